@@ -1,0 +1,33 @@
+// npm run dev: the shop with hot reload, its screens straight from web/ through Vite.
+import { createServer as createViteServer } from 'vite'
+import { readConfig } from '#server/config.ts'
+import { greeting } from '#server/greeting.ts'
+import { serve, type WebHandler } from '#server/http/serve.ts'
+import { openShop } from '#server/shop.ts'
+
+const read = readConfig()
+if ('faults' in read) {
+  for (const fault of read.faults) process.stderr.write(`${fault}\n`)
+  process.exit(1)
+}
+
+const shop = await openShop(read.config)
+const vite = await createViteServer({ server: { middlewareMode: true } })
+
+const handler: WebHandler = async (request, address) => {
+  const { createHandler } = await vite.ssrLoadModule('./web/handler.ts')
+  return createHandler(shop)(request, address)
+}
+
+const served = await serve({ config: read.config, handler, staticFiles: vite.middlewares, log: shop.log })
+process.stdout.write(greeting(read.config, served.port, shop))
+
+async function stop() {
+  shop.live.end()
+  await vite.close()
+  await served.stop()
+  await shop.close()
+  process.exit(0)
+}
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)

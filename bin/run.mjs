@@ -1,0 +1,18 @@
+// Runs a file of this project on the pinned Node, installing first what is missing: `node bin/run.mjs FILE ARGUMENTS…`.
+import { spawn } from 'node:child_process'
+import { ensureInstalled, nodePath } from './install.mjs'
+
+ensureInstalled()
+
+const node = nodePath()
+const args = process.argv.slice(2)
+
+if (process.execve) {
+  process.execve(node, [node, ...args], process.env)
+} else {
+  // Node 20 cannot become another program, so it waits for it and hands signals on; Ctrl+C reaches both by itself.
+  const child = spawn(node, args, { stdio: 'inherit' })
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
+}

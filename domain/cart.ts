@@ -1,0 +1,79 @@
+/** The cart: what may be put in, and its arithmetic (§4, §5). A refusal is a sentence to show, and changes nothing. */
+import type { Paise } from './money.ts'
+import type { Product } from './product.ts'
+
+/** A product as a visitor sees it: without what only the back office needs. */
+export type CartProduct = Omit<Product, 'createdAt' | 'updatedAt' | 'videoUrl'>
+export type CartLine = { product: CartProduct; quantity: number }
+export type Cart = readonly CartLine[]
+export type CartChange = { cart: Cart } | { refusal: string }
+
+/** The most of one product in one order, and the most products in one order. */
+export const MAX_QUANTITY = 10_000
+export const MAX_LINES = 500
+
+/** One more of a product. */
+export function addToCart(cart: Cart, product: CartProduct): CartChange {
+  return setQuantity(cart, product, quantityOf(cart, product.id) + 1)
+}
+
+/** So many of a product; 0 or less removes the line. Going down is never refused, even when the stock fell below. */
+export function setQuantity(cart: Cart, product: CartProduct, quantity: number): CartChange {
+  const wanted = Math.trunc(quantity)
+  if (!(wanted > 0)) return { cart: removeFromCart(cart, product.id) }
+  const before = quantityOf(cart, product.id)
+  const available = Math.min(product.stock, MAX_QUANTITY)
+  if (wanted > before) {
+    if (available <= 0) return { refusal: 'This product is out of stock!' }
+    if (wanted > available) return { refusal: `Only ${available} items available in stock!` }
+  }
+  if (before > 0) {
+    return { cart: cart.map((line) => (line.product.id === product.id ? { product, quantity: wanted } : line)) }
+  }
+  if (cart.length >= MAX_LINES) return { refusal: `A cart can hold at most ${MAX_LINES} products` }
+  return { cart: [...cart, { product, quantity: wanted }] }
+}
+
+/** The quantity a typed text means: at least 1, and 1 when it is no number (§4). */
+export function typedQuantity(text: string): number {
+  const typed = Math.trunc(Number(text))
+  return Number.isFinite(typed) ? Math.min(Math.max(typed, 1), MAX_QUANTITY) : 1
+}
+
+export function removeFromCart(cart: Cart, id: string): Cart {
+  return cart.filter((line) => line.product.id !== id)
+}
+
+export function lineTotal(line: CartLine): Paise {
+  return line.product.pricePaise * line.quantity
+}
+
+export function grandTotal(cart: Cart): Paise {
+  return cart.reduce((sum, line) => sum + lineTotal(line), 0)
+}
+
+/** How many items, not how many lines: the number on the cart button. */
+export function itemCount(cart: Cart): number {
+  return cart.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+/** What the cart costs less than at MRP; a product above its MRP saves nothing. */
+export function savings(cart: Cart): Paise {
+  return cart.reduce(
+    (sum, { product, quantity }) => sum + Math.max(product.mrpPaise - product.pricePaise, 0) * quantity,
+    0,
+  )
+}
+
+export function quantityOf(cart: Cart, id: string): number {
+  return cart.find((line) => line.product.id === id)?.quantity ?? 0
+}
+
+/** The cart at today's prices and stock; a product that is gone stays as it was last seen, out of stock. */
+export function refreshCart(cart: Cart, products: readonly CartProduct[]): Cart {
+  const current = new Map(products.map((product) => [product.id, product]))
+  return cart.map(({ product, quantity }) => ({
+    product: current.get(product.id) ?? { ...product, stock: 0 },
+    quantity,
+  }))
+}

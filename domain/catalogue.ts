@@ -1,0 +1,35 @@
+/** The catalogue as visitors see it: a section a category, the largest discount first (§2). */
+import { categories } from './category.ts'
+import type { Category } from './category.ts'
+import type { Product } from './product.ts'
+import { found } from './search-text.ts'
+
+type Listed = Pick<Product, 'category' | 'name' | 'code' | 'discount'>
+
+export type Section<P extends Listed = Product> = { category: Category; products: P[] }
+
+/** The sections left after filter and search, in the order of the categories; a category with nothing to show is left out. */
+export function sections<P extends Listed>(
+  products: readonly P[],
+  filter: { category?: Category | undefined; search?: string } = {},
+): Section<P>[] {
+  const shown = products.filter(
+    (product) =>
+      (filter.category === undefined || product.category === filter.category) &&
+      found(filter.search ?? '', [product.name, product.code, product.category]),
+  )
+  return categories
+    .map((category) => ({ category, products: shown.filter((product) => product.category === category) }))
+    .filter((section) => section.products.length > 0)
+    .map((section) => ({ ...section, products: section.products.toSorted(byDiscount) }))
+}
+
+// Names by code unit, not by locale: the server and every phone must agree on the order, or the page would jump.
+function byDiscount(a: Listed, b: Listed): number {
+  return b.discount - a.discount || compare(a.name.toLowerCase(), b.name.toLowerCase()) || compare(a.code, b.code)
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

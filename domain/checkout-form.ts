@@ -1,0 +1,98 @@
+/** The checkout form: its fields, rules and messages (§5), the same in the browser and on the server. */
+import * as v from 'valibot'
+import { typedLine, typedParagraphs } from './form-text.ts'
+import { stateTypeOf } from './state.ts'
+import type { StateType } from './state.ts'
+
+export type Customer = {
+  name: string
+  state: string
+  stateType: StateType
+  district: string
+  pincode: string
+  mobile: string
+  alternateMobile?: string
+  address: string
+}
+
+export type CheckoutErrors = Partial<Record<keyof Customer, string>>
+export type CheckoutOptions = { alternateMobileRequired: boolean }
+
+export const emptyCheckout: Record<keyof Customer, string> = {
+  name: '',
+  state: '',
+  stateType: '',
+  district: '',
+  pincode: '',
+  mobile: '',
+  alternateMobile: '',
+  address: '',
+}
+
+/** The form's schema; the shop's settings decide whether a second number is needed. */
+export function checkoutSchema({ alternateMobileRequired }: CheckoutOptions) {
+  const form = v.object({
+    name: text('Name', 100),
+    state: v.pipe(
+      typedLine,
+      v.check((name) => stateTypeOf(name) !== '', 'State is required'),
+    ),
+    stateType: v.pipe(typedLine, v.picklist(['State', 'Union Territory'], 'State type is required')),
+    district: text('District', 100),
+    pincode: digits('Pincode', 6),
+    mobile: digits('Mobile number', 10),
+    alternateMobile: alternateMobileRequired
+      ? digits('Alternate mobile number', 10)
+      : v.pipe(
+          typedLine,
+          v.check((number) => number === '' || /^\d{10}$/.test(number), 'Alternate mobile number must be 10 digits'),
+        ),
+    address: v.pipe(typedParagraphs, ...required('Address', 500)),
+  })
+  return v.pipe(
+    form,
+    v.forward(
+      v.partialCheck(
+        [['state'], ['stateType']],
+        ({ state, stateType }) => stateTypeOf(state) === '' || stateTypeOf(state) === stateType,
+        'State type must match the state',
+      ),
+      ['stateType'],
+    ),
+    v.transform(({ alternateMobile, ...customer }): Customer =>
+      alternateMobile ? { ...customer, alternateMobile } : customer,
+    ),
+  )
+}
+
+/** The customer, or one message a field that needs mending. Takes anything at all and never throws. */
+export function readCheckout(
+  input: unknown,
+  options: CheckoutOptions,
+): { customer: Customer } | { errors: CheckoutErrors } {
+  const result = v.safeParse(checkoutSchema(options), typeof input === 'object' && input !== null ? input : {})
+  if (result.success) return { customer: result.output }
+  const nested: Partial<Record<keyof Customer, string[]>> = v.flatten(result.issues).nested ?? {}
+  const errors: CheckoutErrors = {}
+  for (const field of Object.keys(emptyCheckout) as (keyof Customer)[]) {
+    const message = nested[field]?.[0]
+    if (message) errors[field] = message
+  }
+  return { errors }
+}
+
+function text(label: string, max: number) {
+  return v.pipe(typedLine, ...required(label, max))
+}
+
+function required(label: string, max: number) {
+  return [
+    v.nonEmpty<string, string>(`${label} is required`),
+    v.maxLength<string, number, string>(max, `${label} must be at most ${max} characters`),
+  ] as const
+}
+
+function digits(label: string, count: 6 | 10) {
+  const exactly = count === 6 ? /^\d{6}$/ : /^\d{10}$/
+  return v.pipe(typedLine, v.nonEmpty(`${label} is required`), v.regex(exactly, `${label} must be ${count} digits`))
+}

@@ -1,0 +1,71 @@
+/** Dates and times as India reads them (en-IN, Asia/Kolkata), whatever the zone of the server or the phone. */
+
+// India has one zone and no summer time, so arithmetic is exact, and needs no ICU data that differs between machines.
+const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000
+
+/** '20/11/2026': day, month, year, as en-IN writes them. Throws RangeError for an invalid Date. */
+export function orderDate(at: Date): string {
+  const [year, month, day] = indianDigits(at)
+  return `${Number(day)}/${Number(month)}/${year}`
+}
+
+/** '10:45:20 pm', with a plain space. */
+export function orderTime(at: Date): string {
+  const [, , , hour, minute, second] = indianDigits(at)
+  return `${Number(hour) % 12 || 12}:${minute}:${second} ${Number(hour) < 12 ? 'am' : 'pm'}`
+}
+
+/** The 14 digits YYYYMMDDHHMMSS of an order id. */
+export function orderTimestamp(at: Date): string {
+  return indianDigits(at).slice(0, 6).join('')
+}
+
+/** The moment of an order's date and time (§5 Orders search): slashes are day first, unless only month first is a date. */
+export function parseOrderMoment(date: string, time = ''): Date | undefined {
+  if (date.length > 80 || time.length > 40) return undefined
+  const day = slashedDay(date.trim()) ?? writtenDay(date.trim())
+  if (day === undefined) return undefined
+  if (time.trim() === '') return new Date(day)
+  const clock = clockMs(time.trim())
+  if (clock === undefined) return undefined
+  const midnight = Math.floor((day + INDIA_AHEAD_MS) / DAY_MS) * DAY_MS - INDIA_AHEAD_MS
+  return new Date(midnight + clock)
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+function indianDigits(at: Date): string[] {
+  return new Date(at.getTime() + INDIA_AHEAD_MS).toISOString().split(/\D/)
+}
+
+function slashedDay(text: string): number | undefined {
+  const [, first, second, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
+  if (year === undefined) return undefined
+  return (
+    calendarDay(Number(year), Number(second), Number(first)) ?? calendarDay(Number(year), Number(first), Number(second))
+  )
+}
+
+function calendarDay(year: number, month: number, day: number): number | undefined {
+  const at = new Date(Date.UTC(year, month - 1, day))
+  const exists = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day
+  return exists ? at.getTime() - INDIA_AHEAD_MS : undefined
+}
+
+// A date that names no zone is India's: read as UTC first, so that the zone of the machine cannot come in.
+function writtenDay(text: string): number | undefined {
+  if (!/\d{4}/.test(text) || /^\d{1,2}[/.-]\d/.test(text)) return undefined
+  const namesZone = /\d:\d\d.*(?:z|gmt|utc|[+-]\d\d:?\d\d)(?:\s*\(.*\))?$/i.test(text)
+  const at = namesZone ? Date.parse(text) : Date.parse(`${text.replace(/(\d)T(\d)/, '$1 $2')} UTC`) - INDIA_AHEAD_MS
+  return Number.isNaN(at) ? undefined : at
+}
+
+function clockMs(text: string): number | undefined {
+  const [, hours, minutes, seconds, half] = /^(\d{1,2}):(\d\d)(?::(\d\d))?\s*([ap]\.?m\.?)?$/i.exec(text) ?? []
+  if (hours === undefined) return undefined
+  const hour = Number(hours)
+  if (Number(minutes) > 59 || Number(seconds ?? 0) > 59 || hour > (half ? 12 : 23) || (half && hour === 0))
+    return undefined
+  const inTheDay = half ? (hour % 12) + (half.toLowerCase().startsWith('p') ? 12 : 0) : hour
+  return ((inTheDay * 60 + Number(minutes)) * 60 + Number(seconds ?? 0)) * 1000
+}

@@ -1,0 +1,34 @@
+/** Money: integer paise everywhere, rupees with Indian grouping wherever people read or type them. */
+export type Paise = number
+
+/** '₹1,23,456', and '₹99.50' only when there are paise (§9 Indian number grouping). */
+export function formatRupees(paise: Paise): string {
+  const whole = Math.round(Math.abs(paise))
+  const rest = whole % 100
+  const sign = paise < 0 && whole > 0 ? '-' : ''
+  return `${sign}₹${indianGrouping((whole - rest) / 100)}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`
+}
+
+/** '1,23,456': the last three digits, then pairs. Written out, because Intl differs between the phone and the server. */
+export function indianGrouping(whole: number): string {
+  return String(whole).replace(/\B(?=(\d\d)+\d$)/g, ',')
+}
+
+const TYPED_RUPEES = /^(?:₹|rs\.?)?\s*(\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,12})?(?:\.(\d{1,2}))?$/i
+
+/** What a person typed ('1,234.5', '₹ 20') in paise; undefined when it is no price, negative, or finer than a paisa. */
+export function parseRupees(text: string): Paise | undefined {
+  const [, rupees, decimals] = (text.length <= 30 ? TYPED_RUPEES.exec(text.trim()) : null) ?? []
+  if (rupees === undefined && decimals === undefined) return undefined
+  return Number((rupees ?? '0').replaceAll(',', '')) * 100 + Number((decimals ?? '').padEnd(2, '0'))
+}
+
+/** Rupees as the spec's data has them, in paise. */
+export function paiseFromRupees(rupees: number): Paise {
+  return Math.round(rupees * 100)
+}
+
+/** Paise as the rupees of the spec's data. */
+export function rupeesFromPaise(paise: Paise): number {
+  return paise / 100
+}

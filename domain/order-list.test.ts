@@ -1,0 +1,110 @@
+/** Tests of the admin's order list. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import * as fc from 'fast-check'
+import { orderMatches, readOrderFilter, sortOrders, typedNumber } from './order-list.ts'
+import type { OrderFilter } from './order-list.ts'
+import { kavitha, testOrder } from './test-characters.ts'
+
+const everything: OrderFilter = { search: '', verified: '', completion: '', sort: 'newest' }
+const order = testOrder()
+
+function finds(search: string): boolean {
+  return orderMatches(order, { ...everything, search })
+}
+
+test('§5 Orders search: case-insensitive match on customer name', () => {
+  for (const search of ['', 'kavitha', 'KAVITHA M', ' murugan ', 'vit']) assert.ok(finds(search), search)
+  for (const search of ['kavita', 'Madurai', 'ORD2026', '%', '.*']) assert.ok(!finds(search), search)
+})
+
+test('§5 or match on mobile or alternate mobile', () => {
+  for (const search of ['9876543210', '98765', '43210', '9123456780', '5678']) assert.ok(finds(search), search)
+  assert.ok(!finds('9999'))
+  assert.ok(!finds('625001'), 'a pincode is no phone')
+})
+
+test('a number is found as people write it', () => {
+  for (const search of ['+91 98765 43210', '919876543210', '098765-43210', '98765 43210', '(98765)'])
+    assert.ok(finds(search), search)
+  assert.equal(typedNumber('91'), '91', 'two digits are not yet a country code')
+  assert.equal(typedNumber('12 Kavitha'), '')
+})
+
+test('an order without an alternate mobile is no trouble', () => {
+  const { alternateMobile: _, ...customer } = kavitha
+  assert.ok(orderMatches({ customer }, { ...everything, search: '98765' }))
+  assert.ok(!orderMatches({ customer }, { ...everything, search: '91234' }))
+})
+
+test('§2 filters Verified, Unverified, Complete, Pending', () => {
+  const verified = testOrder({ verified: 'Verified', completion: 'Complete' })
+  const matches = (filter: Partial<OrderFilter>) =>
+    [order, verified].map((one) => orderMatches(one, { ...everything, ...filter }))
+  assert.deepEqual(matches({}), [true, true])
+  assert.deepEqual(matches({ verified: 'Verified' }), [false, true])
+  assert.deepEqual(matches({ verified: 'Unverified' }), [true, false])
+  assert.deepEqual(matches({ completion: 'Complete' }), [false, true])
+  assert.deepEqual(matches({ completion: 'Pending' }), [true, false])
+})
+
+test('§4 absent counts as Unverified and as Pending', () => {
+  const bare = { customer: kavitha }
+  assert.ok(orderMatches(bare, { ...everything, verified: 'Unverified', completion: 'Pending' }))
+  assert.ok(!orderMatches(bare, { ...everything, verified: 'Verified' }))
+  assert.ok(!orderMatches(bare, { ...everything, completion: 'Complete' }))
+})
+
+test('§5 the search is combined with the two status filters', () => {
+  const filter = { search: 'kavitha', verified: 'Unverified', completion: 'Pending' } as const
+  assert.ok(orderMatches(order, filter))
+  assert.ok(!orderMatches(order, { ...filter, search: 'priya' }))
+  assert.ok(!orderMatches(order, { ...filter, verified: 'Verified' }))
+  assert.ok(!orderMatches(order, { ...filter, completion: 'Complete' }))
+})
+
+test('§9 Sort options Newest First / Oldest First', () => {
+  const orders = ['2026-11-20T10:00:00.000Z', '2026-11-21T10:00:00.000Z', '2026-09-30T10:00:00.000Z'].map(
+    (placedAt) => ({
+      placedAt,
+      orderId: `ORD${placedAt}`,
+    }),
+  )
+  const days = (sort: OrderFilter['sort']) => sortOrders(orders, sort).map(({ placedAt }) => placedAt.slice(5, 10))
+  assert.deepEqual(days('newest'), ['11-21', '11-20', '09-30'])
+  assert.deepEqual(days('oldest'), ['09-30', '11-20', '11-21'])
+})
+
+test('orders of one moment have one order, whatever order they came in', () => {
+  const placedAt = '2026-11-20T10:00:00.000Z'
+  fc.assert(
+    fc.property(fc.shuffledSubarray(['a', 'b', 'c', 'd'], { minLength: 4 }), (ids) => {
+      const orders = ids.map((orderId) => ({ placedAt, orderId }))
+      assert.deepEqual(
+        sortOrders(orders, 'oldest')
+          .map(({ orderId }) => orderId)
+          .join(''),
+        'abcd',
+      )
+      assert.deepEqual(
+        sortOrders(orders, 'newest')
+          .map(({ orderId }) => orderId)
+          .join(''),
+        'dcba',
+      )
+    }),
+  )
+})
+
+test('the filter is read from the URL, and an unknown value filters nothing', () => {
+  const params = new URLSearchParams({ search: ' kav ', verified: 'Verified', completion: 'Pending', sort: 'oldest' })
+  assert.deepEqual(readOrderFilter(params), {
+    search: 'kav',
+    verified: 'Verified',
+    completion: 'Pending',
+    sort: 'oldest',
+  })
+  assert.deepEqual(readOrderFilter(new URLSearchParams()), everything)
+  assert.deepEqual(readOrderFilter(new URLSearchParams('verified=verified&completion=Done&sort=random')), everything)
+  assert.equal(readOrderFilter(new URLSearchParams({ search: 'x'.repeat(5000) })).search.length, 100)
+})

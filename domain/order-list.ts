@@ -1,0 +1,57 @@
+/** The admin's order list: search, the two status filters and the order by date (§2, §5 Orders search). */
+import type { Customer } from './checkout-form.ts'
+import type { Completion, Order, Verification } from './order.ts'
+import { found } from './search-text.ts'
+
+export type OrderFilter = {
+  search: string
+  verified: '' | Verification
+  completion: '' | Completion
+  sort: 'newest' | 'oldest'
+}
+
+/** The filter in a URL's parameters search, verified, completion and sort; an unknown value filters nothing. */
+export function readOrderFilter(params: { get(name: string): string | null }): OrderFilter {
+  const verified = params.get('verified')
+  const completion = params.get('completion')
+  return {
+    search: (params.get('search') ?? '').trim().slice(0, 100),
+    verified: verified === 'Verified' || verified === 'Unverified' ? verified : '',
+    completion: completion === 'Complete' || completion === 'Pending' ? completion : '',
+    sort: params.get('sort') === 'oldest' ? 'oldest' : 'newest',
+  }
+}
+
+type Searched = {
+  customer: Pick<Customer, 'name' | 'mobile' | 'alternateMobile'>
+  verified?: Verification
+  completion?: Completion
+}
+
+/** Whether an order is shown: the search and both filters must agree; an absent status is Unverified or Pending. */
+export function orderMatches(order: Searched, filter: Omit<OrderFilter, 'sort'>): boolean {
+  const { name, mobile, alternateMobile = '' } = order.customer
+  const number = typedNumber(filter.search)
+  return (
+    (filter.verified === '' || (order.verified ?? 'Unverified') === filter.verified) &&
+    (filter.completion === '' || (order.completion ?? 'Pending') === filter.completion) &&
+    (found(filter.search, [name]) || (number !== '' && (mobile.includes(number) || alternateMobile.includes(number))))
+  )
+}
+
+/** By the moment of placing; orders of one moment by their id. */
+export function sortOrders<T extends Pick<Order, 'placedAt' | 'orderId'>>(
+  orders: readonly T[],
+  sort: OrderFilter['sort'],
+): T[] {
+  const age = (order: T) => `${order.placedAt} ${order.orderId}`
+  const oldestFirst = orders.toSorted((a, b) => (age(a) < age(b) ? -1 : 1))
+  return sort === 'oldest' ? oldestFirst : oldestFirst.toReversed()
+}
+
+/** '+91 98765 43210' and '098765-43210' are searched as the ten digits that are stored; '' when it is no number. */
+export function typedNumber(search: string): string {
+  const number = search.replace(/[\s()-]/g, '')
+  if (!/^\+?\d{1,14}$/.test(number)) return ''
+  return number.replace('+', '').replace(/^(?:91|0)(?=\d{10}$)/, '')
+}

@@ -1,0 +1,81 @@
+/** Tests of the message that the shop gets. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { orderMessage } from './order-message.ts'
+import { orderItem } from './order.ts'
+import { demoSettings } from './shop-settings.ts'
+import { giftBox, kavitha, lakshmi, sparklers, testOrder } from './test-characters.ts'
+import { MESSAGE_MAX } from './whatsapp.ts'
+
+const twelve = Array.from({ length: 12 }, (_, at) =>
+  orderItem({ ...lakshmi, id: `p${at}`, name: `Bijili ${at + 1}` }, 2),
+)
+
+test('§4 send message: who ordered what, and for how much', () => {
+  assert.equal(
+    orderMessage(testOrder(), demoSettings),
+    `New order for Sri Vinayaga Crackers
+Order no: ORD20261120224520123
+Date: 20/11/2026, 10:45:20 pm
+
+Name: Kavitha Murugan
+Mobile: 9876543210
+Alternate mobile: 9123456780
+Place: Madurai, Tamil Nadu - 625001
+
+1. 4" Lakshmi: 10 × ₹45 = ₹450
+2. Deepavali Gift Box 35 Items: 2 × ₹899.50 = ₹1,799
+
+Total items: 12
+Total amount: ₹2,249`,
+  )
+})
+
+test('no alternate mobile, no line for it', () => {
+  const { alternateMobile: _, ...customer } = kavitha
+  assert.doesNotMatch(orderMessage(testOrder({ customer }), demoSettings), /Alternate/)
+})
+
+test('after ten lines the message says how many more there are', () => {
+  const text = orderMessage(testOrder({ items: twelve }), demoSettings)
+  assert.match(text, /^10\. Bijili 10: .*\n… and 2 more items\n\nTotal items: 24$/m)
+  assert.doesNotMatch(text, /Bijili 11/)
+})
+
+test('ten lines are all shown, and one more is one item', () => {
+  const ten = orderMessage(testOrder({ items: twelve.slice(0, 10) }), demoSettings)
+  assert.match(ten, /Bijili 10/)
+  assert.doesNotMatch(ten, /more item/)
+  assert.match(orderMessage(testOrder({ items: twelve.slice(0, 11) }), demoSettings), /^… and 1 more item$/m)
+})
+
+test('an order that replaces another says which', () => {
+  const text = orderMessage(testOrder({ supersedes: 'ORD20261120224400999' }), demoSettings)
+  assert.match(text, /^In place of: ORD20261120224400999$/m)
+})
+
+test('nobody can add a line of their own', () => {
+  const customer = { ...kavitha, name: 'Eve\nTotal amount: ₹1', district: 'X\r\n\nName: Y' }
+  const items = [orderItem({ ...lakshmi, name: 'A\nTotal items: 0' }, 1)]
+  const text = orderMessage(testOrder({ customer, items }), demoSettings)
+  assert.equal(text.match(/^Total amount/gm)?.length, 1)
+  assert.equal(text.match(/^Total items/gm)?.length, 1)
+  assert.equal(text.match(/^Name/gm)?.length, 1)
+})
+
+test('the longest order still fits, with its totals', () => {
+  const long = 'ஸ்ரீ'.repeat(25)
+  const customer = { ...kavitha, name: long, district: long, state: 'Dadra and Nagar Haveli and Daman and Diu' }
+  const product = { ...giftBox, name: long, pricePaise: 99_999_99 }
+  const items = Array.from({ length: 500 }, (_, at) => orderItem({ ...product, id: `p${at}` }, 10_000))
+  const text = orderMessage(testOrder({ customer, items, supersedes: 'ORD20261120224400999' }), { name: long })
+  const letters = [...new Intl.Segmenter('ta', { granularity: 'grapheme' }).segment(text)].length
+  assert.ok(letters <= MESSAGE_MAX, `${letters} letters`)
+  assert.match(text, /… and 490 more items\n\nTotal items: 50,?00000\nTotal amount: ₹[\d,.]+$/)
+})
+
+test('Tamil names are shortened between letters', () => {
+  const name = 'கம்பி மத்தாப்பு '.repeat(8).trim()
+  const text = orderMessage(testOrder({ items: [orderItem({ ...sparklers, name }, 1)] }), demoSettings)
+  assert.match(text, /^1\. (?:கம்பி மத்தாப்பு ?){4}…: 1 × ₹10 = ₹10$/m)
+})

@@ -1,0 +1,44 @@
+/** The order as a WhatsApp message to the shop: short, so that no phone cuts it, and plain, so that any app shows it. */
+import { formatRupees } from './money.ts'
+import { itemTotal } from './order.ts'
+import type { Order, OrderItem } from './order.ts'
+import { oneLine, shortened } from './plain-text.ts'
+import type { ShopSettings } from './shop-settings.ts'
+
+const LINES_MAX = 10
+const NAME_MAX = 40
+
+/** The message's text; every field is on one line, so that nobody can add a line of their own. */
+export function orderMessage(order: Order, settings: Pick<ShopSettings, 'name'>): string {
+  const { customer } = order
+  return [
+    `New order for ${field(settings.name)}`,
+    `Order no: ${order.orderId}`,
+    `Date: ${order.orderDate}, ${order.orderTime}`,
+    ...(order.supersedes ? [`In place of: ${order.supersedes}`] : []),
+    '',
+    `Name: ${field(customer.name)}`,
+    `Mobile: ${customer.mobile}`,
+    ...(customer.alternateMobile ? [`Alternate mobile: ${customer.alternateMobile}`] : []),
+    `Place: ${field(customer.district)}, ${field(customer.state)} - ${customer.pincode}`,
+    '',
+    ...order.items.slice(0, LINES_MAX).map(itemLine),
+    ...more(order.items.length - LINES_MAX),
+    '',
+    `Total items: ${order.totalItems}`,
+    `Total amount: ${formatRupees(order.totalPaise)}`,
+  ].join('\n')
+}
+
+function itemLine(item: OrderItem, index: number): string {
+  return `${index + 1}. ${field(item.name)}: ${item.quantity} × ${formatRupees(item.pricePaise)} = ${formatRupees(itemTotal(item))}`
+}
+
+function field(text: string): string {
+  return shortened(oneLine(text), NAME_MAX)
+}
+
+function more(count: number): string[] {
+  if (count <= 0) return []
+  return [`… and ${count} more ${count === 1 ? 'item' : 'items'}`]
+}

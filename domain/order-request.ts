@@ -1,0 +1,72 @@
+/** What a browser may send to place an order: who, and how many of what. Never a price, a total or a status. */
+import * as v from 'valibot'
+import { MAX_LINES, MAX_QUANTITY } from './cart.ts'
+import { indianGrouping } from './money.ts'
+
+const WHOLE = 'Quantity must be a whole number'
+
+const item = v.object(
+  {
+    id: v.pipe(
+      v.string('Each item needs the id of a product'),
+      v.nonEmpty('Each item needs the id of a product'),
+      v.maxLength(64, 'A product id must be at most 64 characters'),
+    ),
+    quantity: v.pipe(
+      v.number(WHOLE),
+      v.integer(WHOLE),
+      v.minValue(1, 'Quantity must be at least 1'),
+      v.maxValue(MAX_QUANTITY, `Quantity must be at most ${indianGrouping(MAX_QUANTITY)}`),
+    ),
+  },
+  'Each item needs the id of a product and a quantity',
+)
+
+export const orderRequestSchema = v.object(
+  {
+    customer: v.optional(v.record(v.string(), v.unknown(), 'The customer details could not be read'), {}),
+    // The length is looked at before the items, so that a huge list costs nothing.
+    items: v.pipe(
+      v.optional(v.unknown(), []),
+      v.array(v.unknown(), 'The items of an order must be a list'),
+      v.nonEmpty('Your cart is empty'),
+      v.maxLength(MAX_LINES, `An order can hold at most ${MAX_LINES} products`),
+      v.array(item),
+    ),
+    supersedes: v.optional(
+      v.pipe(
+        v.string('The order to replace is not known'),
+        v.check((key) => isIdempotencyKey(key), 'The order to replace is not known'),
+      ),
+    ),
+  },
+  'The order could not be read',
+)
+
+export type RequestedItem = { id: string; quantity: number }
+
+export type OrderRequest = {
+  customer: Record<string, unknown>
+  items: RequestedItem[]
+  /** The idempotency key of the browser's earlier attempt, which only that browser knows. */
+  supersedes?: string
+}
+
+/** The request with the same product summed, or the first thing that is wrong with it, as a sentence. */
+export function readOrderRequest(body: unknown): { request: OrderRequest } | { message: string } {
+  const result = v.safeParse(orderRequestSchema, body)
+  if (!result.success) return { message: result.issues[0].message }
+  const { customer, supersedes } = result.output
+  const quantities = new Map<string, number>()
+  for (const { id, quantity } of result.output.items) quantities.set(id, (quantities.get(id) ?? 0) + quantity)
+  const items = [...quantities].map(([id, quantity]) => ({ id, quantity }))
+  if (items.some(({ quantity }) => quantity > MAX_QUANTITY)) {
+    return { message: `Quantity must be at most ${indianGrouping(MAX_QUANTITY)}` }
+  }
+  return { request: supersedes === undefined ? { customer, items } : { customer, items, supersedes } }
+}
+
+/** Whether a text can be the key that makes sending an order twice safe. */
+export function isIdempotencyKey(text: string | null | undefined): text is string {
+  return typeof text === 'string' && /^[\w-]{16,64}$/.test(text)
+}

@@ -1,0 +1,79 @@
+/** An order as it is kept: copies of what was ordered, at the price it had, and its two states (§3, §4). */
+import type { Category } from './category.ts'
+import type { Customer } from './checkout-form.ts'
+import { orderTimestamp } from './indian-date.ts'
+import type { Paise } from './money.ts'
+import type { Product } from './product.ts'
+import type { Unit } from './unit.ts'
+
+export type Verification = 'Verified' | 'Unverified'
+export type Completion = 'Complete' | 'Pending'
+
+export type OrderItem = {
+  productId: string
+  code: string
+  name: string
+  imageUrl: string
+  unit: Unit
+  category: Category
+  mrpPaise: Paise
+  pricePaise: Paise
+  discount: number
+  quantity: number
+}
+
+export type Order = {
+  orderId: string
+  /** ISO, UTC. */
+  placedAt: string
+  /** '20/11/2026' and '10:45:20 pm', in India. */
+  orderDate: string
+  orderTime: string
+  /** The sum of the quantities. */
+  totalItems: number
+  totalPaise: Paise
+  verified: Verification
+  completion: Completion
+  /** False when a product ran short: the order is kept, no stock was taken. */
+  stockDeducted: boolean
+  /** Order ids: the later order that replaced this one, and the earlier one that this replaces. */
+  supersededBy?: string
+  supersedes?: string
+  customer: Customer
+  items: OrderItem[]
+}
+
+/** The copy of a product that an order keeps. */
+export function orderItem(product: Product, quantity: number): OrderItem {
+  const { id, code, name, imageUrl, unit, category, mrpPaise, pricePaise, discount } = product
+  return { productId: id, code, name, imageUrl, unit, category, mrpPaise, pricePaise, discount, quantity }
+}
+
+export function itemTotal(item: OrderItem): Paise {
+  return item.pricePaise * item.quantity
+}
+
+export function orderTotals(items: readonly OrderItem[]): { totalItems: number; totalPaise: Paise } {
+  return {
+    totalItems: items.reduce((sum, item) => sum + item.quantity, 0),
+    totalPaise: items.reduce((sum, item) => sum + itemTotal(item), 0),
+  }
+}
+
+/** What one click on the chip makes of it; absent counts as Unverified. */
+export function toggledVerification(verified: Verification | undefined): Verification {
+  return verified === 'Verified' ? 'Unverified' : 'Verified'
+}
+
+/** What one click on the chip makes of it; absent counts as Pending. */
+export function toggledCompletion(completion: Completion | undefined): Completion {
+  return completion === 'Complete' ? 'Pending' : 'Complete'
+}
+
+/** 'ORD', 14 digits of Indian time, 3 digits of chance (§9); a number that is not 0 to 999 is a bug and throws RangeError. */
+export function orderId(at: Date, threeDigits: number): string {
+  if (!Number.isInteger(threeDigits) || threeDigits < 0 || threeDigits > 999) {
+    throw new RangeError(`An order id ends in three digits, not ${threeDigits}`)
+  }
+  return `ORD${orderTimestamp(at)}${String(threeDigits).padStart(3, '0')}`
+}

@@ -1,0 +1,66 @@
+/** Tests of the admin's product list. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { filterProducts, readProductFilter } from './product-list.ts'
+import type { ProductFilter } from './product-list.ts'
+import { giftBox, lakshmi, sparklers } from './test-characters.ts'
+
+const everything: ProductFilter = { search: '', unit: '', category: '', stock: '' }
+const products = [giftBox, lakshmi, sparklers]
+
+function ids(filter: Partial<ProductFilter>): string[] {
+  return filterProducts(products, { ...everything, ...filter }).map(({ id }) => id)
+}
+
+test('§2 Search by name, code or category', () => {
+  assert.deepEqual(ids({ search: 'gift BOX 35' }), ['gift-box'])
+  assert.deepEqual(ids({ search: 'PRD00' }), ['lakshmi', 'sparklers'])
+  assert.deepEqual(ids({ search: 'one sound' }), ['lakshmi'])
+  assert.deepEqual(ids({ search: 'nothing like it' }), [])
+})
+
+test('§2 filter Per: All Per, 1Box, 1Pkt', () => {
+  assert.deepEqual(ids({ unit: '' }), ['gift-box', 'lakshmi', 'sparklers'])
+  assert.deepEqual(ids({ unit: '1box' }), ['gift-box', 'sparklers'])
+  assert.deepEqual(ids({ unit: '1pkt' }), ['lakshmi'])
+})
+
+test('§2 filter category', () => {
+  assert.deepEqual(ids({ category: 'Sparklers' }), ['sparklers'])
+  assert.deepEqual(ids({ category: 'Rocket' }), [])
+})
+
+test('§2 filter stock: All Stock, Low to High, High to Low, Out of Stock', () => {
+  assert.deepEqual(ids({ stock: '' }), ['gift-box', 'lakshmi', 'sparklers'])
+  assert.deepEqual(ids({ stock: 'low-to-high' }), ['sparklers', 'gift-box', 'lakshmi'])
+  assert.deepEqual(ids({ stock: 'high-to-low' }), ['lakshmi', 'gift-box', 'sparklers'])
+  assert.deepEqual(ids({ stock: 'out' }), ['sparklers'])
+  assert.deepEqual(filterProducts([{ ...giftBox, stock: 1 }], { ...everything, stock: 'out' }), [])
+})
+
+test('all filters work together', () => {
+  assert.deepEqual(ids({ search: 'prd', unit: '1box', stock: 'low-to-high' }), ['sparklers', 'gift-box'])
+  assert.deepEqual(ids({ search: 'prd', unit: '1pkt', stock: 'out' }), [])
+})
+
+test('the list that is filtered stays as it was', () => {
+  const before = [...products]
+  ids({ stock: 'low-to-high' })
+  assert.deepEqual(products, before)
+})
+
+test('the filter is read from the URL', () => {
+  const params = new URLSearchParams({ search: ' laks ', unit: '1pkt', category: 'ONE SOUND CRACKERS', stock: 'out' })
+  assert.deepEqual(readProductFilter(params), {
+    search: 'laks',
+    unit: '1pkt',
+    category: 'One sound crackers',
+    stock: 'out',
+  })
+})
+
+test('an unknown value in the URL filters nothing', () => {
+  assert.deepEqual(readProductFilter(new URLSearchParams()), everything)
+  assert.deepEqual(readProductFilter(new URLSearchParams('unit=1Box&category=xyz&stock=toString')), everything)
+  assert.equal(readProductFilter(new URLSearchParams({ search: 'x'.repeat(5000) })).search.length, 100)
+})

@@ -1,0 +1,40 @@
+/** The admin's product list: search, filters and the order by stock (§2 Products screen). */
+import { findCategory } from './category.ts'
+import type { Category } from './category.ts'
+import type { Product } from './product.ts'
+import { found } from './search-text.ts'
+import { units } from './unit.ts'
+import type { Unit } from './unit.ts'
+
+const stockFilters = ['low-to-high', 'high-to-low', 'out'] as const
+
+export type ProductFilter = {
+  search: string
+  unit: '' | Unit
+  category: '' | Category
+  stock: '' | (typeof stockFilters)[number]
+}
+
+/** The filter in a URL's parameters search, unit, category and stock; an unknown value filters nothing. */
+export function readProductFilter(params: { get(name: string): string | null }): ProductFilter {
+  return {
+    search: (params.get('search') ?? '').trim().slice(0, 100),
+    unit: units.find((unit) => unit === params.get('unit')) ?? '',
+    category: findCategory(params.get('category')) ?? '',
+    stock: stockFilters.find((stock) => stock === params.get('stock')) ?? '',
+  }
+}
+
+/** The products that match; without an order by stock they keep the order they came in. */
+export function filterProducts(products: readonly Product[], filter: ProductFilter): Product[] {
+  const shown = products.filter(
+    (product) =>
+      (filter.unit === '' || product.unit === filter.unit) &&
+      (filter.category === '' || product.category === filter.category) &&
+      (filter.stock !== 'out' || product.stock <= 0) &&
+      found(filter.search, [product.name, product.code, product.category]),
+  )
+  if (filter.stock === 'low-to-high') return shown.toSorted((a, b) => a.stock - b.stock)
+  if (filter.stock === 'high-to-low') return shown.toSorted((a, b) => b.stock - a.stock)
+  return shown
+}

@@ -1,0 +1,46 @@
+/** Tests of product codes and discount badges. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import * as fc from 'fast-check'
+import { discountBadge, productCode } from './product.ts'
+import { lakshmi } from './test-characters.ts'
+
+test('§9 Product code PRD plus 4 digits', () => {
+  assert.equal(productCode(0), 'PRD0000')
+  assert.equal(productCode(42), 'PRD0042')
+  assert.equal(productCode(9999), 'PRD9999')
+})
+
+test('a number of another length is a bug', () => {
+  for (const number of [-1, 10_000, 1.5, Number.NaN]) assert.throws(() => productCode(number), RangeError)
+})
+
+function badge(mrpPaise: number, pricePaise: number): number | undefined {
+  return discountBadge({ discount: 50, mrpPaise, pricePaise })
+}
+
+test('§5 Discount display: the rounded difference between MRP and our price', () => {
+  assert.equal(discountBadge(lakshmi), 75)
+  assert.equal(badge(300_00, 100_00), 67)
+  assert.equal(badge(300_00, 200_00), 33)
+  assert.equal(badge(200_00, 199_00), 1, '0.5 rounds up')
+  assert.equal(badge(100_00, 0), 100)
+  assert.equal(discountBadge({ discount: 1, mrpPaise: 100_00, pricePaise: 99_00 }), 1)
+})
+
+test('§5 the badge appears only if discount is above 0', () => {
+  assert.equal(discountBadge({ ...lakshmi, discount: 0 }), undefined)
+  assert.equal(discountBadge({ ...lakshmi, discount: -5 }), undefined)
+  assert.equal(discountBadge({ ...lakshmi, pricePaise: lakshmi.mrpPaise }), undefined)
+  assert.equal(discountBadge({ ...lakshmi, pricePaise: lakshmi.mrpPaise + 1 }), undefined)
+  assert.equal(discountBadge({ ...lakshmi, mrpPaise: 0, pricePaise: 0 }), undefined)
+})
+
+test('a badge is a whole percent of 1 to 100, or none', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), fc.nat(100), (mrpPaise, pricePaise, discount) => {
+      const shown = discountBadge({ mrpPaise, pricePaise, discount })
+      assert.ok(shown === undefined || (Number.isInteger(shown) && shown >= 1 && shown <= 100))
+    }),
+  )
+})

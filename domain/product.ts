@@ -1,0 +1,39 @@
+/** A product of the catalogue, its code and its discount badge (§3, §5). */
+import type { Category } from './category.ts'
+import type { Paise } from './money.ts'
+import type { Unit } from './unit.ts'
+
+export type Product = {
+  id: string
+  code: string
+  name: string
+  /** '' when the product has no picture. */
+  imageUrl: string
+  videoUrl?: string
+  unit: Unit
+  category: Category
+  mrpPaise: Paise
+  pricePaise: Paise
+  /** Percent, as the admin entered it. */
+  discount: number
+  stock: number
+  /** ISO, UTC. */
+  createdAt: string
+  /** ISO, UTC; set on edit. */
+  updatedAt?: string
+}
+
+/** The percent on the badge: the rounded difference between MRP and price; undefined (no badge) unless above 0 (§5). */
+export function discountBadge(product: Pick<Product, 'discount' | 'mrpPaise' | 'pricePaise'>): number | undefined {
+  if (product.discount <= 0 || product.mrpPaise <= 0) return undefined
+  const percent = Math.round(((product.mrpPaise - product.pricePaise) / product.mrpPaise) * 100)
+  return percent > 0 ? percent : undefined
+}
+
+/** 'PRD0042' from a number of 0 to 9999 (§9); any other number is a bug and throws RangeError. */
+export function productCode(fourDigits: number): string {
+  if (!Number.isInteger(fourDigits) || fourDigits < 0 || fourDigits > 9999) {
+    throw new RangeError(`A product code has four digits, not ${fourDigits}`)
+  }
+  return `PRD${String(fourDigits).padStart(4, '0')}`
+}

@@ -1,0 +1,19 @@
+/** The sign-in form and its sentences (§5 Login, §8). */
+import { PASSWORD_MAX } from './password.ts'
+import { oneLine } from './plain-text.ts'
+
+export const SIGN_IN_INCOMPLETE = 'Please enter both email and password'
+export const SIGN_IN_REFUSED = 'Invalid email or password'
+export const SIGN_IN_FAILED = 'An error occurred. Please try again.'
+
+const EMAIL_MAX = 254
+
+/** What was typed, the e-mail in small letters; what no account can have is refused like a wrong password. */
+export function readSignIn(input: unknown): { email: string; password: string } | { message: string } {
+  const form: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {}
+  const email = oneLine(form.email).toLowerCase()
+  const password = typeof form.password === 'string' ? form.password : ''
+  if (email === '' || password === '') return { message: SIGN_IN_INCOMPLETE }
+  if (email.length > EMAIL_MAX || password.length > PASSWORD_MAX) return { message: SIGN_IN_REFUSED }
+  return { email, password }
+}

@@ -1,0 +1,24 @@
+/** How long things wait, show and move (§4, §9). */
+export const UPLOAD_DELAY_MIN_MS = 5_000
+export const UPLOAD_DELAY_MAX_MS = 10_000
+
+/** How long messages stay before they clear themselves. */
+export const NOTICE_MS = 5_000
+/** How long the page cannot scroll after the cart changed. */
+export const SCROLL_LOCK_MS = 100
+/** How long the password panel stays open after a successful change. */
+export const PASSWORD_PANEL_CLOSE_MS = 2_000
+
+export const WHATSAPP_TOAST_DELAY_MS = 5_000
+export const WHATSAPP_TOAST_PROGRESS_MS = 5_000
+export const WHATSAPP_TOAST_HIDE_MS = 10 * 60_000
+export const CONFETTI_PARTICLES = 1_000
+
+/** Pixels a second that the red banner's text moves to the left. */
+export const BANNER_SPEED = 50
+
+/** How long an upload waits before it starts by itself, from a number of chance of 0 to 1. */
+export function uploadDelayMs(random: number): number {
+  const share = Math.min(Math.max(random, 0), 1)
+  return Math.round(UPLOAD_DELAY_MIN_MS + share * (UPLOAD_DELAY_MAX_MS - UPLOAD_DELAY_MIN_MS))
+}

@@ -1,0 +1,73 @@
+/** Tests of showcase videos. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import {
+  DESCRIPTION_MAX_WORDS,
+  descriptionBadge,
+  readVideoForm,
+  shownDescription,
+  TITLE_MAX,
+  truncatedDescription,
+  wordCount,
+} from './video.ts'
+
+const REFUSED = 'Please fill in all required fields and ensure description is within 150 words'
+const words = (count: number) => Array(count).fill('spark').join(' ')
+const form = { title: 'Sky show', description: 'Twelve shots', videoUrl: '/media/video/upload/a.mp4' }
+
+test('§9 Video title max 100 chars; description max 150 words', () => {
+  assert.equal(TITLE_MAX, 100)
+  assert.equal(DESCRIPTION_MAX_WORDS, 150)
+})
+
+test('§5 words are split on whitespace', () => {
+  assert.equal(wordCount(''), 0)
+  assert.equal(wordCount(' \n\t '), 0)
+  assert.equal(wordCount('  one\ntwo\t three '), 3)
+  assert.equal(wordCount('வாண வேடிக்கை'), 2)
+})
+
+test('§2 a badge (Optional, Valid, Too long)', () => {
+  assert.equal(descriptionBadge(' '), 'Optional')
+  assert.equal(descriptionBadge('a'), 'Valid')
+  assert.equal(descriptionBadge(words(150)), 'Valid')
+  assert.equal(descriptionBadge(words(151)), 'Too long')
+})
+
+test("§3 default 'No description available' when shown", () => {
+  assert.equal(shownDescription(undefined), 'No description available')
+  assert.equal(shownDescription(' '), 'No description available')
+  assert.equal(shownDescription('Loud'), 'Loud')
+})
+
+test('§9 truncated at 100 chars in the library', () => {
+  assert.equal(truncatedDescription('x'.repeat(100)), 'x'.repeat(100))
+  assert.equal(truncatedDescription('x'.repeat(101)), `${'x'.repeat(100)}…`)
+  assert.equal(truncatedDescription(undefined), 'No description available')
+})
+
+test('a form filled in well is the draft, without an empty description', () => {
+  assert.deepEqual(readVideoForm(form), { draft: form })
+  assert.deepEqual(readVideoForm({ ...form, description: ' ' }), {
+    draft: { title: form.title, videoUrl: form.videoUrl },
+  })
+  assert.ok('draft' in readVideoForm({ ...form, title: 'x'.repeat(100), description: words(150) }))
+})
+
+test(`§5 ${REFUSED}`, () => {
+  for (const changes of [
+    { title: '' },
+    { title: ' ' },
+    { title: 7 },
+    { title: 'x'.repeat(101) },
+    { description: words(151) },
+    { description: 'x'.repeat(5001) },
+    { videoUrl: '' },
+    { videoUrl: undefined },
+    { videoUrl: 'javascript:alert(1)' },
+    { videoUrl: `/${'x'.repeat(500)}` },
+  ]) {
+    assert.deepEqual(readVideoForm({ ...form, ...changes }), { message: REFUSED }, JSON.stringify(changes).slice(0, 60))
+  }
+  assert.deepEqual(readVideoForm({}), { message: REFUSED })
+})

@@ -1,0 +1,40 @@
+/** WhatsApp: the link that opens it with a text, on each platform, and who came from it (§4, §7). */
+import { shortened, wellFormed } from './plain-text.ts'
+
+export type Platform = 'ios' | 'android' | 'web'
+
+/** Longer links are cut or refused on some phones; a text this long still fits when every letter is Tamil. */
+export const MESSAGE_MAX = 1500
+
+export function platformOf(userAgent: string): Platform {
+  if (/iPhone|iPad|iPod/i.test(userAgent)) return 'ios'
+  return /Android/i.test(userAgent) ? 'android' : 'web'
+}
+
+/** The link that opens a chat with the number (digits with the country's code) and the text ready to send. */
+export function whatsappLink(platform: Platform, number: string, text: string): string {
+  const phone = number.replace(/\D/g, '')
+  const message = encoded(shortened(wellFormed(text), MESSAGE_MAX))
+  const web = `https://wa.me/${phone}?text=${message}`
+  const query = `send?phone=${phone}&text=${message}`
+  if (platform === 'ios') return `whatsapp://${query}`
+  if (platform === 'web') return web
+  return `intent://${query}#Intent;scheme=whatsapp;package=com.whatsapp;S.browser_fallback_url=${encoded(web)};end`
+}
+
+const hosts = ['whatsapp.com', 'wa.me', 'whatsapp.net', 'wl.co', 'com.whatsapp', 'com.whatsapp.w4b']
+
+/** By the query from=whatsapp, a referrer of WhatsApp's hosts, or WhatsApp's own browser (§4). */
+export function cameFromWhatsApp(visit: { search: string; referrer: string; userAgent: string }): boolean {
+  const host = /^[a-z-]+:\/\/([^/?#:]*)/i.exec(visit.referrer)?.[1]?.toLowerCase() ?? ''
+  return (
+    /[?&]from=whatsapp(?:&|#|$)/i.test(visit.search) ||
+    hosts.some((known) => host === known || host.endsWith(`.${known}`)) ||
+    /WhatsApp/i.test(visit.userAgent)
+  )
+}
+
+// encodeURIComponent leaves !'()* as they are; a quote would end an attribute and a bracket a chat's link.
+function encoded(text: string): string {
+  return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+}

@@ -1,0 +1,67 @@
+// Reads the settings, opens the shop, loads the web and listens. The only file that sees server and web.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import sirv from 'sirv'
+import { type Config, readConfig } from '#server/config.ts'
+import { DatabaseUnusable } from '#server/database/open.ts'
+import { serve } from '#server/http/serve.ts'
+import { SettingsFaults } from '#server/settings-file.ts'
+import { openShop, type Shop } from '#server/shop.ts'
+import { greeting } from '#server/greeting.ts'
+import { securityHeaders } from '#web/security-headers.ts'
+
+const BUILD = join(import.meta.dirname, 'build')
+const YEAR_SECONDS = 31_536_000
+
+async function main() {
+  const read = readConfig()
+  if ('faults' in read) return refuse(read.faults)
+  if (!existsSync(BUILD)) return refuse(['The web is not built yet: run npm start, or npm run build first'])
+
+  const shop = await openShop(read.config)
+  const served = await listen(read.config, shop)
+  process.stdout.write(greeting(read.config, served.port, shop))
+
+  const stop = async () => {
+    shop.live.end()
+    await served.stop()
+    await shop.close()
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+async function listen(config: Config, shop: Shop) {
+  const { createHandler } = await import(join(BUILD, 'server', 'index.js'))
+  const staticFiles = sirv(join(BUILD, 'client'), {
+    etag: true,
+    setHeaders(res, path) {
+      for (const [name, value] of securityHeaders) res.setHeader(name, value)
+      if (path.startsWith('/assets/')) res.setHeader('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`)
+    },
+  })
+  return serve({ config, handler: createHandler(shop), staticFiles, log: shop.log })
+}
+
+function refuse(faults: string[]) {
+  for (const fault of faults) process.stderr.write(`${fault}\n`)
+  process.exitCode = 1
+}
+
+function faultsOf(error: unknown): string[] {
+  if (error instanceof SettingsFaults) return error.faults
+  if (error instanceof DatabaseUnusable) return [error.message]
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return [`Port ${port} is taken: stop the other program or set PORT to another number`]
+  if (code === 'EACCES' || code === 'ENOSPC' || code === 'EROFS')
+    return [`The data folder cannot be written: ${message}`]
+  throw error
+}
+
+try {
+  await main()
+} catch (error) {
+  refuse(faultsOf(error))
+  process.exit()
+}

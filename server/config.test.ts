@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { readConfig } from './config.ts'
+
+function configOf(environment: Record<string, string>) {
+  const read = readConfig(environment)
+  assert.ok('config' in read, 'faults' in read ? read.faults.join('; ') : '')
+  return read.config
+}
+
+test('an empty environment opens the demo shop on port 3000 with SQLite in ./data', () => {
+  const config = configOf({})
+  assert.equal(config.port, 3000)
+  assert.equal(config.dataDir, './data')
+  assert.equal(config.databaseUrl, undefined)
+  assert.equal(config.demo, true)
+})
+
+test('every fault is told at once, in one sentence each', () => {
+  const read = readConfig({
+    PORT: 'eighty',
+    DATABASE_URL: 'mysql://x',
+    PUBLIC_URL: 'shop.example',
+    TRUSTED_PROXIES: '10.0.0.0/99',
+    ADMIN_EMAIL: 'nobody',
+    ADMIN_PASSWORD: '12345',
+    DEMO: 'maybe',
+  })
+  assert.ok('faults' in read)
+  assert.equal(read.faults.length, 7)
+  for (const name of ['PORT', 'DATABASE_URL', 'PUBLIC_URL', 'TRUSTED_PROXIES', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO'])
+    assert.ok(
+      read.faults.some((fault) => fault.startsWith(`${name} must`)),
+      `${name} in ${read.faults.join('; ')}`,
+    )
+})
+
+test('an empty variable counts as absent', () => {
+  assert.equal(configOf({ PORT: '', DATABASE_URL: '' }).port, 3000)
+})
+
+test('a public URL is kept as its origin, and refused with a path', () => {
+  assert.equal(configOf({ PUBLIC_URL: 'https://shop.example/' }).publicUrl, 'https://shop.example')
+  assert.ok('faults' in readConfig({ PUBLIC_URL: 'https://shop.example/crackers' }))
+})
+
+test('trusted proxies are addresses and ranges of both families', () => {
+  const { trustedProxies } = configOf({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1' })
+  assert.equal(trustedProxies.check('10.9.8.7'), true)
+  assert.equal(trustedProxies.check('11.9.8.7'), false)
+  assert.equal(trustedProxies.check('::1', 'ipv6'), true)
+})
+
+test('ports beyond 65535 and negative ones are refused, 0 means any free one', () => {
+  assert.ok('faults' in readConfig({ PORT: '65536' }))
+  assert.ok('faults' in readConfig({ PORT: '-1' }))
+  assert.equal(configOf({ PORT: '0' }).port, 0)
+})
+
+test('a password that the sign-in form would refuse is refused here too', () => {
+  assert.ok('faults' in readConfig({ ADMIN_PASSWORD: 'x'.repeat(129) }))
+  assert.equal(configOf({ ADMIN_PASSWORD: 'x'.repeat(128) }).adminPassword?.length, 128)
+})

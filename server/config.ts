@@ -1,0 +1,125 @@
+// The settings by environment, checked at once when the shop starts; the only file that reads process.env.
+import { BlockList, isIP } from 'node:net'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/password.ts'
+import * as v from 'valibot'
+
+const DEFAULT_PORT = 3000
+
+export type Config = {
+  port: number
+  host: string
+  /** The only folder that the shop writes to. */
+  dataDir: string
+  /** Absent: SQLite in `dataDir`. */
+  databaseUrl?: string | undefined
+  /** Origin under which visitors reach the shop, e.g. https://shop.example; absent: taken from each request. */
+  publicUrl?: string | undefined
+  /** Proxies whose X-Forwarded-For is believed. */
+  trustedProxies: BlockList
+  adminEmail: string
+  /** Absent: the first start makes a random one. */
+  adminPassword?: string | undefined
+  /** An empty data folder is planted with the demo catalogue. */
+  demo: boolean
+}
+
+const text = v.pipe(v.string(), v.trim())
+
+const environmentSchema = v.object({
+  PORT: v.optional(
+    v.pipe(
+      text,
+      v.check((port) => /^\d{1,5}$/.test(port) && Number(port) <= 65_535, 'PORT must be a number from 0 to 65535'),
+      v.transform(Number),
+    ),
+    String(DEFAULT_PORT),
+  ),
+  HOST: v.optional(v.pipe(text, v.nonEmpty('HOST must be an address or a host name')), '0.0.0.0'),
+  DATA_DIR: v.optional(v.pipe(text, v.nonEmpty('DATA_DIR must be a folder')), './data'),
+  DATABASE_URL: v.optional(
+    v.pipe(text, v.check(isPostgresUrl, 'DATABASE_URL must look like postgres://user:password@host:5432/name')),
+  ),
+  PUBLIC_URL: v.optional(
+    v.pipe(
+      text,
+      v.check(isOrigin, 'PUBLIC_URL must look like https://shop.example, without a path'),
+      v.transform((url) => new URL(url).origin),
+    ),
+  ),
+  TRUSTED_PROXIES: v.optional(
+    v.pipe(
+      text,
+      v.check(
+        (list) => entriesOf(list).every(isAddressOrRange),
+        'TRUSTED_PROXIES must be addresses or ranges with commas between, like 127.0.0.1,10.0.0.0/8',
+      ),
+      v.transform(blockListOf),
+    ),
+    '',
+  ),
+  ADMIN_EMAIL: v.optional(v.pipe(text, v.email('ADMIN_EMAIL must be an e-mail address')), 'admin@shop.example'),
+  ADMIN_PASSWORD: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(PASSWORD_MIN, `ADMIN_PASSWORD must be at least ${PASSWORD_MIN} characters long`),
+      v.maxLength(PASSWORD_MAX, `ADMIN_PASSWORD must be at most ${PASSWORD_MAX} characters long`),
+    ),
+  ),
+  DEMO: v.optional(v.pipe(text, v.picklist(['on', 'off'], "DEMO must be 'on' or 'off'")), 'on'),
+})
+
+/** Every fault at once, one sentence each. An empty variable counts as absent. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): { config: Config } | { faults: string[] } {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const read = v.safeParse(environmentSchema, given)
+  if (!read.success) return { faults: read.issues.map((issue) => issue.message) }
+  const e = read.output
+  return {
+    config: {
+      port: e.PORT,
+      host: e.HOST,
+      dataDir: e.DATA_DIR,
+      databaseUrl: e.DATABASE_URL,
+      publicUrl: e.PUBLIC_URL,
+      trustedProxies: e.TRUSTED_PROXIES,
+      adminEmail: e.ADMIN_EMAIL,
+      adminPassword: e.ADMIN_PASSWORD,
+      demo: e.DEMO === 'on',
+    },
+  }
+}
+
+function isPostgresUrl(url: string): boolean {
+  return URL.canParse(url) && ['postgres:', 'postgresql:'].includes(new URL(url).protocol)
+}
+
+function isOrigin(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, pathname, search, hash } = new URL(url)
+  return ['http:', 'https:'].includes(protocol) && pathname === '/' && search === '' && hash === ''
+}
+
+function entriesOf(list: string): string[] {
+  return list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+}
+
+function isAddressOrRange(entry: string): boolean {
+  const [address = '', bits] = entry.split('/')
+  const family = isIP(address)
+  if (family === 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+function blockListOf(list: string): BlockList {
+  const proxies = new BlockList()
+  for (const entry of entriesOf(list)) {
+    const [address = '', bits] = entry.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) proxies.addAddress(address, family)
+    else proxies.addSubnet(address, Number(bits), family)
+  }
+  return proxies
+}

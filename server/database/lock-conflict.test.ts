@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { isLockConflict, LOCK_TRIES, retryLockConflicts } from './lock-conflict.ts'
+
+const busy = (errcode = 5) => Object.assign(new Error('database is locked'), { errcode })
+
+const withCode = (code: string) => Object.assign(new Error('x'), { code })
+
+test('§7 a lock conflict is tried up to 25 times', async () => {
+  let tries = 0
+  const always = async () => {
+    tries += 1
+    throw busy()
+  }
+  await assert.rejects(retryLockConflicts(always), /locked/)
+  assert.equal(tries, LOCK_TRIES)
+  assert.equal(LOCK_TRIES, 25)
+})
+
+test('work that gets through at last gives its result', async () => {
+  let tries = 0
+  const result = await retryLockConflicts(async () => {
+    tries += 1
+    if (tries < 4) throw busy(517)
+    return 'done'
+  })
+  assert.deepEqual([result, tries], ['done', 4])
+})
+
+test('any other error is thrown at once', async () => {
+  let tries = 0
+  const failing = async () => {
+    tries += 1
+    throw new Error('disk full')
+  }
+  await assert.rejects(retryLockConflicts(failing), /disk full/)
+  assert.equal(tries, 1)
+})
+
+test('PostgreSQL serialization failures, deadlocks and lock time-outs are conflicts; a broken rule is not', () => {
+  for (const code of ['40001', '40P01', '55P03']) assert.equal(isLockConflict(withCode(code)), true)
+  assert.equal(isLockConflict(withCode('23505')), false)
+  assert.equal(isLockConflict(Object.assign(new Error('x'), { errcode: 2067 })), false)
+})

@@ -1,0 +1,30 @@
+// Tries a transaction again when another one was in its way, and only then (spec §7: up to 25 times).
+import { setTimeout as wait } from 'node:timers/promises'
+
+export const LOCK_TRIES = 25
+
+const PAUSE_MS = 20
+const SQLITE_BUSY = 5
+const SQLITE_LOCKED = 6
+const POSTGRES_CONFLICTS = new Set(['40001', '40P01', '55P03'])
+
+/** Runs `work` until it does not fail on a lock, `tries` times at the most; any other error is thrown at once. */
+export async function retryLockConflicts<T>(work: () => Promise<T>, tries = LOCK_TRIES): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt >= tries || !isLockConflict(error)) throw error
+      await wait(PAUSE_MS)
+    }
+  }
+}
+
+export function isLockConflict(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { errcode, code } = error as { errcode?: number; code?: string }
+  // The low byte is the primary code: 517 (busy snapshot) is a kind of 5 (busy).
+  const primary = errcode === undefined ? undefined : errcode & 0xff
+  if (primary === SQLITE_BUSY || primary === SQLITE_LOCKED) return true
+  return code !== undefined && POSTGRES_CONFLICTS.has(code)
+}

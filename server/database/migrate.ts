@@ -1,0 +1,56 @@
+// Brings the tables to the version of this code, one numbered SQL file after the other.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from './tables.ts'
+
+const MIGRATIONS = join(import.meta.dirname, 'migrations')
+const POSTGRES_LOCK = 7_201_999
+
+type Migration = { version: number; name: string; text: string }
+
+export class NewerSchema extends Error {
+  override name = 'NewerSchema'
+}
+
+/** Applies what is missing in one transaction. Throws NewerSchema when the data were written by a newer version. */
+export async function migrate(db: Kysely<Tables>, kind: 'sqlite' | 'postgres', now: () => Date): Promise<void> {
+  const known = await readMigrations()
+  await db.transaction().execute(async (trx) => {
+    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${POSTGRES_LOCK})`.execute(trx)
+    await sql`create table if not exists migrations (version integer primary key, name text not null, applied_at text not null)`.execute(
+      trx,
+    )
+    const applied = await trx.selectFrom('migrations').select('version').orderBy('version').execute()
+    const newest = applied.at(-1)?.version ?? 0
+    const newestKnown = known.at(-1)?.version ?? 0
+    if (newest > newestKnown) {
+      throw new NewerSchema(
+        `the data are of version ${newest}, newer than this program, which knows versions up to ${newestKnown}: update the program`,
+      )
+    }
+    for (const { version, name, text } of known.filter((migration) => migration.version > newest)) {
+      for (const statement of statementsOf(text)) await sql.raw(statement).execute(trx)
+      await trx.insertInto('migrations').values({ version, name, applied_at: now().toISOString() }).execute()
+    }
+  })
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).toSorted()
+  return Promise.all(
+    files.map(async (file) => ({
+      version: Number.parseInt(file, 10),
+      name: file,
+      text: await readFile(join(MIGRATIONS, file), 'utf8'),
+    })),
+  )
+}
+
+function statementsOf(text: string): string[] {
+  return text
+    .replaceAll(/^--.*$/gm, '')
+    .split(/;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '')
+}

@@ -1,0 +1,68 @@
+// Opens the shop's memory, SQLite or PostgreSQL, checked and migrated, or says in one line why it cannot.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, sql, type Transaction } from 'kysely'
+import { retryLockConflicts } from './lock-conflict.ts'
+import { migrate } from './migrate.ts'
+import { postgresDialect } from './postgres.ts'
+import { insideTransaction, sqliteDialect } from './sqlite.ts'
+import { assertSqliteIsSafe } from './sqlite-safety.ts'
+import type { Tables } from './tables.ts'
+
+export type Trx = Transaction<Tables>
+
+export type Database = {
+  kind: 'sqlite' | 'postgres'
+  db: Kysely<Tables>
+  /** One transaction; run again from the start, up to 25 times, when another was in its way. */
+  transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export type DatabasePlace = { dataDir: string; databaseUrl?: string | undefined }
+
+/** The database cannot be used; the message says why in one line for the person who started the shop. */
+export class DatabaseUnusable extends Error {
+  override name = 'DatabaseUnusable'
+}
+
+export async function openDatabase(place: DatabasePlace, now: () => Date): Promise<Database> {
+  const kind = place.databaseUrl ? 'postgres' : 'sqlite'
+  const file = join(place.dataDir, 'shop.sqlite')
+  let db: Kysely<Tables> | undefined
+  try {
+    db = new Kysely<Tables>({ dialect: place.databaseUrl ? postgresDialect(place.databaseUrl) : dialectOf(file) })
+    if (kind === 'sqlite') await assertSqliteIsSafe(db)
+    else await sql`select 1`.execute(db)
+    await retryLockConflicts(() => migrate(db!, kind, now))
+  } catch (error) {
+    await db?.destroy()
+    throw new DatabaseUnusable(`The database ${nameOf(place, file)} cannot be used: ${reasonOf(error)}`)
+  }
+  const opened = db
+  return {
+    kind,
+    db: opened,
+    transaction: (work) => retryLockConflicts(() => insideTransaction(() => opened.transaction().execute(work))),
+    close: () => opened.destroy(),
+  }
+}
+
+function dialectOf(file: string) {
+  mkdirSync(join(file, '..'), { recursive: true })
+  return sqliteDialect(file)
+}
+
+/** The place as a person knows it, without the password of a connection string. */
+function nameOf(place: DatabasePlace, file: string): string {
+  if (!place.databaseUrl) return file
+  const url = new URL(place.databaseUrl)
+  return `${url.hostname}${url.pathname}`
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
+  const reason = error instanceof Error ? error.message || error.name : String(error)
+  if (reason.includes('database is locked')) return 'another program has locked it; stop that program and start again'
+  return reason
+}

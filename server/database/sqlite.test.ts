@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import test, { type TestContext } from 'node:test'
+import { Kysely, sql } from 'kysely'
+import { insideTransaction, sqliteDialect } from './sqlite.ts'
+
+type Shelf = { shelf: { id: number; crackers: number } }
+
+async function openShelf(t: TestContext) {
+  const folder = mkdtempSync(join(tmpdir(), 'shelf-'))
+  const file = join(folder, 'shelf.sqlite')
+  const db = new Kysely<Shelf>({ dialect: sqliteDialect(file) })
+  t.after(async () => {
+    await db.destroy()
+    rmSync(folder, { recursive: true })
+  })
+  await sql`create table shelf (id integer primary key, crackers integer not null check (crackers >= 0))`.execute(db)
+  await db.insertInto('shelf').values({ id: 1, crackers: 10 }).execute()
+  return { db, file }
+}
+
+const crackers = (db: Kysely<Shelf>) => db.selectFrom('shelf').select('crackers').executeTakeFirstOrThrow()
+
+test('a transaction that reads and then writes waits for its turn instead of failing busy', async (t) => {
+  const { db } = await openShelf(t)
+  await Promise.all(
+    Array.from({ length: 10 }, () =>
+      db.transaction().execute(async (trx) => {
+        const { crackers: seen } = await crackers(trx)
+        await trx
+          .updateTable('shelf')
+          .set({ crackers: seen - 1 })
+          .execute()
+      }),
+    ),
+  )
+  assert.equal((await crackers(db)).crackers, 0)
+})
+
+test('a read beside an open transaction answers at once and sees what is committed', async (t) => {
+  const { db } = await openShelf(t)
+  await insideTransaction(() =>
+    db.transaction().execute(async (trx) => {
+      await trx.updateTable('shelf').set({ crackers: 3 }).execute()
+      assert.equal((await crackers(db)).crackers, 10)
+      assert.equal((await crackers(trx)).crackers, 3)
+    }),
+  )
+  assert.equal((await crackers(db)).crackers, 3)
+})
+
+test('a write past trx inside a transaction throws instead of hanging the shop', async (t) => {
+  const { db } = await openShelf(t)
+  const work = insideTransaction(() =>
+    db.transaction().execute(() => db.updateTable('shelf').set({ crackers: 3 }).execute()),
+  )
+  await assert.rejects(work, /must go through trx/)
+  assert.equal((await crackers(db)).crackers, 10)
+})
+
+test('a failed transaction leaves nothing behind and lets the next one in', async (t) => {
+  const { db } = await openShelf(t)
+  const failing = db.transaction().execute(async (trx) => {
+    await trx.updateTable('shelf').set({ crackers: 3 }).execute()
+    await trx.updateTable('shelf').set({ crackers: -1 }).execute()
+  })
+  await assert.rejects(failing, /CHECK constraint failed/)
+  assert.equal((await crackers(db)).crackers, 10)
+  await db.updateTable('shelf').set({ crackers: 9 }).execute()
+  assert.equal((await crackers(db)).crackers, 9)
+})
+
+test('the true error is told when SQLite has rolled back by itself', async (t) => {
+  const { db } = await openShelf(t)
+  const failing = db.transaction().execute(async (trx) => {
+    await sql`insert or rollback into shelf (id, crackers) values (2, -1)`.execute(trx)
+  })
+  await assert.rejects(failing, /CHECK constraint failed/)
+})
+
+test('another program that holds the lock makes a write fail as busy, and the shop goes on after it', async (t) => {
+  const { db, file } = await openShelf(t)
+  const other = new DatabaseSync(file)
+  other.exec('begin immediate')
+  const writing = db.transaction().execute((trx) => trx.updateTable('shelf').set({ crackers: 1 }).execute())
+  await assert.rejects(writing, { errcode: 5 })
+  other.exec('rollback')
+  other.close()
+  await db.updateTable('shelf').set({ crackers: 2 }).execute()
+  assert.equal((await crackers(db)).crackers, 2)
+})
+
+test('changes are counted and returned rows come back', async (t) => {
+  const { db } = await openShelf(t)
+  const changed = await db.updateTable('shelf').set({ crackers: 5 }).where('id', '=', 99).executeTakeFirst()
+  assert.equal(changed.numUpdatedRows, 0n)
+  const rows = await db.updateTable('shelf').set({ crackers: 5 }).returning('crackers').execute()
+  assert.deepEqual(
+    rows.map((row) => row.crackers),
+    [5],
+  )
+})

@@ -1,0 +1,45 @@
+// The goods of the made-up shop: reads catalogue.tsv, which a spreadsheet can open.
+import { readFileSync } from 'node:fs'
+import { findCategory } from '#domain/category.ts'
+import type { Category } from '#domain/category.ts'
+import { paiseFromRupees } from '#domain/money.ts'
+import type { Paise } from '#domain/money.ts'
+import { units } from '#domain/unit.ts'
+import type { Unit } from '#domain/unit.ts'
+
+export type DemoProduct = {
+  code: string
+  name: string
+  unit: Unit
+  category: Category
+  mrpPaise: Paise
+  pricePaise: Paise
+  discount: number
+  stock: number
+}
+
+export const demoProducts: readonly DemoProduct[] = readFileSync(new URL('catalogue.tsv', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map(readLine)
+
+/** One product; throws on a line that the shop could not sell. */
+function readLine(line: string): DemoProduct {
+  const [code = '', name = '', unitText, categoryText, mrpText, discountText, stockText] = line.split('\t')
+  const unit = units.find((known) => known === unitText)
+  const category = findCategory(categoryText)
+  const [mrp, discount, stock] = [Number(mrpText), Number(discountText), Number(stockText)]
+  if (!name || !unit || !category || !(mrp > 0) || !(stock >= 0)) throw new Error(`Not a product: ${line}`)
+  const price = Math.round((mrp * (100 - discount)) / 100)
+  return {
+    code,
+    name,
+    unit,
+    category,
+    mrpPaise: paiseFromRupees(mrp),
+    pricePaise: paiseFromRupees(price),
+    discount,
+    stock,
+  }
+}

@@ -1,0 +1,33 @@
+// Fills an empty shop with the demo catalogue; every picture goes the way an admin's upload goes.
+import type { Media } from '#server/media/media.ts'
+import type { Products } from '#server/products.ts'
+import { demoProducts } from './catalogue.ts'
+import { openLabelPress } from './label-press.ts'
+import type { DemoProduct } from './catalogue.ts'
+
+/** While two labels are being kept, the next two are being printed. */
+const AT_ONCE = 4
+
+type EmptyShop = { products: Pick<Products, 'all' | 'create'>; media: Pick<Media, 'putImage'> }
+
+/** Plants what is not there yet, so that a start that was cut short is finished by the next one. */
+export async function plantDemo(
+  { products, media }: EmptyShop,
+  goods: readonly DemoProduct[] = demoProducts,
+): Promise<void> {
+  const planted = new Set((await products.all()).map(({ code }) => code))
+  const missing = goods.filter(({ code }) => !planted.has(code)).values()
+  await using press = openLabelPress()
+
+  async function plantNext() {
+    for (const { code, ...draft } of missing) {
+      const imageUrl = await media.putImage(await press.print({ code, category: draft.category }))
+      await products.create({ ...draft, imageUrl }, { code })
+    }
+  }
+
+  // All come to their end before the press is stopped, so that nothing is planted after a failure has been told.
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, plantNext))
+  const failed = ends.find((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
+}

@@ -1,0 +1,70 @@
+// Puts the web on a port: built files first, then the handler; ends gently.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createRequestListener } from '@remix-run/node-fetch-server'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import { clientAddress, isTrusted } from './client-address.ts'
+import { compress } from './compress.ts'
+
+/** A 100 MB upload over a slow uplink takes its time; the headers of an honest client do not. */
+const REQUEST_TIMEOUT_MS = 30 * 60_000
+const HEADERS_TIMEOUT_MS = 15_000
+const LAST_REQUESTS_MS = 10_000
+
+export type WebHandler = (request: Request, address: string) => Promise<Response>
+export type StaticFiles = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
+
+export type Served = {
+  port: number
+  /** Takes no new requests, waits up to 10 s for those under way, and resolves when all connections are closed. */
+  stop(): Promise<void>
+}
+
+type Serving = {
+  config: Pick<Config, 'port' | 'host' | 'publicUrl' | 'trustedProxies'>
+  handler: WebHandler
+  staticFiles: StaticFiles
+  log: Log
+}
+
+/** Rejects when the port cannot be had. */
+export async function serve({ config, handler, staticFiles, log }: Serving): Promise<Served> {
+  const publicUrl = config.publicUrl ? new URL(config.publicUrl) : undefined
+  const server = createServer((req, res) => {
+    const connection = req.socket.remoteAddress ?? ''
+    const answer = createRequestListener(
+      async (request) => {
+        const forwardedFor = request.headers.get('X-Forwarded-For')
+        const address = clientAddress(connection, forwardedFor, config.trustedProxies)
+        return compress(request, await handler(request, address))
+      },
+      {
+        trustProxy: isTrusted(connection, config.trustedProxies),
+        ...(publicUrl && { host: publicUrl.host, protocol: publicUrl.protocol }),
+        onError(error) {
+          log.error(error)
+        },
+      },
+    )
+    staticFiles(req, res, () => void answer(req, res))
+  })
+  server.requestTimeout = REQUEST_TIMEOUT_MS
+  server.headersTimeout = HEADERS_TIMEOUT_MS
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(config.port, config.host, resolve)
+  })
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeIdleConnections()
+      const timer = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS)
+      await closed
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { goods, lakshmi, murugan } from '#test/characters.ts'
+import { onEachDatabase } from '#test/databases.ts'
+import { newKey, openTestShop, stockUp } from '#test/open-test-shop.ts'
+
+onEachDatabase('the same key with another cart or another customer is refused', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { skyShots } = await stockUp(shop, goods)
+  const key = newKey()
+  const order = (quantity: number, customer = lakshmi) =>
+    shop.orders.place(key, { customer, items: [{ id: skyShots.id, quantity }] })
+  assert.equal((await order(1)).outcome, 'placed')
+  for (const other of [await order(2), await order(1, murugan)]) {
+    assert.ok('message' in other && other.message.startsWith('This order was already sent with other contents'))
+  }
+  assert.equal((await shop.products.find(skyShots.id))?.stock, 2)
+})
+
+onEachDatabase('the same order with its lines and fields in another order is the same order', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { skyShots, flowerPots } = await stockUp(shop, goods)
+  const key = newKey()
+  const items = [
+    { id: skyShots.id, quantity: 1 },
+    { id: flowerPots.id, quantity: 1 },
+  ]
+  const turned = Object.fromEntries(Object.entries(lakshmi).toReversed())
+  assert.equal((await shop.orders.place(key, { customer: lakshmi, items })).outcome, 'placed')
+  assert.equal((await shop.orders.place(key, { customer: turned, items: items.toReversed() })).outcome, 'repeated')
+})
+
+onEachDatabase('a repeated shortage gets the same answer, also when there is stock again', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { skyShots } = await stockUp(shop, goods)
+  const key = newKey()
+  const order = () => shop.orders.place(key, { customer: lakshmi, items: [{ id: skyShots.id, quantity: 4 }] })
+  const first = await order()
+  await shop.products.changeStock(skyShots.id, 100)
+  assert.deepEqual(await order(), first)
+  assert.equal((await shop.products.find(skyShots.id))?.stock, 103)
+})
+
+onEachDatabase('a late repeat of an order that the shop deleted is not placed anew', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { skyShots } = await stockUp(shop, goods)
+  const key = newKey()
+  const order = () => shop.orders.place(key, { customer: lakshmi, items: [{ id: skyShots.id, quantity: 1 }] })
+  const placed = await order()
+  assert.ok('order' in placed)
+  await shop.orders.remove(placed.order.orderId)
+  const repeated = await order()
+  assert.ok('message' in repeated && repeated.message.includes('removed it since'))
+  assert.equal((await shop.products.find(skyShots.id))?.stock, 2)
+})
+
+onEachDatabase('a key that is none is refused', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { skyShots } = await stockUp(shop, goods)
+  for (const key of ['', 'short', 'x'.repeat(10_000), 'with spaces in the middle', "'; drop table orders; --"]) {
+    const placed = await shop.orders.place(key, { customer: lakshmi, items: [{ id: skyShots.id, quantity: 1 }] })
+    assert.equal(placed.outcome, 'refused', key.slice(0, 20))
+  }
+})

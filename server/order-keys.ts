@@ -1,0 +1,39 @@
+// Remembers which order each idempotency key stands for, also when that order is gone.
+import type { Kysely } from 'kysely'
+import type { Tables } from './database/tables.ts'
+import { toOrder } from './order-rows.ts'
+import { insufficientStock, type Placed, refuse } from './placed.ts'
+
+export type OrderKey = { fingerprint: string; order_id: string }
+
+/** Another process placed an order under this key in the meantime. */
+export class KeyTaken extends Error {
+  override name = 'KeyTaken'
+}
+
+export function findKey(db: Kysely<Tables>, key: string): Promise<OrderKey | undefined> {
+  return db
+    .selectFrom('order_keys')
+    .select(['fingerprint', 'order_id'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+}
+
+/** The answer that the first request under this key got. */
+export async function answerRepeat(db: Kysely<Tables>, earlier: OrderKey, fingerprint: string): Promise<Placed> {
+  if (earlier.fingerprint !== fingerprint) {
+    return refuse('This order was already sent with other contents. Please send it again.')
+  }
+  const row = await db.selectFrom('orders').selectAll().where('order_id', '=', earlier.order_id).executeTakeFirst()
+  if (!row) {
+    return refuse('The shop has received this order and removed it since. Please call us.')
+  }
+  if (row.short_of !== null) return insufficientStock(row.short_of, row.order_id)
+  const items = await db
+    .selectFrom('order_items')
+    .selectAll()
+    .where('order_id', '=', row.order_id)
+    .orderBy('line')
+    .execute()
+  return { outcome: 'repeated', order: toOrder(row, items) }
+}

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { lakshmi, goods, murugan } from '#test/characters.ts'
+import { onEachDatabase } from '#test/databases.ts'
+import { newKey, openTestShop, stockUp } from '#test/open-test-shop.ts'
+
+const stockOf = async (shop: Awaited<ReturnType<typeof openTestShop>>, id: string) =>
+  (await shop.products.find(id))?.stock
+
+onEachDatabase('§4 an order is saved with the shop’s own names and prices, and its stock is taken', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { flowerPots, lakshmiCrackers } = await stockUp(shop, goods)
+  const placed = await shop.orders.place(newKey(), {
+    customer: lakshmi,
+    items: [
+      { id: flowerPots.id, quantity: 4, ourPrice: 1 },
+      { id: lakshmiCrackers.id, quantity: 20 },
+      { id: flowerPots.id, quantity: 2 },
+    ],
+    totalAmount: 1,
+    verified: 'Verified',
+  })
+  assert.equal(placed.outcome, 'placed')
+  assert.ok('order' in placed)
+  const { order } = placed
+  assert.match(order.orderId, /^ORD20261028120000\d{3}$/)
+  assert.equal(order.totalPaise, 6 * 250_00 + 20 * 50_00)
+  assert.equal(order.totalItems, 26)
+  assert.deepEqual([order.verified, order.completion, order.stockDeducted], ['Unverified', 'Pending', true])
+  assert.deepEqual([order.orderDate, order.orderTime], ['28/10/2026', '12:00:00 pm'])
+  assert.deepEqual(
+    order.items.map(({ name, quantity, pricePaise }) => [name, quantity, pricePaise]),
+    [
+      ['Flower Pots Special', 6, 250_00],
+      ['4" Lakshmi', 20, 50_00],
+    ],
+  )
+  assert.deepEqual(await shop.orders.find(order.orderId), order)
+  assert.equal(await stockOf(shop, flowerPots.id), 4)
+  assert.equal(await stockOf(shop, lakshmiCrackers.id), 980)
+})
+
+onEachDatabase('§5 what is wrong with the form is told per field, and nothing is saved', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { skyShots } = await stockUp(shop, goods)
+  const placed = await shop.orders.place(newKey(), {
+    customer: { ...lakshmi, pincode: '62500', mobile: '' },
+    items: [{ id: skyShots.id, quantity: 1 }],
+  })
+  assert.deepEqual(placed, {
+    outcome: 'refused',
+    errors: { pincode: 'Pincode must be 6 digits', mobile: 'Mobile number is required' },
+  })
+  assert.equal((await shop.orders.list(everything)).total, 0)
+})
+
+onEachDatabase('§9 the minimum order counts to the paisa, on the shop’s own prices', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { almost, enough } = await stockUp(shop, {
+    almost: { ...goods.skyShots, pricePaise: 1_999_99 },
+    enough: { ...goods.skyShots, pricePaise: 2_000_00 },
+  })
+  const order = (id: string) => shop.orders.place(newKey(), { customer: murugan, items: [{ id, quantity: 1 }] })
+  assert.deepEqual(await order(almost.id), {
+    outcome: 'refused',
+    message: 'Minimum order amount is ₹2,000. Add ₹0.01 more to proceed.',
+  })
+  assert.equal((await order(enough.id)).outcome, 'placed')
+})
+
+onEachDatabase('a product that is not sold any more is refused and nothing is saved', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { skyShots } = await stockUp(shop, goods)
+  await shop.products.remove(skyShots.id)
+  const placed = await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: skyShots.id, quantity: 1 }] })
+  assert.ok('message' in placed && placed.message.includes('no longer sold'))
+  assert.equal((await shop.orders.list(everything)).total, 0)
+})
+
+onEachDatabase('§4 a shortage keeps the order, takes nothing, and names the product', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { flowerPots, skyShots } = await stockUp(shop, goods)
+  const placed = await shop.orders.place(newKey(), {
+    customer: lakshmi,
+    items: [
+      { id: flowerPots.id, quantity: 10 },
+      { id: skyShots.id, quantity: 4 },
+    ],
+  })
+  assert.ok('message' in placed)
+  assert.equal(placed.message, 'Insufficient stock for product 120 Shots Colour Rain')
+  const saved = await shop.orders.find(placed.orderId ?? '')
+  assert.equal(saved?.stockDeducted, false)
+  assert.equal(await stockOf(shop, flowerPots.id), 10)
+  assert.equal(await stockOf(shop, skyShots.id), 3)
+})
+
+onEachDatabase('the order sent after a shortage supersedes the earlier one, visibly', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { skyShots } = await stockUp(shop, goods)
+  const order = (key: string, quantity: number, supersedes?: string) =>
+    shop.orders.place(key, { customer: lakshmi, items: [{ id: skyShots.id, quantity }], supersedes })
+  const [firstKey, secondKey] = [newKey(), newKey()]
+  const short = await order(firstKey, 4)
+  assert.ok('orderId' in short)
+  const mended = await order(secondKey, 3, firstKey)
+  assert.ok('order' in mended)
+  assert.equal(mended.order.supersedes, short.orderId)
+  assert.equal((await shop.orders.find(short.orderId ?? ''))?.supersededBy, mended.order.orderId)
+  assert.deepEqual(await shop.orders.find(mended.order.orderId), mended.order)
+})
+
+onEachDatabase('an order whose stock was taken is superseded by nobody', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { skyShots } = await stockUp(shop, goods)
+  const order = (key: string, supersedes?: string) =>
+    shop.orders.place(key, { customer: lakshmi, items: [{ id: skyShots.id, quantity: 1 }], supersedes })
+  const key = newKey()
+  const first = await order(key)
+  const second = await order(newKey(), key)
+  assert.ok('order' in first && 'order' in second)
+  assert.equal(second.order.supersedes, undefined)
+  assert.equal((await shop.orders.find(first.order.orderId))?.supersededBy, undefined)
+})
+
+onEachDatabase('a shop that takes no orders says so', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { skyShots } = await stockUp(shop, goods)
+  Object.assign(shop.settings, { takingOrders: false })
+  const placed = await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: skyShots.id, quantity: 1 }] })
+  assert.ok('message' in placed && placed.message.startsWith('We are not taking orders'))
+  assert.equal(await shop.takesOrders(), false)
+})
+
+onEachDatabase('verification, completion and deletion change the one order', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { skyShots } = await stockUp(shop, goods)
+  const place = () => shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: skyShots.id, quantity: 1 }] })
+  const [one, other] = [await place(), await place()]
+  assert.ok('order' in one && 'order' in other)
+  assert.equal(await shop.orders.verify(one.order.orderId, 'Verified'), true)
+  assert.equal(await shop.orders.complete(one.order.orderId, 'Complete'), true)
+  const changed = await shop.orders.find(one.order.orderId)
+  assert.deepEqual([changed?.verified, changed?.completion], ['Verified', 'Complete'])
+  assert.equal(await shop.orders.remove(one.order.orderId), true)
+  assert.equal(await shop.orders.remove(one.order.orderId), false)
+  assert.equal(await shop.orders.verify(one.order.orderId, 'Verified'), false)
+  assert.deepEqual((await shop.orders.list(everything)).orders, [other.order])
+})
+
+onEachDatabase('screens hear of an order and of the stock that is left', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { skyShots } = await stockUp(shop, goods)
+  const heard: unknown[] = []
+  t.after(shop.live.subscribe((hint) => heard.push(hint)))
+  await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: skyShots.id, quantity: 1 }] })
+  assert.deepEqual(heard, [{ topic: 'orders' }, { topic: 'stock', stock: { [skyShots.id]: 2 } }])
+})
+
+const everything = { search: '', verified: '', completion: '', sort: 'newest' } as const

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { goods } from '#test/characters.ts'
+import { onEachDatabase } from '#test/databases.ts'
+import { openTestShop, stockUp } from '#test/open-test-shop.ts'
+
+onEachDatabase('§3 a product comes back as it was stored, with a code of PRD and four digits', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const made = await shop.products.create({ ...goods.flowerPots, name: 'பூச்சட்டி ½"', videoUrl: '/media/v.mp4' })
+  assert.match(made.code, /^PRD\d{4}$/)
+  assert.equal(made.createdAt, '2026-10-28T06:30:00.000Z')
+  assert.deepEqual(await shop.products.find(made.id), made)
+  assert.deepEqual(await shop.products.all(), [made])
+})
+
+onEachDatabase('a code that is taken is drawn again, and a shop with no free code says so', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  let drawn = 0
+  shop.world.randomInteger = () => Math.floor(drawn++ / 2)
+  const codes = []
+  for (let n = 0; n < 3; n += 1) codes.push((await shop.products.create(goods.rockets)).code)
+  assert.deepEqual(codes, ['PRD0000', 'PRD0001', 'PRD0002'])
+  shop.world.randomInteger = () => 1
+  await assert.rejects(shop.products.create(goods.rockets), /No free product code/)
+})
+
+onEachDatabase('§7 an edit replaces the fields and says when; the code stays', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const made = await shop.products.create(goods.rockets)
+  shop.world.advance(60)
+  const edited = await shop.products.edit(made.id, { ...goods.rockets, name: 'Parachute Rocket', stock: 7 })
+  assert.deepEqual(edited, { ...made, name: 'Parachute Rocket', stock: 7, updatedAt: '2026-10-28T06:31:00.000Z' })
+  assert.equal(await shop.products.edit('nobody', goods.rockets), undefined)
+})
+
+onEachDatabase('“+25” pressed twice in parallel is +50', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { flowerPots } = await stockUp(shop, goods)
+  await Promise.all([shop.products.changeStock(flowerPots.id, 25), shop.products.changeStock(flowerPots.id, 25)])
+  assert.equal((await shop.products.find(flowerPots.id))?.stock, 60)
+})
+
+onEachDatabase('§5 stock is clamped to at least 0 and to what a shelf can hold', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { skyShots } = await stockUp(shop, goods)
+  assert.equal(await shop.products.changeStock(skyShots.id, -50), 0)
+  assert.equal(await shop.products.changeStock(skyShots.id, 5_000_000), 1_000_000)
+  assert.equal(await shop.products.changeStock('nobody', 1), undefined)
+})
+
+onEachDatabase('screens hear of a new product, of an edit, of a removal, and of the stock itself', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const heard: unknown[] = []
+  t.after(shop.live.subscribe((hint) => heard.push(hint)))
+  const { id } = await shop.products.create(goods.skyShots)
+  await shop.products.edit(id, goods.skyShots)
+  await shop.products.changeStock(id, 2)
+  assert.equal(await shop.products.remove(id), true)
+  assert.equal(await shop.products.remove(id), false)
+  const look = { topic: 'products' }
+  assert.deepEqual(heard, [look, look, { topic: 'stock', stock: { [id]: 5 } }, look])
+})

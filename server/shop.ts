@@ -1,0 +1,81 @@
+// The shop as one value: everything it remembers and does, opened together and closed together.
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { uploadDelayMs } from '#domain/timings.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './database/open.ts'
+import { type Live, openLive } from './live.ts'
+import { type Log, openLog } from './log.ts'
+import { type Media, openMedia } from './media/media.ts'
+import { openOrderFlood, type OrderFlood } from './order-flood.ts'
+import { openOrders, type Orders } from './orders.ts'
+import { openProducts, type Products } from './products.ts'
+import { readSettings } from './settings-file.ts'
+import { type FirstAdmin, makeFirstAdmin } from './sign-in/first-admin.ts'
+import { openSignIn, type SignIn } from './sign-in/sign-in.ts'
+import type { TakeStock } from './take-stock.ts'
+import { openVideos, type Videos } from './videos.ts'
+import { realWorld, type World } from './world.ts'
+
+export type Shop = {
+  settings: ShopSettings
+  products: Products
+  orders: Orders
+  orderFlood: OrderFlood
+  videos: Videos
+  signIn: SignIn
+  live: Live
+  media: Media
+  log: Log
+  /** Given only when this opening made the shop's admin. */
+  firstAdmin?: FirstAdmin
+  now(): Date
+  /** How long the chosen file waits before its upload starts by itself: 5,000 to 10,000 ms (spec §4). */
+  uploadDelayMs(): number
+  /** True when an order could be stored at this moment. */
+  takesOrders(): Promise<boolean>
+  close(): Promise<void>
+}
+
+export type ShopParts = { world?: World; takeStock?: TakeStock; log?: Log }
+
+/** Throws DatabaseUnusable or SettingsFaults with sentences for the person who starts the shop. */
+export async function openShop(config: Config, parts: ShopParts = {}): Promise<Shop> {
+  const { world = realWorld, log = openLog() } = parts
+  const settings = await readSettings(config.dataDir)
+  const database = await openDatabase(config, world.now)
+  const live = openLive()
+  const media = await openMedia({ folder: join(config.dataDir, 'media') })
+  const signIn = await openSignIn(database, world)
+  const needs = { database, live, world, settings, ...(parts.takeStock && { takeStock: parts.takeStock }) }
+  const products = openProducts(database, live, world)
+
+  const isFirstStart = !(await signIn.hasAdmin())
+  if (isFirstStart && config.demo) {
+    const { plantDemo } = await import('./demo/plant.ts')
+    await plantDemo({ products, media })
+  }
+  const firstAdmin = isFirstStart ? await makeFirstAdmin(signIn, config, world) : undefined
+
+  return {
+    settings,
+    products,
+    orders: openOrders(needs),
+    orderFlood: openOrderFlood(world),
+    videos: openVideos(database, live, world),
+    signIn,
+    live,
+    media,
+    log,
+    ...(firstAdmin && { firstAdmin }),
+    now: world.now,
+    uploadDelayMs: () => uploadDelayMs(world.randomInteger(1_000_000) / 1_000_000),
+    async takesOrders() {
+      if (!settings.takingOrders) return false
+      await sql`select 1`.execute(database.db)
+      return true
+    },
+    close: database.close,
+  }
+}

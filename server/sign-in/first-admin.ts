@@ -1,0 +1,23 @@
+// Makes the shop's admin on the first start, with a random password told once unless one was set.
+import type { Config } from '../config.ts'
+import type { World } from '../world.ts'
+import type { SignIn } from './sign-in.ts'
+
+/** Without 0, 1, i, l, o and u: read from a screen and typed on a phone without a mistake. */
+const LETTERS = '23456789abcdefghjkmnpqrstvwxyz'
+const GROUPS = 4
+const GROUP_LENGTH = 5
+
+export type FirstAdmin = { email: string; password?: string }
+
+/** The new admin, with the password when it was made up here. */
+export async function makeFirstAdmin(signIn: SignIn, config: Config, world: World): Promise<FirstAdmin> {
+  const password = config.adminPassword ?? randomPassword(world)
+  await signIn.makeAdmin(config.adminEmail, password)
+  return config.adminPassword ? { email: config.adminEmail } : { email: config.adminEmail, password }
+}
+
+function randomPassword(world: World): string {
+  const group = () => Array.from({ length: GROUP_LENGTH }, () => LETTERS[world.randomInteger(LETTERS.length)]).join('')
+  return Array.from({ length: GROUPS }, group).join('-')
+}

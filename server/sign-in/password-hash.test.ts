@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { hashPassword, isPassword } from './password-hash.ts'
+
+test('the right password is known again and others are not', async () => {
+  const kept = await hashPassword('வெடி-vedi-1999')
+  assert.equal(await isPassword('வெடி-vedi-1999', kept), true)
+  assert.equal(await isPassword('வெடி-vedi-1998', kept), false)
+  assert.equal(await isPassword('', kept), false)
+})
+
+test('the hash is Argon2id in PHC form, salted anew each time', async () => {
+  const [one, two] = await Promise.all([hashPassword('same'), hashPassword('same')])
+  assert.match(one, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+  assert.notEqual(one, two)
+})

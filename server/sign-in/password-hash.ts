@@ -1,0 +1,40 @@
+// Keeps a password as an Argon2id hash in the PHC string format, two hashes at a time.
+import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { turnstile } from '../turnstile.ts'
+
+const hash = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
+
+/** OWASP's second choice: 19 MiB, two passes. */
+const MEMORY_KIB = 19_456
+const PASSES = 2
+const SALT_BYTES = 16
+const TAG_BYTES = 32
+
+const hashing = turnstile({ atOnce: 2, waiting: 20 })
+
+/** Throws LineIsFull when too many passwords are being hashed already. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  const tag = await derive(password, salt, MEMORY_KIB, PASSES)
+  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${base64(salt)}$${base64(tag)}`
+}
+
+/** True when `password` is the one that `kept` was made from. Throws LineIsFull as `hashPassword` does. */
+export async function isPassword(password: string, kept: string): Promise<boolean> {
+  const [, , , parameters = '', salt = '', tag = ''] = kept.split('$')
+  const [, memory = '', passes = ''] = /^m=(\d+),t=(\d+),p=1$/.exec(parameters) ?? []
+  const wanted = Buffer.from(tag, 'base64')
+  const found = await derive(password, Buffer.from(salt, 'base64'), Number(memory), Number(passes))
+  return wanted.length === found.length && timingSafeEqual(wanted, found)
+}
+
+async function derive(password: string, nonce: Buffer, memory: number, passes: number): Promise<Buffer> {
+  using _turn = await hashing.enter()
+  const message = Buffer.from(password.normalize('NFKC'))
+  return hash('argon2id', { message, nonce, memory, passes, parallelism: 1, tagLength: TAG_BYTES })
+}
+
+function base64(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '')
+}

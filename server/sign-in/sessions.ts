@@ -1,0 +1,54 @@
+// The signed-in state: a random token in the admin's cookie, of which the database knows only the hash.
+import { createHash } from 'node:crypto'
+import type { Database } from '../database/open.ts'
+import type { World } from '../world.ts'
+
+const SESSION_DAYS = 14
+const DAY_MS = 86_400_000
+const TOKEN_BYTES = 32
+
+export type Session = { email: string; signedInAt: Date }
+
+export type Sessions = ReturnType<typeof openSessions>
+
+export function openSessions({ db }: Database, world: World) {
+  return {
+    /** A new session for this admin; the token is told only here. */
+    async start(adminId: string): Promise<{ token: string; expiresAt: Date }> {
+      const token = world.randomToken(TOKEN_BYTES)
+      const now = world.now()
+      const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS)
+      await db.deleteFrom('sessions').where('expires_at', '<', now.toISOString()).execute()
+      await db
+        .insertInto('sessions')
+        .values({
+          token_hash: hashOf(token),
+          admin_id: adminId,
+          signed_in_at: now.toISOString(),
+          expires_at: expiresAt.toISOString(),
+        })
+        .execute()
+      return { token, expiresAt }
+    },
+
+    async find(token: string | undefined): Promise<Session | undefined> {
+      if (!token) return undefined
+      const row = await db
+        .selectFrom('sessions')
+        .innerJoin('admins', 'admins.id', 'sessions.admin_id')
+        .select(['admins.email', 'sessions.signed_in_at'])
+        .where('sessions.token_hash', '=', hashOf(token))
+        .where('sessions.expires_at', '>', world.now().toISOString())
+        .executeTakeFirst()
+      return row && { email: row.email, signedInAt: new Date(row.signed_in_at) }
+    },
+
+    async end(token: string): Promise<void> {
+      await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
+    },
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

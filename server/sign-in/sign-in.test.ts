@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { onEachDatabase } from '#test/databases.ts'
+import { admin, openTestShop } from '#test/open-test-shop.ts'
+import { openShop } from '../shop.ts'
+
+const HOME = '203.0.113.5'
+const ELSEWHERE = '198.51.100.7'
+
+onEachDatabase('§6 the admin signs in, is known by the token, and signs out', async (kind, t) => {
+  const { signIn } = await openTestShop(t, kind)
+  const signedIn = await signIn.withPassword(' Owner@Shop.test ', admin.password, HOME)
+  assert.ok('token' in signedIn)
+  assert.equal((await signIn.session(signedIn.token))?.email, admin.email)
+  assert.equal(await signIn.session(`${signedIn.token}x`), undefined)
+  assert.equal(await signIn.session(undefined), undefined)
+  await signIn.end(signedIn.token)
+  assert.equal(await signIn.session(signedIn.token), undefined)
+})
+
+onEachDatabase('a session ends after two weeks', async (kind, t) => {
+  const { signIn, world } = await openTestShop(t, kind)
+  const signedIn = await signIn.withPassword(admin.email, admin.password, HOME)
+  assert.ok('token' in signedIn)
+  world.advance(14 * 86_400 - 1)
+  assert.ok(await signIn.session(signedIn.token))
+  world.advance(2)
+  assert.equal(await signIn.session(signedIn.token), undefined)
+})
+
+onEachDatabase('§8 a wrong password and an unknown e-mail get the same answer', async (kind, t) => {
+  const { signIn } = await openTestShop(t, kind)
+  const wrong = await signIn.withPassword(admin.email, 'wrong', HOME)
+  const unknown = await signIn.withPassword('stranger@shop.test', admin.password, HOME)
+  assert.deepEqual(wrong, { message: 'Invalid email or password' })
+  assert.deepEqual(unknown, wrong)
+})
+
+onEachDatabase('guessing gets slower, and the owner gets in from elsewhere meanwhile', async (kind, t) => {
+  const { signIn, world } = await openTestShop(t, kind)
+  const guess = () => signIn.withPassword(admin.email, 'guess', ELSEWHERE)
+  const waits: number[] = []
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    const refusal = await guess()
+    assert.ok('message' in refusal)
+    const blocked = await guess()
+    assert.ok('message' in blocked)
+    if (blocked.retryAfterSeconds === undefined) continue
+    waits.push(blocked.retryAfterSeconds)
+    assert.equal(blocked.message, `Too many attempts. Please try again in ${blocked.retryAfterSeconds} seconds.`)
+    const right = await signIn.withPassword(admin.email, admin.password, ELSEWHERE)
+    assert.ok(!('token' in right), 'not even the right password counts before the time')
+    world.advance(blocked.retryAfterSeconds)
+  }
+  assert.deepEqual(waits, [2, 4, 8, 16, 32, 64])
+  assert.ok('token' in (await signIn.withPassword(admin.email, admin.password, HOME)))
+})
+
+onEachDatabase('the wait outlives a restart, and the right password ends it', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  for (let attempt = 0; attempt < 5; attempt += 1) await shop.signIn.withPassword(admin.email, 'guess', HOME)
+  const again = await openShop(shop.config, { world: shop.world })
+  t.after(again.close)
+  const refused = await again.signIn.withPassword(admin.email, admin.password, HOME)
+  assert.ok('message' in refused && refused.retryAfterSeconds === 2)
+  shop.world.advance(2)
+  assert.ok('token' in (await again.signIn.withPassword(admin.email, admin.password, HOME)))
+  assert.deepEqual(await again.signIn.withPassword(admin.email, 'typo', HOME), { message: 'Invalid email or password' })
+})
+
+onEachDatabase('the first start makes the admin, told with a password only when it was made up', async (kind, t) => {
+  const given = await openTestShop(t, kind)
+  assert.deepEqual(given.firstAdmin, { email: admin.email })
+  const again = await openShop(given.config)
+  t.after(again.close)
+  assert.equal(again.firstAdmin, undefined)
+})
+
+onEachDatabase('without a password in the settings a random one is made that signs in', async (kind, t) => {
+  const first = await openTestShop(t, kind, { adminPassword: 'made up' })
+  const { email = '', password = '' } = first.firstAdmin ?? {}
+  assert.match(password, /^([2-9a-hjkmnp-tv-z]{5}-){3}[2-9a-hjkmnp-tv-z]{5}$/)
+  assert.ok('token' in (await first.signIn.withPassword(email, password, HOME)))
+})

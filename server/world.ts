@@ -1,0 +1,16 @@
+// What the shop cannot know by itself, time and chance, given to it so that a test can fix both.
+import { randomBytes, randomInt } from 'node:crypto'
+
+export type World = {
+  now(): Date
+  /** A whole number from 0 up to, not including, `below`. */
+  randomInteger(below: number): number
+  /** `bytes` random bytes as base64url text. */
+  randomToken(bytes: number): string
+}
+
+export const realWorld: World = {
+  now: () => new Date(),
+  randomInteger: (below) => randomInt(below),
+  randomToken: (bytes) => randomBytes(bytes).toString('base64url'),
+}

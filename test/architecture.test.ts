@@ -1,0 +1,83 @@
+// Keeps the house in order by machine: the arrows between its parts and the habits of its files.
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { fileFaults } from './architecture/file-faults.ts'
+import { importFaults } from './architecture/import-faults.ts'
+import { sourceFiles } from './architecture/source-files.ts'
+
+const files = sourceFiles()
+
+test('every import follows the arrows', () => assert.deepEqual(importFaults(files), []))
+
+test('every file keeps the habits', () => assert.deepEqual(fileFaults(files), []))
+
+suite('the check finds a guilty import', () => {
+  const guilty: [path: string, line: string][] = [
+    ['domain/cart.ts', `import { readFileSync } from 'node:fs'`],
+    ['domain/cart.ts', `import { orders } from '../server/orders.ts'`],
+    ['domain/cart.ts', `import { useState } from 'react'`],
+    ['server/orders.ts', `import { Button } from '#web/ui/button.tsx'`],
+    ['server/orders.ts', `import type { Props } from '#web/ui/button.tsx'`],
+    ['web/storefront/home/route.tsx', `import { openShop } from '#server/shop.ts'`],
+    ['web/storefront/home/route.tsx', `import { type Shop } from '#server/shop.ts'`],
+    ['web/storefront/home/route.tsx', `import '#server/shop.ts'`],
+    ['web/storefront/home/route.tsx', `const shop = await import('../../../server/shop.ts')`],
+    ['web/storefront/home/route.tsx', `export { openShop } from '#server/shop.ts'`],
+    ['web/storefront/home/route.tsx', `import { rows } from '#web/admin/orders/rows.ts'`],
+    ['web/storefront/home/route.tsx', `import { readFileSync } from 'node:fs'`],
+    ['web/admin/orders/route.tsx', `export { Cart } from '../../storefront/cart/cart.tsx'`],
+    ['web/admin/orders/route.tsx', `import { openTestShop } from '#test/open-test-shop.ts'`],
+    ['web/ui/button.tsx', `import { formatRupees } from '#domain/money.ts'`],
+    ['web/ui/button.tsx', `import type { Shop } from '#server/shop.ts'`],
+    ['web/ui/button.css', `@import '../admin/frame/layout.css';`],
+    ['web/browser/live.ts', `import { Notice } from '../ui/notice.tsx'`],
+    ['cellar/wine.ts', `import { x } from '#domain/x.ts'`],
+  ]
+  for (const [path, line] of guilty) {
+    test(`${path}: ${line}`, () => assert.equal(importFaults({ [path]: line }).length, 1))
+  }
+})
+
+suite('the check lets an innocent import pass', () => {
+  const innocent: [path: string, line: string][] = [
+    ['domain/cart.ts', `import * as v from 'valibot'`],
+    ['domain/cart.ts', `import { formatRupees } from './money.ts'`],
+    ['server/orders.ts', `import { readFileSync } from 'node:fs'`],
+    ['web/storefront/home/route.tsx', `import type { Shop } from '#server/shop.ts'`],
+    ['web/storefront/home/route.tsx', `import type { Route } from './+types/route.ts'`],
+    ['web/storefront/home/route.tsx', `const { Cart } = await import('../cart/cart.tsx')`],
+    ['web/ui/picture.tsx', `import { imageUrl } from '#domain/image-url.ts'`],
+    ['web/endpoints/orders.test.ts', `import { openShop } from '#server/shop.ts'`],
+    ['main.ts', `import { openShop } from './server/shop.ts'`],
+  ]
+  for (const [path, line] of innocent) {
+    test(`${path}: ${line}`, () => assert.deepEqual(importFaults({ [path]: line }), []))
+  }
+})
+
+suite('the check finds a guilty file', () => {
+  const opening = '// Keeps what a guilty file looks like.\n'
+  const guilty: [says: RegExp, path: string, text: string][] = [
+    [/has 251 lines/, 'web/long.ts', opening + 'export {}\n'.repeat(250)],
+    [/folder whose name/, 'web/utils/money.ts', opening],
+    [/index file/, 'web/ui/index.ts', opening],
+    [/re-exports a whole/, 'web/ui/all.ts', `${opening}export * from './button.tsx'`],
+    [/kebab-case/, 'web/ui/DropZone.tsx', opening],
+    [/does not open/, 'web/ui/button.tsx', 'export {}'],
+    [/does not open/, 'web/ui/button.css', '.button { color: red }'],
+    [/process\.env/, 'server/orders.ts', `${opening}const port = process.env.PORT`],
+    [/process\.env/, 'web/root.tsx', `${opening}const port = process['env'].PORT`],
+    [/process\.env/, 'web/root.tsx', `${opening}const { env } = process`],
+    [/process\.env/, 'web/root.tsx', `${opening}import { env } from 'node:process'`],
+    [/suppresses/, 'web/root.tsx', `${opening}// @ts-expect-error\nexport {}`],
+    [/to do/, 'web/root.tsx', `${opening}// TODO mend\nexport {}`],
+    [/!important/, 'web/ui/button.css', '/* How a button looks to a hand. */ .a { color: red !important }'],
+  ]
+  for (const [says, path, text] of guilty) {
+    test(`${path}: ${says.source}`, () => {
+      const faults = fileFaults({ [path]: text })
+      assert.equal(faults.length, 1)
+      assert.match(faults[0] ?? '', says)
+    })
+  }
+})

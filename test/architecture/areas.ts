@@ -1,0 +1,52 @@
+// Who may import whom: one row for each part of the house, the narrowest row that holds a file counts.
+
+export type Area = {
+  /** The start of the paths that belong to it. */
+  holds: string
+  /** Starts of the paths that it may import. */
+  imports: string[]
+  /** Starts of the paths of which it may know the types, by the statement `import type`. */
+  types?: string[]
+  /** The packages that it may import, or any. */
+  packages: string[] | 'any'
+}
+
+const FOR_SCREENS = ['web/ui/', 'web/browser/', 'web/shop-context.ts', 'domain/']
+const SCREEN_PACKAGES = ['react', 'react-dom', 'react-router', 'valibot', 'lean-qr']
+
+export const areas: Area[] = [
+  { holds: 'domain/', imports: ['domain/'], packages: ['valibot'] },
+  { holds: 'server/', imports: ['server/', 'domain/'], packages: 'any' },
+  { holds: 'web/', imports: ['web/', 'domain/'], types: ['server/'], packages: 'any' },
+  { holds: 'web/ui/', imports: ['web/ui/', 'domain/image-url.ts'], packages: ['react', 'react-dom', 'react-router'] },
+  { holds: 'web/browser/', imports: ['web/browser/', 'domain/'], types: ['server/'], packages: SCREEN_PACKAGES },
+  { holds: 'web/styles/', imports: ['web/styles/'], packages: 'any' },
+  {
+    holds: 'web/storefront/',
+    imports: ['web/storefront/', ...FOR_SCREENS],
+    types: ['server/'],
+    packages: SCREEN_PACKAGES,
+  },
+  {
+    holds: 'web/admin/',
+    imports: ['web/admin/', 'web/session-cookie.ts', ...FOR_SCREENS],
+    types: ['server/'],
+    packages: SCREEN_PACKAGES,
+  },
+  {
+    holds: 'web/endpoints/',
+    imports: ['web/endpoints/', 'web/session-cookie.ts', 'web/shop-context.ts', 'domain/'],
+    types: ['server/'],
+    packages: 'any',
+  },
+  { holds: 'main.ts', imports: ['server/', 'web/', 'domain/', 'build/'], packages: 'any' },
+  { holds: 'bin/', imports: ['bin/', 'test/', 'server/', 'web/', 'domain/', 'build/', 'main.ts'], packages: 'any' },
+  { holds: 'test/', imports: ['test/', 'bin/', 'server/', 'web/', 'domain/', 'build/', 'main.ts'], packages: 'any' },
+  { holds: 'vite.config.ts', imports: [], packages: 'any' },
+  { holds: 'react-router.config.ts', imports: [], packages: 'any' },
+]
+
+/** The narrowest area that holds the file. */
+export function areaOf(path: string): Area | undefined {
+  return areas.filter(({ holds }) => path.startsWith(holds)).toSorted((a, b) => b.holds.length - a.holds.length)[0]
+}

@@ -1,0 +1,54 @@
+// Says which files break the habits of the house: names, lengths, first sentences, places for settings.
+import { basename, dirname } from 'node:path/posix'
+import { parseSource } from './imports.ts'
+import { lineCount } from './source-files.ts'
+import type { SourceFiles } from './source-files.ts'
+
+export const LONGEST_FILE = 250
+const VAGUE_FOLDERS = ['utils', 'helpers', 'lib', 'common', 'misc', 'shared', 'core', 'services', 'hooks']
+const READS_THE_ENVIRONMENT = ['server/config.ts', 'bin/', 'test/settings.ts']
+
+/** One sentence a fault. */
+export function fileFaults(files: SourceFiles): string[] {
+  return Object.entries(files).flatMap(([path, text]) => {
+    const { imports, comments, code, readsEnvironment } = parseSource(path, text)
+    const lines = lineCount(text)
+    const remarks = comments.map((one) => one.text).join('\n')
+    const mayReadEnvironment = READS_THE_ENVIRONMENT.some((start) => path.startsWith(start))
+    const broken: [boolean, string][] = [
+      [lines > LONGEST_FILE, `has ${lines} lines: more than ${LONGEST_FILE}`],
+      [dirname(path).split('/').some(isVague), 'lies in a folder whose name says nothing'],
+      [/^index\.tsx?$/.test(basename(path)), 'is an index file'],
+      [!isKebabCase(path), 'is not named in kebab-case'],
+      [
+        !isBesideTest(path) && !opensWithSentence(text, comments),
+        'does not open with a sentence that says what it keeps',
+      ],
+      [imports.some((one) => one.reexportsAll), 're-exports a whole file'],
+      [readsEnvironment && !mayReadEnvironment, 'reads process.env'],
+      [/@ts-(ignore|expect-error|nocheck)|(ox|es)lint-disable/.test(remarks), 'suppresses a check'],
+      [/\b(TODO|FIXME|XXX|HACK)\b/.test(remarks), 'leaves something to do'],
+      [path.endsWith('.css') && code.includes('!important'), 'uses !important'],
+    ]
+    return broken.flatMap(([isBroken, says]) => (isBroken ? [`${path} ${says}`] : []))
+  })
+}
+
+function isVague(folder: string): boolean {
+  return VAGUE_FOLDERS.includes(folder)
+}
+
+// Migrations begin with their number; dots stand before what kind of file it is.
+function isKebabCase(path: string): boolean {
+  return path.split('/').every((part) => /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/.test(part))
+}
+
+// The names of its tests say what a test file keeps.
+function isBesideTest(path: string): boolean {
+  return path.endsWith('.test.ts')
+}
+
+function opensWithSentence(text: string, comments: { text: string; start: number }[]): boolean {
+  const first = comments[0]
+  return first !== undefined && text.slice(0, first.start).trim() === '' && /^[\s*]*[\w'`§].{15,}/.test(first.text)
+}

@@ -1,0 +1,65 @@
+// Keeps the documents true: what they name is there, and the map of rules leaves no rule out.
+import assert from 'node:assert/strict'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { suite, test } from 'node:test'
+
+const ROOT = join(import.meta.dirname, '..')
+const isThere = (path: string) => existsSync(join(ROOT, path))
+const map = readFileSync(join(ROOT, 'docs/map.md'), 'utf8')
+const rules = globSync('domain/*.ts', { cwd: ROOT }).filter((path) => !path.includes('test'))
+
+/** The files in the last column of the map's rows. */
+function filesOf(text: string): string[] {
+  const rows = text.split('\n').filter((line) => /^\| §\d/.test(line))
+  return rows.flatMap((row) => [...(row.split('|').at(-2) ?? '').matchAll(/`([^`]+)`/g)].map(([, path]) => path ?? ''))
+}
+
+/** The files of the project that a page links to. */
+function linksOf(page: string, text: string): string[] {
+  const links = [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)[^)]*\)/g)].map(([, path]) => path ?? '')
+  return links.map((path) => join(dirname(page), path))
+}
+
+test('every file that the map names is there', () => {
+  assert.ok(filesOf(map).length > 50)
+  assert.deepEqual(
+    filesOf(map).filter((path) => !isThere(path)),
+    [],
+  )
+})
+
+test('the map names every file of the rules', () => {
+  assert.deepEqual(
+    rules.filter((path) => !filesOf(map).includes(path)),
+    [],
+  )
+})
+
+test('every rule has its test beside it', () => {
+  assert.deepEqual(
+    rules.filter((path) => !isThere(path.replace('.ts', '.test.ts'))),
+    [],
+  )
+})
+
+test('every link of a page leads to a file', () => {
+  const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT })
+  const links = pages.flatMap((page) => linksOf(page, readFileSync(join(ROOT, page), 'utf8')))
+  assert.deepEqual(
+    links.filter((path) => !isThere(path)),
+    [],
+  )
+})
+
+suite('the check can find fault', () => {
+  test('a row is read', () => {
+    assert.deepEqual(filesOf('| §3 | cellar | `cellar/wine.ts`, `a.ts` |\n| other | x | `b.ts` |'), [
+      'cellar/wine.ts',
+      'a.ts',
+    ])
+  })
+  test('a link is read, an address is not', () => {
+    assert.deepEqual(linksOf('docs/map.md', '[a](cellar.md#b) [b](https://shop.example) [c](#d)'), ['docs/cellar.md'])
+  })
+})

@@ -1,0 +1,68 @@
+// A person with a browser of their own; whatever goes wrong in it makes the journey fail.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import { openChromium } from '#test/chromium.ts'
+
+const FAILURES = join(import.meta.dirname, '../../shots/failures')
+const PATIENCE_MS = 15_000
+
+export const screens = {
+  phone: {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; SM-A156E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
+  },
+  desk: { viewport: { width: 1440, height: 900 } },
+} as const
+
+export type Screen = keyof typeof screens
+
+export type Person = {
+  context: BrowserContext
+  /** Opens another tab. */
+  visit(path: string): Promise<Page>
+  /** What went wrong in any tab: errors on the console, in the page, and answers of the server that say it broke. */
+  faults: string[]
+  keepPictures(name: string): Promise<void>
+  leave(): Promise<void>
+}
+
+/** Opens a browser that knows only the shop: every other address answers with an empty page. */
+export async function openPerson(origin: string, screen: Screen): Promise<Person> {
+  const browser = await openChromium()
+  const context = await browser.newContext({ ...screens[screen], baseURL: origin, locale: 'en-IN' })
+  context.setDefaultTimeout(PATIENCE_MS)
+  const faults: string[] = []
+  await context.route(
+    (url) => url.origin !== origin,
+    (route) => route.fulfill({ body: '' }),
+  )
+  context.on('page', (page) => {
+    page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.stack}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`)
+    })
+    page.on('response', (response) => {
+      if (response.status() >= 500) faults.push(`${response.url()} answered ${response.status()}`)
+    })
+  })
+  return {
+    context,
+    faults,
+    async visit(path) {
+      const page = await context.newPage()
+      await page.goto(path)
+      return page
+    },
+    async keepPictures(name) {
+      mkdirSync(FAILURES, { recursive: true })
+      for (const [index, page] of context.pages().entries()) {
+        await page.screenshot({ path: join(FAILURES, `${name}-${index + 1}.png`) }).catch(() => {})
+      }
+    },
+    leave: () => browser.close(),
+  }
+}

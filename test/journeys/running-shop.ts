@@ -1,0 +1,67 @@
+// The shop as it runs in earnest: the production build, main.ts in a process of its own, a data folder of its own.
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { DatabasePlace } from '#server/database/open.ts'
+import { admin } from '#test/open-test-shop.ts'
+import { startKept } from '#test/kept-process.ts'
+
+const MAIN = join(import.meta.dirname, '../../main.ts')
+const START_LIMIT_MS = 60_000
+
+export type RunningShop = {
+  origin: string
+  /** Asks it to stop, and rejects unless it does so in peace. */
+  stop(): Promise<void>
+}
+
+/** Runs the shop over what is stored at `place`, on a free port; the server's own time zone is far from the shop's. */
+export async function runShop(place: DatabasePlace, { demo = false } = {}): Promise<RunningShop> {
+  const kept = startKept(process.execPath, [MAIN], {
+    env: {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      TZ: 'America/New_York',
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl ?? '',
+      DEMO: demo ? 'on' : 'off',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    },
+  })
+  const said: string[] = []
+  kept.process.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+  try {
+    const origin = await greetedOrigin(kept.process.stdout, said)
+    return {
+      origin,
+      async stop() {
+        const code = await kept.stop()
+        if (code !== 0) throw new Error(`The shop ended with exit code ${code}: ${said.join('')}`)
+        if (said.length > 0) throw new Error(`The shop complained: ${said.join('')}`)
+      },
+    }
+  } catch (error) {
+    await kept.stop()
+    throw error
+  }
+}
+
+async function greetedOrigin(stdout: NodeJS.ReadableStream | null, said: string[]): Promise<string> {
+  if (!stdout) throw new Error('The shop has no output')
+  const lines = createInterface(stdout)
+  const greeted = (async () => {
+    for await (const line of lines) {
+      const port = /localhost:(\d+)\/ordernow/.exec(line)?.[1]
+      if (port) return `http://127.0.0.1:${port}`
+    }
+    throw new Error(`The shop did not open: ${said.join('')}`)
+  })()
+  const tooLong = once(AbortSignal.timeout(START_LIMIT_MS), 'abort').then(() => {
+    throw new Error(`The shop did not open within ${START_LIMIT_MS / 1000} s`)
+  })
+  const origin = await Promise.race([greeted, tooLong])
+  // What it prints from now on must not fill the pipe.
+  stdout.resume()
+  return origin
+}

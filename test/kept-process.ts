@@ -1,0 +1,55 @@
+// Starts a program that cannot outlive us: when this process goes, even by `kill -9`, so does the program.
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+
+type Options = {
+  env: Record<string, string>
+  cwd?: string
+  user?: { uid: number; gid: number }
+  /** How the program is asked to stop; SIGTERM unless told. */
+  stopSignal?: 'TERM' | 'INT'
+  /** A folder that goes when the program has gone. */
+  removeAfter?: string
+}
+
+export type KeptProcess = {
+  process: ChildProcess
+  /** Asks the program to stop and gives its exit code; the same code again when it has gone already. */
+  stop(): Promise<number>
+}
+
+// The shell's standard input is our end of a pipe: it closes when we close it and when we die, whatever the cause.
+const KEEPER = `
+  exec 3<&0 </dev/null
+  "$@" 3<&- &
+  program=$!
+  { read _ <&3; kill -s "$STOP_SIGNAL" "$program"; } 2>/dev/null &
+  watch=$!
+  exec 3<&-
+  wait "$program"
+  code=$?
+  kill "$watch" 2>/dev/null
+  [ -n "$REMOVE_AFTER" ] && rm -rf "$REMOVE_AFTER"
+  exit "$code"
+`
+
+/** Starts a program with its output on `process.stdout` and `process.stderr`. */
+export function startKept(command: string, args: string[], options: Options): KeptProcess {
+  const child = spawn('/bin/sh', ['-c', KEEPER, 'keeper', command, ...args], {
+    cwd: options.cwd,
+    env: { ...options.env, STOP_SIGNAL: options.stopSignal ?? 'TERM', REMOVE_AFTER: options.removeAfter ?? '' },
+    ...options.user,
+    // A session of its own, so that Ctrl+C in the terminal reaches the program through us and only once.
+    detached: true,
+    stdio: 'pipe',
+  })
+  const exited = once(child, 'exit') as Promise<[number | null]>
+  return {
+    process: child,
+    async stop() {
+      child.stdin.end()
+      return (await exited)[0] ?? 1
+    },
+  }
+}

@@ -1,0 +1,47 @@
+// The web over a test's shop, without a port: a Request in, a Response out, as the production build answers it.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TestContext } from 'node:test'
+import type { WebHandler } from '#web/handler.ts'
+import type { DatabaseKind } from './databases.ts'
+import { admin, openTestShop, type TestShop } from './open-test-shop.ts'
+
+const BUNDLE = join(import.meta.dirname, '../build/server/index.js')
+const ORIGIN = 'http://shop.test'
+
+export type TestWeb = {
+  shop: TestShop
+  /** Sends a request as a visitor, or with the cookie of `signIn`. */
+  send(path: string, request?: RequestInit & { cookie?: string; address?: string }): Promise<Response>
+  /** The admin's cookie. */
+  signIn(): Promise<string>
+}
+
+export async function openTestWeb(t: TestContext, kind: DatabaseKind = 'sqlite'): Promise<TestWeb> {
+  if (!existsSync(BUNDLE)) throw new Error('The web is not built: run npm run build, or the tests through npm test')
+  const { createHandler } = (await import(BUNDLE)) as { createHandler: (shop: TestShop) => WebHandler }
+  const shop = await openTestShop(t, kind)
+  const handler = createHandler(shop)
+  return {
+    shop,
+    send(path, { cookie, address = '203.0.113.5', ...init } = {}) {
+      const request = new Request(ORIGIN + path, { redirect: 'manual', ...init })
+      if (cookie) request.headers.set('Cookie', cookie)
+      return handler(request, address)
+    },
+    async signIn() {
+      const signedIn = await shop.signIn.withPassword(admin.email, admin.password, '203.0.113.5')
+      if (!('token' in signedIn)) throw new Error(signedIn.message)
+      return `session=${signedIn.token}`
+    },
+  }
+}
+
+/** What a page sends to POST /orders. */
+export function orderRequest(key: string | undefined, body: unknown): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(key !== undefined && { 'Idempotency-Key': key }) },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  }
+}

@@ -1,0 +1,10 @@
+// What the environment may tell the tests: the one place under test/ that reads it.
+
+export const testSettings = {
+  /** The PostgreSQL that `npm test` started for all files; absent, a file starts its own. */
+  postgresUrl: process.env.TEST_DATABASE_URL,
+  /** The path of a Chromium to test with; absent, the packaged one. */
+  chromium: process.env.TEST_CHROMIUM,
+  /** What a child process needs to find its programs. */
+  path: process.env.PATH ?? '/usr/local/bin:/usr/bin:/bin',
+}

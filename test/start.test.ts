@@ -1,0 +1,130 @@
+// How the program starts and ends, as the person sees it who runs it.
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import test, { type TestContext } from 'node:test'
+import { emptyPlace } from './databases.ts'
+import { runShop } from './journeys/running-shop.ts'
+
+const MAIN = join(import.meta.dirname, '../main.ts')
+
+/** What a start says on standard error, when it ends by itself. */
+async function refusedStart(env: Record<string, string>) {
+  const child = spawn(process.execPath, [MAIN], { env: { DEMO: 'off', PORT: '0', ...env } })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const [code] = await once(child, 'close')
+  return { code, lines: said.trim().split('\n') }
+}
+
+const dataDir = async (t: TestContext) => (await emptyPlace('sqlite', t)).dataDir
+
+test('broken settings stop the start with one line a fault', async (t) => {
+  const { code, lines } = await refusedStart({
+    DATA_DIR: await dataDir(t),
+    PORT: 'x',
+    DEMO: 'perhaps',
+    PUBLIC_URL: '/',
+  })
+  assert.equal(code, 1)
+  assert.equal(lines.length, 3)
+  assert.ok(
+    lines.every((line) => /^(PORT|DEMO|PUBLIC_URL) must /.test(line)),
+    lines.join('\n'),
+  )
+})
+
+test('a broken shop.json stops the start with one line a fault', async (t) => {
+  const DATA_DIR = await dataDir(t)
+  writeFileSync(join(DATA_DIR, 'shop.json'), '{"rating": 9, "minimumOrders": 2000}')
+  const { code, lines } = await refusedStart({ DATA_DIR })
+  assert.equal(code, 1)
+  assert.deepEqual(
+    lines.map((line) => line.replace(/^.*shop\.json: /, '')),
+    ['rating: must be a number from 0 to 5', 'minimumOrders: is not a setting'],
+  )
+})
+
+test('a shop.json that is no JSON is named', async (t) => {
+  const DATA_DIR = await dataDir(t)
+  writeFileSync(join(DATA_DIR, 'shop.json'), '{"rating": ')
+  const { code, lines } = await refusedStart({ DATA_DIR })
+  assert.equal(code, 1)
+  assert.match(lines.join('\n'), /^.*shop\.json is not JSON: .*$/)
+})
+
+test('a database of a newer version, a locked one and a folder in its place stop the start with one line', async (t) => {
+  const newer = await dataDir(t)
+  const file = new DatabaseSync(join(newer, 'shop.sqlite'))
+  file.exec("create table migrations (version, name, applied_at); insert into migrations values (999, '', '')")
+  file.close()
+  const locked = await dataDir(t)
+  const other = new DatabaseSync(join(locked, 'shop.sqlite'))
+  other.exec('pragma locking_mode = exclusive; begin exclusive; create table theirs (x)')
+  t.after(() => other.close())
+  const folder = await dataDir(t)
+  mkdirSync(join(folder, 'shop.sqlite'))
+  for (const [place, reason] of [
+    [newer, /newer than this program/],
+    [locked, /another program has locked it/],
+    [folder, /unable to open database file/],
+  ] as const) {
+    const { code, lines } = await refusedStart({ DATA_DIR: place })
+    assert.equal(code, 1)
+    assert.equal(lines.length, 1, lines.join('\n'))
+    assert.match(lines[0] ?? '', reason)
+  }
+})
+
+test('a port that is taken is named', async (t) => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  t.after(() => taken.close())
+  const address = taken.address()
+  assert.ok(typeof address === 'object' && address)
+  const { code, lines } = await refusedStart({
+    DATA_DIR: await dataDir(t),
+    PORT: String(address.port),
+    HOST: '127.0.0.1',
+  })
+  assert.equal(code, 1)
+  assert.match(lines.join('\n'), new RegExp(`^Port ${address.port} is taken: .*$`))
+})
+
+test('SIGTERM ends the shop with exit code 0, also while pages listen', async (t) => {
+  const shop = await runShop(await emptyPlace('sqlite', t))
+  const stream = await fetch(`${shop.origin}/live`)
+  assert.equal(stream.status, 200)
+  const [ended] = await Promise.all([stream.text(), shop.stop()])
+  assert.match(ended, /^retry: /)
+})
+
+test('an order that is under way when SIGTERM comes is answered', async (t) => {
+  const shop = await runShop(await emptyPlace('sqlite', t))
+  let finish: (() => void) | undefined
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"items":'))
+      finish = () => {
+        controller.enqueue(new TextEncoder().encode('[]}'))
+        controller.close()
+      }
+    },
+  })
+  const request: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'under-way-at-the-end' },
+    body,
+    duplex: 'half',
+  }
+  const answer = fetch(`${shop.origin}/orders`, request)
+  await fetch(`${shop.origin}/healthz`)
+  const stopping = shop.stop()
+  finish?.()
+  assert.equal((await answer).status, 422)
+  await stopping
+})

@@ -1,0 +1,49 @@
+// The frame around every back-office screen: navigation, title, who is signed in, and the screen itself.
+import type { ReactNode } from 'react'
+import { Link, NavLink, useLocation, useNavigation } from 'react-router'
+import { Icon } from '#web/ui/icon.tsx'
+import { screens, screenTitle } from './navigation.ts'
+import { SignOutButton } from './sign-out-button.tsx'
+import './frame.css'
+
+export function Frame({ email, children }: { email: string; children: ReactNode }) {
+  const { pathname } = useLocation()
+  const moving = useNavigation().state === 'loading'
+  return (
+    <div className="back-office">
+      <a className="skip-link" href="#screen">
+        Skip to the screen
+      </a>
+      <nav className="back-office-nav" aria-label="Back office">
+        <Link className="back-office-brand" to="/admin">
+          <Icon name="spark" />
+          <span>Back office</span>
+        </Link>
+        <ul>
+          {screens.map((screen) => (
+            <li key={screen.path}>
+              <NavLink to={screen.path} end={screen.path === '/admin'} prefetch="intent">
+                <Icon name={screen.icon} />
+                <span className="nav-label">{screen.label}</span>
+                <span className="nav-short">{screen.short}</span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <SignOutButton />
+      </nav>
+      <div className="back-office-main">
+        <header className="back-office-header" data-moving={moving || undefined}>
+          <h1 className="back-office-title">{screenTitle(pathname)}</h1>
+          <p className="back-office-email" title={email}>
+            {email}
+          </p>
+          <SignOutButton />
+        </header>
+        <main id="screen" className="back-office-screen" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

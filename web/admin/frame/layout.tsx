@@ -1,0 +1,53 @@
+// The guarded part of the site: every screen in it is behind the sign-in.
+import {
+  isRouteErrorResponse,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Frame } from './frame.tsx'
+import { guard, sessionContext } from './guard.ts'
+import { keepingLast } from './softly.ts'
+import { useSignInKnown } from './use-sign-in-known.ts'
+import type { Route } from './+types/layout'
+
+export const middleware: Route.MiddlewareFunction[] = [guard]
+
+export const meta: Route.MetaFunction = () => [{ title: 'Back office' }, { name: 'robots', content: 'noindex' }]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { email: context.get(sessionContext).email }
+}
+
+export const clientLoader = keepingLast<Awaited<ReturnType<typeof loader>>>()
+
+/** A plain look at the same page asks again who is signed in; filters and stock edits need not. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined && currentUrl.href === nextUrl.href
+}
+
+export default function BackOffice({ loaderData }: Route.ComponentProps) {
+  const isKnown = useSignInKnown()
+  return <Frame email={loaderData.email}>{isKnown ? <Outlet /> : <output>Loading...</output>}</Frame>
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const loaded = useRouteLoaderData<typeof loader>('admin/frame/layout')
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500
+  return (
+    <Frame email={loaded?.email ?? ''}>
+      <Empty
+        title={isRefusal ? 'This page could not be opened' : 'An error occurred. Please try again.'}
+        action={
+          <ButtonLink to="" reloadDocument>
+            Try again
+          </ButtonLink>
+        }
+      />
+    </Frame>
+  )
+}

@@ -1,0 +1,34 @@
+// A lost connection must not cost the admin the screen or what was typed.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { answering, keepingLast } from './softly.ts'
+
+const failing = async () => Promise.reject(new TypeError('Failed to fetch'))
+
+test('§8 an action that fails on the way answers the sentence of the screen', async () => {
+  assert.deepEqual(await answering(failing, 'Failed to update stock'), { ok: false, message: 'Failed to update stock' })
+  assert.deepEqual(await answering(async () => ({ ok: true }), 'unused'), { ok: true })
+})
+
+test('§6 the way to the sign-in page is never swallowed', async () => {
+  const redirect = new Response(null, { status: 302 })
+  await assert.rejects(
+    answering(async () => Promise.reject(redirect), 'unused'),
+    (thrown) => thrown === redirect,
+  )
+})
+
+test('a refresh that fails keeps what is shown', async () => {
+  const load = keepingLast<string>()
+  const url = new URL('http://shop.test/admin/orders')
+  assert.equal(await load({ url, serverLoader: async () => 'first' }), 'first')
+  assert.equal(await load({ url, serverLoader: failing }), 'first')
+})
+
+test('a failed first look, or a look elsewhere, is an error', async () => {
+  const load = keepingLast<string>()
+  const url = new URL('http://shop.test/admin/orders')
+  await assert.rejects(load({ url, serverLoader: failing }))
+  await load({ url, serverLoader: async () => 'first' })
+  await assert.rejects(load({ url: new URL('?search=x', url), serverLoader: failing }))
+})

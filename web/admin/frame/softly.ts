@@ -1,0 +1,33 @@
+// Keeps a screen standing when the network or the server fails: an action answers a sentence, a loader its last answer.
+
+type Failed = { ok: false; message: string }
+
+/** Runs a server action; whatever breaks it becomes `message`. Redirects and refusals of the server pass through. */
+export async function answering<Answer>(run: () => Promise<Answer>, message: string): Promise<Answer | Failed> {
+  try {
+    return await run()
+  } catch (thrown) {
+    if (isAnswer(thrown)) throw thrown
+    return { ok: false, message }
+  }
+}
+
+/** Makes a client loader that shows the last answer, the drawn page's first, while a fresh one cannot be had there. */
+export function keepingLast<Answer>() {
+  let last: { url: string; answer: Answer } | undefined
+  const load = async ({ url, serverLoader }: { url: URL; serverLoader: () => Promise<Answer> }): Promise<Answer> => {
+    try {
+      const answer = await serverLoader()
+      last = { url: url.href, answer }
+      return answer
+    } catch (thrown) {
+      if (isAnswer(thrown) || last?.url !== url.href) throw thrown
+      return last.answer
+    }
+  }
+  return Object.assign(load, { hydrate: true as const })
+}
+
+function isAnswer(thrown: unknown): boolean {
+  return thrown instanceof Response
+}

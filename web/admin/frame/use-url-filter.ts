@@ -1,0 +1,48 @@
+// A list's filters: at once on the screen, a moment later in the address.
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+const TYPING_PAUSE_MS = 250
+
+type Changes = Readonly<Record<string, string>>
+export type SetFilter = (name: string, value: string, when?: 'now' | 'after typing') => void
+
+const nothing: { changes: Changes; isWritten: boolean } = { changes: {}, isWritten: true }
+
+/** The filters as they stand on the screen, and a setter; an empty value leaves the address. */
+export function useUrlFilter(): [URLSearchParams, SetFilter] {
+  const [inAddress, setAddress] = useSearchParams()
+  const [ahead, setAhead] = useState(nothing)
+  const [seen, setSeen] = useState(inAddress)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  // What is typed while an earlier text reaches the address stays typed.
+  if (seen !== inAddress) {
+    setSeen(inAddress)
+    if (ahead.isWritten) setAhead(nothing)
+  }
+  const shown = useMemo(() => withChanges(inAddress, ahead.changes), [inAddress, ahead.changes])
+
+  const set: SetFilter = (name, value, when = 'now') => {
+    const changes = { ...ahead.changes, [name]: value }
+    setAhead({ changes, isWritten: false })
+    clearTimeout(timer.current)
+    const write = () => {
+      setAhead({ changes, isWritten: true })
+      const current = new URLSearchParams(window.location.search)
+      setAddress(withChanges(current, changes), { replace: true, preventScrollReset: true })
+    }
+    timer.current = setTimeout(write, when === 'now' ? 0 : TYPING_PAUSE_MS)
+  }
+  return [shown, set]
+}
+
+function withChanges(params: URLSearchParams, changes: Changes): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+  }
+  return next
+}

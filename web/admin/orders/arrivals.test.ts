@@ -1,0 +1,48 @@
+// A new order is told once, and a mere change of filter tells nothing.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { afterLook, firstLook, type Newest } from './arrivals.ts'
+
+function order(number: number): Newest {
+  return { orderId: `ORD${number}`, placedAt: `2026-11-20T10:00:0${number}.000Z`, name: 'Selvi', totalPaise: 2000_00 }
+}
+
+test('§2 an order that was placed after the screen opened is new', () => {
+  const arrivals = afterLook(firstLook(order(1)), order(2), [order(2), order(1)])
+  assert.deepEqual(arrivals.fresh, ['ORD2'])
+  assert.equal(arrivals.latest?.orderId, 'ORD2')
+})
+
+test('two orders that came between two looks are both new', () => {
+  const arrivals = afterLook(firstLook(order(1)), order(3), [order(3), order(2), order(1)])
+  assert.deepEqual(arrivals.fresh, ['ORD3', 'ORD2'])
+})
+
+test('the first order of an empty shop is new', () => {
+  assert.deepEqual(afterLook(firstLook(undefined), order(1), [order(1)]).fresh, ['ORD1'])
+})
+
+test('looking again at the same orders changes nothing', () => {
+  const opened = firstLook(order(2))
+  assert.equal(afterLook(opened, order(2), [order(2), order(1)]), opened)
+})
+
+test('older orders that another filter brings up are not new', () => {
+  const opened = firstLook(order(3))
+  assert.equal(afterLook(opened, order(3), [order(1), order(2)]), opened)
+})
+
+test('a new order that the filters hide is told all the same', () => {
+  const arrivals = afterLook(firstLook(order(1)), order(2), [])
+  assert.deepEqual([arrivals.latest?.orderId, arrivals.fresh], ['ORD2', []])
+})
+
+test('the newest order deleted makes none of the older ones new', () => {
+  const opened = firstLook(order(3))
+  assert.equal(afterLook(opened, order(2), [order(2)]), opened)
+})
+
+test('orders of the same moment are told apart by their id', () => {
+  const twin = { ...order(1), orderId: 'ORD9' }
+  assert.deepEqual(afterLook(firstLook(order(1)), twin, [twin, order(1)]).fresh, ['ORD9'])
+})

@@ -1,0 +1,23 @@
+// An order as the list shows it: everything but its lines and address.
+import type { Order } from '#domain/order.ts'
+
+export type OrderRow = Pick<
+  Order,
+  | 'orderId'
+  | 'placedAt'
+  | 'orderDate'
+  | 'orderTime'
+  | 'totalItems'
+  | 'totalPaise'
+  | 'verified'
+  | 'completion'
+  | 'stockDeducted'
+  | 'supersededBy'
+  | 'supersedes'
+> & { name: string; mobile: string; alternateMobile: string }
+
+/** Leaves out the lines, which of 200 long orders would weigh megabytes. */
+export function orderRow({ items: _items, customer, ...order }: Order): OrderRow {
+  const { name, mobile, alternateMobile = '' } = customer
+  return { ...order, name, mobile, alternateMobile }
+}

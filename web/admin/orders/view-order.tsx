@@ -1,0 +1,13 @@
+// A link that opens one order over the list, whose filters stay as they are.
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { orderAddress } from './order-address.ts'
+
+export function ViewOrder({ orderId, children = orderId }: { orderId: string; children?: ReactNode }) {
+  const [params] = useSearchParams()
+  return (
+    <Link to={orderAddress(params, orderId)} preventScrollReset>
+      {children}
+    </Link>
+  )
+}

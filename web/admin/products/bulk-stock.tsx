@@ -1,0 +1,38 @@
+// Add Bulk Stock: one press adds a whole delivery to a product's stock.
+import type { Product } from '#domain/product.ts'
+import { bulkIncrements, stockLabel } from '#domain/stock.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type Props = { product: Product | undefined; onClose: () => void; onAdd: (id: string, units: number) => void }
+
+export function BulkStock({ product, onClose, onAdd }: Props) {
+  return (
+    <Dialog open={product !== undefined} onClose={onClose} title="Add Bulk Stock" size="small">
+      {product && (
+        <div className="bulk-stock">
+          <p>
+            <strong>{product.name}</strong>
+            <span>
+              {product.stock} now · {stockLabel(product.stock)}
+            </span>
+          </p>
+          <fieldset className="bulk-steps" aria-label={`Add to the stock of ${product.name}`}>
+            {bulkIncrements.map((units) => (
+              <Button
+                key={units}
+                variant="secondary"
+                onClick={() => {
+                  onAdd(product.id, units)
+                  onClose()
+                }}
+              >
+                +{units}
+              </Button>
+            ))}
+          </fieldset>
+        </div>
+      )}
+    </Dialog>
+  )
+}

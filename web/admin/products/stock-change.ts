@@ -1,0 +1,29 @@
+// How an admin's stock edit travels: as a difference, so that a sale made meanwhile is never lost.
+import { bulkIncrements, MAX_STOCK, typedStock } from '#domain/stock.ts'
+import { fieldText } from '#web/admin/frame/intents.ts'
+
+export type StockChange = { id: string; delta: number }
+
+const ID_MAX = 64
+
+/** Reads an edited field: what was seen and what was typed in its place. */
+export function readTypedChange(form: FormData): StockChange | undefined {
+  const id = readId(form)
+  const seen = Number(fieldText(form, 'seen'))
+  const typed = typedStock(fieldText(form, 'typed'))
+  if (!id || !Number.isSafeInteger(seen) || seen < 0 || seen > MAX_STOCK || typed > MAX_STOCK) return undefined
+  return { id, delta: typed - seen }
+}
+
+/** Reads a bulk addition; only the shop's own steps count. */
+export function readBulkChange(form: FormData): StockChange | undefined {
+  const id = readId(form)
+  const units = Number(fieldText(form, 'units'))
+  const isStep = bulkIncrements.some((step) => step === units)
+  return id && isStep ? { id, delta: units } : undefined
+}
+
+function readId(form: FormData): string | undefined {
+  const id = fieldText(form, 'id')
+  return id.length > 0 && id.length <= ID_MAX ? id : undefined
+}

@@ -1,0 +1,41 @@
+// Redirects after sign-in go to the back office and nowhere else.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { nextPath, signInPath } from './next-path.ts'
+
+test('§2 after sign-in one comes back to the guarded page with its filters', () => {
+  assert.equal(nextPath('/admin/orders?verified=Verified'), '/admin/orders?verified=Verified')
+  assert.equal(nextPath('/admin'), '/admin')
+})
+
+test('§2 without a wish, sign-in leads to /admin', () => {
+  assert.equal(nextPath(null), '/admin')
+  assert.equal(nextPath(undefined), '/admin')
+  assert.equal(nextPath(''), '/admin')
+})
+
+for (const foreign of [
+  'https://evil.test/admin',
+  '//evil.test/admin',
+  '/\\evil.test',
+  '/administrator',
+  '/admin.evil.test',
+  '/admin/../../evil',
+  '/admin/../ordernow',
+  '/admin/%2e%2e/ordernow',
+  '/ordernow',
+  'javascript:alert(1)',
+  'admin/orders',
+  '/admin/sign-out',
+]) {
+  test(`§6 a redirect never follows ${foreign}`, () => assert.equal(nextPath(foreign), '/admin'))
+}
+
+test('§2 the guard remembers which page was asked for', () => {
+  assert.equal(signInPath(new URL('http://s.test/admin/products')), '/vinayagaadmin?next=%2Fadmin%2Fproducts')
+  assert.equal(signInPath(new URL('http://s.test/admin')), '/vinayagaadmin')
+  assert.equal(
+    signInPath(new URL('http://s.test/admin/orders?search=a%26b')),
+    '/vinayagaadmin?next=%2Fadmin%2Forders%3Fsearch%3Da%2526b',
+  )
+})

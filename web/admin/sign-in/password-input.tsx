@@ -1,0 +1,17 @@
+// A password field whose text can be shown and hidden again.
+import { type ComponentProps, useState } from 'react'
+import { TextInput } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type'>) {
+  const [isShown, setShown] = useState(false)
+  const act = isShown ? 'Hide password' : 'Show password'
+  return (
+    <span className="password-input">
+      <TextInput {...props} type={isShown ? 'text' : 'password'} maxLength={256} />
+      <button type="button" aria-label={act} title={act} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        <Icon name={isShown ? 'eye-off' : 'eye'} />
+      </button>
+    </span>
+  )
+}

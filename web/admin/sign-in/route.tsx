@@ -1,0 +1,53 @@
+// The admin's sign-in page.
+import { data, redirect } from 'react-router'
+import { readSignIn, SIGN_IN_FAILED } from '#domain/sign-in-form.ts'
+import { answering } from '#web/admin/frame/softly.ts'
+import { shopContext, addressContext } from '#web/shop-context.ts'
+import { SignInForm } from './form.tsx'
+import { nextPath } from './next-path.ts'
+import { sessionCookie, sessionToken } from '#web/session-cookie.ts'
+import type { Route } from './+types/route'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Admin sign-in' }, { name: 'robots', content: 'noindex' }]
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const retryAfter = actionHeaders.get('Retry-After')
+  return { 'Cache-Control': 'no-store', ...(retryAfter ? { 'Retry-After': retryAfter } : {}) }
+}
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const session = await context.get(shopContext).signIn.session(sessionToken(request))
+  if (session) throw redirect(nextPath(url.searchParams.get('next')))
+  return null
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => new FormData())
+  const read = readSignIn(Object.fromEntries(form))
+  if ('message' in read) return data({ ok: false, message: read.message }, 422)
+  const signedIn = await context
+    .get(shopContext)
+    .signIn.withPassword(read.email, read.password, context.get(addressContext))
+  if ('token' in signedIn) {
+    const cookie = sessionCookie(signedIn.token, signedIn.expiresAt, url.href)
+    return redirect(nextPath(url.searchParams.get('next')), { headers: { 'Set-Cookie': cookie } })
+  }
+  const { message, retryAfterSeconds } = signedIn
+  if (retryAfterSeconds === undefined) return data({ ok: false, message }, 401)
+  return data(
+    { ok: false, message, retryAfterSeconds },
+    { status: 429, headers: { 'Retry-After': `${retryAfterSeconds}` } },
+  )
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return await answering(() => serverAction(), SIGN_IN_FAILED)
+}
+
+export default function SignIn({ actionData }: Route.ComponentProps) {
+  return <SignInForm message={actionData?.message} />
+}
+
+export function ErrorBoundary() {
+  return <SignInForm message={SIGN_IN_FAILED} />
+}

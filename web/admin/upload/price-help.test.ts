@@ -1,0 +1,55 @@
+// Which of MRP, discount and our price follows which.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Prices, withTyped } from './price-help.ts'
+
+const empty: Prices = { mrp: '', discount: '', ourPrice: '', typed: [] }
+const texts = ({ mrp, discount, ourPrice }: Prices) => [mrp, discount, ourPrice]
+
+test('§2 MRP and discount give our price', () => {
+  const prices = withTyped(withTyped(empty, 'mrp', '100'), 'discount', '80')
+  assert.deepEqual(texts(prices), ['100', '80', '20'])
+})
+
+test('§2 MRP and our price give the discount', () => {
+  const prices = withTyped(withTyped(empty, 'mrp', '250'), 'ourPrice', '50')
+  assert.deepEqual(texts(prices), ['250', '80', '50'])
+})
+
+test('§2 our price and discount give the MRP', () => {
+  const prices = withTyped(withTyped(empty, 'ourPrice', '20'), 'discount', '80')
+  assert.deepEqual(texts(prices), ['100', '80', '20'])
+})
+
+test('§2 a worked-out field can be overridden, and then another follows', () => {
+  const filled = withTyped(withTyped(empty, 'mrp', '100'), 'discount', '80')
+  assert.deepEqual(texts(withTyped(filled, 'ourPrice', '25')), ['100', '75', '25'])
+  assert.deepEqual(texts(withTyped(filled, 'mrp', '200')), ['200', '80', '40'])
+})
+
+test('§2 a typed MRP is never changed by what is typed after it', () => {
+  let prices = withTyped(empty, 'mrp', '100')
+  for (const [field, text] of [
+    ['discount', '80'],
+    ['ourPrice', '30'],
+    ['discount', '50'],
+    ['ourPrice', '10'],
+  ] as const) {
+    prices = withTyped(prices, field, text)
+    assert.equal(prices.mrp, '100')
+  }
+})
+
+test('what cannot be worked out is left as it is', () => {
+  assert.deepEqual(texts(withTyped(empty, 'mrp', '100')), ['100', '', ''])
+  assert.deepEqual(texts(withTyped(withTyped(empty, 'mrp', 'abc'), 'discount', '80')), ['abc', '80', ''])
+  assert.deepEqual(texts(withTyped(withTyped(empty, 'mrp', '100'), 'ourPrice', '120')), ['100', '', '120'])
+  assert.deepEqual(texts(withTyped(withTyped(empty, 'ourPrice', '20'), 'discount', '100')), ['', '100', '20'])
+})
+
+test('a cleared field may follow again', () => {
+  const filled = withTyped(withTyped(empty, 'mrp', '100'), 'discount', '80')
+  const cleared = withTyped(filled, 'discount', '')
+  assert.equal(cleared.ourPrice, '20')
+  assert.deepEqual(texts(withTyped(cleared, 'ourPrice', '30')), ['100', '70', '30'])
+})

@@ -1,0 +1,44 @@
+// MRP, discount and our price help each other: fill two and the third follows (spec §2, Upload Product).
+import { parseRupees, rupeesFromPaise } from '#domain/money.ts'
+import { discountFromPrice, priceFromDiscount } from '#domain/product-form.ts'
+
+export type PriceField = 'mrp' | 'discount' | 'ourPrice'
+/** The three texts, and which of them were typed rather than worked out. */
+export type Prices = Record<PriceField, string> & { typed: readonly PriceField[] }
+
+const fields: readonly PriceField[] = ['mrp', 'discount', 'ourPrice']
+const followerOf: Record<PriceField, PriceField> = { mrp: 'ourPrice', discount: 'ourPrice', ourPrice: 'discount' }
+
+/** The prices after `field` was typed: the one that was not typed follows; when all were, discount and price follow each other. */
+export function withTyped(prices: Prices, field: PriceField, text: string): Prices {
+  const next = { ...prices, [field]: text }
+  const others = fields.filter((other) => other !== field)
+  const untyped = others.filter((other) => !prices.typed.includes(other) || prices[other].trim() === '')
+  const follower = untyped.length === 0 ? followerOf[field] : untyped.length === 1 ? untyped[0] : undefined
+  const worked = follower && workedOut(next, follower)
+  const isTyped = (name: PriceField) => name === field || (prices.typed.includes(name) && prices[name].trim() !== '')
+  const typed = fields.filter((name) => isTyped(name) && !(worked !== undefined && name === follower))
+  return worked !== undefined && follower ? { ...next, [follower]: worked, typed } : { ...next, typed }
+}
+
+function workedOut(prices: Prices, wanted: PriceField): string | undefined {
+  const mrp = parseRupees(prices.mrp)
+  const price = parseRupees(prices.ourPrice)
+  const percent = percentOf(prices.discount)
+  if (wanted === 'ourPrice' && mrp !== undefined && percent !== undefined)
+    return rupees(priceFromDiscount(mrp, percent))
+  if (wanted === 'discount' && mrp && price !== undefined && price <= mrp) return `${discountFromPrice(mrp, price)}`
+  if (wanted === 'mrp' && price !== undefined && percent !== undefined && percent < 100) {
+    return rupees(Math.round((price * 100) / (100 - percent)))
+  }
+  return undefined
+}
+
+function percentOf(text: string): number | undefined {
+  const percent = Number(text)
+  return text.trim() !== '' && percent >= 0 && percent <= 100 ? percent : undefined
+}
+
+function rupees(paise: number): string {
+  return `${rupeesFromPaise(paise)}`
+}

@@ -1,0 +1,159 @@
+// One line a tab: shared, tuned to what is watched, redialled, and never silent about what was missed.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Source, type Topic, createLiveLine, readStock } from './live-line.ts'
+import type { Stock } from './live-stock.ts'
+
+class FakeSource implements Source {
+  readyState = 0
+  closed = false
+  readonly url: string
+  readonly #listeners = new Map<string, (event: { data?: unknown }) => void>()
+  constructor(url: string) {
+    this.url = url
+  }
+  addEventListener(type: string, listener: (event: { data?: unknown }) => void) {
+    this.#listeners.set(type, listener)
+  }
+  close() {
+    this.closed = true
+  }
+  emit(type: string, data?: unknown) {
+    if (type === 'open') this.readyState = 1
+    this.#listeners.get(type)?.({ data })
+  }
+  breakDown(readyState: 0 | 2) {
+    this.readyState = readyState
+    this.emit('error')
+  }
+}
+
+function tab() {
+  const sources: FakeSource[] = []
+  const stock: Stock[] = []
+  const due: { act: () => void; ms: number }[] = []
+  const line = createLiveLine({
+    connect(url) {
+      const source = new FakeSource(url)
+      sources.push(source)
+      return source
+    },
+    tellStock: (told) => stock.push(told),
+    later(act, ms) {
+      const entry = { act, ms }
+      due.push(entry)
+      return () => void due.splice(due.indexOf(entry) >>> 0, 1)
+    },
+    random: () => 0,
+  })
+  const watch = (...topics: Topic[]) => {
+    const watcher = { topics, looks: 0, lookAgain: () => void (watcher.looks += 1) }
+    return { watcher, leave: line.watch(watcher) }
+  }
+  const timePasses = () => due.splice(0).map(({ act, ms }) => (act(), ms))
+  return { line, sources, stock, watch, timePasses }
+}
+
+test('several watchers share one line with all their topics', () => {
+  const { sources, watch, timePasses } = tab()
+  watch('stock', 'products')
+  watch('products', 'orders')
+  timePasses()
+  assert.deepEqual(
+    sources.map(({ url }) => url),
+    ['/live?topics=orders,products,stock'],
+  )
+})
+
+test('a hint makes a watcher of its topic look again, and nobody else', () => {
+  const { sources, watch, timePasses } = tab()
+  const catalogue = watch('products', 'stock').watcher
+  const orders = watch('orders').watcher
+  timePasses()
+  sources[0]?.emit('open')
+  sources[0]?.emit('orders')
+  assert.deepEqual([catalogue.looks, orders.looks], [0, 1])
+  sources[0]?.emit('products')
+  assert.deepEqual([catalogue.looks, orders.looks], [1, 1])
+})
+
+test('stock is told without looking again', () => {
+  const { sources, watch, stock, timePasses } = tab()
+  const { watcher } = watch('stock')
+  timePasses()
+  sources[0]?.emit('stock', '{"p1":4}')
+  assert.deepEqual(stock, [{ p1: 4 }])
+  assert.equal(watcher.looks, 0)
+})
+
+test('the first opening looks at nothing, a reconnect looks again', () => {
+  const { sources, watch, timePasses } = tab()
+  const { watcher } = watch('products')
+  timePasses()
+  sources[0]?.emit('open')
+  assert.equal(watcher.looks, 0)
+  sources[0]?.breakDown(0)
+  sources[0]?.emit('open')
+  assert.equal(watcher.looks, 1)
+})
+
+test('a line that was refused is dialled again, later each time', () => {
+  const { sources, watch, timePasses } = tab()
+  watch('products')
+  timePasses()
+  const waits = [1, 2, 3].flatMap(() => {
+    sources.at(-1)?.breakDown(2)
+    return timePasses()
+  })
+  assert.deepEqual(waits, [2_000, 4_000, 8_000])
+  assert.equal(sources.length, 4)
+})
+
+test('one screen leaves and the next comes: the line stays', () => {
+  const { sources, watch, timePasses } = tab()
+  const { leave } = watch('products')
+  timePasses()
+  leave()
+  watch('products')
+  timePasses()
+  assert.equal(sources.length, 1)
+  assert.equal(sources[0]?.closed, false)
+})
+
+test('without a watcher there is no line', () => {
+  const { sources, watch, timePasses } = tab()
+  const { leave } = watch('products')
+  timePasses()
+  leave()
+  timePasses()
+  assert.equal(sources[0]?.closed, true)
+})
+
+test('a tab that slept opens its line again and looks again', () => {
+  const { line, sources, watch, timePasses } = tab()
+  const { watcher } = watch('products')
+  timePasses()
+  sources[0]?.emit('open')
+  line.sleep()
+  assert.equal(sources[0]?.closed, true)
+  line.wake()
+  timePasses()
+  assert.equal(sources.length, 2)
+  sources[1]?.emit('open')
+  assert.equal(watcher.looks, 1)
+})
+
+test('a tab that only blinked keeps its line', () => {
+  const { line, sources, watch, timePasses } = tab()
+  watch('products')
+  timePasses()
+  line.wake()
+  timePasses()
+  assert.equal(sources.length, 1)
+})
+
+test('stock that is no stock is ignored', () => {
+  assert.deepEqual(readStock('{"p1":4,"p2":"many","p3":1.5}'), { p1: 4 })
+  assert.deepEqual(readStock('{'), {})
+  assert.deepEqual(readStock('null'), {})
+})

@@ -1,0 +1,108 @@
+// One line to the shop for the whole tab: who listens, for which topics, and when to look again.
+import { type Stock } from './live-stock.ts'
+
+export type Topic = 'products' | 'orders' | 'stock'
+export type Watcher = { topics: readonly Topic[]; lookAgain: () => void }
+
+/** As much of an EventSource as the line needs. */
+export type Source = {
+  readyState: number
+  addEventListener(type: string, listener: (event: { data?: unknown }) => void): void
+  close(): void
+}
+
+export type World = {
+  connect(url: string): Source
+  tellStock(stock: Stock): void
+  /** Runs later; the answer cancels. */
+  later(act: () => void, ms: number): () => void
+  random(): number
+}
+
+const CLOSED = 2
+const RETRY_FIRST_MS = 2_000
+const RETRY_LONGEST_MS = 60_000
+
+export function createLiveLine(world: World) {
+  const watchers = new Set<Watcher>()
+  let source: Source | undefined
+  let tunedTo = ''
+  let asleep = false
+  let missedSomething = false
+  let retryMs = RETRY_FIRST_MS
+  let cancelTuning: (() => void) | undefined
+
+  /** Waits a moment, so that a screen that leaves and one that comes make one change of the line. */
+  function tuneSoon(ms = 0) {
+    cancelTuning?.()
+    cancelTuning = world.later(tune, ms)
+  }
+
+  function tune() {
+    const topics = asleep ? '' : [...new Set([...watchers].flatMap((watcher) => watcher.topics))].toSorted().join(',')
+    if (topics === tunedTo && source?.readyState !== CLOSED) return
+    missedSomething ||= tunedTo !== ''
+    hangUp()
+    if (topics) listen(topics)
+  }
+
+  function listen(topics: string) {
+    const opened = world.connect(`/live?topics=${topics}`)
+    source = opened
+    tunedTo = topics
+    opened.addEventListener('open', () => {
+      retryMs = RETRY_FIRST_MS
+      if (missedSomething) hint()
+      missedSomething = false
+    })
+    opened.addEventListener('error', () => {
+      missedSomething = true
+      if (opened !== source || opened.readyState !== CLOSED) return // it dials again by itself
+      tuneSoon(retryMs * (1 + world.random()))
+      retryMs = Math.min(retryMs * 2, RETRY_LONGEST_MS)
+    })
+    opened.addEventListener('products', () => hint('products'))
+    opened.addEventListener('orders', () => hint('orders'))
+    opened.addEventListener('stock', ({ data }) => world.tellStock(readStock(data)))
+  }
+
+  function hangUp() {
+    source?.close()
+    source = undefined
+    tunedTo = ''
+  }
+
+  /** The loaders of a page are read together, so one watcher of the topic is enough. */
+  function hint(topic?: Topic) {
+    for (const watcher of watchers) if (!topic || watcher.topics.includes(topic)) return watcher.lookAgain()
+  }
+
+  return {
+    watch(watcher: Watcher): () => void {
+      watchers.add(watcher)
+      tuneSoon()
+      return () => {
+        watchers.delete(watcher)
+        tuneSoon()
+      }
+    },
+    sleep() {
+      asleep = true
+      missedSomething ||= source !== undefined
+      hangUp()
+    },
+    wake() {
+      asleep = false
+      tuneSoon()
+    },
+  }
+}
+
+export function readStock(data: unknown): Stock {
+  try {
+    const told: unknown = JSON.parse(String(data))
+    return Object.fromEntries(Object.entries(told ?? {}).filter(([, count]) => Number.isSafeInteger(count)))
+  } catch {
+    return {}
+  }
+}

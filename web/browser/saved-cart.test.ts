@@ -1,0 +1,95 @@
+// The cart survives reloads, other tabs, full storages and broken text.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { CartProduct } from '#domain/cart.ts'
+import { fakeStorage } from './fake-storage.ts'
+import { CART_NAME, createSavedCart } from './saved-cart.ts'
+
+const chakkar: CartProduct = {
+  id: 'p1',
+  code: 'PRD0001',
+  name: 'Ground Chakkar Big',
+  imageUrl: '',
+  unit: '1box',
+  category: 'Ground crackers (Chakkar)',
+  mrpPaise: 250_00,
+  pricePaise: 50_00,
+  discount: 80,
+  stock: 3,
+}
+
+test('§2 the cart is there again after a reload', () => {
+  const storage = fakeStorage()
+  const before = createSavedCart(() => storage)
+  before.add(chakkar)
+  before.setQuantity(chakkar, 2)
+  const after = createSavedCart(() => storage)
+  assert.deepEqual(after.current(), [{ product: chakkar, quantity: 2 }])
+})
+
+test('§5 a refusal is given back and changes nothing', () => {
+  const cart = createSavedCart(() => fakeStorage())
+  cart.setQuantity(chakkar, 3)
+  assert.equal(cart.add(chakkar), 'Only 3 items available in stock!')
+  assert.equal(cart.add({ ...chakkar, id: 'p2', stock: 0 }), 'This product is out of stock!')
+  assert.equal(cart.current()[0]?.quantity, 3)
+  assert.equal(cart.current().length, 1)
+})
+
+test('who watches hears of a change, and not of a refusal or of a refresh that changes nothing', () => {
+  const cart = createSavedCart(() => fakeStorage())
+  let heard = 0
+  cart.subscribe(() => (heard += 1))
+  cart.add(chakkar)
+  assert.equal(heard, 1)
+  cart.setQuantity(chakkar, 99)
+  cart.refresh([{ ...chakkar }])
+  assert.equal(heard, 1)
+  cart.refresh([{ ...chakkar, pricePaise: 60_00 }])
+  assert.equal(heard, 2)
+  assert.equal(cart.current()[0]?.product.pricePaise, 60_00)
+})
+
+test('a change in another tab is read again', () => {
+  const storage = fakeStorage()
+  const here = createSavedCart(() => storage)
+  const there = createSavedCart(() => storage)
+  assert.equal(here.current().length, 0)
+  there.add(chakkar)
+  here.readAgain()
+  assert.equal(here.current().length, 1)
+})
+
+for (const [name, text] of [
+  ['no JSON', '{"product'],
+  ['not a list', '{"a":1}'],
+  ['a line without a product', '[{"quantity":2}]'],
+  ['null in the list', '[null]'],
+  ['a quantity that is no number', JSON.stringify([{ product: chakkar, quantity: '2' }])],
+  ['a negative price', JSON.stringify([{ product: { ...chakkar, pricePaise: -1 }, quantity: 2 }])],
+]) {
+  test(`a kept cart that is broken (${name}) is empty, not an error`, () => {
+    assert.deepEqual(createSavedCart(() => fakeStorage({ [CART_NAME]: text ?? '' })).current(), [])
+  })
+}
+
+test('a good line beside a broken one is kept', () => {
+  const text = JSON.stringify([{ quantity: 1 }, { product: chakkar, quantity: 1 }])
+  assert.equal(createSavedCart(() => fakeStorage({ [CART_NAME]: text })).current().length, 1)
+})
+
+test('a full or forbidden storage costs the reload, not the cart', () => {
+  for (const storage of [fakeStorage({}, { full: true }), undefined]) {
+    const cart = createSavedCart(() => storage)
+    cart.add(chakkar)
+    assert.equal(cart.current().length, 1)
+  }
+})
+
+test('an emptied cart leaves nothing behind', () => {
+  const storage = fakeStorage()
+  const cart = createSavedCart(() => storage)
+  cart.add(chakkar)
+  cart.remove('p1')
+  assert.deepEqual(storage.kept, {})
+})

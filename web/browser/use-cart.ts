@@ -1,0 +1,25 @@
+// What a screen reads of the visitor's cart; each reader draws again only when its own part changes.
+import { useSyncExternalStore } from 'react'
+import { type Cart, quantityOf } from '#domain/cart.ts'
+import { useKept } from './kept.ts'
+import { CART_NAME, createSavedCart } from './saved-cart.ts'
+
+export const savedCart = createSavedCart()
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', (event) => {
+    if (event.key === CART_NAME || event.key === null) savedCart.readAgain()
+  })
+}
+
+export function useCart(): Cart {
+  return useKept(savedCart)
+}
+
+export function useQuantity(productId: string): number {
+  return useSyncExternalStore(
+    savedCart.subscribe,
+    () => quantityOf(savedCart.current(), productId),
+    () => 0,
+  )
+}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { goods } from '#test/characters.ts'
+import { openTestWeb } from '#test/open-test-web.ts'
+
+test('§3 GET /products.json gives the catalogue in the spec’s shape, in rupees', async (t) => {
+  const { send, shop } = await openTestWeb(t)
+  assert.deepEqual(await (await send('/products.json')).json(), [])
+  const made = await shop.products.create({ ...goods.flowerPots, pricePaise: 250_50 })
+  const response = await send('/products.json')
+  assert.equal(response.status, 200)
+  assert.deepEqual(await response.json(), [
+    {
+      id: made.id,
+      productName: 'Flower Pots Special',
+      code: made.code,
+      imageUrl: '',
+      category: '1box',
+      items: 'Flowers pots',
+      mrp: 1250,
+      ourPrice: 250.5,
+      discount: 80,
+      stock: 10,
+      createdAt: made.createdAt,
+    },
+  ])
+})

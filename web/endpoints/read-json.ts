@@ -1,0 +1,21 @@
+// Reads a JSON body, and stops reading when it is larger than it may be.
+
+type Read = { json: unknown } | { message: string; status: 400 | 413 | 415 }
+
+export async function readJson(request: Request, largestBytes: number): Promise<Read> {
+  if (!/^application\/json\b/i.test(request.headers.get('Content-Type') ?? '')) {
+    return { message: 'The request must be JSON.', status: 415 }
+  }
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length
+    if (size > largestBytes) return { message: 'The request is too large.', status: 413 }
+    chunks.push(chunk)
+  }
+  try {
+    return { json: JSON.parse(Buffer.concat(chunks).toString('utf8')) }
+  } catch {
+    return { message: 'The request could not be read as JSON.', status: 400 }
+  }
+}

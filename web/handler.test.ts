@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import test from 'node:test'
+import { goods, lakshmi } from '#test/characters.ts'
+import { newKey, stockUp } from '#test/open-test-shop.ts'
+import { openTestWeb, orderRequest } from '#test/open-test-web.ts'
+
+test('every answer carries the security headers and a request id', async (t) => {
+  const { send } = await openTestWeb(t)
+  for (const path of [
+    '/',
+    '/ordernow',
+    '/products.json',
+    '/healthz',
+    '/nowhere',
+    '/media/image/upload/x.png',
+    '/orders',
+  ]) {
+    const { headers } = await send(path)
+    assert.equal(headers.get('X-Content-Type-Options'), 'nosniff', path)
+    assert.equal(headers.get('X-Frame-Options'), 'DENY', path)
+    assert.match(headers.get('Content-Security-Policy') ?? '', /frame-ancestors 'none'/, path)
+    assert.match(headers.get('X-Request-Id') ?? '', /^[0-9a-f-]{36}$/, path)
+  }
+})
+
+test('a page names each of its inline scripts by hash, and allows no others', async (t) => {
+  const { send } = await openTestWeb(t)
+  const page = await send('/ordernow')
+  const policy = page.headers.get('Content-Security-Policy') ?? ''
+  const scripts = [...(await page.text()).matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+  assert.ok(scripts.length > 0)
+  for (const [, script = ''] of scripts) {
+    assert.ok(policy.includes(`'sha256-${createHash('sha256').update(script).digest('base64')}'`))
+  }
+  assert.doesNotMatch(/script-src[^;]*/.exec(policy)?.[0] ?? '', /unsafe/)
+})
+
+test('GET /healthz is 200 once orders can be taken and 503 when the database is gone', async (t) => {
+  const { send, shop } = await openTestWeb(t)
+  assert.equal((await send('/healthz')).status, 200)
+  shop.takesOrders = () => Promise.reject(new Error('gone'))
+  assert.equal((await send('/healthz')).status, 503)
+})
+
+test('a broken database is logged once with the request’s id and shown as the general sentence', async (t) => {
+  const { send, shop } = await openTestWeb(t)
+  const logged: unknown[] = []
+  shop.log.error = (error, details) => void logged.push({ error, ...details })
+  shop.orders.place = () => Promise.reject(new Error('disk I/O error at /secret/place'))
+  const { skyShots } = await stockUp(shop, goods)
+  const body = { customer: lakshmi, items: [{ id: skyShots.id, quantity: 1 }] }
+  const response = await send('/orders', orderRequest(newKey(), body))
+  assert.equal(response.status, 500)
+  assert.doesNotMatch(await response.text(), /secret/)
+  assert.equal(logged.length, 1)
+  assert.equal((logged[0] as { requestId: string }).requestId, response.headers.get('X-Request-Id'))
+})
+
+test('§6 without a session no admin page, data request or upload gives anything away', async (t) => {
+  const { send, shop } = await openTestWeb(t)
+  const { skyShots } = await stockUp(shop, goods)
+  await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: skyShots.id, quantity: 1 }] })
+  for (const path of ['/admin', '/admin/upload', '/admin/products', '/admin/orders']) {
+    for (const suffix of ['', '.data', '.data?_routes=routes']) {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+        const response = await send(path + suffix, { method })
+        const text = await response.text()
+        assert.doesNotMatch(text, /Lakshmi|9876543210|ORD2026|PRD\d{4}/, `${method} ${path}${suffix}`)
+        assert.ok([302, 202, 405, 404].includes(response.status), `${method} ${path}${suffix} gave ${response.status}`)
+      }
+    }
+  }
+  assert.equal((await send('/media/image/upload', { method: 'POST' })).status, 401)
+})

@@ -1,0 +1,56 @@
+// The HTML document around every screen, and the page for what nobody expected.
+import textFont from '@fontsource/mukta-malar/files/mukta-malar-latin-400-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root.ts'
+import './styles/layers.css'
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import { ErrorPage } from './ui/error-page.tsx'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffd36b" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Screen() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <ErrorPage
+      title={isMissing ? 'This page does not exist' : 'Something went wrong'}
+      text={isMissing ? 'The address may have been mistyped.' : 'An error occurred. Please try again.'}
+      requestId={requestIdOf(error)}
+    />
+  )
+}
+
+/** A refused request may carry its id, so that a caller can name it; nothing else of an error is shown. */
+function requestIdOf(error: unknown): string | undefined {
+  const carrier: unknown = isRouteErrorResponse(error) ? error.data : error
+  if (typeof carrier !== 'object' || carrier === null || !('requestId' in carrier)) return undefined
+  return typeof carrier.requestId === 'string' ? carrier.requestId : undefined
+}

@@ -1,0 +1,28 @@
+// Every URL of the shop, read from top to bottom like a menu.
+import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
+
+export default [
+  layout('storefront/frame/layout.tsx', [
+    index('storefront/home/route.tsx'),
+    route('ordernow', 'storefront/order-now/route.tsx'),
+    route('*', 'storefront/not-found/route.tsx'),
+  ]),
+
+  route('vinayagaadmin', 'admin/sign-in/route.tsx'),
+  ...prefix('admin', [
+    route('sign-out', 'admin/sign-out.ts'),
+    layout('admin/frame/layout.tsx', [
+      index('admin/welcome/route.tsx'),
+      route('upload', 'admin/upload/route.tsx'),
+      route('products', 'admin/products/route.tsx'),
+      route('orders', 'admin/orders/route.tsx'),
+    ]),
+  ]),
+
+  route('orders', 'endpoints/orders.ts'),
+  route('products.json', 'endpoints/products-json.ts'),
+  route('live', 'endpoints/live.ts'),
+  route('media/image/upload', 'endpoints/image-upload.ts'),
+  route('media/*', 'endpoints/media.ts'),
+  route('healthz', 'endpoints/health.ts'),
+] satisfies RouteConfig

@@ -1,0 +1,31 @@
+// The headers that every answer carries, and the policy of what a page may load and run.
+
+export const securityHeaders: ReadonlyMap<string, string> = new Map([
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['X-Frame-Options', 'DENY'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
+])
+
+/** For answers that are no pages: they load and run nothing. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+/** For a page whose inline scripts have these base64 SHA-256 hashes. */
+export function pagePolicy(scriptHashes: readonly string[]): string {
+  const scripts = scriptHashes.map((hash) => `'sha256-${hash}'`)
+  return [
+    "default-src 'self'",
+    ['script-src', "'self'", ...scripts].join(' '),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,39 @@
+// What the session cookie says, and which cookies are believed.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { clearedSessionCookie, sessionCookie, sessionToken } from './session-cookie.ts'
+
+const token = 'abcdefghijklmnop-_0123456789'
+const until = new Date('2026-11-20T10:00:00Z')
+
+function requestWith(cookie?: string): Request {
+  return new Request('http://shop.test/admin', { headers: cookie === undefined ? {} : { Cookie: cookie } })
+}
+
+test('§6 the session cookie is out of reach of scripts and of other sites', () => {
+  const cookie = sessionCookie(token, until, 'http://localhost:3000/vinayagaadmin')
+  assert.equal(cookie, `session=${token}; Expires=Fri, 20 Nov 2026 10:00:00 GMT; Path=/; HttpOnly; SameSite=Lax`)
+})
+
+test('§6 behind https the cookie never travels in the clear', () => {
+  assert.match(sessionCookie(token, until, 'https://shop.test/vinayagaadmin'), /; Secure$/)
+  assert.match(clearedSessionCookie('https://shop.test/admin/sign-out'), /; Secure$/)
+})
+
+test('§2 signing out makes the browser forget at once', () => {
+  assert.match(clearedSessionCookie('http://shop.test/admin/sign-out'), /^session=; Max-Age=0; Path=\/; HttpOnly/)
+})
+
+test('the token is found among other cookies', () => {
+  assert.equal(sessionToken(requestWith(`theme=dark; session=${token}; x=1`)), token)
+  assert.equal(sessionToken(requestWith(`session=${token}`)), token)
+})
+
+test('a missing, empty, tiny, huge or odd cookie is no token', () => {
+  assert.equal(sessionToken(requestWith()), undefined)
+  assert.equal(sessionToken(requestWith('session=')), undefined)
+  assert.equal(sessionToken(requestWith('session=short')), undefined)
+  assert.equal(sessionToken(requestWith(`session=${'a'.repeat(5000)}`)), undefined)
+  assert.equal(sessionToken(requestWith(`session=${token}"<script>`)), undefined)
+  assert.equal(sessionToken(requestWith(`othersession=${token}`)), undefined)
+})

@@ -1,0 +1,31 @@
+// The cookie that carries the admin's session between browser and shop.
+
+const NAME = 'session'
+const TOKEN = /^[A-Za-z0-9._~-]{16,512}$/
+
+/** The session token a request carries, or undefined when there is none worth looking up. */
+export function sessionToken(request: Request): string | undefined {
+  const pairs = (request.headers.get('Cookie') ?? '').split(';')
+  for (const pair of pairs) {
+    const cut = pair.indexOf('=')
+    if (pair.slice(0, cut).trim() !== NAME) continue
+    const value = pair.slice(cut + 1).trim()
+    if (TOKEN.test(value)) return value
+  }
+  return undefined
+}
+
+/** The Set-Cookie line that keeps a session until `expiresAt`; `url` is the request's, whose scheme decides on Secure. */
+export function sessionCookie(token: string, expiresAt: Date, url: string): string {
+  return `${NAME}=${token}; Expires=${expiresAt.toUTCString()}; ${attributes(url)}`
+}
+
+/** The Set-Cookie line that makes a browser forget its session. */
+export function clearedSessionCookie(url: string): string {
+  return `${NAME}=; Max-Age=0; ${attributes(url)}`
+}
+
+function attributes(url: string): string {
+  const secure = new URL(url).protocol === 'https:' ? '; Secure' : ''
+  return `Path=/; HttpOnly; SameSite=Lax${secure}`
+}

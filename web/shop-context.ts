@@ -1,0 +1,11 @@
+// Where loaders and actions find the open shop and what is known of their request.
+import { createContext } from 'react-router'
+import type { Shop } from '#server/shop.ts'
+
+export const shopContext = createContext<Shop>()
+
+/** The address that the request came from, behind trusted proxies. */
+export const addressContext = createContext<string>()
+
+/** Stands in the log and in the answer's X-Request-Id. */
+export const requestIdContext = createContext<string>()

@@ -1,0 +1,32 @@
+// Any address that the shop does not know, inside the public layout and with status 404.
+import { data } from 'react-router'
+import { ButtonLink } from '#web/ui/button.tsx'
+import './not-found.css'
+
+export function meta() {
+  return [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }]
+}
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export default function NotFound() {
+  return (
+    <div className="not-found">
+      <p className="not-found-number" aria-hidden="true">
+        404
+      </p>
+      <h1>This one did not go off</h1>
+      <p>We looked in every box, but there is no page at this address.</p>
+      <div className="not-found-ways">
+        <ButtonLink to="/ordernow" size="large">
+          Order Now
+        </ButtonLink>
+        <ButtonLink to="/" size="large" variant="secondary">
+          Home
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

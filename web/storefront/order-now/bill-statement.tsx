@@ -1,0 +1,60 @@
+// The items of a placed order and what they come to.
+import { formatRupees } from '#domain/money.ts'
+import { type Order, itemTotal } from '#domain/order.ts'
+import { unitLabel } from '#domain/unit.ts'
+
+export function BillStatement({ order }: { order: Order }) {
+  const atMrp = order.items.reduce((sum, item) => sum + Math.max(item.mrpPaise, item.pricePaise) * item.quantity, 0)
+  return (
+    <section className="confirmation-card bill" aria-labelledby="bill-title">
+      <h2 id="bill-title">Bill Statement</h2>
+      <table className="numeric">
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Qty</th>
+            <th scope="col">Rate</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item) => (
+            <tr key={item.productId}>
+              <th scope="row">
+                {item.name}{' '}
+                <small>
+                  {item.code} · {unitLabel(item.unit)}
+                </small>
+              </th>
+              <td>{item.quantity}</td>
+              <td>{formatRupees(item.pricePaise)}</td>
+              <td>{formatRupees(itemTotal(item))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="cart-totals numeric">
+        <Sum name="Total Items" value={String(order.totalItems)} />
+        {atMrp > order.totalPaise && (
+          <>
+            <Sum name="Total at M.R.P." value={formatRupees(atMrp)} />
+            <Sum name="You save" value={formatRupees(atMrp - order.totalPaise)} />
+          </>
+        )}
+        <div className="cart-grand-total">
+          <dt>Overall Total</dt>
+          <dd>{formatRupees(order.totalPaise)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function Sum({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

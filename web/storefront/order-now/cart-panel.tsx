@@ -1,0 +1,82 @@
+// The cart: its lines, what they come to, and the way to the checkout once the minimum is reached.
+import { type Cart, grandTotal, savings } from '#domain/cart.ts'
+import { minimumOrder } from '#domain/minimum-order.ts'
+import { formatRupees } from '#domain/money.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { useCart } from '#web/browser/use-cart.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Announcer } from './announcer.tsx'
+import { CartLineRow } from './cart-line.tsx'
+import { overStockSentence } from './over-stock.ts'
+import './cart-panel.css'
+
+type CartPanelProps = { open: boolean; settings: ShopSettings; onClose: () => void; onCheckout: () => void }
+
+export default function CartPanel({ open, settings, onClose, onCheckout }: CartPanelProps) {
+  const cart = useCart()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Your Cart"
+      kind="panel"
+      closeLabel="Close cart"
+      footer={cart.length > 0 && <CartFoot cart={cart} settings={settings} onCheckout={onCheckout} />}
+    >
+      {cart.length > 0 ? (
+        <ul className="cart-lines">
+          {cart.map((line) => (
+            <CartLineRow key={line.product.id} line={line} />
+          ))}
+        </ul>
+      ) : (
+        <Empty
+          title="Your cart is empty"
+          icon="cart"
+          action={
+            <Button variant="secondary" onClick={onClose}>
+              Continue Shopping
+            </Button>
+          }
+        />
+      )}
+      <Announcer />
+    </Dialog>
+  )
+}
+
+function CartFoot({ cart, settings, onCheckout }: { cart: Cart; settings: ShopSettings; onCheckout: () => void }) {
+  const total = grandTotal(cart)
+  const minimum = minimumOrder(total, settings.minimumOrderPaise)
+  const overStock = overStockSentence(cart)
+  const saved = savings(cart)
+  return (
+    <div className="cart-foot">
+      {overStock && <Notice tone="bad">{overStock}</Notice>}
+      {!minimum.met && <Notice tone="warn">{minimum.warning}</Notice>}
+      {!settings.takingOrders && <Notice tone="warn">We are not taking orders at the moment. Please call us.</Notice>}
+      <dl className="cart-totals numeric">
+        {saved > 0 && (
+          <div>
+            <dt>You save</dt>
+            <dd>{formatRupees(saved)}</dd>
+          </div>
+        )}
+        <div className="cart-grand-total">
+          <dt>Grand Total</dt>
+          <dd>{formatRupees(total)}</dd>
+        </div>
+      </dl>
+      <Button
+        size="large"
+        disabled={!minimum.met || overStock !== undefined || !settings.takingOrders}
+        onClick={onCheckout}
+      >
+        {minimum.met ? 'Proceed to Checkout' : minimum.button}
+      </Button>
+    </div>
+  )
+}

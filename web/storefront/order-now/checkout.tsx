@@ -1,0 +1,81 @@
+// The checkout: where the order goes, what is in it, and Send Order.
+import { type FormEvent, useId, useRef } from 'react'
+import { grandTotal } from '#domain/cart.ts'
+import { minimumOrder } from '#domain/minimum-order.ts'
+import { orderMessage } from '#domain/order-message.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { shareOrder } from '#web/browser/share.ts'
+import { useCart } from '#web/browser/use-cart.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { CheckoutFields } from './checkout-fields.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { overStockSentence } from './over-stock.ts'
+import { placedOrder } from './placed-order.ts'
+import { useCheckout } from './use-checkout.ts'
+import './cart-panel.css'
+import './checkout.css'
+
+type CheckoutProps = { open: boolean; settings: ShopSettings; onClose: () => void; onBack: () => void }
+
+export default function Checkout({ open, settings, onClose, onBack }: CheckoutProps) {
+  const cart = useCart()
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const checkout = useCheckout(settings, (order) => {
+    placedOrder.become(order)
+    onClose()
+    void shareOrder({ number: settings.whatsappNumber, text: orderMessage(order, settings) })
+  })
+
+  const minimum = minimumOrder(grandTotal(cart), settings.minimumOrderPaise)
+  const overStock = overStockSentence(cart)
+  const blocked = !minimum.met || overStock !== undefined || !settings.takingOrders
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (blocked) return
+    await checkout.send()
+    // The errors are drawn by now: the first wrong field in the order of the form gets the focus.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
+  function close() {
+    checkout.clearErrors()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Checkout"
+      size="large"
+      closeLabel="Close checkout"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onBack}>
+            <Icon name="arrow-left" /> Back to Cart
+          </Button>
+          <Button type="submit" form={formId} busy={checkout.sending} disabled={blocked || checkout.sending}>
+            {checkout.sending ? 'Processing...' : 'Send Order'}
+          </Button>
+        </>
+      }
+    >
+      <div className="checkout">
+        <form ref={form} id={formId} className="checkout-form" noValidate onSubmit={submit}>
+          <CheckoutFields checkout={checkout} alternateMobileRequired={settings.alternateMobileRequired} />
+        </form>
+        <OrderSummary cart={cart} />
+        <div className="checkout-notices" role="alert">
+          {checkout.fault && <Notice tone="bad">{checkout.fault}</Notice>}
+          {overStock && <Notice tone="bad">{overStock}</Notice>}
+          {!minimum.met && <Notice tone="warn">{minimum.warning}</Notice>}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+// To whom an order goes.
+import type { Customer } from '#domain/checkout-form.ts'
+
+export function CustomerInfo({ customer }: { customer: Customer }) {
+  const facts = [
+    ['Name', customer.name],
+    ['Mobile', customer.mobile],
+    ['Alternate Mobile', customer.alternateMobile ?? 'N/A'],
+    ['Address', customer.address],
+    ['District', customer.district],
+    ['State', customer.state],
+    ['Pincode', customer.pincode],
+  ] as const
+  return (
+    <section className="confirmation-card" aria-labelledby="customer-title">
+      <h2 id="customer-title">Customer Information</h2>
+      <dl className="customer-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

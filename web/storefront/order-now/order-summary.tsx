@@ -1,0 +1,40 @@
+// What is about to be ordered, beside the checkout form.
+import { type Cart, grandTotal, itemCount, lineTotal, savings } from '#domain/cart.ts'
+import { formatRupees } from '#domain/money.ts'
+import './order-summary.css'
+
+export function OrderSummary({ cart }: { cart: Cart }) {
+  const saved = savings(cart)
+  return (
+    <section className="order-summary" aria-labelledby="order-summary-title">
+      <h3 id="order-summary-title">Order Summary</h3>
+      <ul className="order-summary-lines numeric">
+        {cart.map((line) => (
+          <li key={line.product.id}>
+            <span>{line.product.name}</span>
+            <span className="order-summary-quantity">
+              {line.quantity} × {formatRupees(line.product.pricePaise)}
+            </span>
+            <b>{formatRupees(lineTotal(line))}</b>
+          </li>
+        ))}
+      </ul>
+      <dl className="cart-totals numeric">
+        <div>
+          <dt>Total Items</dt>
+          <dd>{itemCount(cart)}</dd>
+        </div>
+        {saved > 0 && (
+          <div>
+            <dt>You save</dt>
+            <dd>{formatRupees(saved)}</dd>
+          </div>
+        )}
+        <div className="cart-grand-total">
+          <dt>Grand Total</dt>
+          <dd>{formatRupees(grandTotal(cart))}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+// The lower part of a card: how many are left, Add to Cart, and once added the stepper.
+import { type RefObject, useEffect, useRef } from 'react'
+import { type CartProduct, typedQuantity } from '#domain/cart.ts'
+import { stockLabel, stockLevel } from '#domain/stock.ts'
+import { useLiveStock } from '#web/browser/live-stock.ts'
+import { savedCart, useQuantity } from '#web/browser/use-cart.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { refuse, say } from './announcements.ts'
+
+export function ProductBuying({ product }: { product: CartProduct }) {
+  const quantity = useQuantity(product.id)
+  const stock = useLiveStock(product.id, product.stock)
+  const place = useRef<HTMLDivElement>(null)
+  const keepFocus = useKeptFocus(place, quantity > 0)
+
+  const level = stockLevel(stock)
+  const current = { ...product, stock }
+
+  function add() {
+    keepFocus()
+    if (!refuse(savedCart.add(current))) say(`${product.name} added to cart`)
+  }
+
+  function setQuantity(wanted: number) {
+    keepFocus()
+    if (refuse(savedCart.setQuantity(current, wanted))) return
+    say(wanted > 0 ? `${product.name}: ${wanted} in cart` : `${product.name} removed from cart`)
+  }
+
+  return (
+    <>
+      <p className="product-card-stock" data-level={level}>
+        {stockLabel(stock)}
+      </p>
+      <div className="product-card-buying" ref={place}>
+        {quantity > 0 ? (
+          <Stepper
+            value={quantity}
+            label={`quantity of ${product.name}`}
+            onMinus={() => setQuantity(quantity - 1)}
+            onPlus={() => setQuantity(quantity + 1)}
+            onType={(text) => setQuantity(typedQuantity(text))}
+          />
+        ) : (
+          <Button disabled={level === 'out'} aria-label={`Add to Cart: ${product.name}`} onClick={add}>
+            Add to Cart
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Add to Cart and the stepper replace each other: whoever pressed the one finds the focus on the other. */
+function useKeptFocus(place: RefObject<HTMLElement | null>, added: boolean) {
+  const wasAdded = useRef(added)
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    if (wasAdded.current === added) return
+    wasAdded.current = added
+    if (hadFocus.current)
+      place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true })
+  }, [added, place])
+  return () => {
+    hadFocus.current = place.current?.contains(document.activeElement) ?? false
+  }
+}

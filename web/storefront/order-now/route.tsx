@@ -1,0 +1,52 @@
+// The order page: browse, fill the cart, check out; after an order, its confirmation (spec §2 Shop).
+import { useEffect } from 'react'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { shopContext } from '#web/shop-context.ts'
+import { isLookingAgain } from '#web/browser/live.ts'
+import type { Route } from './+types/route.ts'
+import { LoadError } from './load-error.tsx'
+import { Loading } from './loading.tsx'
+import { OrderPage } from './order-page.tsx'
+import { lastShownPage, showPage } from './shown-page.ts'
+import { type ShopPage, readShopPage } from './shop-page.ts'
+import { useArrived } from './use-arrived.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const shop = loaderData?.page && 'settings' in loaderData.page ? loaderData.page.settings.name : 'our shop'
+  return [
+    { title: `Order Now | ${shop}` },
+    { name: 'description', content: `Order crackers from ${shop}: up to 90% discount, delivery across India.` },
+  ]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { page: await readShopPage(context.get(shopContext)) }
+}
+
+/**
+ * Whoever comes from another screen sees at once that the products are being loaded.
+ * A look again that fails leaves the page as it was: the live line brings the next one.
+ */
+export async function clientLoader({
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<{ page: ShopPage | Promise<ShopPage> }> {
+  const coming = serverLoader().then(({ page }) => page)
+  if (isLookingAgain()) return { page: await coming.catch(lastShownPage) }
+  coming.catch(() => {}) // shown by the screen, which may come later than the refusal
+  return { page: coming }
+}
+
+/** Another category or panel is the same catalogue: only a hint that it changed reads it again. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname ? isLookingAgain() : defaultShouldRevalidate
+}
+
+export default function OrderNow({ loaderData }: Route.ComponentProps) {
+  const page = useArrived<ShopPage>(loaderData.page)
+  useEffect(() => showPage(page), [page])
+  return page ? <OrderPage {...page} /> : <Loading />
+}
+
+export function ErrorBoundary() {
+  return <LoadError />
+}

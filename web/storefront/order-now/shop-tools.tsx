@@ -1,0 +1,61 @@
+// The tools that stay in reach while scrolling: category, search and the cart with its count.
+import { useNavigate } from 'react-router'
+import { itemCount } from '#domain/cart.ts'
+import { type Category, categories, categoryPath, findCategory } from '#domain/category.ts'
+import { useCart } from '#web/browser/use-cart.ts'
+import { Select } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { preloadPanels } from './order-panels.tsx'
+import './shop-tools.css'
+
+type ShopToolsProps = {
+  category: Category | undefined
+  search: string
+  onSearch: (text: string) => void
+  onCart: () => void
+}
+
+export function ShopTools({ category, search, onSearch, onCart }: ShopToolsProps) {
+  const navigate = useNavigate()
+  return (
+    <div className="shop-tools">
+      <div className="shop-tools-bar">
+        <Select
+          aria-label="Category"
+          value={category ?? ''}
+          onChange={(event) => void navigate(categoryPath(findCategory(event.target.value)))}
+        >
+          <option value="">All Categories</option>
+          {categories.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </Select>
+        <SearchBox label="Search crackers" placeholder="Search crackers..." value={search} onChange={onSearch} />
+        <CartButton onClick={onCart} />
+      </div>
+    </div>
+  )
+}
+
+function CartButton({ onClick }: { onClick: () => void }) {
+  const count = itemCount(useCart())
+  return (
+    <button
+      type="button"
+      className="cart-button"
+      aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+      onPointerEnter={preloadPanels}
+      onFocus={preloadPanels}
+      onClick={onClick}
+    >
+      <Icon name="cart" />
+      {count > 0 && (
+        // A new key starts the little jump again.
+        <span key={count} className="cart-button-count numeric">
+          {count}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,35 @@
+// The bar that floats below while the cart holds something: the total, and the way to the order.
+import { useEffect } from 'react'
+import { type Cart, grandTotal, itemCount, savings } from '#domain/cart.ts'
+import { formatRupees } from '#domain/money.ts'
+import { useCart } from '#web/browser/use-cart.ts'
+import { Button } from '#web/ui/button.tsx'
+import { preloadPanels } from './order-panels.tsx'
+import './total-bar.css'
+
+type TotalBarProps = { onPurchase: () => void }
+
+export function TotalBar({ onPurchase }: TotalBarProps) {
+  const cart = useCart()
+  return cart.length > 0 && <FilledBar cart={cart} onPurchase={onPurchase} />
+}
+
+function FilledBar({ cart, onPurchase }: TotalBarProps & { cart: Cart }) {
+  useEffect(preloadPanels, [])
+  const count = itemCount(cart)
+  const saved = savings(cart)
+  return (
+    <aside className="total-bar" aria-label="Your order">
+      <p className="total-bar-sum numeric">
+        <b>Total: {formatRupees(grandTotal(cart))}</b>
+        <small>
+          {count} {count === 1 ? 'item' : 'items'}
+          {saved > 0 && ` · you save ${formatRupees(saved)}`}
+        </small>
+      </p>
+      <Button size="large" onClick={onPurchase}>
+        Purchase
+      </Button>
+    </aside>
+  )
+}

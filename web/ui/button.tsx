@@ -1,0 +1,43 @@
+// The push button in its four weights, and the link that looks like one.
+import { isValidElement } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
+import './button.css'
+
+type Look = {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
+  size?: 'small' | 'medium' | 'large' | undefined
+}
+
+type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
+
+/** `busy` keeps the button focusable and says so, but it no longer acts. */
+export function Button({ variant, size, busy = false, className, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...look({ variant, size }, className, rest.children)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    />
+  )
+}
+
+type ButtonLinkProps = ComponentProps<typeof Link> & Look
+
+export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} {...look({ variant, size }, className, rest.children)} />
+}
+
+/** A lone icon makes the button square. */
+function look({ variant = 'primary', size = 'medium' }: Look, className: string | undefined, children: ReactNode) {
+  return {
+    className: className ? `button ${className}` : 'button',
+    'data-variant': variant,
+    'data-size': size,
+    'data-square': (isValidElement(children) && children.type === Icon) || undefined,
+  }
+}

@@ -1,0 +1,73 @@
+// The native dialog, opened and closed by a prop: a card in the middle, or a panel from the side.
+import { useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import './dialog.css'
+
+type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  kind?: 'modal' | 'panel'
+  size?: 'small' | 'medium' | 'large'
+  footer?: ReactNode
+  closeLabel?: string
+  children: ReactNode
+}
+
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, kind = 'modal', size = 'medium', footer, closeLabel = 'Close', children } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (open && element && !element.open) element.showModal()
+    if (!open) element?.close()
+  }, [open])
+
+  useEffect(() => {
+    const element = dialog.current
+    let pressedOutside = false
+    // The press must begin and end on the backdrop: selecting text past the edge must not close,
+    // and a touch must not fall through to what lies beneath.
+    const press = (event: Event) => {
+      pressedOutside = event.target === element
+    }
+    const release = (event: Event) => {
+      if (pressedOutside && event.target === element) onClose()
+    }
+    element?.addEventListener('pointerdown', press)
+    element?.addEventListener('click', release)
+    return () => {
+      element?.removeEventListener('pointerdown', press)
+      element?.removeEventListener('click', release)
+    }
+  }, [onClose])
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      data-kind={kind}
+      data-size={size}
+      aria-labelledby={titleId}
+      // Escape and the back key close it by themselves; a closing that the prop asked for is no news.
+      onClose={open ? onClose : undefined}
+    >
+      {open && (
+        <div className="dialog-sheet">
+          <header className="dialog-head">
+            <h2 id={titleId}>{title}</h2>
+            <Button variant="quiet" aria-label={closeLabel} onClick={onClose}>
+              <Icon name="close" />
+            </Button>
+          </header>
+          <div className="dialog-body">{children}</div>
+          {footer && <footer className="dialog-foot">{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}

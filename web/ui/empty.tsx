@@ -1,0 +1,20 @@
+// What a list says when there is nothing in it.
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.ts'
+import './empty.css'
+
+type EmptyProps = { title: string; icon?: IconName; action?: ReactNode; children?: ReactNode }
+
+export function Empty({ title, icon = 'spark', action, children }: EmptyProps) {
+  return (
+    <div className="empty">
+      <span className="empty-mark">
+        <Icon name={icon} />
+      </span>
+      <h2>{title}</h2>
+      {children && <div className="empty-text">{children}</div>}
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+// A whole page that says calmly that something failed, with a way on and a number to quote.
+import { Button } from './button.tsx'
+import { LabelCard } from './label-card.tsx'
+import './error-page.css'
+
+type ErrorPageProps = { title: string; text: string; requestId: string | undefined }
+
+export function ErrorPage({ title, text, requestId }: ErrorPageProps) {
+  return (
+    <main className="error-page">
+      <title>{title}</title>
+      <LabelCard>
+        <div className="error-page-text">
+          <h1>{title}</h1>
+          <p>{text}</p>
+          {requestId && (
+            <p className="error-page-id">
+              Request <code>{requestId}</code>
+            </p>
+          )}
+          <div className="error-page-ways">
+            <Button onClick={() => window.location.reload()}>Try again</Button>
+            <a className="button" data-variant="secondary" href="/">
+              Home
+            </a>
+          </div>
+        </div>
+      </LabelCard>
+    </main>
+  )
+}

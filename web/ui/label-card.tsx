@@ -1,0 +1,13 @@
+// A matchbox label: a card inside a printed double rule with notched corners.
+import type { ReactNode } from 'react'
+import './label-card.css'
+
+type LabelCardProps = { tone?: 'vermilion' | 'night' | 'marigold'; size?: 'small' | 'medium'; children: ReactNode }
+
+export function LabelCard({ tone = 'vermilion', size = 'medium', children }: LabelCardProps) {
+  return (
+    <div className="label-card" data-tone={tone} data-size={size}>
+      {children}
+    </div>
+  )
+}

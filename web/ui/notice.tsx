@@ -1,0 +1,59 @@
+// A sentence about what just happened, and the place on the screen where such sentences come and go.
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.ts'
+import './notice.css'
+
+export type Tone = 'good' | 'warn' | 'bad' | 'plain'
+
+const icons: Record<Tone, IconName> = { good: 'check', warn: 'warning', bad: 'warning', plain: 'info' }
+
+/** Stays where it is put: a warning in a form, a remark on a page. */
+export function Notice({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <div className="notice" data-tone={tone}>
+      <Icon name={icons[tone]} />
+      <div className="notice-text">{children}</div>
+    </div>
+  )
+}
+
+type NoticeAreaProps = { notice: { tone: Tone; text: ReactNode } | undefined; ms: number; onClear: () => void }
+
+/**
+ * Floats above everything that was open before; read aloud, cleared after `ms` or by its cross; a new object starts anew.
+ * A notice about a dialog that stays open belongs inside that dialog: outside of it nothing can be heard or pressed.
+ */
+export function NoticeArea({ notice, ms, onClear }: NoticeAreaProps) {
+  const area = useRef<HTMLDivElement>(null)
+  const clear = useRef(onClear)
+  useEffect(() => {
+    clear.current = onClear
+  })
+
+  useEffect(() => {
+    // Shown again, it comes to lie above a dialog that was opened meanwhile.
+    area.current?.hidePopover()
+    area.current?.showPopover()
+    if (!notice) return
+    const timer = setTimeout(() => clear.current(), ms)
+    return () => clearTimeout(timer)
+  }, [notice, ms])
+
+  const slip = notice && (
+    <Notice tone={notice.tone}>
+      {notice.text}
+      <button type="button" className="notice-close" aria-label="Dismiss" onClick={onClear}>
+        <Icon name="close" />
+      </button>
+    </Notice>
+  )
+  const isUrgent = notice?.tone === 'bad'
+  return (
+    <div ref={area} className="notice-area" popover="manual">
+      <div aria-live="polite">{!isUrgent && slip}</div>
+      <div role="alert">{isUrgent && slip}</div>
+    </div>
+  )
+}

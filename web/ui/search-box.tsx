@@ -1,0 +1,46 @@
+// A search field with its glass and a cross that empties it.
+import { useRef } from 'react'
+import { Icon } from './icon.tsx'
+import './field.css'
+import './search-box.css'
+
+type SearchBoxProps = {
+  label: string
+  placeholder: string
+  value: string
+  onChange: (text: string) => void
+  name?: string
+}
+
+export function SearchBox({ label, placeholder, value, onChange, name }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <search className="search-box">
+      <Icon name="search" />
+      <input
+        ref={input}
+        type="search"
+        className="input"
+        enterKeyHint="search"
+        autoComplete="off"
+        name={name}
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value && (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={() => {
+            onChange('')
+            input.current?.focus()
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </search>
+  )
+}
