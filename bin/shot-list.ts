@@ -13,6 +13,8 @@ export type Shot = {
   as?: 'admin'
   /** On a phone only. */
   only?: 'phone'
+  /** The page is as tall as the window, or taller by a part of it. */
+  stretches?: true
   /** What lies in the cart when the page opens. */
   cart?: (products: Product[]) => { product: Product; quantity: number }[]
   act?: (page: Page) => Promise<unknown>
@@ -24,6 +26,7 @@ const type = (label: string, text: string) => (page: Page) => page.getByLabel(la
 const plenty = (products: Product[]) => products.filter(({ stock }) => stock > 20)
 const few: Shot['cart'] = (products) =>
   plenty(products)
+    .filter(({ pricePaise }) => pricePaise > 80_00)
     .slice(0, 4)
     .map((product) => ({ product, quantity: 8 }))
 const sixty: Shot['cart'] = (products) =>
@@ -71,8 +74,8 @@ async function comeFromHome(page: Page, answer: 'never' | 500) {
 }
 
 const storefront: Shot[] = [
-  { name: 'home', path: '/' },
-  { name: 'home-menu', path: '/', only: 'phone', act: press('Menu') },
+  { name: 'home', path: '/', stretches: true },
+  { name: 'home-menu', path: '/', stretches: true, only: 'phone', act: press('Menu') },
   { name: 'not-found', path: '/nothing-here' },
   { name: 'order-now', path: '/ordernow' },
   { name: 'order-now-category', path: '/ordernow?category=Sparklers' },

@@ -2,11 +2,12 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { Product } from '#domain/product.ts'
 import { openShop } from '#server/shop.ts'
 import { lakshmi, murugan } from '#test/characters.ts'
 import { openChromium } from '#test/chromium.ts'
+import { awake } from '#test/journeys/awake.ts'
 import { runShop } from '#test/journeys/running-shop.ts'
 import { newKey, testConfig } from '#test/open-test-shop.ts'
 import { build } from './build.ts'
@@ -16,6 +17,7 @@ import type { Shot } from './shot-list.ts'
 const SHOTS = join(import.meta.dirname, '../shots')
 /** A catalogue is longer than a picture is useful. */
 const TALLEST = 3_000
+const SETTLE_MS = 400
 const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
   desk: { viewport: { width: 1440, height: 900 } },
@@ -42,16 +44,13 @@ async function takeAll(kind: 'full' | 'empty', pictures: Shot[]) {
   const shop = await runShop(place)
   const browser = await openChromium()
   try {
-    for (const size of ['phone', 'desk'] as const) {
+    for (const [size, screen] of Object.entries(SIZES)) {
       const session = await sessionOf(browser, shop.origin)
       for (const shot of pictures) {
         if (shot.only && shot.only !== size) continue
-        await take(
-          browser,
-          { ...SIZES[size], baseURL: shop.origin, ...(shot.as && { storageState: session }) },
-          shot,
-          products,
-        )
+        const file = `${shot.name}-${screen.viewport.width}.png`
+        const options = { ...screen, baseURL: shop.origin, ...(shot.as && { storageState: session }) }
+        await take(browser, options, shot, products, file)
       }
     }
   } finally {
@@ -85,15 +84,9 @@ async function sessionOf(browser: Browser, origin: string) {
   return session
 }
 
-async function take(
-  browser: Browser,
-  options: object & { viewport: { width: number } },
-  shot: Shot,
-  products: Product[],
-) {
+async function take(browser: Browser, options: BrowserContextOptions, shot: Shot, products: Product[], file: string) {
   const context = await browser.newContext({ ...options, locale: 'en-IN', reducedMotion: 'reduce' })
   context.setDefaultTimeout(10_000)
-  const file = `${shot.name}-${options.viewport.width}.png`
   try {
     const page = await context.newPage()
     await context.addInitScript(
@@ -103,9 +96,10 @@ async function take(
     // The share sheet of a phone would cover the confirmation.
     await context.addInitScript(() => Object.assign(navigator, { share: async () => {} }))
     await page.goto(shot.path)
-    await page.waitForLoadState('load')
+    await awake(page)
+    if (shot.path.includes('#')) await page.locator('dialog[open]').waitFor()
     await shot.act?.(page)
-    await picture(page, join(SHOTS, file))
+    await picture(page, join(SHOTS, file), shot)
     say(file)
   } catch (error) {
     process.exitCode = 1
@@ -115,30 +109,16 @@ async function take(
   }
 }
 
-async function picture(page: Page, path: string) {
+async function picture(page: Page, path: string, { stretches }: Shot) {
+  await page.waitForTimeout(SETTLE_MS)
   const isCovered = (await page.locator('dialog[open]').count()) > 0
-  if (!isCovered) await showLazyPictures(page)
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    await new Promise((resolve) => setTimeout(resolve, 400))
-  })
-  const { width, height } = await page.evaluate(() => {
-    return { width: innerWidth, height: document.documentElement.scrollHeight }
-  })
-  const clip = { x: 0, y: 0, width, height: Math.min(height, TALLEST) }
-  await page.screenshot(
-    isCovered ? { path, animations: 'disabled' } : { path, animations: 'disabled', fullPage: true, clip },
-  )
-}
-
-async function showLazyPictures(page: Page) {
-  await page.evaluate(async (tallest) => {
-    for (let y = 0; y < Math.min(document.documentElement.scrollHeight, tallest); y += innerHeight / 2) {
-      scrollTo(0, y)
-      await new Promise((resolve) => setTimeout(resolve, 60))
-    }
-    scrollTo(0, 0)
-  }, TALLEST)
+  const size = page.viewportSize()
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  // A taller window shows a long page whole, with its bars at the edges; one that fills the window would grow with it.
+  if (!isCovered && !stretches && size) await page.setViewportSize({ ...size, height: Math.min(height, TALLEST) })
+  await page.waitForTimeout(SETTLE_MS)
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path, animations: 'disabled', fullPage: stretches === true })
 }
 
 function say(line: string) {

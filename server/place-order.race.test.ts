@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { goods, lakshmi } from '#test/characters.ts'
 import { type DatabaseKind, onEachDatabase } from '#test/databases.ts'
+import { lastly } from '#test/lastly.ts'
 import { newKey, openTestShop, stockUp } from '#test/open-test-shop.ts'
 import { takeStock, type TakeStock } from './take-stock.ts'
 
@@ -69,7 +70,7 @@ onEachDatabase('two processes that get the same key at the same time place one o
   const shop = await openTestShop(t, kind)
   const { openShop } = await import('./shop.ts')
   const other = await openShop(shop.config, { world: shop.world })
-  t.after(other.close)
+  lastly(t, other.close)
   const { pot } = await stockUp(shop, { pot: { ...goods.skyShots, stock: IN_STOCK } })
   const body = { customer: lakshmi, items: [{ id: pot.id, quantity: 1 }] }
   for (let round = 0; round < 5; round += 1) {

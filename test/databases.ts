@@ -3,9 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import test, { after, type TestContext } from 'node:test'
+import test, { type TestContext } from 'node:test'
 import { Client } from 'pg'
 import type { DatabasePlace } from '#server/database/open.ts'
+import { lastly } from './lastly.ts'
 import { type PostgresServer, startPostgres } from './postgres.ts'
 import { testSettings } from './settings.ts'
 
@@ -20,7 +21,7 @@ export function onEachDatabase(name: string, work: (kind: DatabaseKind, t: TestC
 /** An empty place for a shop, removed when the test is over. */
 export async function emptyPlace(kind: DatabaseKind, t: TestContext): Promise<DatabasePlace> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-'))
-  t.after(() => rmSync(dataDir, { recursive: true, force: true }))
+  lastly(t, () => rmSync(dataDir, { recursive: true, force: true }))
   return kind === 'sqlite' ? { dataDir } : { dataDir, databaseUrl: await emptyPostgresDatabase(t) }
 }
 
@@ -28,19 +29,20 @@ async function emptyPostgresDatabase(t: TestContext): Promise<string> {
   const server = await postgresUrl()
   const name = `shop_${randomBytes(6).toString('hex')}`
   await administer(server, `create database ${name}`)
-  t.after(() => administer(server, `drop database ${name} with (force)`))
+  lastly(t, () => administer(server, `drop database ${name} with (force)`))
   const url = new URL(server)
   url.pathname = name
   return url.href
 }
 
 let ownServer: Promise<PostgresServer> | undefined
-after(async () => (await ownServer)?.stop())
 
 async function postgresUrl(): Promise<string> {
   if (testSettings.postgresUrl) return testSettings.postgresUrl
   ownServer ??= startPostgres()
-  return (await ownServer).url
+  const server = await ownServer
+  server.unref()
+  return server.url
 }
 
 async function administer(url: string, statement: string): Promise<void> {

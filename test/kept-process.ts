@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 
 type Options = {
   env: Record<string, string>
@@ -17,19 +18,23 @@ export type KeptProcess = {
   process: ChildProcess
   /** Asks the program to stop and gives its exit code; the same code again when it has gone already. */
   stop(): Promise<number>
+  /** Lets this process end without it; the program ends then as well. */
+  unref(): void
 }
 
 // The shell's standard input is our end of a pipe: it closes when we close it and when we die, whatever the cause.
+// Its own output goes nowhere: it must not stumble over a pipe that nobody reads any more.
 const KEEPER = `
   exec 3<&0 </dev/null
   "$@" 3<&- &
   program=$!
-  { read _ <&3; kill -s "$STOP_SIGNAL" "$program"; } 2>/dev/null &
+  exec >/dev/null 2>&1
+  { read _ <&3; kill -s "$STOP_SIGNAL" "$program"; } &
   watch=$!
   exec 3<&-
   wait "$program"
   code=$?
-  kill "$watch" 2>/dev/null
+  kill "$watch"
   [ -n "$REMOVE_AFTER" ] && rm -rf "$REMOVE_AFTER"
   exit "$code"
 `
@@ -47,7 +52,12 @@ export function startKept(command: string, args: string[], options: Options): Ke
   const exited = once(child, 'exit') as Promise<[number | null]>
   return {
     process: child,
+    unref() {
+      child.unref()
+      for (const stream of [child.stdin, child.stdout, child.stderr]) (stream as Socket).unref()
+    },
     async stop() {
+      child.ref()
       child.stdin.end()
       return (await exited)[0] ?? 1
     },

@@ -9,6 +9,7 @@ import type { DatabasePlace } from '#server/database/open.ts'
 import { openShop, type Shop, type ShopParts } from '#server/shop.ts'
 import type { World } from '#server/world.ts'
 import { type DatabaseKind, emptyPlace } from './databases.ts'
+import { lastly } from './lastly.ts'
 
 /** Noon in Sivakasi, some days before Deepavali. */
 export const NOON = new Date('2026-10-28T06:30:00Z')
@@ -40,19 +41,15 @@ export async function openTestShop(
   { world = testWorld(), adminPassword = admin.password, ...parts }: TestParts = {},
 ): Promise<TestShop> {
   const config: Config = {
-    port: 0,
-    host: '127.0.0.1',
-    ...(await emptyPlace(kind, t)),
-    trustedProxies: new BlockList(),
-    adminEmail: admin.email,
+    ...testConfig(await emptyPlace(kind, t)),
     adminPassword: adminPassword === 'made up' ? undefined : adminPassword,
-    demo: false,
   }
   const shop = await openShop(config, { world, ...parts })
-  t.after(shop.close)
+  lastly(t, shop.close)
   return { ...shop, world, config }
 }
 
+/** The settings of a shop over what is stored at `place`. */
 export function testConfig(place: DatabasePlace): Config {
   return {
     port: 0,

@@ -13,6 +13,8 @@ export type PostgresServer = {
   /** Connects to the maintenance database. */
   url: string
   stop(): Promise<void>
+  /** Lets this process end without stopping the server, which stops then by itself. */
+  unref(): void
 }
 
 type Settings = {
@@ -51,6 +53,7 @@ export async function startPostgres({ fast = true }: Settings = {}): Promise<Pos
     return {
       url,
       stop: async () => void (await server.stop()),
+      unref: server.unref,
     }
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })

@@ -2,6 +2,7 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import type { Shop } from '#server/shop.ts'
+import { isTooLarge, withBodyLimit } from './body-limit.ts'
 import { isFromElsewhere } from './cross-site.ts'
 import { closedPolicy, securityHeaders } from './security-headers.ts'
 import { addressContext, requestIdContext, shopContext } from './shop-context.ts'
@@ -19,8 +20,7 @@ export function createHandler(shop: Shop): WebHandler {
     context.set(addressContext, address)
     context.set(requestIdContext, requestId)
     try {
-      const response = isFromElsewhere(request) ? refusal() : await handle(request, context)
-      return withHeaders(response, requestId)
+      return withHeaders(refusal(request) ?? (await handle(limited(request), context)), requestId)
     } catch (error) {
       shop.log.error(error, { requestId })
       return withHeaders(new Response('An error occurred. Please try again.', { status: 500 }), requestId)
@@ -28,8 +28,23 @@ export function createHandler(shop: Shop): WebHandler {
   }
 }
 
-function refusal() {
-  return new Response('This request came from another site and was refused.', { status: 403 })
+function refusal(request: Request): Response | undefined {
+  if (isFromElsewhere(request)) {
+    return new Response('This request came from another site and was refused.', { status: 403 })
+  }
+  if (!isUpload(request) && isTooLarge(request)) {
+    return Response.json({ message: 'The request is too large.' }, { status: 413, headers: { Connection: 'close' } })
+  }
+  return undefined
+}
+
+function limited(request: Request): Request {
+  return isUpload(request) ? request : withBodyLimit(request)
+}
+
+/** Uploads are limited where they are received. */
+function isUpload(request: Request): boolean {
+  return new URL(request.url).pathname.startsWith('/media/')
 }
 
 function withHeaders(response: Response, requestId: string): Response {

@@ -6,7 +6,8 @@ import { demoSettings } from '#domain/shop-settings.ts'
 import { goods, lakshmi } from '#test/characters.ts'
 import { admin } from '#test/open-test-shop.ts'
 import { redSquare } from '#test/red-square.ts'
-import { journey, until } from './journey.ts'
+import { until } from '#test/until.ts'
+import { journey } from './journey.ts'
 import type { Person } from './person.ts'
 
 const sunrise = { name: 'Sunrise Fountain', stock: 12, price: 180 }

@@ -62,15 +62,6 @@ async function tooLate(): Promise<never> {
   throw new Error(`The journey took longer than ${LIMIT_MS / 1000} s`)
 }
 
-/** Waits for something that no locator can wait for. */
-export async function until(isSo: () => Promise<boolean>, limitMs = 10_000): Promise<void> {
-  const started = performance.now()
-  while (!(await isSo())) {
-    if (performance.now() - started > limitMs) throw new Error(`Waited ${limitMs} ms for ${isSo}`)
-    await wait(50)
-  }
-}
-
 function fileName(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 }

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { openChromium } from '#test/chromium.ts'
+import { awake } from './awake.ts'
 
 const FAILURES = join(import.meta.dirname, '../../shots/failures')
 const PATIENCE_MS = 15_000
@@ -55,6 +56,7 @@ export async function openPerson(origin: string, screen: Screen): Promise<Person
     async visit(path) {
       const page = await context.newPage()
       await page.goto(path)
+      await awake(page)
       return page
     },
     async keepPictures(name) {

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { suite, test } from 'node:test'
+import type { Outcome } from './test-files.ts'
+
+const RUNNER = join(import.meta.dirname, 'test-files.ts')
+const heading = `import { suite, test } from 'node:test'\n`
+
+function running(file: string): string {
+  return `
+    import { runTestFiles } from ${JSON.stringify(RUNNER)}
+    const outcome = await runTestFiles([${JSON.stringify(file)}], { atOnce: 1, limitSeconds: 2 })
+    process.stdout.write(JSON.stringify(outcome))`
+}
+
+/** What comes of a test file with this text; in a process of its own, as a test may not run tests. */
+function outcomeOf(text: string): Outcome {
+  const folder = mkdtempSync(join(tmpdir(), 'runner-'))
+  try {
+    const file = join(folder, 'some.test.mjs')
+    writeFileSync(file, heading + text)
+    const script = join(folder, 'run.mjs')
+    writeFileSync(script, running(file))
+    const { stdout } = spawnSync(process.execPath, [script], { cwd: folder, env: {} })
+    return JSON.parse(stdout.toString()) as Outcome
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function countsOf(text: string) {
+  const { passed, failed, skipped } = outcomeOf(text)
+  return { passed, failed, skipped }
+}
+
+test('tests are counted, suites are not', () => {
+  const text = `suite('s', () => { test('a', () => {}); test('b', { skip: true }, () => {}) }); test('c', () => {})`
+  assert.deepEqual(countsOf(text), { passed: 2, failed: 0, skipped: 1 })
+})
+
+suite('a file fails that', () => {
+  const failing: Record<string, [text: string, passed: number]> = {
+    'has a failing test': [`test('a', () => {}); test('b', () => { throw new Error('no') })`, 1],
+    'has a failing test in a test': [
+      `test('a', async (t) => { await t.test('b', () => { throw new Error('no') }) })`,
+      0,
+    ],
+    'hangs in a test': [`test('a', () => {}); test('b', () => new Promise(() => setInterval(() => {}, 1000)))`, 1],
+    'never comes back': [`for (;;);`, 0],
+    'does not end': [`test('a', () => {}); setInterval(() => {}, 1000)`, 1],
+    'ends too early': [`test('a', () => {}); process.exit(3)`, 0],
+    'does not parse': [`this is no program`, 0],
+    'runs no test': [``, 0],
+  }
+  for (const [what, [text, passed]] of Object.entries(failing)) {
+    test(what, () => assert.deepEqual(countsOf(text), { passed, failed: 1, skipped: 0 }))
+  }
+})
+
+test('a failure tells the file, the suites, the test, the error and what was printed', () => {
+  const text = `suite('cart', () => test('total', () => { console.log('so far'); throw new Error('off by one') }))`
+  const told = outcomeOf(text).failures.join('\n')
+  for (const words of ['some.test.mjs › cart › total', 'off by one', 'so far']) assert.ok(told.includes(words), told)
+})

@@ -1,0 +1,11 @@
+// Waits until a page answers: drawn by the server, it can be seen some moments before React listens to it.
+import type { Page } from 'playwright-core'
+
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heard = document.querySelector('main') ?? document.body
+    return Object.keys(heard).some((key) => key.startsWith('__reactFiber'))
+  })
+  // What waits for the first effect is drawn in the frames after it.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+}
