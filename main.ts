@@ -11,7 +11,8 @@ import { greeting } from '#server/greeting.ts'
 import { securityHeaders } from '#web/security-headers.ts'
 
 const BUILD = join(import.meta.dirname, 'build')
-const YEAR_SECONDS = 31_536_000
+const DAY_SECONDS = 86_400
+const YEAR_SECONDS = 365 * DAY_SECONDS
 
 async function main() {
   const read = readConfig()
@@ -36,9 +37,13 @@ async function listen(config: Config, shop: Shop) {
   const { createHandler } = await import(join(BUILD, 'server', 'index.js'))
   const staticFiles = sirv(join(BUILD, 'client'), {
     etag: true,
+    brotli: true,
+    gzip: true,
     setHeaders(res, path) {
       for (const [name, value] of securityHeaders) res.setHeader(name, value)
-      if (path.startsWith('/assets/')) res.setHeader('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`)
+      const isNamedByContent = path.startsWith('/assets/')
+      const keep = isNamedByContent ? `max-age=${YEAR_SECONDS}, immutable` : `max-age=${DAY_SECONDS}`
+      res.setHeader('Cache-Control', `public, ${keep}`)
     },
   })
   return serve({ config, handler: createHandler(shop), staticFiles, log: shop.log })

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { precompress } from './precompress.ts'
 
 const root = join(import.meta.dirname, '..')
 const STAMP = join(root, 'build/sources.json')
@@ -13,6 +14,7 @@ const SOURCES = [
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
+  'bin/{build,precompress}.ts',
 ]
 
 /** Builds if needed; gives what the build printed when it failed, and undefined when the build stands. */
@@ -27,6 +29,7 @@ export function build(say: (line: string) => void): string | undefined {
     encoding: 'utf8',
   })
   if (status !== 0) return `${stdout}${stderr}\nThe build failed.`
+  precompress(join(root, 'build/client'))
   writeFileSync(STAMP, JSON.stringify(sources, null, 1))
   say(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 }
