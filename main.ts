@@ -8,6 +8,7 @@ import { serve } from '#server/http/serve.ts'
 import { SettingsFaults } from '#server/settings-file.ts'
 import { openShop, type Shop } from '#server/shop.ts'
 import { greeting } from '#server/greeting.ts'
+import { printPriceList } from '#web/papers/server-press.ts'
 import { securityHeaders } from '#web/security-headers.ts'
 
 const BUILD = join(import.meta.dirname, 'build')
@@ -19,7 +20,7 @@ async function main() {
   if ('faults' in read) return refuse(read.faults)
   if (!existsSync(BUILD)) return refuse(['The web is not built yet: run npm start, or npm run build first'])
 
-  const shop = await openShop(read.config)
+  const shop = await openShop(read.config, { printPriceList })
   const served = await listen(read.config, shop)
   process.stdout.write(greeting(read.config, served.port, shop))
 
@@ -44,6 +45,8 @@ async function listen(config: Config, shop: Shop) {
       const isNamedByContent = path.startsWith('/assets/')
       const keep = isNamedByContent ? `max-age=${YEAR_SECONDS}, immutable` : `max-age=${DAY_SECONDS}`
       res.setHeader('Cache-Control', `public, ${keep}`)
+      // The one type of ours that it does not know.
+      if (path === '/favicon.ico') res.setHeader('Content-Type', 'image/x-icon')
     },
   })
   return serve({ config, handler: createHandler(shop), staticFiles, log: shop.log })

@@ -1,10 +1,52 @@
 // Builds the browser's files and the one server bundle, whose entry is web/handler.ts.
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+const RUNTIME = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
+const ORDER_PAGE = /\/web\/(root|storefront\/frame\/layout|storefront\/order-now\/route)\.tsx/
+
+type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null }
+
+/**
+ * Two dozen small files compress worse than two: what every page runs on, and what the order page and its frame share
+ * with other screens. It is worth a tenth of a phone's JavaScript.
+ */
+function chunkOf(id: string, modules: Modules): string | null {
+  if (/\/storefront\//.test(id)) return null
+  return isLoadedWithOrderPage(id, modules) ? 'shared' : null
+}
+
+/** Along static imports only: what is imported on demand comes later. */
+function isLoadedWithOrderPage(id: string, modules: Modules): boolean {
+  const seen = new Set([id])
+  for (const each of seen) {
+    if (ORDER_PAGE.test(each)) return true
+    for (const importer of modules.getModuleInfo(each)?.importers ?? []) seen.add(importer)
+  }
+  return false
+}
+
 export default defineConfig({
   plugins: [reactRouter()],
+  resolve: { alias: { 'brotli/decompress.js': join(import.meta.dirname, 'web/papers/no-woff2.ts') } },
+  // Found only when the first paper is made, it would reload the page in development.
+  optimizeDeps: { include: ['pdfkit'] },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'runtime', test: RUNTIME },
+                { debugName: 'shared', name: chunkOf },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: { build: { rolldownOptions: { input: './web/handler.ts' } } },
   },
 })

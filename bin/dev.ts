@@ -4,6 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { greeting } from '#server/greeting.ts'
 import { serve, type WebHandler } from '#server/http/serve.ts'
 import { openShop } from '#server/shop.ts'
+import { printPriceList } from '#web/papers/server-press.ts'
 
 const read = readConfig()
 if ('faults' in read) {
@@ -11,7 +12,7 @@ if ('faults' in read) {
   process.exit(1)
 }
 
-const shop = await openShop(read.config)
+const shop = await openShop(read.config, { printPriceList })
 const vite = await createViteServer({ server: { middlewareMode: true } })
 
 const handler: WebHandler = async (request, address) => {

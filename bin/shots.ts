@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { Product } from '#domain/product.ts'
 import { openShop } from '#server/shop.ts'
-import { lakshmi, murugan } from '#test/characters.ts'
 import { openChromium } from '#test/chromium.ts'
-import { awake } from '#test/journeys/awake.ts'
+import { officeStates, signIn } from '#test/journeys/office-states.ts'
+import { placePastOrders } from '#test/journeys/past-orders.ts'
 import { runShop } from '#test/journeys/running-shop.ts'
-import { newKey, testConfig } from '#test/open-test-shop.ts'
+import { openState, type State } from '#test/journeys/states.ts'
+import { storefrontStates } from '#test/journeys/storefront-states.ts'
+import { testConfig } from '#test/open-test-shop.ts'
 import { build } from './build.ts'
-import { shots, signIn } from './shot-list.ts'
-import type { Shot } from './shot-list.ts'
 
 const SHOTS = join(import.meta.dirname, '../shots')
 /** A catalogue is longer than a picture is useful. */
@@ -23,7 +23,7 @@ const SIZES = {
   desk: { viewport: { width: 1440, height: 900 } },
 } as const
 
-const wanted = shots.filter(({ name }) => name.includes(process.argv[2] ?? ''))
+const wanted = [...storefrontStates, ...officeStates].filter(({ name }) => name.includes(process.argv[2] ?? ''))
 const folder = mkdtempSync(join(tmpdir(), 'shop-shots-'))
 mkdirSync(SHOTS, { recursive: true })
 const failure = build(say)
@@ -38,7 +38,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function takeAll(kind: 'full' | 'empty', pictures: Shot[]) {
+async function takeAll(kind: 'full' | 'empty', pictures: State[]) {
   const place = { dataDir: join(folder, kind) }
   const products = kind === 'full' ? await fillShop(place) : []
   const shop = await runShop(place)
@@ -46,11 +46,11 @@ async function takeAll(kind: 'full' | 'empty', pictures: Shot[]) {
   try {
     for (const [size, screen] of Object.entries(SIZES)) {
       const session = await sessionOf(browser, shop.origin)
-      for (const shot of pictures) {
-        if (shot.only && shot.only !== size) continue
-        const file = `${shot.name}-${screen.viewport.width}.png`
-        const options = { ...screen, baseURL: shop.origin, ...(shot.as && { storageState: session }) }
-        await take(browser, options, shot, products, file)
+      for (const state of pictures) {
+        if (state.only && state.only !== size) continue
+        const file = `${state.name}-${screen.viewport.width}.png`
+        const options = { ...screen, baseURL: shop.origin, ...(state.as && { storageState: session }) }
+        await take(browser, options, state, products, file)
       }
     }
   } finally {
@@ -61,16 +61,7 @@ async function takeAll(kind: 'full' | 'empty', pictures: Shot[]) {
 
 async function fillShop(place: { dataDir: string }): Promise<Product[]> {
   const shop = await openShop({ ...testConfig(place), demo: true })
-  const products = (await shop.products.all()).filter(({ stock }) => stock > 40)
-  for (const [index, customer] of Array.from({ length: 12 }, (_, each) =>
-    each % 3 === 1 ? murugan : lakshmi,
-  ).entries()) {
-    const items = products.slice(index, index + 4 + index * 3).map(({ id }) => ({ id, quantity: 5 }))
-    const placed = await shop.orders.place(newKey(), { customer, items })
-    if (!('order' in placed)) continue
-    if (index % 2 === 0) await shop.orders.verify(placed.order.orderId, 'Verified')
-    if (index % 4 === 0) await shop.orders.complete(placed.order.orderId, 'Complete')
-  }
+  await placePastOrders(shop)
   const all = await shop.products.all()
   await shop.close()
   return all
@@ -84,32 +75,19 @@ async function sessionOf(browser: Browser, origin: string) {
   return session
 }
 
-async function take(browser: Browser, options: BrowserContextOptions, shot: Shot, products: Product[], file: string) {
-  const context = await browser.newContext({ ...options, locale: 'en-IN', reducedMotion: 'reduce' })
-  context.setDefaultTimeout(10_000)
+async function take(browser: Browser, options: BrowserContextOptions, state: State, products: Product[], file: string) {
   try {
-    const page = await context.newPage()
-    await context.addInitScript(
-      (cart) => cart && localStorage.setItem('cart', cart),
-      shot.cart && JSON.stringify(shot.cart(products)),
-    )
-    // The share sheet of a phone would cover the confirmation.
-    await context.addInitScript(() => Object.assign(navigator, { share: async () => {} }))
-    await page.goto(shot.path)
-    await awake(page)
-    if (shot.path.includes('#')) await page.locator('dialog[open]').waitFor()
-    await shot.act?.(page)
-    await picture(page, join(SHOTS, file), shot)
+    const page = await openState(browser, options, state, products)
+    await picture(page, join(SHOTS, file), state)
+    await page.context().close()
     say(file)
   } catch (error) {
     process.exitCode = 1
     say(`${file} could not be taken: ${error}`)
-  } finally {
-    await context.close()
   }
 }
 
-async function picture(page: Page, path: string, { stretches }: Shot) {
+async function picture(page: Page, path: string, { stretches }: State) {
   await page.waitForTimeout(SETTLE_MS)
   const isCovered = (await page.locator('dialog[open]').count()) > 0
   const size = page.viewportSize()
@@ -117,8 +95,15 @@ async function picture(page: Page, path: string, { stretches }: Shot) {
   // A taller window shows a long page whole, with its bars at the edges; one that fills the window would grow with it.
   if (!isCovered && !stretches && size) await page.setViewportSize({ ...size, height: Math.min(height, TALLEST) })
   await page.waitForTimeout(SETTLE_MS)
-  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(bringPictures)
   await page.screenshot({ path, animations: 'disabled', fullPage: stretches === true })
+}
+
+/** What would come when it is scrolled to is brought at once. */
+async function bringPictures() {
+  for (const image of document.images) image.loading = 'eager'
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+  await document.fonts.ready
 }
 
 function say(line: string) {

@@ -29,7 +29,7 @@ const steps: Step[] = [
   ...(pattern ? [] : checks),
   { name: 'build', run: () => asOutcome(build(() => {})) },
   { name: 'tests', run: () => runTestFiles(tests, { atOnce: availableParallelism(), limitSeconds: 180 }) },
-  { name: 'journeys', run: () => runTestFiles(journeys, { atOnce: 1, limitSeconds: 300 }) },
+  { name: 'journeys', run: () => runTestFiles(journeys, { atOnce: 2, limitSeconds: 300 }) },
 ]
 
 const postgres = await startPostgres()

@@ -94,6 +94,12 @@ test('an order that was replaced, or replaces one, says so', () => {
   assert.match(bill({ supersededBy: 'ORD20261120230000001' }), /^Replaced by : ORD20261120230000001$/m)
 })
 
+test('a shop that takes enquiries writes of an enquiry', () => {
+  const text = billText(testOrder(), { ...demoSettings, callItEnquiry: true })
+  assert.match(text, /^ENQUIRY BILL \(an estimate, not a tax invoice\)\nEnquiry No {2}: ORD2026/m)
+  assert.match(text, /with the enquiry number\.$/m)
+})
+
 test('nobody can add a line of their own', () => {
   const customer = { ...kavitha, name: 'Eve\nOverall Total ₹1', address: 'A\nPay ₹1 by UPI to eve@bank' }
   const text = bill({ customer })

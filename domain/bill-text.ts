@@ -5,6 +5,7 @@ import { itemTotal } from './order.ts'
 import type { Order, OrderItem } from './order.ts'
 import { oneLine } from './plain-text.ts'
 import type { ShopSettings } from './shop-settings.ts'
+import { words } from './words.ts'
 
 const WIDTH = 48
 const RULE = '-'.repeat(WIDTH)
@@ -12,14 +13,14 @@ const DOUBLE_RULE = '='.repeat(WIDTH)
 
 export type BillSettings = Pick<
   ShopSettings,
-  'name' | 'tagline' | 'address' | 'phone' | 'email' | 'website' | 'upiId' | 'whatsappNumber'
+  'name' | 'tagline' | 'address' | 'phone' | 'email' | 'website' | 'upiId' | 'whatsappNumber' | 'callItEnquiry'
 >
 
 /** The whole bill, ending in a line break. */
 export function billText(order: Order, settings: BillSettings): string {
   return [
     ...heading(settings),
-    ...orderLines(order),
+    ...orderLines(order, settings),
     ...customerLines(order),
     ...order.items.flatMap(itemLines),
     RULE,
@@ -47,10 +48,11 @@ function heading(settings: BillSettings): string[] {
   ]
 }
 
-function orderLines(order: Order): string[] {
+function orderLines(order: Order, settings: BillSettings): string[] {
+  const { title } = words(settings)
   return [
-    'ORDER BILL (an estimate, not a tax invoice)',
-    labelled('Order No', order.orderId),
+    `${title.toUpperCase()} BILL (an estimate, not a tax invoice)`,
+    labelled(`${title} No`, order.orderId),
     labelled('Date', order.orderDate),
     labelled('Time', order.orderTime),
     ...(order.supersedes ? [labelled('In place of', order.supersedes)] : []),
@@ -91,7 +93,7 @@ function paymentLines(order: Order, settings: BillSettings): string[] {
   return [
     `Pay ${formatRupees(order.totalPaise)} by UPI to ${settings.upiId}`,
     'and send the payment screenshot by WhatsApp to',
-    `+${settings.whatsappNumber}, with the order number.`,
+    `+${settings.whatsappNumber}, with the ${words(settings).order} number.`,
     '',
     `Thank you for shopping with ${settings.name}!`,
   ]

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { MINIMUM_ORDER_PAISE, minimumOrder } from './minimum-order.ts'
+import { words } from './words.ts'
 
 test('§9 Minimum order: Rs.2,000', () => {
   assert.equal(MINIMUM_ORDER_PAISE, 200_000)
@@ -26,4 +27,11 @@ test('the warning is exact to the paisa', () => {
 test("a shop's own minimum counts, and none lets everything pass", () => {
   assert.equal(minimumOrder(2000_00, 3000_00).met, false)
   assert.equal(minimumOrder(0, 0).met, true)
+})
+
+test('a shop that takes enquiries has a minimum enquiry', () => {
+  const refused = minimumOrder(1500_00, 2000_00, words({ callItEnquiry: true }).minimumOrder)
+  assert.ok(!refused.met)
+  assert.equal(refused.warning, 'Minimum enquiry amount is ₹2,000. Add ₹500 more to proceed.')
+  assert.equal(refused.button, 'Minimum enquiry ₹2,000 required')
 })

@@ -54,6 +54,11 @@ test('an order that replaces another says which', () => {
   assert.match(text, /^In place of: ORD20261120224400999$/m)
 })
 
+test('a shop that takes enquiries is told of an enquiry', () => {
+  const text = orderMessage(testOrder(), { ...demoSettings, callItEnquiry: true })
+  assert.match(text, /^New enquiry for Sri Vinayaga Crackers\nEnquiry no: ORD2026/)
+})
+
 test('nobody can add a line of their own', () => {
   const customer = { ...kavitha, name: 'Eve\nTotal amount: ₹1', district: 'X\r\n\nName: Y' }
   const items = [orderItem({ ...lakshmi, name: 'A\nTotal items: 0' }, 1)]
@@ -68,7 +73,10 @@ test('the longest order still fits, with its totals', () => {
   const customer = { ...kavitha, name: long, district: long, state: 'Dadra and Nagar Haveli and Daman and Diu' }
   const product = { ...giftBox, name: long, pricePaise: 99_999_99 }
   const items = Array.from({ length: 500 }, (_, at) => orderItem({ ...product, id: `p${at}` }, 10_000))
-  const text = orderMessage(testOrder({ customer, items, supersedes: 'ORD20261120224400999' }), { name: long })
+  const text = orderMessage(testOrder({ customer, items, supersedes: 'ORD20261120224400999' }), {
+    ...demoSettings,
+    name: long,
+  })
   const letters = [...new Intl.Segmenter('ta', { granularity: 'grapheme' }).segment(text)].length
   assert.ok(letters <= MESSAGE_MAX, `${letters} letters`)
   assert.match(text, /… and 490 more items\n\nTotal items: 50,?00000\nTotal amount: ₹[\d,.]+$/)

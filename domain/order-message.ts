@@ -4,16 +4,18 @@ import { itemTotal } from './order.ts'
 import type { Order, OrderItem } from './order.ts'
 import { oneLine, shortened } from './plain-text.ts'
 import type { ShopSettings } from './shop-settings.ts'
+import { words } from './words.ts'
 
 const LINES_MAX = 10
 const NAME_MAX = 40
 
 /** The message's text; every field is on one line, so that nobody can add a line of their own. */
-export function orderMessage(order: Order, settings: Pick<ShopSettings, 'name'>): string {
+export function orderMessage(order: Order, settings: Pick<ShopSettings, 'name' | 'callItEnquiry'>): string {
   const { customer } = order
+  const said = words(settings)
   return [
-    `New order for ${field(settings.name)}`,
-    `Order no: ${order.orderId}`,
+    `New ${said.order} for ${field(settings.name)}`,
+    `${said.title} no: ${order.orderId}`,
     `Date: ${order.orderDate}, ${order.orderTime}`,
     ...(order.supersedes ? [`In place of: ${order.supersedes}`] : []),
     '',

@@ -25,8 +25,13 @@ export function wellFormed(text: string): string {
 /** At most `max` letters as a reader counts them, then '…': a Tamil letter is never parted from its vowel sign. */
 export function shortened(text: string, max: number): string {
   if (text.length <= max) return text
-  const letters = text.match(LETTER) ?? []
-  return letters.length <= max ? text : `${letters.slice(0, max).join('').trimEnd()}…`
+  const all = letters(text)
+  return all.length <= max ? text : `${all.slice(0, max).join('').trimEnd()}…`
+}
+
+/** The letters of a text as a reader counts them. */
+export function letters(text: string): string[] {
+  return text.match(LETTER) ?? []
 }
 
 // A sign with its marks and skin colour, and what a joiner ties to it. Not Intl.Segmenter, which older phones lack.

@@ -29,14 +29,44 @@ test("the demo's settings are valid, and nobody's real number", () => {
 
 test("a missing setting takes the demo's value", () => {
   assert.deepEqual(readShopSettings({}), { settings: demoSettings })
-  assert.deepEqual(readShopSettings({ name: 'Murugan Fireworks', takingOrders: false }), {
-    settings: { ...demoSettings, name: 'Murugan Fireworks', takingOrders: false },
+  assert.deepEqual(readShopSettings({ rating: 4.5, takingOrders: false }), {
+    settings: { ...demoSettings, rating: 4.5, takingOrders: false },
   })
+})
+
+const murugan = {
+  name: 'Murugan Fireworks',
+  address: '7, North Car Street, Sivakasi 626123',
+  phone: '+91 55555 07777',
+  email: 'owner@murugan.example',
+  website: 'www.murugan.example',
+  whatsappNumber: '915555507777',
+  upiId: 'murugan@example',
+}
+
+test('a shop that says who it is gets no licence, GSTIN or social page of the demo', () => {
+  assert.deepEqual(readShopSettings(murugan), {
+    settings: {
+      ...demoSettings,
+      ...murugan,
+      licenceNumber: '',
+      gstin: '',
+      social: { facebook: '', instagram: '', youtube: '' },
+    },
+  })
+})
+
+test('a shop that says a part of who it is is asked for the rest, so that no money goes to another', () => {
+  const part = Object.fromEntries(Object.entries(murugan).filter(([name]) => name !== 'upiId' && name !== 'phone'))
+  assert.deepEqual(faultsOf(part), [
+    'phone: must be a text of 1 to 40 characters',
+    'upiId: must be a text of 1 to 100 characters',
+  ])
 })
 
 test('every fault is said at once, with the name of its setting', () => {
   assert.deepEqual(
-    faultsOf({ name: '', rating: 9, whatsappNumber: '98765', minimumOrder: '2000', takingOrders: 'yes' }),
+    faultsOf({ ...murugan, name: '', rating: 9, whatsappNumber: '98765', minimumOrder: '2000', takingOrders: 'yes' }),
     [
       'name: must be a text of 1 to 100 characters',
       'rating: must be a number from 0 to 5',
@@ -66,9 +96,39 @@ test('each setting has its shape', () => {
     [{ address: 'x'.repeat(301) }, 'address: must be a text of 1 to 300 characters'],
     [{ tagline: null }, 'tagline: must be a text of 1 to 200 characters'],
     [{ alternateMobileRequired: 1 }, 'alternateMobileRequired: must be true or false'],
+    [{ callItEnquiry: 'yes' }, 'callItEnquiry: must be true or false'],
+    [{ legalNotice: 'x'.repeat(601) }, 'legalNotice: must be a text of at most 600 characters'],
+    [{ licenceNumber: 7 }, 'licenceNumber: must be a text of at most 100 characters'],
+    [{ gstin: '33AAAAA0000A1X9' }, 'gstin: must be the 15 characters of a GSTIN, or empty'],
+    [{ social: 'none' }, 'social: must be an object of facebook, instagram and youtube'],
+    [{ social: { facebook: 'javascript:alert(1)' } }, 'social.facebook: must be an https address, or empty'],
+    [{ social: { orkut: 'https://orkut.example' } }, 'social.orkut: is not a setting'],
   ] as const) {
-    assert.deepEqual(faultsOf(json), [fault])
+    assert.deepEqual(faultsOf({ ...murugan, ...json }), [fault])
   }
+})
+
+test('the notice, the licence and the GSTIN may be left empty, and are then not shown', () => {
+  const read = readShopSettings({ legalNotice: ' ', licenceNumber: '', gstin: '', social: {} })
+  assert.ok('settings' in read)
+  const { legalNotice, licenceNumber, gstin, social } = read.settings
+  assert.deepEqual([legalNotice, licenceNumber, gstin], ['', '', ''])
+  assert.deepEqual(social, { facebook: '', instagram: '', youtube: '' })
+})
+
+test('a shop that names one page elsewhere does not get the others of the demo', () => {
+  const read = readShopSettings({ social: { youtube: 'https://video.example/@murugan' } })
+  assert.deepEqual('settings' in read && read.settings.social, {
+    facebook: '',
+    instagram: '',
+    youtube: 'https://video.example/@murugan',
+  })
+})
+
+test("the demo's notice tells what happens and names no law", () => {
+  assert.match(demoSettings.legalNotice, /enquiry.*call you within 24 hours.*registered transport.*adults only/i)
+  assert.doesNotMatch(demoSettings.legalNotice, /court|act|rule|law/i)
+  assert.match(demoSettings.licenceNumber, /\(sample\)/)
 })
 
 test('what is no object of settings is one fault', () => {

@@ -20,7 +20,17 @@ export type ShopSettings = {
   minimumOrderPaise: Paise
   alternateMobileRequired: boolean
   takingOrders: boolean
+  /** The call to action is an enquiry, not an order: see words.ts. */
+  callItEnquiry: boolean
+  /** What the shop has to say about its sale, in its own words. '' is not shown, here and below. */
+  legalNotice: string
+  licenceNumber: string
+  gstin: string
+  /** Addresses of the shop's pages elsewhere. */
+  social: Social
 }
+
+export type Social = { facebook: string; instagram: string; youtube: string }
 
 // No Indian mobile number begins with 5 and no site ends in .example, so nobody is called or written to by mistake.
 export const demoSettings: ShopSettings = {
@@ -37,7 +47,33 @@ export const demoSettings: ShopSettings = {
   minimumOrderPaise: MINIMUM_ORDER_PAISE,
   alternateMobileRequired: false,
   takingOrders: true,
+  callItEnquiry: false,
+  legalNotice:
+    'Prices on this site are shown for enquiry. Nothing is sold or paid here: we call you within 24 hours to confirm, ' +
+    'and dispatch by registered transport. Sale to adults only.',
+  licenceNumber: 'LE-5 licence E/SC/TN/24/000 (sample)',
+  // The number 0000 is never given out, so this is no one's registration.
+  gstin: '33AAAAA0000A1Z9',
+  social: {
+    facebook: 'https://facebook.example/srivinayagacrackers',
+    instagram: 'https://instagram.example/srivinayagacrackers',
+    youtube: 'https://youtube.example/srivinayagacrackers',
+  },
 }
+
+/** Who the shop is, where it is, and who gets the money: never half a real shop and half the demo. */
+const IDENTITY = ['name', 'address', 'phone', 'email', 'website', 'whatsappNumber', 'upiId'] as const
+
+/** What a shop of its own starts from: nothing of the demo's identity. */
+const nobody = {
+  ...Object.fromEntries(IDENTITY.map((name) => [name, ''])),
+  licenceNumber: '',
+  gstin: '',
+  social: {},
+}
+
+/** State code, PAN, number of the registration, Z, check character. */
+const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/
 
 const schema = v.strictObject({
   name: text('name', 100),
@@ -54,18 +90,31 @@ const schema = v.strictObject({
   minimumOrder: v.pipe(number('minimumOrder', 0, 1_00_00_000), v.transform(paiseFromRupees)),
   alternateMobileRequired: flag('alternateMobileRequired'),
   takingOrders: flag('takingOrders'),
+  callItEnquiry: flag('callItEnquiry'),
+  legalNotice: textOrNone('legalNotice', 600),
+  licenceNumber: textOrNone('licenceNumber', 100),
+  gstin: patternOrNone('gstin', 15, GSTIN, 'must be the 15 characters of a GSTIN, or empty'),
+  social: v.strictObject(
+    { facebook: link('facebook'), instagram: link('instagram'), youtube: link('youtube') },
+    'social: must be an object of facebook, instagram and youtube',
+  ),
 })
 
 const NOT_AN_OBJECT = 'settings: must be one object of names and values'
 
-/** The settings in a JSON value, a missing one as in the demo; or every fault at once, each as 'name: what it must be'. */
+/**
+ * The settings in a JSON value, or every fault at once, each as 'name: what it must be'. A missing setting is as in the
+ * demo; but a shop that says who it is must say all of it, and gets no licence, GSTIN or social page of the demo.
+ */
 export function readShopSettings(json: unknown): { settings: ShopSettings } | { faults: string[] } {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return { faults: [NOT_AN_OBJECT] }
   const { minimumOrderPaise, ...demo } = demoSettings
-  const result = v.safeParse(schema, { ...demo, minimumOrder: rupeesFromPaise(minimumOrderPaise), ...json })
+  const own = IDENTITY.some((name) => name in json) ? nobody : {}
+  const minimumOrder = rupeesFromPaise(minimumOrderPaise)
+  const result = v.safeParse(schema, { ...demo, minimumOrder, ...own, ...json }, { abortPipeEarly: true })
   if (!result.success) return { faults: result.issues.map(fault) }
-  const { minimumOrder, ...settings } = result.output
-  return { settings: { ...settings, minimumOrderPaise: minimumOrder } }
+  const { minimumOrder: minimum, ...settings } = result.output
+  return { settings: { ...settings, minimumOrderPaise: minimum } }
 }
 
 function fault(issue: v.BaseIssue<unknown>): string {
@@ -84,6 +133,29 @@ function text(name: string, max: number) {
 
 function pattern(name: string, max: number, shape: RegExp, wording: string) {
   return v.pipe(text(name, max), v.regex(shape, `${name}: ${wording}`))
+}
+
+function textOrNone(name: string, max: number) {
+  const message = `${name}: must be a text of at most ${max} characters`
+  return v.pipe(
+    v.string(message),
+    v.transform((value) => oneLine(value)),
+    v.maxLength(max, message),
+  )
+}
+
+function patternOrNone(name: string, max: number, shape: RegExp, wording: string) {
+  return v.pipe(
+    textOrNone(name, max),
+    v.check((value) => value === '' || shape.test(value), `${name}: ${wording}`),
+  )
+}
+
+function link(name: keyof Social) {
+  return v.optional(
+    patternOrNone(`social.${name}`, 200, /^https:\/\/[^\s/]+\S*$/, 'must be an https address, or empty'),
+    '',
+  )
 }
 
 function number(name: string, min: number, max: number) {

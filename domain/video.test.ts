@@ -4,6 +4,7 @@ import test from 'node:test'
 import {
   DESCRIPTION_MAX_WORDS,
   descriptionBadge,
+  playedUrl,
   readVideoForm,
   shownDescription,
   TITLE_MAX,
@@ -44,6 +45,11 @@ test('§9 truncated at 100 chars in the library', () => {
   assert.equal(truncatedDescription('x'.repeat(100)), 'x'.repeat(100))
   assert.equal(truncatedDescription('x'.repeat(101)), `${'x'.repeat(100)}…`)
   assert.equal(truncatedDescription(undefined), 'No description available')
+})
+
+test('§7 video URLs get quality auto', () => {
+  assert.equal(playedUrl('/media/video/upload/a.mp4'), '/media/video/upload/q_auto/a.mp4')
+  assert.equal(playedUrl('https://media.example/a.mp4'), 'https://media.example/a.mp4')
 })
 
 test('a form filled in well is the draft, without an empty description', () => {

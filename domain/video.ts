@@ -32,6 +32,11 @@ export function truncatedDescription(description: string | undefined): string {
   return shortened(shownDescription(description), DESCRIPTION_SHOWN)
 }
 
+/** The address a video is played from: quality auto goes in after '/upload/' (§7 Media service). */
+export function playedUrl(videoUrl: string): string {
+  return videoUrl.replace('/upload/', '/upload/q_auto/')
+}
+
 export const videoFormSchema = v.pipe(
   v.object({
     title: v.pipe(typedLine, v.nonEmpty(), v.maxLength(TITLE_MAX)),

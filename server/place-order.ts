@@ -6,6 +6,7 @@ import { orderDate, orderTime } from '#domain/indian-date.ts'
 import { type Order, orderId, type OrderItem, orderTotals } from '#domain/order.ts'
 import { isIdempotencyKey, type OrderRequest, readOrderRequest } from '#domain/order-request.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
+import { words } from '#domain/words.ts'
 import type { Database, Trx } from './database/open.ts'
 import type { Live } from './live.ts'
 import { answerRepeat, findKey, KeyTaken } from './order-keys.ts'
@@ -48,7 +49,8 @@ export function createPlaceOrder(needs: PlacingNeeds) {
     try {
       const earlier = await findKey(database.db, key)
       if (earlier) return await answerRepeat(database.db, earlier, fingerprint)
-      if (!settings.takingOrders) return refuse('We are not taking orders at the moment. Please call us.')
+      if (!settings.takingOrders)
+        return refuse(`We are not taking ${words(settings).orders} at the moment. Please call us.`)
       const checked = readCheckout(request.customer, settings)
       if ('errors' in checked) return { outcome: 'refused', errors: checked.errors }
       return await placeNew(key, fingerprint, checked.customer, request)
@@ -88,7 +90,7 @@ export function createPlaceOrder(needs: PlacingNeeds) {
     const priced = await priceItems(trx, request.items)
     if ('message' in priced) return refuse(priced.message)
     const wanted = newOrder(customer, priced.items)
-    const enough = minimumOrder(wanted.totalPaise, settings.minimumOrderPaise)
+    const enough = minimumOrder(wanted.totalPaise, settings.minimumOrderPaise, words(settings).minimumOrder)
     if (!enough.met) return refuse(enough.warning)
 
     let order = await saveOrder(trx, { key, fingerprint, order: wanted, newOrderId })

@@ -11,6 +11,7 @@ import { type Media, openMedia } from './media/media.ts'
 import { openOrderFlood, type OrderFlood } from './order-flood.ts'
 import { openOrders, type Orders } from './orders.ts'
 import { openProducts, type Products } from './products.ts'
+import { openPriceListKeeper, type PriceListKeeper, type PrintPriceList } from './papers/price-list-keeper.ts'
 import { readSettings } from './settings-file.ts'
 import { type FirstAdmin, makeFirstAdmin } from './sign-in/first-admin.ts'
 import { openSignIn, type SignIn } from './sign-in/sign-in.ts'
@@ -27,6 +28,7 @@ export type Shop = {
   signIn: SignIn
   live: Live
   media: Media
+  priceList: PriceListKeeper
   log: Log
   /** Given only when this opening made the shop's admin. */
   firstAdmin?: FirstAdmin
@@ -38,7 +40,8 @@ export type Shop = {
   close(): Promise<void>
 }
 
-export type ShopParts = { world?: World; takeStock?: TakeStock; log?: Log }
+/** `printPriceList` is given by whoever opens the shop for visitors: how papers are drawn belongs to the web. */
+export type ShopParts = { world?: World; takeStock?: TakeStock; log?: Log; printPriceList?: PrintPriceList }
 
 /** Throws DatabaseUnusable or SettingsFaults with sentences for the person who starts the shop. */
 export async function openShop(config: Config, parts: ShopParts = {}): Promise<Shop> {
@@ -50,12 +53,23 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
   const signIn = await openSignIn(database, world)
   const needs = { database, live, world, settings, ...(parts.takeStock && { takeStock: parts.takeStock }) }
   const products = openProducts(database, live, world)
+  const videos = openVideos(database, live, world)
 
   const isFirstStart = !(await signIn.hasAdmin())
   if (isFirstStart && config.demo) {
     const { plantDemo } = await import('./demo/plant.ts')
+    const { plantVideos } = await import('./demo/plant-videos.ts')
     await plantDemo({ products, media })
+    await plantVideos({ videos, media })
   }
+  const priceList = openPriceListKeeper({
+    products,
+    live,
+    settings,
+    log,
+    now: world.now,
+    print: parts.printPriceList,
+  })
   const firstAdmin = isFirstStart ? await makeFirstAdmin(signIn, config, world) : undefined
 
   return {
@@ -63,10 +77,11 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     products,
     orders: openOrders(needs),
     orderFlood: openOrderFlood(world),
-    videos: openVideos(database, live, world),
+    videos,
     signIn,
     live,
     media,
+    priceList,
     log,
     ...(firstAdmin && { firstAdmin }),
     now: world.now,
@@ -76,6 +91,9 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
       await sql`select 1`.execute(database.db)
       return true
     },
-    close: database.close,
+    async close() {
+      priceList.close()
+      await database.close()
+    },
   }
 }

@@ -24,22 +24,25 @@ const LAUNCH = {
   handleSIGHUP: false,
 }
 
-/** Gives a browser to open contexts in; whoever opens it closes it. */
-export async function openChromium(): Promise<Browser> {
+/** Gives a browser to open contexts in; whoever opens it closes it. Another program may talk to it at `debugPort`. */
+export async function openChromium({ debugPort }: { debugPort?: number } = {}): Promise<Browser> {
+  const launch = debugPort ? { ...LAUNCH, args: [...LAUNCH.args, `--remote-debugging-port=${debugPort}`] } : LAUNCH
   const system =
     testSettings.chromium ??
     (PACKAGED_FOR === `${process.platform}-${process.arch}`
       ? undefined
       : SYSTEM_CHROMIUMS.find((path) => existsSync(path)))
-  if (system) return chromium.launch({ ...LAUNCH, executablePath: system })
+  if (system) return chromium.launch({ ...launch, executablePath: system })
   const folder = await packagedChromium()
   const env = {
     PATH: testSettings.path,
     HOME: folder,
+    // Without it the name of a download may have no Tamil letter.
+    LANG: 'C.UTF-8',
     LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
     FONTCONFIG_FILE: join(folder, 'fonts.conf'),
   }
-  return chromium.launch({ ...LAUNCH, executablePath: join(folder, 'chromium'), env })
+  return chromium.launch({ ...launch, executablePath: join(folder, 'chromium'), env })
 }
 
 /** Unpacks the packaged Chromium with its libraries and fonts, once for an install; gives the folder. */

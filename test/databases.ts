@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import test, { type TestContext } from 'node:test'
 import { Client } from 'pg'
 import type { DatabasePlace } from '#server/database/open.ts'
-import { lastly } from './lastly.ts'
+import { type Ending, lastly } from './lastly.ts'
 import { type PostgresServer, startPostgres } from './postgres.ts'
 import { testSettings } from './settings.ts'
 
@@ -19,13 +19,13 @@ export function onEachDatabase(name: string, work: (kind: DatabaseKind, t: TestC
 }
 
 /** An empty place for a shop, removed when the test is over. */
-export async function emptyPlace(kind: DatabaseKind, t: TestContext): Promise<DatabasePlace> {
+export async function emptyPlace(kind: DatabaseKind, t: Ending): Promise<DatabasePlace> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-'))
   lastly(t, () => rmSync(dataDir, { recursive: true, force: true }))
   return kind === 'sqlite' ? { dataDir } : { dataDir, databaseUrl: await emptyPostgresDatabase(t) }
 }
 
-async function emptyPostgresDatabase(t: TestContext): Promise<string> {
+async function emptyPostgresDatabase(t: Ending): Promise<string> {
   const server = await postgresUrl()
   const name = `shop_${randomBytes(6).toString('hex')}`
   await administer(server, `create database ${name}`)

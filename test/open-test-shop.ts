@@ -32,7 +32,7 @@ export function testWorld(fixed: Partial<World> = {}): TestWorld {
 
 export type TestShop = Shop & { world: TestWorld; config: Config }
 
-type TestParts = Omit<ShopParts, 'world'> & { world?: TestWorld; adminPassword?: string }
+export type TestParts = Omit<ShopParts, 'world'> & { world?: TestWorld; adminPassword?: string }
 
 /** Opened in an empty place and closed when the test is over. */
 export async function openTestShop(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import type { WebHandler } from '#web/handler.ts'
 import type { DatabaseKind } from './databases.ts'
-import { admin, openTestShop, type TestShop } from './open-test-shop.ts'
+import { admin, openTestShop, type TestParts, type TestShop } from './open-test-shop.ts'
 
 const BUNDLE = join(import.meta.dirname, '../build/server/index.js')
 const ORIGIN = 'http://shop.test'
@@ -17,10 +17,14 @@ export type TestWeb = {
   signIn(): Promise<string>
 }
 
-export async function openTestWeb(t: TestContext, kind: DatabaseKind = 'sqlite'): Promise<TestWeb> {
+export async function openTestWeb(
+  t: TestContext,
+  kind: DatabaseKind = 'sqlite',
+  parts: TestParts = {},
+): Promise<TestWeb> {
   if (!existsSync(BUNDLE)) throw new Error('The web is not built: run npm run build, or the tests through npm test')
   const { createHandler } = (await import(BUNDLE)) as { createHandler: (shop: TestShop) => WebHandler }
-  const shop = await openTestShop(t, kind)
+  const shop = await openTestShop(t, kind, parts)
   const handler = createHandler(shop)
   return {
     shop,

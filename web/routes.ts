@@ -5,6 +5,9 @@ export default [
   layout('storefront/frame/layout.tsx', [
     index('storefront/home/route.tsx'),
     route('ordernow', 'storefront/order-now/route.tsx'),
+    route('contact', 'storefront/contact/route.tsx'),
+    route('about', 'storefront/about/route.tsx'),
+    route('pricelist', 'storefront/price-list/route.tsx'),
     route('*', 'storefront/not-found/route.tsx'),
   ]),
 
@@ -24,5 +27,9 @@ export default [
   route('live', 'endpoints/live.ts'),
   route('media/image/upload', 'endpoints/image-upload.ts'),
   route('media/*', 'endpoints/media.ts'),
+  route('pricelist.pdf', 'endpoints/price-list-pdf.ts'),
+  route('sitemap.xml', 'endpoints/sitemap.ts'),
+  route('robots.txt', 'endpoints/robots.ts'),
+  route('manifest.webmanifest', 'endpoints/manifest.ts'),
   route('healthz', 'endpoints/health.ts'),
 ] satisfies RouteConfig

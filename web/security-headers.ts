@@ -12,6 +12,12 @@ export const securityHeaders: ReadonlyMap<string, string> = new Map([
 /** For answers that are no pages: they load and run nothing. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
+/** For a document that our own pages show in a frame; a reader's own program draws it, and it runs nothing either. */
+export const framedHeaders: ReadonlyMap<string, string> = new Map([
+  ['X-Frame-Options', 'SAMEORIGIN'],
+  ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'self'"],
+])
+
 /** For a page whose inline scripts have these base64 SHA-256 hashes. */
 export function pagePolicy(scriptHashes: readonly string[]): string {
   const scripts = scriptHashes.map((hash) => `'sha256-${hash}'`)

@@ -1,7 +1,7 @@
-// The shop's media: receives the admin's images, keeps them, and shows them in every size the pages ask for.
+// The shop's media: receives the admin's images, keeps them and the videos, and shows all as the pages ask for them.
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { IMAGE_MAX_BYTES } from '#domain/upload.ts'
+import { IMAGE_MAX_BYTES, INVALID_VIDEO } from '#domain/upload.ts'
 import { LineIsFull, turnstile } from '#server/turnstile.ts'
 import { openDerivedSizes } from './derived-sizes.ts'
 import { IMAGE_FOLDER_PATH } from './image-path.ts'
@@ -9,15 +9,19 @@ import type { ImageRefusal } from './image-refusal.ts'
 import { imageRefusals, isRefusal } from './image-refusal.ts'
 import { drawSize, firstLook } from './image-size.ts'
 import { isDiskFull, openKeptPictures } from './kept-pictures.ts'
+import { openKeptVideos, VIDEO_FOLDER_PATH } from './kept-videos.ts'
 import { giveUp, readUpload } from './read-upload.ts'
 import { imageServer } from './serve-image.ts'
+import { videoType } from './video-type.ts'
 
 export type Media = {
   /** Takes an upload (§7: multipart, field `file`); the answer's path is what a product keeps as its image. */
   receiveImage(request: Request): Promise<{ secureUrl: string } | ImageRefusal>
   /** Keeps an image that is in memory already and gives its path; throws the refusal's sentence. */
   putImage(bytes: Uint8Array): Promise<string>
-  /** Answers GET and HEAD of a path under /media/; 404 for everything that is not a kept picture in a known size. */
+  /** Keeps a video that is in memory already, of the type that its bytes say, and gives its path; throws the refusal's sentence. */
+  putVideo(bytes: Uint8Array): Promise<string>
+  /** Answers GET and HEAD of a path under /media/; 404 for everything that is not a kept video or a kept picture in a known size. */
   serve(path: string, request: Request): Promise<Response>
 }
 
@@ -52,7 +56,10 @@ export async function openMedia({ folder, limits: givenLimits, world: givenWorld
   const uploading = turnstile({ atOnce: limits.uploadsAtOnce, waiting: limits.uploadsWaiting })
   const decoding = turnstile({ atOnce: limits.decodesAtOnce, waiting: limits.decodesWaiting })
   const pictures = await openKeptPictures(join(folder, 'image'), decoding)
+  const videos = await openKeptVideos(join(folder, 'video'))
   const sizes = await openDerivedSizes({ folder: join(folder, 'derived'), pictures, decoding, draw: world.draw })
+
+  const serveImage = imageServer(pictures, sizes)
 
   async function keep(bytes: Uint8Array): Promise<{ secureUrl: string } | ImageRefusal> {
     const kept = await pictures.keep(bytes)
@@ -80,7 +87,17 @@ export async function openMedia({ folder, limits: givenLimits, world: givenWorld
       if (isRefusal(kept)) throw new Error(kept.message)
       return kept.secureUrl
     },
-    serve: imageServer(pictures, sizes),
+    async putVideo(bytes) {
+      const type = videoType(bytes)
+      if (!type) throw new Error(INVALID_VIDEO)
+      return videos.keep(bytes, type)
+    },
+    async serve(path, request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
+      }
+      return path.startsWith(VIDEO_FOLDER_PATH) ? videos.serve(path, request) : serveImage(path, request)
+    },
   }
 }
 

@@ -7,6 +7,9 @@ import { keptSize } from './kept-files.ts'
 
 export type SentFile = { path: string; type: string; etag: string; cacheControl: string }
 
+// A name says what is in the file, so what it names never changes.
+export const FOR_EVER = 'public, max-age=31536000, immutable'
+
 const PIECE_BYTES = 64 * 1024
 
 export async function sendFile(file: SentFile, request: Request): Promise<Response> {

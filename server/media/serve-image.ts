@@ -7,16 +7,10 @@ import { contentTypes } from './image-size.ts'
 import type { KeptPictures } from './kept-pictures.ts'
 import { isDiskFull } from './kept-pictures.ts'
 import type { SentFile } from './send-file.ts'
-import { notFound, sendFile } from './send-file.ts'
-
-// A name says what is in the file, so what it names never changes.
-const FOR_EVER = 'public, max-age=31536000, immutable'
+import { FOR_EVER, notFound, sendFile } from './send-file.ts'
 
 export function imageServer(pictures: KeptPictures, sizes: DerivedSizes) {
   return async (path: string, request: Request): Promise<Response> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
-    }
     const asked = readImagePath(path)
     if (!asked || !(await pictures.has(asked.name))) return notFound()
     const whole = wholePicture(pictures, asked.name)

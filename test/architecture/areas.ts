@@ -11,7 +11,7 @@ export type Area = {
   packages: string[] | 'any'
 }
 
-const FOR_SCREENS = ['web/ui/', 'web/browser/', 'web/shop-context.ts', 'domain/']
+const FOR_SCREENS = ['web/ui/', 'web/browser/', 'web/papers/download-estimate.ts', 'web/shop-context.ts', 'domain/']
 const SCREEN_PACKAGES = ['react', 'react-dom', 'react-router', 'valibot', 'lean-qr']
 
 export const areas: Area[] = [
@@ -20,6 +20,11 @@ export const areas: Area[] = [
   { holds: 'web/', imports: ['web/', 'domain/'], types: ['server/'], packages: 'any' },
   { holds: 'web/ui/', imports: ['web/ui/', 'domain/image-url.ts'], packages: ['react', 'react-dom', 'react-router'] },
   { holds: 'web/browser/', imports: ['web/browser/', 'domain/'], types: ['server/'], packages: SCREEN_PACKAGES },
+  {
+    holds: 'web/papers/',
+    imports: ['web/papers/', 'web/browser/save-file.ts', 'domain/'],
+    packages: ['pdfkit', 'node'],
+  },
   { holds: 'web/styles/', imports: ['web/styles/'], packages: 'any' },
   {
     holds: 'web/storefront/',
@@ -35,7 +40,7 @@ export const areas: Area[] = [
   },
   {
     holds: 'web/endpoints/',
-    imports: ['web/endpoints/', 'web/session-cookie.ts', 'web/shop-context.ts', 'domain/'],
+    imports: ['web/endpoints/', 'web/security-headers.ts', 'web/session-cookie.ts', 'web/shop-context.ts', 'domain/'],
     types: ['server/'],
     packages: 'any',
   },

@@ -34,7 +34,7 @@ journey('buy: from the admin’s upload to the visitor’s order', nineOthers, a
   await uploadProduct(office)
 
   await shop.getByRole('heading', { name: sunrise.name }).waitFor()
-  const picture = shop.getByRole('button', { name: `Enlarge picture of ${sunrise.name}` }).getByRole('presentation')
+  const picture = shop.getByRole('img', { name: `Enlarge picture of ${sunrise.name}` })
   await picture.scrollIntoViewIfNeeded()
   await until(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
   assert.ok(await shop.evaluate(() => 'neverReloaded' in window), 'the shop was reloaded')

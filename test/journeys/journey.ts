@@ -1,60 +1,77 @@
 // Walks a journey through the production build: on each database, on a phone and at a desk.
-import test, { type TestContext } from 'node:test'
+import test, { after, type TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ProductDraft } from '#domain/product-form.ts'
-import { openShop } from '#server/shop.ts'
-import { databaseKinds, emptyPlace } from '#test/databases.ts'
-import { stockUp, testConfig } from '#test/open-test-shop.ts'
-import { openPerson, type Person, type Screen, screens } from './person.ts'
-import { runShop } from './running-shop.ts'
+import { type DatabaseKind, databaseKinds } from '#test/databases.ts'
+import { lastly } from '#test/lastly.ts'
+import { type JourneyShop, openJourneyShop, type Stock } from './journey-shop.ts'
+import { openPerson, type Person, type PersonSettings, type Screen, screens } from './person.ts'
 
 const LIMIT_MS = 60_000
 
 export type Journey = {
   t: TestContext
   screen: Screen
-  origin: string
+  shop: JourneyShop
   /** A person with a browser of their own. */
-  person(name: string): Promise<Person>
+  person(name: string, settings?: PersonSettings): Promise<Person>
+}
+
+type Options = {
+  databases?: readonly DatabaseKind[]
+  only?: Screen
+  /** One shop for all tests of the file with this stock: for journeys that leave nothing behind that another would see. */
+  sharing?: true
 }
 
 type Walk = (journey: Journey) => Promise<void>
 
-/** Registers a test for each database and screen; the shop opens with `goods` on its shelves. */
-export function journey(name: string, goods: Record<string, ProductDraft>, walk: Walk): void {
-  for (const kind of databaseKinds) {
-    for (const screen of Object.keys(screens) as Screen[]) {
+/** Registers a test for each database and screen; the shop opens with `stock` on its shelves. */
+export function journey(
+  name: string,
+  stock: Stock,
+  walk: Walk,
+  { databases = databaseKinds, only, sharing }: Options = {},
+): void {
+  for (const kind of databases) {
+    for (const screen of only ? [only] : (Object.keys(screens) as Screen[])) {
       test(`${name} (${kind}, ${screen})`, async (t) => {
-        const place = await emptyPlace(kind, t)
-        const stockroom = await openShop(testConfig(place))
-        await stockUp(stockroom, goods)
-        await stockroom.close()
-        const shop = await runShop(place)
+        const shop = await (sharing ? sharedShop(kind, stock) : openJourneyShop(kind, stock, t))
         const people = new Map<string, Person>()
         try {
           const walked = walk({
             t,
             screen,
-            origin: shop.origin,
-            async person(who) {
-              const person = await openPerson(shop.origin, screen)
+            shop,
+            async person(who, settings) {
+              const person = await openPerson(shop.origin, screen, settings)
               people.set(who, person)
               return person
             },
           })
           await Promise.race([walked, tooLate()])
-          const faults = [...people].flatMap(([who, person]) => person.faults.map((fault) => `${who} at ${fault}`))
+          const faults = [...people].flatMap(([who, person]) => person.faults().map((fault) => `${who} at ${fault}`))
           if (faults.length > 0) throw new Error(faults.join('\n'))
         } catch (error) {
           for (const [who, person] of people) await person.keepPictures(`${fileName(name)}-${kind}-${screen}-${who}`)
           throw error
         } finally {
           await Promise.all([...people.values()].map((person) => person.leave()))
-          await shop.stop()
         }
       })
     }
   }
+}
+
+const file = { after }
+// While the file is being loaded, or what is opened later would end with the test that opened it.
+lastly(file, () => {})
+
+const shops = new Map<Stock, Partial<Record<DatabaseKind, Promise<JourneyShop>>>>()
+
+function sharedShop(kind: DatabaseKind, stock: Stock): Promise<JourneyShop> {
+  const kinds = shops.get(stock) ?? {}
+  shops.set(stock, kinds)
+  return (kinds[kind] ??= openJourneyShop(kind, stock, file))
 }
 
 async function tooLate(): Promise<never> {

@@ -1,9 +1,9 @@
 // A person with a browser of their own; whatever goes wrong in it makes the journey fail.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from 'playwright-core'
-import { openChromium } from '#test/chromium.ts'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { awake } from './awake.ts'
+import { fileBrowser } from './file-browser.ts'
 
 const FAILURES = join(import.meta.dirname, '../../shots/failures')
 const PATIENCE_MS = 15_000
@@ -21,30 +21,37 @@ export const screens = {
 
 export type Screen = keyof typeof screens
 
+/** How this person's browser differs, and which faults are part of the story. */
+export type PersonSettings = BrowserContextOptions & { expected?: RegExp }
+
 export type Person = {
   context: BrowserContext
-  /** Opens another tab. */
+  /** Opens another tab and waits until the page answers. */
   visit(path: string): Promise<Page>
   /** What went wrong in any tab: errors on the console, in the page, and answers of the server that say it broke. */
-  faults: string[]
+  faults(): string[]
   keepPictures(name: string): Promise<void>
   leave(): Promise<void>
 }
 
 /** Opens a browser that knows only the shop: every other address answers with an empty page. */
-export async function openPerson(origin: string, screen: Screen): Promise<Person> {
-  const browser = await openChromium()
-  const context = await browser.newContext({ ...screens[screen], baseURL: origin, locale: 'en-IN' })
+export async function openPerson(
+  origin: string,
+  screen: Screen,
+  { expected, ...settings }: PersonSettings = {},
+): Promise<Person> {
+  const browser = await fileBrowser()
+  const context = await browser.newContext({ ...screens[screen], baseURL: origin, locale: 'en-IN', ...settings })
   context.setDefaultTimeout(PATIENCE_MS)
   const faults: string[] = []
   await context.route(
-    (url) => url.origin !== origin,
+    (url) => url.origin !== origin && url.protocol.startsWith('http'),
     (route) => route.fulfill({ body: '' }),
   )
   context.on('page', (page) => {
     page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.stack}`))
     page.on('console', (message) => {
-      if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`)
+      if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()} ${message.location().url}`)
     })
     page.on('response', (response) => {
       if (response.status() >= 500) faults.push(`${response.url()} answered ${response.status()}`)
@@ -52,7 +59,7 @@ export async function openPerson(origin: string, screen: Screen): Promise<Person
   })
   return {
     context,
-    faults,
+    faults: () => faults.filter((fault) => !expected?.test(fault)),
     async visit(path) {
       const page = await context.newPage()
       await page.goto(path)
@@ -65,6 +72,6 @@ export async function openPerson(origin: string, screen: Screen): Promise<Person
         await page.screenshot({ path: join(FAILURES, `${name}-${index + 1}.png`) }).catch(() => {})
       }
     },
-    leave: () => browser.close(),
+    leave: () => context.close(),
   }
 }

@@ -13,13 +13,15 @@ export type RunningShop = {
   origin: string
   /** Asks it to stop, and rejects unless it does so in peace. */
   stop(): Promise<void>
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>
 }
 
-/** Runs the shop over what is stored at `place`, on a free port; the server's own time zone is far from the shop's. */
-export async function runShop(place: DatabasePlace, { demo = false } = {}): Promise<RunningShop> {
+/** Runs the shop over what is stored at `place`, on a free port unless told; the server's own time zone is far from the shop's. */
+export async function runShop(place: DatabasePlace, { demo = false, port = 0 } = {}): Promise<RunningShop> {
   const kept = startKept(process.execPath, [MAIN], {
     env: {
-      PORT: '0',
+      PORT: String(port),
       HOST: '127.0.0.1',
       TZ: 'America/New_York',
       DATA_DIR: place.dataDir,
@@ -39,6 +41,11 @@ export async function runShop(place: DatabasePlace, { demo = false } = {}): Prom
         const code = await kept.stop()
         if (code !== 0) throw new Error(`The shop ended with exit code ${code}: ${said.join('')}`)
         if (said.length > 0) throw new Error(`The shop complained: ${said.join('')}`)
+      },
+      async kill() {
+        // The program and its keeper are a group of their own.
+        process.kill(-(kept.process.pid ?? Number.NaN), 'SIGKILL')
+        await kept.stop()
       },
     }
   } catch (error) {

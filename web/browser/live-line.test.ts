@@ -77,6 +77,15 @@ test('a hint makes a watcher of its topic look again, and nobody else', () => {
   assert.deepEqual([catalogue.looks, orders.looks], [1, 1])
 })
 
+test('§7 a new video is hinted at', () => {
+  const { sources, watch, timePasses } = tab()
+  const { watcher } = watch('videos')
+  timePasses()
+  sources[0]?.emit('open')
+  sources[0]?.emit('videos')
+  assert.equal(watcher.looks, 1)
+})
+
 test('stock is told without looking again', () => {
   const { sources, watch, stock, timePasses } = tab()
   const { watcher } = watch('stock')

@@ -1,7 +1,7 @@
 // One line to the shop for the whole tab: who listens, for which topics, and when to look again.
 import { type Stock } from './live-stock.ts'
 
-export type Topic = 'products' | 'orders' | 'stock'
+export type Topic = 'products' | 'videos' | 'orders' | 'stock'
 export type Watcher = { topics: readonly Topic[]; lookAgain: () => void }
 
 /** As much of an EventSource as the line needs. */
@@ -62,6 +62,7 @@ export function createLiveLine(world: World) {
       retryMs = Math.min(retryMs * 2, RETRY_LONGEST_MS)
     })
     opened.addEventListener('products', () => hint('products'))
+    opened.addEventListener('videos', () => hint('videos'))
     opened.addEventListener('orders', () => hint('orders'))
     opened.addEventListener('stock', ({ data }) => world.tellStock(readStock(data)))
   }

@@ -60,5 +60,6 @@ function sleepWhenHidden(awake: ReturnType<typeof createLiveLine>) {
   })
   window.addEventListener('pagehide', awake.sleep)
   window.addEventListener('pageshow', awake.wake)
+  window.addEventListener('online', awake.wake)
   return awake
 }

@@ -2,6 +2,7 @@
 import type { CheckoutErrors, Customer } from '#domain/checkout-form.ts'
 import type { Order } from '#domain/order.ts'
 import { fromSpecOrder } from '#domain/spec-shape.ts'
+import { pauseOrOnline } from './pause.ts'
 import { type Keep, deviceStorage, readKept, writeKept } from './storage.ts'
 
 export type Line = { id: string; quantity: number }
@@ -26,8 +27,12 @@ export type World = {
 const ATTEMPT_NAME = 'order-attempt'
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000
 const ASK_AGAIN_MS = 1_000
-const ASK_AGAIN_TIMES = 20
+const ASK_AGAIN_LONGEST_MS = 10_000
+/** So long the order goes on trying by itself; then the visitor decides. */
+const PATIENCE_MS = 2 * 60_000
 const LONGEST_PATIENCE_SECONDS = 10
+/** What a proxy says of a shop that is not there. */
+const AWAY = new Set([502, 503, 504])
 const NO_ANSWER = 'no answer from the shop, check your connection'
 
 export function createOrderAttempts(world: World) {
@@ -41,23 +46,32 @@ export function createOrderAttempts(world: World) {
     return { key: world.newKey(), wish: print, madeAt: world.now(), supersedes: last?.key }
   }
 
-  async function ask(attempt: Attempt, wish: Wish): Promise<Response | undefined> {
+  async function ask(attempt: Attempt, wish: Wish, onSilence: () => void): Promise<Response | undefined> {
     const body = JSON.stringify({ ...wish, supersedes: attempt.supersedes })
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': attempt.key }
-    for (let time = 0; time < ASK_AGAIN_TIMES; time += 1) {
+    const latest = world.now() + PATIENCE_MS
+    let silentMs = ASK_AGAIN_MS
+    while (true) {
       const response = await world.post({ headers, body }).catch(() => undefined)
-      const waitMs = response?.status === 409 ? ASK_AGAIN_MS : patienceMs(response)
+      const isAway = !response || AWAY.has(response.status)
+      if (isAway) onSilence()
+      const waitMs = isAway ? silentMs : patienceMs(response)
       if (waitMs === undefined) return response
+      if (world.now() + waitMs > latest) return undefined
+      if (isAway) silentMs = Math.min(silentMs * 2, ASK_AGAIN_LONGEST_MS)
       await world.pause(waitMs)
     }
   }
 
   return {
-    /** Sends the order once, however often and after whatever fault it is called with the same wish. */
-    async send(wish: Wish): Promise<Answer> {
+    /**
+     * Sends the order once, however often and after whatever fault it is called with the same wish.
+     * `onSilence` is called each time the shop does not answer and is going to be asked again.
+     */
+    async send(wish: Wish, onSilence: () => void = () => {}): Promise<Answer> {
       const attempt = attemptFor(wish)
       keep(attempt)
-      const response = await ask(attempt, wish)
+      const response = await ask(attempt, wish, onSilence)
       if (!response || response.status >= 500) return { message: NO_ANSWER, retry: true }
       const answer = await response.json().catch(() => undefined)
       if (response.ok) {
@@ -78,10 +92,11 @@ export function createOrderAttempts(world: World) {
   }
 }
 
-/** A short wait that the shop asks for is kept without troubling the visitor. */
-function patienceMs(response: Response | undefined): number | undefined {
-  const seconds = Number(response?.headers.get('Retry-After') ?? Number.NaN)
-  return response?.status === 429 && seconds <= LONGEST_PATIENCE_SECONDS ? seconds * 1_000 : undefined
+/** While the order is being placed, and when the shop asks for a short wait, it is kept without troubling the visitor. */
+function patienceMs(response: Response): number | undefined {
+  if (response.status === 409) return ASK_AGAIN_MS
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  return response.status === 429 && seconds <= LONGEST_PATIENCE_SECONDS ? seconds * 1_000 : undefined
 }
 
 function readAttempt(kept: unknown, now: number): Attempt | undefined {
@@ -109,5 +124,5 @@ export const orderAttempts = createOrderAttempts({
   newKey: () =>
     Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
   now: Date.now,
-  pause: (ms) => new Promise((done) => setTimeout(done, ms)),
+  pause: pauseOrOnline,
 })

@@ -1,4 +1,4 @@
-// GET /media/…: the shop's pictures, as stored or in one of the sizes that pages use.
+// GET /media/…: the shop's pictures, as stored or in one of the sizes that pages use, and its videos, whole or in pieces.
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/media.ts'
 

@@ -17,14 +17,19 @@ type DialogProps = {
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, kind = 'modal', size = 'medium', footer, closeLabel = 'Close', children } = props
+  const { open, onClose, kind = 'modal', size = 'medium', footer, closeLabel = 'Close', children } = props
   const dialog = useRef<HTMLDialogElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
 
   useEffect(() => {
     const element = dialog.current
-    if (open && element && !element.open) element.showModal()
     if (!open) element?.close()
+    if (!open || !element || element.open) return
+    keepPageWidth()
+    element.showModal()
+    // The title is read first, and no ring is drawn around a button that nobody has reached for.
+    title.current?.focus()
   }, [open])
 
   useEffect(() => {
@@ -59,7 +64,9 @@ export function Dialog(props: DialogProps) {
       {open && (
         <div className="dialog-sheet">
           <header className="dialog-head">
-            <h2 id={titleId}>{title}</h2>
+            <h2 ref={title} id={titleId} tabIndex={-1}>
+              {props.title}
+            </h2>
             <Button variant="quiet" aria-label={closeLabel} onClick={onClose}>
               <Icon name="close" />
             </Button>
@@ -70,4 +77,11 @@ export function Dialog(props: DialogProps) {
       )}
     </dialog>
   )
+}
+
+/** The scroll bar goes while a dialog lies over the page; the page is not to jump into its place. */
+function keepPageWidth() {
+  if (document.querySelector('dialog:modal')) return // it has gone already
+  const { style, clientWidth } = document.documentElement
+  style.setProperty('--scroll-bar', `${window.innerWidth - clientWidth}px`)
 }

@@ -5,27 +5,34 @@ import './error-page.css'
 
 type ErrorPageProps = { title: string; text: string; requestId: string | undefined }
 
-export function ErrorPage({ title, text, requestId }: ErrorPageProps) {
+export function ErrorPage(props: ErrorPageProps) {
   return (
     <main className="error-page">
-      <title>{title}</title>
-      <LabelCard>
-        <div className="error-page-text">
-          <h1>{title}</h1>
-          <p>{text}</p>
-          {requestId && (
-            <p className="error-page-id">
-              Request <code>{requestId}</code>
-            </p>
-          )}
-          <div className="error-page-ways">
-            <Button onClick={() => window.location.reload()}>Try again</Button>
-            <a className="button" data-variant="secondary" href="/">
-              Home
-            </a>
-          </div>
-        </div>
-      </LabelCard>
+      <ErrorLabel {...props} />
     </main>
+  )
+}
+
+/** What the page says, for where a page stands around it already. */
+export function ErrorLabel({ title, text, requestId }: ErrorPageProps) {
+  return (
+    <LabelCard>
+      <title>{title}</title>
+      <div className="error-page-text">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {requestId && (
+          <p className="error-page-id">
+            Request <code>{requestId}</code>
+          </p>
+        )}
+        <div className="error-page-ways">
+          <Button onClick={() => window.location.reload()}>Try again</Button>
+          <a className="button" data-variant="secondary" href="/">
+            Home
+          </a>
+        </div>
+      </div>
+    </LabelCard>
   )
 }

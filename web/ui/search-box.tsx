@@ -1,5 +1,5 @@
 // A search field with its glass and a cross that empties it.
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import './field.css'
 import './search-box.css'
@@ -14,6 +14,14 @@ type SearchBoxProps = {
 
 export function SearchBox({ label, placeholder, value, onChange, name }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
+  const hear = useRef(onChange)
+
+  // On a slow phone a visitor types before React is there to listen.
+  useEffect(() => {
+    const typed = input.current?.value
+    if (typed) hear.current(typed)
+  }, [])
+
   return (
     <search className="search-box">
       <Icon name="search" />

@@ -16,7 +16,7 @@ import type { Route } from './+types/layout'
 
 export const middleware: Route.MiddlewareFunction[] = [guard]
 
-export const meta: Route.MetaFunction = () => [{ title: 'Back office' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [{ title: 'Back office' }]
 
 export function loader({ context }: Route.LoaderArgs) {
   return { email: context.get(sessionContext).email }
@@ -31,7 +31,12 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
 
 export default function BackOffice({ loaderData }: Route.ComponentProps) {
   const isKnown = useSignInKnown()
-  return <Frame email={loaderData.email}>{isKnown ? <Outlet /> : <output>Loading...</output>}</Frame>
+  return (
+    <Frame email={loaderData.email}>
+      <meta name="robots" content="noindex" />
+      {isKnown ? <Outlet /> : <output>Loading...</output>}
+    </Frame>
+  )
 }
 
 export function ErrorBoundary() {

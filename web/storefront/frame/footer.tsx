@@ -1,11 +1,14 @@
-// The foot of every public page: who the shop is, where it is, how to reach it.
+// The foot of every public page: who the shop is, what it sells, where it is, and what the law wants said.
 import { Link } from 'react-router'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { pageLinks } from './links.ts'
+import { LegalLines } from './legal-lines.tsx'
+import { pageLinks, productLinks, socialNames } from './links.ts'
+import { phoneLink } from './phone-link.ts'
 import './footer.css'
 
 export function Footer({ settings }: { settings: ShopSettings }) {
+  const social = socialNames.filter(({ kind }) => settings.social[kind] !== '')
   return (
     <footer className="footer">
       <div className="footer-columns">
@@ -17,24 +20,25 @@ export function Footer({ settings }: { settings: ShopSettings }) {
             <p className="footer-rating">
               <Icon name="star" /> Rated {settings.rating} · since {settings.established}
             </p>
+            {social.length > 0 && (
+              <ul className="footer-social">
+                {social.map(({ kind, name }) => (
+                  <li key={kind}>
+                    <a href={settings.social[kind]} data-kind={kind} aria-label={name} rel="noopener" />
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
         </div>
-        <nav aria-label="Useful links">
-          <h2>Useful links</h2>
-          <ul>
-            {pageLinks.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <LinkList title="Products" links={productLinks} />
+        <LinkList title="Useful links" links={pageLinks(settings)} />
         <address>
           <h2>Reach us</h2>
           <p>
             <Icon name="pin" /> <span>{settings.address}</span>
           </p>
-          <a href={`tel:${settings.phone.replaceAll(/[^+\d]/g, '')}`}>
+          <a href={phoneLink(settings.phone)}>
             <Icon name="phone" /> {settings.phone}
           </a>
           <a href={`mailto:${settings.email}`}>
@@ -42,6 +46,22 @@ export function Footer({ settings }: { settings: ShopSettings }) {
           </a>
         </address>
       </div>
+      <LegalLines settings={settings} />
     </footer>
+  )
+}
+
+function LinkList({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
+  return (
+    <nav className="footer-links" aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

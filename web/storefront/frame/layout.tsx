@@ -1,17 +1,17 @@
-// What stands around every public screen: the way past the bar, the bar, the page, the foot.
-import { Outlet } from 'react-router'
+// What stands around every public screen, also when the screen itself has failed.
+import { isRouteErrorResponse, Outlet } from 'react-router'
 import { shopContext } from '#web/shop-context.ts'
+import { ErrorLabel } from '#web/ui/error-page.tsx'
 import type { Route } from './+types/layout.ts'
-import { Footer } from './footer.tsx'
-import { TopBar } from './top-bar.tsx'
-import './layout.css'
+import { PublicFrame } from './public-frame.tsx'
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData.settings.name }]
+  return loaderData ? [{ title: loaderData.settings.name }] : []
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { settings: context.get(shopContext).settings }
+/** The origin is that of PUBLIC_URL where it is set, and of the request otherwise: serve.ts has seen to it. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  return { settings: context.get(shopContext).settings, origin: new URL(request.url).origin }
 }
 
 /** The settings stay as they are while the shop is open. */
@@ -20,17 +20,26 @@ export function shouldRevalidate() {
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
-  const { settings } = loaderData
   return (
-    <div className="public">
-      <a className="skip-link" href="#content">
-        Skip to content
-      </a>
-      <TopBar settings={settings} />
-      <main id="content" className="public-content" tabIndex={-1}>
-        <Outlet />
-      </main>
-      <Footer settings={settings} />
-    </div>
+    <PublicFrame settings={loaderData.settings}>
+      <Outlet />
+    </PublicFrame>
+  )
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  // Without the settings there is nothing to draw the frame from.
+  if (!loaderData) throw error
+  const { requestId } = (isRouteErrorResponse(error) ? error.data : undefined) ?? {}
+  return (
+    <PublicFrame settings={loaderData.settings}>
+      <div className="error-page">
+        <ErrorLabel
+          title="Something went wrong"
+          text="An error occurred. Please try again."
+          requestId={typeof requestId === 'string' ? requestId : undefined}
+        />
+      </div>
+    </PublicFrame>
   )
 }

@@ -1,5 +1,42 @@
-// The pages of the shop as the top bar and the footer list them; a new page is a new line.
-export const pageLinks: readonly { to: string; label: string }[] = [
-  { to: '/', label: 'Home' },
-  { to: '/ordernow', label: 'Order Now' },
+// The links of the frame: pages as the top bar and the footer list them, goods, and the shop's pages elsewhere.
+import { type Category, categoryPath } from '#domain/category.ts'
+import type { ShopSettings, Social } from '#domain/shop-settings.ts'
+import { words } from '#domain/words.ts'
+
+type PageLink = { to: string; label: string }
+
+/** A new page is a new line. */
+export function pageLinks(settings: ShopSettings): readonly PageLink[] {
+  return [
+    { to: '/', label: 'Home' },
+    { to: '/ordernow', label: words(settings).orderNow },
+    { to: '/contact', label: 'Contact' },
+    { to: '/about', label: 'About' },
+    { to: '/pricelist', label: 'Price List' },
+  ]
+}
+
+// What most people look for; the order page has all 22 categories.
+const wanted: readonly Category[] = [
+  'One sound crackers',
+  'Wala',
+  'Flowers pots',
+  'Ground crackers (Chakkar)',
+  'Sparklers',
+  "Fancy items (Children's Special)",
+  'Single shots',
+  'Multi shots',
+  'Rocket',
+  'Gift box',
+]
+
+export const productLinks: readonly PageLink[] = [
+  ...wanted.map((category) => ({ to: categoryPath(category), label: category })),
+  { to: '/ordernow', label: 'All crackers' },
+]
+
+export const socialNames: readonly { kind: keyof Social; name: string }[] = [
+  { kind: 'facebook', name: 'Facebook' },
+  { kind: 'instagram', name: 'Instagram' },
+  { kind: 'youtube', name: 'YouTube' },
 ]

@@ -25,7 +25,7 @@ export function TopBar({ settings }: { settings: ShopSettings }) {
         {/* A popover opens without a script and closes on Escape and outside by itself. */}
         <nav ref={menu} id="menu" className="top-bar-menu" popover="auto" aria-label="Main">
           <ul>
-            {pageLinks.map(({ to, label }) => (
+            {pageLinks(settings).map(({ to, label }) => (
               <li key={to}>
                 <NavLink to={to} end onClick={() => menu.current?.hidePopover()}>
                   {label}

@@ -1,28 +1,24 @@
 // The night over Sivakasi: fireworks above the roofs, the shop's name, the way to order.
 import type { ShopSettings } from '#domain/shop-settings.ts'
+import { words } from '#domain/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { HeroFilm } from './hero-film.tsx'
+import { HeroStill } from './hero-still.tsx'
 import './hero.css'
-import './fireworks.css'
 
-export function Hero({ settings }: { settings: ShopSettings }) {
+export function Hero({ settings, isStill }: { settings: ShopSettings; isStill: boolean }) {
   return (
     <section className="hero">
-      <div className="fireworks" aria-hidden="true">
-        <i data-kind="peony" />
-        <i data-kind="willow" />
-        <i data-kind="star" />
-        <i data-kind="peony" />
-        <i data-kind="star" />
-        <i data-kind="willow" />
-      </div>
+      <HeroStill />
+      <HeroFilm isStill={isStill} />
       <div className="hero-label">
         <img src="/logo.svg" alt="" width="112" height="112" />
         <h1>{settings.name}</h1>
         <p className="hero-tagline">{settings.tagline}</p>
         <p className="hero-booking">Booking has started</p>
         <ButtonLink to="/ordernow" size="large">
-          Order Now <Icon name="arrow-right" />
+          {words(settings).orderNow} <Icon name="arrow-right" />
         </ButtonLink>
       </div>
       <p className="hero-seal">

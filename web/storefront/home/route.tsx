@@ -1,13 +1,17 @@
-// The landing page: the night sky with the shop's name, what it promises, and two boxes to open.
+// The landing page: the festival's banner and film, what the shop promises, five posters, and who the shop is.
+import { useState } from 'react'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/route.ts'
-import { GiftLabels } from './gift-labels.tsx'
+import { AboutBlurb } from './about-blurb.tsx'
+import { FestivalTicket } from './festival-ticket.tsx'
 import { Hero } from './hero.tsx'
+import { homeMeta } from './meta.ts'
+import { OfferBanner } from './offer-banner.tsx'
+import { PosterGrid } from './poster-grid.tsx'
 import { Promises } from './promises.tsx'
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const { name, tagline, address } = loaderData.settings
-  return [{ title: `${name} · ${tagline}` }, { name: 'description', content: `${name}, ${address}. ${tagline}` }]
+export function meta({ matches }: Route.MetaArgs) {
+  return homeMeta(matches[1].loaderData)
 }
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -16,11 +20,15 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { settings } = loaderData
+  const [isStill, setStill] = useState(false)
   return (
     <>
-      <Hero settings={settings} />
+      <OfferBanner minimumOrderPaise={settings.minimumOrderPaise} isStill={isStill} onStill={setStill} />
+      <Hero settings={settings} isStill={isStill} />
       <Promises minimumOrderPaise={settings.minimumOrderPaise} />
-      <GiftLabels />
+      <PosterGrid />
+      <FestivalTicket />
+      <AboutBlurb settings={settings} />
     </>
   )
 }

@@ -1,6 +1,8 @@
 // Any address that the shop does not know, inside the public layout and with status 404.
 import { data } from 'react-router'
+import { words } from '#domain/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import type { Route } from './+types/route.ts'
 import './not-found.css'
 
 export function meta() {
@@ -11,7 +13,8 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-export default function NotFound() {
+export default function NotFound({ matches }: Route.ComponentProps) {
+  const { orderNow } = words(matches[1].loaderData.settings)
   return (
     <div className="not-found">
       <p className="not-found-number" aria-hidden="true">
@@ -21,7 +24,7 @@ export default function NotFound() {
       <p>We looked in every box, but there is no page at this address.</p>
       <div className="not-found-ways">
         <ButtonLink to="/ordernow" size="large">
-          Order Now
+          {orderNow}
         </ButtonLink>
         <ButtonLink to="/" size="large" variant="secondary">
           Home

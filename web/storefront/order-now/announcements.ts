@@ -1,35 +1,36 @@
-// What the shop says about the last thing a visitor did: a refusal nobody may miss, or a quiet word.
+// What the shop says about the last thing a visitor did: a refusal nobody may miss, and a quiet word.
 import { useSyncExternalStore } from 'react'
 
-export type Announcement = { tone: 'bad' | 'plain'; text: string }
+/** The refusal is an object, so that the same sentence said again is shown anew. */
+export type Announcements = { said: string; refused: { text: string } | undefined }
+
+const SILENCE: Announcements = { said: '', refused: undefined }
 
 const listeners = new Set<() => void>()
-let last: Announcement | undefined
+let last = SILENCE
 
-/** Read aloud only. */
+/** Read aloud only; it leaves a refusal where it is, as a visitor who types on must still see it. */
 export function say(text: string) {
-  become({ tone: 'plain', text })
+  become({ ...last, said: text })
 }
 
 /** Shown and read aloud as an alert; undefined is no refusal. Gives whether there was one. */
 export function refuse(text: string | undefined): boolean {
-  if (text !== undefined) become({ tone: 'bad', text })
+  if (text !== undefined) become({ said: '', refused: { text } })
   return text !== undefined
 }
 
-export function clearAnnouncement() {
-  become(undefined)
+export function clearRefusal() {
+  become({ ...last, refused: undefined })
 }
 
-export function useAnnouncement(): Announcement | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => last,
-    () => undefined,
-  )
+export const currentAnnouncements = () => last
+
+export function useAnnouncements(): Announcements {
+  return useSyncExternalStore(subscribe, currentAnnouncements, () => SILENCE)
 }
 
-function become(next: Announcement | undefined) {
+function become(next: Announcements) {
   last = next
   for (const listener of listeners) listener()
 }

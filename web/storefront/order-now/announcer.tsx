@@ -1,15 +1,17 @@
 // Where announcements are shown and read aloud; it stands on the page, or in the panel that covers the page.
+import { useMemo } from 'react'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { NoticeArea } from '#web/ui/notice.tsx'
-import { clearAnnouncement, useAnnouncement } from './announcements.ts'
+import { clearRefusal, useAnnouncements } from './announcements.ts'
 
 export function Announcer() {
-  const announcement = useAnnouncement()
-  const refusal = announcement?.tone === 'bad' ? announcement : undefined
+  const { said, refused } = useAnnouncements()
+  // The same object as long as it is the same refusal: a new one would start its time anew.
+  const notice = useMemo(() => refused && ({ tone: 'bad', text: refused.text } as const), [refused])
   return (
     <>
-      <output className="visually-hidden">{refusal ? '' : announcement?.text}</output>
-      <NoticeArea notice={refusal} ms={NOTICE_MS} onClear={clearAnnouncement} />
+      <output className="visually-hidden">{said}</output>
+      <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clearRefusal} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { type Cart, grandTotal, savings } from '#domain/cart.ts'
 import { minimumOrder } from '#domain/minimum-order.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
+import { words } from '#domain/words.ts'
 import { useCart } from '#web/browser/use-cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -50,14 +51,17 @@ export default function CartPanel({ open, settings, onClose, onCheckout }: CartP
 
 function CartFoot({ cart, settings, onCheckout }: { cart: Cart; settings: ShopSettings; onCheckout: () => void }) {
   const total = grandTotal(cart)
-  const minimum = minimumOrder(total, settings.minimumOrderPaise)
+  const said = words(settings)
+  const minimum = minimumOrder(total, settings.minimumOrderPaise, said.minimumOrder)
   const overStock = overStockSentence(cart)
   const saved = savings(cart)
   return (
     <div className="cart-foot">
       {overStock && <Notice tone="bad">{overStock}</Notice>}
       {!minimum.met && <Notice tone="warn">{minimum.warning}</Notice>}
-      {!settings.takingOrders && <Notice tone="warn">We are not taking orders at the moment. Please call us.</Notice>}
+      {!settings.takingOrders && (
+        <Notice tone="warn">We are not taking {said.orders} at the moment. Please call us.</Notice>
+      )}
       <dl className="cart-totals numeric">
         {saved > 0 && (
           <div>

@@ -4,6 +4,7 @@ import { grandTotal } from '#domain/cart.ts'
 import { minimumOrder } from '#domain/minimum-order.ts'
 import { orderMessage } from '#domain/order-message.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
+import { words } from '#domain/words.ts'
 import { shareOrder } from '#web/browser/share.ts'
 import { useCart } from '#web/browser/use-cart.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,6 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
+import { LegalNotice } from './legal-notice.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { overStockSentence } from './over-stock.ts'
 import { placedOrder } from './placed-order.ts'
@@ -30,8 +32,9 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
     void shareOrder({ number: settings.whatsappNumber, text: orderMessage(order, settings) })
   })
 
-  const minimum = minimumOrder(grandTotal(cart), settings.minimumOrderPaise)
-  const overStock = overStockSentence(cart)
+  const said = words(settings)
+  const minimum = minimumOrder(grandTotal(cart), settings.minimumOrderPaise, said.minimumOrder)
+  const overStock = checkout.sending ? undefined : overStockSentence(cart)
   const blocked = !minimum.met || overStock !== undefined || !settings.takingOrders
 
   async function submit(event: FormEvent) {
@@ -60,7 +63,7 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
             <Icon name="arrow-left" /> Back to Cart
           </Button>
           <Button type="submit" form={formId} busy={checkout.sending} disabled={blocked || checkout.sending}>
-            {checkout.sending ? 'Processing...' : 'Send Order'}
+            {checkout.sending ? 'Processing...' : said.sendOrder}
           </Button>
         </>
       }
@@ -69,8 +72,17 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
         <form ref={form} id={formId} className="checkout-form" noValidate onSubmit={submit}>
           <CheckoutFields checkout={checkout} alternateMobileRequired={settings.alternateMobileRequired} />
         </form>
-        <OrderSummary cart={cart} />
+        <div className="checkout-side">
+          <OrderSummary cart={cart} settings={settings} />
+          <LegalNotice settings={settings} />
+        </div>
         <div className="checkout-notices" role="alert">
+          {checkout.isSilent && (
+            <Notice tone="warn">
+              The shop cannot be reached at the moment. Your {said.order} stays on this phone and is sent by itself as
+              soon as the shop answers.
+            </Notice>
+          )}
           {checkout.fault && <Notice tone="bad">{checkout.fault}</Notice>}
           {overStock && <Notice tone="bad">{overStock}</Notice>}
           {!minimum.met && <Notice tone="warn">{minimum.warning}</Notice>}

@@ -4,12 +4,16 @@ import { billFileName, billText } from '#domain/bill-text.ts'
 import type { Order } from '#domain/order.ts'
 import { orderMessage } from '#domain/order-message.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
+import { words } from '#domain/words.ts'
 import { saveTextFile } from '#web/browser/save-file.ts'
 import { shareLink } from '#web/browser/share.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Announcer } from './announcer.tsx'
 import { BillStatement } from './bill-statement.tsx'
 import { CustomerInfo } from './customer-info.tsx'
+import { InvoiceButton } from './invoice-button.tsx'
+import { LegalNotice } from './legal-notice.tsx'
 import { PaymentInfo } from './payment-info.tsx'
 import { placedOrder } from './placed-order.ts'
 import { WhatsNext } from './whats-next.tsx'
@@ -26,6 +30,7 @@ export default function Confirmation({ order, settings }: ConfirmationProps) {
     heading.current?.focus({ preventScroll: true })
   }, [])
 
+  const said = words(settings)
   const chat = shareLink({ number: settings.whatsappNumber, text: orderMessage(order, settings) })
 
   return (
@@ -37,7 +42,7 @@ export default function Confirmation({ order, settings }: ConfirmationProps) {
       <header className="confirmation-banner">
         <p className="eyebrow">{settings.name}</p>
         <h1 ref={heading} tabIndex={-1}>
-          Thank you for your order, {order.customer.name}!
+          {said.thankYou}, {order.customer.name}!
         </h1>
         <p>Send it to our WhatsApp now, so that we can call you back and confirm it.</p>
         <div className="confirmation-acts">
@@ -50,6 +55,7 @@ export default function Confirmation({ order, settings }: ConfirmationProps) {
           >
             <Icon name="whatsapp" /> Send on WhatsApp
           </a>
+          <InvoiceButton order={order} settings={settings} />
           <Button
             variant="secondary"
             size="large"
@@ -59,17 +65,19 @@ export default function Confirmation({ order, settings }: ConfirmationProps) {
           </Button>
         </div>
         <dl className="confirmation-facts numeric">
-          <Fact name="Order ID">{order.orderId}</Fact>
+          <Fact name={said.orderId}>{order.orderId}</Fact>
           <Fact name="Date">{order.orderDate}</Fact>
           <Fact name="Time">{order.orderTime}</Fact>
         </dl>
       </header>
 
       <div className="confirmation-columns">
-        <BillStatement order={order} />
+        <div className="confirmation-bill">
+          <BillStatement order={order} />
+          <CustomerInfo customer={order.customer} />
+        </div>
         <div className="confirmation-side">
           <PaymentInfo order={order} settings={settings} />
-          <CustomerInfo customer={order.customer} />
           <WhatsNext order={order} settings={settings} />
         </div>
       </div>
@@ -77,6 +85,8 @@ export default function Confirmation({ order, settings }: ConfirmationProps) {
       <Button size="large" onClick={goBack}>
         Continue Shopping
       </Button>
+      <LegalNotice settings={settings} />
+      <Announcer />
     </article>
   )
 }

@@ -1,24 +1,49 @@
 // Decides what the order page shows, the shop or the order just placed, and keeps both up to date.
-import { Suspense, lazy, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { itemCount } from '#domain/cart.ts'
 import { useKept } from '#web/browser/kept.ts'
 import { liveStock } from '#web/browser/live-stock.ts'
 import { useLive } from '#web/browser/live.ts'
 import { lockScrollBriefly } from '#web/browser/scroll-lock.ts'
+import { patiently } from '#web/browser/patiently.ts'
 import { savedCart } from '#web/browser/use-cart.ts'
+import { refuse } from './announcements.ts'
+import { Confirmation } from './order-panels.tsx'
 import { placedOrder } from './placed-order.ts'
+import { isSending, onAnswered } from './sending.ts'
 import type { ShopPage } from './shop-page.ts'
 import { Shop } from './shop.tsx'
+import { stockChangeSentence } from './stock-changes.ts'
+import { useAwake } from './use-awake.ts'
 import { useSameProducts } from './use-same-products.ts'
+import { isWhatsAppVisitor } from './whatsapp/whatsapp-visitor.ts'
+// The looks of what is loaded later come with the page: a style sheet that once failed would never be asked for again.
+import '#web/ui/dialog.css'
+import './cart-panel.css'
+import './checkout.css'
+import './confirmation-cards.css'
+import './confirmation.css'
+import './image-preview.css'
+import './legal-notice.css'
+import './order-summary.css'
+import './sheet/price-sheet.css'
+import './sheet/sheet-cells.css'
+import './sheet/sheet-jump.css'
+import './sheet/sheet-phone.css'
+import './whatsapp/whatsapp-toast.css'
 
-const Confirmation = lazy(() => import('./confirmation.tsx'))
+const WhatsAppToast = patiently(
+  () => import('./whatsapp/whatsapp-toast.tsx'),
+  () => {},
+)
 
 const TOPICS = ['products', 'stock'] as const
 
 export function OrderPage({ settings, ...page }: ShopPage) {
   const products = useSameProducts(page.products)
   const order = useKept(placedOrder)
+  const fromWhatsApp = useAwake() && isWhatsAppVisitor()
   const { key } = useLocation()
   useLive(TOPICS)
 
@@ -32,19 +57,32 @@ export function OrderPage({ settings, ...page }: ShopPage) {
   }, [])
 
   useEffect(() => {
-    const refresh = () =>
+    function refresh() {
+      if (isSending()) return
+      const before = savedCart.current()
       savedCart.refresh(products.map((product) => ({ ...product, stock: liveStock.of(product.id) ?? product.stock })))
+      refuse(stockChangeSentence(before, savedCart.current()))
+    }
     refresh()
-    return liveStock.subscribe(refresh)
+    const stopListening = [liveStock.subscribe(refresh), onAnswered(refresh)]
+    return () => stopListening.forEach((stop) => stop())
   }, [products])
 
-  if (order) {
-    return (
-      <Suspense>
-        {/* Closing the checkout goes back in the history and takes the shop's scroll position along: begin anew at the top. */}
-        <Confirmation key={key} order={order} settings={settings} />
-      </Suspense>
-    )
-  }
-  return <Shop products={products} settings={settings} />
+  return (
+    <>
+      {order ? (
+        <Suspense>
+          {/* Closing the checkout goes back in the history and takes the shop's scroll position along: begin anew at the top. */}
+          <Confirmation.View key={key} order={order} settings={settings} />
+        </Suspense>
+      ) : (
+        <Shop products={products} settings={settings} />
+      )}
+      {fromWhatsApp && (
+        <Suspense>
+          <WhatsAppToast.View key={order?.orderId} order={order} settings={settings} />
+        </Suspense>
+      )}
+    </>
+  )
 }

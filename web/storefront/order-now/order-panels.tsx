@@ -1,16 +1,15 @@
 // The cart and the checkout, loaded when they are about to be wanted; the confirmation is fetched along with them.
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ShopSettings } from '#domain/shop-settings.ts'
+import { onDemand } from './on-demand.ts'
 import type { usePanel } from './use-panel.ts'
 
-const loadCart = () => import('./cart-panel.tsx')
-const loadCheckout = () => import('./checkout.tsx')
-const CartPanel = lazy(loadCart)
-const Checkout = lazy(loadCheckout)
+const CartPanel = onDemand(() => import('./cart-panel.tsx'))
+const Checkout = onDemand(() => import('./checkout.tsx'))
+export const Confirmation = onDemand(() => import('./confirmation.tsx'))
 
-/** A failed try is no matter: opening the panel tries again. */
 export function preloadPanels() {
-  void Promise.all([loadCart(), loadCheckout(), import('./confirmation.tsx')]).catch(() => {})
+  for (const part of [CartPanel, Checkout, Confirmation]) part.preload()
 }
 
 type OrderPanelsProps = { panels: ReturnType<typeof usePanel>; settings: ShopSettings }
@@ -23,13 +22,13 @@ export function OrderPanels({ panels, settings }: OrderPanelsProps) {
   if (!opened) return null
   return (
     <Suspense>
-      <CartPanel
+      <CartPanel.View
         open={panel === 'cart'}
         settings={settings}
         onClose={panels.close}
         onCheckout={() => panels.open('checkout')}
       />
-      <Checkout
+      <Checkout.View
         open={panel === 'checkout'}
         settings={settings}
         onClose={panels.close}

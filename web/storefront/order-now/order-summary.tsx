@@ -1,13 +1,15 @@
 // What is about to be ordered, beside the checkout form.
 import { type Cart, grandTotal, itemCount, lineTotal, savings } from '#domain/cart.ts'
 import { formatRupees } from '#domain/money.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { words } from '#domain/words.ts'
 import './order-summary.css'
 
-export function OrderSummary({ cart }: { cart: Cart }) {
+export function OrderSummary({ cart, settings }: { cart: Cart; settings: ShopSettings }) {
   const saved = savings(cart)
   return (
     <section className="order-summary" aria-labelledby="order-summary-title">
-      <h3 id="order-summary-title">Order Summary</h3>
+      <h3 id="order-summary-title">{words(settings).orderSummary}</h3>
       <ul className="order-summary-lines numeric">
         {cart.map((line) => (
           <li key={line.product.id}>

@@ -16,13 +16,14 @@ export const ProductCard = memo(function ProductCard({ product, onPreview }: Pro
   const badge = discountBadge(product)
   return (
     <li className="product-card">
-      <button
-        type="button"
-        className="product-card-picture"
-        aria-label={`Enlarge picture of ${name}`}
-        onClick={() => onPreview(product)}
-      >
-        <Picture url={product.imageUrl} alt="" width={180} height={180} missing="Image Not Found" />
+      <button type="button" className="product-card-picture" onClick={() => onPreview(product)}>
+        <Picture
+          url={product.imageUrl}
+          alt={`Enlarge picture of ${name}`}
+          width={180}
+          height={180}
+          missing="Image Not Found"
+        />
       </button>
       {badge !== undefined && (
         <p className="product-card-badge numeric">

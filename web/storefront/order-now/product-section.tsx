@@ -4,6 +4,8 @@ import type { CartProduct } from '#domain/cart.ts'
 import type { Category } from '#domain/category.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProductCard } from './product-card.tsx'
+import { useRowKeys } from './row-keys.ts'
+import { useRowEnds } from './use-row-ends.ts'
 import './product-section.css'
 
 type ProductSectionProps = {
@@ -17,6 +19,8 @@ type ProductSectionProps = {
 export const ProductSection = memo(function ProductSection(props: ProductSectionProps) {
   const { category, products, alone, onPreview } = props
   const row = useRef<HTMLUListElement>(null)
+  const ends = useRowEnds(row, products)
+  useRowKeys(row)
   const titleId = useId()
 
   function turn(pages: number) {
@@ -30,11 +34,16 @@ export const ProductSection = memo(function ProductSection(props: ProductSection
         <p className="product-section-count numeric">
           {products.length} {products.length === 1 ? 'item' : 'items'}
         </p>
-        <div className="product-section-turn">
-          <button type="button" aria-label={`Earlier in ${category}`} onClick={() => turn(-1)}>
+        <div className="product-section-turn" data-fits={(ends.atStart && ends.atEnd) || undefined}>
+          <button
+            type="button"
+            aria-label={`Earlier in ${category}`}
+            aria-disabled={ends.atStart}
+            onClick={() => turn(-1)}
+          >
             <Icon name="chevron-left" />
           </button>
-          <button type="button" aria-label={`More of ${category}`} onClick={() => turn(1)}>
+          <button type="button" aria-label={`More of ${category}`} aria-disabled={ends.atEnd} onClick={() => turn(1)}>
             <Icon name="chevron-right" />
           </button>
         </div>

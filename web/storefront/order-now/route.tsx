@@ -6,17 +6,15 @@ import { isLookingAgain } from '#web/browser/live.ts'
 import type { Route } from './+types/route.ts'
 import { LoadError } from './load-error.tsx'
 import { Loading } from './loading.tsx'
+import { orderNowMeta } from './meta.ts'
 import { OrderPage } from './order-page.tsx'
 import { lastShownPage, showPage } from './shown-page.ts'
 import { type ShopPage, readShopPage } from './shop-page.ts'
 import { useArrived } from './use-arrived.ts'
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const shop = loaderData?.page && 'settings' in loaderData.page ? loaderData.page.settings.name : 'our shop'
-  return [
-    { title: `Order Now | ${shop}` },
-    { name: 'description', content: `Order crackers from ${shop}: up to 90% discount, delivery across India.` },
-  ]
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+  const page = loaderData?.page
+  return orderNowMeta(matches[1].loaderData, location.search, page && 'products' in page ? page.products : [])
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

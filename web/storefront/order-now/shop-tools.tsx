@@ -1,4 +1,5 @@
 // The tools that stay in reach while scrolling: category, search and the cart with its count.
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { itemCount } from '#domain/cart.ts'
 import { type Category, categories, categoryPath, findCategory } from '#domain/category.ts'
@@ -17,14 +18,26 @@ type ShopToolsProps = {
 }
 
 export function ShopTools({ category, search, onSearch, onCart }: ShopToolsProps) {
+  const select = useRef<HTMLSelectElement>(null)
   const navigate = useNavigate()
+  const choose = useRef((name: string) => navigate(categoryPath(findCategory(name)), { preventScrollReset: true }))
+
+  // What was chosen on a slow phone before React was there to listen; `category` is what the page was drawn with.
+  const drawn = useRef(category ?? '')
+  useEffect(() => {
+    const chosen = select.current?.value ?? drawn.current
+    if (chosen !== drawn.current) void choose.current(chosen)
+  }, [])
+
   return (
     <div className="shop-tools">
       <div className="shop-tools-bar">
         <Select
+          ref={select}
           aria-label="Category"
+          autoComplete="off"
           value={category ?? ''}
-          onChange={(event) => void navigate(categoryPath(findCategory(event.target.value)))}
+          onChange={(event) => void choose.current(event.target.value)}
         >
           <option value="">All Categories</option>
           {categories.map((each) => (

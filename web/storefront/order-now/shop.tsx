@@ -1,20 +1,25 @@
 // The catalogue with its tools, the cart within reach, and the panels that open over it.
-import { Suspense, lazy, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CartProduct } from '#domain/cart.ts'
 import { sections } from '#domain/catalogue.ts'
 import { findCategory } from '#domain/category.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
+import { useKept } from '#web/browser/kept.ts'
 import { Announcer } from './announcer.tsx'
+import { catalogueView } from './catalogue-view.ts'
 import { NothingToShow } from './nothing-to-show.tsx'
+import { onDemand } from './on-demand.ts'
 import { OrderPanels } from './order-panels.tsx'
 import { ProductSection } from './product-section.tsx'
+import { ShopHead } from './shop-head.tsx'
 import { ShopTools } from './shop-tools.tsx'
 import { TotalBar } from './total-bar.tsx'
 import { usePanel } from './use-panel.ts'
 import './shop.css'
 
-const ImagePreview = lazy(() => import('./image-preview.tsx'))
+const ImagePreview = onDemand(() => import('./image-preview.tsx'))
+const PriceSheet = onDemand(() => import('./sheet/price-sheet.tsx'))
 
 type ShopProps = { products: readonly CartProduct[]; settings: ShopSettings }
 
@@ -24,32 +29,39 @@ export function Shop({ products, settings }: ShopProps) {
   const [search, setSearch] = useState('')
   const searched = useDeferredValue(search)
   const shown = useMemo(() => sections(products, { category, search: searched }), [products, category, searched])
+  const view = useKept(catalogueView)
+  // The old view stands, out of sight, until the new one is drawn: no tap waits for 2,000 rows.
+  const drawnView = useDeferredValue(view)
   const [preview, setPreview] = useState<CartProduct>()
   const panels = usePanel()
 
   return (
-    <div className="shop">
-      <header className="shop-head">
-        <h1>{category ?? 'Order Now'}</h1>
-        <p>
-          {products.length} kinds of crackers at up to 90% discount. Put together what you like: nothing is paid here,
-          we call you back.
-        </p>
-      </header>
+    // The view may already have been set in the page, before React was there.
+    <div className="shop" data-view={view} data-drawn={drawnView} suppressHydrationWarning>
+      <ShopHead
+        category={category}
+        count={products.length}
+        settings={settings}
+        view={view}
+        onApproachView={PriceSheet.preload}
+      />
       <ShopTools category={category} search={search} onSearch={setSearch} onCart={() => panels.open('cart')} />
       {shown.length === 0 && <NothingToShow anyProducts={products.length > 0} onShowAll={() => setSearch('')} />}
-      {shown.map((section) => (
-        <ProductSection
-          key={section.category}
-          category={section.category}
-          products={section.products}
-          alone={shown.length === 1}
-          onPreview={setPreview}
-        />
-      ))}
-      <TotalBar onPurchase={() => panels.open('cart')} />
+      <div className="sheet-coming" aria-hidden="true" />
+      <Suspense>{shown.length > 0 && drawnView === 'sheet' && <PriceSheet.View sections={shown} />}</Suspense>
+      {drawnView === 'cards' &&
+        shown.map((section) => (
+          <ProductSection
+            key={section.category}
+            category={section.category}
+            products={section.products}
+            alone={shown.length === 1}
+            onPreview={setPreview}
+          />
+        ))}
+      <TotalBar settings={settings} onPurchase={() => panels.open('cart')} />
       <OrderPanels panels={panels} settings={settings} />
-      <Suspense>{preview && <ImagePreview product={preview} onClose={() => setPreview(undefined)} />}</Suspense>
+      <Suspense>{preview && <ImagePreview.View product={preview} onClose={() => setPreview(undefined)} />}</Suspense>
       {panels.panel === undefined && <Announcer />}
     </div>
   )

@@ -2,24 +2,26 @@
 import { useEffect } from 'react'
 import { type Cart, grandTotal, itemCount, savings } from '#domain/cart.ts'
 import { formatRupees } from '#domain/money.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { words } from '#domain/words.ts'
 import { useCart } from '#web/browser/use-cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { preloadPanels } from './order-panels.tsx'
 import './total-bar.css'
 
-type TotalBarProps = { onPurchase: () => void }
+type TotalBarProps = { settings: ShopSettings; onPurchase: () => void }
 
-export function TotalBar({ onPurchase }: TotalBarProps) {
+export function TotalBar(props: TotalBarProps) {
   const cart = useCart()
-  return cart.length > 0 && <FilledBar cart={cart} onPurchase={onPurchase} />
+  return cart.length > 0 && <FilledBar cart={cart} {...props} />
 }
 
-function FilledBar({ cart, onPurchase }: TotalBarProps & { cart: Cart }) {
+function FilledBar({ cart, settings, onPurchase }: TotalBarProps & { cart: Cart }) {
   useEffect(preloadPanels, [])
   const count = itemCount(cart)
   const saved = savings(cart)
   return (
-    <aside className="total-bar" aria-label="Your order">
+    <aside className="total-bar" aria-label={words(settings).yourOrder}>
       <p className="total-bar-sum numeric">
         <b>Total: {formatRupees(grandTotal(cart))}</b>
         <small>

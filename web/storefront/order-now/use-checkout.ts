@@ -3,9 +3,11 @@ import { useRef, useState } from 'react'
 import { type CheckoutErrors, readCheckout } from '#domain/checkout-form.ts'
 import type { Order } from '#domain/order.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
+import { words } from '#domain/words.ts'
 import { orderAttempts } from '#web/browser/order-attempt.ts'
 import { useKept } from '#web/browser/kept.ts'
 import { savedCart } from '#web/browser/use-cart.ts'
+import { setSending as tellSending } from './sending.ts'
 import { type CheckoutField, typedCheckout, withField } from './typed-checkout.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
@@ -16,6 +18,7 @@ export function useCheckout(settings: ShopSettings, onPlaced: (order: Order) => 
   const [errors, setErrors] = useState<CheckoutErrors>({})
   const [fault, setFault] = useState('')
   const [sending, setSending] = useState(false)
+  const [isSilent, setSilent] = useState(false)
   const underWay = useRef(false)
 
   function type(field: CheckoutField, text: string) {
@@ -35,9 +38,10 @@ export function useCheckout(settings: ShopSettings, onPlaced: (order: Order) => 
     }
     underWay.current = true
     setSending(true)
+    tellSending(true)
     try {
       const items = savedCart.current().map(({ product, quantity }) => ({ id: product.id, quantity }))
-      const answer = await orderAttempts.send({ customer: checked.customer, items })
+      const answer = await orderAttempts.send({ customer: checked.customer, items }, () => setSilent(true))
       if ('order' in answer) {
         savedCart.clear()
         typedCheckout.become(typedCheckout.initial)
@@ -46,20 +50,22 @@ export function useCheckout(settings: ShopSettings, onPlaced: (order: Order) => 
         setErrors(answer.errors)
         return answer.errors
       } else {
-        setFault(failedSentence(answer.message))
+        setFault(failedSentence(answer.message, words(settings).order))
       }
       return {}
     } finally {
       underWay.current = false
       setSending(false)
+      setSilent(false)
+      tellSending(false)
     }
   }
 
-  return { form, errors, fault, sending, type, send, clearErrors: () => (setErrors({}), setFault('')) }
+  return { form, errors, fault, sending, isSilent, type, send, clearErrors: () => (setErrors({}), setFault('')) }
 }
 
 /** The spec's sentence; what the shop says may bring its own full stop, or its own advice to try again (spec §8). */
-export function failedSentence(message: string): string {
-  const said = `Failed to submit order: ${message.replace(/\.$/, '')}.`
+export function failedSentence(message: string, order = 'order'): string {
+  const said = `Failed to submit ${order}: ${message.replace(/\.$/, '')}.`
   return /try again/i.test(message) ? said : `${said} Please try again.`
 }

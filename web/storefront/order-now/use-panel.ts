@@ -1,6 +1,6 @@
 // Which panel lies over the shop: it stands in the URL's hash, so that a phone's back button closes it.
-import { useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useAwake } from './use-awake.ts'
 
 export type Panel = 'cart' | 'checkout'
 
@@ -33,13 +33,4 @@ export function usePanel() {
 function panelOf(hash: string): Panel | undefined {
   if (hash === '#cart') return 'cart'
   if (hash === '#checkout') return 'checkout'
-}
-
-/** False while the server draws and the browser takes the page over, as neither knows the hash then. */
-function useAwake(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
 }

@@ -2,17 +2,21 @@
 import { formatRupees } from '#domain/money.ts'
 import type { Order } from '#domain/order.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
+import { words } from '#domain/words.ts'
 
 export function WhatsNext({ order, settings }: { order: Order; settings: ShopSettings }) {
+  const said = words(settings)
   return (
     <section className="confirmation-card" aria-labelledby="next-title">
       <h2 id="next-title">What&rsquo;s Next</h2>
       <ol className="next-steps">
-        <li>Send your order to our WhatsApp with the button above, if it has not opened by itself.</li>
-        <li>We call you at {order.customer.mobile} to confirm the order and the delivery.</li>
+        <li>Send your {said.order} to our WhatsApp with the button above, if it has not opened by itself.</li>
         <li>
-          Pay {formatRupees(order.totalPaise)} by UPI and send a screenshot of the payment, with the order ID, to our
-          WhatsApp <a href={`https://wa.me/${settings.whatsappNumber}`}>{settings.phone}</a>.
+          We call you at {order.customer.mobile} to confirm the {said.order} and the delivery.
+        </li>
+        <li>
+          Pay {formatRupees(order.totalPaise)} by UPI and send a screenshot of the payment, with the {said.orderId}, to
+          our WhatsApp <a href={`https://wa.me/${settings.whatsappNumber}`}>{settings.phone}</a>.
         </li>
         <li>We pack your crackers and send them to a transport office near you.</li>
       </ol>

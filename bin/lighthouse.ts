@@ -1,0 +1,62 @@
+// `npm run lighthouse`: Lighthouse's mobile preset on the production build with the demo catalogue, the median of three runs. `-- --all` takes every public page.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import lighthouse from 'lighthouse'
+import { openChromium } from '#test/chromium.ts'
+import { freePort } from '#test/free-port.ts'
+import { runShop } from '#test/journeys/running-shop.ts'
+import { build } from './build.ts'
+import { faultsOf, figuresOf, medianOf, middleOf, targets, type Judged, type Report } from './lighthouse-report.ts'
+
+const RUNS = 3
+const MAIN_PAGES = ['/', '/ordernow']
+const OTHER_PAGES = ['/contact', '/about', '/pricelist']
+
+const failure = build(say)
+if (failure) throw new Error(failure)
+const pages = process.argv.includes('--all') ? [...MAIN_PAGES, ...OTHER_PAGES] : MAIN_PAGES
+const dataDir = mkdtempSync(join(tmpdir(), 'shop-lighthouse-'))
+
+try {
+  const shop = await runShop({ dataDir }, { demo: true })
+  try {
+    for (const page of pages) await judge(page, shop.origin + page)
+  } finally {
+    await shop.stop()
+  }
+} finally {
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function judge(page: string, url: string) {
+  // The first visitor of a picture waits until its sizes are made; everybody after does not.
+  await oneRun(url)
+  const reports: Report[] = []
+  while (reports.length < RUNS) reports.push(await oneRun(url))
+  const scores = (Object.keys(targets) as Judged[]).map((name) => ({ name, ...medianOf(name, reports) }))
+  const missed = scores.filter(({ name, score }) => score < targets[name])
+  if (missed.length > 0) process.exitCode = 1
+  say(`${missed.length > 0 ? '✗' : '✓'} ${page}`)
+  say(`  ${scores.map(({ name, score, all }) => `${name} ${score} (${all.join(', ')})`).join(' · ')}`)
+  say(`  ${figuresOf(middleOf(reports))}`)
+  for (const fault of faultsOf(reports)) say(`  - ${fault}`)
+}
+
+async function oneRun(url: string): Promise<Report> {
+  const port = await freePort()
+  // A browser of its own each time, so that nothing is cached.
+  const browser = await openChromium({ debugPort: port })
+  try {
+    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
+    if (!result) throw new Error(`Lighthouse had nothing to say about ${url}`)
+    if (result.lhr.runtimeError) throw new Error(result.lhr.runtimeError.message)
+    return result.lhr
+  } finally {
+    await browser.close()
+  }
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
+}

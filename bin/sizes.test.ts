@@ -1,0 +1,32 @@
+// Counts what a page really loads: no more, no less.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { scriptWeights } from './sizes.ts'
+
+const files: Record<string, string> = {
+  '/assets/entry-1.js': 'import{a}from"./runtime-1.js";const b=()=>import("./cart-1.js");',
+  '/assets/runtime-1.js': 'export const a=1',
+  '/assets/route-1.js': "import'./shared-1.js';import{a}from`./runtime-1.js`",
+  '/assets/shared-1.js': 'x'.repeat(1_000),
+}
+
+const html = `
+  <link rel="modulepreload" href="/assets/route-1.js"/>
+  <script>const manifest = {"module":"/assets/home-1.js"}</script>
+  <script type="module" async="">;
+import("/assets/entry-1.js");</script>`
+
+test('what is preloaded, imported at once and imported by those is counted once; what comes later is not', () => {
+  const weights = scriptWeights(html, (path) => files[path] ?? assert.fail(`${path} is not loaded`))
+  assert.deepEqual(weights.map(({ file }) => file).toSorted(), [
+    'entry-1.js',
+    'route-1.js',
+    'runtime-1.js',
+    'shared-1.js',
+  ])
+})
+
+test('sizes are brotli', () => {
+  const [shared] = scriptWeights('<script src="/assets/shared-1.js"></script>', () => 'x'.repeat(1_000))
+  assert.ok(shared && shared.bytes < 50)
+})

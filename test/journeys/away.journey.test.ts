@@ -1,0 +1,108 @@
+// When the shop goes away for a minute, when pictures do not come, and when the line is slow: nothing typed is lost.
+import assert from 'node:assert/strict'
+import { lakshmi } from '#test/characters.ts'
+import { until } from '#test/until.ts'
+import { fillShelf } from './full-shelf.ts'
+import { journey } from './journey.ts'
+import {
+  checkoutField,
+  fillCheckout,
+  openCart,
+  openCheckout,
+  orderElsewhere,
+  putInCart,
+  typeQuantity,
+} from './shopping.ts'
+
+const quick = { databases: ['sqlite'] } as const
+/** What a browser and its router write on the console when nobody answers. */
+const unreachable = {
+  expected:
+    /ERR_(CONNECTION_REFUSED|CONNECTION_RESET|FAILED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)|manifest patches/,
+}
+
+journey(
+  'the shop goes away while an order is being sent: the visitor is told, and it goes on by itself',
+  fillShelf,
+  async ({ person, shop }) => {
+    const page = await (await person('visitor', unreachable)).visit('/ordernow')
+    await putInCart(page, 'Wala No. 1', 50)
+    const checkout = await openCheckout(page)
+    await fillCheckout(page)
+    await shop.goAway()
+    await checkout.getByRole('button', { name: 'Send Order' }).click()
+    await checkout.getByText(/The shop cannot be reached at the moment/).waitFor()
+    await checkout.getByRole('button', { name: 'Processing...' }).waitFor()
+    assert.equal(await checkoutField(page, 'name').inputValue(), lakshmi.name)
+    await shop.comeBack()
+    await page.getByRole('heading', { name: `Thank you for your order, ${lakshmi.name}!` }).waitFor()
+    const products = (await (await fetch(`${shop.origin}/products.json`)).json()) as Record<string, unknown>[]
+    assert.equal(products.find(({ productName }) => productName === 'Wala No. 1')?.stock, 450)
+  },
+  quick,
+)
+
+journey(
+  'the shop goes away while a visitor looks around: the cart goes on, and panels open when it is back',
+  fillShelf,
+  async ({ person, shop }) => {
+    const page = await (await person('visitor', unreachable)).visit('/ordernow')
+    await shop.goAway()
+    await putInCart(page, 'Wala No. 1', 50)
+    await typeQuantity(page, 'Wala No. 1', '60')
+    await page.getByText('Total: ₹2,580').waitFor()
+    await page.getByRole('button', { name: 'Purchase' }).click()
+    await shop.comeBack()
+    const cart = page.getByRole('dialog', { name: 'Your Cart' })
+    await cart.getByText('₹2,580').first().waitFor()
+    // What others buy from now on arrives again.
+    await page.getByRole('button', { name: 'Close cart' }).click()
+    await orderElsewhere(shop.origin, 'Bomb No. 1', 495)
+    await page.getByRole('region', { name: 'Bomb', exact: true }).getByText('Only 5 left').waitFor()
+  },
+  quick,
+)
+
+journey(
+  'pictures that do not come: Image Not Found, No Image, and everything else works',
+  fillShelf,
+  async ({ person }) => {
+    const visitor = await person('visitor', unreachable)
+    await visitor.context.route('**/media/**', (route) => route.abort())
+    const page = await visitor.visit('/ordernow')
+    const heading = page.getByRole('heading', { name: 'Wala No. 1', exact: true })
+    const card = page.getByRole('listitem').filter({ has: heading })
+    await card.scrollIntoViewIfNeeded()
+    await card.getByText('Image Not Found').waitFor()
+    await putInCart(page, 'Wala No. 1', 50)
+    const cart = await openCart(page)
+    await cart.getByText('No Image').waitFor()
+  },
+  quick,
+)
+
+journey(
+  'a slow line: the page can be read before its scripts have come, and what was pressed too early is no harm',
+  fillShelf,
+  async ({ person }) => {
+    const visitor = await person('visitor')
+    const held = Promise.withResolvers<void>()
+    await visitor.context.route('**/assets/*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const page = await visitor.context.newPage()
+    await page.goto('/ordernow', { waitUntil: 'commit' })
+    await page.getByRole('heading', { name: 'Wala No. 1', exact: true }).waitFor()
+    await page.getByText('In Stock').first().waitFor()
+    await page.getByRole('button', { name: 'Add to Cart: Wala No. 1', exact: true }).click()
+    held.resolve()
+    await until(async () => {
+      const add = page.getByRole('button', { name: 'Add to Cart: Wala No. 1', exact: true })
+      if (await add.isVisible()) await add.click()
+      return page.getByText(/^Total: /).isVisible()
+    })
+    assert.match(await page.getByText(/^Total: /).innerText(), /^Total: ₹(43|86)/)
+  },
+  quick,
+)

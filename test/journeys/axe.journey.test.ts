@@ -1,0 +1,90 @@
+// axe over every screen and state, on a phone and at a desk: no violation, and the look itself can find one.
+import assert from 'node:assert/strict'
+import test, { after, suite } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Product } from '#domain/product.ts'
+import { plantVideos } from '#server/demo/plant-videos.ts'
+import type { Shop } from '#server/shop.ts'
+import { lastly } from '#test/lastly.ts'
+import { fileBrowser } from './file-browser.ts'
+import { fillShelf } from './full-shelf.ts'
+import { openJourneyShop } from './journey-shop.ts'
+import { officeStates, signIn } from './office-states.ts'
+import { placePastOrders } from './past-orders.ts'
+import { type Screen, screens } from './person.ts'
+import { openState, type State } from './states.ts'
+import { storefrontStates } from './storefront-states.ts'
+
+const AT_ONCE = 2
+
+const file = { after }
+lastly(file, () => {})
+
+type Stocked = NonNullable<State['shop']> | 'full'
+type Opened = { origin: string; products: Product[]; session?: Awaited<ReturnType<typeof sessionOf>> }
+const shops: Partial<Record<Stocked, Promise<Opened>>> = {}
+
+function openFor(shop: Stocked): Promise<Opened> {
+  return (shops[shop] ??= open(shop))
+}
+
+async function open(kind: Stocked): Promise<Opened> {
+  let products: Product[] = []
+  const fill = async (shop: Shop) => {
+    await fillShelf(shop)
+    await plantVideos(shop)
+    await placePastOrders(shop)
+    products = await shop.products.all()
+  }
+  const { origin } = await openJourneyShop('sqlite', kind === 'full' ? fill : {}, file)
+  return { origin, products, session: await sessionOf(origin) }
+}
+
+async function sessionOf(origin: string) {
+  const context = await (await fileBrowser()).newContext({ baseURL: origin })
+  await signIn(await context.newPage())
+  const session = await context.storageState()
+  await context.close()
+  return session
+}
+
+/** One text a rule. An open dialog makes the rest of the page inert, so it alone is looked at. */
+async function violations(page: Page): Promise<string[]> {
+  const look = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  if ((await page.locator('dialog[open]').count()) > 0) look.include('dialog[open]')
+  const { violations: found } = await look.analyze()
+  return found.map(({ id, help, nodes: [first, ...others] }) =>
+    [`${id}: ${help}`, first?.target.join(' '), first?.failureSummary, `and ${others.length} more`].join('\n'),
+  )
+}
+
+for (const screen of Object.keys(screens) as Screen[]) {
+  suite(`axe finds nothing (${screen})`, { concurrency: AT_ONCE }, () => {
+    for (const state of [...storefrontStates, ...officeStates]) {
+      if (state.only && state.only !== screen) continue
+      test(state.name, async () => {
+        const { origin, products, session } = await openFor(state.shop ?? 'full')
+        const options: BrowserContextOptions = { ...screens[screen], baseURL: origin }
+        if (state.as && session) options.storageState = session
+        const page = await openState(await fileBrowser(), options, state, products)
+        try {
+          assert.deepEqual(await violations(page), [])
+        } finally {
+          await page.context().close()
+        }
+      })
+    }
+  })
+}
+
+test('the look can find fault', async () => {
+  const page = await (await fileBrowser()).newPage()
+  await page.setContent('<html lang="en"><title>x</title><main><h1 style="color: #ccc">Too pale</h1><img src="data:,">')
+  const found = await violations(page)
+  await page.context().close()
+  assert.deepEqual(
+    found.map((line) => line.split(':')[0]),
+    ['color-contrast', 'image-alt'],
+  )
+})

@@ -1,0 +1,110 @@
+// §2 The confirmation: everything that was ordered, how to pay, what happens next, the papers, and the way back.
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { demoSettings } from '#domain/shop-settings.ts'
+import { lakshmi, murugan } from '#test/characters.ts'
+import { fillShelf, shelf } from './full-shelf.ts'
+import { journey } from './journey.ts'
+import { fillCheckout, openCheckout, putInCart, sendOrder } from './shopping.ts'
+
+const quick = { databases: ['sqlite'], sharing: true } as const
+
+journey(
+  '§2 the confirmation lists order, customer, items, bill, payment and What’s Next, and outlives a reload',
+  fillShelf,
+  async ({ person }) => {
+    const page = await (await person('visitor')).visit('/ordernow')
+    await putInCart(page, 'Wala No. 1', 45)
+    await putInCart(page, 'Bomb No. 1', 10)
+    await openCheckout(page)
+    await fillCheckout(page)
+    const orderId = await sendOrder(page)
+    await seeWhole(page, orderId)
+    await page.reload()
+    await seeWhole(page, orderId)
+
+    await page.getByRole('button', { name: 'Continue Shopping' }).click()
+    await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
+    assert.equal(await page.getByText(orderId).count(), 0)
+  },
+  quick,
+)
+
+async function seeWhole(page: Page, orderId: string): Promise<void> {
+  await page.getByRole('heading', { name: `Thank you for your order, ${lakshmi.name}!` }).waitFor()
+  const text = (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ')
+  for (const words of [
+    orderId,
+    'Customer Information',
+    ...Object.values(lakshmi).filter((value) => value !== lakshmi.stateType),
+    'Bill Statement',
+    'Wala No. 1',
+    'Bomb No. 1',
+    'Total Items 55',
+    'Overall Total ₹2,455',
+    'Payment Information',
+    demoSettings.upiId,
+    'screenshot',
+    demoSettings.phone,
+  ]) {
+    assert.ok(text.includes(words), `the confirmation lacks "${words}":\n${text}`)
+  }
+  assert.match(text, /What’s Next/)
+  assert.match(text, /\d{1,2}\/\d{1,2}\/\d{4}/)
+  assert.match(text, /\d{1,2}:\d{2}:\d{2} [ap]m/)
+  const pay = page.getByRole('link', { name: 'Pay ₹2,455 with a UPI app' })
+  assert.match((await pay.getAttribute('href')) ?? '', /^upi:\/\/pay\?.*am=2455/)
+}
+
+journey(
+  '§2, §7, §9 the papers of an order in Tamil: invoice and bill under their names, and the way back',
+  fillShelf,
+  async ({ person }) => {
+    const page = await (await person('visitor')).visit('/ordernow')
+    await putInCart(page, shelf.tamil, 60)
+    await openCheckout(page)
+    await fillCheckout(page, murugan)
+    const orderId = await sendOrder(page)
+
+    const invoice = await download(page, 'Download Invoice')
+    assert.equal(invoice.name, `Estimate_${orderId}_${murugan.name.replaceAll(' ', '_')}.pdf`)
+    assert.equal(invoice.bytes.subarray(0, 5).toString(), '%PDF-')
+
+    const bill = await download(page, 'Download bill')
+    assert.equal(bill.name, `Order_${orderId}_Bill.txt`)
+    const text = bill.bytes.toString()
+    for (const words of [orderId, murugan.name, murugan.address, shelf.tamil]) assert.ok(text.includes(words), text)
+
+    await page.getByRole('button', { name: 'Go back to shopping' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Order Now' }).waitFor()
+  },
+  quick,
+)
+
+journey(
+  '§8 Error loading PDF library. Please try again.',
+  fillShelf,
+  async ({ person }) => {
+    const visitor = await person('visitor', { expected: /ERR_FAILED/ })
+    const page = await visitor.visit('/ordernow')
+    await putInCart(page, 'Wala No. 1', 50)
+    await openCheckout(page)
+    await fillCheckout(page)
+    await sendOrder(page)
+    await page.route('**/assets/**', (route) => route.abort())
+    await page.getByRole('button', { name: 'Download Invoice' }).click()
+    await page.getByText('Error loading PDF library. Please try again.').waitFor()
+    await page.unroute('**/assets/**')
+    const { bytes } = await download(page, 'Download Invoice')
+    assert.equal(bytes.subarray(0, 5).toString(), '%PDF-')
+  },
+  quick,
+)
+
+async function download(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const file = await coming
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}

@@ -1,0 +1,45 @@
+// The shop that a journey walks through: its shelves are filled, then it runs as in earnest, and it can go away and come back.
+import type { ProductDraft } from '#domain/product-form.ts'
+import { openShop, type Shop } from '#server/shop.ts'
+import { type DatabaseKind, emptyPlace } from '#test/databases.ts'
+import { type Ending, lastly } from '#test/lastly.ts'
+import { stockUp, testConfig } from '#test/open-test-shop.ts'
+import { runShop } from './running-shop.ts'
+
+/** What lies on the shelves, or what is done in the shop before it opens. */
+export type Stock = Record<string, ProductDraft> | ((shop: Shop) => Promise<unknown>)
+
+export type JourneyShop = {
+  origin: string
+  /** The process ends without a word, as on a broken machine. */
+  goAway(): Promise<void>
+  /** It runs again, at the same address and over the same data. */
+  comeBack(): Promise<void>
+}
+
+/** Stopped when `ending` is over, and faulty unless it then stops in peace. */
+export async function openJourneyShop(kind: DatabaseKind, stock: Stock, ending: Ending): Promise<JourneyShop> {
+  const place = await emptyPlace(kind, ending)
+  const stockroom = await openShop(testConfig(place))
+  if (typeof stock === 'function') await stock(stockroom)
+  else await stockUp(stockroom, stock)
+  await stockroom.close()
+
+  let running = await runShop(place)
+  let isOpen = true
+  const { origin } = running
+
+  lastly(ending, () => isOpen && running.stop())
+
+  return {
+    origin,
+    async goAway() {
+      isOpen = false
+      await running.kill()
+    },
+    async comeBack() {
+      running = await runShop(place, { port: Number(new URL(origin).port) })
+      isOpen = true
+    },
+  }
+}

@@ -1,0 +1,114 @@
+// The price sheet: sixty lines by digits and Enter alone, with a running total, a jump to each category, and remembered.
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { formatRupees } from '#domain/money.ts'
+import { lakshmi } from '#test/characters.ts'
+import { until } from '#test/until.ts'
+import { fillShelf, plainNames, shelf } from './full-shelf.ts'
+import { journey } from './journey.ts'
+import { fillCheckout, sendOrder } from './shopping.ts'
+
+const LINES = 60
+
+type Sold = { id: string; productName: string; mrp: number; ourPrice: number }
+
+async function openSheet(page: Page) {
+  await page.getByRole('radio', { name: 'Price sheet' }).check({ force: true })
+  await page
+    .getByRole('textbox', { name: /^Quantity of / })
+    .first()
+    .waitFor()
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+
+journey(
+  'sixty lines by a numeric keyboard alone, and the order of them',
+  fillShelf,
+  async ({ person, shop, t }) => {
+    const visitor = await person('visitor')
+    const page = await visitor.visit('/ordernow')
+    await openSheet(page)
+    await page
+      .getByRole('textbox', { name: /^Quantity of / })
+      .first()
+      .focus()
+    const taken = new Map<string, number>()
+    const startedAt = performance.now()
+    while (taken.size < LINES) {
+      const name = (await focused(page)).replace('Quantity of ', '')
+      assert.ok(!taken.has(name), `Enter stays on ${name}`)
+      const quantity = 1 + (taken.size % 3)
+      taken.set(name, quantity)
+      await page.keyboard.press(`Digit${quantity}`)
+      await page.keyboard.press('Enter')
+    }
+    t.diagnostic(`${LINES} lines typed in ${Math.round(performance.now() - startedAt)} ms`)
+    assert.equal(taken.has(shelf.soldOut), false)
+
+    const sold = (await (await fetch(`${shop.origin}/products.json`)).json()) as Sold[]
+    const lines = sold.flatMap((product) => ({ ...product, quantity: taken.get(product.productName) ?? 0 }))
+    const sum = (of: (line: Sold) => number) =>
+      formatRupees(Math.round(lines.reduce((total, line) => total + of(line) * line.quantity, 0) * 100))
+    const total = sum((line) => line.ourPrice)
+    await page.getByText(`Total: ${total}`).waitFor()
+    await page
+      .getByText(`you save ${sum((line) => line.mrp - line.ourPrice)}`)
+      .locator('visible=true')
+      .first()
+      .waitFor()
+
+    await page.reload()
+    const first = page.getByRole('textbox', { name: `Quantity of ${[...taken.keys()][0]}`, exact: true })
+    await until(async () => (await first.inputValue()) === '1')
+    await page.getByRole('button', { name: 'Purchase' }).click()
+    const cart = page.getByRole('dialog', { name: 'Your Cart' })
+    await until(async () => (await cart.getByRole('listitem').count()) === LINES)
+    await cart.getByText(total, { exact: true }).waitFor()
+    await cart.getByRole('button', { name: 'Proceed to Checkout' }).click()
+    await fillCheckout(page, lakshmi)
+    const orderId = await sendOrder(page)
+    const bill = page.getByRole('region', { name: 'Bill Statement' })
+    assert.equal(await bill.getByRole('rowheader').count(), LINES)
+    await bill.getByText(total).last().waitFor()
+    assert.match(orderId, /^ORD\d{17}$/)
+  },
+  { databases: ['sqlite'] },
+)
+
+journey(
+  'the sheet jumps to a category, refuses more than there is, empties a line by 0, and searches',
+  fillShelf,
+  async ({ person, screen }) => {
+    const page = await (await person('visitor')).visit('/ordernow')
+    await openSheet(page)
+    const box = (name: string) => page.getByRole('textbox', { name: `Quantity of ${name}`, exact: true })
+    if (screen === 'phone') await page.getByRole('combobox', { name: 'Jump to category' }).selectOption('Rocket')
+    else await page.getByRole('navigation', { name: 'Jump to category' }).getByText('Rocket', { exact: true }).click()
+    const rocket = page.getByRole('heading', { name: 'Rocket', exact: true })
+    await until(async () => {
+      const place = await rocket.boundingBox()
+      return place !== null && place.y > 50 && place.y < 400
+    })
+    assert.ok(await box(shelf.soldOut).isDisabled())
+
+    await box(shelf.fewLeft).fill('9')
+    await box(shelf.fewLeft).press('Enter')
+    await page.getByRole('alert').getByText('Only 3 items available in stock!').waitFor()
+    await until(async () => Number(await box(shelf.fewLeft).inputValue()) <= 3)
+    const [wala = ''] = plainNames('Wala')
+    await box(wala).fill('12')
+    await box(wala).press('Enter')
+    await page
+      .getByRole('row')
+      .filter({ has: box(wala) })
+      .getByText('₹516')
+      .waitFor()
+    await box(wala).fill('0')
+    await box(wala).press('Enter')
+    await until(async () => (await box(wala).inputValue()) === '')
+    await page.getByPlaceholder('Search crackers...').fill('rocket')
+    await until(async () => (await page.getByRole('textbox', { name: /^Quantity of / }).count()) === 3)
+  },
+  { databases: ['sqlite'], sharing: true },
+)

@@ -1,0 +1,82 @@
+// What a visitor does on the order page, in the words that stand on it.
+import assert from 'node:assert/strict'
+import type { Locator, Page } from 'playwright-core'
+import { type Customer, emptyCheckout } from '#domain/checkout-form.ts'
+import { lakshmi } from '#test/characters.ts'
+import { newKey } from '#test/open-test-shop.ts'
+
+export const checkoutLabels: Record<keyof Customer, string> = {
+  name: 'Name',
+  state: 'State',
+  stateType: 'State Type',
+  district: 'District',
+  pincode: 'Pincode',
+  mobile: 'Mobile Number',
+  alternateMobile: 'Alternate Mobile',
+  address: 'Full Address with Landmark',
+}
+
+export function checkoutField(page: Page, field: keyof Customer): Locator {
+  const role = field === 'state' || field === 'stateType' ? 'combobox' : 'textbox'
+  return page.getByRole('dialog', { name: 'Checkout' }).getByRole(role, { name: checkoutLabels[field], exact: true })
+}
+
+/** Fills every field but the state's type, which the state sets. */
+export async function fillCheckout(page: Page, customer: Customer = lakshmi): Promise<void> {
+  await checkoutField(page, 'state').selectOption(customer.state)
+  for (const field of Object.keys(emptyCheckout) as (keyof Customer)[]) {
+    if (field !== 'state' && field !== 'stateType') await checkoutField(page, field).fill(customer[field] ?? '')
+  }
+  assert.equal(await checkoutField(page, 'stateType').inputValue(), customer.stateType)
+}
+
+/** Puts `quantity` of a product into the cart by typing it into the card's stepper. */
+export async function putInCart(page: Page, name: string, quantity = 1): Promise<void> {
+  await page.getByRole('button', { name: `Add to Cart: ${name}`, exact: true }).click()
+  if (quantity > 1) await typeQuantity(page, name, String(quantity))
+}
+
+export async function typeQuantity(place: Page | Locator, name: string, text: string): Promise<void> {
+  const field = place.getByRole('textbox', { name: `quantity of ${name}`, exact: true })
+  await field.fill(text)
+  await field.press('Enter')
+}
+
+export async function openCart(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Purchase' }).click()
+  const cart = page.getByRole('dialog', { name: 'Your Cart' })
+  await cart.waitFor()
+  return cart
+}
+
+export async function openCheckout(page: Page): Promise<Locator> {
+  const cart = await openCart(page)
+  await cart.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  const checkout = page.getByRole('dialog', { name: 'Checkout' })
+  await checkout.waitFor()
+  return checkout
+}
+
+/** Sends the order and gives the id that the shop answered with. */
+export async function sendOrder(page: Page): Promise<string> {
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/orders')),
+    page.getByRole('button', { name: 'Send Order' }).click(),
+  ])
+  assert.equal(answer.status(), 201)
+  const { orderId } = (await answer.json()) as { orderId: string }
+  await page.getByRole('heading', { name: /^Thank you for your order/ }).waitFor()
+  return orderId
+}
+
+/** Somebody else orders, without a browser. */
+export async function orderElsewhere(origin: string, name: string, quantity: number): Promise<void> {
+  const products = (await (await fetch(`${origin}/products.json`)).json()) as { id: string; productName: string }[]
+  const product = products.find(({ productName }) => productName === name)
+  const response = await fetch(`${origin}/orders`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': newKey() },
+    body: JSON.stringify({ customer: lakshmi, items: [{ id: product?.id, quantity }] }),
+  })
+  assert.equal(response.status, 201, await response.text())
+}

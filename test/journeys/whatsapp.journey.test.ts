@@ -1,0 +1,130 @@
+// §4 Visitors from WhatsApp: the toast after 5 s, its bar of 5 s, gone after 10 min, and confetti when it is dismissed or used.
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { CONFETTI_PARTICLES } from '#domain/timings.ts'
+import { until } from '#test/until.ts'
+import { fillShelf } from './full-shelf.ts'
+import { journey } from './journey.ts'
+import type { Person } from './person.ts'
+import { fillCheckout, openCheckout, putInCart, sendOrder } from './shopping.ts'
+
+const quick = { databases: ['sqlite'], sharing: true } as const
+const TEN_MINUTES_MS = 600_000
+
+const toast = (page: Page) => page.getByRole('region', { name: 'Order Confirmation' })
+
+/** Opens the order page at a clock that only moves when it is told; confetti is counted as it is painted. */
+async function arrive(visitor: Person, path: string, referer?: string): Promise<Page> {
+  await visitor.context.clock.install()
+  await visitor.context.addInitScript(() => {
+    const { clearRect, fillRect } = CanvasRenderingContext2D.prototype
+    let painted = 0
+    CanvasRenderingContext2D.prototype.clearRect = function clear(...box) {
+      painted = 0
+      clearRect.apply(this, box)
+    }
+    CanvasRenderingContext2D.prototype.fillRect = function fill(...box) {
+      painted += 1
+      this.canvas.dataset.painted = String(painted)
+      fillRect.apply(this, box)
+    }
+  })
+  const page = await visitor.context.newPage()
+  await page.goto(path, referer ? { referer } : {})
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .waitFor()
+  await page.waitForLoadState('networkidle').catch(() => {})
+  await page.clock.pauseAt(Date.now() + TEN_MINUTES_MS / 100)
+  return page
+}
+
+const confetti = (page: Page) => page.locator('canvas.confetti')
+
+journey(
+  '§4 the toast comes after 5 s, its bar runs 5 s, and it is gone after 10 min',
+  fillShelf,
+  async ({ person }) => {
+    const page = await arrive(await person('visitor'), '/ordernow?from=whatsapp')
+    // The clock was stopped some seconds after the page had come.
+    await until(async () => {
+      await page.clock.runFor(1_000)
+      return (await toast(page).count()) > 0
+    })
+    const bar = toast(page).locator('.whatsapp-toast-progress')
+    const runs = await bar.evaluate((element) =>
+      [element, ...element.children].flatMap((each) =>
+        ['', '::before', '::after'].map((part) => getComputedStyle(each, part || undefined).animationDuration),
+      ),
+    )
+    assert.ok(runs.includes('5s'), `the bar takes ${runs}`)
+    await page.clock.runFor(TEN_MINUTES_MS - 3_000)
+    assert.equal(await toast(page).count(), 1)
+    await page.clock.runFor(3_000)
+    await toast(page).waitFor({ state: 'detached' })
+    assert.equal(await confetti(page).count(), 0)
+  },
+  quick,
+)
+
+journey(
+  '§4 dismissing it fires confetti, and it does not come again',
+  fillShelf,
+  async ({ person }) => {
+    const page = await arrive(await person('visitor'), '/ordernow', 'https://web.whatsapp.com/')
+    await page.clock.runFor(5_000)
+    await toast(page).getByRole('button', { name: 'Dismiss' }).click()
+    await confetti(page).waitFor({ state: 'attached' })
+    let most = 0
+    await until(async () => {
+      await page.clock.runFor(50)
+      most = Math.max(most, Number(await confetti(page).getAttribute('data-painted')))
+      return most > CONFETTI_PARTICLES / 2
+    })
+    assert.ok(most <= CONFETTI_PARTICLES)
+    await until(async () => {
+      await page.clock.runFor(1_000)
+      return (await confetti(page).count()) === 0
+    })
+    await page.clock.runFor(TEN_MINUTES_MS)
+    assert.equal(await toast(page).count(), 0)
+  },
+  quick,
+)
+
+journey(
+  '§4 downloading from it fires confetti; WhatsApp’s own browser is enough to be recognised',
+  fillShelf,
+  async ({ person }) => {
+    const userAgent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile WhatsApp/2.26.1'
+    const visitor = await person('visitor', { userAgent })
+    await visitor.context.clock.install()
+    const page = await visitor.visit('/ordernow')
+    await putInCart(page, 'Wala No. 1', 50)
+    await openCheckout(page)
+    await fillCheckout(page)
+    const orderId = await sendOrder(page)
+    await until(async () => {
+      await page.clock.fastForward(5_000)
+      return toast(page).getByText(orderId).isVisible()
+    })
+    const file = page.waitForEvent('download')
+    await toast(page).getByRole('button', { name: 'Download Invoice' }).click()
+    assert.match((await file).suggestedFilename(), new RegExp(`^Estimate_${orderId}_`))
+    await confetti(page).waitFor({ state: 'attached' })
+    await toast(page).waitFor({ state: 'detached' })
+  },
+  quick,
+)
+
+journey(
+  '§4 who did not come from WhatsApp sees no toast',
+  fillShelf,
+  async ({ person }) => {
+    const page = await arrive(await person('visitor'), '/ordernow', 'https://search.example/')
+    await page.clock.runFor(TEN_MINUTES_MS)
+    assert.equal(await toast(page).count(), 0)
+  },
+  quick,
+)

@@ -1,0 +1,74 @@
+// Confetti over everything, once; it takes no tap, stops by itself, and stands still for those who want stillness.
+import { CONFETTI_PARTICLES } from '#domain/timings.ts'
+import { FLIGHT_SECONDS, FULL_BLOOM_SECONDS, flownFor, scatter, type Piece } from './confetti-flight.ts'
+
+const COLOURS = ['--vermilion', '--marigold', '--marigold-light', '--leaf', '--night-soft']
+const STILL_MS = 1_500
+
+export function fireConfetti() {
+  const canvas = document.createElement('canvas')
+  const brush = canvas.getContext('2d')
+  if (!brush) return
+  spreadOut(canvas)
+  const pieces = scatter(CONFETTI_PARTICLES, Math.random)
+  const style = getComputedStyle(document.documentElement)
+  const colours = COLOURS.map((name) => style.getPropertyValue(name))
+
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    paint(brush, pieces, colours, FULL_BLOOM_SECONDS)
+    setTimeout(() => canvas.remove(), STILL_MS)
+    return
+  }
+
+  let began: number | undefined
+  requestAnimationFrame(function frame(now) {
+    began ??= now
+    const seconds = (now - began) / 1_000
+    if (seconds > FLIGHT_SECONDS) return canvas.remove()
+    paint(brush, pieces, colours, seconds)
+    requestAnimationFrame(frame)
+  })
+}
+
+/** In the top layer, so that it also flies over what is there. */
+function spreadOut(canvas: HTMLCanvasElement) {
+  canvas.width = window.innerWidth
+  canvas.height = window.innerHeight
+  canvas.className = 'confetti'
+  canvas.popover = 'manual'
+  canvas.ariaHidden = 'true'
+  Object.assign(canvas.style, {
+    inset: '0',
+    width: '100vw',
+    height: '100dvh',
+    margin: '0',
+    padding: '0',
+    border: '0',
+    background: 'none',
+    pointerEvents: 'none',
+  })
+  document.body.append(canvas)
+  canvas.showPopover()
+}
+
+function paint(brush: CanvasRenderingContext2D, pieces: readonly Piece[], colours: string[], seconds: number) {
+  const { width, height } = brush.canvas
+  brush.resetTransform()
+  brush.clearRect(0, 0, width, height)
+  for (const piece of pieces) {
+    const { x, y, radians } = flownFor(seconds, piece)
+    if (y > 1.05 || x < -0.05 || x > 1.05) continue
+    brush.fillStyle = colours[Math.floor(piece.hue * colours.length)] ?? ''
+    brush.setTransform(
+      Math.cos(radians),
+      Math.sin(radians),
+      -Math.sin(radians),
+      Math.cos(radians),
+      x * width,
+      y * height,
+    )
+    // Paper that turns in the air is narrow at times.
+    const breadth = piece.sizePx * Math.abs(Math.cos(radians * 0.7))
+    brush.fillRect(-breadth / 2, -piece.sizePx / 2, breadth, piece.sizePx)
+  }
+}

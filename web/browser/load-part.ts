@@ -1,0 +1,26 @@
+// Loading a part of the program. Many browsers never ask again for a module that once failed, so none is asked for in vain.
+import { readKept, tabStorage, writeKept } from './storage.ts'
+
+const STARTED_NAME = 'started-anew'
+const START_ANEW_GAP_MS = 60_000
+
+/** Rejects, without having spoiled a later try, while the shop's files cannot be had. */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  if (!(await filesAreThere())) throw new Error('The files of the shop cannot be had')
+  return load()
+}
+
+/** Asks for this very file, past every cache. */
+export async function filesAreThere(): Promise<boolean> {
+  const answer = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  if (answer?.status === 404) startAnew() // a newer version of the shop has other files
+  return answer?.ok ?? false
+}
+
+/** Opens the page again where it stands, at most once a minute: cart, form, panel and view are kept. */
+export function startAnew() {
+  const before = Number(readKept(tabStorage(), STARTED_NAME) ?? 0)
+  if (Date.now() - before < START_ANEW_GAP_MS) return
+  writeKept(tabStorage(), STARTED_NAME, Date.now())
+  window.location.reload()
+}

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import test from 'node:test'
+import sharp from 'sharp'
+import { openTestWeb } from '#test/open-test-web.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+type Manifest = {
+  name: string
+  short_name: string
+  start_url: string
+  display: string
+  background_color: string
+  theme_color: string
+  icons: { src: string; sizes: string; purpose?: string }[]
+}
+
+async function manifestOf(t: test.TestContext, name?: string) {
+  const { send, shop } = await openTestWeb(t)
+  if (name !== undefined) shop.settings.name = name
+  const response = await send('/manifest.webmanifest')
+  assert.equal(response.headers.get('Content-Type'), 'application/manifest+json')
+  return (await response.json()) as Manifest
+}
+
+test('GET /manifest.webmanifest opens the order page under the shop’s name', async (t) => {
+  const { name, short_name, start_url, display } = await manifestOf(t)
+  assert.deepEqual(
+    [name, short_name, start_url, display],
+    ['Sri Vinayaga Crackers', 'Sri Vinayaga', '/ordernow', 'standalone'],
+  )
+})
+
+test('a home screen shows the words of the name that fit, and a first word whole', async (t) => {
+  assert.equal((await manifestOf(t, 'Raja Superlongname B')).short_name, 'Raja')
+  assert.equal((await manifestOf(t, 'Meenakshisundaram Fireworks')).short_name, 'Meenakshisundaram')
+})
+
+test('its colours are the shop’s', async (t) => {
+  const tokens = readFileSync(join(ROOT, 'web/styles/tokens.css'), 'utf8')
+  const { background_color, theme_color } = await manifestOf(t)
+  assert.ok(tokens.includes(`--paper: ${background_color};`))
+  assert.ok(tokens.includes(`--marigold-light: ${theme_color};`))
+})
+
+test('its icons are there in their sizes', async (t) => {
+  const { icons } = await manifestOf(t)
+  assert.ok(icons.some(({ purpose }) => purpose === 'maskable'))
+  for (const { src, sizes } of icons.filter((icon) => icon.src.endsWith('.png'))) {
+    const { width, height } = await sharp(readFileSync(join(ROOT, 'public', src))).metadata()
+    assert.equal(sizes, `${width}x${height}`, src)
+  }
+})

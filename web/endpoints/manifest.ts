@@ -1,0 +1,39 @@
+// GET /manifest.webmanifest: the shop as a phone puts it on its home screen.
+import { shopContext } from '#web/shop-context.ts'
+import type { Route } from './+types/manifest.ts'
+
+/** What home screens show without cutting. */
+const SHORT_NAME_MAX = 12
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { name, tagline } = context.get(shopContext).settings
+  const manifest = {
+    id: '/',
+    name,
+    short_name: shortName(name),
+    description: tagline,
+    lang: 'en-IN',
+    start_url: '/ordernow',
+    scope: '/',
+    display: 'standalone',
+    // --paper and --marigold-light of web/styles/tokens.css
+    background_color: '#fbf4e3',
+    theme_color: '#ffd36b',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },
+  })
+}
+
+/** The first words that fit: 'Sri Vinayaga' for 'Sri Vinayaga Crackers'. A first word that is longer stays whole. */
+function shortName(name: string): string {
+  const words = name.split(' ')
+  const begins = words.map((_, index) => words.slice(0, index + 1).join(' '))
+  return begins.findLast((begin) => begin.length <= SHORT_NAME_MAX) ?? begins[0] ?? name
+}

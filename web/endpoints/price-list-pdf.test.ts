@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { printPriceList } from '#web/papers/server-press.ts'
+import { goods } from '#test/characters.ts'
+import { stockUp } from '#test/open-test-shop.ts'
+import { openTestWeb } from '#test/open-test-web.ts'
+import { pdfLines } from '#test/pdf-text.ts'
+import { until } from '#test/until.ts'
+
+test('§2 /pricelist.pdf is the live catalogue as a document, shown only inside our own pages', async (t) => {
+  const { shop, send } = await openTestWeb(t, 'sqlite', { printPriceList })
+  const first = await send('/pricelist.pdf')
+  assert.equal(first.status, 200)
+  assert.equal(first.headers.get('Content-Type'), 'application/pdf')
+  assert.equal(first.headers.get('X-Frame-Options'), 'SAMEORIGIN')
+  assert.equal(first.headers.get('Content-Security-Policy'), "default-src 'none'; frame-ancestors 'self'")
+  assert.match(
+    first.headers.get('Content-Disposition') ?? '',
+    /^inline; filename="Price_List_Sri_Vinayaga_Crackers_28-10-2026\.pdf"/,
+  )
+  const bytes = new Uint8Array(await first.arrayBuffer())
+  assert.equal(first.headers.get('Content-Length'), String(bytes.length))
+
+  await stockUp(shop, goods)
+  await until(async () => (await shop.priceList.current())?.products === Object.keys(goods).length)
+  const renewed = await send('/pricelist.pdf')
+  assert.notEqual(renewed.headers.get('ETag'), first.headers.get('ETag'))
+  const said = pdfLines(new Uint8Array(await renewed.arrayBuffer()))
+  for (const { name } of Object.values(goods)) assert.ok(said.includes(name), name)
+})
+
+test('who has the newest list does not get it again', async (t) => {
+  const { send } = await openTestWeb(t, 'sqlite', { printPriceList })
+  const etag = (await send('/pricelist.pdf')).headers.get('ETag') ?? ''
+  const again = await send('/pricelist.pdf', { headers: { 'If-None-Match': `"older", W/${etag}` } })
+  assert.equal(again.status, 304)
+  assert.equal(await again.text(), '')
+  const other = await send('/pricelist.pdf', { headers: { 'If-None-Match': '"older"' } })
+  assert.equal(other.status, 200)
+})
+
+test('without a list to be had the answer says to come again, and the page stands without it', async (t) => {
+  const { send } = await openTestWeb(t)
+  const refused = await send('/pricelist.pdf')
+  assert.equal(refused.status, 503)
+  assert.equal(refused.headers.get('Retry-After'), '5')
+  const page = await send('/pricelist')
+  assert.equal(page.status, 200)
+  assert.match(await page.text(), /<h1>Price List<\/h1>/)
+})
+
+test('§2 /pricelist shows the document in a frame, dated, with a way to take it along', async (t) => {
+  const { shop, send } = await openTestWeb(t, 'sqlite', { printPriceList })
+  await shop.priceList.current()
+  const page = await (await send('/pricelist')).text()
+  assert.match(page, /<iframe [^>]*src="\/pricelist\.pdf#view=FitH"/)
+  assert.match(page, /Prices of (<!-- -->)?28\/10\/2026/)
+  assert.match(page, /<a [^>]*download="Price_List_Sri_Vinayaga_Crackers_28-10-2026\.pdf"[^>]*href="\/pricelist\.pdf"/)
+})

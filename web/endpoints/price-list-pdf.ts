@@ -1,0 +1,30 @@
+// GET /pricelist.pdf: the printed price list that lies ready, for the page that shows it and for taking along.
+import { framedHeaders } from '#web/security-headers.ts'
+import { shopContext } from '#web/shop-context.ts'
+import type { Route } from './+types/price-list-pdf.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const list = await context.get(shopContext).priceList.current()
+  if (!list) {
+    const headers = { 'Retry-After': '5', 'Cache-Control': 'no-store' }
+    return new Response('The price list is being printed. Please try again.', { status: 503, headers })
+  }
+  const headers = new Headers([...framedHeaders])
+  headers.set('Content-Type', 'application/pdf')
+  headers.set('Content-Disposition', disposition(list.fileName))
+  headers.set('ETag', list.etag)
+  headers.set('Cache-Control', 'no-cache')
+  if (knows(request.headers.get('If-None-Match'), list.etag)) return new Response(null, { status: 304, headers })
+  headers.set('Content-Length', String(list.pdf.byteLength))
+  return new Response(list.pdf, { headers })
+}
+
+/** A name in any script, and one in ASCII for those who cannot read it. */
+function disposition(fileName: string): string {
+  const ascii = fileName.replace(/[^\w.-]+/g, '_')
+  return `inline; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
+}
+
+function knows(ifNoneMatch: string | null, etag: string): boolean {
+  return (ifNoneMatch ?? '').split(',').some((known) => [etag, `W/${etag}`, '*'].includes(known.trim()))
+}

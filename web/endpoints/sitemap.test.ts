@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { goods } from '#test/characters.ts'
+import { stockUp } from '#test/open-test-shop.ts'
+import { openTestWeb } from '#test/open-test-web.ts'
+
+const entries = (xml: string) =>
+  [...xml.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?<\/url>/g)].map(
+    ([, loc = '', lastmod]) => ({
+      loc: loc.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))),
+      lastmod,
+    }),
+  )
+
+test('GET /sitemap.xml lists the public pages and the categories that have products', async (t) => {
+  const { send, shop } = await openTestWeb(t)
+  const draft = { ...goods.rockets, category: "Fancy items (Children's Special)" as const }
+  await stockUp(shop, { rockets: goods.rockets, draft, giants: { ...draft, category: 'Chorsa & Gaints (Wala)' } })
+  const response = await send('/sitemap.xml')
+  assert.equal(response.headers.get('Content-Type'), 'application/xml; charset=utf-8')
+  const xml = await response.text()
+  assert.match(
+    xml,
+    /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">\n(  <url>.*<\/url>\n)+<\/urlset>\n$/,
+  )
+  assert.doesNotMatch(xml, /&(?!#\d+;)/)
+  assert.deepEqual(
+    entries(xml).map(({ loc }) => loc.replace('http://shop.test', '')),
+    [
+      '/',
+      '/ordernow',
+      '/ordernow?category=Chorsa%20%26%20Gaints%20(Wala)',
+      "/ordernow?category=Fancy%20items%20(Children's%20Special)",
+      '/ordernow?category=Rocket',
+      '/contact',
+      '/about',
+      '/pricelist',
+    ],
+  )
+})
+
+test('a page of products says when the newest of them changed', async (t) => {
+  const { send, shop } = await openTestWeb(t)
+  const { rockets } = await stockUp(shop, { rockets: goods.rockets })
+  shop.world.advance(60)
+  const { skyShots } = await stockUp(shop, { skyShots: goods.skyShots })
+  shop.world.advance(60)
+  const edited = await shop.products.edit(rockets.id, goods.rockets)
+  const found = entries(await (await send('/sitemap.xml')).text())
+  const lastmod = (end: string) => found.find(({ loc }) => loc.endsWith(end))?.lastmod
+  assert.equal(lastmod('Rocket'), edited?.updatedAt)
+  assert.equal(lastmod('shots'), skyShots.createdAt)
+  assert.equal(lastmod('/ordernow'), edited?.updatedAt)
+  assert.equal(lastmod('/about'), undefined)
+})
+
+test('each address of the sitemap is a page that calls itself by it', async (t) => {
+  const { send, shop } = await openTestWeb(t)
+  await stockUp(shop, goods)
+  const found = entries(await (await send('/sitemap.xml')).text())
+  assert.equal(found.length, 9)
+  for (const { loc } of found) {
+    const response = await send(loc.replace('http://shop.test', ''))
+    assert.equal(response.status, 200, loc)
+    assert.ok(
+      (await response.text()).includes(
+        `rel="canonical" href="${loc.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')}"`,
+      ),
+      loc,
+    )
+  }
+})
+
+test('a shop with nothing on its shelves still has its pages', async (t) => {
+  const { send } = await openTestWeb(t)
+  const found = entries(await (await send('/sitemap.xml')).text())
+  assert.equal(found.length, 5)
+  assert.ok(found.every(({ lastmod }) => lastmod === undefined))
+})

@@ -1,0 +1,45 @@
+// GET /sitemap.xml: the public pages, and the page of each category that has products.
+import { sections } from '#domain/catalogue.ts'
+import { categoryPath } from '#domain/category.ts'
+import type { Product } from '#domain/product.ts'
+import { shopContext } from '#web/shop-context.ts'
+import type { Route } from './+types/sitemap.ts'
+
+type Entry = { path: string; changed?: string }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { origin } = new URL(request.url)
+  const products = await context.get(shopContext).products.all()
+  const entries: Entry[] = [
+    { path: '/' },
+    entry('/ordernow', products),
+    ...sections(products).map((section) => entry(categoryPath(section.category), section.products)),
+    { path: '/contact' },
+    { path: '/about' },
+    entry('/pricelist', products),
+  ]
+  return new Response(sitemap(origin, entries), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=600' },
+  })
+}
+
+/** A page of products changed when the newest of them did. */
+function entry(path: string, products: readonly Product[]): Entry {
+  const changed = products.map(({ createdAt, updatedAt = createdAt }) => updatedAt).toSorted()
+  return { path, ...(changed.length > 0 && { changed: changed.at(-1) ?? '' }) }
+}
+
+function sitemap(origin: string, entries: readonly Entry[]): string {
+  const urls = entries.map(({ path, changed }) => {
+    const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`
+    return `  <url><loc>${escaped(origin + path)}</loc>${lastmod}</url>\n`
+  })
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`
+  )
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

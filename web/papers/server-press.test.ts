@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { estimate } from '#domain/estimate.ts'
+import { priceList } from '#domain/price-list.ts'
+import { demoSettings } from '#domain/shop-settings.ts'
+import { lakshmi, testOrder } from '#domain/test-characters.ts'
+import { paperFonts } from '#test/paper-fonts.ts'
+import { printEstimate as printHere } from './estimate-sheet.ts'
+import { printPriceList as printListHere } from './price-list-sheet.ts'
+import { printEstimate, printPriceList } from './server-press.ts'
+
+test('§7 the server prints the same estimate as the browser', async () => {
+  const model = estimate(testOrder(), demoSettings)
+  assert.deepEqual(await printEstimate(model), await printHere(model, paperFonts))
+})
+
+test('a price list is printed beside the thread that serves visitors', async () => {
+  const products = Array.from({ length: 300 }, (_, at) => ({ ...lakshmi, name: `Cracker ${at}` }))
+  const list = priceList(products, demoSettings, new Date('2026-10-28T06:30:00Z'))
+  const besideMs = await busyMs(() => printPriceList(list))
+  const hereMs = await busyMs(() => printListHere(list, paperFonts))
+  assert.ok(besideMs < hereMs / 3, `${besideMs} ms of this thread, against ${hereMs} ms when it prints itself`)
+})
+
+/** How long this thread worked, however busy the machine. */
+async function busyMs(work: () => Promise<unknown>): Promise<number> {
+  const before = process.threadCpuUsage()
+  await work()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1_000
+}
+
+test('a paper that cannot be drawn is refused, and the process lives', async () => {
+  const list = priceList([lakshmi], demoSettings, new Date(0))
+  await assert.rejects(printPriceList({ ...list, pages: [undefined] } as never))
+})

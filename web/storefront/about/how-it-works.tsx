@@ -1,0 +1,56 @@
+// From the cart to the parcel in four steps; nothing is paid on the site.
+import { formatRupees } from '#domain/money.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { words } from '#domain/words.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-paths.ts'
+import './how-it-works.css'
+
+type Step = { icon: IconName; title: string; text: string }
+
+export function HowItWorks({ settings }: { settings: ShopSettings }) {
+  const { order, orderNow, minimumOrder } = words(settings)
+  const minimum = formatRupees(settings.minimumOrderPaise)
+  const steps: readonly Step[] = [
+    {
+      icon: 'cart',
+      title: 'Enquiry',
+      text: `Fill the cart and send it with your address. Nothing is paid on this site. ${minimumOrder} ${minimum} for Tamil Nadu.`,
+    },
+    {
+      icon: 'phone',
+      title: 'Call',
+      text: `We call you and go through your ${order}: goods, prices, transport. You get an estimate to keep.`,
+    },
+    {
+      icon: 'check',
+      title: 'Payment by UPI',
+      text: 'You pay by UPI and send a screenshot of the payment to our WhatsApp number.',
+    },
+    {
+      icon: 'truck',
+      title: 'Lorry transport',
+      text: 'Crackers travel by lorry. The parcel waits at a transport office near you, where you pay the freight and take it home.',
+    },
+  ]
+  return (
+    <section className="about-steps" aria-labelledby="how-it-works">
+      <h2 id="how-it-works">How ordering works</h2>
+      <ol>
+        {steps.map(({ icon, title, text }) => (
+          <li key={icon}>
+            <span className="about-step-mark">
+              <Icon name={icon} />
+            </span>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <ButtonLink to="/ordernow" size="large">
+        {orderNow} <Icon name="arrow-right" />
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+// 'Connect With Us': who the shop is, since when, and every way to reach it.
+import type { ReactNode } from 'react'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { whatsappLink } from '#domain/whatsapp.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-paths.ts'
+import { LabelCard } from '#web/ui/label-card.tsx'
+import './connect-card.css'
+
+export function ConnectCard({ settings }: { settings: ShopSettings }) {
+  const { name, tagline, rating, established, address, phone, email, whatsappNumber } = settings
+  const whatsapp = whatsappLink('web', whatsappNumber, `Hello ${name}, `)
+  return (
+    <section className="connect" aria-labelledby="connect">
+      <LabelCard>
+        <h2 id="connect">Connect With Us</h2>
+        <div className="connect-shop">
+          <img src="/logo.svg" alt="" width="72" height="72" />
+          <div>
+            <p className="connect-name">{name}</p>
+            <p>{tagline}</p>
+          </div>
+        </div>
+        <dl className="connect-facts">
+          <div>
+            <dt>Rated</dt>
+            <dd>
+              {rating} <Icon name="star" />
+            </dd>
+          </div>
+          <div>
+            <dt>Established</dt>
+            <dd>{established}</dd>
+          </div>
+        </dl>
+        <address>
+          <Way icon="pin" label="Address">
+            <span>{address}</span>
+          </Way>
+          <Way icon="phone" label="Phone">
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+          </Way>
+          <Way icon="mail" label="E-mail">
+            <a href={`mailto:${email}`}>{email}</a>
+          </Way>
+        </address>
+        <a className="button connect-whatsapp" data-variant="primary" href={whatsapp} target="_blank" rel="noreferrer">
+          <Icon name="whatsapp" /> Chat on WhatsApp
+        </a>
+      </LabelCard>
+    </section>
+  )
+}
+
+function Way({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div className="connect-way">
+      <Icon name={icon} />
+      <p>
+        <span className="eyebrow">{label}</span>
+        {children}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+// The 'Crackers Show': the shop's videos one after another, with everything that a hand, a key or a finger needs.
+import { useId, useRef } from 'react'
+import type { Video } from '#server/videos.ts'
+import { playedUrl } from '#domain/video.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { LabelCard } from '#web/ui/label-card.tsx'
+import { ProgressBars } from './progress-bars.tsx'
+import { ShowCaption } from './show-caption.tsx'
+import { ShowControls } from './show-controls.tsx'
+import { StageMessage } from './stage-message.tsx'
+import { useGestures } from './use-gestures.ts'
+import { useShow } from './use-show.ts'
+import './crackers-show.css'
+
+export function CrackersShow({ videos }: { videos: readonly Video[] }) {
+  const heading = useId()
+  return (
+    <section className="crackers-show" aria-labelledby={heading}>
+      <LabelCard tone="night">
+        <h2 id={heading}>Crackers Show</h2>
+        {videos.length > 0 ? <Player videos={videos} /> : <Empty title="No videos available" />}
+      </LabelCard>
+    </section>
+  )
+}
+
+function Player({ videos }: { videos: readonly Video[] }) {
+  const player = useRef<HTMLDivElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const { element, show, take, isMuted, mute, video, says } = useShow(videos)
+  useGestures(player, stage, take)
+
+  if (!video) return null
+  return (
+    <div ref={player} className="show-player">
+      <div ref={stage} className="show-stage">
+        <video
+          ref={element}
+          {...says}
+          src={playedUrl(video.videoUrl)}
+          muted
+          playsInline
+          preload="metadata"
+          tabIndex={0}
+          aria-label={video.title}
+        />
+        <ProgressBars videos={videos} index={show.index} element={element} />
+        <StageMessage show={show} take={take} />
+      </div>
+      <div className="show-words">
+        <ShowControls show={show} take={take} isMuted={isMuted} onMute={mute} />
+        <ShowCaption video={video} />
+      </div>
+    </div>
+  )
+}

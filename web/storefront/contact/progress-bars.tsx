@@ -1,0 +1,39 @@
+// One bar a video: those before the current one are full, the current one fills as its video plays.
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Video } from '#server/videos.ts'
+import './progress-bars.css'
+
+type Progress = { videos: readonly Video[]; index: number; element: RefObject<HTMLVideoElement | null> }
+
+export function ProgressBars({ videos, index, element }: Progress) {
+  const current = useRef<HTMLProgressElement>(null)
+
+  // Sixty times a second is more than React needs to hear of.
+  useEffect(() => {
+    let frame = requestAnimationFrame(function fill() {
+      const { currentTime = 0, duration = 0 } = element.current ?? {}
+      const share = duration > 0 ? currentTime / duration : 0
+      if (current.current && current.current.value !== share) current.current.value = share
+      frame = requestAnimationFrame(fill)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [element])
+
+  return (
+    <div className="progress-bars">
+      {videos.map(({ id, title }, place) => {
+        const isCurrent = place === index
+        return (
+          <progress
+            // The bar that is filled by hand is not the one that stands full or empty.
+            key={isCurrent ? `${id} current` : id}
+            ref={isCurrent ? current : undefined}
+            max={1}
+            value={place < index ? 1 : 0}
+            aria-label={`Video ${place + 1} of ${videos.length}: ${title}`}
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+// The contact page: the shop's fireworks to watch, and every way to reach the shop.
+import { useLive } from '#web/browser/live.ts'
+import { shopContext } from '#web/shop-context.ts'
+import type { Route } from './+types/route.ts'
+import { ConnectCard } from './connect-card.tsx'
+import { CrackersShow } from './crackers-show.tsx'
+import { contactMeta } from './meta.ts'
+import './contact.css'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return contactMeta(matches[1].loaderData)
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { settings, videos } = context.get(shopContext)
+  return { settings, videos: await videos.all() }
+}
+
+export default function Contact({ loaderData: { settings, videos } }: Route.ComponentProps) {
+  useLive(['videos'])
+  return (
+    <div className="contact">
+      <header className="contact-head">
+        <h1>Contact</h1>
+        <p>Watch our crackers burst, then call, write or come to the shop in person.</p>
+      </header>
+      <CrackersShow videos={videos} />
+      <ConnectCard settings={settings} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+// What the current video is called and what it shows: the words of the show, for those who cannot see it too.
+import { useEffect, useRef, useState } from 'react'
+import type { Video } from '#server/videos.ts'
+import { shownDescription } from '#domain/video.ts'
+import './show-caption.css'
+
+export function ShowCaption({ video: { title, description } }: { video: Video }) {
+  const told = shownDescription(description)
+  return (
+    <div className="show-caption">
+      <h3 lang={languageOf(title)}>{title}</h3>
+      <Description key={told} text={told} />
+      <p className="visually-hidden">
+        The videos start without sound and have no captions; this text tells what they show.
+      </p>
+    </div>
+  )
+}
+
+/** Its first lines, so that the page does not jump with every video, and all of it on demand. */
+function Description({ text }: { text: string }) {
+  const words = useRef<HTMLParagraphElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [isCut, setCut] = useState(false)
+
+  useEffect(() => {
+    const paragraph = words.current
+    if (!paragraph || isOpen) return
+    const watching = new ResizeObserver(() => setCut(paragraph.scrollHeight > paragraph.clientHeight + 1))
+    watching.observe(paragraph)
+    return () => watching.disconnect()
+  }, [isOpen])
+
+  return (
+    <>
+      <p ref={words} className="show-description" data-open={isOpen || undefined} lang={languageOf(text)}>
+        {text}
+      </p>
+      {(isCut || isOpen) && (
+        <button type="button" className="show-more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Read less' : 'Read more'}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** A screen reader speaks Tamil where most letters are Tamil. */
+function languageOf(text: string): 'ta' | undefined {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const tamil = text.match(/\p{Script=Tamil}/gu)?.length ?? 0
+  return tamil > letters / 2 ? 'ta' : undefined
+}

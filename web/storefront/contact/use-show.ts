@@ -1,0 +1,123 @@
+// Runs the show in a <video>: what the state wants the element does, what the element says becomes state.
+import { useEffect, useReducer, useRef, useState } from 'react'
+import type { Video } from '#server/videos.ts'
+import {
+  blocked,
+  currentClip,
+  during,
+  ended,
+  failed,
+  hasFailed,
+  haveAllFailed,
+  listed,
+  loading,
+  type Move,
+  MOVE_ON_MS,
+  moveOn,
+  openShow,
+  pause,
+  play,
+  ready,
+  takeMove,
+} from './show.ts'
+
+/** A shorter clip would run in a circle faster than anyone can see. */
+const SHORTEST_SECONDS = 0.2
+
+/** A video that gets another file is another clip. */
+const clipOf = ({ id, videoUrl }: Video) => `${id} ${videoUrl}`
+
+export function useShow(videos: readonly Video[]) {
+  const element = useRef<HTMLVideoElement>(null)
+  const begun = useRef(0)
+  const [isMuted, mute] = useState(true)
+  const [show, take] = useReducer(takeMove, videos.map(clipOf), openShow)
+  const clip = currentClip(show)
+  const isAtFault = hasFailed(show)
+  const tell = (move: Move) => () => take(during(clip ?? '', move))
+
+  useEffect(() => take(listed(videos.map(clipOf))), [videos])
+
+  useEffect(() => {
+    if (mayBegin()) take(play)
+  }, [])
+
+  // What the element said before React was listening.
+  useEffect(() => {
+    const video = element.current
+    if (video?.error) take(failed)
+    else if (video && video.readyState >= video.HAVE_CURRENT_DATA) take(ready)
+  }, [])
+
+  useEffect(() => {
+    if (element.current) element.current.muted = isMuted
+  }, [isMuted])
+
+  useEffect(() => {
+    const video = element.current
+    if (!video || !clip || isAtFault) return
+    if (begun.current !== show.start) rewind(video)
+    begun.current = show.start
+    if (!show.isPlaying) return video.pause()
+    video.play().catch((error: unknown) => {
+      if (!isBlocking(error)) return // it was paused, or another video came, or its own error event tells
+      logBlocked(error)
+      take(during(clip, blocked))
+      if (video.readyState >= video.HAVE_METADATA) take(during(clip, ready))
+    })
+  }, [begun, clip, show.start, show.isPlaying, isAtFault])
+
+  const mayMoveOn = isAtFault && !haveAllFailed(show)
+  useEffect(() => {
+    if (!mayMoveOn) return
+    const timer = setTimeout(() => take(moveOn), MOVE_ON_MS)
+    return () => clearTimeout(timer)
+  }, [mayMoveOn])
+
+  return {
+    element,
+    show,
+    take,
+    isMuted,
+    mute,
+    // One that was just deleted is followed by the one in its place, as the show is about to learn.
+    video: videos.find((each) => clipOf(each) === clip) ?? videos[show.index % videos.length],
+    says: {
+      onLoadStart: tell(loading),
+      onWaiting: tell(loading),
+      // A video that waits to be played loads no further than this.
+      onLoadedMetadata: show.isPlaying ? undefined : tell(ready),
+      onLoadedData: tell(ready),
+      onCanPlay: tell(ready),
+      onPlaying: tell(ready),
+      onError: tell(failed),
+      onEnded: () => take(during(clip ?? '', isWatchable(element.current) ? ended : failed)),
+      // The phone itself pauses and plays too: a call, a headphone's button.
+      onPause: () => element.current?.paused && !element.current.ended && take(during(clip ?? '', pause)),
+    },
+  }
+}
+
+/** Not for who asks for stillness or saves data. */
+function mayBegin(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+function rewind(video: HTMLVideoElement) {
+  if (video.error) video.load()
+  else if (video.currentTime > 0) video.currentTime = 0
+}
+
+function isBlocking(error: unknown): error is DOMException {
+  return error instanceof DOMException && error.name === 'NotAllowedError'
+}
+
+/** Into the browser's own record of the page, where `performance.getEntriesByName` finds it; the console stays quiet. */
+function logBlocked({ name, message }: DOMException) {
+  performance.mark('video-playback-blocked', { detail: { name, message } })
+}
+
+function isWatchable(video: HTMLVideoElement | null): boolean {
+  return !video || !(video.duration < SHORTEST_SECONDS)
+}

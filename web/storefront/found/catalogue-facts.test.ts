@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { demoSettings } from '#domain/shop-settings.ts'
+import { giftBox, lakshmi, sparklers } from '#domain/test-characters.ts'
+import { catalogueFact } from './catalogue-facts.ts'
+
+const frame = { settings: demoSettings, origin: 'https://shop.example' }
+
+test('the order page lists the categories that have products', () => {
+  const { itemListElement } = catalogueFact(frame, [giftBox, lakshmi], undefined)
+  assert.deepEqual(itemListElement, [
+    {
+      '@type': 'ListItem',
+      position: 1,
+      name: 'One sound crackers',
+      url: 'https://shop.example/ordernow?category=One%20sound%20crackers',
+    },
+    { '@type': 'ListItem', position: 2, name: 'Gift box', url: 'https://shop.example/ordernow?category=Gift%20box' },
+  ])
+})
+
+test('a category lists at most twenty products with price in rupees and availability', () => {
+  const many = Array.from({ length: 30 }, (_, index) => ({ ...sparklers, id: `${index}` }))
+  assert.equal(catalogueFact(frame, [...many, lakshmi], 'Sparklers').numberOfItems, 20)
+
+  const [first] = catalogueFact(frame, [giftBox, lakshmi], 'Gift box').itemListElement as [{ item: object }]
+  assert.deepEqual(first.item, {
+    '@type': 'Product',
+    name: 'Deepavali Gift Box 35 Items',
+    sku: 'PRD1999',
+    category: 'Gift box',
+    offers: {
+      '@type': 'Offer',
+      price: '899.50',
+      priceCurrency: 'INR',
+      availability: 'https://schema.org/InStock',
+      url: 'https://shop.example/ordernow?category=Gift%20box',
+      seller: { '@id': 'https://shop.example/#shop' },
+    },
+  })
+  const [gone] = catalogueFact(frame, [sparklers], 'Sparklers').itemListElement as [
+    { item: { image: string; offers: { availability: string } } },
+  ]
+  assert.equal(gone.item.offers.availability, 'https://schema.org/OutOfStock')
+  assert.match(gone.item.image, /^https:\/\/shop\.example\/media\/image\/upload\/w_640,f_jpg\//)
+})

@@ -1,0 +1,45 @@
+// The catalogue as search engines read it: the categories on the order page, the first products on a category's page.
+import type { CartProduct } from '#domain/cart.ts'
+import { sections } from '#domain/catalogue.ts'
+import { type Category, categoryPath } from '#domain/category.ts'
+import { imageUrl } from '#domain/image-url.ts'
+import { rupeesFromPaise } from '#domain/money.ts'
+import type { Fact, Frame } from './page-meta.ts'
+
+/** The page carries each product three times then; more than these tell a search engine nothing new. */
+const PRODUCTS_MAX = 20
+const PICTURE_WIDTH = 640
+
+export function catalogueFact(frame: Frame, products: readonly CartProduct[], category: Category | undefined): Fact {
+  const found = sections(products, category ? { category } : {})
+  const items = category
+    ? found.flatMap((section) => section.products.slice(0, PRODUCTS_MAX)).map((product) => productItem(frame, product))
+    : found.map((section) => ({ name: section.category, url: frame.origin + categoryPath(section.category) }))
+  return {
+    '@type': 'ItemList',
+    name: category ?? 'Crackers',
+    numberOfItems: items.length,
+    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+  }
+}
+
+function productItem({ origin }: Frame, product: CartProduct) {
+  const picture = product.imageUrl && new URL(imageUrl(product.imageUrl, { width: PICTURE_WIDTH }), origin).href
+  return {
+    item: {
+      '@type': 'Product',
+      name: product.name,
+      sku: product.code,
+      category: product.category,
+      ...(picture && { image: picture }),
+      offers: {
+        '@type': 'Offer',
+        price: rupeesFromPaise(product.pricePaise).toFixed(2),
+        priceCurrency: 'INR',
+        availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+        url: origin + categoryPath(product.category),
+        seller: { '@id': `${origin}/#shop` },
+      },
+    },
+  }
+}

@@ -1,0 +1,58 @@
+// What a page says of itself to search engines and to whoever gets its link: title, description, address, picture.
+import type { MetaDescriptor } from 'react-router'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+
+/** What the public layout has loaded: whose page it is, and under which origin. */
+export type Frame = { settings: ShopSettings; origin: string }
+
+type Page = {
+  /** The shop's name follows it; without a title the page is the shop's own. */
+  title?: string
+  description: string
+  /** The one spelling of the page's address, without the origin. */
+  path: string
+  picture?: keyof typeof pictures
+  /** Structured data, as the functions of shop-facts.ts and catalogue-facts.ts give it. */
+  facts?: readonly Fact[]
+}
+
+/** One thing in the vocabulary of schema.org. */
+export type Fact = { readonly '@type': string; readonly [property: string]: unknown }
+
+/** Search engines show about so much. */
+const DESCRIPTION_MAX = 160
+
+/** Drawn by bin/make-share-pictures.ts, 1200 by 630. */
+const pictures = {
+  shop: { path: '/share/shop.jpg', alt: 'Fireworks over a town by night: fancy crackers and gift boxes' },
+  order: { path: '/share/order.jpg', alt: 'Matchbox labels of crackers: up to 90% discount' },
+} as const
+
+export function pageMeta({ settings, origin }: Frame, page: Page): MetaDescriptor[] {
+  const { path, picture = 'shop', facts = [] } = page
+  const title = page.title ? `${page.title} | ${settings.name}` : `${settings.name} · ${settings.tagline}`
+  const address = origin + path
+  const description = fitting(page.description)
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: settings.name },
+    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: origin + pictures[picture].path },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: pictures[picture].alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...facts.map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } })),
+  ]
+}
+
+/** Cut after a whole word. */
+function fitting(text: string): string {
+  return text.length <= DESCRIPTION_MAX ? text : `${text.slice(0, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, '')}…`
+}

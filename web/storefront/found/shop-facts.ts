@@ -1,0 +1,49 @@
+// The shop itself as search engines read it: a store with an address, and the site that is its own.
+import type { Fact, Frame } from './page-meta.ts'
+import { postalAddress } from './postal-address.ts'
+
+/** The rating is left out: it would need the number of people who gave it, which nobody knows. */
+export function storeFact({ settings, origin }: Frame): Fact {
+  const { name, tagline, address, phone, email, established, licenceNumber, gstin, social } = settings
+  const pages = Object.values(social).filter((page) => page !== '')
+  return {
+    '@type': 'Store',
+    '@id': storeId(origin),
+    name,
+    slogan: tagline,
+    url: `${origin}/`,
+    image: `${origin}/share/shop.jpg`,
+    logo: `${origin}/icons/icon-512.png`,
+    telephone: phone.replaceAll(/[^+\d]/g, ''),
+    email,
+    address: postalAddress(address),
+    foundingDate: String(established),
+    areaServed: 'IN',
+    currenciesAccepted: 'INR',
+    paymentAccepted: 'UPI',
+    ...(gstin && { taxID: gstin }),
+    ...(licenceNumber && { identifier: { '@type': 'PropertyValue', name: 'Licence', value: licenceNumber } }),
+    ...(pages.length > 0 && { sameAs: pages }),
+  }
+}
+
+export function siteFact({ settings, origin }: Frame): Fact {
+  return { '@type': 'WebSite', name: settings.name, url: `${origin}/`, publisher: { '@id': storeId(origin) } }
+}
+
+/** The way to a page from the landing page, which need not be named. */
+export function breadcrumbFact({ origin }: Frame, way: readonly { name: string; path: string }[]): Fact {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...way].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  }
+}
+
+function storeId(origin: string): string {
+  return `${origin}/#shop`
+}

@@ -1,0 +1,33 @@
+// The public page: the way past the bar, the bar, the content, what floats beside it, the foot.
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { Footer } from './footer.tsx'
+import { SideWidgets } from './side-widgets.tsx'
+import { TopBar } from './top-bar.tsx'
+import './public-frame.css'
+
+export function PublicFrame({ settings, children }: { settings: ShopSettings; children: ReactNode }) {
+  const content = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    // Who listens to the page hears the new one from its start, and does not wait at the link that was pressed.
+    content.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <div className="public">
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <TopBar settings={settings} />
+      <main ref={content} id="content" className="public-content" tabIndex={-1}>
+        {children}
+      </main>
+      <SideWidgets settings={settings} pathname={pathname} />
+      <Footer settings={settings} />
+    </div>
+  )
+}

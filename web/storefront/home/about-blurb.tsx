@@ -1,0 +1,42 @@
+// Who the shop is, in a few words and three points.
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-paths.ts'
+import './about-blurb.css'
+
+const points: readonly { icon: IconName; title: string; text: string }[] = [
+  { icon: 'star', title: 'Quality', text: 'Premium quality from makers we know, packed fresh for the season.' },
+  { icon: 'phone', title: 'Service', text: 'A person from the shop calls you back and answers every question.' },
+  { icon: 'truck', title: 'Faster', text: 'Packed as soon as it is settled: fast delivery, delivery across India.' },
+]
+
+export function AboutBlurb({ settings }: { settings: ShopSettings }) {
+  const { name, established, rating } = settings
+  return (
+    <section className="about-blurb" aria-labelledby="about-blurb">
+      <div className="about-blurb-text">
+        <p className="eyebrow">Since {established}</p>
+        <h2 id="about-blurb">About {name}</h2>
+        <p>
+          We have sold crackers from Sivakasi, in the shop and online, since {established}. Families come back for
+          honest prices and boxes that hold what their labels say; they rate us {rating} of 5.
+        </p>
+        <ButtonLink to="/about" variant="secondary">
+          More about us
+        </ButtonLink>
+      </div>
+      <ul>
+        {points.map(({ icon, title, text }) => (
+          <li key={icon}>
+            <span className="promise-mark">
+              <Icon name={icon} />
+            </span>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

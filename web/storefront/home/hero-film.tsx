@@ -1,0 +1,46 @@
+// The looping film over its still: it comes when the page has come, to those who can afford it, and runs only in sight.
+import { type RefObject, useEffect, useRef } from 'react'
+import { UPRIGHT } from './upright.ts'
+import { useFilmTime } from './use-film-time.ts'
+
+export function HeroFilm({ isStill }: { isStill: boolean }) {
+  const video = useRef<HTMLVideoElement>(null)
+  const isTime = useFilmTime()
+  usePlayingInSight(video, isTime && !isStill)
+  if (!isTime) return null
+  const name = matchMedia(UPRIGHT).matches ? 'hero-tall' : 'hero-wide'
+  return (
+    <video
+      ref={video}
+      className="hero-film"
+      muted
+      loop
+      playsInline
+      preload="none"
+      disablePictureInPicture
+      tabIndex={-1}
+      aria-hidden="true"
+      onPlaying={({ currentTarget }) => currentTarget.setAttribute('data-shown', '')}
+    >
+      <source src={`/hero/${name}.webm`} type="video/webm" />
+      <source src={`/hero/${name}.mp4`} type="video/mp4" />
+    </video>
+  )
+}
+
+function usePlayingInSight(video: RefObject<HTMLVideoElement | null>, mayPlay: boolean) {
+  useEffect(() => {
+    const element = video.current
+    if (!element || !mayPlay) return
+    const sight = new IntersectionObserver(([entry]) => {
+      // A browser that does not let it play leaves the still.
+      if (entry?.isIntersecting) element.play().catch(() => {})
+      else element.pause()
+    })
+    sight.observe(element)
+    return () => {
+      sight.disconnect()
+      element.pause()
+    }
+  }, [video, mayPlay])
+}

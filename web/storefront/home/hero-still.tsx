@@ -1,0 +1,13 @@
+// The film's first frame: what everybody sees at once, and some for good.
+import { UPRIGHT } from './upright.ts'
+
+export function HeroStill() {
+  return (
+    <picture>
+      <source media={UPRIGHT} srcSet="/hero/hero-tall.avif" type="image/avif" width="810" height="1440" />
+      <source media={UPRIGHT} srcSet="/hero/hero-tall.jpg" width="810" height="1440" />
+      <source srcSet="/hero/hero-wide.avif" type="image/avif" width="1600" height="900" />
+      <img className="hero-still" src="/hero/hero-wide.jpg" alt="" width="1600" height="900" fetchPriority="high" />
+    </picture>
+  )
+}

@@ -1,0 +1,46 @@
+// The thin red banner whose offers run from right to left at one speed, whatever their width; it can be stopped.
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { formatRupees } from '#domain/money.ts'
+import type { Paise } from '#domain/money.ts'
+import { BANNER_SPEED } from '#domain/timings.ts'
+import { useSteadySpeed } from './use-steady-speed.ts'
+import './offer-banner.css'
+
+type OfferBannerProps = { minimumOrderPaise: Paise; isStill: boolean; onStill: (isStill: boolean) => void }
+
+export function OfferBanner({ minimumOrderPaise, isStill, onStill }: OfferBannerProps) {
+  const track = useRef<HTMLDivElement>(null)
+  useSteadySpeed(track, BANNER_SPEED)
+  const offers = [
+    'Booking has started',
+    'Up to 90% discount',
+    'Fancy crackers and gift boxes',
+    'Premium quality',
+    `Minimum order ${formatRupees(minimumOrderPaise).replace('₹', 'Rs.')} for Tamil Nadu`,
+    'Fast delivery',
+    'Delivery across India',
+  ]
+  const text = offers.map((offer) => <span key={offer}>{offer}</span>)
+  return (
+    <section className="offer-banner" aria-label="Offers" data-still={isStill || undefined}>
+      <Link to="/ordernow" className="offer-banner-window">
+        <div ref={track} className="offer-banner-track">
+          <div>{text}</div>
+          {/* The second copy follows without a gap, for the eye alone. */}
+          <div aria-hidden="true">{text}</div>
+        </div>
+      </Link>
+      <button
+        type="button"
+        className="offer-banner-switch"
+        aria-label={isStill ? 'Play moving text and video' : 'Pause moving text and video'}
+        onClick={() => onStill(!isStill)}
+      >
+        <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
+          <path d={isStill ? 'M7 4v16l13-8z' : 'M6 4h4v16H6zM14 4h4v16h-4z'} />
+        </svg>
+      </button>
+    </section>
+  )
+}

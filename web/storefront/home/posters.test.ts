@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { findCategory } from '#domain/category.ts'
+import { posters } from './posters.ts'
+
+test('§2 five posters lead to Fancy item, ONE SOUND CRACKERS, Single Shots, Wala and Gift box', () => {
+  assert.deepEqual(
+    posters.map(({ category }) => category),
+    ['Fancy item', 'ONE SOUND CRACKERS', 'Single Shots', 'Wala', 'Gift box'],
+  )
+})
+
+test('§2 the order page knows the category of every poster', () => {
+  assert.deepEqual(
+    posters.map(({ category }) => findCategory(category)),
+    ["Fancy items (Children's Special)", 'One sound crackers', 'Single shots', 'Wala', 'Gift box'],
+  )
+})

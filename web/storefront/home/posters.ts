@@ -1,0 +1,10 @@
+// The five posters of the landing page and where each leads; their prints are made by bin/make-posters.ts.
+
+/** The links carry the categories as they have always been spelled in them; the order page knows every spelling. */
+export const posters = [
+  { art: 'fancy', title: 'Fancy items', text: 'Peacocks, fountains and showers of gold.', category: 'Fancy item' },
+  { art: 'one-sound', title: 'One sound crackers', text: 'One spark, one bang.', category: 'ONE SOUND CRACKERS' },
+  { art: 'single-shots', title: 'Single shots', text: 'One tube, a sky of stars.', category: 'Single Shots' },
+  { art: 'wala', title: 'Wala', text: 'Strings that run and run.', category: 'Wala' },
+  { art: 'gift-box', title: 'Gift boxes', text: 'Something for all at home.', category: 'Gift box' },
+] as const

@@ -1,0 +1,34 @@
+// Download Invoice: the estimate as a PDF, made on this device.
+import { useState } from 'react'
+import type { Order } from '#domain/order.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { loadPart } from '#web/browser/load-part.ts'
+import { PDF_REFUSED, downloadEstimate } from '#web/papers/download-estimate.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { refuse, say } from './announcements.ts'
+
+type InvoiceButtonProps = { order: Order; settings: ShopSettings; size?: 'medium' | 'large'; onDone?: () => void }
+
+export function InvoiceButton({ order, settings, size = 'large', onDone }: InvoiceButtonProps) {
+  const [busy, setBusy] = useState(false)
+
+  async function download() {
+    setBusy(true)
+    try {
+      await loadPart(() => downloadEstimate(order, settings))
+      say('Invoice downloaded')
+      onDone?.()
+    } catch {
+      refuse(PDF_REFUSED)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button size={size} variant="secondary" busy={busy} onClick={download}>
+      <Icon name="download" /> Download Invoice
+    </Button>
+  )
+}

@@ -1,0 +1,35 @@
+// Through a row of cards with the arrow keys.
+import { type RefObject, useEffect } from 'react'
+
+/** Which card an arrow key leads to, of `count` from `current`; undefined for other keys and past the ends. */
+export function cardAfter(key: string, current: number, count: number): number | undefined {
+  if (current < 0) return undefined
+  const wanted = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: count - 1 }[key]
+  return wanted === undefined || wanted === current || wanted < 0 || wanted >= count ? undefined : wanted
+}
+
+/** The cards' buttons have the focus; the keys come by at the row. */
+export function useRowKeys(row: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = row.current
+    const move = (event: KeyboardEvent) => element && moveAlong(element, event)
+    element?.addEventListener('keydown', move)
+    return () => element?.removeEventListener('keydown', move)
+  }, [row])
+}
+
+/** Moves the focus to the same part of the next card: from picture to picture, from button to button. */
+function moveAlong(row: HTMLElement, event: KeyboardEvent) {
+  const { target, key } = event
+  if (!(target instanceof HTMLElement) || target instanceof HTMLInputElement) return
+  const cards = [...row.children]
+  const at = cards.findIndex((card) => card.contains(target))
+  const card = cards[cardAfter(key, at, cards.length) ?? -1]
+  if (!card) return
+  event.preventDefault()
+  const buying = target.closest('.product-card-buying')
+    ? card.querySelector<HTMLElement>('.product-card-buying button:last-of-type:enabled')
+    : undefined
+  const there = buying ?? card.querySelector<HTMLElement>('button')
+  there?.focus()
+}

@@ -1,0 +1,16 @@
+// From box to box with the keys of a numeric keyboard.
+type Key = { key: string; shiftKey: boolean; altKey: boolean; ctrlKey: boolean; metaKey: boolean }
+
+/** Enter and arrow down go on, Shift+Enter and arrow up go back; any other key stays. */
+export function boxStep({ key, shiftKey, altKey, ctrlKey, metaKey }: Key): 1 | -1 | undefined {
+  if (altKey || ctrlKey || metaKey) return undefined
+  if (key === 'Enter') return shiftKey ? -1 : 1
+  if (key === 'ArrowDown') return 1
+  if (key === 'ArrowUp') return -1
+}
+
+/** The place `step` away from `current`; undefined past either end. */
+export function boxAfter<Box>(boxes: readonly Box[], current: Box, step: 1 | -1): Box | undefined {
+  const at = boxes.indexOf(current)
+  return at < 0 ? undefined : boxes[at + step]
+}

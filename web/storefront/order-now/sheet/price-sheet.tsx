@@ -1,0 +1,45 @@
+// The catalogue as a price list with a quantity box a row, for those who order forty lines at once.
+import { type KeyboardEvent, useRef } from 'react'
+import type { CartProduct } from '#domain/cart.ts'
+import type { Section } from '#domain/catalogue.ts'
+import { boxAfter, boxStep } from './box-steps.ts'
+import { SheetJump } from './sheet-jump.tsx'
+import { SheetSection } from './sheet-section.tsx'
+import './price-sheet.css'
+import './sheet-cells.css'
+import './sheet-jump.css'
+import './sheet-phone.css'
+
+type PriceSheetProps = { sections: readonly Section<CartProduct>[] }
+
+export default function PriceSheet({ sections }: PriceSheetProps) {
+  const sheet = useRef<HTMLDivElement>(null)
+
+  function move(event: KeyboardEvent) {
+    const step = boxStep(event)
+    if (!step || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    const boxes = sheet.current?.querySelectorAll<HTMLInputElement>('.sheet-box:enabled') ?? []
+    const next = boxAfter([...boxes], event.target, step)
+    if (!next) return step > 0 ? focusPurchase() : undefined
+    next.focus({ preventScroll: true })
+    next.closest('tr')?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <div className="price-sheet" ref={sheet}>
+      <SheetJump sheet={sheet} categories={sections.map(({ category }) => category)} />
+      {/* The boxes are what is focused; keys only come by here. */}
+      <div className="sheet-sections" role="presentation" onKeyDown={move}>
+        {sections.map(({ category, products }) => (
+          <SheetSection key={category} category={category} products={products} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** After the last box Enter goes on to the order. */
+function focusPurchase() {
+  document.querySelector<HTMLElement>('.total-bar button')?.focus()
+}

@@ -1,0 +1,16 @@
+// What is typed into a quantity box of the price sheet, and what it means.
+import { MAX_QUANTITY } from '#domain/cart.ts'
+
+const LONGEST = String(MAX_QUANTITY).length
+
+/** Digits only, as many as the largest quantity has. */
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, '').slice(0, LONGEST)
+}
+
+/** The quantity to put into the cart, 0 for an empty box; more than there is means all there is. */
+export function quantityTyped(text: string, stock: number): { quantity: number; isOverStock: boolean } {
+  const wanted = Number(digitsOf(text))
+  const available = Math.max(0, Math.min(stock, MAX_QUANTITY))
+  return { quantity: Math.min(wanted, available), isOverStock: wanted > available }
+}

@@ -1,0 +1,51 @@
+// The label above the price list: what it is, of which day, and the way to have it.
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LabelCard } from '#web/ui/label-card.tsx'
+import paper from './paper.svg?no-inline'
+
+export type ListFacts = {
+  fileName: string
+  date: string
+  pages: number
+  products: number
+  categories: number
+  bytes: number
+}
+
+type ListLabelProps = { list: ListFacts | undefined; orderNow: string }
+
+export function ListLabel({ list, orderNow }: ListLabelProps) {
+  return (
+    <LabelCard>
+      <div className="price-list-label">
+        <img className="price-list-picture" src={paper} alt="" width="132" height="140" />
+        <div className="price-list-words">
+          <h1>Price List</h1>
+          {list && (
+            <>
+              <p className="price-list-date">Prices of {list.date}</p>
+              <p className="price-list-facts">
+                {counted(list.products, 'cracker')} in {counted(list.categories, 'category', 'categories')}
+                <br />
+                {counted(list.pages, 'page')}, {Math.ceil(list.bytes / 1_000)} kB
+              </p>
+            </>
+          )}
+        </div>
+        <div className="price-list-ways">
+          <ButtonLink to="/pricelist.pdf" size="large" reloadDocument download={list?.fileName ?? true}>
+            <Icon name="download" /> Download PDF
+          </ButtonLink>
+          <ButtonLink to="/ordernow" size="large" variant="secondary">
+            {orderNow}
+          </ButtonLink>
+        </div>
+      </div>
+    </LabelCard>
+  )
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}
