@@ -36,6 +36,6 @@ export async function drawSize(picture: Uint8Array, { format, width }: ImageSize
 // The efforts are those at which two pictures at once on two small cores still keep up with a page of two hundred.
 function encode(drawing: Sharp, format: ImageFormat): Sharp {
   if (format === 'avif') return drawing.avif({ quality: 50, effort: 2 })
-  if (format === 'webp') return drawing.webp({ quality: 80, effort: 2 })
+  if (format === 'webp') return drawing.webp({ quality: 65, effort: 2 })
   return drawing.flatten({ background: 'white' }).jpeg({ quality: 80, mozjpeg: true })
 }

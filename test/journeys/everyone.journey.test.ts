@@ -164,6 +164,7 @@ journey(
 
 /** A panel that slides in is measured when it has arrived; what moves for ever is not waited for. */
 async function stillness() {
-  const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+  const panel = document.querySelector('dialog[open]')?.getAnimations() ?? []
+  const ending = panel.filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(ending.map((one) => one.finished))
 }
