@@ -1,7 +1,5 @@
 // The HTML document around every screen, and the page for what nobody expected.
-import displayFont from '@fontsource/baloo-thambi-2/files/baloo-thambi-2-latin-700-normal.woff2?url'
 import textFont from '@fontsource/mukta-malar/files/mukta-malar-latin-400-normal.woff2?url'
-import strongFont from '@fontsource/mukta-malar/files/mukta-malar-latin-600-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
@@ -12,16 +10,12 @@ import './styles/base.css'
 import { ErrorPage } from './ui/error-page.tsx'
 
 export const links: Route.LinksFunction = () => [
-  ...[textFont, strongFont, displayFont].map(fontPreload),
+  { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
-
-function fontPreload(href: string) {
-  return { rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
-}
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -12,7 +12,8 @@ export type Area = {
 }
 
 const FOR_SCREENS = ['web/ui/', 'web/browser/', 'web/papers/download-estimate.ts', 'web/shop-context.ts', 'domain/']
-const SCREEN_PACKAGES = ['react', 'react-dom', 'react-router', 'valibot', 'lean-qr']
+const FACES = ['@fontsource/baloo-thambi-2', '@fontsource/mukta-malar']
+const SCREEN_PACKAGES = ['react', 'react-dom', 'react-router', 'valibot', 'lean-qr', ...FACES]
 
 export const areas: Area[] = [
   { holds: 'domain/', imports: ['domain/'], packages: ['valibot'] },

@@ -162,9 +162,8 @@ journey(
   quick,
 )
 
-/** A panel that slides in is measured when it has arrived; what moves for ever is not waited for. */
+/** A panel that slides in is measured when it has arrived. */
 async function stillness() {
-  const panel = document.querySelector('dialog[open]')?.getAnimations() ?? []
-  const ending = panel.filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(ending.map((one) => one.finished))
+  const moving = document.querySelector('dialog[open]')?.getAnimations() ?? []
+  await Promise.allSettled(moving.map(({ finished }) => finished))
 }
