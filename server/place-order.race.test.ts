@@ -29,7 +29,7 @@ onEachDatabase('200 parallel orders for ten pieces: ten are sold, 190 are told o
   assert.equal(total, BUYERS, 'every order is saved, also those without goods')
 })
 
-/** What `takeStock` would be without its condition: reads, looks, writes what it reckoned. */
+/** What `takeStock` would be without its condition: it subtracts, whatever is there. */
 const takeWithoutCondition: TakeStock = async (trx, wanted) => {
   const stock: Record<string, number> = {}
   for (const { productId, quantity } of wanted) {
