@@ -1,8 +1,9 @@
 // The HTML document around every screen, and the page for what nobody expected.
 import textFont from '@fontsource/mukta-malar/files/mukta-malar-latin-400-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { doEarlyActs, KEEP_EARLY_ACTS } from './browser/early-acts.ts'
 import './styles/layers.css'
 import './styles/fonts.css'
 import './styles/tokens.css'
@@ -22,6 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
+        <script dangerouslySetInnerHTML={{ __html: KEEP_EARLY_ACTS }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffd36b" />
         <Meta />
@@ -37,6 +39,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Screen() {
+  useEffect(() => {
+    // The first effects draw once more, with what the browser remembers.
+    const soon = setTimeout(doEarlyActs)
+    return () => clearTimeout(soon)
+  }, [])
   return <Outlet />
 }
 

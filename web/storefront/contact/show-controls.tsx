@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { counter, hasFailed, type Move, next, previous, type Show, toggle } from './show.ts'
 import { ShowIcon } from './show-icon.tsx'
+import './show-controls.css'
 
 type Controls = { show: Show; take: (move: Move) => void; isMuted: boolean; onMute: (isMuted: boolean) => void }
 

@@ -1,0 +1,36 @@
+// Lets a page be seen before its scripts are fetched: on a slow line everything that draws it comes first.
+
+const PRELOAD = /<link rel="modulepreload" href="([^"]*)"\/>/g
+const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
+
+/** The page with its module script held back until the first frame, and every inline script that it may run. */
+export function afterFirstPaint(page: string): { page: string; scripts: string[] } {
+  const [whole, module] = MODULE.exec(page) ?? []
+  if (whole === undefined || module === undefined) return { page, scripts: inlineScripts(page) }
+  const preloads = [...page.matchAll(PRELOAD)].map(([, href = '']) => href)
+  const waking = `<script>${wakeUp(preloads, module)}</script>`
+  const later = page.replaceAll(PRELOAD, '').replace(whole, () => waking)
+  return { page: later, scripts: [...inlineScripts(later), module] }
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+function inlineScripts(page: string): string[] {
+  return [...page.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script)
+}
+
+function wakeUp(preloads: readonly string[], module: string): string {
+  return `{
+  const add = (name, parts) => document.head.append(Object.assign(document.createElement(name), parts))
+  const wake = () => {
+    for (const href of ${asText(preloads)}) add('link', { rel: 'modulepreload', href })
+    add('script', { type: 'module', textContent: ${asText(module)} })
+  }
+  requestAnimationFrame(() => setTimeout(wake))
+}`
+}
+
+/** As JSON that cannot end the script that it stands in. */
+function asText(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+}
