@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 export function LoadError() {
   return (
     <div role="alert">
-      <h1 className="visually-hidden">Order Now</h1>
+      <h1 className="visually-hidden">Products</h1>
       <Empty
         title="Error Loading Products"
         icon="warning"

@@ -10,7 +10,7 @@ export function Loading() {
         ))}
         <circle r="10" />
       </svg>
-      <h1 className="visually-hidden">Order Now</h1>
+      <h1 className="visually-hidden">Products</h1>
       <output>Loading products...</output>
     </div>
   )

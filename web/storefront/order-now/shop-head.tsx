@@ -18,8 +18,8 @@ export function ShopHead({ category, count, settings, view, onApproachView }: Sh
     <header className="shop-head">
       <h1>{category ?? words(settings).orderNow}</h1>
       <p>
-        {count} kinds of crackers at up to 90% discount. Put together what you like: nothing is paid here, we call you
-        back.
+        {count > 0 && `${count} kinds of crackers at up to 90% discount. `}
+        Put together what you like: nothing is paid here, we call you back.
       </p>
       <ViewSwitch view={view} onApproach={onApproachView} />
     </header>
