@@ -16,6 +16,7 @@ test('a file lives in our own media folder, or at a hosted service', () => {
     '/media/image/upload/abc.png',
     'https://res.media.example/shop/image/upload/v1/abc.jpg',
     'https://media.example:8443/a.png?x=1',
+    'http://127.0.0.1:9000/image/upload/a.png',
   ]) {
     assert.match(url, FILE_URL)
   }
@@ -27,6 +28,7 @@ test('no script, no other scheme and no address that leaves the shop by a trick'
     'javascript:alert(1)',
     'data:image/png;base64,AAAA',
     'http://media.example/a.png',
+    'http://localhost.evil.example/a.png',
     '//evil.example/a.png',
     'https://evil.example',
     'https://user:pass@evil.example/a.png',

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import test from 'node:test'
 import * as fc from 'fast-check'
-import { orderDate, orderTime, orderTimestamp, parseOrderMoment } from './indian-date.ts'
+import { dayInWords, orderDate, orderTime, orderTimestamp, parseOrderMoment, startOfDay } from './indian-date.ts'
 
 const evening = new Date('2026-11-20T17:15:20Z')
 const moments = fc.date({ min: new Date('1970-01-02'), max: new Date('2199-12-30'), noInvalidDate: true })
@@ -161,4 +161,25 @@ test('dates do not depend on the time zone of the machine', () => {
   assert.ok(new Set(runs.map(([offset]) => offset)).size >= 4, 'the zones were not set, so the test would be blind')
   assert.equal(new Set(runs.map(([, answers]) => answers)).size, 1)
   assert.match(runs[0]?.[1] ?? '', /^\["29\/3\/2026","7:00:00 am","20260329070000",\["2026-03-28T21:00:00\.000Z"/)
+})
+
+test('a day begins at midnight in India, whatever the date is elsewhere', () => {
+  assert.equal(startOfDay(evening).toISOString(), '2026-11-19T18:30:00.000Z')
+  assert.equal(startOfDay(new Date('2026-11-20T18:29:59.999Z')).toISOString(), '2026-11-19T18:30:00.000Z')
+  assert.equal(startOfDay(new Date('2026-11-20T18:30:00Z')).toISOString(), '2026-11-20T18:30:00.000Z')
+  fc.assert(
+    fc.property(moments, (at) => {
+      const start = startOfDay(at)
+      assert.ok(start <= at && at.getTime() - start.getTime() < 86_400_000)
+      assert.equal(orderDate(start), orderDate(at))
+      assert.equal(orderTime(start), '12:00:00 am')
+    }),
+  )
+})
+
+test('the day in words, in India', () => {
+  assert.equal(dayInWords(evening), 'Friday, 20 November 2026')
+  assert.equal(dayInWords(new Date('2026-11-20T18:30:00Z')), 'Saturday, 21 November 2026')
+  assert.equal(dayInWords(new Date('2027-01-03T06:00:00Z')), 'Sunday, 3 January 2027')
+  assert.equal(dayInWords(new Date('2026-07-31T06:00:00Z')), 'Friday, 31 July 2026')
 })

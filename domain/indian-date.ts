@@ -20,6 +20,34 @@ export function orderTimestamp(at: Date): string {
   return indianDigits(at).slice(0, 6).join('')
 }
 
+/** The midnight in India with which the day of `at` began. */
+export function startOfDay(at: Date): Date {
+  return new Date(Math.floor((at.getTime() + INDIA_AHEAD_MS) / DAY_MS) * DAY_MS - INDIA_AHEAD_MS)
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** 'Friday, 20 November 2026' in India. */
+export function dayInWords(at: Date): string {
+  const [year, month, day] = indianDigits(at)
+  const weekday = WEEKDAYS[new Date(at.getTime() + INDIA_AHEAD_MS).getUTCDay()]
+  return `${weekday}, ${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`
+}
+
 /** The moment of an order's date and time (§5 Orders search): slashes are day first, unless only month first is a date. */
 export function parseOrderMoment(date: string, time = ''): Date | undefined {
   if (date.length > 80 || time.length > 40) return undefined

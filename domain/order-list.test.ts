@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
-import { orderMatches, readOrderFilter, sortOrders, typedNumber } from './order-list.ts'
+import { lacksStock, orderMatches, readOrderFilter, sortOrders, typedNumber } from './order-list.ts'
 import type { OrderFilter } from './order-list.ts'
 import { kavitha, testOrder } from './test-characters.ts'
 
@@ -63,6 +63,15 @@ test('§5 the search is combined with the two status filters', () => {
   assert.ok(!orderMatches(order, { ...filter, completion: 'Complete' }))
 })
 
+test('an order waits for its goods until they are taken or a later order replaces it', () => {
+  const short = testOrder({ stockDeducted: false })
+  const replaced = testOrder({ stockDeducted: false, supersededBy: 'ORD20261120224620456' })
+  assert.deepEqual([order, short, replaced, {}].map(lacksStock), [false, true, false, false])
+  const matches = (one: typeof order) => orderMatches(one, { ...everything, stock: 'short' })
+  assert.deepEqual([order, short, replaced].map(matches), [false, true, false])
+  assert.ok(!orderMatches(short, { ...everything, stock: 'short', search: 'priya' }), 'the search counts all the same')
+})
+
 test('§9 Sort options Newest First / Oldest First', () => {
   const orders = ['2026-11-20T10:00:00.000Z', '2026-11-21T10:00:00.000Z', '2026-09-30T10:00:00.000Z'].map(
     (placedAt) => ({
@@ -105,6 +114,8 @@ test('the filter is read from the URL, and an unknown value filters nothing', ()
     sort: 'oldest',
   })
   assert.deepEqual(readOrderFilter(new URLSearchParams()), everything)
+  assert.deepEqual(readOrderFilter(new URLSearchParams('stock=short')), { ...everything, stock: 'short' })
+  assert.deepEqual(readOrderFilter(new URLSearchParams('stock=low')), everything)
   assert.deepEqual(readOrderFilter(new URLSearchParams('verified=verified&completion=Done&sort=random')), everything)
   assert.equal(readOrderFilter(new URLSearchParams({ search: 'x'.repeat(5000) })).search.length, 100)
 })

@@ -1,4 +1,4 @@
-/** The admin's order list: search, the two status filters and the order by date (§2, §5 Orders search). */
+/** The admin's order list: search, the status filters and the order by date (§2, §5 Orders search). */
 import type { Customer } from './checkout-form.ts'
 import type { Completion, Order, Verification } from './order.ts'
 import { found } from './search-text.ts'
@@ -8,9 +8,11 @@ export type OrderFilter = {
   verified: '' | Verification
   completion: '' | Completion
   sort: 'newest' | 'oldest'
+  /** Only orders that still lack their goods, and that no later order has replaced. */
+  stock?: 'short'
 }
 
-/** The filter in a URL's parameters search, verified, completion and sort; an unknown value filters nothing. */
+/** The filter in a URL's parameters search, verified, completion, sort and stock; an unknown value filters nothing. */
 export function readOrderFilter(params: { get(name: string): string | null }): OrderFilter {
   const verified = params.get('verified')
   const completion = params.get('completion')
@@ -19,6 +21,7 @@ export function readOrderFilter(params: { get(name: string): string | null }): O
     verified: verified === 'Verified' || verified === 'Unverified' ? verified : '',
     completion: completion === 'Complete' || completion === 'Pending' ? completion : '',
     sort: params.get('sort') === 'oldest' ? 'oldest' : 'newest',
+    ...(params.get('stock') === 'short' && { stock: 'short' }),
   }
 }
 
@@ -26,6 +29,11 @@ type Searched = {
   customer: Pick<Customer, 'name' | 'mobile' | 'alternateMobile'>
   verified?: Verification
   completion?: Completion
+} & Partial<Pick<Order, 'stockDeducted' | 'supersededBy'>>
+
+/** Whether an order waits for its goods: they ran short, and no later order stands in its place. */
+export function lacksStock({ stockDeducted, supersededBy }: Pick<Searched, 'stockDeducted' | 'supersededBy'>): boolean {
+  return stockDeducted === false && supersededBy === undefined
 }
 
 /** Whether an order is shown: the search and both filters must agree; an absent status is Unverified or Pending. */
@@ -35,6 +43,7 @@ export function orderMatches(order: Searched, filter: Omit<OrderFilter, 'sort'>)
   return (
     (filter.verified === '' || (order.verified ?? 'Unverified') === filter.verified) &&
     (filter.completion === '' || (order.completion ?? 'Pending') === filter.completion) &&
+    (filter.stock === undefined || lacksStock(order)) &&
     (found(filter.search, [name]) || (number !== '' && (mobile.includes(number) || alternateMobile.includes(number))))
   )
 }

@@ -1,4 +1,6 @@
 /** The rules for a new password, and the sentences of changing it (§5, §8). */
+import { isEasyToGuess } from './easy-password.ts'
+
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 128
 
@@ -6,20 +8,30 @@ export const PASSWORD_INCOMPLETE = 'Please fill in both password fields'
 export const PASSWORDS_DIFFER = 'Passwords do not match'
 export const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters long'
 export const PASSWORD_TOO_LONG = 'Password must be at most 128 characters long'
+export const PASSWORD_EASY = 'This password is too easy to guess. Please choose another one.'
 export const SIGN_IN_AGAIN = 'Please log out and log in again to change your password'
 export const PASSWORD_FAILED = 'Failed to update password. Please try again.'
 export const PASSWORD_UPDATED = 'Password updated successfully'
 
-/** The new password, exactly as typed, or why it is refused. */
-export function readPasswordChange(input: {
-  newPassword?: unknown
-  confirmPassword?: unknown
-}): { password: string } | { message: string } {
+/** How long after signing in the password can be changed without the old one. */
+export const RECENT_SIGN_IN_MS = 10 * 60_000
+
+/** The new password, exactly as typed, or why it is refused; `about` are texts of the shop and its admin. */
+export function readPasswordChange(
+  input: { newPassword?: unknown; confirmPassword?: unknown },
+  about: readonly string[] = [],
+): { password: string } | { message: string } {
   const { newPassword: password, confirmPassword } = input
   if (typeof password !== 'string' || typeof confirmPassword !== 'string') return { message: PASSWORD_INCOMPLETE }
   if (password === '' || confirmPassword === '') return { message: PASSWORD_INCOMPLETE }
   if (password !== confirmPassword) return { message: PASSWORDS_DIFFER }
   // Letters, not code units: three emoji are three characters to the person who types them.
   if ([...password].length < PASSWORD_MIN) return { message: PASSWORD_TOO_SHORT }
-  return password.length > PASSWORD_MAX ? { message: PASSWORD_TOO_LONG } : { password }
+  if (password.length > PASSWORD_MAX) return { message: PASSWORD_TOO_LONG }
+  return isEasyToGuess(password, about) ? { message: PASSWORD_EASY } : { password }
+}
+
+/** Whether someone who signed in at `signedInAt` is surely the person who sits there now. */
+export function isRecentSignIn(signedInAt: Date, now: Date): boolean {
+  return Math.abs(now.getTime() - signedInAt.getTime()) <= RECENT_SIGN_IN_MS
 }

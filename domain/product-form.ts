@@ -1,4 +1,4 @@
-/** The product form of the back office: what is typedLine, checked into what is stored (§5 Upload product). */
+/** The product form of the back office: what is typed, checked into what is stored (§5 Upload product). */
 import * as v from 'valibot'
 import { categories } from './category.ts'
 import type { Category } from './category.ts'
@@ -80,18 +80,23 @@ export const productFormSchema = v.pipe(
   })),
 )
 
-/** The draft, or one message a field and one for the whole form: the required fields first, then the first fault. */
+/**
+ * The draft, or one message a field and one for the whole form: the required fields first, then the first fault.
+ * `fillIn` is the screen's own sentence for a required field that is empty.
+ */
 export function readProductForm(
   input: Record<string, unknown>,
+  fillIn: string = FILL_IN_REQUIRED,
 ): { draft: ProductDraft } | { errors: Record<string, string>; message: string } {
   const result = v.safeParse(productFormSchema, input)
   if (result.success) return { draft: result.output }
   const errors: Record<string, string> = {}
   for (const [field, messages] of Object.entries(v.flatten(result.issues).nested ?? {})) {
-    errors[field] = messages?.[0] ?? FILL_IN_REQUIRED
+    const message = messages?.[0] ?? FILL_IN_REQUIRED
+    errors[field] = message === FILL_IN_REQUIRED ? fillIn : message
   }
   const all = Object.values(errors)
-  return { errors, message: all.find((message) => message === FILL_IN_REQUIRED) ?? all[0] ?? FILL_IN_REQUIRED }
+  return { errors, message: all.find((message) => message === fillIn) ?? all[0] ?? fillIn }
 }
 
 /** The price that a discount leaves. */

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import {
+  canSaveVideo,
   DESCRIPTION_MAX_WORDS,
   descriptionBadge,
   playedUrl,
@@ -9,6 +10,7 @@ import {
   shownDescription,
   TITLE_MAX,
   truncatedDescription,
+  videoVersion,
   wordCount,
 } from './video.ts'
 
@@ -76,4 +78,20 @@ test(`§5 ${REFUSED}`, () => {
     assert.deepEqual(readVideoForm({ ...form, ...changes }), { message: REFUSED }, JSON.stringify(changes).slice(0, 60))
   }
   assert.deepEqual(readVideoForm({}), { message: REFUSED })
+})
+
+test('§5 Save is disabled while uploading, saving, without title or url, or over 150 words', () => {
+  const typed = { title: 'Sky show', description: '' }
+  assert.equal(canSaveVideo('uploaded', typed), true)
+  for (const phase of ['idle', 'uploading', 'saving'] as const) assert.equal(canSaveVideo(phase, typed), false, phase)
+  assert.equal(canSaveVideo('uploaded', { ...typed, title: ' ' }), false)
+  assert.equal(canSaveVideo('uploaded', { ...typed, description: words(150) }), true)
+  assert.equal(canSaveVideo('uploaded', { ...typed, description: words(151) }), false)
+})
+
+test('an edited video is another version than the one that was made', () => {
+  const createdAt = '2026-10-28T06:30:00.000Z'
+  const updatedAt = '2026-10-28T06:31:00.000Z'
+  assert.equal(videoVersion({ createdAt }), createdAt)
+  assert.equal(videoVersion({ createdAt, updatedAt }), updatedAt)
 })

@@ -11,6 +11,9 @@ export const VIDEO_FORM_REFUSED = 'Please fill in all required fields and ensure
 
 export type VideoDraft = { title: string; description?: string; videoUrl: string }
 
+/** Where a video form stands (§4 Video form): its file is missing, on its way or there, or the whole is being saved. */
+export type VideoPhase = 'idle' | 'uploading' | 'uploaded' | 'saving'
+
 /** Words are what white space splits. */
 export function wordCount(text: string): number {
   return text.split(/\s+/).filter((word) => word !== '').length
@@ -20,6 +23,19 @@ export function descriptionBadge(text: string): 'Optional' | 'Valid' | 'Too long
   const words = wordCount(text)
   if (words === 0) return 'Optional'
   return words <= DESCRIPTION_MAX_WORDS ? 'Valid' : 'Too long'
+}
+
+/** Whether Save may be pressed: not while uploading or saving, nor without title or file, nor over 150 words. */
+export function canSaveVideo(
+  phase: VideoPhase,
+  { title, description }: { title: string; description: string },
+): boolean {
+  return phase === 'uploaded' && title.trim() !== '' && descriptionBadge(description) !== 'Too long'
+}
+
+/** Tells apart what two people saw of one video: the moment of its last change. */
+export function videoVersion({ createdAt, updatedAt }: { createdAt: string; updatedAt?: string }): string {
+  return updatedAt ?? createdAt
 }
 
 /** What is shown of a video that may have no description. */

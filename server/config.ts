@@ -2,6 +2,7 @@
 import { BlockList, isIP } from 'node:net'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/password.ts'
 import * as v from 'valibot'
+import { mediaServiceEntries, mediaServiceFaults, mediaServiceOf, type MediaService } from './media-setting.ts'
 
 const DEFAULT_PORT = 3000
 
@@ -21,6 +22,8 @@ export type Config = {
   adminPassword?: string | undefined
   /** An empty data folder is planted with the demo catalogue. */
   demo: boolean
+  /** Absent: uploads are kept in `dataDir`. */
+  mediaService?: MediaService | undefined
 }
 
 const text = v.pipe(v.string(), v.trim())
@@ -66,13 +69,15 @@ const environmentSchema = v.object({
     ),
   ),
   DEMO: v.optional(v.pipe(text, v.picklist(['on', 'off'], "DEMO must be 'on' or 'off'")), 'on'),
+  ...mediaServiceEntries,
 })
 
 /** Every fault at once, one sentence each. An empty variable counts as absent. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): { config: Config } | { faults: string[] } {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const read = v.safeParse(environmentSchema, given)
-  if (!read.success) return { faults: read.issues.map((issue) => issue.message) }
+  const faults = [...(read.issues ?? []).map((issue) => issue.message), ...mediaServiceFaults(given)]
+  if (!read.success || faults.length > 0) return { faults }
   const e = read.output
   return {
     config: {
@@ -85,6 +90,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): { conf
       adminEmail: e.ADMIN_EMAIL,
       adminPassword: e.ADMIN_PASSWORD,
       demo: e.DEMO === 'on',
+      mediaService: mediaServiceOf(e),
     },
   }
 }

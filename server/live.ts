@@ -4,11 +4,13 @@ export type Hint =
   | { topic: 'products' }
   | { topic: 'videos' }
   | { topic: 'orders' }
+  /** A session has ended: whoever listens under one asks whether it was that one. No page is told this. */
+  | { topic: 'sessions' }
   | { topic: 'stock'; stock: Record<string, number> }
 
 export type Topic = Hint['topic']
 
-export const topics = ['products', 'videos', 'orders', 'stock'] as const satisfies Topic[]
+export const topics = ['products', 'videos', 'orders', 'sessions', 'stock'] as const satisfies Topic[]
 
 export type Live = {
   publish(hint: Hint): void

@@ -1,6 +1,7 @@
 // Remembers which order each idempotency key stands for, also when that order is gone.
 import type { Kysely } from 'kysely'
 import type { Tables } from './database/tables.ts'
+import { orderLines } from './order-lines.ts'
 import { toOrder } from './order-rows.ts'
 import { insufficientStock, type Placed, refuse } from './placed.ts'
 
@@ -29,11 +30,5 @@ export async function answerRepeat(db: Kysely<Tables>, earlier: OrderKey, finger
     return refuse('The shop has received this order and removed it since. Please call us.')
   }
   if (row.short_of !== null) return insufficientStock(row.short_of, row.order_id)
-  const items = await db
-    .selectFrom('order_items')
-    .selectAll()
-    .where('order_id', '=', row.order_id)
-    .orderBy('line')
-    .execute()
-  return { outcome: 'repeated', order: toOrder(row, items) }
+  return { outcome: 'repeated', order: toOrder(row, await orderLines(db, row.order_id)) }
 }

@@ -4,7 +4,7 @@ import { orderDate, orderTime } from '#domain/indian-date.ts'
 import { folded } from '#domain/search-text.ts'
 import type { OrderItemRow, OrderRow } from './database/tables.ts'
 
-export function toOrder(row: OrderRow, items: OrderItemRow[]): Order {
+export function toOrder(row: OrderRow, items: OrderItem[]): Order {
   const placedAt = new Date(row.placed_at)
   return {
     orderId: row.order_id,
@@ -28,11 +28,11 @@ export function toOrder(row: OrderRow, items: OrderItemRow[]): Order {
       ...(row.alternate_mobile !== null && { alternateMobile: row.alternate_mobile }),
       address: row.address,
     },
-    items: items.map(toItem),
+    items,
   }
 }
 
-function toItem(row: OrderItemRow): OrderItem {
+export function toItem(row: OrderItemRow): OrderItem {
   return {
     productId: row.product_id,
     code: row.code,

@@ -2,7 +2,7 @@
 import { orderItem, type OrderItem } from '#domain/order.ts'
 import type { RequestedItem } from '#domain/order-request.ts'
 import type { Trx } from './database/open.ts'
-import { toProduct } from './products.ts'
+import { toProduct } from './product-rows.ts'
 
 /** The order's lines in the cart's order, or a sentence when a product is not sold any more. */
 export async function priceItems(

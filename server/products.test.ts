@@ -23,13 +23,16 @@ onEachDatabase('a code that is taken is drawn again, and a shop with no free cod
   await assert.rejects(shop.products.create(goods.rockets), /No free product code/)
 })
 
-onEachDatabase('§7 an edit replaces the fields and says when; the code stays', async (kind, t) => {
+onEachDatabase('§7 an edit writes what was changed and says when; the code and the video stay', async (kind, t) => {
   const shop = await openTestShop(t, kind)
-  const made = await shop.products.create(goods.rockets)
+  const made = await shop.products.create({ ...goods.rockets, videoUrl: '/media/video/upload/v.mp4' })
   shop.world.advance(60)
-  const edited = await shop.products.edit(made.id, { ...goods.rockets, name: 'Parachute Rocket', stock: 7 })
-  assert.deepEqual(edited, { ...made, name: 'Parachute Rocket', stock: 7, updatedAt: '2026-10-28T06:31:00.000Z' })
-  assert.equal(await shop.products.edit('nobody', goods.rockets), undefined)
+  const wanted = { ...goods.rockets, name: 'Parachute Rocket', stock: 7 }
+  const edited = await shop.products.edit(made.id, wanted, goods.rockets)
+  const product = { ...made, name: 'Parachute Rocket', stock: 7, updatedAt: '2026-10-28T06:31:00.000Z' }
+  assert.deepEqual(edited, { product })
+  assert.deepEqual(await shop.products.find(made.id), product)
+  assert.equal(await shop.products.edit('nobody', wanted, goods.rockets), undefined)
 })
 
 onEachDatabase('“+25” pressed twice in parallel is +50', async (kind, t) => {
@@ -52,7 +55,7 @@ onEachDatabase('screens hear of a new product, of an edit, of a removal, and of 
   const heard: unknown[] = []
   t.after(shop.live.subscribe((hint) => heard.push(hint)))
   const { id } = await shop.products.create(goods.skyShots)
-  await shop.products.edit(id, goods.skyShots)
+  await shop.products.edit(id, goods.skyShots, goods.skyShots)
   await shop.products.changeStock(id, 2)
   assert.equal(await shop.products.remove(id), true)
   assert.equal(await shop.products.remove(id), false)

@@ -1,19 +1,18 @@
 // What the shop sells: the products and their stock (spec §3, §7).
-import { type Product, productCode } from '#domain/product.ts'
+import { sql } from 'kysely'
+import type { Product } from '#domain/product.ts'
 import type { ProductDraft } from '#domain/product-form.ts'
 import { MAX_STOCK } from '#domain/stock.ts'
-import { sql } from 'kysely'
 import type { Database } from './database/open.ts'
-import type { ProductRow } from './database/tables.ts'
+import { type EditedProduct, editProduct } from './edit-product.ts'
 import type { Live } from './live.ts'
+import { insertProduct, type SavedProduct, saveOnce } from './new-product.ts'
+import { toProduct } from './product-rows.ts'
 import type { World } from './world.ts'
-
-const CODES = 10_000
-const CODE_TRIES = 200
 
 export type Products = ReturnType<typeof openProducts>
 
-export function openProducts({ db }: Database, live: Live, world: World) {
+export function openProducts({ db, transaction }: Database, live: Live, world: World) {
   return {
     /** Every product, oldest first. */
     async all(): Promise<Product[]> {
@@ -28,30 +27,28 @@ export function openProducts({ db }: Database, live: Live, world: World) {
 
     /** Stores a new product under a free code, PRD and four digits. Throws when none is found, or the given one is taken. */
     async create(draft: ProductDraft, { code }: { code?: string } = {}): Promise<Product> {
-      for (let attempt = 0; attempt < CODE_TRIES; attempt += 1) {
-        const row = newRow(draft, code ?? productCode(world.randomInteger(CODES)))
-        const { numInsertedOrUpdatedRows } = await db
-          .insertInto('products')
-          .values(row)
-          .onConflict((conflict) => conflict.column('code').doNothing())
-          .executeTakeFirst()
-        if (numInsertedOrUpdatedRows === 0n) continue
-        live.publish({ topic: 'products' })
-        return toProduct(row)
-      }
-      throw new Error(`No free product code found in ${CODE_TRIES} tries`)
+      const product = await insertProduct(db, world, draft, { code })
+      live.publish({ topic: 'products' })
+      return product
     },
 
-    /** Replaces what the edit form holds. Undefined when there is no such product. */
-    async edit(id: string, draft: ProductDraft): Promise<Product | undefined> {
-      const row = await db
-        .updateTable('products')
-        .set({ ...toColumns(draft), updated_at: world.now().toISOString() })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirst()
-      if (row) live.publish({ topic: 'products' })
-      return row && toProduct(row)
+    /** Stores a new product, and no second one under the same key. Undefined when the first has been deleted since. */
+    async save(draft: ProductDraft, saveKey: string): Promise<SavedProduct | undefined> {
+      const saved = await transaction((trx) => saveOnce(trx, world, draft, saveKey))
+      if (saved) live.publish({ topic: 'products' })
+      return saved
+    },
+
+    /** Brings what was `edited` of what was `seen` into what the product is now. Undefined when there is no such product. */
+    async edit(
+      id: string,
+      edited: ProductDraft,
+      seen: ProductDraft,
+      { key }: { key?: string } = {},
+    ): Promise<EditedProduct | undefined> {
+      const result = await transaction((trx) => editProduct(trx, world, { id, edited, seen, key }))
+      if (result && !result.changedMeanwhile) live.publish({ topic: 'products' })
+      return result
     },
 
     /** Adds `delta`, which may be negative, to what is there now and gives the new stock, 0 at the least. */
@@ -73,47 +70,5 @@ export function openProducts({ db }: Database, live: Live, world: World) {
       if (numDeletedRows > 0n) live.publish({ topic: 'products' })
       return numDeletedRows > 0n
     },
-  }
-
-  function newRow(draft: ProductDraft, code: string): ProductRow {
-    return {
-      id: world.randomToken(12),
-      code,
-      ...toColumns(draft),
-      created_at: world.now().toISOString(),
-      updated_at: null,
-    }
-  }
-}
-
-function toColumns(draft: ProductDraft) {
-  return {
-    name: draft.name,
-    image_url: draft.imageUrl,
-    video_url: draft.videoUrl ?? null,
-    unit: draft.unit,
-    category: draft.category,
-    mrp_paise: draft.mrpPaise,
-    price_paise: draft.pricePaise,
-    discount: draft.discount,
-    stock: draft.stock,
-  }
-}
-
-export function toProduct(row: ProductRow): Product {
-  return {
-    id: row.id,
-    code: row.code,
-    name: row.name,
-    imageUrl: row.image_url,
-    ...(row.video_url !== null && { videoUrl: row.video_url }),
-    unit: row.unit,
-    category: row.category,
-    mrpPaise: row.mrp_paise,
-    pricePaise: row.price_paise,
-    discount: row.discount,
-    stock: row.stock,
-    createdAt: row.created_at,
-    ...(row.updated_at !== null && { updatedAt: row.updated_at }),
   }
 }

@@ -7,7 +7,10 @@ import type { Config } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import { type Live, openLive } from './live.ts'
 import { type Log, openLog } from './log.ts'
+import { startDailySweep } from './media/daily-sweep.ts'
+import { filesInUse } from './media/files-in-use.ts'
 import { type Media, openMedia } from './media/media.ts'
+import { type LookAround, openMorning } from './morning.ts'
 import { openOrderFlood, type OrderFlood } from './order-flood.ts'
 import { openOrders, type Orders } from './orders.ts'
 import { openProducts, type Products } from './products.ts'
@@ -26,6 +29,7 @@ export type Shop = {
   orderFlood: OrderFlood
   videos: Videos
   signIn: SignIn
+  morning: LookAround
   live: Live
   media: Media
   priceList: PriceListKeeper
@@ -49,8 +53,13 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
   const settings = await readSettings(config.dataDir)
   const database = await openDatabase(config, world.now)
   const live = openLive()
-  const media = await openMedia({ folder: join(config.dataDir, 'media') })
-  const signIn = await openSignIn(database, world)
+  const media = await openMedia({
+    folder: join(config.dataDir, 'media'),
+    service: config.mediaService,
+    log,
+    world: { now: world.now },
+  })
+  const signIn = await openSignIn(database, world, live)
   const needs = { database, live, world, settings, ...(parts.takeStock && { takeStock: parts.takeStock }) }
   const products = openProducts(database, live, world)
   const videos = openVideos(database, live, world)
@@ -71,6 +80,7 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     print: parts.printPriceList,
   })
   const firstAdmin = isFirstStart ? await makeFirstAdmin(signIn, config, world) : undefined
+  const dailySweep = startDailySweep({ media, inUse: filesInUse(database), log })
 
   return {
     settings,
@@ -79,6 +89,7 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     orderFlood: openOrderFlood(world),
     videos,
     signIn,
+    morning: openMorning(database, world),
     live,
     media,
     priceList,
@@ -93,6 +104,8 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     },
     async close() {
       priceList.close()
+      media.close()
+      await dailySweep.close()
       await database.close()
     },
   }

@@ -32,6 +32,6 @@ export const takeStock: TakeStock = async (trx, wanted) => {
   return { stock }
 }
 
-function byProductId(a: Wanted, b: Wanted): number {
+export function byProductId(a: Wanted, b: Wanted): number {
   return a.productId < b.productId ? -1 : 1
 }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { videoVersion } from '#domain/video.ts'
 import { onEachDatabase } from '#test/databases.ts'
 import { openTestShop } from '#test/open-test-shop.ts'
 
+const KEY = 'k3y-of-one-attempt'
 const rain = { title: 'Colour Rain at night', description: 'Thirty shots', videoUrl: '/media/video/upload/rain.mp4' }
 
 onEachDatabase('§7 videos come newest first, and are edited and removed', async (kind, t) => {
@@ -12,10 +14,66 @@ onEachDatabase('§7 videos come newest first, and are edited and removed', async
   assert.deepEqual(await shop.videos.all(), [second, first])
   assert.equal('description' in second, false)
 
-  const edited = await shop.videos.edit(first.id, { ...rain, title: 'Rain' })
-  assert.deepEqual(edited, { ...first, title: 'Rain', updatedAt: '2026-10-28T06:30:10.000Z' })
+  const edited = await shop.videos.edit(first.id, { ...rain, title: 'Rain' }, videoVersion(first))
+  const video = { ...first, title: 'Rain', updatedAt: '2026-10-28T06:30:10.000Z' }
+  assert.deepEqual(edited, { outcome: 'edited', video })
+  assert.deepEqual(await shop.videos.find(first.id), video)
   assert.equal(await shop.videos.remove(second.id), true)
   assert.equal(await shop.videos.remove(second.id), false)
-  assert.equal(await shop.videos.edit(second.id, rain), undefined)
-  assert.deepEqual(await shop.videos.all(), [edited])
+  assert.deepEqual(await shop.videos.edit(second.id, rain, videoVersion(second)), { outcome: 'gone' })
+  assert.equal(await shop.videos.find(second.id), undefined)
+  assert.deepEqual(await shop.videos.all(), [video])
+})
+
+onEachDatabase('a save repeated after a lost answer makes one video, also when all arrive at once', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const saves = await Promise.all(Array.from({ length: 8 }, () => shop.videos.create(rain, KEY)))
+  shop.world.advance(10)
+  saves.push(await shop.videos.create(rain, KEY))
+  for (const saved of saves) assert.deepEqual(saved, saves[0], 'a repeat is no change')
+  assert.equal((await shop.videos.all()).length, 1)
+
+  const mended = await shop.videos.create({ ...rain, title: 'Rain' }, KEY)
+  assert.deepEqual(mended, { ...saves[0], title: 'Rain', updatedAt: '2026-10-28T06:30:10.000Z' })
+  assert.deepEqual(await shop.videos.all(), [mended], 'what was typed last counts')
+  const withoutWords = await shop.videos.create({ title: 'Rain', videoUrl: rain.videoUrl }, KEY)
+  assert.equal(withoutWords.description, undefined)
+})
+
+onEachDatabase('the control: saves under keys of their own make a video each', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  await Promise.all(Array.from({ length: 8 }, () => shop.videos.create(rain)))
+  assert.equal((await shop.videos.all()).length, 8)
+})
+
+onEachDatabase(
+  'of two who edit the same video, the second is told instead of writing over the first',
+  async (kind, t) => {
+    const shop = await openTestShop(t, kind)
+    const made = await shop.videos.create(rain)
+    const seen = videoVersion(made)
+    shop.world.advance(10)
+    const titles = ['Rain', 'மழை']
+    const edits = await Promise.all(titles.map((title) => shop.videos.edit(made.id, { ...rain, title }, seen)))
+    assert.deepEqual(edits.map(({ outcome }) => outcome).toSorted(), ['changed', 'edited'])
+    const [kept] = await shop.videos.all()
+    assert.equal(kept?.title, titles[edits.findIndex(({ outcome }) => outcome === 'edited')])
+    for (const edit of edits) assert.deepEqual('video' in edit && edit.video, kept, 'both see what is there now')
+
+    const again = { title: kept?.title ?? '', description: 'Thirty shots', videoUrl: rain.videoUrl }
+    assert.equal((await shop.videos.edit(made.id, again, seen)).outcome, 'edited', 'the same edit again is no conflict')
+  },
+)
+
+onEachDatabase('every change of the videos is told to open pages, and nothing else is', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const heard: string[] = []
+  shop.live.subscribe(({ topic }) => heard.push(topic))
+  const video = await shop.videos.create(rain)
+  await shop.videos.edit(video.id, { ...rain, title: 'Rain' }, videoVersion(video))
+  await shop.videos.edit(video.id, { ...rain, title: 'Sun' }, 'another version')
+  await shop.videos.edit('nobody', rain, videoVersion(video))
+  await shop.videos.remove(video.id)
+  await shop.videos.remove(video.id)
+  assert.deepEqual(heard, ['videos', 'videos', 'videos'])
 })

@@ -20,7 +20,8 @@ export default async function handleRequest(
   const { page, scripts } = afterFirstPaint(await new Response(stream).text())
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Vite's development client adds inline scripts and styles of its own.
-  if (import.meta.env.PROD) headers.set('Content-Security-Policy', pagePolicy(hashesOf(scripts)))
+  const { hostedAt } = context.get(shopContext).media
+  if (import.meta.env.PROD) headers.set('Content-Security-Policy', pagePolicy(hashesOf(scripts), hostedAt))
   else headers.set('Content-Security-Policy', "frame-ancestors 'none'")
   return new Response(page, { status, headers })
 }

@@ -18,16 +18,20 @@ export const framedHeaders: ReadonlyMap<string, string> = new Map([
   ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'self'"],
 ])
 
-/** For a page whose inline scripts have these base64 SHA-256 hashes. */
-export function pagePolicy(scriptHashes: readonly string[]): string {
+/** For a video that is opened by itself: its document plays it and runs nothing. In a sandbox it would be nobody's own. */
+export const playedPolicy = "default-src 'none'; media-src 'self'; frame-ancestors 'none'"
+
+/** For a page whose inline scripts have these base64 SHA-256 hashes; pictures and videos may come from `mediaOrigin` as well. */
+export function pagePolicy(scriptHashes: readonly string[], mediaOrigin?: string): string {
   const scripts = scriptHashes.map((hash) => `'sha256-${hash}'`)
+  const media = mediaOrigin === undefined ? [] : [mediaOrigin]
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...scripts].join(' '),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    ['img-src', "'self'", 'data:', 'blob:', ...media].join(' '),
+    ['media-src', "'self'", 'blob:', ...media].join(' '),
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -71,6 +71,7 @@ export type Tables = {
   orders: OrderRow
   order_items: OrderItemRow
   order_keys: { idempotency_key: string; fingerprint: string; order_id: string }
+  product_saves: { save_key: string; product_id: string; stock: number }
   videos: VideoRow
   admins: { id: string; email: string; password_hash: string; created_at: string }
   sessions: { token_hash: string; admin_id: string; signed_in_at: string; expires_at: string }

@@ -3,8 +3,9 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import sharp from 'sharp'
 import { cleanPicture, LONGEST_SIDE_PX } from './clean-picture.ts'
-import { imageRefusals, isRefusal } from './image-refusal.ts'
+import { imageRefusals } from './image-refusal.ts'
 import { jpegClaiming, jpegPhoto, photograph, pngArt, pngClaiming, pngSaying } from './test-images.ts'
+import { isRefusal } from './upload-refusal.ts'
 
 async function cleaned(upload: Buffer) {
   const picture = await cleanPicture(upload)

@@ -1,10 +1,10 @@
 // Turns an uploaded image into the picture the shop keeps: decoded, upright, not too large, and drawn anew.
 import type { Metadata } from 'sharp'
-import type { ImageRefusal } from './image-refusal.ts'
 import { imageRefusals } from './image-refusal.ts'
 import type { ImageType } from './image-type.ts'
 import { imageType } from './image-type.ts'
 import { sharp } from './picture-decoder.ts'
+import type { UploadRefusal } from './upload-refusal.ts'
 
 export type Picture = { bytes: Uint8Array; type: ImageType }
 
@@ -17,7 +17,7 @@ const PHOTOGRAPH_BYTES = 1_000_000
 const DECODE_SECONDS = 20
 
 /** The same picture without metadata, trailing bytes or anything else that is not a pixel; or why it is refused. */
-export async function cleanPicture(upload: Uint8Array): Promise<Picture | ImageRefusal> {
+export async function cleanPicture(upload: Uint8Array): Promise<Picture | UploadRefusal> {
   const type = imageType(upload)
   if (!type) return imageRefusals.wrongType
   try {

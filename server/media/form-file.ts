@@ -1,64 +1,74 @@
 // Finds the one file in a multipart form that arrives in pieces, and knows at the first wrong byte that it is wrong.
 import { Busboy } from '@fastify/busboy'
-import type { ImageRefusal } from './image-refusal.ts'
-import { imageRefusals } from './image-refusal.ts'
-import { imageType, SIGNATURE_BYTES } from './image-type.ts'
+import type { UploadRefusal, UploadRefusals } from './upload-refusal.ts'
 
-export type FormFile = {
+/** Where the file's bytes go. What it says of a piece ends the upload. */
+export type Receiver<Taken> = {
+  take(piece: Buffer): Promise<UploadRefusal | undefined> | UploadRefusal | undefined
+  /** Called once, behind the last piece. */
+  end(): Promise<Taken | UploadRefusal> | Taken | UploadRefusal
+}
+
+export type FormFile<Taken> = {
   /** Takes the next piece of the body; resolves when it is ready for another or knows the outcome. */
   write(piece: Uint8Array): Promise<void>
   end(): void
   /** What came of it, as soon as it is known; undefined until then. */
-  outcome(): Uint8Array | ImageRefusal | undefined
-  settled: Promise<Uint8Array | ImageRefusal>
+  outcome(): Taken | UploadRefusal | undefined
+  settled: Promise<Taken | UploadRefusal>
 }
 
-/** Takes the form's Content-Type; undefined when it cannot be read. */
-export function formFile(contentType: string, maxBytes: number): FormFile | undefined {
-  const { promise: settled, resolve } = Promise.withResolvers<Uint8Array | ImageRefusal>()
-  let outcome: Uint8Array | ImageRefusal | undefined
-  // One growing room instead of a list of pieces: ten million pieces of one byte would cost a gigabyte.
-  const room = new ArrayBuffer(0, { maxByteLength: maxBytes })
-  const bytes = new Uint8Array(room)
-  let hasFile = false
-  let isTypeKnown = false
+export type FormRules = { maxBytes: number; refusals: UploadRefusals }
 
-  function settle(found: Uint8Array | ImageRefusal) {
+/** Takes the form's Content-Type; undefined when it cannot be read. `settled` rejects when the receiver fails. */
+export function formFile<Taken>(
+  contentType: string,
+  { maxBytes, refusals }: FormRules,
+  receiver: Receiver<Taken>,
+): FormFile<Taken> | undefined {
+  const { promise: settled, resolve, reject } = Promise.withResolvers<Taken | UploadRefusal>()
+  // Whoever stopped reading does not ask any more.
+  settled.catch(() => undefined)
+  let outcome: Taken | UploadRefusal | undefined
+  let hasFile = false
+  let taking: Promise<void> | undefined
+
+  function settle(found: Taken | UploadRefusal) {
     outcome ??= found
     resolve(outcome)
   }
 
-  function take(piece: Buffer) {
-    if (outcome) return
-    const at = room.byteLength
-    room.resize(at + piece.length)
-    bytes.set(piece, at)
-    if (isTypeKnown || room.byteLength < SIGNATURE_BYTES) return
-    isTypeKnown = true
-    if (!imageType(bytes)) settle(imageRefusals.wrongType)
-  }
-
-  function finish() {
-    if (!hasFile) settle(imageRefusals.noFile)
-    else if (room.byteLength === 0) settle(imageRefusals.emptyFile)
-    else if (isTypeKnown) settle(bytes.slice())
-    else settle(imageRefusals.wrongType)
+  async function finish() {
+    if (!hasFile) return settle(refusals.noFile)
+    await taking
+    if (!outcome) settle(await receiver.end())
   }
 
   const form = openForm(contentType, maxBytes)
   if (!form) return undefined
   form.on('file', (field, file) => {
-    if (field !== 'file') settle(imageRefusals.otherField)
+    if (field !== 'file') settle(refusals.otherField)
     hasFile = true
-    file.on('data', take)
-    file.on('limit', () => settle(imageRefusals.tooLarge))
-    file.on('error', () => settle(imageRefusals.cutOff))
+    file.on('data', (piece: Buffer) => {
+      if (outcome) return
+      const taken = receiver.take(piece)
+      if (!(taken instanceof Promise)) return taken && settle(taken)
+      // The next piece waits until this one is written, so that a slow disk slows the sender and fills no memory.
+      file.pause()
+      taking = taken.then((refusal) => {
+        if (refusal) settle(refusal)
+        file.resume()
+      })
+      taking.catch(reject)
+    })
+    file.on('limit', () => settle(refusals.tooLarge))
+    file.on('error', () => settle(refusals.cutOff))
   })
-  form.on('filesLimit', () => settle(imageRefusals.severalFiles))
-  form.on('fieldsLimit', () => settle(imageRefusals.badForm))
-  form.on('partsLimit', () => settle(imageRefusals.badForm))
-  form.on('error', () => settle(imageRefusals.cutOff))
-  form.on('finish', finish)
+  form.on('filesLimit', () => settle(refusals.severalFiles))
+  form.on('fieldsLimit', () => settle(refusals.badForm))
+  form.on('partsLimit', () => settle(refusals.badForm))
+  form.on('error', () => settle(refusals.cutOff))
+  form.on('finish', () => void finish().catch(reject))
 
   return {
     async write(piece) {

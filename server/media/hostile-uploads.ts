@@ -1,12 +1,12 @@
 // Uploads that mean harm or came to harm, each with the refusal it must meet.
 import { IMAGE_MAX_BYTES } from '#domain/upload.ts'
-import type { ImageRefusal } from './image-refusal.ts'
 import { imageRefusals } from './image-refusal.ts'
 import { firstHalf, flippedPng, jpegClaiming, jpegPhoto, photograph, pngArt } from './test-images.ts'
 import { pngClaiming, pngSignature } from './test-images.ts'
 import { countedBody, imagePart, imageUpload, multipart, uploadRequest } from './test-uploads.ts'
+import type { UploadRefusal } from './upload-refusal.ts'
 
-type HostileUpload = [name: string, request: () => Request, refusal: ImageRefusal]
+type HostileUpload = [name: string, request: () => Request, refusal: UploadRefusal]
 
 /** Every hostile upload; a request is made afresh each time it is asked for. */
 export async function hostileUploads(): Promise<HostileUpload[]> {
@@ -41,7 +41,7 @@ async function wrongTypes(): Promise<HostileUpload[]> {
 async function brokenImages(): Promise<HostileUpload[]> {
   const { damaged, emptyFile, tooHeavy, tooLarge, tooManyPixels } = imageRefusals
   const [png, jpeg] = [await pngArt(), await jpegPhoto()]
-  const files: [name: string, bytes: Uint8Array, refusal: ImageRefusal][] = [
+  const files: [name: string, bytes: Uint8Array, refusal: UploadRefusal][] = [
     ['empty file', Buffer.alloc(0), emptyFile],
     ['PNG signature alone', pngSignature, damaged],
     ['JPEG signature and noise', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 7)]), damaged],

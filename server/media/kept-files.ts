@@ -1,6 +1,7 @@
 // Files that are written once, whole or not at all, and never change afterwards.
 import { createHash, randomBytes } from 'node:crypto'
-import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const TEMPORARY = '.tmp-'
@@ -12,8 +13,26 @@ export function contentName(bytes: Uint8Array, ending: string): string {
   return `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${ending}`
 }
 
+/** The same name for a file on disk, which is read piece by piece. */
+export async function contentNameOf(path: string, ending: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(path)) hash.update(piece as Buffer)
+  return `${hash.digest('hex').slice(0, 32)}.${ending}`
+}
+
 export async function isKept(path: string): Promise<boolean> {
   return (await keptSize(path)) !== undefined
+}
+
+/** Says of a kept file that it is wanted now, so that no sweep takes it for forgotten; false when there is no such file. */
+export async function renew(path: string, now: Date): Promise<boolean> {
+  try {
+    await utimes(path, now, now)
+    return true
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return false
+    throw error
+  }
 }
 
 /** The file's size in bytes; undefined when there is no such file. */
@@ -37,6 +56,18 @@ export async function keepFile(folder: string, name: string, bytes: Uint8Array):
     await rm(temporary, { force: true })
     throw error
   }
+  await syncFolder(folder)
+}
+
+/** Gives a file that is whole its name in the folder. */
+export async function moveFile(path: string, folder: string, name: string): Promise<void> {
+  await using file = await open(path, 'r+')
+  await file.sync()
+  await rename(path, join(folder, name))
+  await syncFolder(folder)
+}
+
+async function syncFolder(folder: string) {
   await using directory = await open(folder, 'r')
   await directory.sync()
 }

@@ -4,18 +4,26 @@ import { join } from 'node:path'
 import type { Turnstile } from '#server/turnstile.ts'
 import { LineIsFull } from '#server/turnstile.ts'
 import { cleanPicture } from './clean-picture.ts'
-import type { ImageRefusal } from './image-refusal.ts'
-import { imageRefusals, isRefusal } from './image-refusal.ts'
-import { contentName, hasCode, isKept, keepFile, removeAbandoned } from './kept-files.ts'
+import { imageRefusals } from './image-refusal.ts'
+import { contentName, hasCode, isKept, keepFile, removeAbandoned, renew } from './kept-files.ts'
+import { isRefusal, type UploadRefusal } from './upload-refusal.ts'
+
+export type CleanPicture = { name: string; bytes: Uint8Array<ArrayBuffer> }
 
 export type KeptPictures = {
-  /** Keeps the picture that the bytes draw; the same picture twice is one file. */
-  keep(upload: Uint8Array): Promise<{ name: string } | ImageRefusal>
+  /** The picture that the bytes draw, under the name of its content, not kept yet. */
+  clean(upload: Uint8Array): Promise<CleanPicture | UploadRefusal>
+  /** Keeps that picture; the same picture twice is one file. */
+  keep(upload: Uint8Array): Promise<{ name: string } | UploadRefusal>
   path(name: string): string
   has(name: string): Promise<boolean>
+  /** The same, and the sweep leaves it alone for another day. */
+  renew(name: string): Promise<boolean>
 }
 
-export async function openKeptPictures(folder: string, decoding: Turnstile): Promise<KeptPictures> {
+type Parts = { folder: string; decoding: Turnstile; now(): Date }
+
+export async function openKeptPictures({ folder, decoding, now }: Parts): Promise<KeptPictures> {
   await mkdir(folder, { recursive: true })
   await removeAbandoned(folder)
 
@@ -24,22 +32,35 @@ export async function openKeptPictures(folder: string, decoding: Turnstile): Pro
     return await cleanPicture(upload)
   }
 
+  async function clean(upload: Uint8Array): Promise<CleanPicture | UploadRefusal> {
+    try {
+      const picture = await cleanInTurn(upload)
+      if (isRefusal(picture)) return picture
+      const name = contentName(picture.bytes, picture.type === 'jpeg' ? 'jpg' : 'png')
+      return { name, bytes: new Uint8Array(picture.bytes) }
+    } catch (error) {
+      if (error instanceof LineIsFull) return imageRefusals.busy
+      throw error
+    }
+  }
+
   return {
+    clean,
     async keep(upload) {
+      const picture = await clean(upload)
+      if (isRefusal(picture)) return picture
+      const { name, bytes } = picture
       try {
-        const picture = await cleanInTurn(upload)
-        if (isRefusal(picture)) return picture
-        const name = contentName(picture.bytes, picture.type === 'jpeg' ? 'jpg' : 'png')
-        if (!(await isKept(join(folder, name)))) await keepFile(folder, name, picture.bytes)
+        if (!(await renew(join(folder, name), now()))) await keepFile(folder, name, bytes)
         return { name }
       } catch (error) {
-        if (error instanceof LineIsFull) return imageRefusals.busy
         if (isDiskFull(error)) return imageRefusals.noRoom
         throw error
       }
     },
     path: (name) => join(folder, name),
     has: (name) => isKept(join(folder, name)),
+    renew: (name) => renew(join(folder, name), now()),
   }
 }
 

@@ -1,7 +1,7 @@
 // The shop's videos on disk, each under the name of its content, and how they are sent to be kept for ever.
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { contentName, isKept, keepFile, removeAbandoned } from './kept-files.ts'
+import { contentName, contentNameOf, keepFile, moveFile, removeAbandoned, renew } from './kept-files.ts'
 import { FOR_EVER, notFound, sendFile } from './send-file.ts'
 import { videoEndings, type VideoType } from './video-type.ts'
 
@@ -13,7 +13,7 @@ const typeByEnding = new Map(Object.entries(videoEndings).map(([type, ending]) =
 
 export type KeptVideos = Awaited<ReturnType<typeof openKeptVideos>>
 
-export async function openKeptVideos(folder: string) {
+export async function openKeptVideos(folder: string, now: () => Date) {
   await mkdir(folder, { recursive: true })
   await removeAbandoned(folder)
 
@@ -21,8 +21,22 @@ export async function openKeptVideos(folder: string) {
     /** Keeps the bytes, the same ones twice as one file, and gives the path under which they are served. */
     async keep(bytes: Uint8Array, type: VideoType): Promise<string> {
       const name = contentName(bytes, videoEndings[type])
-      if (!(await isKept(join(folder, name)))) await keepFile(folder, name, bytes)
+      if (!(await renew(join(folder, name), now()))) await keepFile(folder, name, bytes)
       return VIDEO_FOLDER_PATH + name
+    },
+
+    /** The same for a file on the same disk, which is moved. */
+    async keepFrom(path: string, type: VideoType): Promise<string> {
+      const name = await contentNameOf(path, videoEndings[type])
+      if (await renew(join(folder, name), now())) await rm(path, { force: true })
+      else await moveFile(path, folder, name)
+      return VIDEO_FOLDER_PATH + name
+    },
+
+    /** Whether the video is kept; from now on the sweep leaves it alone for another day. */
+    async renew(url: string): Promise<boolean> {
+      const name = shape.exec(url)?.[1]
+      return name !== undefined && url === VIDEO_FOLDER_PATH + name && (await renew(join(folder, name), now()))
     },
 
     /** Answers GET and HEAD of a video's path; 404 for everything that is not exactly that. */

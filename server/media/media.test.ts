@@ -6,10 +6,11 @@ import { suite, test } from 'node:test'
 import sharp from 'sharp'
 import { IMAGE_MAX_BYTES } from '#domain/upload.ts'
 import { hostileUploads } from './hostile-uploads.ts'
-import { imageRefusals, isRefusal } from './image-refusal.ts'
+import { imageRefusals } from './image-refusal.ts'
 import { openMedia } from './media.ts'
 import { jpegPhoto, pngArt } from './test-images.ts'
 import { countedBody, filesIn, imageUpload, temporaryFolder, uploadRequest } from './test-uploads.ts'
+import { isRefusal } from './upload-refusal.ts'
 
 suite('a hostile upload is refused with its sentence, and nothing is left on disk', async () => {
   for (const [name, request, refusal] of await hostileUploads()) {

@@ -1,28 +1,50 @@
-// The shop's media: receives the admin's images, keeps them and the videos, and shows all as the pages ask for them.
+// The shop's media: receives the admin's images and videos, keeps them, shows them as pages ask, and sweeps the forgotten.
 import { statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { IMAGE_MAX_BYTES, INVALID_VIDEO } from '#domain/upload.ts'
+import type { MediaService } from '#server/media-setting.ts'
+import { type Log, openLog } from '#server/log.ts'
 import { LineIsFull, turnstile } from '#server/turnstile.ts'
+import { openConverter } from './convert-video.ts'
 import { openDerivedSizes } from './derived-sizes.ts'
-import { IMAGE_FOLDER_PATH } from './image-path.ts'
-import type { ImageRefusal } from './image-refusal.ts'
-import { imageRefusals, isRefusal } from './image-refusal.ts'
+import { hostedService } from './hosted-service.ts'
+import { IMAGE_FOLDER_PATH, readImagePath } from './image-path.ts'
 import { drawSize, firstLook } from './image-size.ts'
 import { isDiskFull, openKeptPictures } from './kept-pictures.ts'
 import { openKeptVideos, VIDEO_FOLDER_PATH } from './kept-videos.ts'
-import { giveUp, readUpload } from './read-upload.ts'
+import { imageReceiver, videoReceiver } from './receive-uploads.ts'
 import { imageServer } from './serve-image.ts'
-import { videoType } from './video-type.ts'
+import { sweep } from './sweep.ts'
+import type { FilesInUse, Swept } from './sweep.ts'
+import type { KeepVideo, TakenVideo } from './take-video.ts'
+import { videoTaker } from './take-video.ts'
+import type { UploadRefusal } from './upload-refusal.ts'
+import { isRefusal } from './upload-refusal.ts'
+import type { VideoPieces } from './video-pieces.ts'
+import { openVideoPieces } from './video-pieces.ts'
+import { videoEndings, videoType } from './video-type.ts'
 
 export type Media = {
   /** Takes an upload (§7: multipart, field `file`); the answer's path is what a product keeps as its image. */
-  receiveImage(request: Request): Promise<{ secureUrl: string } | ImageRefusal>
-  /** Keeps an image that is in memory already and gives its path; throws the refusal's sentence. */
+  receiveImage(request: Request): Promise<{ secureUrl: string } | UploadRefusal>
+  /** The same for a video, which is told with a note when it had to be converted. */
+  receiveVideo(request: Request): Promise<TakenVideo | UploadRefusal>
+  /** Videos over lines that break. */
+  pieces: VideoPieces
+  /** Keeps an image that is in memory already on the own disk and gives its path; throws the refusal's sentence. */
   putImage(bytes: Uint8Array): Promise<string>
   /** Keeps a video that is in memory already, of the type that its bytes say, and gives its path; throws the refusal's sentence. */
   putVideo(bytes: Uint8Array): Promise<string>
+  /** Whether a product or video may be saved with this address: the file is here, and stays for a day at least, or at the hosted service. */
+  holds(kind: 'image' | 'video', url: string): Promise<boolean>
+  /** Where the hosted service keeps files; undefined when all are on the own disk. */
+  hostedAt: string | undefined
   /** Answers GET and HEAD of a path under /media/; 404 for everything that is not a kept video or a kept picture in a known size. */
   serve(path: string, request: Request): Promise<Response>
+  /** Removes what nothing has used for a day; may run in several processes over one folder. */
+  sweep(inUse: FilesInUse, stopped?: AbortSignal): Promise<Swept>
+  /** Ends what runs beside the shop. */
+  close(): void
 }
 
 export type MediaLimits = {
@@ -33,57 +55,79 @@ export type MediaLimits = {
   uploadsWaiting: number
   decodesAtOnce: number
   decodesWaiting: number
+  /** So long an answer may wait for a video to be converted; then the browser asks again. */
+  patienceMs: number
 }
 
-export type MediaWorld = { freeBytes(folder: string): Promise<number>; draw: typeof drawSize }
+/** `converter` is the command that is looked for on the PATH. */
+export type MediaWorld = {
+  freeBytes(folder: string): Promise<number>
+  draw: typeof drawSize
+  converter: string
+  now(): Date
+}
 
 const usualLimits: MediaLimits = {
   imageBytes: IMAGE_MAX_BYTES,
   reserveBytes: 100 * 1024 * 1024,
-  uploadsAtOnce: 4,
+  uploadsAtOnce: 5,
   uploadsWaiting: 16,
   decodesAtOnce: 2,
   decodesWaiting: 200,
+  patienceMs: 8_000,
 }
 
-const realWorld: MediaWorld = { freeBytes, draw: drawSize }
+const realWorld: MediaWorld = { freeBytes, draw: drawSize, converter: 'ffmpeg', now: () => new Date() }
 
-type Setting = { folder: string; limits?: Partial<MediaLimits>; world?: Partial<MediaWorld> }
+type Setting = {
+  folder: string
+  service?: MediaService | undefined
+  log?: Log
+  limits?: Partial<MediaLimits>
+  world?: Partial<MediaWorld>
+}
 
-export async function openMedia({ folder, limits: givenLimits, world: givenWorld }: Setting): Promise<Media> {
-  const limits = { ...usualLimits, ...givenLimits }
-  const world = { ...realWorld, ...givenWorld }
-  const uploading = turnstile({ atOnce: limits.uploadsAtOnce, waiting: limits.uploadsWaiting })
+export async function openMedia({ folder, service, log = openLog(), ...given }: Setting): Promise<Media> {
+  const limits = { ...usualLimits, ...given.limits }
+  const { now, ...world } = { ...realWorld, ...given.world }
   const decoding = turnstile({ atOnce: limits.decodesAtOnce, waiting: limits.decodesWaiting })
-  const pictures = await openKeptPictures(join(folder, 'image'), decoding)
-  const videos = await openKeptVideos(join(folder, 'video'))
+  const pictures = await openKeptPictures({ folder: join(folder, 'image'), decoding, now })
+  const videos = await openKeptVideos(join(folder, 'video'), now)
   const sizes = await openDerivedSizes({ folder: join(folder, 'derived'), pictures, decoding, draw: world.draw })
+  const hosted = service && hostedService(service, log)
+  const converter = openConverter(world.converter)
+  const isRoomFor = async (bytes: number) => (await world.freeBytes(folder)) > limits.reserveBytes + bytes
+  const gate = { ...limits, isRoomFor }
 
   const serveImage = imageServer(pictures, sizes)
 
-  async function keep(bytes: Uint8Array): Promise<{ secureUrl: string } | ImageRefusal> {
+  async function keepHere(bytes: Uint8Array): Promise<{ secureUrl: string } | UploadRefusal> {
     const kept = await pictures.keep(bytes)
     if (isRefusal(kept)) return kept
     await sizes.path(kept.name, firstLook).catch(canWait)
     return { secureUrl: IMAGE_FOLDER_PATH + kept.name }
   }
 
+  async function keepImage(bytes: Uint8Array): Promise<{ secureUrl: string } | UploadRefusal> {
+    if (!hosted) return keepHere(bytes)
+    const cleaned = await pictures.clean(bytes)
+    return isRefusal(cleaned) ? cleaned : hosted.putImage(cleaned.bytes, cleaned.name)
+  }
+
+  const keepVideo: KeepVideo = async (path, type) =>
+    hosted
+      ? hosted.putVideo(path, type, `${basename(path).slice(0, 32)}.${videoEndings[type]}`)
+      : { secureUrl: await videos.keepFrom(path, type) }
+
+  const taker = videoTaker({ converter, keep: keepVideo })
+  const uploads = join(folder, 'uploads')
+
   return {
-    async receiveImage(request) {
-      try {
-        using _ = await uploading.enter()
-        const isRoomLeft = (await world.freeBytes(folder)) > limits.reserveBytes + limits.imageBytes
-        const upload = isRoomLeft ? await readUpload(request, limits.imageBytes) : imageRefusals.noRoom
-        return isRefusal(upload) ? upload : await keep(upload)
-      } catch (error) {
-        if (error instanceof LineIsFull) return imageRefusals.busy
-        throw error
-      } finally {
-        if (!request.bodyUsed) await giveUp(request.body)
-      }
-    },
+    receiveImage: imageReceiver({ ...gate, keep: keepImage }),
+    receiveVideo: videoReceiver({ ...gate, folder: uploads, taker }),
+    pieces: await openVideoPieces({ folder: uploads, taker, isRoomFor, patienceMs: limits.patienceMs }),
     async putImage(bytes) {
-      const kept = await keep(bytes)
+      const kept = await keepHere(bytes)
       if (isRefusal(kept)) throw new Error(kept.message)
       return kept.secureUrl
     },
@@ -92,12 +136,21 @@ export async function openMedia({ folder, limits: givenLimits, world: givenWorld
       if (!type) throw new Error(INVALID_VIDEO)
       return videos.keep(bytes, type)
     },
+    async holds(kind, url) {
+      if (hosted?.isThere(url)) return true
+      if (kind === 'video') return videos.renew(url)
+      const asked = readImagePath(url)
+      return asked !== undefined && asked.size === undefined && (await pictures.renew(asked.name))
+    },
+    hostedAt: service?.origin,
     async serve(path, request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
       }
       return path.startsWith(VIDEO_FOLDER_PATH) ? videos.serve(path, request) : serveImage(path, request)
     },
+    sweep: (inUse, stopped) => sweep({ folder, inUse, now: now(), stopped }),
+    close: () => converter.close(),
   }
 }
 

@@ -4,6 +4,7 @@ import { suite, test } from 'node:test'
 import { array, asyncProperty, assert as checkProperty, constantFrom, oneof, string } from 'fast-check'
 import { IMAGE_MAX_BYTES } from '#domain/upload.ts'
 import { imageRefusals } from './image-refusal.ts'
+import { pictureRoom } from './picture-room.ts'
 import { readUpload } from './read-upload.ts'
 import { pngSignature } from './test-images.ts'
 import { countedBody, imagePart, multipart, repeated, uploadRequest } from './test-uploads.ts'
@@ -13,7 +14,8 @@ const HUNDRED_MB = (100 * 1024 * 1024) / PIECE.length
 const formStart = multipart([imagePart(pngSignature)], { end: '' }).subarray(0, -2)
 
 function read(request: Request) {
-  return readUpload(request, IMAGE_MAX_BYTES)
+  const rules = { maxBytes: IMAGE_MAX_BYTES, refusals: imageRefusals }
+  return readUpload(request, rules, pictureRoom(IMAGE_MAX_BYTES))
 }
 
 test('§9 an image of exactly 10 MB is read', async () => {

@@ -1,22 +1,28 @@
-// Reads the image out of an upload request, and stops reading at the first byte that is one too many.
+// Reads the file out of an upload request, and stops reading at the first byte that is one too many.
+import type { FormRules, Receiver } from './form-file.ts'
 import { formFile } from './form-file.ts'
-import type { ImageRefusal } from './image-refusal.ts'
-import { imageRefusals } from './image-refusal.ts'
+import type { UploadRefusal } from './upload-refusal.ts'
 
 /** What the form around the file may weigh: boundaries, headers and the other fields. */
 const FORM_BYTES = 64 * 1024
+/** A sender who says nothing for so long has gone. */
+const SILENCE_MS = 60_000
 
 // RFC 2046 allows 1 to 70 of these characters.
 const boundary = /;\s*boundary=(?:"[\w'()+,./:=? -]{1,70}"|[\w'()+,./:=?-]{1,70})\s*(?:;|$)/i
 
-/** The file's bytes, at most `maxBytes` of them and of a type that the shop takes, or why not. Never throws for bad input. */
-export async function readUpload(request: Request, maxBytes: number): Promise<Uint8Array | ImageRefusal> {
-  const refusal = headerRefusal(request.headers, maxBytes)
+/** What the receiver made of the file, at most `maxBytes` long, or why not. Never throws for bad input. */
+export async function readUpload<Taken>(
+  request: Request,
+  rules: FormRules,
+  receiver: Receiver<Taken>,
+): Promise<Taken | UploadRefusal> {
+  const refusal = headerRefusal(request.headers, rules)
   if (refusal || !request.body) {
     await giveUp(request.body)
-    return refusal ?? imageRefusals.noFile
+    return refusal ?? rules.refusals.noFile
   }
-  return readBody(request.body, request.headers.get('Content-Type') ?? '', maxBytes)
+  return readBody(request.body, request.headers.get('Content-Type') ?? '', rules, receiver)
 }
 
 /** Stops an upload whose body is not wanted. */
@@ -25,34 +31,51 @@ export async function giveUp(body: ReadableStream | ReadableStreamDefaultReader 
   await body?.cancel().catch(() => undefined)
 }
 
-function headerRefusal(headers: Headers, maxBytes: number): ImageRefusal | undefined {
+/** What the body says next; undefined when it breaks off or falls silent. */
+export async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  const { promise: silence, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(resolve, SILENCE_MS)
+  try {
+    return await Promise.race([reader.read(), silence])
+  } catch {
+    // Only the body can fail here: the sender hung up, or the connection broke.
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function headerRefusal(headers: Headers, { maxBytes, refusals }: FormRules): UploadRefusal | undefined {
   const contentType = headers.get('Content-Type') ?? ''
-  if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) return imageRefusals.notAForm
-  if (!boundary.test(contentType)) return imageRefusals.badForm
-  if (Number(headers.get('Content-Length') ?? 0) > maxBytes + FORM_BYTES) return imageRefusals.tooLarge
+  if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) return refusals.notAForm
+  if (!boundary.test(contentType)) return refusals.badForm
+  if (Number(headers.get('Content-Length') ?? 0) > maxBytes + FORM_BYTES) return refusals.tooLarge
   return undefined
 }
 
-async function readBody(body: ReadableStream<Uint8Array>, contentType: string, maxBytes: number) {
+async function readBody<Taken>(
+  body: ReadableStream<Uint8Array>,
+  contentType: string,
+  rules: FormRules,
+  receiver: Receiver<Taken>,
+) {
   const reader = body.getReader()
-  const form = formFile(contentType, maxBytes)
+  const form = formFile(contentType, rules, receiver)
   let bytes = 0
   try {
-    if (!form) return imageRefusals.badForm
+    if (!form) return rules.refusals.badForm
     while (!form.outcome()) {
-      const { done, value } = await reader.read()
-      if (done) {
+      const piece = await nextPiece(reader)
+      if (!piece) return rules.refusals.cutOff
+      if (piece.done) {
         form.end()
-        return await form.settled
+        break
       }
-      bytes += value.length
-      if (bytes > maxBytes + FORM_BYTES) return imageRefusals.tooLarge
-      await form.write(value)
+      bytes += piece.value.length
+      if (bytes > rules.maxBytes + FORM_BYTES) return rules.refusals.tooLarge
+      await form.write(piece.value)
     }
     return await form.settled
-  } catch {
-    // Only the body can fail here: the sender hung up, or the connection broke.
-    return imageRefusals.cutOff
   } finally {
     await giveUp(reader)
   }

@@ -9,12 +9,21 @@ export const videoEndings: Record<VideoType, string> = {
   'video/webm': 'webm',
 }
 
+/** So many bytes of a file are enough to know its type. */
+export const VIDEO_HEAD_BYTES = 64
+
+/** Old cameras leave the brand out of their MOV files and begin with one of these boxes. */
+const quickTimeBoxes: readonly string[] = ['moov', 'mdat', 'wide']
+
 /** MP4 and MOV begin with a box called ftyp that names the brand; QuickTime's own brand makes it a MOV. */
 export function videoType(bytes: Uint8Array): VideoType | undefined {
-  if (letters(bytes, 4, 8) === 'ftyp') return letters(bytes, 8, 12) === 'qt  ' ? 'video/quicktime' : 'video/mp4'
+  const box = letters(bytes, 4, 8)
+  if (box === 'ftyp') return letters(bytes, 8, 12) === 'qt  ' ? 'video/quicktime' : 'video/mp4'
+  if (quickTimeBoxes.includes(box)) return 'video/quicktime'
   if (letters(bytes, 0, 4) === 'RIFF' && letters(bytes, 8, 12) === 'AVI ') return 'video/x-msvideo'
-  if (letters(bytes, 0, 4) === '\x1aE\xdf\xa3') return 'video/webm'
-  return undefined
+  // Matroska begins alike, and most browsers do not play it.
+  const isEbml = letters(bytes, 0, 4) === '\x1aE\xdf\xa3'
+  return isEbml && letters(bytes, 4, VIDEO_HEAD_BYTES).includes('webm') ? 'video/webm' : undefined
 }
 
 function letters(bytes: Uint8Array, from: number, to: number): string {

@@ -17,7 +17,8 @@ export async function makeFirstAdmin(signIn: SignIn, config: Config, world: Worl
   return config.adminPassword ? { email: config.adminEmail } : { email: config.adminEmail, password }
 }
 
-function randomPassword(world: World): string {
+/** Twenty letters in four groups, told once to a person who types them. */
+export function randomPassword(world: World): string {
   const group = () => Array.from({ length: GROUP_LENGTH }, () => LETTERS[world.randomInteger(LETTERS.length)]).join('')
   return Array.from({ length: GROUPS }, group).join('-')
 }

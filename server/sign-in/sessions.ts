@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../database/open.ts'
 import type { World } from '../world.ts'
+import type { Admin } from './admins.ts'
 
 const SESSION_DAYS = 14
 const DAY_MS = 86_400_000
@@ -11,24 +12,34 @@ export type Session = { email: string; signedInAt: Date }
 
 export type Sessions = ReturnType<typeof openSessions>
 
-export function openSessions({ db }: Database, world: World) {
+export function openSessions({ db, transaction }: Database, world: World) {
   return {
-    /** A new session for this admin; the token is told only here. */
-    async start(adminId: string): Promise<{ token: string; expiresAt: Date }> {
+    /** A new session, its token told only here; undefined when the password was changed since it was compared. */
+    async start({ id, passwordHash }: Admin): Promise<{ token: string; expiresAt: Date } | undefined> {
       const token = world.randomToken(TOKEN_BYTES)
       const now = world.now()
       const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS)
-      await db.deleteFrom('sessions').where('expires_at', '<', now.toISOString()).execute()
-      await db
-        .insertInto('sessions')
-        .values({
-          token_hash: hashOf(token),
-          admin_id: adminId,
-          signed_in_at: now.toISOString(),
-          expires_at: expiresAt.toISOString(),
-        })
-        .execute()
-      return { token, expiresAt }
+      return await transaction(async (trx) => {
+        // An update, because it waits for whoever is changing the password, and then sees the new one.
+        const { numUpdatedRows } = await trx
+          .updateTable('admins')
+          .set({ password_hash: passwordHash })
+          .where('id', '=', id)
+          .where('password_hash', '=', passwordHash)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return undefined
+        await trx.deleteFrom('sessions').where('expires_at', '<', now.toISOString()).execute()
+        await trx
+          .insertInto('sessions')
+          .values({
+            token_hash: tokenHash(token),
+            admin_id: id,
+            signed_in_at: now.toISOString(),
+            expires_at: expiresAt.toISOString(),
+          })
+          .execute()
+        return { token, expiresAt }
+      })
     },
 
     async find(token: string | undefined): Promise<Session | undefined> {
@@ -37,18 +48,19 @@ export function openSessions({ db }: Database, world: World) {
         .selectFrom('sessions')
         .innerJoin('admins', 'admins.id', 'sessions.admin_id')
         .select(['admins.email', 'sessions.signed_in_at'])
-        .where('sessions.token_hash', '=', hashOf(token))
+        .where('sessions.token_hash', '=', tokenHash(token))
         .where('sessions.expires_at', '>', world.now().toISOString())
         .executeTakeFirst()
       return row && { email: row.email, signedInAt: new Date(row.signed_in_at) }
     },
 
     async end(token: string): Promise<void> {
-      await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
+      await db.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute()
     },
   }
 }
 
-function hashOf(token: string): string {
+/** What the database knows of a token. */
+export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

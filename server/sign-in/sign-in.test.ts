@@ -68,6 +68,17 @@ onEachDatabase('the wait outlives a restart, and the right password ends it', as
   assert.deepEqual(await again.signIn.withPassword(admin.email, 'typo', HOME), { message: 'Invalid email or password' })
 })
 
+onEachDatabase('signing out makes live streams ask whether their session has ended', async (kind, t) => {
+  const { signIn, live } = await openTestShop(t, kind)
+  const told: string[] = []
+  live.subscribe(({ topic }) => told.push(topic))
+  const signedIn = await signIn.withPassword(admin.email, admin.password, HOME)
+  assert.ok('token' in signedIn)
+  assert.deepEqual(told, [])
+  await signIn.end(signedIn.token)
+  assert.deepEqual(told, ['sessions'])
+})
+
 onEachDatabase('the first start makes the admin, told with a password only when it was made up', async (kind, t) => {
   const given = await openTestShop(t, kind)
   assert.deepEqual(given.firstAdmin, { email: admin.email })

@@ -1,19 +1,24 @@
 // The one admin's way in: e-mail and password, slow to guess, the same answer for a wrong e-mail (spec §6, §8).
+import { isRecentSignIn, PASSWORD_FAILED, SIGN_IN_AGAIN } from '#domain/password.ts'
 import { SIGN_IN_REFUSED } from '#domain/sign-in-form.ts'
 import type { Database } from '../database/open.ts'
+import type { Live } from '../live.ts'
 import { LineIsFull } from '../turnstile.ts'
 import type { World } from '../world.ts'
+import { foldEmail, openAdmins } from './admins.ts'
 import { openFailedAttempts } from './failed-attempts.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
-import { openSessions } from './sessions.ts'
+import { openSessions, tokenHash } from './sessions.ts'
 
 export type SignedIn = { token: string; expiresAt: Date }
 export type SignInRefusal = { message: string; retryAfterSeconds?: number }
 
+export type PasswordChange = { ok: true } | { ok: false; message: string }
+
 export type SignIn = Awaited<ReturnType<typeof openSignIn>>
 
-export async function openSignIn(database: Database, world: World) {
-  const { db } = database
+export async function openSignIn(database: Database, world: World, live: Pick<Live, 'publish'>) {
+  const admins = openAdmins(database, world)
   const sessions = openSessions(database, world)
   const failed = openFailedAttempts(database, world)
   // Compared with when the e-mail is unknown, so that both answers take the same time.
@@ -26,14 +31,15 @@ export async function openSignIn(database: Database, world: World) {
       const seconds = await failed.secondsToWait(account, address)
       if (seconds > 0) return tooMany(seconds)
       try {
-        const admin = await db.selectFrom('admins').selectAll().where('email', '=', account).executeTakeFirst()
-        const right = await isPassword(password, admin?.password_hash ?? nobodysHash)
-        if (!admin || !right) {
+        const admin = await admins.find(account)
+        const right = await isPassword(password, admin?.passwordHash ?? nobodysHash)
+        const started = admin && right ? await sessions.start(admin) : undefined
+        if (!started) {
           await failed.add(account, address)
           return { message: SIGN_IN_REFUSED }
         }
         await failed.forget(account, address)
-        return await sessions.start(admin.id)
+        return started
       } catch (error) {
         if (error instanceof LineIsFull) return tooMany(1)
         throw error
@@ -42,33 +48,35 @@ export async function openSignIn(database: Database, world: World) {
 
     session: sessions.find,
 
-    end: sessions.end,
-
-    async hasAdmin(): Promise<boolean> {
-      return (await db.selectFrom('admins').select('id').executeTakeFirst()) !== undefined
+    async end(token: string): Promise<void> {
+      await sessions.end(token)
+      live.publish({ topic: 'sessions' })
     },
 
-    /** Does nothing when another process has made this admin meanwhile. */
-    async makeAdmin(email: string, password: string): Promise<void> {
-      await db
-        .insertInto('admins')
-        .values({
-          id: world.randomToken(12),
-          email: foldEmail(email),
-          password_hash: await hashPassword(password),
-          created_at: world.now().toISOString(),
-        })
-        .onConflict((conflict) => conflict.column('email').doNothing())
-        .execute()
+    /** Sets the password of whoever holds `token`, shortly after signing in, and ends every other session (spec §8). */
+    async changePassword(token: string | undefined, password: string): Promise<PasswordChange> {
+      const session = await sessions.find(token)
+      const admin = session && (await admins.find(session.email))
+      if (!token || !admin || !isRecentSignIn(session.signedInAt, world.now())) {
+        return { ok: false, message: SIGN_IN_AGAIN }
+      }
+      try {
+        const isSet = await admins.setPassword(admin.id, password, { tokenHash: tokenHash(token) })
+        if (isSet) live.publish({ topic: 'sessions' })
+        return isSet ? { ok: true } : { ok: false, message: SIGN_IN_AGAIN }
+      } catch (error) {
+        if (error instanceof LineIsFull) return { ok: false, message: PASSWORD_FAILED }
+        throw error
+      }
     },
+
+    hasAdmin: admins.isThere,
+
+    makeAdmin: admins.make,
   }
 }
 
 function tooMany(seconds: number): SignInRefusal {
   const unit = seconds === 1 ? 'second' : 'seconds'
   return { message: `Too many attempts. Please try again in ${seconds} ${unit}.`, retryAfterSeconds: seconds }
-}
-
-function foldEmail(email: string): string {
-  return email.trim().toLowerCase()
 }

@@ -12,7 +12,7 @@ import { fillShelf } from './full-shelf.ts'
 import { openJourneyShop } from './journey-shop.ts'
 import { officeStates, signIn } from './office-states.ts'
 import { placePastOrders } from './past-orders.ts'
-import { type Screen, screens } from './person.ts'
+import { type Screen, screens } from './screens.ts'
 import { openState, type State } from './states.ts'
 import { storefrontStates } from './storefront-states.ts'
 

@@ -1,6 +1,7 @@
 // The shop that a journey walks through: its shelves are filled, then it runs as in earnest, and it can go away and come back.
 import type { ProductDraft } from '#domain/product-form.ts'
 import { openShop, type Shop } from '#server/shop.ts'
+import type { DatabasePlace } from '#server/database/open.ts'
 import { type DatabaseKind, emptyPlace } from '#test/databases.ts'
 import { type Ending, lastly } from '#test/lastly.ts'
 import { stockUp, testConfig } from '#test/open-test-shop.ts'
@@ -11,6 +12,8 @@ export type Stock = Record<string, ProductDraft> | ((shop: Shop) => Promise<unkn
 
 export type JourneyShop = {
   origin: string
+  /** Where its data lie, for a test that looks at them or changes them behind its back. */
+  place: DatabasePlace
   /** The process ends without a word, as on a broken machine. */
   goAway(): Promise<void>
   /** It runs again, at the same address and over the same data. */
@@ -33,6 +36,7 @@ export async function openJourneyShop(kind: DatabaseKind, stock: Stock, ending: 
 
   return {
     origin,
+    place,
     async goAway() {
       isOpen = false
       await running.kill()

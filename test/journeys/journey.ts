@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type DatabaseKind, databaseKinds } from '#test/databases.ts'
 import { lastly } from '#test/lastly.ts'
 import { type JourneyShop, openJourneyShop, type Stock } from './journey-shop.ts'
-import { openPerson, type Person, type PersonSettings, type Screen, screens } from './person.ts'
+import { openPerson, type Person, type PersonSettings } from './person.ts'
+import { type Screen, screens } from './screens.ts'
 
 const LIMIT_MS = 60_000
 

@@ -4,22 +4,10 @@ import { join } from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { awake } from './awake.ts'
 import { fileBrowser } from './file-browser.ts'
+import { type Screen, screens } from './screens.ts'
 
 const FAILURES = join(import.meta.dirname, '../../shots/failures')
 const PATIENCE_MS = 15_000
-
-export const screens = {
-  phone: {
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    userAgent:
-      'Mozilla/5.0 (Linux; Android 15; SM-A156E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
-  },
-  desk: { viewport: { width: 1440, height: 900 } },
-} as const
-
-export type Screen = keyof typeof screens
 
 /** How this person's browser differs, and which faults are part of the story. */
 export type PersonSettings = BrowserContextOptions & { expected?: RegExp }

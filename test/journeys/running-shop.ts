@@ -18,7 +18,10 @@ export type RunningShop = {
 }
 
 /** Runs the shop over what is stored at `place`, on a free port unless told; the server's own time zone is far from the shop's. */
-export async function runShop(place: DatabasePlace, { demo = false, port = 0 } = {}): Promise<RunningShop> {
+export async function runShop(
+  place: DatabasePlace,
+  { demo = false, port = 0, env = {} as Record<string, string> } = {},
+): Promise<RunningShop> {
   const kept = startKept(process.execPath, [MAIN], {
     env: {
       PORT: String(port),
@@ -29,6 +32,7 @@ export async function runShop(place: DatabasePlace, { demo = false, port = 0 } =
       DEMO: demo ? 'on' : 'off',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
+      ...env,
     },
   })
   const said: string[] = []

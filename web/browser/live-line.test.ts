@@ -166,3 +166,15 @@ test('stock that is no stock is ignored', () => {
   assert.deepEqual(readStock('{'), {})
   assert.deepEqual(readStock('null'), {})
 })
+
+test('a refused line makes an admin’s screen look again, and so find the way to the sign-in; a visitor’s not', () => {
+  const { sources, watch, timePasses } = tab()
+  const visitor = watch('products')
+  const admin = watch('orders')
+  timePasses()
+  sources[0]?.emit('open')
+  sources[0]?.breakDown(0)
+  assert.equal(admin.watcher.looks, 0, 'it dials again by itself')
+  sources[0]?.breakDown(2)
+  assert.deepEqual([visitor.watcher.looks, admin.watcher.looks], [0, 1])
+})

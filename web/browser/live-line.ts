@@ -58,6 +58,8 @@ export function createLiveLine(world: World) {
     opened.addEventListener('error', () => {
       missedSomething = true
       if (opened !== source || opened.readyState !== CLOSED) return // it dials again by itself
+      // Perhaps the session has ended: the guard answers the look with the way to the sign-in page.
+      hint('orders')
       tuneSoon(retryMs * (1 + world.random()))
       retryMs = Math.min(retryMs * 2, RETRY_LONGEST_MS)
     })

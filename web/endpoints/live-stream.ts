@@ -8,7 +8,7 @@ const MOST_UNREAD_EVENTS = 500
 type Streaming = {
   live: Live
   topics: ReadonlySet<string>
-  /** Asked before every event and heartbeat of a stream that needs a session. */
+  /** Asked before every event and heartbeat of a stream that needs a session, and when a session ends. */
   mayGoOn: (() => Promise<boolean>) | undefined
   /** Aborted when the reader has gone. */
   left: AbortSignal
@@ -21,16 +21,20 @@ export function liveStream({ live, topics, mayGoOn, left }: Streaming): Readable
   return new ReadableStream(
     {
       start(controller) {
+        const ends = new AbortController()
+        const check = async () => {
+          if (mayGoOn && !(await mayGoOn())) stop?.()
+        }
         const send = async (text: string) => {
-          if (mayGoOn && !(await mayGoOn())) return stop?.()
+          await check()
           if ((controller.desiredSize ?? 0) < -MOST_UNREAD_EVENTS) return stop?.()
-          if (!left.aborted) controller.enqueue(encoder.encode(text))
+          if (!left.aborted && !ends.signal.aborted) controller.enqueue(encoder.encode(text))
         }
         const unsubscribe = live.subscribe((hint) => {
+          if (hint.topic === 'sessions') void check().catch(() => stop?.())
           if (topics.has(hint.topic)) void send(eventOf(hint)).catch(() => stop?.())
         })
         const heartbeat = setInterval(() => void send(':\n\n').catch(() => stop?.()), HEARTBEAT_MS)
-        const ends = new AbortController()
         stop = () => {
           if (ends.signal.aborted) return
           ends.abort()

@@ -48,6 +48,19 @@ test('§6 orders are for the signed-in admin only, and no longer than the sessio
   assert.doesNotMatch(heard.text, /secret/)
 })
 
+test('§6 a stream ends with its session at once, and those of visitors go on', async (t) => {
+  const { send, shop, signIn } = await openTestWeb(t)
+  const cookie = await signIn()
+  const admin = collect(t, await send('/live?topics=orders', { cookie }))
+  const visitor = collect(t, await send('/live?topics=products'))
+  await shop.signIn.end(cookie.replace('session=', ''))
+  await admin.until(() => admin.heard.ended)
+  assert.doesNotMatch(admin.heard.text, /sessions/)
+  shop.live.publish({ topic: 'products' })
+  await visitor.until(() => visitor.heard.text.includes('event: products'))
+  assert.doesNotMatch(visitor.heard.text, /sessions/)
+})
+
 test('open streams end when the shop closes', async (t) => {
   const { send, shop } = await openTestWeb(t)
   const { heard, until } = collect(t, await send('/live'))

@@ -1,7 +1,11 @@
 // GET /media/…: the shop's pictures, as stored or in one of the sizes that pages use, and its videos, whole or in pieces.
+import { playedPolicy } from '#web/security-headers.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/media.ts'
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return context.get(shopContext).media.serve(new URL(request.url).pathname, request)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const response = await context.get(shopContext).media.serve(new URL(request.url).pathname, request)
+  const isVideo = response.headers.get('Content-Type')?.startsWith('video/') === true
+  if (isVideo) response.headers.set('Content-Security-Policy', playedPolicy)
+  return response
 }

@@ -45,7 +45,7 @@ test('a page of products says when the newest of them changed', async (t) => {
   shop.world.advance(60)
   const { skyShots } = await stockUp(shop, { skyShots: goods.skyShots })
   shop.world.advance(60)
-  const edited = await shop.products.edit(rockets.id, goods.rockets)
+  const edited = (await shop.products.edit(rockets.id, goods.rockets, goods.rockets))?.product
   const found = entries(await (await send('/sitemap.xml')).text())
   const lastmod = (end: string) => found.find(({ loc }) => loc.endsWith(end))?.lastmod
   assert.equal(lastmod('Rocket'), edited?.updatedAt)

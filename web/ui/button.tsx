@@ -20,7 +20,7 @@ export function Button({ variant, size, busy = false, className, onClick, ...res
       {...rest}
       {...look({ variant, size }, className, rest.children)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     />
   )

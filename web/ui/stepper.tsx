@@ -8,7 +8,8 @@ type StepperProps = {
   label: string
   onMinus: () => void
   onPlus: () => void
-  onType?: (text: string) => void
+  /** `from` is the number that stood there when the field was entered. */
+  onType?: (text: string, from: number) => void
   min?: number
   max?: number
   disabled?: boolean
@@ -46,11 +47,21 @@ export function Stepper(props: StepperProps) {
   )
 }
 
-type TypedNumberProps = { value: number; label: string; onType: (text: string) => void; disabled: boolean }
+type TypedNumberProps = {
+  value: number
+  label: string
+  onType: (text: string, from: number) => void
+  disabled: boolean
+}
 
-/** Keeps what is being typed to itself until Enter or leaving; Escape takes it back. */
+/**
+ * Stands still from being entered until Enter or leaving, whatever number arrives meanwhile: what is typed replaces what
+ * was seen. Escape takes it back.
+ */
 function TypedNumber({ value, label, onType, disabled }: TypedNumberProps) {
-  const [draft, setDraft] = useState<string>()
+  const [entered, setEntered] = useState<{ from: number; text: string }>()
+  const from = entered?.from ?? value
+  const isTyped = entered !== undefined && entered.text !== String(from)
   return (
     <input
       className="stepper-number"
@@ -58,20 +69,23 @@ function TypedNumber({ value, label, onType, disabled }: TypedNumberProps) {
       autoComplete="off"
       aria-label={label}
       disabled={disabled}
-      value={draft ?? String(value)}
-      onFocus={(event) => event.target.select()}
-      onChange={(event) => setDraft(event.target.value)}
+      value={entered?.text ?? String(value)}
+      onFocus={(event) => {
+        setEntered({ from: value, text: String(value) })
+        event.target.select()
+      }}
+      onChange={(event) => setEntered({ from, text: event.target.value })}
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.currentTarget.blur()
-        if (event.key === 'Escape' && draft !== undefined) {
+        if (event.key === 'Escape' && isTyped) {
           event.preventDefault()
           event.stopPropagation()
-          setDraft(undefined)
+          setEntered(undefined)
         }
       }}
       onBlur={() => {
-        if (draft !== undefined && draft !== String(value)) onType(draft)
-        setDraft(undefined)
+        if (isTyped) onType(entered.text, from)
+        setEntered(undefined)
       }}
     />
   )

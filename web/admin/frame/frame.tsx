@@ -1,6 +1,7 @@
 // The frame around every back-office screen: navigation, title, who is signed in, and the screen itself.
 import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation, useNavigation } from 'react-router'
+import { ProfileMenu } from '#web/admin/account/profile-menu.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { screens, screenTitle } from './navigation.ts'
 import { SignOutButton } from './sign-out-button.tsx'
@@ -35,10 +36,7 @@ export function Frame({ email, children }: { email: string; children: ReactNode 
       <div className="back-office-main">
         <header className="back-office-header" data-moving={moving || undefined}>
           <h1 className="back-office-title">{screenTitle(pathname)}</h1>
-          <p className="back-office-email" title={email}>
-            {email}
-          </p>
-          <SignOutButton />
+          <ProfileMenu email={email} />
         </header>
         <main id="screen" className="back-office-screen" tabIndex={-1}>
           {children}

@@ -18,6 +18,12 @@ test('an intent runs the row of its name', async () => {
   assert.equal(await runIntent(table, post(new URLSearchParams({ intent: 'greet', name: 'Selvi' }))), 'hello Selvi')
 })
 
+test('an intent that needs to know who asks gets the request', async () => {
+  const asks = { who: async (_form: FormData, _shop: Shop, request: Request) => request.headers.get('Cookie') }
+  const args = post(new URLSearchParams({ intent: 'who' }), { Cookie: 'session=selvi' })
+  assert.equal(await runIntent(asks, args), 'session=selvi')
+})
+
 for (const intent of ['', 'missing', 'toString', '__proto__', 'constructor']) {
   test(`an unknown intent "${intent}" is refused with 400`, async () => {
     await assert.rejects(runIntent(table, post(new URLSearchParams({ intent }))), { init: { status: 400 } })

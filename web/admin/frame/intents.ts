@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data } from 'react-router'
 import type { Shop } from '#server/shop.ts'
 import { shopContext } from '#web/shop-context.ts'
 
-type Intent = (form: FormData, shop: Shop) => Promise<unknown>
+type Intent = (form: FormData, shop: Shop, request: Request) => Promise<unknown>
 type Intents = Record<string, Intent>
 type Answer<Table extends Intents> = Awaited<ReturnType<Table[keyof Table]>>
 
@@ -16,7 +16,7 @@ export async function runIntent<Table extends Intents>(
   const intent = form ? fieldText(form, 'intent') : ''
   const row = Object.hasOwn(table, intent) ? table[intent] : undefined
   if (!form || !row) throw data('Unknown intent', { status: 400 })
-  return (await row(form, context.get(shopContext))) as Answer<Table>
+  return (await row(form, context.get(shopContext), request)) as Answer<Table>
 }
 
 /** The text of a form's field; a missing field or a file counts as empty. */

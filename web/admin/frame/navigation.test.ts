@@ -8,6 +8,7 @@ test('§2 the header names the screen', () => {
   assert.equal(screenTitle('/admin/upload'), 'Upload Product')
   assert.equal(screenTitle('/admin/products/'), 'Products')
   assert.equal(screenTitle('/admin/orders'), 'Online Orders')
+  assert.equal(screenTitle('/admin/video'), 'Videos')
 })
 
 test('an address without a screen has a title all the same', () => {

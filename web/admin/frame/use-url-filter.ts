@@ -9,8 +9,11 @@ export type SetFilter = (name: string, value: string, when?: 'now' | 'after typi
 
 const nothing: { changes: Changes; isWritten: boolean } = { changes: {}, isWritten: true }
 
-/** The filters as they stand on the screen, and a setter; an empty value leaves the address. */
-export function useUrlFilter(): [URLSearchParams, SetFilter] {
+/**
+ * The filters as they stand on the screen, and a setter; an empty value leaves the address.
+ * `places` are the parameters that name a page of the list: a changed filter begins at the first page.
+ */
+export function useUrlFilter(places: readonly string[] = []): [URLSearchParams, SetFilter] {
   const [inAddress, setAddress] = useSearchParams()
   const [ahead, setAhead] = useState(nothing)
   const [seen, setSeen] = useState(inAddress)
@@ -25,7 +28,7 @@ export function useUrlFilter(): [URLSearchParams, SetFilter] {
   const shown = useMemo(() => withChanges(inAddress, ahead.changes), [inAddress, ahead.changes])
 
   const set: SetFilter = (name, value, when = 'now') => {
-    const changes = { ...ahead.changes, [name]: value }
+    const changes = { ...ahead.changes, [name]: value, ...Object.fromEntries(places.map((place) => [place, ''])) }
     setAhead({ changes, isWritten: false })
     clearTimeout(timer.current)
     const write = () => {

@@ -2,15 +2,22 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Shop } from '#server/shop.ts'
+import type { TakenAgain } from '#server/take-stock-again.ts'
 import { intents } from './intents.ts'
 
-function shopThatKnows(known: string) {
-  const told: string[][] = []
-  const tell = (act: string) => async (orderId: string, state: string) => {
+function shopThatKnows(known: string, taken: TakenAgain = { outcome: 'taken' }) {
+  const told: unknown[][] = []
+  const tell = (act: string) => async (orderId: string, state: unknown) => {
     told.push([act, orderId, state])
     return orderId === known
   }
-  const orders = { verify: tell('verify'), complete: tell('complete'), remove: tell('remove') }
+  const orders = {
+    verify: tell('verify'),
+    complete: tell('complete'),
+    remove: async (orderId: string, options: { returnGoods: boolean }) =>
+      (await tell('remove')(orderId, options)) ? { returned: options.returnGoods ? 26 : 0 } : undefined,
+    takeStockAgain: async () => taken,
+  }
   return { told, shop: { orders } as unknown as Shop }
 }
 
@@ -22,33 +29,66 @@ function form(fields: Record<string, string>): FormData {
 
 test('§4 a click on the first chip verifies the order', async () => {
   const { shop, told } = shopThatKnows('ORD1')
-  assert.deepEqual(await intents.verify(form({ orderId: 'ORD1', state: 'Verified' }), shop), { ok: true })
+  assert.equal((await intents.verify(form({ orderId: 'ORD1', state: 'Verified' }), shop)).ok, true)
   assert.deepEqual(told, [['verify', 'ORD1', 'Verified']])
 })
 
 test('§4 a click on the second chip completes the order', async () => {
   const { shop, told } = shopThatKnows('ORD1')
-  assert.deepEqual(await intents.complete(form({ orderId: 'ORD1', state: 'Complete' }), shop), { ok: true })
+  assert.equal((await intents.complete(form({ orderId: 'ORD1', state: 'Complete' }), shop)).ok, true)
   assert.deepEqual(told, [['complete', 'ORD1', 'Complete']])
 })
 
 test('§3 a state that no chip has reaches no order', async () => {
   const { shop, told } = shopThatKnows('ORD1')
+  const failed = { ok: false, message: 'Failed to update order' }
   for (const state of ['', 'verified', 'Complete', '__proto__']) {
-    assert.equal((await intents.verify(form({ orderId: 'ORD1', state }), shop)).ok, false)
+    assert.deepEqual(await intents.verify(form({ orderId: 'ORD1', state }), shop), failed)
   }
-  assert.equal((await intents.complete(form({ orderId: 'ORD1', state: 'Verified' }), shop)).ok, false)
+  assert.deepEqual(await intents.complete(form({ orderId: 'ORD1', state: 'Verified' }), shop), failed)
   assert.deepEqual(told, [])
 })
 
 test('§8 an order that is gone is answered with a sentence', async () => {
-  const { shop } = shopThatKnows('ORD1')
+  const { shop } = shopThatKnows('ORD1', { outcome: 'gone' })
   const gone = form({ orderId: 'ORD2', state: 'Verified' })
-  assert.deepEqual(await intents.verify(gone, shop), { ok: false, message: 'Failed to update order' })
-  assert.deepEqual(await intents.remove(gone, shop), { ok: false, message: 'Failed to delete order' })
+  const isGone = { ok: false, message: 'This order is no longer there.' }
+  assert.deepEqual(await intents.verify(gone, shop), isGone)
+  assert.deepEqual(await intents.complete(form({ orderId: 'ORD2', state: 'Pending' }), shop), isGone)
+  assert.deepEqual(await intents['take-stock'](gone, shop), isGone)
+  assert.deepEqual(await intents.remove(gone, shop), {
+    ok: false,
+    message: 'Failed to delete order. This order is no longer there.',
+  })
 })
 
-test('§4 an order is deleted', async () => {
-  const { shop } = shopThatKnows('ORD1')
-  assert.deepEqual(await intents.remove(form({ orderId: 'ORD1' }), shop), { ok: true })
+test('§4 an order is deleted, and its goods go back to stock only when that is ticked', async () => {
+  const { shop, told } = shopThatKnows('ORD1')
+  assert.deepEqual(await intents.remove(form({ orderId: 'ORD1' }), shop), { ok: true, message: 'Order deleted' })
+  assert.deepEqual(await intents.remove(form({ orderId: 'ORD1', returnGoods: 'yes' }), shop), {
+    ok: true,
+    message: 'Order deleted. 26 items are back in stock.',
+  })
+  assert.deepEqual(told, [
+    ['remove', 'ORD1', { returnGoods: false }],
+    ['remove', 'ORD1', { returnGoods: true }],
+  ])
+})
+
+const answer = (taken: TakenAgain) => intents['take-stock'](form({ orderId: 'ORD1' }), shopThatKnows('', taken).shop)
+
+test('§4 trying again says whether the stock was taken, or what is short', async () => {
+  assert.deepEqual(await answer({ outcome: 'taken' }), {
+    ok: true,
+    message: 'Stock deducted: the goods of this order are taken now.',
+  })
+  const lacking = [{ productId: 'a', name: 'Rocket', ordered: 4, inStock: 3 }]
+  assert.deepEqual(await answer({ outcome: 'short', lacking }), {
+    ok: false,
+    message: 'Insufficient stock for product Rocket (4 ordered, 3 in stock)',
+  })
+  assert.deepEqual(await answer({ outcome: 'replaced', supersededBy: 'ORD2' }), {
+    ok: false,
+    message: 'ORD2 stands in place of this order.',
+  })
 })

@@ -1,30 +1,39 @@
 // What the buttons of the orders screen do.
 import type { Completion, Verification } from '#domain/order.ts'
+import { shortageSentence } from '#domain/order-shortage.ts'
 import type { Shop } from '#server/shop.ts'
 import { fieldText } from '#web/admin/frame/intents.ts'
+import { ORDER_DELETE_FAILED, ORDER_GONE, ORDER_UPDATE_FAILED, orderDeleted, STOCK_TAKEN } from './sentences.ts'
 
 const verifications: readonly Verification[] = ['Verified', 'Unverified']
 const completions: readonly Completion[] = ['Complete', 'Pending']
 
-const done = { ok: true as const }
+const done = { ok: true as const, message: '' }
 const failed = (message: string) => ({ ok: false as const, message })
-
-export const ORDER_UPDATE_FAILED = 'Failed to update order'
-export const ORDER_DELETE_FAILED = 'Failed to delete order'
 
 export const intents = {
   verify: async (form: FormData, { orders }: Shop) => {
     const verified = verifications.find((state) => state === fieldText(form, 'state'))
-    const isKnown = verified && (await orders.verify(fieldText(form, 'orderId'), verified))
-    return isKnown ? done : failed(ORDER_UPDATE_FAILED)
+    if (!verified) return failed(ORDER_UPDATE_FAILED)
+    return (await orders.verify(fieldText(form, 'orderId'), verified)) ? done : failed(ORDER_GONE)
   },
   complete: async (form: FormData, { orders }: Shop) => {
     const completion = completions.find((state) => state === fieldText(form, 'state'))
-    const isKnown = completion && (await orders.complete(fieldText(form, 'orderId'), completion))
-    return isKnown ? done : failed(ORDER_UPDATE_FAILED)
+    if (!completion) return failed(ORDER_UPDATE_FAILED)
+    return (await orders.complete(fieldText(form, 'orderId'), completion)) ? done : failed(ORDER_GONE)
   },
   remove: async (form: FormData, { orders }: Shop) => {
-    const isGone = await orders.remove(fieldText(form, 'orderId'))
-    return isGone ? done : failed(ORDER_DELETE_FAILED)
+    const removed = await orders.remove(fieldText(form, 'orderId'), {
+      returnGoods: fieldText(form, 'returnGoods') === 'yes',
+    })
+    return removed
+      ? { ...done, message: orderDeleted(removed.returned) }
+      : failed(`${ORDER_DELETE_FAILED}. ${ORDER_GONE}`)
+  },
+  'take-stock': async (form: FormData, { orders }: Shop) => {
+    const taken = await orders.takeStockAgain(fieldText(form, 'orderId'))
+    if (taken.outcome === 'taken') return { ...done, message: STOCK_TAKEN }
+    if (taken.outcome === 'short') return failed(shortageSentence(taken.lacking))
+    return failed(taken.outcome === 'gone' ? ORDER_GONE : `${taken.supersededBy} stands in place of this order.`)
   },
 }

@@ -1,7 +1,49 @@
-// The address of the orders screen with one order open, its filters kept.
+// The addresses of the orders screen: one order open, another page; its filters are kept.
+import { orderPlaceText, type OrderPlace, ORDERS_A_PAGE } from '#domain/order-page.ts'
 
+export const places = ['after', 'before'] as const
+
+/** With one order open over the list. */
 export function orderAddress(params: URLSearchParams, orderId: string): string {
+  return changed(params, { order: orderId })
+}
+
+/** With no order open. */
+export function listAddress(params: URLSearchParams): string {
+  return changed(params, { order: '' })
+}
+
+/** Of the page on one side of an order; of the first page without. */
+export function pageAddress(params: URLSearchParams, place?: OrderPlace): string {
+  return changed(params, { order: '', after: '', before: '', ...(place && { [place.side]: orderPlaceText(place) }) })
+}
+
+type Beside = { placedAt: string; orderId: string }
+export type ShownPage = { rows: readonly Beside[]; before: number; total: number }
+
+/** The pages beside the shown one; undefined where there is none. The page before the second is simply the first. */
+export function pagesBeside(params: URLSearchParams, { rows, before, total }: ShownPage) {
+  const first = rows[0]
+  const last = rows.at(-1)
+  const isSecond = before <= ORDERS_A_PAGE
+  return {
+    previous:
+      before > 0 && first
+        ? pageAddress(params, isSecond ? undefined : { side: 'before', ...beside(first) })
+        : undefined,
+    next: before + rows.length < total && last ? pageAddress(params, { side: 'after', ...beside(last) }) : undefined,
+  }
+}
+
+function beside({ placedAt, orderId }: Beside): Beside {
+  return { placedAt, orderId }
+}
+
+function changed(params: URLSearchParams, changes: Record<string, string>): string {
   const next = new URLSearchParams(params)
-  next.set('order', orderId)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+  }
   return `?${next}`
 }

@@ -1,41 +1,63 @@
 // One order whole: when, what it comes to, its states, the customer, and every line.
 import { formatRupees } from '#domain/money.ts'
 import type { Order } from '#domain/order.ts'
+import type { Lacking } from '#domain/order-shortage.ts'
+import { NOTICE_MS } from '#domain/timings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { NoticeArea } from '#web/ui/notice.tsx'
+import { DownloadBill } from './download-bill.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { type OrderRow, orderRow } from './order-row.ts'
+import { OrderStanding } from './order-standing.tsx'
 import { OrderStates } from './order-states.tsx'
-import { ViewOrder } from './view-order.tsx'
+import { ORDER_GONE } from './sentences.ts'
+import { type Tell, useTold } from './use-told.ts'
 import './order-detail.css'
 
-type Acts = { onFailed: (message: string) => void; onRemove: (orderId: string) => void }
-type Props = Acts & { order: Order | undefined; onClose: () => void }
+/** `order` is undefined when it is gone; `lacking` are the goods that an order without its stock still waits for. */
+export type Opened = { orderId: string; order: Order | undefined; lacking: readonly Lacking[] }
 
-export function OrderDetail({ order, onClose, onFailed, onRemove }: Props) {
-  const footer = order && (
+type Props = { opened: Opened | undefined; onClose: () => void; onRemove: (order: OrderRow) => void }
+
+export function OrderDetail({ opened, onClose, onRemove }: Props) {
+  const { told, tell, clear } = useTold()
+  const order = opened?.order
+  const footer = (
     <>
-      <Button variant="danger" onClick={() => onRemove(order.orderId)}>
-        Delete Order
-      </Button>
+      {order && (
+        <DownloadBill order={{ orderId: order.orderId, name: order.customer.name }} look="button" tell={tell} />
+      )}
+      {order && (
+        <Button variant="danger" onClick={() => onRemove(orderRow(order))}>
+          Delete Order
+        </Button>
+      )}
       <Button variant="secondary" onClick={onClose}>
         Close
       </Button>
     </>
   )
   return (
-    <Dialog open={order !== undefined} onClose={onClose} title="Order Details" size="large" footer={footer}>
-      {order && <Details order={order} onFailed={onFailed} />}
+    <Dialog open={opened !== undefined} onClose={onClose} title="Order Details" size="large" footer={footer}>
+      {order ? (
+        <Details order={order} lacking={opened.lacking} tell={tell} />
+      ) : (
+        <Empty title={ORDER_GONE} icon="cart" />
+      )}
+      {/* Inside the dialog, whose sentences could not be heard from outside of it. */}
+      <NoticeArea notice={told} ms={NOTICE_MS} onClear={clear} />
     </Dialog>
   )
 }
 
-function Details({ order, onFailed }: { order: Order; onFailed: Props['onFailed'] }) {
+function Details({ order, lacking, tell }: { order: Order; lacking: readonly Lacking[]; tell: Tell }) {
   const { customer } = order
   return (
     <div className="order-detail">
-      <Standing order={order} />
+      <OrderStanding order={order} lacking={lacking} tell={tell} />
       <section>
         <h3>Order Information</h3>
         <DataList
@@ -48,7 +70,7 @@ function Details({ order, onFailed }: { order: Order; onFailed: Props['onFailed'
           ]}
         />
         <h3>Status Management</h3>
-        <OrderStates order={order} onFailed={onFailed} />
+        <OrderStates order={order} tell={tell} />
       </section>
       <section>
         <h3>Customer Details</h3>
@@ -73,25 +95,5 @@ function Details({ order, onFailed }: { order: Order; onFailed: Props['onFailed'
       </section>
       <OrderLines items={order.items} totalPaise={order.totalPaise} />
     </div>
-  )
-}
-
-function Standing({ order }: { order: Order }) {
-  return (
-    <>
-      {order.supersededBy && (
-        <Notice tone="bad">
-          The customer sent this order again: <ViewOrder orderId={order.supersededBy} /> stands in its place.
-        </Notice>
-      )}
-      {!order.stockDeducted && (
-        <Notice tone="bad">Stock was not deducted for this order: a product ran short when it came in.</Notice>
-      )}
-      {order.supersedes && (
-        <Notice tone="warn">
-          This order stands in place of <ViewOrder orderId={order.supersedes} />.
-        </Notice>
-      )}
-    </>
   )
 }

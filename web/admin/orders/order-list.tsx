@@ -1,23 +1,24 @@
-// The orders as rows on a desk and cards on a phone.
+// The orders as rows of a table; on a phone each row folds into a few lines.
 import { memo } from 'react'
-import { Link } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
 import { Cell, Ledger, LedgerRow } from '#web/admin/frame/ledger.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Empty } from '#web/ui/empty.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { type Acts, OrderActs } from './order-acts.tsx'
 import { OrderMarks } from './order-marks.tsx'
+import { OrderPhones } from './order-phones.tsx'
 import type { OrderRow } from './order-row.ts'
 import { OrderStates } from './order-states.tsx'
-import { orderAddress } from './order-address.ts'
+import './order-list.css'
 
 const columns = ['Customer', 'Phone', 'Total', 'Items', 'Date and Order ID', 'Status', '.Actions']
 
-type Acts = { onFailed: (message: string) => void; onRemove: (orderId: string) => void }
-type Props = Acts & { rows: readonly OrderRow[]; fresh: readonly string[]; params: URLSearchParams }
+export type ListProps = Acts & {
+  rows: readonly OrderRow[]
+  fresh: readonly string[]
+  /** The address of an order's details. */
+  addressOf: (orderId: string) => string
+}
 
-export function OrderList({ rows, fresh, params, ...acts }: Props) {
-  if (rows.length === 0) return <Empty title="No orders found" icon="cart" />
+export function OrderList({ rows, fresh, addressOf, ...acts }: ListProps) {
   return (
     <Ledger label="Online Orders" kind="orders" columns={columns}>
       {rows.map((row) => (
@@ -25,7 +26,7 @@ export function OrderList({ rows, fresh, params, ...acts }: Props) {
           key={row.orderId}
           row={row}
           isFresh={fresh.includes(row.orderId)}
-          address={orderAddress(params, row.orderId)}
+          address={addressOf(row.orderId)}
           {...acts}
         />
       ))}
@@ -35,7 +36,7 @@ export function OrderList({ rows, fresh, params, ...acts }: Props) {
 
 type RowProps = Acts & { row: OrderRow; isFresh: boolean; address: string }
 
-const Row = memo(function Row({ row, isFresh, address, onFailed, onRemove }: RowProps) {
+const Row = memo(function Row({ row, isFresh, address, ...acts }: RowProps) {
   return (
     <LedgerRow mark={isFresh ? 'fresh' : row.supersededBy ? 'superseded' : undefined}>
       <Cell name="name">
@@ -44,8 +45,7 @@ const Row = memo(function Row({ row, isFresh, address, onFailed, onRemove }: Row
         <OrderMarks order={row} />
       </Cell>
       <Cell name="phones">
-        <a href={`tel:${row.mobile}`}>{row.mobile}</a>
-        {row.alternateMobile && <a href={`tel:${row.alternateMobile}`}>{row.alternateMobile}</a>}
+        <OrderPhones mobile={row.mobile} alternateMobile={row.alternateMobile} />
       </Cell>
       <Cell name="total">{formatRupees(row.totalPaise)}</Cell>
       <Cell name="items">
@@ -55,21 +55,10 @@ const Row = memo(function Row({ row, isFresh, address, onFailed, onRemove }: Row
         {row.orderDate} {row.orderTime} <span className="order-id">{row.orderId}</span>
       </Cell>
       <Cell name="states">
-        <OrderStates order={row} onFailed={onFailed} />
+        <OrderStates order={row} tell={acts.tell} />
       </Cell>
       <Cell name="acts">
-        <Link className="view-details" to={address} preventScrollReset aria-label={`View Details of ${row.name}`}>
-          View Details
-        </Link>
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={`Delete Order of ${row.name}`}
-          title="Delete Order"
-          onClick={() => onRemove(row.orderId)}
-        >
-          <Icon name="trash" />
-        </Button>
+        <OrderActs row={row} address={address} look="icon" {...acts} />
       </Cell>
     </LedgerRow>
   )

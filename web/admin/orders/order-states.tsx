@@ -4,10 +4,11 @@ import { type Order, toggledCompletion, toggledVerification } from '#domain/orde
 import { useAnswer } from '#web/admin/frame/use-answer.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import type { clientAction } from './route.tsx'
+import type { Tell } from './use-told.ts'
 
-type Props = { order: Pick<Order, 'orderId' | 'verified' | 'completion'>; onFailed: (message: string) => void }
+type Props = { order: Pick<Order, 'orderId' | 'verified' | 'completion'>; tell: Tell }
 
-export function OrderStates({ order, onFailed }: Props) {
+export function OrderStates({ order, tell }: Props) {
   return (
     <span className="order-states">
       <StateChip
@@ -17,7 +18,7 @@ export function OrderStates({ order, onFailed }: Props) {
         state={order.verified}
         good="Verified"
         toggled={toggledVerification}
-        onFailed={onFailed}
+        tell={tell}
       />
       <StateChip
         intent="complete"
@@ -26,7 +27,7 @@ export function OrderStates({ order, onFailed }: Props) {
         state={order.completion}
         good="Complete"
         toggled={toggledCompletion}
-        onFailed={onFailed}
+        tell={tell}
       />
     </span>
   )
@@ -39,14 +40,14 @@ type ChipProps<State extends string> = {
   state: State
   good: State
   toggled: (state: State) => State
-  onFailed: (message: string) => void
+  tell: Tell
 }
 
 function StateChip<State extends string>(props: ChipProps<State>) {
-  const { intent, what, orderId, state, good, toggled, onFailed } = props
+  const { intent, what, orderId, state, good, toggled, tell } = props
   const fetcher = useFetcher<typeof clientAction>()
   useAnswer(fetcher.data, (answer) => {
-    if (!answer.ok) onFailed(answer.message)
+    if (!answer.ok) tell('bad', answer.message)
   })
 
   // What was clicked shows until the list has been read again; the next click toggles what is shown.

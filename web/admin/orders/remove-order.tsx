@@ -1,45 +1,76 @@
-// Asks before an order is deleted, and deletes it.
+// Asks before an order is deleted, and whether the goods it had taken go back to stock; then deletes it.
 import { useFetcher } from 'react-router'
+import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { useAnswer } from '#web/admin/frame/use-answer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { ORDER_DELETE_FAILED } from './intents.ts'
+import type { OrderRow } from './order-row.ts'
 import type { clientAction } from './route.tsx'
+import type { Tell } from './use-told.ts'
+import './remove-order.css'
 
-type Props = { orderId: string | undefined; onClose: () => void; onRemoved: () => void }
+type Props = { order: OrderRow | undefined; onClose: () => void; onRemoved: (orderId: string) => void; tell: Tell }
 
-export function RemoveOrder({ orderId, onClose, onRemoved }: Props) {
+const FORM = 'remove-order'
+
+export function RemoveOrder({ order, onClose, onRemoved, tell }: Props) {
   const fetcher = useFetcher<typeof clientAction>()
   const { data, state, reset } = fetcher
-  useAnswer(data, (answer) => {
-    if (!answer.ok) return
-    onRemoved()
-    onClose()
-    reset()
-  })
-
   const close = () => {
     reset()
     onClose()
   }
+  useAnswer(data, (answer) => {
+    if (!answer.ok || !order) return
+    onRemoved(order.orderId)
+    tell('good', answer.message)
+    close()
+  })
+
   const footer = (
-    <fetcher.Form method="post" className="remove-order">
-      <input type="hidden" name="intent" value="remove" />
-      <input type="hidden" name="orderId" value={orderId ?? ''} />
+    <>
       <Button variant="secondary" onClick={close}>
         Cancel
       </Button>
-      <Button variant="danger" type="submit" busy={state !== 'idle'}>
+      <Button variant="danger" type="submit" form={FORM} busy={state !== 'idle'}>
         Delete Order
       </Button>
-    </fetcher.Form>
+    </>
   )
   return (
-    <Dialog open={orderId !== undefined} onClose={close} title="Delete Order" size="small" footer={footer}>
-      <p>Are you sure you want to delete this order?</p>
-      <p className="order-id">{orderId}</p>
-      {data && !data.ok && <Notice tone="bad">{ORDER_DELETE_FAILED}</Notice>}
+    <Dialog open={order !== undefined} onClose={close} title="Delete Order" size="small" footer={footer}>
+      {order && (
+        <fetcher.Form method="post" id={FORM} className="remove-order">
+          <input type="hidden" name="intent" value="remove" />
+          <input type="hidden" name="orderId" value={order.orderId} />
+          <p>Are you sure you want to delete this order?</p>
+          <p className="removed-order">
+            <strong>{order.name}</strong> {formatRupees(order.totalPaise)}
+            <span className="order-id">{order.orderId}</span>
+          </p>
+          {order.stockDeducted && <ReturnGoods order={order} />}
+          {data && !data.ok && <Notice tone="bad">{data.message}</Notice>}
+        </fetcher.Form>
+      )}
     </Dialog>
+  )
+}
+
+/** The goods of a pending order are still in the shop; those of a complete one have left it. */
+function ReturnGoods({ order: { totalItems, completion } }: { order: OrderRow }) {
+  const items = totalItems === 1 ? '1 item' : `${indianGrouping(totalItems)} items`
+  return (
+    <label className="return-goods">
+      <input type="checkbox" name="returnGoods" value="yes" defaultChecked={completion === 'Pending'} />
+      <span>
+        Return its {items} to stock
+        <small>
+          {completion === 'Pending'
+            ? 'They can be sold to someone else.'
+            : 'This order is complete: its goods have left.'}
+        </small>
+      </span>
+    </label>
   )
 }

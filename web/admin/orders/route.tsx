@@ -1,7 +1,6 @@
 // The online orders screen: who ordered what, verified or not, complete or pending, as it comes in.
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { data } from 'react-router'
-import { type OrderFilter, readOrderFilter } from '#domain/order-list.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { runIntent } from '#web/admin/frame/intents.ts'
 import { answering, keepingLast } from '#web/admin/frame/softly.ts'
@@ -9,32 +8,29 @@ import { useUrlFilter } from '#web/admin/frame/use-url-filter.ts'
 import { useLive } from '#web/browser/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { NoticeArea } from '#web/ui/notice.tsx'
-import { intents, ORDER_UPDATE_FAILED } from './intents.ts'
+import { intents } from './intents.ts'
+import { loadOrders } from './load-orders.ts'
+import { places } from './order-address.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { OrderList } from './order-list.tsx'
-import { orderRow } from './order-row.ts'
+import type { OrderRow } from './order-row.ts'
 import { OrdersHead } from './orders-head.tsx'
+import { OrdersShown } from './orders-shown.tsx'
+import { readOrdersView } from './orders-view.ts'
 import { RemoveOrder } from './remove-order.tsx'
+import { ORDER_DELETE_FAILED, ORDER_UPDATE_FAILED } from './sentences.ts'
 import { useArrivals } from './use-arrivals.tsx'
+import { useOpenOrder } from './use-open-order.ts'
+import { useOrdersView } from './use-orders-view.ts'
+import { useTold } from './use-told.ts'
 import type { Route } from './+types/route'
 import './orders.css'
 
-const SHOWN_MAX = 200
-const everything: OrderFilter = { search: '', verified: '', completion: '', sort: 'newest' }
-
 export const meta: Route.MetaFunction = () => [{ title: 'Online Orders' }]
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const { orders } = context.get(shopContext)
-  const openId = url.searchParams.get('order') ?? ''
-  const [{ orders: listed, total }, newest, open] = await Promise.all([
-    orders.list(readOrderFilter(url.searchParams), SHOWN_MAX),
-    orders.list(everything, 1),
-    openId ? orders.find(openId) : undefined,
-  ])
-  const rows = listed.map(orderRow)
-  return { rows, total, newest: newest.orders.map(orderRow).at(0), open }
+export async function loader({ url, request, context }: Route.LoaderArgs) {
+  const keptView = readOrdersView(request.headers.get('Cookie'))
+  return { ...(await loadOrders(context.get(shopContext), url.searchParams)), keptView }
 }
 
 export const clientLoader = keepingLast<Awaited<ReturnType<typeof loader>>>()
@@ -44,30 +40,34 @@ export async function action(args: Route.ActionArgs) {
   return data(answer, answer.ok ? 200 : 422)
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return await answering(() => serverAction(), ORDER_UPDATE_FAILED)
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  const failure = form.get('intent') === 'remove' ? ORDER_DELETE_FAILED : ORDER_UPDATE_FAILED
+  return await answering(() => serverAction(), failure)
 }
 
-export default function OnlineOrders({ loaderData: { rows, total, newest, open } }: Route.ComponentProps) {
+export default function OnlineOrders({ loaderData }: Route.ComponentProps) {
   useLive(['orders'])
-  const [params, setFilter] = useUrlFilter()
-  const arrivals = useArrivals(newest, rows)
-  const [failure, setFailure] = useState<{ tone: 'bad'; text: string }>()
-  const [removing, setRemoving] = useState<string>()
-  const fail = useCallback((text: string) => setFailure({ tone: 'bad', text }), [])
+  const [params, setFilter] = useUrlFilter(places)
+  const [view, setView] = useOrdersView(loaderData.keptView)
+  const { rows, before, total, shortCount } = loaderData
+  const arrivals = useArrivals(loaderData.newest, rows)
+  const { opened, close, removed } = useOpenOrder(loaderData.opened)
+  const [removing, setRemoving] = useState<OrderRow>()
+  const { told, tell, clear } = useTold()
+  const short = {
+    count: shortCount,
+    isFiltered: params.get('stock') === 'short',
+    onFilter: (isFiltered: boolean) => setFilter('stock', isFiltered ? 'short' : ''),
+  }
   return (
     <>
-      <OrdersHead shown={rows.length} total={total} />
+      <OrdersHead shown={{ before, shown: rows.length, total }} view={view} onView={setView} short={short} />
       <OrderFilters params={params} onFilter={setFilter} />
-      <OrderList rows={rows} fresh={arrivals.fresh} params={params} onFailed={fail} onRemove={setRemoving} />
-      <OrderDetail order={open} onClose={() => setFilter('order', '')} onFailed={fail} onRemove={setRemoving} />
-      <RemoveOrder
-        orderId={removing}
-        onClose={() => setRemoving(undefined)}
-        onRemoved={() => removing === open?.orderId && setFilter('order', '')}
-      />
-      <NoticeArea notice={failure} ms={NOTICE_MS} onClear={() => setFailure(undefined)} />
-      <NoticeArea notice={arrivals.notice} ms={NOTICE_MS} onClear={arrivals.clear} />
+      <OrdersShown page={loaderData} view={view} fresh={arrivals.fresh} tell={tell} onRemove={setRemoving} />
+      <OrderDetail opened={opened} onClose={close} onRemove={setRemoving} />
+      <RemoveOrder order={removing} onClose={() => setRemoving(undefined)} onRemoved={removed} tell={tell} />
+      <NoticeArea notice={told ?? arrivals.notice} ms={NOTICE_MS} onClear={told ? clear : arrivals.clear} />
     </>
   )
 }

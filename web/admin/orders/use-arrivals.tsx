@@ -1,7 +1,8 @@
-// Notices the orders that come in while the screen is open, and words the sign of them.
-import { useMemo, useState } from 'react'
+// Notices the orders that come in while the screen is open, rings for them and words the sign of them.
+import { useEffect, useMemo, useState } from 'react'
 import { formatRupees } from '#domain/money.ts'
 import { afterLook, firstLook, type Newest } from './arrivals.ts'
+import { orderBell } from './order-bell.ts'
 import { ViewOrder } from './view-order.tsx'
 
 type Listed = readonly { orderId: string; placedAt: string }[]
@@ -13,6 +14,9 @@ export function useArrivals(newest: Newest | undefined, listed: Listed) {
   if (looked !== arrivals) setArrivals(looked)
 
   const { latest } = looked
+  useEffect(() => {
+    if (latest) orderBell.ring()
+  }, [latest])
   const notice = useMemo(() => {
     if (!latest) return undefined
     const text = (

@@ -1,32 +1,36 @@
-// The filtered products as rows; a row keeps its place while its stock is being changed.
+// The filtered products as rows or tiles; each keeps its place while its stock is being changed.
 import { useState } from 'react'
 import type { Product } from '#domain/product.ts'
 import { filterProducts, type ProductFilter } from '#domain/product-list.ts'
 import { Ledger } from '#web/admin/frame/ledger.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { ProductRow } from './product-row.tsx'
-import type { Edit } from './stock-desk.ts'
+import { ProductRow, type ProductActs } from './product-row.tsx'
+import { useGrowingList } from './use-growing-list.ts'
+import type { View } from './view-choice.tsx'
+import './product-list.css'
+import './product-tiles.css'
 
-const columns = ['.Image', 'Product', 'Per', 'Category', 'M.R.P', 'Our Price', 'Discount', 'Stock']
+const columns = ['.Image', 'Product', 'Per', 'Category', 'M.R.P', 'Our Price', 'Discount', 'Stock', '.Edit or delete']
 
-type Props = {
+type Props = ProductActs & {
   loaded: readonly Product[]
   current: readonly Product[]
   filter: ProductFilter
-  onEdit: (edit: Edit) => void
-  onBulk: (id: string) => void
+  view: View
 }
 
+type Standing = { loaded?: readonly Product[]; filter?: ProductFilter; ids: string[] }
+
 /** `loaded` is the list as it was read, `current` the same with the newest stock. */
-export function ProductList({ loaded, current, filter, onEdit, onBulk }: Props) {
-  const [standing, setStanding] = useState<{ loaded?: readonly Product[]; filter?: ProductFilter; ids: string[] }>({
-    ids: [],
-  })
+export function ProductList({ loaded, current, filter, view, ...acts }: Props) {
+  const [standing, setStanding] = useState<Standing>({ ids: [] })
   let { ids } = standing
   if (standing.loaded !== loaded || standing.filter !== filter) {
     ids = filterProducts(current, filter).map(({ id }) => id)
     setStanding({ loaded, filter, ids })
   }
+  const { count, hasMore, end, grow } = useGrowingList(filter, ids.length)
   if (ids.length === 0) {
     return (
       <Empty title="No products found" icon="box">
@@ -36,11 +40,20 @@ export function ProductList({ loaded, current, filter, onEdit, onBulk }: Props) 
   }
   const byId = new Map(current.map((product) => [product.id, product]))
   return (
-    <Ledger label="Products" kind="products" columns={columns}>
-      {ids.map((id) => {
-        const product = byId.get(id)
-        return product && <ProductRow key={id} product={product} onEdit={onEdit} onBulk={onBulk} />
-      })}
-    </Ledger>
+    <div className="product-list" data-view={view}>
+      <Ledger label="Products" kind="products" columns={columns}>
+        {ids.slice(0, count).map((id) => {
+          const product = byId.get(id)
+          return product && <ProductRow key={id} product={product} {...acts} />
+        })}
+      </Ledger>
+      {hasMore && (
+        <div key={count} ref={end} className="product-list-end">
+          <Button variant="secondary" onClick={grow}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }

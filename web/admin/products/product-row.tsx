@@ -1,28 +1,38 @@
-// One product: what it is, what it costs, and its stock to count up or down.
+// One product: what it is, what it costs, its stock to count up or down, and what can be done with it.
 import { memo } from 'react'
 import { formatRupees } from '#domain/money.ts'
 import type { Product } from '#domain/product.ts'
 import { stockLabel, stockLevel } from '#domain/stock.ts'
 import { unitLabel } from '#domain/unit.ts'
 import { Cell, LedgerRow } from '#web/admin/frame/ledger.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Edit } from './stock-desk.ts'
 import { StockField } from './stock-field.tsx'
 
 const tones = { in: 'good', low: 'warn', out: 'bad' } as const
 
-type Props = { product: Product; onEdit: (edit: Edit) => void; onBulk: (id: string) => void }
+/** Each keeps its identity, or every row would be drawn again with every letter typed. */
+export type ProductActs = {
+  onStock: (edit: Edit) => void
+  onBulk: (id: string) => void
+  onEdit: (id: string) => void
+  onRemove: (id: string) => void
+}
 
-export const ProductRow = memo(function ProductRow({ product, onEdit, onBulk }: Props) {
-  const level = stockLevel(product.stock)
+type Props = ProductActs & { product: Product }
+
+export const ProductRow = memo(function ProductRow({ product, onStock, onBulk, onEdit, onRemove }: Props) {
+  const { id, name, stock } = product
   return (
     <LedgerRow>
       <Cell name="image">
-        <Picture url={product.imageUrl} alt="" width={56} height={56} missing="No Image" />
+        <Picture url={product.imageUrl} alt="" width={160} height={160} sizes="10rem" missing="No Image" />
       </Cell>
       <Cell name="name">
-        <strong>{product.name}</strong>
+        <strong>{name}</strong>
         <span className="code">{product.code}</span>
       </Cell>
       <Cell name="unit">
@@ -37,13 +47,21 @@ export const ProductRow = memo(function ProductRow({ product, onEdit, onBulk }: 
       </Cell>
       <Cell name="discount">{product.discount > 0 && `${product.discount}%`}</Cell>
       <Cell name="stock">
-        <Chip tone={tones[level]}>{stockLabel(product.stock)}</Chip>
+        <Chip tone={tones[stockLevel(stock)]}>{stockLabel(stock)}</Chip>
         <StockField
-          name={product.name}
-          stock={product.stock}
-          onEdit={(seen, typed) => onEdit({ id: product.id, kind: 'typed', seen, typed })}
-          onBulk={() => onBulk(product.id)}
+          name={name}
+          stock={stock}
+          onEdit={(seen, typed) => onStock({ id, kind: 'typed', seen, typed })}
+          onBulk={() => onBulk(id)}
         />
+      </Cell>
+      <Cell name="acts">
+        <Button size="small" variant="quiet" aria-label={`Edit ${name}`} title="Edit" onClick={() => onEdit(id)}>
+          <Icon name="edit" />
+        </Button>
+        <Button size="small" variant="quiet" aria-label={`Delete ${name}`} title="Delete" onClick={() => onRemove(id)}>
+          <Icon name="trash" />
+        </Button>
       </Cell>
     </LedgerRow>
   )

@@ -1,48 +1,43 @@
-// The products screen: every product with its stock, to search, filter and count up or down.
-import { useDeferredValue, useMemo, useState } from 'react'
-import { data } from 'react-router'
+// The products screen: every product with its stock, to search, filter, count up or down, edit and delete.
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Product } from '#domain/product.ts'
 import { readProductFilter } from '#domain/product-list.ts'
 import { stockCounts } from '#domain/stock.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
-import type { Shop } from '#server/shop.ts'
-import { runIntent } from '#web/admin/frame/intents.ts'
+import { fieldText, runIntent } from '#web/admin/frame/intents.ts'
 import { answering, keepingLast } from '#web/admin/frame/softly.ts'
 import { useUrlFilter } from '#web/admin/frame/use-url-filter.ts'
 import { isLookingAgain, useLive } from '#web/browser/live.ts'
 import { shopContext } from '#web/shop-context.ts'
-import { NoticeArea } from '#web/ui/notice.tsx'
+import { NoticeArea, type Tone } from '#web/ui/notice.tsx'
 import { BulkStock } from './bulk-stock.tsx'
+import { EditProduct } from './edit-product.tsx'
+import { type Answer, brokenAnswer, intents } from './intents.ts'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductList } from './product-list.tsx'
-import { readBulkChange, readTypedChange, type StockChange } from './stock-change.ts'
+import { RemoveProduct } from './remove-product.tsx'
 import { shownStock } from './stock-desk.ts'
 import { StockSummary } from './stock-summary.tsx'
 import { useStockDesk } from './use-stock-desk.ts'
 import { useToldStock } from './use-told-stock.ts'
+import { useView, ViewChoice } from './view-choice.tsx'
 import type { Route } from './+types/route'
 import './products.css'
-
-const FAILED = 'Failed to update stock'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Products' }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { products: await context.get(shopContext).products.all() }
+  const shop = context.get(shopContext)
+  return { products: await shop.products.all(), uploadDelayMs: shop.uploadDelayMs() }
 }
 
 export const clientLoader = keepingLast<Awaited<ReturnType<typeof loader>>>()
 
-/** Filters are applied in the browser and stock arrives by itself, so only a hint reads the list anew. */
-export function shouldRevalidate() {
-  return isLookingAgain()
-}
-
-const intents = {
-  'set-stock': async (form: FormData, shop: Shop) => changed(shop, readTypedChange(form), 'Stock updated successfully'),
-  'add-stock': async (form: FormData, shop: Shop) => {
-    const change = readBulkChange(form)
-    return changed(shop, change, `Added ${change?.delta} units to stock`)
-  },
+/** Filters are applied in the browser and stock arrives by itself: the list is read anew after a hint, an edit or a deletion. */
+export function shouldRevalidate({ formData }: ShouldRevalidateFunctionArgs) {
+  const intent = formData ? fieldText(formData, 'intent') : ''
+  return isLookingAgain() || intent === 'edit' || intent === 'delete'
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -50,22 +45,22 @@ export async function action(args: Route.ActionArgs) {
   return data(answer, answer.ok ? 200 : 422)
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return await answering(() => serverAction(), FAILED)
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Answer> {
+  const intent = fieldText(await request.clone().formData(), 'intent')
+  return await answering<Answer>(() => serverAction(), brokenAnswer(intent))
 }
 
-async function changed({ products }: Shop, change: StockChange | undefined, message: string) {
-  const stock = change && (await products.changeStock(change.id, change.delta))
-  if (stock === undefined) return { ok: false as const, message: FAILED }
-  return { ok: true as const, id: change?.id ?? '', stock, message }
-}
+type Opened = { what: 'bulk' | 'edit' | 'remove'; product: Product }
 
-export default function Products({ loaderData: { products } }: Route.ComponentProps) {
+export default function Products({ loaderData: { products, uploadDelayMs } }: Route.ComponentProps) {
   useLive(['products', 'stock'])
   const [params, setFilter] = useUrlFilter()
-  const [bulkId, setBulkId] = useState<string>()
+  const [opened, setOpened] = useState<Opened>()
+  const [notice, setNotice] = useState<{ tone: Tone; text: string }>()
+  const say = (isGood: boolean, text: string) => setNotice({ tone: isGood ? 'good' : 'bad', text })
+  const view = useView()
   const toldStock = useToldStock(products)
-  const { desk, edit, notice, clearNotice } = useStockDesk(toldStock)
+  const { desk, edit: editStock } = useStockDesk(toldStock, say)
   const current = useMemo(
     () =>
       products.map((product) => {
@@ -76,18 +71,48 @@ export default function Products({ loaderData: { products } }: Route.ComponentPr
   )
   const calmParams = useDeferredValue(params)
   const filter = useMemo(() => readProductFilter(calmParams), [calmParams])
-  const bulk = current.find(({ id }) => id === bulkId)
+
+  const open = useCallback(
+    (what: Opened['what']) => (id: string) => {
+      const product = products.find((one) => one.id === id)
+      if (product) setOpened({ what, product })
+    },
+    [products],
+  )
+  const acts = useMemo(
+    () => ({ onStock: editStock, onBulk: open('bulk'), onEdit: open('edit'), onRemove: open('remove') }),
+    [editStock, open],
+  )
+  const close = () => setOpened(undefined)
+  const done = (message: string) => {
+    close()
+    say(true, message)
+  }
+  const now = opened && current.find(({ id }) => id === opened.product.id)
   return (
     <>
       <StockSummary counts={stockCounts(current)} />
-      <ProductFilters params={params} onFilter={setFilter} />
-      <ProductList loaded={products} current={current} filter={filter} onEdit={edit} onBulk={setBulkId} />
+      <div className="product-tools">
+        <ProductFilters params={params} onFilter={setFilter} />
+        <ViewChoice chosen={view} />
+      </div>
+      <ProductList loaded={products} current={current} filter={filter} view={view} {...acts} />
       <BulkStock
-        product={bulk}
-        onClose={() => setBulkId(undefined)}
-        onAdd={(id, units) => edit({ id, kind: 'bulk', units })}
+        product={opened?.what === 'bulk' ? now : undefined}
+        onClose={close}
+        onAdd={(id, units) => editStock({ id, kind: 'bulk', units })}
       />
-      <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clearNotice} />
+      {opened?.what === 'edit' && (
+        <EditProduct
+          product={opened.product}
+          now={now}
+          nextDelayMs={() => uploadDelayMs}
+          onClose={close}
+          onSaved={done}
+        />
+      )}
+      {opened?.what === 'remove' && <RemoveProduct product={opened.product} onClose={close} onRemoved={done} />}
+      <NoticeArea notice={notice} ms={NOTICE_MS} onClear={() => setNotice(undefined)} />
     </>
   )
 }

@@ -23,7 +23,7 @@ export function readBulkChange(form: FormData): StockChange | undefined {
   return id && isStep ? { id, delta: units } : undefined
 }
 
-function readId(form: FormData): string | undefined {
+export function readId(form: FormData): string | undefined {
   const id = fieldText(form, 'id')
   return id.length > 0 && id.length <= ID_MAX ? id : undefined
 }

@@ -1,15 +1,13 @@
 // Minus, the editable number and plus of one product's stock.
-import { useRef } from 'react'
 import { MAX_STOCK, typedStock } from '#domain/stock.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 
 type Props = { name: string; stock: number; onEdit: (seen: number, typed: number) => void; onBulk: () => void }
 
-/** An edit is told with the stock that was seen when the typing began, not the one that arrived meanwhile. */
+/** An edit is told with the stock that was seen when the field was entered, not the one that arrived meanwhile. */
 export function StockField({ name, stock, onEdit, onBulk }: Props) {
-  const seen = useRef<number>(undefined)
   return (
-    <div className="stock-field" onFocus={() => (seen.current = undefined)} onInput={() => (seen.current ??= stock)}>
+    <div className="stock-field">
       <Stepper
         size="small"
         label={`stock of ${name}`}
@@ -18,7 +16,7 @@ export function StockField({ name, stock, onEdit, onBulk }: Props) {
         max={MAX_STOCK}
         onMinus={() => onEdit(stock, stock - 1)}
         onPlus={onBulk}
-        onType={(text) => onEdit(seen.current ?? stock, typedStock(text))}
+        onType={(text, seen) => onEdit(seen, typedStock(text))}
       />
     </div>
   )

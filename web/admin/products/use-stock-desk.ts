@@ -1,16 +1,16 @@
 // Sends the stock edits of the products screen one by one and says what to show meanwhile.
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useAnswer } from '#web/admin/frame/use-answer.ts'
 import { liveStock } from '#web/browser/live-stock.ts'
-import type { Tone } from '#web/ui/notice.tsx'
 import { afterDeskEvent, type Edit, emptyDesk } from './stock-desk.ts'
 import type { clientAction } from './route.tsx'
 
-/** `stockTold` gives what the shop last said of a product's stock. */
-export function useStockDesk(stockTold: (id: string) => number) {
+type Say = (isGood: boolean, message: string) => void
+
+/** `stockTold` gives what the shop last said of a product's stock; `say` hears what came of each edit. */
+export function useStockDesk(stockTold: (id: string) => number, say: Say) {
   const [desk, tell] = useReducer(afterDeskEvent, emptyDesk)
-  const [notice, setNotice] = useState<{ tone: Tone; text: string }>()
   const { submit, data: answer } = useFetcher<typeof clientAction>()
   const heardWhenSent = useRef<number>(undefined)
 
@@ -25,13 +25,15 @@ export function useStockDesk(stockTold: (id: string) => number) {
 
   useAnswer(answer, (said) => {
     // What came over the live line meanwhile is at least as new as the answer.
-    if (said.ok && liveStock.of(said.id) === heardWhenSent.current) liveStock.tell({ [said.id]: said.stock })
+    if (said.ok && said.stock !== undefined && liveStock.of(said.id) === heardWhenSent.current) {
+      liveStock.tell({ [said.id]: said.stock })
+    }
     tell({ type: 'answered' })
-    setNotice({ tone: said.ok ? 'good' : 'bad', text: said.message })
+    say(said.ok, said.message)
   })
 
   const edit = useCallback((change: Edit) => tell({ type: 'edited', edit: change }), [])
-  return { desk, edit, notice, clearNotice: () => setNotice(undefined) }
+  return { desk, edit }
 }
 
 function formOf(edit: Edit): Record<string, string> {

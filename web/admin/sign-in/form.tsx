@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { PasswordInput } from './password-input.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
 import './sign-in.css'
 
 export function SignInForm({ message }: { message: string | undefined }) {

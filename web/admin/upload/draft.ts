@@ -1,9 +1,12 @@
 // What was typed on the upload form, kept for this tab so that a reload or a failed save loses nothing.
-import type { Prices } from './price-help.ts'
+import type { ProductTexts } from '#domain/product-edit.ts'
+import type { Prices } from '#web/admin/product-form/price-help.ts'
+import { readKept, tabStorage, writeKept } from '#web/browser/storage.ts'
 
-export type Draft = Prices & { productName: string; unit: string; category: string; stock: string; imageUrl: string }
+/** `saveKey` is the one under which a save left that has had no answer; '' when none has. */
+export type Draft = ProductTexts & Prices & { videoUrl: string; saveKey: string }
 
-const KEY = 'upload-draft'
+const NAME = 'upload-draft'
 
 export const emptyDraft: Draft = {
   productName: '',
@@ -14,46 +17,33 @@ export const emptyDraft: Draft = {
   ourPrice: '',
   stock: '',
   imageUrl: '',
+  videoUrl: '',
+  saveKey: '',
   typed: [],
 }
 
-const texts = ['productName', 'unit', 'category', 'mrp', 'discount', 'ourPrice', 'stock', 'imageUrl'] as const
 const prices = ['mrp', 'discount', 'ourPrice'] as const
 
-/** A kept draft as text turned back into a draft; anything unreadable counts as nothing typed. */
-export function readDraft(text: string | null): Draft {
-  const kept = parsed(text ?? '')
-  const draft = { ...emptyDraft }
-  for (const name of texts) {
-    const value = kept?.[name]
-    if (typeof value === 'string') draft[name] = value
+/** What was found in the storage turned back into a draft; anything unreadable counts as nothing typed. */
+export function readDraft(found: unknown): Draft {
+  const kept: object = typeof found === 'object' && found !== null ? found : {}
+  const texts = Object.keys(emptyDraft).flatMap((name) => {
+    const value: unknown = Reflect.get(kept, name)
+    return typeof value === 'string' ? [[name, value] as const] : []
+  })
+  const typed: unknown = Reflect.get(kept, 'typed')
+  return {
+    ...emptyDraft,
+    ...Object.fromEntries(texts.filter(([name]) => name !== 'typed')),
+    typed: Array.isArray(typed) ? prices.filter((name) => typed.includes(name)) : [],
   }
-  const typed: unknown = kept?.typed
-  return { ...draft, typed: Array.isArray(typed) ? prices.filter((name) => typed.includes(name)) : [] }
 }
 
 export function loadDraft(): Draft {
-  try {
-    return readDraft(sessionStorage.getItem(KEY))
-  } catch {
-    return emptyDraft
-  }
+  return readDraft(readKept(tabStorage(), NAME))
 }
 
-/** Keeps the draft; a browser that allows no storage only loses the convenience. */
+/** A browser that allows no storage only loses the convenience. */
 export function saveDraft(draft: Draft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft))
-  } catch {
-    return
-  }
-}
-
-function parsed(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? { ...value } : undefined
-  } catch {
-    return undefined
-  }
+  writeKept(tabStorage(), NAME, draft)
 }

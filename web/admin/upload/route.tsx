@@ -1,17 +1,13 @@
-// The upload screen: a new product with its picture.
+// The upload screen: a new product with its picture and video.
 import { data, useRevalidator } from 'react-router'
-import { FILL_IN_REQUIRED, readProductForm } from '#domain/product-form.ts'
-import type { Shop } from '#server/shop.ts'
 import { runIntent } from '#web/admin/frame/intents.ts'
 import { answering } from '#web/admin/frame/softly.ts'
+import { useIsAwake } from '#web/admin/media/use-is-awake.ts'
 import { shopContext } from '#web/shop-context.ts'
+import { intents, SAVE_FAILED, type Saved } from './intents.ts'
 import { UploadForm } from './upload-form.tsx'
-import { useIsAwake } from './use-is-awake.ts'
 import type { Route } from './+types/route'
 import './upload.css'
-
-const SAVE_FAILED = 'Failed to save product'
-const OUR_IMAGES = '/media/image/upload/'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Upload Product' }]
 
@@ -19,26 +15,13 @@ export function loader({ context }: Route.LoaderArgs) {
   return { uploadDelayMs: context.get(shopContext).uploadDelayMs() }
 }
 
-const intents = {
-  save: async (form: FormData, { products }: Shop) => {
-    const read = readProductForm(Object.fromEntries(form))
-    if ('errors' in read) return { ok: false as const, ...read }
-    const { imageUrl } = read.draft
-    if (imageUrl !== '' && !imageUrl.startsWith(OUR_IMAGES)) {
-      return { ok: false as const, message: FILL_IN_REQUIRED, errors: { imageUrl: FILL_IN_REQUIRED } }
-    }
-    const { name, code } = await products.create(read.draft)
-    return { ok: true as const, name, code }
-  },
-}
-
 export async function action(args: Route.ActionArgs) {
   const answer = await runIntent(intents, args)
   return data(answer, answer.ok ? 200 : 422)
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return await answering(() => serverAction(), SAVE_FAILED)
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Saved> {
+  return await answering<Saved>(() => serverAction(), SAVE_FAILED)
 }
 
 export default function UploadProduct({ loaderData }: Route.ComponentProps) {

@@ -1,33 +1,41 @@
 // The upload form's texts: kept across reloads, helped with the prices, saved, and emptied after a save.
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { FILL_IN_REQUIRED, readProductForm } from '#domain/product-form.ts'
 import { useAnswer } from '#web/admin/frame/use-answer.ts'
+import { isUnderWay, sentUrl, urlBehind } from '#web/admin/media/file-upload.ts'
+import type { UsedFileUpload } from '#web/admin/media/use-file-upload.ts'
+import { newKey } from '#web/admin/product-form/new-key.ts'
+import { type PriceField, withTyped } from '#web/admin/product-form/price-help.ts'
+import type { TypedField } from '#web/admin/product-form/product-fields.tsx'
 import type { Tone } from '#web/ui/notice.tsx'
 import { type Draft, emptyDraft, saveDraft } from './draft.ts'
-import { isUnderWay } from './image-upload.ts'
-import { type PriceField, withTyped } from './price-help.ts'
 import type { clientAction } from './route.tsx'
-import type { useImageUpload } from './use-image-upload.ts'
 
-type TextField = 'productName' | 'unit' | 'category' | 'stock'
-type Errors = Record<string, string>
+export const WAIT_FOR_VIDEO = 'Please wait for the video to finish uploading'
 
-export type UploadFormState = ReturnType<typeof useUploadForm>
+type Files = { image: UsedFileUpload; video: UsedFileUpload }
 
-export function useUploadForm(kept: Draft, keeps: boolean, { upload, remove }: ReturnType<typeof useImageUpload>) {
+/** With `keeps`, what is typed goes to the tab's memory; `onSaved` hears of a product that is in the shop. */
+export function useUploadForm(kept: Draft, keeps: boolean, { image, video }: Files, onSaved: () => void) {
   const fetcher = useFetcher<typeof clientAction>()
   const [draft, setDraft] = useState(kept)
-  const [errors, setErrors] = useState<Errors>({})
+  const [errors, setErrors] = useState<Record<string, string>>({})
   const [refusals, setRefusals] = useState(0)
   const [notice, setNotice] = useState<{ tone: Tone; text: string }>()
+  const isSaving = fetcher.state !== 'idle'
+  // Kept beside the state: two presses in one moment must leave under one key.
+  const saveKey = useRef(kept.saveKey)
 
-  const imageUrl = upload.stage === 'sent' ? upload.imageUrl : ''
+  const imageUrl = sentUrl(image.upload)
+  const videoUrl = sentUrl(video.upload)
+  const keptImage = urlBehind(image.upload)
+  const keptVideo = urlBehind(video.upload)
   useEffect(() => {
-    if (keeps) saveDraft({ ...draft, imageUrl })
-  }, [keeps, draft, imageUrl])
+    if (keeps) saveDraft({ ...draft, imageUrl: keptImage, videoUrl: keptVideo, saveKey: saveKey.current })
+  }, [keeps, draft, keptImage, keptVideo])
 
-  const refuse = (message: string, wrong: Errors) => {
+  const refuse = (message: string, wrong: Record<string, string>) => {
     setErrors(wrong)
     setRefusals((count) => count + 1)
     setNotice({ tone: 'bad', text: message })
@@ -35,39 +43,50 @@ export function useUploadForm(kept: Draft, keeps: boolean, { upload, remove }: R
 
   useAnswer(fetcher.data, (answer) => {
     if (answer.ok) {
+      saveKey.current = ''
       setDraft(emptyDraft)
-      remove()
-      return setNotice({ tone: 'good', text: 'Product uploaded successfully!' })
+      image.set('')
+      video.set('')
+      setNotice({ tone: 'good', text: 'Product uploaded successfully!' })
+      return onSaved()
     }
-    refuse(answer.message, 'errors' in answer ? answer.errors : {})
+    // Refused, nothing was stored under the key; without an answer something may have been.
+    if (answer.errors) saveKey.current = ''
+    refuse(answer.message, answer.errors ?? {})
   })
-
-  const forgive = (name: string) => setErrors(({ [name]: _mended, ...rest }) => rest)
 
   return {
     draft,
     errors,
-    /** Counts the saves that were refused, so that the screen can lead to the first fault of each. */
     refusals,
     notice,
     clearNotice: () => setNotice(undefined),
-    isSaving: fetcher.state !== 'idle',
-    type(name: TextField, text: string) {
-      forgive(name)
+    isSaving,
+    type(name: TypedField, text: string) {
+      if (isSaving) return
+      setErrors(({ [name]: _mended, ...rest }) => rest)
       setDraft((now) => ({ ...now, [name]: text }))
     },
     typePrice(name: PriceField, text: string) {
+      if (isSaving) return
       setErrors(({ mrp: _mrp, discount: _discount, ourPrice: _price, ...rest }) => rest)
       setDraft((now) => ({ ...now, ...withTyped(now, name, text) }))
     },
     save(event: FormEvent) {
       event.preventDefault()
+      if (isSaving) return
       const { typed: _typed, ...texts } = draft
-      const read = readProductForm({ ...texts, imageUrl })
+      saveKey.current ||= newKey()
+      const fields = { ...texts, imageUrl, videoUrl, saveKey: saveKey.current }
+      const read = readProductForm(fields)
       if ('errors' in read) return refuse(read.message, read.errors)
-      if (isUnderWay(upload)) return refuse(FILL_IN_REQUIRED, {})
+      if (isUnderWay(image.upload)) return refuse(FILL_IN_REQUIRED, {})
+      if (video.upload.stage === 'failed') return refuse(video.upload.message, {})
+      if (isUnderWay(video.upload)) return refuse(WAIT_FOR_VIDEO, {})
       setErrors({})
-      void fetcher.submit({ intent: 'save', ...texts, imageUrl }, { method: 'post' })
+      // Also a page that dies on the way knows its key.
+      if (keeps) saveDraft({ ...draft, ...fields })
+      void fetcher.submit({ intent: 'save', ...fields }, { method: 'post' })
     },
   }
 }

@@ -1,58 +1,58 @@
-// The welcome screen: one tile a screen, each with the number worth seeing first.
+// The welcome screen: the numbers worth seeing first thing in the morning, the newest orders, and a tile a screen.
 import { Link } from 'react-router'
-import type { OrderFilter } from '#domain/order-list.ts'
-import { stockCounts } from '#domain/stock.ts'
+import { dayInWords } from '#domain/indian-date.ts'
 import { keepingLast } from '#web/admin/frame/softly.ts'
 import { useLive } from '#web/browser/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { tiles } from './tiles.ts'
+import { NewestOrders } from './newest-orders.tsx'
+import { figures, screenTiles } from './tiles.ts'
+import { useLookOnStock } from './use-look-on-stock.ts'
 import type { Route } from './+types/route'
 import './welcome.css'
-
-const every: OrderFilter = { search: '', verified: '', completion: '', sort: 'newest' }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Back office' }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { products, orders, settings } = context.get(shopContext)
-  const countOrders = async (filter: Partial<OrderFilter>) => (await orders.list({ ...every, ...filter }, 1)).total
-  const [all, pending, unverified] = await Promise.all([
-    products.all(),
-    countOrders({ completion: 'Pending' }),
-    countOrders({ verified: 'Unverified' }),
-  ])
-  const { total, lowStock, outOfStock } = stockCounts(all)
-  return { shopName: settings.name, counts: { products: total, lowStock, outOfStock, pending, unverified } }
+  const shop = context.get(shopContext)
+  return { shopName: shop.settings.name, day: dayInWords(shop.now()), morning: await shop.morning() }
 }
 
 export const clientLoader = keepingLast<Awaited<ReturnType<typeof loader>>>()
 
-export default function Welcome({ loaderData: { shopName, counts } }: Route.ComponentProps) {
-  useLive(['products', 'orders'])
+export default function Welcome({ loaderData: { shopName, day, morning } }: Route.ComponentProps) {
+  useLive(['products', 'orders', 'videos', 'stock'])
+  useLookOnStock()
   return (
-    <>
-      <p className="welcome-shop">{shopName}</p>
-      <ul className="welcome-tiles">
-        {tiles(counts).map(({ title, text, to, icon, figures }) => (
-          <li key={to} className="welcome-tile">
-            <Link to={to} prefetch="intent">
+    <div className="welcome">
+      <p className="welcome-day">
+        <b>{shopName}</b> <span>{day}</span>
+      </p>
+      <ul className="welcome-figures" aria-label="The day’s numbers">
+        {figures(morning).map(({ label, value, to, icon, tone }) => (
+          <li key={label}>
+            <Link className="welcome-figure" to={to} data-tone={tone} prefetch="intent">
+              <Icon name={icon} />
+              <b>{value}</b> <span>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="visually-hidden" aria-live="polite">
+        New orders today: {morning.today.orders}
+      </p>
+      <NewestOrders orders={morning.newest} />
+      <ul className="welcome-screens" aria-label="Screens">
+        {screenTiles(morning).map(({ title, text, to, icon }) => (
+          <li key={to}>
+            <Link className="welcome-screen" to={to} prefetch="intent">
               <Icon name={icon} />
               <h2>{title}</h2>
               <p>{text}</p>
             </Link>
-            <ul className="welcome-figures">
-              {figures.map((figure) => (
-                <li key={figure.label} data-tone={figure.count > 0 ? figure.tone : undefined}>
-                  <Link to={figure.to}>
-                    <b className="numeric">{figure.count}</b> {figure.label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }

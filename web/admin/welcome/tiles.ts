@@ -1,40 +1,58 @@
-// What the welcome tiles say, and where each number leads.
+// What the welcome screen counts and where each number leads, and the tiles of the screens.
+import { formatRupees } from '#domain/money.ts'
+import type { Morning } from '#server/morning.ts'
 import type { IconName } from '#web/ui/icon-paths.ts'
 
-export type Counts = { products: number; lowStock: number; outOfStock: number; pending: number; unverified: number }
+type Figure = { label: string; value: string; to: string; icon: IconName; tone?: 'warn' | 'bad' | undefined }
+export type ScreenTile = { title: string; text: string; to: string; icon: IconName }
 
-type Figure = { label: string; count: number; to: string; tone?: 'warn' | 'bad' }
-export type Tile = { title: string; text: string; to: string; icon: IconName; figures: readonly Figure[] }
+/** The day's numbers; one that asks for something has a tone while it is above 0. */
+export function figures(morning: Morning): readonly Figure[] {
+  const { today, unverified, pending, lackingStock, lowStock, outOfStock } = morning
+  return [
+    { label: "Today's total", value: formatRupees(today.totalPaise), to: '/admin/orders', icon: 'rupee' },
+    count('New orders today', today.orders, '/admin/orders', 'cart'),
+    count('Unverified', unverified, '/admin/orders?verified=Unverified', 'phone', 'warn'),
+    count('Pending', pending, '/admin/orders?completion=Pending', 'clock', 'warn'),
+    count('Stock not deducted', lackingStock, '/admin/orders?stock=short', 'warning', 'bad'),
+    count('Low Stock', lowStock, '/admin/products?stock=low-to-high', 'box', 'warn'),
+    count('Out of Stock', outOfStock, '/admin/products?stock=out', 'box', 'bad'),
+  ]
+}
 
-export function tiles(counts: Counts): readonly Tile[] {
+function count(label: string, number: number, to: string, icon: IconName, tone?: 'warn' | 'bad'): Figure {
+  return { label, value: String(number), to, icon, tone: number > 0 ? tone : undefined }
+}
+
+export function screenTiles({ products, videos }: Pick<Morning, 'products' | 'videos'>): readonly ScreenTile[] {
   return [
     {
       title: 'Online Orders',
       text: 'Manage customer orders and track status',
       to: '/admin/orders',
       icon: 'cart',
-      figures: [
-        { label: 'pending', count: counts.pending, to: '/admin/orders?completion=Pending', tone: 'warn' },
-        { label: 'unverified', count: counts.unverified, to: '/admin/orders?verified=Unverified', tone: 'warn' },
-      ],
     },
     {
       title: 'Products',
-      text: 'Search the catalogue and keep the stock',
+      text: `Keep the stock and the prices of ${counted(products, 'product')}`,
       to: '/admin/products',
       icon: 'box',
-      figures: [
-        { label: 'products', count: counts.products, to: '/admin/products' },
-        { label: 'low in stock', count: counts.lowStock, to: '/admin/products?stock=low-to-high', tone: 'warn' },
-        { label: 'out of stock', count: counts.outOfStock, to: '/admin/products?stock=out', tone: 'bad' },
-      ],
     },
     {
       title: 'Upload Product',
       text: 'Put a new cracker with its picture into the shop',
       to: '/admin/upload',
       icon: 'upload',
-      figures: [],
+    },
+    {
+      title: 'Videos',
+      text: `Show visitors how it looks: ${counted(videos, 'video')} so far`,
+      to: '/admin/video',
+      icon: 'film',
     },
   ]
+}
+
+function counted(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }

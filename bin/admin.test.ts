@@ -1,0 +1,76 @@
+// `npm run admin` as the person meets it who forgot the password: a process of its own over the data of an open shop.
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import test from 'node:test'
+import { databaseKinds, emptyPlace, onEachDatabase } from '#test/databases.ts'
+import { admin, openTestShop, type TestShop } from '#test/open-test-shop.ts'
+import type { DatabasePlace } from '#server/database/open.ts'
+
+const PROGRAM = join(import.meta.dirname, 'admin.ts')
+const HOME = '203.0.113.5'
+
+async function run(place: DatabasePlace, args: string[], piped = '') {
+  const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' }
+  const child = spawn(process.execPath, [PROGRAM, ...args], { env })
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()))
+  child.stdin.on('error', () => {}).end(piped)
+  const [code] = await once(child, 'close')
+  return { code, ...said }
+}
+
+const signIn = (shop: TestShop, email: string, password: string) => shop.signIn.withPassword(email, password, HOME)
+
+onEachDatabase('a forgotten password is set while the shop is open, and every session ends', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const before = await signIn(shop, admin.email, admin.password)
+  assert.ok('token' in before)
+  const { code, out, err } = await run(shop.config, ['Owner@shop.test'], 'hk4r9 mn2vt\n')
+  assert.deepEqual([code, err], [0, ''])
+  assert.match(out, /^owner@shop\.test has a new password, and every session under the old one has ended\.$/m)
+  assert.doesNotMatch(out, /hk4r9/)
+  assert.equal(await shop.signIn.session(before.token), undefined)
+  assert.ok('token' in (await signIn(shop, admin.email, 'hk4r9 mn2vt')))
+  assert.ok('message' in (await signIn(shop, admin.email, admin.password)))
+})
+
+onEachDatabase('a second admin is made, with a password made up and told once', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { code, out } = await run(shop.config, ['selvi@shop.test', '--random'])
+  assert.equal(code, 0)
+  assert.match(out, /^selvi@shop\.test is an admin now\.$/m)
+  const password = /Password (\S+) {3}\(told only this once\)/.exec(out)?.[1] ?? ''
+  assert.ok('token' in (await signIn(shop, 'selvi@shop.test', password)))
+  assert.ok('token' in (await signIn(shop, admin.email, admin.password)))
+})
+
+test('a password that is refused changes nothing', async (t) => {
+  const shop = await openTestShop(t, 'sqlite')
+  for (const [piped, says] of [
+    ['12345\n', 'Password must be at least 6 characters long\n'],
+    ['Sivakasi@123\n', 'This password is too easy to guess. Please choose another one.\n'],
+    ['', 'Nothing was changed.\n'],
+    ['\n', 'Nothing was changed.\n'],
+  ] as const) {
+    assert.deepEqual(await run(shop.config, [admin.email], piped), { code: 1, out: '', err: says })
+  }
+  assert.ok('token' in (await signIn(shop, admin.email, admin.password)))
+})
+
+test('a command that cannot be meant is refused in a sentence', async (t) => {
+  const { code, err } = await run(await emptyPlace('sqlite', t), ['--help'])
+  assert.equal(code, 1)
+  assert.match(err, /^--help is not an option\. Say whose account it is: npm run admin -- owner@shop\.example/)
+})
+
+for (const kind of databaseKinds) {
+  test(`a place without a shop stays without one (${kind})`, async (t) => {
+    const place = await emptyPlace(kind, t)
+    const { code, err } = await run(place, [admin.email, '--random'])
+    assert.equal(code, 1)
+    assert.match(err, /^There is no shop in .* yet: open it once with npm start, or set DATA_DIR or DATABASE_URL\n$/)
+  })
+}

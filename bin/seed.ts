@@ -1,0 +1,70 @@
+// `npm run seed -- --products 1000 --orders 50000`: brings the shop to so many products and orders, to try how it works when it is full.
+import { type Config, readConfig } from '#server/config.ts'
+import { type Database, DatabaseUnusable, openDatabase } from '#server/database/open.ts'
+import { readSettings, SettingsFaults } from '#server/settings-file.ts'
+import { openShop } from '#server/shop.ts'
+import { readSeedArguments, type SeedOrder } from './seed/arguments.ts'
+import { besideTheDemo } from './seed/beside-the-demo.ts'
+import { fillShop } from './seed/fill-shop.ts'
+
+try {
+  await main()
+} catch (error) {
+  if (error instanceof SettingsFaults) refuse(error.faults)
+  else if (error instanceof DatabaseUnusable) refuse([error.message])
+  else throw error
+}
+
+async function main() {
+  const asked = readSeedArguments(process.argv.slice(2))
+  const read = readConfig()
+  const faults = ['faults' in asked ? asked.faults : [], 'faults' in read ? read.faults : []].flat()
+  if ('faults' in asked || 'faults' in read) return refuse(faults)
+  await open(read.config)
+  await seed(read.config, asked)
+}
+
+/** An empty folder becomes a shop first, with the demo's goods and their pictures. */
+async function open(config: Config) {
+  const shop = await openShop(config)
+  if (shop.firstAdmin) {
+    const { email, password } = shop.firstAdmin
+    say(`The shop's admin is ${email}${password ? `, with the password ${password} (told only this once)` : ''}.\n`)
+  }
+  await shop.close()
+}
+
+async function seed(config: Config, { yes, ...wanted }: SeedOrder) {
+  const { minimumOrderPaise } = await readSettings(config.dataDir)
+  const now = new Date()
+  const database = await openDatabase(config, () => now)
+  try {
+    const held = yes ? [] : await besideTheDemo(database)
+    if (held.length > 0) {
+      return refuse([
+        `This shop already holds ${held.join(', ')}. Add --yes to put made-up goods and orders beside them.`,
+      ])
+    }
+    if (wanted.orders > 0 && wanted.products === 0 && !(await hasProducts(database)))
+      return refuse(['Without products there can be no orders: add --products 1000'])
+    const started = performance.now()
+    const added = await fillShop(database, { ...wanted, minimumPaise: minimumOrderPaise, now })
+    const seconds = ((performance.now() - started) / 1_000).toFixed(1)
+    say(`Added ${added.products} products and ${added.orders} orders in ${seconds} s.\n`)
+  } finally {
+    await database.close()
+  }
+}
+
+async function hasProducts({ db }: Database): Promise<boolean> {
+  return (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+function say(text: string) {
+  process.stdout.write(text)
+}
+
+function refuse(faults: readonly string[]) {
+  for (const fault of faults) process.stderr.write(`${fault}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import type { TestContext } from 'node:test'
+import { orderTotals } from '#domain/order.ts'
+import { type Database, openDatabase } from '#server/database/open.ts'
+import { demoProducts } from '#server/demo/catalogue.ts'
+import { openShop } from '#server/shop.ts'
+import { goods, lakshmi } from '#test/characters.ts'
+import { type DatabaseKind, emptyPlace, onEachDatabase } from '#test/databases.ts'
+import { lastly } from '#test/lastly.ts'
+import { newKey, NOON, stockUp, testConfig } from '#test/open-test-shop.ts'
+import { besideTheDemo } from './beside-the-demo.ts'
+import { fillShop } from './fill-shop.ts'
+
+const now = new Date('2026-11-06T12:00:00Z')
+const filling = { products: 60, orders: 250, minimumPaise: 2_000_00, now }
+
+async function openBoth(kind: DatabaseKind, t: TestContext) {
+  const place = await emptyPlace(kind, t)
+  const database = await openDatabase(place, () => NOON)
+  lastly(t, database.close)
+  const shop = await openShop(testConfig(place))
+  lastly(t, shop.close)
+  return { database, shop }
+}
+
+async function countOf({ db }: Database, table: 'products' | 'orders' | 'order_items' | 'order_keys') {
+  const { n } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+onEachDatabase('an empty shop is brought to the wanted numbers, and the shop reads every order', async (kind, t) => {
+  const { database, shop } = await openBoth(kind, t)
+  assert.deepEqual(await fillShop(database, filling), { products: 60, orders: 250 })
+  assert.equal((await shop.products.all()).length, 60)
+  const { total, orders } = await shop.orders.list({ search: '', verified: '', completion: '', sort: 'newest' })
+  assert.equal(total, 250)
+  assert.ok(orders.length > 10)
+  for (const { orderId } of orders) {
+    const found = await shop.orders.find(orderId)
+    assert.ok(found)
+    assert.deepEqual(orderTotals(found.items), { totalItems: found.totalItems, totalPaise: found.totalPaise })
+  }
+  assert.equal(await countOf(database, 'order_keys'), 250)
+})
+
+onEachDatabase('what is there stays: a second time adds only what is missing', async (kind, t) => {
+  const { database, shop } = await openBoth(kind, t)
+  const { lakshmiCrackers } = await stockUp(shop, goods)
+  const placed = await shop.orders.place(newKey(), {
+    customer: lakshmi,
+    items: [{ id: lakshmiCrackers.id, quantity: 50 }],
+  })
+  assert.ok('order' in placed)
+  assert.deepEqual(await fillShop(database, filling), { products: 56, orders: 249 })
+  assert.deepEqual(await fillShop(database, filling), { products: 0, orders: 0 })
+  assert.deepEqual(await fillShop(database, { ...filling, products: 70, orders: 300 }), { products: 10, orders: 50 })
+  assert.deepEqual(await fillShop(database, { ...filling, products: 0, orders: 0 }), { products: 0, orders: 0 })
+  assert.equal(await countOf(database, 'products'), 70)
+  assert.equal(await countOf(database, 'orders'), 300)
+  assert.deepEqual((await shop.orders.find(placed.order.orderId))?.customer, lakshmi)
+  assert.equal((await shop.products.find(lakshmiCrackers.id))?.stock, 950)
+})
+
+onEachDatabase('only the demo counts as nothing', async (kind, t) => {
+  const { database, shop } = await openBoth(kind, t)
+  const [first] = demoProducts
+  assert.ok(first)
+  const { code, ...draft } = first
+  await shop.products.create({ ...draft, imageUrl: '' }, { code })
+  assert.deepEqual(await besideTheDemo(database), [])
+  await database.db.updateTable('products').set({ name: 'Renamed' }).execute()
+  assert.deepEqual(await besideTheDemo(database), ['1 product'])
+  await fillShop(database, { ...filling, products: 3, orders: 2 })
+  await shop.videos.create({ title: 'Ours', videoUrl: '/media/video/upload/ours.mp4' })
+  assert.deepEqual(await besideTheDemo(database), ['3 products', '2 orders', '1 video'])
+})

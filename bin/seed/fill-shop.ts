@@ -1,0 +1,66 @@
+// Brings a shop to a number of products and orders, a batch a transaction, so that a stop in between leaves whole orders.
+import { sql } from 'kysely'
+import type { Database } from '#server/database/open.ts'
+import { diceFor } from '#server/demo/dice.ts'
+import { toProduct } from '#server/product-rows.ts'
+import { insertRows } from './insert-rows.ts'
+import { type SeededOrder, seedOrders } from './orders.ts'
+import { seedProducts } from './products.ts'
+import { seasonStart } from './season.ts'
+
+const ORDERS_A_BATCH = 1_000
+
+export type Filling = { products: number; orders: number; minimumPaise: number; now: Date }
+
+/** Adds what is missing to the wanted numbers and takes nothing away; gives how many it added. */
+export async function fillShop(database: Database, filling: Filling): Promise<{ products: number; orders: number }> {
+  const products = await addProducts(database, filling)
+  const orders = await addOrders(database, filling)
+  // It would look by itself after a minute, and plan badly until then.
+  if (database.kind === 'postgres') await sql`analyze`.execute(database.db)
+  return { products, orders }
+}
+
+async function addProducts({ db, kind, transaction }: Database, { products, now }: Filling): Promise<number> {
+  const there = await db.selectFrom('products').select(['code', 'category', 'image_url']).orderBy('code').execute()
+  const count = products - there.length
+  if (count <= 0) return 0
+  const rows = seedProducts({ count, there, before: seasonStart(now) }, diceFor(`products ${there.length}`))
+  await transaction((trx) => insertRows(trx, kind, 'products', rows))
+  return count
+}
+
+async function addOrders(database: Database, { orders, minimumPaise, now }: Filling): Promise<number> {
+  const { db } = database
+  const there = await db.selectFrom('orders').select('order_id').execute()
+  const count = orders - there.length
+  if (count <= 0) return 0
+  const rows = await db.selectFrom('products').selectAll().where('price_paise', '>', 0).orderBy('code').execute()
+  if (rows.length === 0) throw new Error('Without products there can be no orders')
+  const taken = new Set(there.map(({ order_id }) => order_id))
+  const wanted = { count, products: rows.map(toProduct), now, minimumPaise, taken }
+  for (const batch of batches(seedOrders(wanted, diceFor(`orders ${there.length}`)))) await save(database, batch)
+  return count
+}
+
+function* batches(orders: Iterable<SeededOrder>): Generator<SeededOrder[]> {
+  let batch: SeededOrder[] = []
+  for (const order of orders) {
+    batch.push(order)
+    if (batch.length < ORDERS_A_BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+async function save({ transaction, kind }: Database, batch: SeededOrder[]): Promise<void> {
+  const orders = batch.map(({ order }) => order)
+  const keys = orders.map(({ order_id }) => ({ idempotency_key: `seed-${order_id}`, fingerprint: 'seed', order_id }))
+  const items = batch.flatMap((seeded) => seeded.items)
+  await transaction(async (trx) => {
+    await insertRows(trx, kind, 'orders', orders)
+    await insertRows(trx, kind, 'order_items', items)
+    await insertRows(trx, kind, 'order_keys', keys)
+  })
+}

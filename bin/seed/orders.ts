@@ -1,0 +1,99 @@
+// Makes up a season of orders: few in its first weeks, hundreds a day in its last, the old ones settled, the new ones open.
+import { orderDate, orderTime } from '#domain/indian-date.ts'
+import { type Order, orderId, orderItem, type OrderItem, orderTotals } from '#domain/order.ts'
+import type { Product } from '#domain/product.ts'
+import type { OrderItemRow, OrderRow } from '#server/database/tables.ts'
+import type { Dice } from '#server/demo/dice.ts'
+import { toItemRow, toOrderRow } from '#server/order-rows.ts'
+import { seedCustomer } from './customers.ts'
+import { SEASON_MS, seedMoments } from './season.ts'
+
+export type SeededOrder = { order: OrderRow; items: OrderItemRow[] }
+
+type Wanted = { count: number; products: readonly Product[]; now: Date; minimumPaise: number; taken: Set<string> }
+
+const SHORT_SHARE = 0.02
+/** Half of those whose goods ran short send a mended cart a few minutes later. */
+const MENDED_SHARE = 0.5
+const QUANTITIES = [1, 1, 1, 1, 2, 2, 2, 3, 5, 10]
+
+/** Oldest first. `taken` holds the order ids that the shop has already, and those made here from then on. */
+export function* seedOrders(wanted: Wanted, dice: Dice): Generator<SeededOrder> {
+  const moments = seedMoments(wanted.count, wanted.now, dice)
+  for (let index = 0; index < moments.length; index += 1) {
+    const made = seedOrder(moments[index] ?? wanted.now, wanted, dice)
+    if (dice.between(0, 1) >= SHORT_SHARE) {
+      yield made
+      continue
+    }
+    const { name } = dice.pick(made.items)
+    Object.assign(made.order, {
+      short_of: name,
+      verified: 'Unverified',
+      completion: 'Pending',
+    } satisfies Partial<OrderRow>)
+    const later = moments[index + 1]
+    if (later && dice.between(0, 1) < MENDED_SHARE) {
+      index += 1
+      const mended = mend(made, seedOrder(later, wanted, dice))
+      yield made
+      yield mended
+    } else yield made
+  }
+}
+
+function seedOrder(at: Date, { products, now, minimumPaise, taken }: Wanted, dice: Dice): SeededOrder {
+  const items = enough(seedItems(products, dice), minimumPaise)
+  const age = (now.getTime() - at.getTime()) / SEASON_MS
+  const isSettled = (share: number) => dice.between(0, 1) < Math.min(0.97, share * age * 8)
+  const verified = isSettled(1)
+  const order: Order = {
+    orderId: freeId(at, taken, dice),
+    placedAt: at.toISOString(),
+    orderDate: orderDate(at),
+    orderTime: orderTime(at),
+    ...orderTotals(items),
+    verified: verified ? 'Verified' : 'Unverified',
+    completion: verified && isSettled(0.6) ? 'Complete' : 'Pending',
+    stockDeducted: true,
+    customer: seedCustomer(dice),
+    items,
+  }
+  return { order: toOrderRow(order), items: items.map((item, line) => toItemRow(order.orderId, item, line)) }
+}
+
+/** The same customer's next try, which replaces the first. */
+function mend(first: SeededOrder, second: SeededOrder): SeededOrder {
+  const { order_id, placed_at, total_items, total_paise, verified, completion } = second.order
+  const { order_id: supersedes, ...customer } = first.order
+  first.order.superseded_by = order_id
+  const order = { ...customer, order_id, placed_at, total_items, total_paise, verified, completion }
+  return { ...second, order: { ...order, short_of: null, superseded_by: null, supersedes } }
+}
+
+/** A handful mostly; every tenth fills a whole price list. */
+function seedItems(products: readonly Product[], dice: Dice): OrderItem[] {
+  const size = dice.whole(1, 10)
+  const count = size === 1 ? dice.whole(40, 60) : size <= 4 ? dice.whole(13, 30) : dice.whole(3, 12)
+  const chosen = new Set<Product>()
+  while (chosen.size < Math.min(count, products.length)) chosen.add(dice.pick(products))
+  return [...chosen].map((product) => orderItem(product, dice.pick(QUANTITIES)))
+}
+
+function enough(items: OrderItem[], minimumPaise: number): OrderItem[] {
+  const { totalPaise } = orderTotals(items)
+  if (totalPaise >= minimumPaise) return items
+  const times = Math.ceil(minimumPaise / Math.max(totalPaise, 1))
+  return items.map((item) => ({ ...item, quantity: item.quantity * times }))
+}
+
+function freeId(at: Date, taken: Set<string>, dice: Dice): string {
+  const start = dice.whole(0, 999)
+  for (let step = 0; step < 1_000; step += 1) {
+    const id = orderId(at, (start + step) % 1_000)
+    if (taken.has(id)) continue
+    taken.add(id)
+    return id
+  }
+  throw new Error('A thousand orders in one second are too many')
+}

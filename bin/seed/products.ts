@@ -1,0 +1,64 @@
+// Makes up more goods beside the demo's: its names in other grades and sizes, with the demo's labels for pictures.
+import { categories } from '#domain/category.ts'
+import { productCode } from '#domain/product.ts'
+import type { ProductRow } from '#server/database/tables.ts'
+import { demoProducts } from '#server/demo/catalogue.ts'
+import type { Dice } from '#server/demo/dice.ts'
+
+const GRADES = ['Deluxe', 'Gold', 'Mega', 'Super', 'Jumbo', 'Royal', 'Classic', 'Star', 'Premium', 'தங்கம்', 'ஸ்பெஷல்']
+const CODES = 10_000
+const DAY_MS = 86_400_000
+/** The shelves are filled in the two months before the season's first order. */
+const FILLING_MS = 60 * DAY_MS
+
+type Wanted = { count: number; there: readonly Pick<ProductRow, 'code' | 'category' | 'image_url'>[]; before: Date }
+
+/** `count` new rows whose codes are free; pictures are those that the shop has for the same category. */
+export function seedProducts({ count, there, before }: Wanted, dice: Dice): ProductRow[] {
+  const taken = new Set(there.map(({ code }) => code))
+  const pictures = Map.groupBy(
+    there.filter(({ image_url }) => image_url !== ''),
+    ({ category }) => category,
+  )
+  return Array.from({ length: count }, (_, index) => {
+    const category = categories[index % categories.length] ?? categories[0]
+    const kin = dice.pick(demoProducts.filter((product) => product.category === category))
+    const mrp = Math.max(10, Math.round((kin.mrpPaise * dice.between(0.6, 1.6)) / 500) * 5)
+    const discount = dice.whole(0, 9) === 0 ? 0 : dice.whole(40, 90)
+    const picture = dice.whole(1, 15) === 1 ? undefined : dice.pick(pictures.get(category) ?? [])?.image_url
+    const made = new Date(before.getTime() - dice.between(0, FILLING_MS)).toISOString()
+    return {
+      id: `seed-${dice.whole(0, 2 ** 31).toString(36)}-${index.toString(36)}`,
+      code: freeCode(taken, dice),
+      name: `${kin.name} ${dice.pick(GRADES)} ${dice.whole(2, 60)}`,
+      image_url: picture ?? '',
+      video_url: null,
+      unit: kin.unit,
+      category,
+      mrp_paise: mrp * 100,
+      price_paise: Math.round((mrp * (100 - discount)) / 100) * 100,
+      discount,
+      stock: stock(dice),
+      created_at: made,
+      updated_at: null,
+    }
+  })
+}
+
+function freeCode(taken: Set<string>, dice: Dice): string {
+  const start = dice.whole(0, CODES - 1)
+  for (let step = 0; step < CODES; step += 1) {
+    const code = productCode((start + step) % CODES)
+    if (taken.has(code)) continue
+    taken.add(code)
+    return code
+  }
+  throw new Error('Every product code is taken')
+}
+
+/** One in twenty has run out, two run low. */
+function stock(dice: Dice): number {
+  const fate = dice.whole(1, 20)
+  if (fate === 1) return 0
+  return fate <= 3 ? dice.whole(1, 10) : dice.whole(11, 900)
+}

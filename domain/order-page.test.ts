@@ -1,0 +1,43 @@
+/** Tests of the pages of the admin's order list. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { orderPlaceText, readOrderPlace, shownOrders } from './order-page.ts'
+import { testOrder } from './test-characters.ts'
+
+const order = testOrder()
+const text = '2026-11-20T17:15:20.000Z_ORD20261120224520123'
+
+test('§2 a page is named by the order before or after it', () => {
+  assert.equal(orderPlaceText(order), text)
+  const { placedAt, orderId } = order
+  assert.deepEqual(readOrderPlace(new URLSearchParams({ after: text })), { side: 'after', placedAt, orderId })
+  assert.deepEqual(readOrderPlace(new URLSearchParams({ before: text })), { side: 'before', placedAt, orderId })
+})
+
+test('an address without a place, or with one that no order has, shows the first page', () => {
+  assert.equal(readOrderPlace(new URLSearchParams()), undefined)
+  for (const after of [
+    '',
+    '2',
+    orderPlaceText(order).slice(1),
+    `${text}0`,
+    `${text}' or 1=1 --`,
+    '_ORD',
+    'x'.repeat(9),
+  ])
+    assert.equal(readOrderPlace(new URLSearchParams({ after })), undefined, after)
+})
+
+test('of two places the first counts', () => {
+  assert.equal(readOrderPlace(new URLSearchParams({ before: text, after: text }))?.side, 'after')
+})
+
+const said = (before: number, shown: number, total: number) => shownOrders({ before, shown, total })
+
+test('§2 count of shown orders', () => {
+  assert.equal(said(0, 0, 0), '0 orders')
+  assert.equal(said(0, 1, 1), '1 order')
+  assert.equal(said(0, 12, 12), '12 orders')
+  assert.equal(said(0, 50, 50_000), '1–50 of 50,000 orders')
+  assert.equal(said(1_00_000, 23, 1_00_023), '1,00,001–1,00,023 of 1,00,023 orders')
+})

@@ -1,0 +1,35 @@
+/** Which page of the admin's order list is shown, named by the order beside it, so that new orders shift nothing (§2). */
+import { indianGrouping } from './money.ts'
+import type { Order } from './order.ts'
+
+export const ORDERS_A_PAGE = 50
+
+type Beside = Pick<Order, 'placedAt' | 'orderId'>
+
+/** The orders that follow this one in the list, or those that stand before it. */
+export type OrderPlace = Beside & { side: 'after' | 'before' }
+
+const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(ORD\d{17})$/
+
+/** The place in a URL's parameter `after` or `before`; undefined, which is the first page, when it names none. */
+export function readOrderPlace(params: { get(name: string): string | null }): OrderPlace | undefined {
+  for (const side of ['after', 'before'] as const) {
+    const [, placedAt, orderId] = PLACE.exec(params.get(side) ?? '') ?? []
+    if (placedAt !== undefined && orderId !== undefined) return { side, placedAt, orderId }
+  }
+  return undefined
+}
+
+/** The order as a URL's parameter names it. */
+export function orderPlaceText({ placedAt, orderId }: Beside): string {
+  return `${placedAt}_${orderId}`
+}
+
+export type ShownOrders = { before: number; shown: number; total: number }
+
+/** '12 orders', or '51–100 of 50,000 orders': the count of shown orders, whose first has `before` others before it. */
+export function shownOrders({ before, shown, total }: ShownOrders): string {
+  const orders = `${indianGrouping(total)} ${total === 1 ? 'order' : 'orders'}`
+  if (shown === 0 || shown >= total) return orders
+  return `${indianGrouping(before + 1)}–${indianGrouping(before + shown)} of ${orders}`
+}

@@ -1,0 +1,43 @@
+/** Tests of the goods that an order lacks. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { orderItem } from './order.ts'
+import { lackingItems, lackingNumbers, shortageSentence } from './order-shortage.ts'
+import { giftBox, lakshmi, sparklers } from './test-characters.ts'
+
+const items = [orderItem(lakshmi, 10), orderItem(giftBox, 4), orderItem(sparklers, 1)]
+
+function lacking(stock: Record<string, number>) {
+  return lackingItems(items, new Map(Object.entries(stock)))
+}
+
+test('§4 a line lacks its goods when fewer are there than were ordered', () => {
+  assert.deepEqual(lacking({ lakshmi: 10, 'gift-box': 3, sparklers: 1 }), [
+    { productId: 'gift-box', name: 'Deepavali Gift Box 35 Items', ordered: 4, inStock: 3 },
+  ])
+  assert.deepEqual(lacking({ lakshmi: 10, 'gift-box': 4, sparklers: 1 }), [])
+})
+
+test('a product that is sold out, or no longer sold, is lacking', () => {
+  assert.deepEqual(
+    lacking({ lakshmi: 120, 'gift-box': 0 }).map(({ productId, inStock }) => [productId, inStock]),
+    [
+      ['gift-box', 0],
+      ['sparklers', undefined],
+    ],
+  )
+})
+
+test('§8 Insufficient stock for product {name}, with how many there are', () => {
+  const short = lacking({ lakshmi: 120, 'gift-box': 3 })
+  assert.deepEqual(short.map(lackingNumbers), ['4 ordered, 3 in stock', '1 ordered, no longer sold'])
+  assert.equal(
+    shortageSentence(short.slice(0, 1)),
+    'Insufficient stock for product Deepavali Gift Box 35 Items (4 ordered, 3 in stock)',
+  )
+  assert.equal(
+    shortageSentence(short),
+    'Insufficient stock for product Deepavali Gift Box 35 Items (4 ordered, 3 in stock), and 1 more',
+  )
+  assert.equal(shortageSentence([]), 'Insufficient stock')
+})

@@ -1,0 +1,89 @@
+// Tests that products, showcase videos and orders are all asked which files they use, on both databases.
+import assert from 'node:assert/strict'
+import type { TestContext } from 'node:test'
+import type { Database } from '#server/database/open.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { goods, lakshmi } from '#test/characters.ts'
+import { type DatabaseKind, emptyPlace, onEachDatabase } from '#test/databases.ts'
+import { lastly } from '#test/lastly.ts'
+import { newKey, NOON, openTestShop } from '#test/open-test-shop.ts'
+import { filesInUse } from './files-in-use.ts'
+
+const at = (name: string) => `/media/image/upload/${name}`
+
+async function openedDatabase(kind: DatabaseKind, t: TestContext): Promise<Database> {
+  const database = await openDatabase(await emptyPlace(kind, t), () => NOON)
+  lastly(t, () => database.close())
+  return database
+}
+
+/** A shop whose product has been deleted since it was ordered. */
+onEachDatabase('a product, a video and an order each keep their files', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const pots = { ...goods.flowerPots, imageUrl: at('pots.png'), videoUrl: '/media/video/upload/pots.mp4' }
+  const { id } = await shop.products.create(pots)
+  await shop.products.create({ ...goods.skyShots, imageUrl: 'https://media.example/upload/v1/shots.png' })
+  await shop.videos.create({ title: 'Show', videoUrl: '/media/video/upload/show.mp4' })
+  const placed = await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id, quantity: 10 }] })
+  assert.equal(placed.outcome, 'placed')
+
+  const database = await openDatabase(shop.config, () => NOON)
+  lastly(t, () => database.close())
+  const asked = ['pots.png', 'pots.mp4', 'shots.png', 'show.mp4', 'forgotten.png', '', 'ots.png']
+  const inUse = filesInUse(database)
+  assert.deepEqual([...(await inUse.everywhere(asked))].toSorted(), ['pots.mp4', 'pots.png', 'shots.png', 'show.mp4'])
+
+  await shop.products.remove(id)
+  assert.deepEqual([...(await inUse.everywhere(asked))].toSorted(), ['pots.png', 'shots.png', 'show.mp4'])
+  assert.deepEqual([...(await inUse.onShelves(asked))].toSorted(), ['shots.png', 'show.mp4'])
+})
+
+onEachDatabase(
+  'the last line of many thousands is read as well, and a shop that closes stops the reading',
+  async (kind, t) => {
+    const database = await openedDatabase(kind, t)
+    const order = {
+      placed_at: NOON.toISOString(),
+      total_items: 1,
+      total_paise: 1,
+      verified: 'Unverified',
+      completion: 'Pending',
+      name: 'a',
+      name_folded: 'a',
+      state: 'Tamil Nadu',
+      state_type: 'State',
+      district: 'a',
+      pincode: '625001',
+      mobile: '9876543210',
+      address: 'a',
+    } as const
+    const line = {
+      product_id: 'p',
+      code: 'PRD0001',
+      name: 'a',
+      unit: '1box',
+      category: 'Rocket',
+      mrp_paise: 1,
+      price_paise: 1,
+      discount: 0,
+      quantity: 1,
+    } as const
+    for (let first = 0; first < 5_000; first += 500) {
+      const ids = Array.from({ length: 500 }, (_, index) => `ORD${String(first + index).padStart(17, '0')}`)
+      await database.db
+        .insertInto('orders')
+        .values(ids.map((order_id) => ({ ...order, order_id })))
+        .execute()
+      const lines = ids.map((order_id) => ({
+        ...line,
+        order_id,
+        line: 1,
+        image_url: at(`${Number(order_id.slice(3))}.png`),
+      }))
+      await database.db.insertInto('order_items').values(lines).execute()
+    }
+    const { everywhere } = filesInUse(database)
+    assert.deepEqual([...(await everywhere(['4999.png', '0.png', '5000.png']))], ['0.png', '4999.png'])
+    assert.deepEqual([...(await everywhere(['4999.png', '0.png'], AbortSignal.abort()))], [])
+  },
+)

@@ -1,0 +1,145 @@
+// Tests of a hosted media service, against a small server of the contract of spec §7.
+import assert from 'node:assert/strict'
+import type { TestContext } from 'node:test'
+import { suite, test } from 'node:test'
+import { openLog } from '#server/log.ts'
+import { imageRefusals } from './image-refusal.ts'
+import { openMedia } from './media.ts'
+import { startTestService, type TestService } from '#test/media-service.ts'
+import { jpegPhoto, pngArt } from './test-images.ts'
+import { aviBytes, mp4Clip, videoUpload } from './test-videos.ts'
+import { filesIn, imageUpload, temporaryFolder } from './test-uploads.ts'
+import { isRefusal } from './upload-refusal.ts'
+import { videoRefusals } from './video-refusal.ts'
+
+async function opened(t: TestContext, service: TestService, origin = service.origin) {
+  const folder = await temporaryFolder(t)
+  const logged: string[] = []
+  const media = await openMedia({
+    folder,
+    service: {
+      imageUploadUrl: `${service.origin}/image/upload`,
+      videoUploadUrl: `${service.origin}/video/upload`,
+      preset: 'shop',
+      origin,
+    },
+    log: openLog((line) => logged.push(line)),
+    world: { converter: 'no-such-program-here' },
+  })
+  t.after(() => media.close())
+  return { folder, media, logged }
+}
+
+test('§7 an image goes there cleaned, with file and upload_preset, and its secure_url comes back', async (t) => {
+  const service = await startTestService(t)
+  const { folder, media } = await opened(t, service)
+  const taken = await media.receiveImage(imageUpload(Buffer.concat([await jpegPhoto(), Buffer.from('<script>')])))
+  if (isRefusal(taken)) assert.fail(taken.message)
+  const [received] = service.received
+  assert.deepEqual(received?.fields, { upload_preset: 'shop' })
+  assert.match(received?.fileName ?? '', /^[0-9a-f]{32}\.jpg$/)
+  assert.equal(received?.path, '/image/upload')
+  assert.equal(received?.bytes.includes('<script>'), false)
+  assert.equal(taken.secureUrl, `${service.origin}/shop/image/upload/v1/${received?.fileName}`)
+  assert.deepEqual(await filesIn(folder), [])
+})
+
+test('§7 a video goes there with resource_type, from disk, and nothing stays here', async (t) => {
+  const service = await startTestService(t)
+  const { folder, media } = await opened(t, service)
+  const clip = await mp4Clip()
+  const whole = await media.receiveVideo(videoUpload(clip))
+  const begun = await media.pieces.begin(clip.length)
+  if (isRefusal(begun)) assert.fail(begun.message)
+  const arrived = await media.pieces.append(begun.id, 0, new Blob([new Uint8Array(clip)]).stream())
+  assert.equal(service.received.length, 2)
+  for (const { fields, bytes, path } of service.received) {
+    assert.deepEqual(fields, { upload_preset: 'shop', resource_type: 'video' })
+    assert.equal(path, '/video/upload')
+    assert.deepEqual(bytes, clip)
+  }
+  assert.ok('secureUrl' in whole && whole.secureUrl.startsWith(`${service.origin}/shop/video/upload/v1/`))
+  assert.ok('outcome' in arrived && arrived.outcome && 'secureUrl' in arrived.outcome)
+  assert.deepEqual(
+    (await filesIn(folder)).filter((path) => !path.endsWith('.json')),
+    [],
+  )
+})
+
+test('what is refused here never goes there', async (t) => {
+  const service = await startTestService(t)
+  const { media } = await opened(t, service)
+  assert.equal(await media.receiveImage(imageUpload('<svg/>')), imageRefusals.wrongType)
+  assert.equal(await media.receiveVideo(videoUpload(aviBytes())), videoRefusals.unplayable)
+  assert.equal(service.received.length, 0)
+})
+
+suite('an answer that is none is a refusal, told to the log', async () => {
+  const art = await pngArt()
+  const table: [name: string, answer: () => Response, says: RegExp][] = [
+    ['500', () => new Response('broken', { status: 500 }), /answered 500: broken/],
+    ['401', () => Response.json({ error: { message: 'bad preset' } }, { status: 401 }), /answered 401:.*bad preset/],
+    ['HTML', () => new Response('<html>'), /did not take a file/],
+    ['no secure_url', () => Response.json({ url: 'http://x' }), /did not take a file/],
+    ['no text', () => Response.json({ secure_url: 7 }), /did not take a file/],
+    ['a script', () => Response.json({ secure_url: 'javascript:alert(1)' }), /keeps files at null/],
+    [
+      'another place',
+      () => Response.json({ secure_url: 'https://cdn.example/upload/a.png' }),
+      /keeps files at https:\/\/cdn\.example: set MEDIA_ORIGIN to it/,
+    ],
+    [
+      'a way elsewhere',
+      () => new Response(null, { status: 302, headers: { Location: 'http://127.0.0.1:1/' } }),
+      /take a file/,
+    ],
+  ]
+  for (const [name, answer, says] of table) {
+    test(name, async (t) => {
+      const service = await startTestService(t, answer)
+      const { media, logged } = await opened(t, service)
+      assert.equal(await media.receiveImage(imageUpload(art)), imageRefusals.noService)
+      assert.match(logged.join(''), says)
+      assert.doesNotMatch(logged.join(''), /"preset"|shop\.test/)
+    })
+  }
+})
+
+test('a service that is down refuses, and a video in pieces goes there when it is back', async (t) => {
+  let isDown = true
+  const service = await startTestService(t, () => (isDown ? new Response(null, { status: 503 }) : undefined))
+  const { media } = await opened(t, service)
+  const clip = await mp4Clip()
+  const begun = await media.pieces.begin(clip.length)
+  if (isRefusal(begun)) assert.fail(begun.message)
+  const first = await media.pieces.append(begun.id, 0, new Blob([new Uint8Array(clip)]).stream())
+  assert.deepEqual(first, { offset: clip.length, isWhole: true, outcome: videoRefusals.noService })
+  isDown = false
+  const second = await media.pieces.append(begun.id, clip.length, null)
+  assert.ok('outcome' in second && second.outcome && 'secureUrl' in second.outcome)
+})
+
+test('addresses of the service are held, as are those of files that were here before it', async (t) => {
+  const service = await startTestService(t)
+  const { media } = await opened(t, service)
+  const here = await media.putImage(await pngArt())
+  const table: [url: string, isHeld: boolean][] = [
+    [`${service.origin}/shop/image/upload/v1/a.png`, true],
+    [here, true],
+    [`${here}x`, false],
+    ['https://evil.example/upload/a.png', false],
+    [`${service.origin}.evil.example/a.png`, false],
+    [`http://user@${service.origin.slice(7)}.evil.example/a.png`, false],
+    ['javascript:alert(1)', false],
+    ['', false],
+  ]
+  for (const [url, isHeld] of table) assert.equal(await media.holds('image', url), isHeld, url)
+  assert.equal(media.hostedAt, service.origin)
+})
+
+test('a long answer is cut short in the log', async (t) => {
+  const service = await startTestService(t, () => new Response('x'.repeat(5_000_000), { status: 500 }))
+  const { media, logged } = await opened(t, service)
+  assert.equal(await media.receiveImage(imageUpload(await pngArt())), imageRefusals.noService)
+  assert.ok(logged.join('').length < 3_000)
+})

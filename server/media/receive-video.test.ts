@@ -1,0 +1,180 @@
+// Tests of receiving videos whole: what is refused and with which sentence, what is kept, and what it costs in memory.
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { TestContext } from 'node:test'
+import { suite, test } from 'node:test'
+import { VIDEO_MAX_BYTES } from '#domain/upload.ts'
+import type { MediaLimits, MediaWorld } from './media.ts'
+import { openMedia } from './media.ts'
+import { CONVERTED } from './take-video.ts'
+import { aviBytes, clipCodedAs, movClip, mp4Clip, oldFilm, videoPart, videoUpload } from './test-videos.ts'
+import { countedBody, filesIn, multipart, repeated, temporaryFolder, uploadRequest } from './test-uploads.ts'
+import { isRefusal, type UploadRefusal } from './upload-refusal.ts'
+import { videoRefusals } from './video-refusal.ts'
+
+const PIECE = Buffer.alloc(64 * 1024, 'x')
+const HUNDRED_MB = VIDEO_MAX_BYTES / PIECE.length
+const NO_FFMPEG = { converter: 'no-such-program-here' }
+
+async function opened(t: TestContext, world: Partial<MediaWorld> = NO_FFMPEG, limits: Partial<MediaLimits> = {}) {
+  const folder = await temporaryFolder(t)
+  const media = await openMedia({ folder, world, limits })
+  t.after(() => media.close())
+  return { folder, media }
+}
+
+suite('§9 MP4 and MOV are taken, whatever their names say', () => {
+  for (const [ending, clip] of [
+    ['mp4', mp4Clip],
+    ['mov', movClip],
+  ] as const) {
+    test(ending, async (t) => {
+      const { folder, media } = await opened(t)
+      const taken = await media.receiveVideo(videoUpload(await clip()))
+      if (isRefusal(taken)) assert.fail(taken.message)
+      assert.match(taken.secureUrl, new RegExp(`^/media/video/upload/[0-9a-f]{32}\\.${ending}$`))
+      assert.equal(taken.note, undefined)
+      assert.deepEqual(await filesIn(folder), [join('video', taken.secureUrl.split('/').at(-1) ?? '')])
+      const answer = await media.serve(taken.secureUrl, new Request('http://shop.test/'))
+      assert.deepEqual(Buffer.from(await answer.arrayBuffer()), await clip())
+    })
+  }
+})
+
+test('the same video twice is one file, and the fields may stand behind it', async (t) => {
+  const { folder, media } = await opened(t)
+  const clip = await mp4Clip()
+  const turned = multipart([videoPart(clip), { field: 'resource_type', body: 'video' }])
+  const taken = [await media.receiveVideo(videoUpload(clip)), await media.receiveVideo(uploadRequest(turned))]
+  assert.deepEqual(taken[0], taken[1])
+  assert.deepEqual(taken[0], { secureUrl: await media.putVideo(clip) })
+  assert.equal((await filesIn(folder)).length, 1)
+})
+
+suite('a hostile video is refused with its sentence, and nothing is left on disk', async () => {
+  const clip = await mp4Clip()
+  const body = multipart([videoPart(clip)])
+  const reset = new Error('connection reset')
+  const { cutOff, damaged, emptyFile, noFile, notAForm, otherField, severalFiles, unplayable, wrongType } =
+    videoRefusals
+  const table: [name: string, request: () => Request, refusal: UploadRefusal][] = [
+    ['HTML', () => videoUpload('<!doctype html><script>alert(1)</script>'), wrongType],
+    ['SVG', () => videoUpload('<svg xmlns="http://www.w3.org/2000/svg"/>'), wrongType],
+    ['playlist that would fetch', () => videoUpload('#EXTM3U\n#EXTINF:1,\nhttp://169.254.169.254/'), wrongType],
+    ['picture', () => videoUpload('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'), wrongType],
+    ['Matroska', () => videoUpload('\x1aE\xdf\xa3\xa3B\x86\x81\x01B\x82\x88matroska'), wrongType],
+    ['three bytes', () => videoUpload('abc'), wrongType],
+    ['empty file', () => videoUpload(''), emptyFile],
+    ['MP4 head alone', () => videoUpload(clip.subarray(0, 40)), damaged],
+    ['MP4 head before noise', () => videoUpload(Buffer.concat([clip.subarray(0, 32), PIECE])), damaged],
+    ['AVI without ffmpeg', () => videoUpload(aviBytes()), unplayable],
+    ['short AVI without ffmpeg', () => videoUpload(aviBytes(20)), unplayable],
+    ['no file', () => uploadRequest(multipart([{ field: 'resource_type', body: 'video' }])), noFile],
+    ['another field', () => uploadRequest(multipart([videoPart(clip, { field: 'film' })])), otherField],
+    ['two files', () => uploadRequest(multipart([videoPart(clip), videoPart(clip)])), severalFiles],
+    ['the bare film', () => uploadRequest(body, { 'Content-Type': 'video/mp4' }), notAForm],
+    ['cut in the middle', () => uploadRequest(body.subarray(0, 20_000)), cutOff],
+    ['hung up', () => uploadRequest(countedBody([body.subarray(0, 20_000)], { endsWith: reset }).stream), cutOff],
+  ]
+  for (const [name, request, refusal] of table) {
+    test(name, async (t) => {
+      const { folder, media } = await opened(t)
+      assert.deepEqual(await media.receiveVideo(request()), refusal)
+      assert.deepEqual(await filesIn(folder), [])
+      assert.ok(!isRefusal(await media.receiveVideo(videoUpload(clip))), 'the next honest one is taken')
+    })
+  }
+})
+
+test('HEVC, as telephones film it, is refused kindly when there is no ffmpeg', async (t) => {
+  const { folder, media } = await opened(t)
+  assert.deepEqual(await media.receiveVideo(videoUpload(await clipCodedAs('hvc1'))), {
+    status: 422,
+    message: 'Phones and browsers cannot play this kind of video. Please save it as MP4 (H.264) and upload that file.',
+  })
+  assert.deepEqual(await filesIn(folder), [])
+})
+
+suite('with ffmpeg, what browsers cannot play is converted, and the admin is told', () => {
+  for (const format of ['avi', 'mov'] as const) {
+    test(format, async (t) => {
+      const film = oldFilm(format)
+      if (!film) return t.skip('this machine has no ffmpeg')
+      const { folder, media } = await opened(t, {})
+      const taken = await media.receiveVideo(videoUpload(film))
+      if (isRefusal(taken)) assert.fail(taken.message)
+      assert.match(taken.secureUrl, /\.(mp4|webm)$/)
+      assert.equal(taken.note, CONVERTED)
+      assert.equal((await filesIn(folder)).length, 1)
+    })
+  }
+  test('and what cannot be converted is refused, and leaves nothing', async (t) => {
+    if (!oldFilm('avi')) return t.skip('this machine has no ffmpeg')
+    const { folder, media } = await opened(t, {})
+    assert.equal(await media.receiveVideo(videoUpload(aviBytes(5_000))), videoRefusals.notConverted)
+    assert.deepEqual(await filesIn(folder), [])
+  })
+})
+
+test('an AVI that nobody can convert is refused with its first piece', async (t) => {
+  const { media } = await opened(t)
+  const head = multipart([videoPart(aviBytes())], { end: '' })
+  const body = countedBody(repeated(head, PIECE, HUNDRED_MB))
+  assert.equal(await media.receiveVideo(uploadRequest(body.stream)), videoRefusals.unplayable)
+  assert.ok(body.bytes <= head.length + 8 * PIECE.length, `${body.bytes} bytes were taken`)
+  assert.ok(body.wasCancelled)
+})
+
+suite('§9 video up to 100MB', async () => {
+  const head = Buffer.alloc(PIECE.length)
+  head.write('\0\0\0\x20ftypisom', 0, 'latin1')
+  const formHead = multipart([videoPart(head)], { end: '' }).subarray(0, -2)
+  const end = Buffer.from('\r\n--a-boundary--\r\n')
+  function* exactly(more: number) {
+    yield* repeated(formHead, PIECE, HUNDRED_MB - 1)
+    if (more > 0) yield Buffer.alloc(more)
+    yield end
+  }
+  // It is no film, but it is only looked at when it has come in whole.
+  const table: [more: number, refusal: UploadRefusal][] = [
+    [0, videoRefusals.damaged],
+    [1, videoRefusals.tooLarge],
+  ]
+  for (const [more, refusal] of table) {
+    test(`and ${more} bytes`, async (t) => {
+      const { folder, media } = await opened(t)
+      assert.equal(await media.receiveVideo(uploadRequest(countedBody(exactly(more)).stream)), refusal)
+      assert.deepEqual(await filesIn(folder), [])
+    })
+  }
+})
+
+test('when the disk is nearly full the body is not even read', async (t) => {
+  const { media } = await opened(t, { ...NO_FFMPEG, freeBytes: async () => VIDEO_MAX_BYTES + 100 * 1024 * 1024 })
+  const body = countedBody([PIECE])
+  assert.equal(await media.receiveVideo(uploadRequest(body.stream)), videoRefusals.noRoom)
+  assert.deepEqual([body.bytes, body.wasCancelled], [0, true])
+})
+
+test('so many at once, so many in line, and the next is refused unread', async (t) => {
+  const { media } = await opened(t, NO_FFMPEG, { uploadsAtOnce: 1, uploadsWaiting: 1 })
+  const clip = await mp4Clip()
+  const outcomes = await Promise.all([1, 2, 3].map(() => media.receiveVideo(videoUpload(clip))))
+  assert.deepEqual(outcomes.filter(isRefusal), [videoRefusals.busy])
+})
+
+test('a kept video is whole: what was received is what is on disk', async (t) => {
+  const { folder, media } = await opened(t)
+  const clip = await mp4Clip()
+  const pieces = Array.from({ length: Math.ceil(clip.length / 1_000) }, (_, index) =>
+    clip.subarray(index * 1_000, index * 1_000 + 1_000),
+  )
+  const form = [...pieces.entries()].flatMap(([index, piece]) =>
+    index === 0 ? [multipart([videoPart(piece)], { end: '' }).subarray(0, -2)] : [piece],
+  )
+  const { stream } = countedBody([...form, Buffer.from('\r\n--a-boundary--\r\n')])
+  const taken = await media.receiveVideo(uploadRequest(stream))
+  if (isRefusal(taken)) assert.fail(taken.message)
+  assert.deepEqual(await readFile(join(folder, 'video', taken.secureUrl.split('/').at(-1) ?? '')), clip)
+})

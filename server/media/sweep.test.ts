@@ -1,0 +1,151 @@
+// Tests of the sweep: what nothing uses goes after a day, and what anybody wants, or has just wanted, stays.
+import assert from 'node:assert/strict'
+import { mkdir, readdir, rename, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { TestContext } from 'node:test'
+import { suite, test } from 'node:test'
+import { openMedia } from './media.ts'
+import { type FilesInUse, sweep } from './sweep.ts'
+import { jpegPhoto, pngArt } from './test-images.ts'
+import { mp4Clip } from './test-videos.ts'
+import { filesIn, imageUpload, temporaryFolder } from './test-uploads.ts'
+
+const NOW = new Date('2026-10-28T06:30:00Z')
+const HOUR_MS = 3_600_000
+const NOTHING = inUse()
+
+function inUse(...names: string[]): FilesInUse {
+  const of = async (asked: readonly string[]) => new Set(asked.filter((name) => names.includes(name)))
+  return { everywhere: of, onShelves: of }
+}
+
+/** The files are unused when the sweep looks at all; then `meanwhile` happens. */
+function meanwhile(happens: () => Promise<void>, onShelves = NOTHING): FilesInUse {
+  return {
+    async everywhere() {
+      await happens()
+      return new Set()
+    },
+    onShelves: (names) => onShelves.onShelves(names),
+  }
+}
+
+/** Files of so many hours. */
+async function folderWith(t: TestContext, hours: Record<string, number>) {
+  const folder = await temporaryFolder(t)
+  for (const [path, age] of Object.entries(hours)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), path)
+    const then = new Date(NOW.getTime() - age * HOUR_MS)
+    await utimes(join(folder, path), then, then)
+  }
+  return folder
+}
+
+test('what nothing uses goes after a day, with its sizes; what is in use stays for ever', async (t) => {
+  const folder = await folderWith(t, {
+    'image/used.png': 9_000,
+    'image/unused.png': 25,
+    'image/young.png': 23,
+    'video/used.mp4': 9_000,
+    'video/unused.mov': 25,
+    'video/young.mp4': 1,
+    'derived/w_320,f_webp/used.webp': 9_000,
+    'derived/w_320,f_webp/unused.webp': 25,
+    'derived/w_160,f_avif/unused.avif': 25,
+    'derived/w_320,f_webp/young.webp': 1,
+    'derived/w_320,f_webp/being-drawn.webp': 0,
+    'uploads/a-1.part': 25,
+    'uploads/a-1.json': 25,
+    'uploads/b-1.part': 23,
+  })
+  const swept = await sweep({ folder, inUse: inUse('used.png', 'used.mp4'), now: NOW })
+  assert.deepEqual(swept, { pictures: 1, videos: 1, sizes: 2, uploads: 2 })
+  assert.deepEqual((await filesIn(folder)).toSorted(), [
+    'derived/w_320,f_webp/being-drawn.webp',
+    'derived/w_320,f_webp/used.webp',
+    'derived/w_320,f_webp/young.webp',
+    'image/used.png',
+    'image/young.png',
+    'uploads/b-1.part',
+    'video/used.mp4',
+    'video/young.mp4',
+  ])
+})
+
+test('an empty folder, and none at all, are swept too', async (t) => {
+  const nothing = { pictures: 0, videos: 0, sizes: 0, uploads: 0 }
+  const folder = await temporaryFolder(t)
+  assert.deepEqual(await sweep({ folder, inUse: NOTHING, now: NOW }), nothing)
+  assert.deepEqual(await sweep({ folder: join(folder, 'none'), inUse: NOTHING, now: NOW }), nothing)
+})
+
+suite('what was wanted while the sweep went on is there still', () => {
+  test('the same picture is uploaded again', async (t) => {
+    const folder = await temporaryFolder(t)
+    const media = await openMedia({ folder, world: { now: () => NOW } })
+    const art = await pngArt()
+    const name = (await media.putImage(art)).split('/').at(-1) ?? ''
+    const longAgo = new Date(NOW.getTime() - 30 * HOUR_MS)
+    await utimes(join(folder, 'image', name), longAgo, longAgo)
+    const upload = async () => void (await media.receiveImage(imageUpload(art)))
+    assert.equal((await media.sweep(meanwhile(upload))).pictures, 0)
+    assert.deepEqual(await readdir(join(folder, 'image')), [name])
+    await utimes(join(folder, 'image', name), longAgo, longAgo)
+    assert.equal((await media.sweep(NOTHING)).pictures, 1, 'the control: without an upload it goes')
+  })
+
+  test('a form that lay open for days asks whether its files are held', async (t) => {
+    const folder = await temporaryFolder(t)
+    const media = await openMedia({ folder, world: { now: () => NOW } })
+    const urls = [await media.putImage(await jpegPhoto()), await media.putVideo(await mp4Clip())]
+    const longAgo = new Date(NOW.getTime() - 30 * HOUR_MS)
+    for (const path of await filesIn(folder)) await utimes(join(folder, path), longAgo, longAgo)
+    assert.deepEqual(await Promise.all(urls.map((url, at) => media.holds(at === 0 ? 'image' : 'video', url))), [
+      true,
+      true,
+    ])
+    assert.deepEqual(await media.sweep(NOTHING), { pictures: 0, videos: 0, sizes: 0, uploads: 0 })
+    for (const path of await filesIn(folder)) await utimes(join(folder, path), longAgo, longAgo)
+    assert.deepEqual(await media.sweep(NOTHING), { pictures: 1, videos: 1, sizes: 1, uploads: 0 })
+    assert.deepEqual(await Promise.all(urls.map((url, at) => media.holds(at === 0 ? 'image' : 'video', url))), [
+      false,
+      false,
+    ])
+  })
+
+  test('a product is saved with it', async (t) => {
+    const folder = await folderWith(t, { 'image/a.png': 30, 'image/b.png': 30 })
+    const swept = await sweep({ folder, inUse: meanwhile(async () => {}, inUse('a.png')), now: NOW })
+    assert.equal(swept.pictures, 1)
+    assert.deepEqual(await filesIn(folder), ['image/a.png'])
+  })
+
+  test('another process has removed it already', async (t) => {
+    const folder = await folderWith(t, { 'image/a.png': 30 })
+    const gone = () => rename(join(folder, 'image/a.png'), join(folder, 'elsewhere'))
+    assert.equal((await sweep({ folder, inUse: meanwhile(gone), now: NOW })).pictures, 0)
+  })
+})
+
+test('five processes at once over one folder remove each file once, and no other', async (t) => {
+  const names = Array.from({ length: 60 }, (_, index) => `image/${index}.png`)
+  const folder = await folderWith(t, Object.fromEntries(names.map((name) => [name, 30])))
+  const used = inUse(...Array.from({ length: 30 }, (_, index) => `${index}.png`))
+  const swept = await Promise.all([1, 2, 3, 4, 5].map(() => sweep({ folder, inUse: used, now: NOW })))
+  assert.equal((await filesIn(folder)).length, 30)
+  assert.ok(swept.reduce((sum, { pictures }) => sum + pictures, 0) >= 30)
+})
+
+test('what a crash left set aside comes back when it is in use, and goes when it is not', async (t) => {
+  const folder = await folderWith(t, { 'image/.swept-used.png': 30, 'image/.swept-unused.png': 30, 'image/.tmp-1': 30 })
+  assert.equal((await sweep({ folder, inUse: inUse('used.png'), now: NOW })).pictures, 1)
+  assert.deepEqual((await filesIn(folder)).toSorted(), ['image/.tmp-1', 'image/used.png'])
+})
+
+test('a shop that closes is not kept waiting, and nothing that was not looked up is removed', async (t) => {
+  const folder = await folderWith(t, { 'image/a.png': 30, 'uploads/a-1.part': 30 })
+  const swept = await sweep({ folder, inUse: NOTHING, now: NOW, stopped: AbortSignal.abort() })
+  assert.deepEqual(swept, { pictures: 0, videos: 0, sizes: 0, uploads: 0 })
+  assert.equal((await filesIn(folder)).length, 2)
+})

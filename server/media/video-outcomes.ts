@@ -1,0 +1,56 @@
+// What came of the videos that arrived in pieces: told again to whoever did not hear it, because a line was lost.
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { TakenVideo } from './take-video.ts'
+import { isRefusal, type UploadRefusal } from './upload-refusal.ts'
+
+export type VideoOutcome = TakenVideo | UploadRefusal
+
+type Parts = {
+  folder: string
+  take(path: string): Promise<VideoOutcome>
+  partPath(id: string): string
+  patienceMs: number
+}
+
+export function openVideoOutcomes({ folder, take, partPath, patienceMs }: Parts) {
+  const underWay = new Map<string, Promise<VideoOutcome>>()
+  const outcomePath = (id: string) => join(folder, `${id}.json`)
+
+  async function known(id: string): Promise<VideoOutcome | undefined> {
+    const text = await readFile(outcomePath(id), 'utf8').catch(() => undefined)
+    return text === undefined ? undefined : JSON.parse(text)
+  }
+
+  async function makeReady(id: string): Promise<VideoOutcome> {
+    try {
+      const outcome = (await known(id)) ?? (await take(partPath(id)))
+      // A service that is down may be up again: then the video is here still.
+      if (isRefusal(outcome) && outcome.status >= 500) return outcome
+      await writeFile(outcomePath(id), JSON.stringify(outcome))
+      await rm(partPath(id), { force: true })
+      return outcome
+    } finally {
+      underWay.delete(id)
+    }
+  }
+
+  return {
+    known,
+
+    /** The outcome of a video that is here whole; undefined when it takes longer than one waits for an answer. */
+    async soon(id: string): Promise<VideoOutcome | undefined> {
+      const job = underWay.get(id) ?? makeReady(id)
+      underWay.set(id, job)
+      const { promise: later, resolve } = Promise.withResolvers<undefined>()
+      const timer = setTimeout(resolve, patienceMs)
+      // Who asks next hears how it failed; nobody may be listening now.
+      job.catch(() => undefined)
+      return Promise.race([job, later]).finally(() => clearTimeout(timer))
+    },
+
+    async forget(id: string): Promise<void> {
+      await rm(outcomePath(id), { force: true })
+    },
+  }
+}

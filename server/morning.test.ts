@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { goods, lakshmi, murugan } from '#test/characters.ts'
+import { onEachDatabase } from '#test/databases.ts'
+import { newKey, openTestShop, stockUp } from '#test/open-test-shop.ts'
+
+/** The test's clock starts at noon in India. */
+const HOURS = 3_600
+
+onEachDatabase('§2 an empty shop has an empty morning', async (kind, t) => {
+  const { morning } = await openTestShop(t, kind)
+  assert.deepEqual(await morning(), {
+    today: { orders: 0, totalPaise: 0 },
+    unverified: 0,
+    pending: 0,
+    lackingStock: 0,
+    products: 0,
+    lowStock: 0,
+    outOfStock: 0,
+    videos: 0,
+    newest: [],
+  })
+})
+
+onEachDatabase('§2 the day’s orders count from midnight in India', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { flowerPots } = await stockUp(shop, { flowerPots: { ...goods.flowerPots, stock: 1_000 } })
+  const place = () => shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: flowerPots.id, quantity: 8 }] })
+  await place()
+  shop.world.advance(12 * HOURS - 1)
+  await place()
+  assert.deepEqual((await shop.morning()).today, { orders: 2, totalPaise: 4_000_00 })
+  shop.world.advance(1)
+  assert.deepEqual((await shop.morning()).today, { orders: 0, totalPaise: 0 })
+  await place()
+  assert.deepEqual((await shop.morning()).today, { orders: 1, totalPaise: 2_000_00 })
+})
+
+onEachDatabase('§2 unverified and pending follow the chips, and a deleted order is gone', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { skyShots } = await stockUp(shop, goods)
+  const ids: string[] = []
+  for (const customer of [lakshmi, murugan, lakshmi]) {
+    const placed = await shop.orders.place(newKey(), { customer, items: [{ id: skyShots.id, quantity: 1 }] })
+    assert.ok('order' in placed)
+    ids.push(placed.order.orderId)
+    shop.world.advance(60)
+  }
+  const counts = async () => {
+    const { unverified, pending, newest } = await shop.morning()
+    return [unverified, pending, newest.length]
+  }
+  assert.deepEqual(await counts(), [3, 3, 3])
+  await shop.orders.verify(ids[0] ?? '', 'Verified')
+  await shop.orders.complete(ids[0] ?? '', 'Complete')
+  await shop.orders.complete(ids[1] ?? '', 'Complete')
+  assert.deepEqual(await counts(), [2, 1, 3])
+  const { newest } = await shop.morning()
+  assert.deepEqual(
+    newest.map(({ name, district, totalPaise, lacksStock }) => [name, district, totalPaise, lacksStock]),
+    [lakshmi, murugan, lakshmi].map(({ name, district }) => [name, district, 2_500_00, false]),
+  )
+  assert.equal(newest[0]?.orderId, ids[2])
+})
+
+onEachDatabase('§4 an order without its goods is counted until a later one replaces it', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { flowerPots } = await stockUp(shop, goods)
+  const place = (quantity: number, supersedes?: string) => {
+    const key = newKey()
+    const request = { customer: lakshmi, items: [{ id: flowerPots.id, quantity }], ...(supersedes && { supersedes }) }
+    return shop.orders.place(key, request).then((placed) => ({ key, placed }))
+  }
+  const { key, placed } = await place(11)
+  assert.equal(placed.outcome, 'refused')
+  const short = await shop.morning()
+  assert.deepEqual([short.lackingStock, short.today.orders, short.today.totalPaise], [1, 1, 2_750_00])
+  assert.equal(short.newest[0]?.lacksStock, true)
+  await place(10, key)
+  const mended = await shop.morning()
+  assert.deepEqual([mended.lackingStock, mended.today.orders, mended.today.totalPaise], [0, 1, 2_500_00])
+  assert.deepEqual(
+    mended.newest.map(({ lacksStock }) => lacksStock),
+    [false],
+  )
+})
+
+onEachDatabase('§4 low is 1 to 10, out is 0', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const stocks = [0, 0, 1, 10, 11, 1_000]
+  await stockUp(shop, Object.fromEntries(stocks.map((stock, i) => [`${i}`, { ...goods.flowerPots, stock }])))
+  const { products, lowStock, outOfStock } = await shop.morning()
+  assert.deepEqual([products, lowStock, outOfStock], [6, 2, 2])
+})
+
+onEachDatabase('only the five newest orders are shown', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { lakshmiCrackers } = await stockUp(shop, goods)
+  for (let order = 0; order < 7; order += 1) {
+    await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: lakshmiCrackers.id, quantity: 40 + order }] })
+    shop.world.advance(1)
+  }
+  const { newest } = await shop.morning()
+  assert.deepEqual(
+    newest.map(({ totalPaise }) => totalPaise / 50_00),
+    [46, 45, 44, 43, 42],
+  )
+})

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { onEachDatabase } from '#test/databases.ts'
+import { admin, openTestShop, testConfig, testWorld } from '#test/open-test-shop.ts'
+import { lastly } from '#test/lastly.ts'
+import { openDatabase } from '../database/open.ts'
+import { openAdmins } from './admins.ts'
+import { openSessions, tokenHash } from './sessions.ts'
+
+const HOME = '203.0.113.5'
+const NEW = 'hk4r9-mn2vt'
+
+onEachDatabase(
+  'a forgotten password is replaced while the shop is open: its sessions and its waits end',
+  async (kind, t) => {
+    const shop = await openTestShop(t, kind)
+    const database = await openDatabase(shop.config, shop.world.now)
+    lastly(t, database.close)
+    const admins = openAdmins(database, shop.world)
+    const signedIn = await shop.signIn.withPassword(admin.email, admin.password, HOME)
+    assert.ok('token' in signedIn)
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      await shop.signIn.withPassword(admin.email, `guess ${attempt}`, HOME)
+      shop.world.advance(attempt < 7 ? 16 : 0)
+    }
+    const waiting = await shop.signIn.withPassword(admin.email, admin.password, HOME)
+    assert.ok('retryAfterSeconds' in waiting)
+
+    const found = await admins.find(' Owner@SHOP.test ')
+    assert.ok(found)
+    assert.equal(await admins.setPassword(found.id, NEW), true)
+    assert.equal(await shop.signIn.session(signedIn.token), undefined)
+    assert.ok('token' in (await shop.signIn.withPassword(admin.email, NEW, HOME)))
+  },
+)
+
+onEachDatabase('a second admin signs in beside the first, who stays signed in', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const database = await openDatabase(shop.config, shop.world.now)
+  lastly(t, database.close)
+  const admins = openAdmins(database, shop.world)
+  const first = await shop.signIn.withPassword(admin.email, admin.password, HOME)
+  await admins.make('Selvi@Shop.test', NEW)
+  await admins.make('selvi@shop.test', 'made twice at once')
+  const second = await shop.signIn.withPassword('selvi@shop.test', NEW, HOME)
+  assert.ok('token' in first && 'token' in second)
+  assert.deepEqual(await shop.signIn.changePassword(second.token, 'vq7k2-hx9mt'), { ok: true })
+  assert.equal((await shop.signIn.session(first.token))?.email, admin.email)
+})
+
+onEachDatabase('nobody is there before the first is made', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const database = await openDatabase(testConfig(shop.config), shop.world.now)
+  lastly(t, database.close)
+  const admins = openAdmins(database, testWorld())
+  assert.equal(await admins.isThere(), true)
+  await database.db.deleteFrom('admins').execute()
+  assert.equal(await admins.isThere(), false)
+  assert.equal(await admins.find(admin.email), undefined)
+})
+
+onEachDatabase('a session that ended meanwhile sets no password; without asking for it, one would', async (kind, t) => {
+  const { signIn, config, world } = await openTestShop(t, kind)
+  const database = await openDatabase(config, world.now)
+  lastly(t, database.close)
+  const admins = openAdmins(database, world)
+  const signedIn = await signIn.withPassword(admin.email, admin.password, HOME)
+  const found = await admins.find(admin.email)
+  assert.ok('token' in signedIn && found)
+  await signIn.end(signedIn.token)
+  assert.equal(await admins.setPassword(found.id, NEW, { tokenHash: tokenHash(signedIn.token) }), false)
+  assert.deepEqual(await admins.find(admin.email), found)
+  assert.equal(await admins.setPassword(found.id, NEW), true)
+})
+
+onEachDatabase('a password compared before it changed starts no session; the one of now does', async (kind, t) => {
+  const { config, world } = await openTestShop(t, kind)
+  const database = await openDatabase(config, world.now)
+  lastly(t, database.close)
+  const admins = openAdmins(database, world)
+  const sessions = openSessions(database, world)
+  const before = await admins.find(admin.email)
+  assert.ok(before)
+  await admins.setPassword(before.id, NEW)
+  const now = await admins.find(admin.email)
+  assert.ok(now)
+  assert.equal(await sessions.start(before), undefined)
+  assert.ok(await sessions.find((await sessions.start(now))?.token))
+})

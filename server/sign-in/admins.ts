@@ -1,0 +1,74 @@
+// The admins as the shop remembers them: made, found, and given a new password, which ends their sessions.
+import type { Database, Trx } from '../database/open.ts'
+import type { World } from '../world.ts'
+import { hashPassword } from './password-hash.ts'
+
+export type Admins = ReturnType<typeof openAdmins>
+
+export type Admin = { id: string; email: string; passwordHash: string }
+
+export function openAdmins({ db, transaction }: Database, world: World) {
+  return {
+    async isThere(): Promise<boolean> {
+      return (await db.selectFrom('admins').select('id').executeTakeFirst()) !== undefined
+    },
+
+    async find(email: string): Promise<Admin | undefined> {
+      const row = await db.selectFrom('admins').selectAll().where('email', '=', foldEmail(email)).executeTakeFirst()
+      return row && { id: row.id, email: row.email, passwordHash: row.password_hash }
+    },
+
+    /** Does nothing when another process has made this admin meanwhile. */
+    async make(email: string, password: string): Promise<void> {
+      await db
+        .insertInto('admins')
+        .values({
+          id: world.randomToken(12),
+          email: foldEmail(email),
+          password_hash: await hashPassword(password),
+          created_at: world.now().toISOString(),
+        })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .execute()
+    },
+
+    /**
+     * Sets the password and ends every session of this admin but the one under `kept`; false when that one has ended
+     * meanwhile. Without `kept` the waits of failed attempts end too: whoever forgot a password has failed often.
+     */
+    async setPassword(adminId: string, password: string, kept?: { tokenHash: string }): Promise<boolean> {
+      const passwordHash = await hashPassword(password)
+      return await transaction(async (trx) => {
+        if (kept && !(await lockWith(trx, adminId, kept.tokenHash))) return false
+        await trx.updateTable('admins').set({ password_hash: passwordHash }).where('id', '=', adminId).execute()
+        await trx
+          .deleteFrom('sessions')
+          .where('admin_id', '=', adminId)
+          .$if(kept !== undefined, (sessions) => sessions.where('token_hash', '!=', kept?.tokenHash ?? ''))
+          .execute()
+        if (!kept) await trx.deleteFrom('sign_in_failures').execute()
+        return true
+      })
+    },
+  }
+}
+
+/** Waits for whoever changes this admin, then tells whether the session is still there. */
+async function lockWith(trx: Trx, adminId: string, tokenHash: string): Promise<boolean> {
+  await trx
+    .updateTable('admins')
+    .set((eb) => ({ password_hash: eb.ref('password_hash') }))
+    .where('id', '=', adminId)
+    .execute()
+  const session = await trx
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash)
+    .where('admin_id', '=', adminId)
+    .executeTakeFirst()
+  return session !== undefined
+}
+
+export function foldEmail(email: string): string {
+  return email.trim().toLowerCase()
+}

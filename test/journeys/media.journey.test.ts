@@ -1,0 +1,208 @@
+// §7 Media as the admin meets it: a long video over a line that breaks, videos that browsers cannot play, a hosted service.
+import assert from 'node:assert/strict'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import test from 'node:test'
+import type { Page } from 'playwright-core'
+import { startTestService } from '#test/media-service.ts'
+import { aviBytes, oldFilm } from '#server/media/test-videos.ts'
+import { emptyPlace } from '#test/databases.ts'
+import { lastly } from '#test/lastly.ts'
+import { redSquare } from '#test/red-square.ts'
+import { until } from '#test/until.ts'
+import { journey } from './journey.ts'
+import { openPerson } from './person.ts'
+import { runShop } from './running-shop.ts'
+import { clips, dropArea, entry, openVideos, save, title, turnTo } from './video-desk.ts'
+
+const quick = { databases: ['sqlite'] } as const
+const MB = 1024 * 1024
+const IN_THE_CLOUD = 'Video uploaded successfully to cloud storage!'
+const LINE_LOST = /ERR_|Failed to load resource|status of (5\d\d|4\d\d)/
+
+/** A real film that an empty box makes so many megabytes long. */
+async function longFilm(megabytes: number) {
+  const clip = await readFile(clips.chakkar)
+  const box = Buffer.alloc(megabytes * MB - clip.length)
+  box.writeUInt32BE(box.length)
+  box.write('free', 4, 'latin1')
+  return { name: 'long.mp4', mimeType: 'video/mp4', buffer: Buffer.concat([clip, box]) }
+}
+
+/** The pieces that the page sends, by where they begin; each can be lost by what `lose` does with it. */
+async function piecesOf(page: Page, lose: (offset: number, time: number) => Promise<boolean>) {
+  const sent: number[] = []
+  await page.route('**/media/video/pieces/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    const offset = Number(route.request().headers()['upload-offset'])
+    sent.push(offset)
+    return (await lose(offset, sent.length)) ? route.abort('connectionreset') : route.continue()
+  })
+  return sent
+}
+
+async function saveAs(page: Page, name: string) {
+  await title(page).fill(name)
+  await save(page).click()
+  await turnTo(page, 'Video Library')
+  await entry(page, name).waitFor()
+}
+
+async function plays(page: Page, name: string) {
+  const url = await entry(page, name)
+    .getByRole('link', { name: /^Watch/ })
+    .getAttribute('href')
+  const film = await page.context().newPage()
+  await film.goto(url ?? '')
+  await until(() => film.evaluate(() => (document.querySelector('video')?.readyState ?? 0) >= 2))
+  await film.close()
+}
+
+journey(
+  'a long video goes on by itself when the line was lost',
+  {},
+  async ({ person }) => {
+    const page = await openVideos(await person('admin', { expected: LINE_LOST }))
+    const sent = await piecesOf(page, async (_offset, time) => time === 2)
+    await dropArea(page).setInputFiles(await longFilm(9))
+    await page.getByText(IN_THE_CLOUD).waitFor({ timeout: 40_000 })
+    assert.deepEqual(sent, [0, 4 * MB, 4 * MB, 8 * MB], 'nothing that had arrived was sent again')
+    await saveAs(page, 'Long')
+    await plays(page, 'Long')
+  },
+  quick,
+)
+
+journey(
+  'a long video goes on by itself when the shop has started anew',
+  {},
+  async ({ person, shop }) => {
+    const page = await openVideos(await person('admin', { expected: LINE_LOST }))
+    const sent = await piecesOf(page, async (_offset, time) => {
+      if (time !== 2) return false
+      await shop.goAway()
+      void shop.comeBack()
+      return false
+    })
+    await dropArea(page).setInputFiles(await longFilm(9))
+    await page.getByText(IN_THE_CLOUD).waitFor({ timeout: 40_000 })
+    assert.deepEqual([...new Set(sent)], [0, 4 * MB, 8 * MB], 'nothing that had arrived was sent again')
+  },
+  { ...quick, only: 'desk' },
+)
+
+journey(
+  'the same file, chosen again after a reload, goes on where it stopped',
+  {},
+  async ({ person, shop }) => {
+    const page = await openVideos(await person('admin', { expected: LINE_LOST }))
+    const film = await longFilm(10)
+    const held = Promise.withResolvers<void>()
+    const sent = await piecesOf(page, async (_offset, time) => {
+      if (time === 3) await held.promise
+      return time === 3
+    })
+    // Only a file on disk has the same age each time it is chosen.
+    const path = join(shop.place.dataDir, 'long.mp4')
+    await writeFile(path, film.buffer)
+    await dropArea(page).setInputFiles(path)
+    await until(async () => sent.length === 3, 30_000)
+    await page.reload()
+    held.resolve()
+    await until(() => dropArea(page).isEnabled())
+    await dropArea(page).setInputFiles(path)
+    await page.getByText(IN_THE_CLOUD).waitFor({ timeout: 30_000 })
+    assert.deepEqual(sent, [0, 4 * MB, 8 * MB, 8 * MB])
+  },
+  { ...quick, only: 'phone' },
+)
+
+journey(
+  'a video that browsers cannot play is converted, or the admin is told so before saving',
+  {},
+  async ({ person }) => {
+    const page = await openVideos(await person('admin', { expected: /status of 422/ }))
+    const broken = { name: 'old.avi', mimeType: 'video/x-msvideo', buffer: aviBytes(5_000) }
+    await dropArea(page).setInputFiles(broken)
+    await page.getByText(/Failed to upload video.*Please save it as MP4 \(H\.264\) and upload that file\./).waitFor()
+    await title(page).fill('Old')
+    assert.equal(await save(page).isDisabled(), true)
+    const film = oldFilm('avi')
+    if (!film) return
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await dropArea(page).setInputFiles({ ...broken, buffer: film })
+    await page
+      .getByText('The video was converted to a kind that phones and browsers play.')
+      .waitFor({ timeout: 40_000 })
+    await saveAs(page, 'Old')
+    await plays(page, 'Old')
+  },
+  quick,
+)
+
+for (const screen of ['phone', 'desk'] as const) {
+  test(`with a hosted service pictures and videos go there and are shown from there (${screen})`, async (t) => {
+    const service = await startTestService(t)
+    const running = await runShop(await emptyPlace('sqlite', t), {
+      env: {
+        MEDIA_IMAGE_UPLOAD_URL: `${service.origin}/image/upload`,
+        MEDIA_VIDEO_UPLOAD_URL: `${service.origin}/video/upload`,
+        MEDIA_UPLOAD_PRESET: 'shop',
+      },
+    })
+    lastly(t, running.stop)
+    const admin = await openPerson(running.origin, screen)
+    lastly(t, admin.leave)
+    const shown: string[] = []
+    await admin.context.route(`${service.origin}/**`, async (route) => {
+      shown.push(route.request().url())
+      await route.continue()
+    })
+    const page = await openVideos(admin)
+    await dropArea(page).setInputFiles(clips.chakkar)
+    await page.getByText(IN_THE_CLOUD).waitFor({ timeout: 40_000 })
+    await saveAs(page, 'Hosted')
+    await page.goto('/contact')
+    await until(() => page.evaluate(() => (document.querySelector('video')?.readyState ?? 0) >= 1))
+
+    await page.goto('/admin/upload')
+    await page
+      .getByLabel(/image/i)
+      .first()
+      .setInputFiles(await redSquare())
+    await page.getByRole('button', { name: 'Upload now' }).first().click()
+    await page.getByText('Image uploaded successfully').waitFor()
+    await page.getByLabel('Product Name').fill('Hosted rocket')
+    await page.getByLabel('Per').selectOption('1box')
+    await page.getByLabel('Category').selectOption('Rocket')
+    for (const [field, value] of [
+      ['M.R.P', '500'],
+      ['Our Price', '100'],
+      ['Stock Count', '20'],
+    ] as const) {
+      await page.getByLabel(field).fill(value)
+    }
+    await page.getByRole('button', { name: /Upload Product|Save/ }).click()
+    await page.getByText('Product uploaded successfully!').waitFor()
+    await page.goto('/ordernow')
+    const picture = page.getByRole('img', { name: 'Enlarge picture of Hosted rocket' })
+    await picture.scrollIntoViewIfNeeded()
+    await until(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    assert.deepEqual(
+      service.received.map(({ path, fields }) => [path, fields]),
+      [
+        ['/video/upload', { upload_preset: 'shop', resource_type: 'video' }],
+        ['/image/upload', { upload_preset: 'shop' }],
+      ],
+    )
+    assert.ok(
+      shown.some((url) => /\/shop\/video\/upload\/q_auto\/v1\//.test(url)),
+      `${shown}`,
+    )
+    assert.ok(
+      shown.some((url) => /\/shop\/image\/upload\/w_\d+,f_webp\/v1\//.test(url)),
+      `${shown}`,
+    )
+    assert.deepEqual(admin.faults(), [])
+  })
+}

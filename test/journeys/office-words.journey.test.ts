@@ -1,0 +1,123 @@
+// §2 Every screen of the back office says what the specification says, on a phone and at a desk.
+import type { Page } from 'playwright-core'
+import type { Shop } from '#server/shop.ts'
+import { awake } from './awake.ts'
+import { fillShelf, plainNames } from './full-shelf.ts'
+import { type Journey, journey } from './journey.ts'
+import { signIn } from './office-states.ts'
+import { placePastOrders } from './past-orders.ts'
+import { description, save, status, title } from './video-desk.ts'
+
+const quick = { databases: ['sqlite'], sharing: true } as const
+const stock = async (shop: Shop) => {
+  await fillShelf(shop)
+  await placePastOrders(shop)
+}
+
+async function openScreen({ person }: Journey, path: string): Promise<Page> {
+  const page = await (await person('admin')).visit('/vinayagaadmin')
+  await signIn(page)
+  await page.goto(path)
+  await awake(page)
+  return page
+}
+
+/** Choices in the order in which they are offered. */
+async function offers(page: Page, label: string, choices: readonly string[]) {
+  const box = page.getByRole('combobox', { name: label, exact: true })
+  for (const choice of choices) await box.locator('option', { hasText: choice }).first().waitFor({ state: 'attached' })
+  await box.selectOption({ label: choices.at(-1) ?? '' })
+}
+
+journey(
+  '§2 Upload Product in its own words: what may be dropped, and every field',
+  stock,
+  async (walk) => {
+    const page = await openScreen(walk, '/admin/upload')
+    await page.getByRole('heading', { name: 'Upload Product', level: 1 }).waitFor()
+    await page.getByText('PNG, JPG up to 10MB').first().waitFor()
+    await page.getByText('MP4, MOV, AVI up to 100MB').first().waitFor()
+    for (const label of ['Product Name', 'M.R.P', 'Discount', 'Our Price', 'Stock Count']) {
+      await page.getByLabel(label).first().waitFor()
+    }
+    await offers(page, 'Per', ['1Box', '1Pkt'])
+  },
+  quick,
+)
+
+journey(
+  '§2 Products in its own words: counts, filters, rows, the edit form and the empty state',
+  stock,
+  async (walk) => {
+    const page = await openScreen(walk, '/admin/products')
+    await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor()
+    for (const count of ['Total Products', 'In Stock', 'Low Stock', 'Out of Stock']) {
+      await page.getByRole('term').filter({ hasText: count }).waitFor()
+    }
+    await page.getByText('M.R.P').filter({ visible: true }).first().waitFor()
+    await page.getByText('Our Price').filter({ visible: true }).first().waitFor()
+    await page.getByText('1Box').filter({ visible: true }).first().waitFor()
+    await page.getByText('1Pkt').filter({ visible: true }).first().waitFor()
+
+    const [name = ''] = plainNames('Bomb')
+    await page.getByRole('searchbox').fill(name)
+    await page.getByRole('button', { name: `Edit ${name}` }).click()
+    const form = page.getByRole('dialog', { name: 'Edit Product' })
+    for (const label of ['Product Name', 'Per', 'Stock', 'Category', 'M.R.P', 'Discount %', 'Our Price']) {
+      await form.getByLabel(label).first().waitFor()
+    }
+    await form.getByText('PNG, JPG up to 10MB').or(form.getByRole('img')).first().waitFor()
+    await form.getByRole('button', { name: 'Save Changes' }).waitFor()
+    await form.getByRole('button', { name: 'Cancel' }).click()
+
+    await page.getByRole('searchbox').fill('')
+    await offers(page, 'Per', ['All Per', '1Box', '1Pkt'])
+    await offers(page, 'Stock', ['All Stock', 'Stock: Low to High', 'High to Low', 'Out of Stock'])
+    await page.getByRole('searchbox').fill('umbrella')
+    await page.getByText('No products found').waitFor()
+    await page
+      .getByText("Try adjusting your search terms or filter criteria to find what you're looking for.")
+      .waitFor()
+  },
+  quick,
+)
+
+journey(
+  '§2 Online Orders in its own words: search, filters, what a card offers, and the empty state',
+  stock,
+  async (walk) => {
+    const page = await openScreen(walk, '/admin/orders')
+    await page.getByRole('heading', { name: 'Online Orders', level: 1 }).waitFor()
+    await page.getByText('Manage customer orders and track status').waitFor()
+    await page.getByPlaceholder('Search by customer name or phone number...').waitFor()
+    for (const act of ['View Details', 'Download Bill', 'Delete Order']) {
+      const button = page.getByRole('button', { name: act }).or(page.getByRole('link', { name: act }))
+      await button.filter({ visible: true }).first().waitFor()
+    }
+    await offers(page, 'Sort Order', ['Newest First', 'Oldest First'])
+    await offers(page, 'Verification Status', ['All Verification', 'Unverified', 'Verified'])
+    await offers(page, 'Order Status', ['All Status', 'Pending', 'Complete'])
+    await page.getByRole('searchbox').fill('umbrella')
+    await page.getByText('No orders found').waitFor()
+  },
+  quick,
+)
+
+journey(
+  '§2 the Video Manager in its own words: the form and its overview',
+  stock,
+  async (walk) => {
+    const page = await openScreen(walk, '/admin/video')
+    await page.getByRole('heading', { name: 'Videos', level: 1 }).waitFor()
+    await title(page).and(page.getByLabel('Video Title')).waitFor()
+    await description(page).waitFor()
+    await save(page)
+      .and(page.getByRole('button', { name: 'Save Video' }))
+      .waitFor()
+    const overview = status(page)
+    for (const part of ['Status Overview', 'Video File', 'Title', 'Description', 'Total Videos', 'Word Count']) {
+      await overview.getByText(part, { exact: true }).first().waitFor()
+    }
+  },
+  quick,
+)

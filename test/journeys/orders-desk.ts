@@ -1,0 +1,44 @@
+// The orders screen as a journey finds it: its orders, and the hands that open, count and look into them.
+import type { Page } from 'playwright-core'
+import type { Shop } from '#server/shop.ts'
+import { goods, lakshmi, murugan } from '#test/characters.ts'
+import { newKey, stockUp } from '#test/open-test-shop.ts'
+import { signIn } from './office-states.ts'
+
+export const SHOTS = '120 Shots Colour Rain'
+
+/** 53 orders of one box each, of Lakshmi and, every third, of Murugan, whose orders are verified. */
+export async function aBusyDay(shop: Shop) {
+  const { shots } = await stockUp(shop, { shots: { ...goods.skyShots, stock: 100 } })
+  for (let index = 0; index < 53; index += 1) {
+    const customer = index % 3 === 1 ? murugan : lakshmi
+    const placed = await shop.orders.place(newKey(), { customer, items: [{ id: shots.id, quantity: 1 }] })
+    if ('order' in placed && customer === murugan) await shop.orders.verify(placed.order.orderId, 'Verified')
+  }
+}
+
+/** Three boxes are there. One order of four ran short and was sent again with three; another of nine ran short. */
+export async function aShortage(shop: Shop) {
+  const { skyShots } = await stockUp(shop, { skyShots: goods.skyShots })
+  const order = (quantity: number) => ({ customer: murugan, items: [{ id: skyShots.id, quantity }] })
+  const key = newKey()
+  await shop.orders.place(key, order(4))
+  await shop.orders.place(newKey(), { ...order(3), supersedes: key })
+  await shop.orders.place(newKey(), { ...order(9), customer: lakshmi })
+}
+
+export async function openOrders(person: { visit(path: string): Promise<Page> }, address = '') {
+  const page = await person.visit('/')
+  await signIn(page)
+  await page.goto(`/admin/orders${address}`)
+  await page.getByText('Manage customer orders and track status').waitFor()
+  return page
+}
+
+export const shown = (page: Page, text: string) => page.locator('.orders-count', { hasText: text }).waitFor()
+export const viewDetails = (page: Page, name = '') =>
+  page
+    .getByRole('link', { name: `View Details of ${name}` })
+    .first()
+    .click()
+export const details = (page: Page) => page.getByRole('dialog', { name: 'Order Details' })

@@ -1,0 +1,152 @@
+// §4, §5 Two admins in two browsers at the same product's stock while orders come in: nothing sold, added or taken is lost.
+import assert from 'node:assert/strict'
+import type { Page, Request } from 'playwright-core'
+import { openDatabase } from '#server/database/open.ts'
+import { goods } from '#test/characters.ts'
+import { until } from '#test/until.ts'
+import { journey } from './journey.ts'
+import type { JourneyShop } from './journey-shop.ts'
+import { signIn } from './office-states.ts'
+import type { Person } from './person.ts'
+import { orderElsewhere } from './shopping.ts'
+
+const START = 400
+const ROUNDS = 4
+/** Enough for a sale to be heard over the live line. */
+const HEARD_MS = 500
+const quick = { databases: ['sqlite'] } as const
+const shots = { ...goods.skyShots, stock: START }
+const shelf = { shots }
+
+/** The products screen of an admin, and what all their edits that reached the shop add up to. */
+type Desk = { page: Page; edited(): number }
+
+async function openDesk(person: Person): Promise<Desk> {
+  const page = await person.visit('/vinayagaadmin')
+  await signIn(page)
+  await page.goto('/admin/products')
+  let sum = 0
+  // Counted when it is answered: the router may drop what is left of an answer that it has read.
+  page.on('response', (answer) => void (answer.ok() && (sum += differenceOf(answer.request()))))
+  return { page, edited: () => sum }
+}
+
+function differenceOf(request: Request): number {
+  const form = new URLSearchParams(request.method() === 'POST' ? (request.postData() ?? '') : '')
+  if (form.get('intent') === 'add-stock') return Number(form.get('units'))
+  return form.get('intent') === 'set-stock' ? Number(form.get('typed')) - Number(form.get('seen')) : 0
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: `stock of ${shots.name}` })
+
+async function addBulk(page: Page, units: number) {
+  await page.getByRole('button', { name: `Increase stock of ${shots.name}` }).click()
+  await page
+    .getByRole('dialog', { name: 'Add Bulk Stock' })
+    .getByRole('button', { name: `+${units}`, exact: true })
+    .click()
+}
+
+async function takeOne(page: Page, times: number) {
+  const minus = page.getByRole('button', { name: `Decrease stock of ${shots.name}` })
+  for (const _ of Array.from({ length: times })) await minus.click()
+}
+
+/** Types another number, waits while something happens elsewhere, and only then leaves the field. */
+async function typeOther(page: Page, difference: number, meanwhile: () => Promise<unknown>) {
+  await field(page).click()
+  const typed = Number(await field(page).inputValue()) + difference
+  await field(page).fill(String(typed))
+  await meanwhile()
+  await field(page).press('Tab')
+}
+
+async function stockOf({ origin }: JourneyShop): Promise<number> {
+  const [product] = (await (await fetch(`${origin}/products.json`)).json()) as { stock: number }[]
+  return product?.stock ?? Number.NaN
+}
+
+journey(
+  '§4 two admins and a rush of orders at one product: each sale and each edit counts exactly once',
+  shelf,
+  async ({ person, shop }) => {
+    const [anbu, selvi] = await Promise.all([openDesk(await person('anbu')), openDesk(await person('selvi'))])
+    let sold = 0
+    const sell = async (quantity: number) => {
+      await orderElsewhere(shop.origin, shots.name, quantity)
+      sold += quantity
+    }
+    for (const round of Array.from({ length: ROUNDS }).keys()) {
+      await Promise.all([
+        typeOther(anbu.page, 20 - round, () => sell(3)),
+        takeOne(selvi.page, 3).then(() => addBulk(selvi.page, 25)),
+        sell(2).then(() => sell(1)),
+      ])
+      await Promise.all([takeOne(anbu.page, 2), typeOther(selvi.page, -5, () => sell(4)), sell(1)])
+    }
+    // What each meant: the presses, the bulk additions, and the typed numbers as differences to what they saw.
+    const meant = ROUNDS * (-3 + 25 - 2 - 5 + 20) - (ROUNDS * (ROUNDS - 1)) / 2
+    const left = START + meant - sold
+    await until(async () => (await stockOf(shop)) === left)
+    await until(async () => anbu.edited() + selvi.edited() === meant)
+    for (const { page } of [anbu, selvi]) await until(async () => Number(await field(page).inputValue()) === left)
+  },
+)
+
+journey(
+  '§5 a number typed while a sale comes in keeps the sale; the control, which writes the number itself, loses it',
+  shelf,
+  async ({ person, shop }) => {
+    const { page } = await openDesk(await person('anbu'))
+    await typeOther(page, 100, () => orderElsewhere(shop.origin, shots.name, 7))
+    await page.getByText('Stock updated successfully').first().waitFor()
+    assert.equal(await stockOf(shop), START + 100 - 7)
+
+    await page.route('**/admin/products.data*', async (route) => {
+      const form = new URLSearchParams(route.request().postData() ?? '')
+      if (form.get('intent') === 'set-stock') await writeItself(shop, Number(form.get('typed')))
+      form.set('seen', form.get('typed') ?? '')
+      await route.continue({ postData: form.toString() })
+    })
+    await until(async () => Number(await field(page).inputValue()) === START + 100 - 7)
+    await typeOther(page, 100, () => orderElsewhere(shop.origin, shots.name, 7))
+    await until(async () => (await stockOf(shop)) === START + 200 - 7)
+    assert.notEqual(await stockOf(shop), START + 200 - 14, 'the control must lose the second sale')
+  },
+  quick,
+)
+
+journey(
+  '§5 a field that was entered stands still: what is typed replaces what was seen, also when it is the newest stock',
+  shelf,
+  async ({ person, shop }) => {
+    const { page, edited } = await openDesk(await person('anbu'))
+    await field(page).click()
+    await orderElsewhere(shop.origin, shots.name, 7)
+    await page.waitForTimeout(HEARD_MS)
+    assert.equal(await field(page).inputValue(), String(START))
+    await page.keyboard.type(String(START - 7))
+    await page.keyboard.press('Enter')
+    await until(async () => edited() === -7)
+    await until(async () => Number(await field(page).inputValue()) === START - 14)
+    assert.equal(await stockOf(shop), START - 14)
+
+    await field(page).click()
+    await page.keyboard.type('5')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    await page.waitForTimeout(HEARD_MS)
+    assert.equal(await stockOf(shop), START - 14)
+  },
+  quick,
+)
+
+/** What a shop does that stores the typed number as it is. */
+async function writeItself({ place }: JourneyShop, stock: number) {
+  const database = await openDatabase(place, () => new Date())
+  try {
+    await database.db.updateTable('products').set({ stock }).execute()
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,41 @@
+// How an admin's hands move on the video manager.
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { awake } from './awake.ts'
+import { signIn } from './office-states.ts'
+import type { Person } from './person.ts'
+
+const clipPath = (name: string) => join(import.meta.dirname, '../../server/demo/videos', name)
+
+export const clips = { chakkar: clipPath('chakkar.mp4'), pots: clipPath('flower-pots.mp4') }
+
+export async function openVideos(admin: Person): Promise<Page> {
+  const page = await admin.visit('/vinayagaadmin')
+  await signIn(page)
+  return lookAgain(page)
+}
+
+export async function lookAgain(page: Page): Promise<Page> {
+  await page.goto('/admin/video')
+  await awake(page)
+  return page
+}
+
+/** On a small screen the library and the form are behind tabs; on a desk both are there. */
+export async function turnTo(page: Page, tab: 'Upload Video' | 'Video Library'): Promise<void> {
+  const button = page.getByRole('tab', { name: tab })
+  if (await button.isVisible()) await button.click()
+}
+
+export const dropArea = (page: Page) => page.locator('.drop-zone-input')
+export const title = (page: Page) => page.getByRole('textbox', { name: 'Video Title' })
+export const description = (page: Page) => page.getByRole('textbox', { name: 'Description' })
+export const save = (page: Page) => page.getByRole('button', { name: /^(Save|Update) Video$/ })
+export const status = (page: Page) => page.getByRole('region', { name: 'Status Overview' })
+export const entry = (page: Page, name: string) =>
+  page.locator('.library-entry').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+export async function upload(page: Page, clip: string): Promise<void> {
+  await dropArea(page).setInputFiles(clip)
+  await page.getByText('Video uploaded successfully!', { exact: true }).waitFor()
+}

@@ -1,0 +1,20 @@
+// What the account form can ask for: a new password.
+import { readPasswordChange } from '#domain/password.ts'
+import type { Shop } from '#server/shop.ts'
+import type { PasswordChange } from '#server/sign-in/sign-in.ts'
+import { fieldText } from '#web/admin/frame/intents.ts'
+import { sessionToken } from '#web/session-cookie.ts'
+
+export const accountIntents = { 'change-password': changePassword }
+
+/** The shop's and the admin's own words make an easy password, so the form is read knowing them. */
+async function changePassword(form: FormData, shop: Shop, request: Request): Promise<PasswordChange> {
+  const token = sessionToken(request)
+  const { email = '' } = (await shop.signIn.session(token)) ?? {}
+  const read = readPasswordChange(
+    { newPassword: fieldText(form, 'newPassword'), confirmPassword: fieldText(form, 'confirmPassword') },
+    [shop.settings.name, shop.settings.website, email],
+  )
+  if ('message' in read) return { ok: false, message: read.message }
+  return await shop.signIn.changePassword(token, read.password)
+}

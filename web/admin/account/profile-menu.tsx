@@ -1,0 +1,62 @@
+// The header's profile dropdown: who is signed in, the way to a new password, and on a phone the way out.
+import { useId, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { SIGN_IN_AGAIN } from '#domain/password.ts'
+import { SignOutButton } from '#web/admin/frame/sign-out-button.tsx'
+import { useAnswer } from '#web/admin/frame/use-answer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PasswordForm } from './password-form.tsx'
+import type { PasswordAnswer } from './password-form.tsx'
+import './profile-menu.css'
+
+export function ProfileMenu({ email }: { email: string }) {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const [isChanging, setChanging] = useState(false)
+  const fetcher = useFetcher<PasswordAnswer>()
+  const close = () => panel.current?.hidePopover()
+
+  const mustSignInAgain = fetcher.data?.ok === false && fetcher.data.message === SIGN_IN_AGAIN
+
+  // What was asked for before the panel was closed is answered in sight.
+  useAnswer(fetcher.data, () => panel.current?.showPopover())
+
+  const forget = () => {
+    if (fetcher.state !== 'idle') return
+    setChanging(false)
+    fetcher.reset()
+  }
+
+  return (
+    <div className="profile">
+      <button type="button" className="profile-button" popoverTarget={id} aria-label={`Profile of ${email}`}>
+        <Icon name="user" />
+        <span className="profile-email">{email}</span>
+        <Icon name="chevron-down" />
+      </button>
+      <section
+        ref={panel}
+        id={id}
+        className="profile-panel"
+        popover="auto"
+        aria-label="Profile"
+        data-again={mustSignInAgain || undefined}
+        onToggle={({ newState }) => newState === 'closed' && forget()}
+      >
+        <p className="profile-who">
+          Signed in as <b>{email}</b>
+        </p>
+        {isChanging ? (
+          <PasswordForm email={email} fetcher={fetcher} onClose={close} />
+        ) : (
+          <Button variant="quiet" className="profile-act" onClick={() => setChanging(true)}>
+            <Icon name="key" />
+            Change Password
+          </Button>
+        )}
+        {(!isChanging || mustSignInAgain) && <SignOutButton />}
+      </section>
+    </div>
+  )
+}

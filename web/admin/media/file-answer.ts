@@ -1,0 +1,46 @@
+// How the media endpoints' answers are read, and the sentences of uploads that failed (§8).
+
+export type FileKind = 'image' | 'video'
+
+/** `note` is what the admin should know about a file that was taken. */
+export type FileAnswer = { url: string; note?: string } | { message: string }
+
+export const uploadFailed: Record<FileKind, string> = {
+  image: 'Failed to upload image',
+  video: 'Failed to upload video',
+}
+
+/** The file's address in the service's answer, or the sentence to show: the spec's, then the service's own. */
+export function readFileAnswer(kind: FileKind, text: string): FileAnswer {
+  const answer = parsed(text)
+  const url = textAt(answer, 'secure_url')
+  const note = textAt(answer, 'note')
+  return url ? { url, ...(note && { note }) } : failedBecause(kind, reasonIn(text))
+}
+
+export function failedBecause(kind: FileKind, reason: string | undefined): { message: string } {
+  const failed = uploadFailed[kind]
+  return { message: reason && reason !== failed ? `${failed}. ${reason}` : failed }
+}
+
+/** The service's own sentence, if it gave one. */
+export function reasonIn(text: string): string | undefined {
+  return textAt(objectAt(parsed(text), 'error'), 'message')
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function objectAt(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+}
+
+function textAt(value: unknown, key: string): string | undefined {
+  const found = objectAt(value, key)
+  return typeof found === 'string' && found !== '' ? found : undefined
+}

@@ -1,0 +1,28 @@
+// A button that lets one choose a file.
+import { type ReactNode, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+
+type Props = { accept: string; disabled?: boolean; onFile: (file: File) => void; children: ReactNode }
+
+export function FileButton({ accept, disabled = false, onFile, children }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button variant="secondary" disabled={disabled} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) onFile(file)
+          // Choosing the same file again must count as a choice.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

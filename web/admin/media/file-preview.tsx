@@ -1,0 +1,32 @@
+// What a chosen file looks like: the picture, or the video ready to be played.
+import { useState } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import type { FileKind } from './file-answer.ts'
+
+type Props = { kind: FileKind; src: string; isWaiting?: boolean }
+
+export function FilePreview({ kind, src, isWaiting = false }: Props) {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) {
+    return (
+      <p className="file-unseen">
+        <Icon name={kind === 'image' ? 'image' : 'warning'} />
+        {kind === 'image' ? 'This picture cannot be shown here' : 'This video cannot be shown here'}
+      </p>
+    )
+  }
+  const onError = () => setBroken(true)
+  return kind === 'image' ? (
+    <img src={src} alt="" width="320" height="320" onError={onError} />
+  ) : (
+    <video
+      src={src}
+      controls={!isWaiting}
+      playsInline
+      muted
+      preload="metadata"
+      aria-label="Preview of the video"
+      onError={onError}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+// The place of a picture or a video on a form: drop zone, countdown, progress, preview, and a way back from each.
+import { useEffect, useRef } from 'react'
+import { imageTypes } from '#domain/upload.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DropZone } from '#web/ui/drop-zone.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Countdown } from './countdown.tsx'
+import { FileButton } from './file-button.tsx'
+import { FilePreview } from './file-preview.tsx'
+import { FileSent } from './file-sent.tsx'
+import type { FileKind } from './file-answer.ts'
+import type { UsedFileUpload } from './use-file-upload.ts'
+import { useIsAwake } from './use-is-awake.ts'
+import { usePastedFile } from './use-pasted-file.ts'
+import './file-uploader.css'
+
+const accepted: Record<FileKind, string> = { image: imageTypes.join(','), video: 'video/*' }
+
+const sending: Record<FileKind, string> = { image: 'Uploading image...', video: 'Uploading video...' }
+
+/** `remove` is the word on the button that takes a file away which is in the shop. */
+type Props = {
+  kind: FileKind
+  file: UsedFileUpload
+  label: string
+  hint: string
+  remove?: string
+  disabled?: boolean
+}
+
+export function FileUploader({ kind, file, label, hint, remove = 'Remove', disabled = false }: Props) {
+  const { upload, choose, sendNow } = file
+  const isAwake = useIsAwake()
+  const root = useRef<HTMLDivElement>(null)
+  const pressed = useRef(false)
+  usePastedFile(kind, choose)
+
+  // The pressed button goes with its stage; the keyboard must not be left without a place.
+  useEffect(() => {
+    if (!pressed.current) return
+    pressed.current = false
+    root.current?.querySelector<HTMLElement>('button, input')?.focus()
+  })
+  const press = (act: () => void) => () => {
+    pressed.current = true
+    act()
+  }
+
+  return (
+    <div ref={root} className="file-uploader" data-kind={kind} data-stage={upload.stage}>
+      {upload.stage === 'none' ? (
+        <DropZone
+          accept={accepted[kind]}
+          hint={hint}
+          label={label}
+          icon={kind === 'image' ? 'image' : 'upload'}
+          disabled={disabled || !isAwake}
+          onFile={choose}
+        />
+      ) : (
+        <div className="file-preview">
+          <FilePreview key={upload.preview} kind={kind} src={upload.preview} isWaiting={upload.stage === 'waiting'} />
+          {upload.stage === 'waiting' && <Countdown key={upload.preview} delayMs={upload.delayMs} />}
+        </div>
+      )}
+      {upload.stage === 'sending' && (
+        <label className="file-progress">
+          <span>
+            {sending[kind]} {Math.round(upload.progress * 100)}%
+          </span>
+          <progress value={upload.progress} max={1} />
+        </label>
+      )}
+      <div className="file-says" aria-live="polite">
+        {upload.stage === 'sent' && upload.isNew && <FileSent key={upload.url} kind={kind} />}
+        {upload.stage === 'sent' && upload.note && <Notice tone="warn">{upload.note}</Notice>}
+        {upload.stage === 'failed' && <Notice tone="bad">{upload.message}</Notice>}
+        {upload.refusal && <Notice tone="bad">{upload.refusal}</Notice>}
+      </div>
+      {upload.stage !== 'none' && (
+        <div className="file-acts">
+          {upload.stage === 'waiting' && <Button onClick={press(sendNow)}>Upload now</Button>}
+          {upload.stage === 'failed' && <Button onClick={press(sendNow)}>Try again</Button>}
+          <Button variant="secondary" disabled={disabled} onClick={press(file.remove)}>
+            {upload.stage === 'sent' ? remove : 'Cancel'}
+          </Button>
+          <FileButton accept={accepted[kind]} disabled={disabled} onFile={choose}>
+            Replace
+          </FileButton>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+// Sends a picture or a video to the media endpoint of its kind and tells how far it got.
+import { pauseOrOnline } from '#web/browser/pause.ts'
+import { tabStorage } from '#web/browser/storage.ts'
+import { type FileAnswer, type FileKind, readFileAnswer, uploadFailed } from './file-answer.ts'
+import { sendInPieces } from './send-in-pieces.ts'
+import { askShop } from './upload-line.ts'
+import { uploadPlaces } from './upload-places.ts'
+
+const PRESET = 'products'
+
+/** Progress runs 0 to 1. A video goes on by itself after a lost line. An aborted upload never answers. */
+export function sendFile(
+  kind: FileKind,
+  file: File,
+  onProgress: (done: number) => void,
+  signal: AbortSignal,
+): Promise<FileAnswer> {
+  return kind === 'image' ? sendWhole(file, onProgress, signal) : sendVideo(file, onProgress, signal)
+}
+
+/** Pictures are small: one multipart form by the media service's contract (spec §7). */
+async function sendWhole(file: File, onProgress: (done: number) => void, signal: AbortSignal): Promise<FileAnswer> {
+  const body = new FormData()
+  body.set('upload_preset', PRESET)
+  body.set('file', file)
+  // The form around the file weighs a little too.
+  const report = (bytes: number) => onProgress(Math.min(bytes / file.size, 1))
+  const answer = await askShop({ method: 'POST', url: '/media/image/upload', body, onProgress: report, signal })
+  if (signal.aborted) return never()
+  return answer ? readFileAnswer('image', answer.text) : { message: uploadFailed.image }
+}
+
+async function sendVideo(file: File, onProgress: (done: number) => void, signal: AbortSignal): Promise<FileAnswer> {
+  const place = uploadPlaces(tabStorage()).of(file)
+  const line = { ask: askShop, pause: pauseOrOnline }
+  const answer = await sendInPieces(file, { line, place, onProgress, signal })
+  return signal.aborted ? never() : answer
+}
+
+function never(): Promise<never> {
+  return new Promise(() => {})
+}

@@ -1,0 +1,46 @@
+// One request of an upload; only XMLHttpRequest tells a browser how far a body has been sent.
+
+/** A line on which nothing moves for so long is dead, whatever the browser still hopes. */
+const SILENCE_MS = 45_000
+
+export type Asked = {
+  method: 'POST' | 'PATCH' | 'HEAD' | 'DELETE'
+  url: string
+  headers?: Record<string, string>
+  body?: Blob | FormData
+  /** Hears how many bytes of the body are on their way. */
+  onProgress?: (bytes: number) => void
+  signal: AbortSignal
+}
+
+export type Answered = { status: number; text: string; header(name: string): string | null }
+
+/** Undefined when the line was lost, or the upload called back. */
+export function askShop({ method, url, headers = {}, body, onProgress, signal }: Asked): Promise<Answered | undefined> {
+  if (signal.aborted) return Promise.resolve(undefined)
+  const request = new XMLHttpRequest()
+  const stop = () => request.abort()
+  let silence = setTimeout(stop, SILENCE_MS)
+  return new Promise<Answered | undefined>((resolve) => {
+    request.upload.addEventListener('progress', ({ loaded }) => {
+      clearTimeout(silence)
+      silence = setTimeout(stop, SILENCE_MS)
+      onProgress?.(loaded)
+    })
+    request.addEventListener('load', () =>
+      resolve({
+        status: request.status,
+        text: request.responseText,
+        header: (name) => request.getResponseHeader(name),
+      }),
+    )
+    for (const lost of ['error', 'abort', 'timeout']) request.addEventListener(lost, () => resolve(undefined))
+    signal.addEventListener('abort', stop)
+    request.open(method, url)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.send(body)
+  }).finally(() => {
+    clearTimeout(silence)
+    signal.removeEventListener('abort', stop)
+  })
+}

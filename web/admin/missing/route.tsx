@@ -1,0 +1,19 @@
+// What the signed-in admin sees at an address of the back office that has no screen; others are led to the sign-in.
+import { data } from 'react-router'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import type { Route } from './+types/route'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Back office' }]
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export default function Missing() {
+  return (
+    <Empty title="There is no such screen" action={<ButtonLink to="/admin">Go to the dashboard</ButtonLink>}>
+      The address may have been mistyped.
+    </Empty>
+  )
+}

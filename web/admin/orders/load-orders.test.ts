@@ -1,0 +1,46 @@
+// What the orders screen reads for an address, from a real shop on both databases.
+import assert from 'node:assert/strict'
+import { goods, lakshmi, murugan } from '#test/characters.ts'
+import { onEachDatabase } from '#test/databases.ts'
+import { newKey, openTestShop, stockUp, type TestShop } from '#test/open-test-shop.ts'
+import { loadOrders } from './load-orders.ts'
+
+async function place(shop: TestShop, id: string, quantity: number, customer = lakshmi) {
+  shop.world.advance(60)
+  const placed = await shop.orders.place(newKey(), { customer, items: [{ id, quantity }] })
+  return 'order' in placed ? placed.order.orderId : ('orderId' in placed && placed.orderId) || ''
+}
+
+const load = (shop: TestShop, address: string) => loadOrders(shop, new URLSearchParams(address))
+
+onEachDatabase('§2 fifty orders a page, the newest whatever is filtered, and the way to the next', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { pot } = await stockUp(shop, { pot: { ...goods.skyShots, stock: 100 } })
+  for (let index = 0; index < 52; index += 1) await place(shop, pot.id, 1)
+  const newest = await place(shop, pot.id, 1, murugan)
+  const first = await load(shop, '')
+  assert.deepEqual([first.rows.length, first.before, first.total], [50, 0, 53])
+  assert.equal(first.rows[0]?.orderId, newest)
+  const last = first.rows.at(-1)
+  const second = await load(shop, `search=lakshmi&after=${last?.placedAt}_${last?.orderId}`)
+  assert.deepEqual([second.rows.length, second.before, second.total], [3, 49, 52])
+  assert.equal(second.newest?.orderId, newest)
+})
+
+onEachDatabase('an opened order comes whole, and with what it lacks while it waits for its goods', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { skyShots } = await stockUp(shop, goods)
+  const good = await place(shop, skyShots.id, 1)
+  const short = await place(shop, skyShots.id, 4)
+  const taken = (await load(shop, `order=${good}`)).opened
+  assert.deepEqual([taken?.order?.items.length, taken?.lacking], [1, []])
+  const { opened, shortCount } = await load(shop, `stock=short&order=${short}`)
+  assert.deepEqual(opened?.lacking, [{ productId: skyShots.id, name: '120 Shots Colour Rain', ordered: 4, inStock: 2 }])
+  assert.equal(shortCount, 1)
+})
+
+onEachDatabase('an order that is gone is told from none at all', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  assert.equal((await load(shop, '')).opened, undefined)
+  assert.deepEqual((await load(shop, 'order=ORD1')).opened, { orderId: 'ORD1', order: undefined, lacking: [] })
+})

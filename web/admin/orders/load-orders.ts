@@ -1,0 +1,30 @@
+// Reads what the orders screen shows: a page of the list, the newest order, and the one that is open.
+import { readOrderFilter } from '#domain/order-list.ts'
+import { ORDERS_A_PAGE, readOrderPlace } from '#domain/order-page.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Opened } from './order-detail.tsx'
+import { orderRow } from './order-row.ts'
+
+export async function loadOrders({ orders }: Pick<Shop, 'orders'>, params: URLSearchParams) {
+  const [page, newest, shortCount, opened] = await Promise.all([
+    orders.list(readOrderFilter(params), ORDERS_A_PAGE, readOrderPlace(params)),
+    orders.newest(),
+    orders.countShort(),
+    open(orders, params.get('order') ?? ''),
+  ])
+  return {
+    rows: page.orders.map(orderRow),
+    before: page.before,
+    total: page.total,
+    newest: newest && orderRow(newest),
+    shortCount,
+    opened,
+  }
+}
+
+async function open(orders: Shop['orders'], orderId: string): Promise<Opened | undefined> {
+  if (orderId === '') return undefined
+  const order = await orders.find(orderId)
+  const waits = order && !order.stockDeducted && !order.supersededBy
+  return { orderId, order, lacking: waits ? await orders.lackingNow(order.items) : [] }
+}

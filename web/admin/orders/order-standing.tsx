@@ -1,0 +1,61 @@
+// What is unusual about an order: replaced by a later one, in place of an earlier one, or waiting for its goods.
+import { useFetcher } from 'react-router'
+import type { Order } from '#domain/order.ts'
+import { type Lacking, lackingNumbers } from '#domain/order-shortage.ts'
+import { useAnswer } from '#web/admin/frame/use-answer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { clientAction } from './route.tsx'
+import type { Tell } from './use-told.ts'
+import { ViewOrder } from './view-order.tsx'
+
+type Props = { order: Order; lacking: readonly Lacking[]; tell: Tell }
+
+export function OrderStanding({ order: { orderId, supersededBy, supersedes, stockDeducted }, lacking, tell }: Props) {
+  return (
+    <>
+      {supersededBy && (
+        <Notice tone="bad">
+          The customer sent this order again: <ViewOrder orderId={supersededBy} /> stands in its place.
+        </Notice>
+      )}
+      {!stockDeducted && !supersededBy && <Short orderId={orderId} lacking={lacking} tell={tell} />}
+      {supersedes && (
+        <Notice tone="warn">
+          This order stands in place of <ViewOrder orderId={supersedes} />.
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Short({ orderId, lacking, tell }: { orderId: string; lacking: readonly Lacking[]; tell: Tell }) {
+  const fetcher = useFetcher<typeof clientAction>()
+  useAnswer(fetcher.data, (answer) => tell(answer.ok ? 'good' : 'bad', answer.message))
+  return (
+    <Notice tone="bad">
+      <fetcher.Form method="post" className="short-order">
+        <input type="hidden" name="intent" value="take-stock" />
+        <input type="hidden" name="orderId" value={orderId} />
+        <div>
+          <p>Stock was not deducted for this order: a product ran short when it came in.</p>
+          {lacking.length > 0 ? (
+            <ul>
+              {lacking.map((one) => (
+                <li key={one.productId}>
+                  <strong>{one.name}</strong>: {lackingNumbers(one)}
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p>All its goods are there now.</p>
+          )}
+        </div>
+        <Button variant="secondary" type="submit" busy={fetcher.state !== 'idle'}>
+          <Icon name="refresh" /> Try again
+        </Button>
+      </fetcher.Form>
+    </Notice>
+  )
+}

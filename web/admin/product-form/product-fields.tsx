@@ -1,0 +1,106 @@
+// The fields of a product, in the order in which they are read from a price list.
+import { type ReactNode, useEffect, useRef } from 'react'
+import { categories } from '#domain/category.ts'
+import type { ProductTexts } from '#domain/product-edit.ts'
+import { MAX_STOCK } from '#domain/stock.ts'
+import { unitLabel, units } from '#domain/unit.ts'
+import { Field, Select, TextInput } from '#web/ui/field.tsx'
+import type { PriceField } from './price-help.ts'
+import './product-fields.css'
+
+const NAME_MAX = 120
+const wholeNumber = { type: 'number', inputMode: 'numeric', min: 0, step: 1 } as const
+const rupees = { type: 'number', inputMode: 'decimal', min: 0, step: 0.01 } as const
+
+export type TypedField = 'productName' | 'unit' | 'category' | 'stock'
+
+type Props = {
+  texts: Omit<ProductTexts, 'imageUrl'>
+  errors: Readonly<Record<string, string>>
+  /** Counts the saves that were refused: each leads to the first fault. */
+  refusals: number
+  labels: { mrp: string; discount: string; ourPrice: string; stock: string }
+  stockHint?: ReactNode
+  onType: (name: TypedField, text: string) => void
+  onTypePrice: (name: PriceField, text: string) => void
+}
+
+export function ProductFields({ texts, errors, refusals, labels, stockHint, onType, onTypePrice }: Props) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refusals])
+  const price = (name: PriceField, bounds: object) => (
+    <Field label={labels[name]} required={name !== 'discount'} error={beside(errors[name])}>
+      {(ids) => (
+        <TextInput
+          {...ids}
+          {...bounds}
+          value={texts[name]}
+          onChange={({ target }) => onTypePrice(name, target.value)}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <div ref={element} className="product-fields">
+      <div className="field-wide">
+        <Field label="Product Name" required error={beside(errors.productName)}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              maxLength={NAME_MAX}
+              autoComplete="off"
+              value={texts.productName}
+              onChange={({ target }) => onType('productName', target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Per" required error={beside(errors.unit)}>
+        {(ids) => (
+          <Select {...ids} value={texts.unit} onChange={({ target }) => onType('unit', target.value)}>
+            <option value="">Choose</option>
+            {units.map((unit) => (
+              <option key={unit} value={unit}>
+                {unitLabel(unit)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Category" required error={beside(errors.category)}>
+        {(ids) => (
+          <Select {...ids} value={texts.category} onChange={({ target }) => onType('category', target.value)}>
+            <option value="">Choose a category</option>
+            {categories.map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <fieldset className="price-fields field-wide">
+        <legend>Fill in any two, the third follows</legend>
+        {price('mrp', rupees)}
+        {price('discount', { ...wholeNumber, max: 100 })}
+        {price('ourPrice', rupees)}
+      </fieldset>
+      <Field label={labels.stock} required error={beside(errors.stock)} hint={stockHint}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            {...wholeNumber}
+            max={MAX_STOCK}
+            value={texts.stock}
+            onChange={({ target }) => onType('stock', target.value)}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+/** The notice says the long sentence once; beside each empty field one word is enough. */
+function beside(message: string | undefined): string | undefined {
+  return message?.startsWith('Please fill in all required fields') ? 'Required' : message
+}

@@ -1,0 +1,130 @@
+// The buttons of the products screen, pressed against a shop that writes down what it is told.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Product } from '#domain/product.ts'
+import { editFields, productTexts, type ProductTexts } from '#domain/product-edit.ts'
+import type { EditedProduct } from '#server/edit-product.ts'
+import type { Shop } from '#server/shop.ts'
+import { brokenAnswer, intents } from './intents.ts'
+
+const rocket: Product = {
+  id: 'p1',
+  code: 'PRD0001',
+  name: 'Rocket',
+  imageUrl: '/media/image/upload/old.png',
+  unit: '1box',
+  category: 'Rocket',
+  mrpPaise: 100_00,
+  pricePaise: 20_00,
+  discount: 80,
+  stock: 10,
+  createdAt: '2026-10-28T06:30:00.000Z',
+}
+const KEY = '0123456789abcdef'
+const seen = productTexts(rocket)
+
+function shopWith(result: EditedProduct | undefined = { product: rocket }) {
+  const told: unknown[][] = []
+  const products = {
+    find: async (id: string) => (id === rocket.id ? rocket : undefined),
+    changeStock: async (id: string, delta: number) => (
+      told.push([id, delta]),
+      id === rocket.id ? 10 + delta : undefined
+    ),
+    edit: async (...args: unknown[]) => (told.push(args), result),
+    remove: async (id: string) => (told.push([id]), id === rocket.id),
+  }
+  const media = { holds: async (_kind: string, url: string) => url === '/media/image/upload/new.png' }
+  return { shop: { products, media } as unknown as Shop, told }
+}
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+const edit = (changes: Partial<ProductTexts>, shop: Shop, over: Record<string, string> = {}) =>
+  intents.edit(formOf({ id: 'p1', key: KEY, ...editFields({ ...seen, ...changes }, seen), ...over }), shop)
+
+test('§8 Stock updated successfully, and Added {n} units to stock', async () => {
+  const { shop, told } = shopWith()
+  assert.deepEqual(await intents['set-stock'](formOf({ id: 'p1', seen: '10', typed: '7' }), shop), {
+    ok: true,
+    id: 'p1',
+    stock: 7,
+    message: 'Stock updated successfully',
+  })
+  const added = await intents['add-stock'](formOf({ id: 'p1', units: '25' }), shop)
+  assert.equal(added.message, 'Added 25 units to stock')
+  assert.deepEqual(told, [
+    ['p1', -3],
+    ['p1', 25],
+  ])
+})
+
+test('§8 Failed to update stock', async () => {
+  const { shop } = shopWith()
+  for (const form of [
+    { id: 'p1', units: '7' },
+    { id: 'gone', units: '10' },
+    { id: '', units: '10' },
+  ]) {
+    const answer = await intents['add-stock'](formOf(form), shop)
+    assert.deepEqual(answer, { ok: false, message: 'Failed to update stock', errors: {} })
+  }
+})
+
+test('§8 Product updated successfully: what was seen travels with what was typed', async () => {
+  const { shop, told } = shopWith({ product: { ...rocket, stock: 12 } })
+  const answer = await edit({ stock: '15', imageUrl: '/media/image/upload/new.png' }, shop)
+  assert.deepEqual(answer, { ok: true, id: 'p1', stock: 12, message: 'Product updated successfully' })
+  const [id, edited, before, options] = told[0] as [string, Product, Product, unknown]
+  assert.deepEqual([id, edited.stock, before.stock, options], ['p1', 15, 10, { key: KEY }])
+  assert.deepEqual([edited.imageUrl, before.imageUrl], ['/media/image/upload/new.png', '/media/image/upload/old.png'])
+})
+
+test('§8 Failed to update product', async () => {
+  const failed = { ok: false, message: 'Failed to update product', errors: {} }
+  const { shop } = shopWith()
+  assert.deepEqual(await edit({}, shop, { id: 'gone' }), failed)
+  assert.deepEqual(await edit({}, shop, { key: '' }), failed)
+  const goneMeanwhile = { ...shop, products: { ...shop.products, edit: async () => undefined } } as Shop
+  assert.deepEqual(await edit({}, goneMeanwhile), failed)
+})
+
+test('§5 Please fill in all required fields', async () => {
+  const { shop, told } = shopWith()
+  const answer = await edit({ ourPrice: ' ' }, shop)
+  assert.equal(answer.message, 'Please fill in all required fields')
+  assert.deepEqual(told, [])
+})
+
+test('a picture that the shop does not hold is refused, the one that stands there is not asked about', async () => {
+  const { shop, told } = shopWith()
+  const answer = await edit({ imageUrl: '/media/image/upload/swept.png' }, shop)
+  assert.equal(answer.message, 'The image is no longer there. Please choose it again.')
+  assert.deepEqual(told, [])
+  assert.equal((await edit({}, shop)).ok, true)
+})
+
+test('where another admin was quicker, the answer says what stands there now', async () => {
+  const { shop } = shopWith({ product: { ...rocket, name: 'Sky Rocket' }, changedMeanwhile: ['Product Name'] })
+  const answer = await edit({ productName: 'Big Rocket' }, shop)
+  assert.ok(!answer.ok)
+  assert.match(answer.message, /^Someone else has changed this product meanwhile \(Product Name\)/)
+  assert.deepEqual(answer.others, { parts: ['Product Name'], now: { ...seen, productName: 'Sky Rocket' } })
+})
+
+test('§8 Product deleted successfully, Failed to delete product', async () => {
+  const { shop } = shopWith()
+  assert.equal((await intents.delete(formOf({ id: 'p1' }), shop)).message, 'Product deleted successfully')
+  assert.equal((await intents.delete(formOf({ id: 'gone' }), shop)).message, 'Failed to delete product')
+  assert.equal((await intents.delete(formOf({}), shop)).message, 'Failed to delete product')
+})
+
+test('§8 an act that broke on its way says what failed', () => {
+  assert.equal(brokenAnswer('edit'), 'Failed to update product')
+  assert.equal(brokenAnswer('delete'), 'Failed to delete product')
+  assert.equal(brokenAnswer('add-stock'), 'Failed to update stock')
+})

@@ -1,0 +1,73 @@
+// What the buttons of the products screen do in the shop, and the sentences that say what came of it (spec §8).
+import { changedMeanwhileText, type ProductPart, productTexts, readProductEdit } from '#domain/product-edit.ts'
+import type { ProductTexts } from '#domain/product-edit.ts'
+import type { Shop } from '#server/shop.ts'
+import { fieldText } from '#web/admin/frame/intents.ts'
+import { fileMissing, missingFile } from '#web/admin/media/our-files.ts'
+import { isKey } from '#web/admin/product-form/new-key.ts'
+import { readBulkChange, readId, readTypedChange, type StockChange } from './stock-change.ts'
+
+export const STOCK_FAILED = 'Failed to update stock'
+export const EDIT_FAILED = 'Failed to update product'
+export const DELETE_FAILED = 'Failed to delete product'
+
+type Done = { ok: true; message: string; id: string; stock?: number }
+
+/** `errors` are there when the shop itself refused; `others` is what another admin made of the product meanwhile. */
+type Refused = {
+  ok: false
+  message: string
+  errors?: Record<string, string>
+  others?: { parts: ProductPart[]; now: ProductTexts }
+}
+
+export type Answer = Done | Refused
+
+export const intents = {
+  'set-stock': (form: FormData, shop: Shop) => change(shop, readTypedChange(form), () => 'Stock updated successfully'),
+  'add-stock': (form: FormData, shop: Shop) =>
+    change(shop, readBulkChange(form), ({ delta }) => `Added ${delta} units to stock`),
+  edit,
+  delete: remove,
+}
+
+/** The answer to an action that broke on its way: nothing is known of what it did. */
+export function brokenAnswer(intent: string): string {
+  if (intent === 'edit') return EDIT_FAILED
+  return intent === 'delete' ? DELETE_FAILED : STOCK_FAILED
+}
+
+async function change(
+  { products }: Shop,
+  wanted: StockChange | undefined,
+  say: (done: StockChange) => string,
+): Promise<Answer> {
+  const stock = wanted && (await products.changeStock(wanted.id, wanted.delta))
+  if (stock === undefined) return { ok: false, message: STOCK_FAILED, errors: {} }
+  return { ok: true, id: wanted?.id ?? '', stock, message: wanted ? say(wanted) : '' }
+}
+
+async function edit(form: FormData, shop: Shop): Promise<Answer> {
+  const read = readProductEdit(Object.fromEntries(form))
+  if ('errors' in read) return { ok: false, ...read }
+  const { edited, seen } = read
+  const id = readId(form) ?? ''
+  const key = fieldText(form, 'key')
+  const stored = await shop.products.find(id)
+  if (!stored || !isKey(key)) return { ok: false, message: EDIT_FAILED, errors: {} }
+  if (await missingFile(shop, { imageUrl: edited.imageUrl }, stored)) {
+    return { ok: false, message: fileMissing.imageUrl, errors: { imageUrl: fileMissing.imageUrl } }
+  }
+  const result = await shop.products.edit(id, edited, seen, { key })
+  if (!result) return { ok: false, message: EDIT_FAILED, errors: {} }
+  const { product, changedMeanwhile: parts } = result
+  if (!parts) return { ok: true, id, stock: product.stock, message: 'Product updated successfully' }
+  const others = { parts, now: productTexts(product) }
+  return { ok: false, message: changedMeanwhileText(parts), errors: {}, others }
+}
+
+async function remove(form: FormData, { products }: Shop): Promise<Answer> {
+  const id = readId(form) ?? ''
+  if (!(await products.remove(id))) return { ok: false, message: DELETE_FAILED, errors: {} }
+  return { ok: true, id, message: 'Product deleted successfully' }
+}

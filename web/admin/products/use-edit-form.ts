@@ -1,0 +1,119 @@
+// The edit form of one product: its working copy, its picture, what saving came to, and what others did meanwhile.
+import { type FormEvent, useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { Product } from '#domain/product.ts'
+import { editFields, type ProductPart, readProductEdit } from '#domain/product-edit.ts'
+import { useAnswer } from '#web/admin/frame/use-answer.ts'
+import { isUnderWay, urlBehind } from '#web/admin/media/file-upload.ts'
+import { useFileUpload } from '#web/admin/media/use-file-upload.ts'
+import { type PriceField, withTyped } from '#web/admin/product-form/price-help.ts'
+import type { TypedField } from '#web/admin/product-form/product-fields.tsx'
+import { newKey } from '#web/admin/product-form/new-key.ts'
+import type { Tone } from '#web/ui/notice.tsx'
+import type { clientAction } from './route.tsx'
+import {
+  isChanged,
+  keepCopy,
+  loadCopy,
+  startCopy,
+  takingOthers,
+  type WorkingCopy,
+  withNewer,
+  withPrices,
+  withStock,
+} from './working-copy.ts'
+
+const WAIT_FOR_IMAGE = 'Please wait for the image to finish uploading'
+
+type Errors = Readonly<Record<string, string>>
+type Setting = { product: Product; stockNow: number; nextDelayMs: () => number; onSaved: (message: string) => void }
+
+export type EditFormState = ReturnType<typeof useEditForm>
+
+/** `stockNow` is the product's stock at this moment. */
+export function useEditForm({ product, stockNow, nextDelayMs, onSaved }: Setting) {
+  const [typedCopy, setCopy] = useState<WorkingCopy>(() => loadCopy(product) ?? startCopy(product))
+  const [wasKept] = useState(() => isChanged(typedCopy))
+  const [errors, setErrors] = useState<Errors>({})
+  const [refusals, setRefusals] = useState(0)
+  const [notice, setNotice] = useState<{ tone: Tone; text: string }>()
+  const [contested, setContested] = useState<readonly ProductPart[]>([])
+  const image = useFileUpload({ kind: 'image', keptUrl: typedCopy.texts.imageUrl, nextDelayMs })
+  const fetcher = useFetcher<typeof clientAction>()
+  const isSaving = fetcher.state !== 'idle'
+
+  const stocked = withStock(typedCopy, `${stockNow}`)
+  const copy = { ...stocked, texts: { ...stocked.texts, imageUrl: urlBehind(image.upload) } }
+  const isDirty = isChanged(copy)
+  const toKeep = JSON.stringify(isDirty ? copy : null)
+  const { id } = product
+  useEffect(() => keepCopy(id, JSON.parse(toKeep) ?? undefined), [id, toKeep])
+
+  const refuse = (message: string, wrong: Errors) => {
+    setErrors(wrong)
+    setRefusals((count) => count + 1)
+    setNotice({ tone: 'bad', text: message })
+  }
+  const startOver = (from: WorkingCopy) => {
+    setCopy(from)
+    image.set(from.texts.imageUrl)
+    setErrors({})
+    setContested([])
+  }
+
+  useAnswer(fetcher.data, (answer) => {
+    if (answer.ok) {
+      keepCopy(id, undefined)
+      return onSaved(answer.message)
+    }
+    const { others, errors: wrong } = answer
+    if (others) {
+      const newer = withNewer({ ...copy, key: '' }, others.now)
+      setCopy(newer)
+      if (newer.texts.imageUrl !== copy.texts.imageUrl) image.set(newer.texts.imageUrl)
+      return setContested(others.parts)
+    }
+    // Refused, nothing was stored under the key; without an answer something may have been.
+    if (wrong) setCopy((now) => ({ ...now, key: '' }))
+    refuse(answer.message, wrong ?? {})
+  })
+
+  return {
+    copy,
+    image,
+    /** True when the form opened with what was typed before it was closed. */
+    isTakenUp: wasKept && isDirty,
+    errors,
+    refusals,
+    notice,
+    clearNotice: () => setNotice(undefined),
+    isSaving,
+    contested,
+    takeOthers: () => startOver(takingOthers(copy, contested)),
+    startOver: () => startOver(startCopy({ ...product, stock: stockNow })),
+    forget: () => keepCopy(id, undefined),
+    type(name: TypedField, text: string) {
+      if (isSaving) return
+      setErrors(({ [name]: _mended, ...rest }) => rest)
+      setCopy({ ...copy, texts: { ...copy.texts, [name]: text } })
+    },
+    typePrice(name: PriceField, text: string) {
+      if (isSaving) return
+      setErrors(({ mrp: _mrp, discount: _discount, ourPrice: _price, ...rest }) => rest)
+      setCopy(withPrices(copy, withTyped({ ...copy.texts, typed: copy.typed }, name, text)))
+    },
+    save(event: FormEvent) {
+      event.preventDefault()
+      if (isSaving) return
+      const read = readProductEdit(editFields(copy.texts, copy.seen))
+      if ('errors' in read) return refuse(read.message, read.errors)
+      if (image.upload.stage === 'failed') return refuse(image.upload.message, {})
+      if (isUnderWay(image.upload)) return refuse(WAIT_FOR_IMAGE, {})
+      const key = copy.key || newKey()
+      setErrors({})
+      setContested([])
+      setCopy({ ...copy, key })
+      void fetcher.submit({ intent: 'edit', id, key, ...editFields(copy.texts, copy.seen) }, { method: 'post' })
+    },
+  }
+}

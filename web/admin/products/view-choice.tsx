@@ -1,0 +1,50 @@
+// Table or grid on a desk, cards or list on a phone: the choice, which this device remembers.
+import { createKept, useKept } from '#web/browser/kept.ts'
+import { deviceStorage } from '#web/browser/storage.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-paths.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+
+/** Lines are the table of a desk and the list of a phone; before anything is chosen a desk has lines and a phone has tiles. */
+export type View = 'lines' | 'tiles' | 'unchosen'
+
+const view = createKept<View>(deviceStorage, 'products-view', (found) =>
+  found === 'lines' || found === 'tiles' ? found : 'unchosen',
+)
+
+export function useView(): View {
+  return useKept(view)
+}
+
+export function ViewChoice({ chosen }: { chosen: View }) {
+  const choice = (screen: 'desk' | 'phone', usual: View, options: readonly [View, IconName, string][]) => (
+    <div className="view-choice" data-screen={screen}>
+      <Segmented
+        label="View"
+        value={chosen === 'unchosen' ? usual : chosen}
+        options={options.map(([value, icon, word]) => ({
+          value,
+          label: (
+            <>
+              <Icon name={icon} />
+              {word}
+            </>
+          ),
+        }))}
+        onChange={view.become}
+      />
+    </div>
+  )
+  return (
+    <>
+      {choice('desk', 'lines', [
+        ['lines', 'list', 'Table'],
+        ['tiles', 'grid', 'Grid'],
+      ])}
+      {choice('phone', 'tiles', [
+        ['tiles', 'grid', 'Cards'],
+        ['lines', 'list', 'List'],
+      ])}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+// Saving from the upload form, against a shop that writes down what it is told.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Product } from '#domain/product.ts'
+import type { ProductDraft } from '#domain/product-form.ts'
+import type { Shop } from '#server/shop.ts'
+import { intents } from './intents.ts'
+
+const KEY = '0123456789abcdef0123456789abcdef'
+const fields = {
+  productName: 'Rocket',
+  unit: '1box',
+  category: 'Rocket',
+  mrp: '100',
+  discount: '80',
+  ourPrice: '20',
+  stock: '10',
+  imageUrl: '/media/image/upload/a.png',
+  videoUrl: '',
+  saveKey: KEY,
+}
+
+type Kept = { product: Pick<Product, 'name' | 'code'>; isOther?: true } | undefined
+
+async function save(changes: Partial<typeof fields>, kept: Kept = { product: { name: 'Rocket', code: 'PRD0007' } }) {
+  const told: { draft: ProductDraft; key: string }[] = []
+  const products = { save: async (draft: ProductDraft, key: string) => (told.push({ draft, key }), kept) }
+  const media = { holds: async (_kind: string, url: string) => url === fields.imageUrl }
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...fields, ...changes })) form.set(name, value)
+  return { answer: await intents.save(form, { products, media } as unknown as Shop), told }
+}
+
+test('§2 what was filled in is stored under the key of its attempt', async () => {
+  const { answer, told } = await save({})
+  assert.deepEqual(answer, { ok: true })
+  assert.equal(told[0]?.key, KEY)
+  assert.deepEqual(told[0]?.draft, {
+    name: 'Rocket',
+    unit: '1box',
+    category: 'Rocket',
+    mrpPaise: 100_00,
+    pricePaise: 20_00,
+    discount: 80,
+    stock: 10,
+    imageUrl: fields.imageUrl,
+  })
+})
+
+test('§5 Please fill in all required fields and wait for image upload', async () => {
+  const { answer, told } = await save({ productName: '' })
+  const message = 'Please fill in all required fields and wait for image upload'
+  assert.deepEqual(answer, { ok: false, message, errors: { productName: message } })
+  assert.deepEqual(told, [])
+})
+
+test('§5 Stock count cannot be negative', async () => {
+  const { answer } = await save({ stock: '-1' })
+  assert.equal(!answer.ok && answer.message, 'Stock count cannot be negative')
+})
+
+for (const saveKey of ['', 'short', 'x'.repeat(65), '0123456789 abcdef']) {
+  test(`§8 without the key of an attempt ("${saveKey.slice(0, 20)}") nothing is saved`, async () => {
+    const { answer, told } = await save({ saveKey })
+    assert.deepEqual(answer, { ok: false, message: 'Failed to save product', errors: {} })
+    assert.deepEqual(told, [])
+  })
+}
+
+test('a picture that is gone, or was never here, is asked for again', async () => {
+  const { answer, told } = await save({ imageUrl: '/media/image/upload/gone.png' })
+  assert.equal(!answer.ok && answer.message, 'The image is no longer there. Please choose it again.')
+  assert.deepEqual(told, [])
+})
+
+test('a save that comes to an earlier, other product says which one is there', async () => {
+  const { answer } = await save({}, { product: { name: 'Bomb', code: 'PRD0001' }, isOther: true })
+  assert.equal(
+    !answer.ok && answer.message,
+    'Bomb is in the shop already as PRD0001. Save again to add this as another product.',
+  )
+})
+
+test('§8 a repeat of a product that was deleted since says Failed to save product', async () => {
+  const { told } = await save({})
+  assert.equal(told.length, 1)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const shop = { products: { save: async () => undefined }, media: { holds: async () => true } } as unknown as Shop
+  assert.deepEqual(await intents.save(form, shop), { ok: false, message: 'Failed to save product', errors: {} })
+})

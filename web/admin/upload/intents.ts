@@ -1,0 +1,35 @@
+// Saves what the upload form sends, once for each attempt (spec §5, §8).
+import type { Product } from '#domain/product.ts'
+import { readProductForm } from '#domain/product-form.ts'
+import type { Shop } from '#server/shop.ts'
+import { fieldText } from '#web/admin/frame/intents.ts'
+import { fileMissing, missingFile } from '#web/admin/media/our-files.ts'
+import { isKey } from '#web/admin/product-form/new-key.ts'
+
+export const SAVE_FAILED = 'Failed to save product'
+
+/** `errors` are there when the shop itself refused, and nothing was stored. */
+export type Saved = { ok: true } | { ok: false; message: string; errors?: Record<string, string> }
+
+export const intents = { save }
+
+async function save(form: FormData, shop: Shop): Promise<Saved> {
+  const read = readProductForm(Object.fromEntries(form))
+  if ('errors' in read) return { ok: false, ...read }
+  const saveKey = fieldText(form, 'saveKey')
+  if (!isKey(saveKey)) return refused(SAVE_FAILED)
+  const missing = await missingFile(shop, read.draft)
+  if (missing) return refused(fileMissing[missing], { [missing]: fileMissing[missing] })
+  const saved = await shop.products.save(read.draft, saveKey)
+  if (!saved) return refused(SAVE_FAILED)
+  return saved.isOther ? refused(savedAlready(saved.product)) : { ok: true }
+}
+
+function refused(message: string, errors: Record<string, string> = {}): Saved {
+  return { ok: false, message, errors }
+}
+
+/** For a save whose answer was lost and that was then filled in otherwise: the admin says whether it is another product. */
+function savedAlready({ name, code }: Product): string {
+  return `${name} is in the shop already as ${code}. Save again to add this as another product.`
+}

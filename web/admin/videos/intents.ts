@@ -1,0 +1,41 @@
+// What the buttons of the video manager do.
+import { readVideoForm } from '#domain/video.ts'
+import type { Shop } from '#server/shop.ts'
+import { fieldText } from '#web/admin/frame/intents.ts'
+import { SAVE_FAILED, VIDEO_DELETED, VIDEO_UPDATED, VIDEO_UPLOADED } from './sentences.ts'
+
+const KEY = /^[\w-]{16,64}$/
+
+/** What was uploaded and not saved is swept after a day. */
+const FILE_MISSING = `${SAVE_FAILED}: the video file is not there any more, upload it again`
+
+const done = (message: string) => ({ ok: true as const, message })
+const failed = (message: string) => ({ ok: false as const, message })
+
+export const intents = {
+  create: async (form: FormData, { videos, media }: Shop) => {
+    const read = readVideoForm(Object.fromEntries(form))
+    if ('message' in read) return failed(read.message)
+    if (!(await media.holds('video', read.draft.videoUrl))) return failed(FILE_MISSING)
+    const key = fieldText(form, 'key')
+    await videos.create(read.draft, KEY.test(key) ? key : undefined)
+    return done(VIDEO_UPLOADED)
+  },
+  update: async (form: FormData, { videos, media }: Shop) => {
+    const read = readVideoForm(Object.fromEntries(form))
+    if ('message' in read) return failed(read.message)
+    const id = fieldText(form, 'id')
+    const { videoUrl } = read.draft
+    // A video from elsewhere may stay what it was.
+    const isKept = (await videos.find(id))?.videoUrl === videoUrl
+    if (!isKept && !(await media.holds('video', videoUrl))) return failed(FILE_MISSING)
+    const edited = await videos.edit(id, read.draft, fieldText(form, 'seen'))
+    if (edited.outcome === 'edited') return done(VIDEO_UPDATED)
+    return failed(`${SAVE_FAILED}: ${edited.outcome === 'gone' ? 'it was deleted' : 'it was changed'} meanwhile`)
+  },
+  /** One that is gone already is deleted: the answer to the first press may have been lost. */
+  remove: async (form: FormData, { videos }: Shop) => {
+    await videos.remove(fieldText(form, 'id'))
+    return done(VIDEO_DELETED)
+  },
+}

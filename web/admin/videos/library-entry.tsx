@@ -1,0 +1,52 @@
+// One video of the library: how it looks, what it says, since when it is there, and what can be done with it.
+import { memo } from 'react'
+import { orderDate } from '#domain/indian-date.ts'
+import { playedUrl, truncatedDescription } from '#domain/video.ts'
+import type { Video } from '#server/videos.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { VideoStill } from './video-still.tsx'
+import './library-entry.css'
+
+type Acts = { onEdit: (video: Video) => void; onRemove: (video: Video) => void }
+type Props = Acts & { video: Video; isEdited: boolean }
+
+export const LibraryEntry = memo(function LibraryEntry({ video, isEdited, onEdit, onRemove }: Props) {
+  const { title, description, videoUrl, createdAt } = video
+  const url = playedUrl(videoUrl)
+  return (
+    <li className="library-entry" data-edited={isEdited || undefined}>
+      <VideoStill url={url} />
+      <div className="library-words">
+        <h3>{title}</h3>
+        <p className="library-text" data-none={!description || undefined}>
+          {truncatedDescription(description)}
+        </p>
+        <p className="library-date">
+          <span>
+            Created <time dateTime={createdAt}>{orderDate(new Date(createdAt))}</time>
+          </span>
+          {isEdited && <Chip tone="warn">Editing</Chip>}
+        </p>
+      </div>
+      <div className="library-acts">
+        <a href={url} target="_blank" rel="noreferrer" aria-label={`Watch ${title} (opens in a new tab)`}>
+          Watch
+        </a>
+        <Button variant="quiet" size="small" aria-label={`Edit ${title}`} title="Edit" onClick={() => onEdit(video)}>
+          <Icon name="edit" />
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Delete ${title}`}
+          title="Delete"
+          onClick={() => onRemove(video)}
+        >
+          <Icon name="trash" />
+        </Button>
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,87 @@
+// A half-filled video form comes back as it was, whatever the storage holds.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fakeStorage } from '#web/browser/fake-storage.ts'
+import {
+  draftOf,
+  emptyDraft,
+  isAsDrafted,
+  loadDraft,
+  loadEdited,
+  saveDraft,
+  saveEdited,
+  type VideoDraft,
+} from './video-draft.ts'
+
+const video = {
+  id: 'v1',
+  title: 'Colour Rain',
+  videoUrl: '/media/video/upload/rain.mp4',
+  createdAt: '2026-10-28T06:30:00.000Z',
+}
+const typed: VideoDraft = { title: 'Sky', description: 'Twelve\nshots', videoUrl: '', key: 'k' }
+
+test('a half-filled form survives a reload', () => {
+  const storage = fakeStorage()
+  saveDraft(undefined, typed, storage)
+  assert.deepEqual(loadDraft(undefined, storage), typed)
+  saveDraft(undefined, undefined, storage)
+  assert.equal(loadDraft(undefined, storage), undefined)
+})
+
+test('a new video and every edited one have drafts of their own', () => {
+  const storage = fakeStorage()
+  saveDraft(undefined, typed, storage)
+  saveDraft('v1', draftOf(video), storage)
+  saveDraft('v2', { ...draftOf(video), title: 'Other' }, storage)
+  assert.deepEqual(loadDraft(undefined, storage), typed)
+  assert.equal(loadDraft('v1', storage)?.title, 'Colour Rain')
+  assert.equal(loadDraft('v2', storage)?.title, 'Other')
+  assert.equal(loadDraft('v3', storage), undefined)
+})
+
+test('§4 edit loads title, description, url', () => {
+  assert.deepEqual(draftOf({ ...video, description: 'Loud' }), {
+    title: 'Colour Rain',
+    description: 'Loud',
+    videoUrl: '/media/video/upload/rain.mp4',
+    seen: '2026-10-28T06:30:00.000Z',
+  })
+  assert.equal(draftOf(video).description, '')
+  assert.equal(draftOf({ ...video, updatedAt: '2026-10-29T00:00:00.000Z' }).seen, '2026-10-29T00:00:00.000Z')
+})
+
+test('edit mode survives a reload', () => {
+  const storage = fakeStorage()
+  assert.equal(loadEdited(storage), undefined)
+  saveEdited('v1', storage)
+  assert.equal(loadEdited(storage), 'v1')
+  saveEdited(undefined, storage)
+  assert.equal(loadEdited(storage), undefined)
+})
+
+for (const odd of ['null', '7', '"x"', '{', '']) {
+  test(`storage holding ${odd || 'nothing'} gives no draft`, () => {
+    assert.equal(loadDraft(undefined, fakeStorage({ 'video-draft:new': odd })), undefined)
+  })
+}
+
+test('what is no text in the storage is left there', () => {
+  const storage = fakeStorage({ 'video-draft:new': '{"title":7,"description":null,"key":{},"other":"x"}' })
+  assert.deepEqual(loadDraft(undefined, storage), emptyDraft)
+  assert.equal(loadEdited(fakeStorage({ 'video-edited': '7' })), undefined)
+})
+
+test('a storage that is full costs the convenience and nothing else', () => {
+  const full = fakeStorage({}, { full: true })
+  saveDraft(undefined, typed, full)
+  assert.equal(loadDraft(undefined, full), undefined)
+})
+
+test('a video is as drafted when saving would change nothing', () => {
+  assert.equal(isAsDrafted(video, draftOf(video)), true)
+  assert.equal(isAsDrafted(video, { ...draftOf(video), title: ' Colour Rain ', description: ' ' }), true)
+  for (const changes of [{ title: 'Rain' }, { description: 'Loud' }, { videoUrl: '/media/video/upload/b.mp4' }]) {
+    assert.equal(isAsDrafted(video, { ...draftOf(video), ...changes }), false)
+  }
+})

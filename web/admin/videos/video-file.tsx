@@ -1,0 +1,87 @@
+// The video's file on the form: the drop area in its phases, the way it goes, and how it looks when it is there.
+import { useId } from 'react'
+import { playedUrl } from '#domain/video.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DropZone } from '#web/ui/drop-zone.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { FileButton } from '#web/admin/media/file-button.tsx'
+import { FilePreview } from '#web/admin/media/file-preview.tsx'
+import type { UsedFileUpload } from '#web/admin/media/use-file-upload.ts'
+import { useIsAwake } from '#web/admin/media/use-is-awake.ts'
+import { usePastedFile } from '#web/admin/media/use-pasted-file.ts'
+import { VIDEO_UPLOADED } from './sentences.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+import './video-file.css'
+
+const ACCEPT = 'video/*'
+const MEGABYTE = 1024 * 1024
+
+type Props = { file: UsedFileUpload; isLacking: boolean; isSaving: boolean }
+
+export function VideoFile({ file: { upload, choose, sendNow, remove }, isLacking, isSaving }: Props) {
+  const isAwake = useIsAwake()
+  const saysId = useId()
+  const isSending = upload.stage === 'waiting' || upload.stage === 'sending'
+  const root = useKeptFocus(isSending ? 'sending' : upload.stage)
+  usePastedFile('video', (chosen) => isSending || isSaving || choose(chosen))
+  const percent = upload.stage === 'sending' ? Math.round(upload.progress * 100) : 0
+  return (
+    <div ref={root} className="video-file" data-stage={upload.stage} data-lacking={isLacking || undefined}>
+      {upload.stage === 'sent' ? (
+        <div className="video-preview">
+          <FilePreview key={upload.url} kind="video" src={playedUrl(upload.url)} />
+        </div>
+      ) : (
+        <DropZone
+          accept={ACCEPT}
+          icon="film"
+          label={isSending ? sendingLabel(percent) : 'Drop the video here, or press to choose'}
+          hint={isSending ? nameAndSize(upload.file) : 'MP4, MOV, AVI • Max 100MB'}
+          disabled={isSending || isSaving || !isAwake}
+          describedBy={saysId}
+          onFile={choose}
+        />
+      )}
+      {isSending && <progress className="video-bar" aria-label="Uploaded" max={100} value={percent} />}
+      <div id={saysId} className="video-says" aria-live="polite">
+        {upload.stage === 'sent' && upload.isNew && (
+          <p className="video-sent">
+            <Icon name="check" /> {VIDEO_UPLOADED}
+          </p>
+        )}
+        {upload.stage === 'sent' && !upload.isNew && (
+          <p className="video-kept">This video is in place. Replace it, or keep it.</p>
+        )}
+        {upload.stage === 'sent' && upload.note && <Notice>{upload.note}</Notice>}
+        {upload.stage === 'failed' && <Notice tone="bad">{upload.message}</Notice>}
+        {upload.refusal && <Notice tone="bad">{upload.refusal}</Notice>}
+        {isLacking && <p className="field-error">Required</p>}
+      </div>
+      {upload.stage !== 'none' && (
+        <div className="video-file-acts">
+          {upload.stage === 'failed' && <Button onClick={sendNow}>Try again</Button>}
+          {(upload.stage !== 'sent' || upload.isNew) && (
+            <Button variant="secondary" disabled={isSaving} onClick={remove}>
+              {upload.stage === 'sent' ? 'Remove' : 'Cancel'}
+            </Button>
+          )}
+          {upload.stage === 'sent' && (
+            <FileButton accept={ACCEPT} disabled={isSaving} onFile={choose}>
+              Replace
+            </FileButton>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function nameAndSize({ name, size }: File): string {
+  return `${name} • ${(size / MEGABYTE).toFixed(1)}MB`
+}
+
+/** What has arrived whole may still have to be converted. */
+function sendingLabel(percent: number): string {
+  return percent < 100 ? `Uploading video... ${percent}%` : 'Getting the video ready...'
+}

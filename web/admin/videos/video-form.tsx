@@ -1,0 +1,116 @@
+// The form of a video, new or edited: its file, title and description, what is still missing, and Save.
+import { useEffect, useRef } from 'react'
+import { DESCRIPTION_MAX_WORDS, descriptionBadge, TITLE_MAX, wordCount } from '#domain/video.ts'
+import type { Video } from '#server/videos.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
+import { EditWarning } from './edit-warning.tsx'
+import { FILE_UPLOADED } from './sentences.ts'
+import { StatusOverview } from './status-overview.tsx'
+import { StayOrLeave } from './stay-or-leave.tsx'
+import type { Say } from './use-notice.ts'
+import { useVideoForm } from './use-video-form.ts'
+import { VideoFile } from './video-file.tsx'
+import './video-form.css'
+
+const tones = { Optional: 'plain', Valid: 'good', 'Too long': 'bad' } as const
+
+type Props = {
+  videoId: string | undefined
+  video: Video | undefined
+  total: number
+  keeps: boolean
+  say: Say
+  onUploading: (isUploading: boolean) => void
+  onSaved: (message: string) => void
+  onCancelEdit: () => void
+}
+
+export function VideoForm({ total, onUploading, onCancelEdit, ...setting }: Props) {
+  const { say } = setting
+  const form = useVideoForm(setting)
+  const { draft, file, phase, isEdit, lacks, refusals } = form
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[data-lacking] input, [aria-invalid]')?.focus()
+  }, [refusals])
+
+  const isUploading = phase === 'uploading'
+  useEffect(() => {
+    onUploading(isUploading)
+    return () => onUploading(false)
+  }, [isUploading, onUploading])
+
+  const isFresh = file.upload.stage === 'sent' && file.upload.isNew
+  useEffect(() => {
+    if (isFresh) say('good', FILE_UPLOADED)
+  }, [isFresh, say])
+
+  const words = wordCount(draft.description)
+  const badge = descriptionBadge(draft.description)
+  const isSaving = phase === 'saving'
+  return (
+    <>
+      <form ref={element} className="video-form" noValidate onSubmit={form.save}>
+        <h2 tabIndex={-1} data-edit={isEdit || undefined}>
+          {isEdit ? 'Edit Video' : 'Upload Video'}
+        </h2>
+        <EditWarning isGone={form.isGone} changed={form.changed} />
+        <VideoFile file={file} isLacking={lacks.file} isSaving={isSaving} />
+        <Field
+          label="Video Title"
+          required
+          hint={`${draft.title.length}/${TITLE_MAX}`}
+          error={lacks.title ? 'Required' : undefined}
+        >
+          {(ids) => (
+            <TextInput
+              {...ids}
+              maxLength={TITLE_MAX}
+              autoComplete="off"
+              value={draft.title}
+              onChange={({ target }) => form.type('title', target.value)}
+            />
+          )}
+        </Field>
+        <Field
+          label="Description"
+          hint={
+            <>
+              <span>
+                {words}/{DESCRIPTION_MAX_WORDS} words
+              </span>
+              <span aria-live="polite">
+                <Chip tone={tones[badge]}>{badge}</Chip>
+              </span>
+            </>
+          }
+        >
+          {(ids) => (
+            <TextArea
+              {...ids}
+              rows={4}
+              invalid={badge === 'Too long'}
+              aria-invalid={badge === 'Too long' || undefined}
+              value={draft.description}
+              onChange={({ target }) => form.type('description', target.value)}
+            />
+          )}
+        </Field>
+        <div className="video-form-acts">
+          <Button type="submit" busy={isSaving} aria-disabled={!form.canSave}>
+            {isEdit ? (isSaving ? 'Updating...' : 'Update Video') : isSaving ? 'Saving...' : 'Save Video'}
+          </Button>
+          {isEdit && (
+            <Button variant="secondary" busy={isSaving} onClick={onCancelEdit}>
+              Cancel Edit
+            </Button>
+          )}
+        </div>
+      </form>
+      <StatusOverview upload={file.upload} title={draft.title} description={draft.description} total={total} />
+      <StayOrLeave isUploading={isUploading} />
+    </>
+  )
+}

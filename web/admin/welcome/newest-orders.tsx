@@ -1,0 +1,38 @@
+// The newest orders in one glance, each a link to its details.
+import { Link } from 'react-router'
+import { orderDate, orderTime } from '#domain/indian-date.ts'
+import { formatRupees } from '#domain/money.ts'
+import type { NewOrder } from '#server/morning.ts'
+import { Chip } from '#web/ui/chip.tsx'
+
+export function NewestOrders({ orders }: { orders: readonly NewOrder[] }) {
+  return (
+    <section className="welcome-newest" aria-labelledby="newest-orders">
+      <header>
+        <h2 id="newest-orders">Newest orders</h2>
+        {orders.length > 0 && <Link to="/admin/orders">All orders</Link>}
+      </header>
+      {orders.length === 0 && <p className="welcome-none">No orders yet. The next one appears here by itself.</p>}
+      <ol>
+        {orders.map(({ orderId, placedAt, name, district, totalPaise, lacksStock }) => (
+          <li key={orderId}>
+            <Link to={`/admin/orders?order=${orderId}`}>
+              <b className="welcome-name">{name}</b>
+              <b className="welcome-total">{formatRupees(totalPaise)}</b>
+              <span>
+                {district} · {whenPlaced(placedAt)}
+              </span>
+              {lacksStock && <Chip tone="bad">Stock not deducted</Chip>}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** '20/11/2026, 10:45 pm'. */
+function whenPlaced(placedAt: string): string {
+  const at = new Date(placedAt)
+  return `${orderDate(at)}, ${orderTime(at).replace(/:\d\d /, ' ')}`
+}

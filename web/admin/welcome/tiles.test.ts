@@ -1,0 +1,66 @@
+// The welcome numbers say what they count, lead to it, and ask for attention only while there is something to do.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readOrderFilter } from '#domain/order-list.ts'
+import { readProductFilter } from '#domain/product-list.ts'
+import { screens } from '#web/admin/frame/navigation.ts'
+import { figures, screenTiles } from './tiles.ts'
+
+const quiet = {
+  today: { orders: 0, totalPaise: 0 },
+  unverified: 0,
+  pending: 0,
+  lackingStock: 0,
+  products: 1,
+  lowStock: 0,
+  outOfStock: 0,
+  videos: 0,
+  newest: [],
+}
+const busy = {
+  ...quiet,
+  today: { orders: 112, totalPaise: 1_23_45_678_00 },
+  unverified: 40,
+  pending: 55,
+  lackingStock: 2,
+  lowStock: 7,
+  outOfStock: 1,
+}
+
+test('§2 the numbers of the day, in rupees with Indian grouping', () => {
+  assert.deepEqual(
+    figures(busy).map(({ label, value, tone }) => [label, value, tone]),
+    [
+      ["Today's total", '₹1,23,45,678', undefined],
+      ['New orders today', '112', undefined],
+      ['Unverified', '40', 'warn'],
+      ['Pending', '55', 'warn'],
+      ['Stock not deducted', '2', 'bad'],
+      ['Low Stock', '7', 'warn'],
+      ['Out of Stock', '1', 'bad'],
+    ],
+  )
+})
+
+test('a zero asks for nothing', () => {
+  for (const { tone } of figures(quiet)) assert.equal(tone, undefined)
+})
+
+test('each number leads to the list that it counts', () => {
+  const to = Object.fromEntries(figures(busy).map((figure) => [figure.label, new URL(figure.to, 'http://shop.test')]))
+  const orders = (label: string) => readOrderFilter(to[label]!.searchParams)
+  const products = (label: string) => readProductFilter(to[label]!.searchParams)
+  assert.equal(orders('Unverified').verified, 'Unverified')
+  assert.equal(orders('Pending').completion, 'Pending')
+  assert.equal(orders('Stock not deducted').stock, 'short')
+  assert.equal(products('Low Stock').stock, 'low-to-high')
+  assert.equal(products('Out of Stock').stock, 'out')
+})
+
+test('§2 every screen but this one has its tile', () => {
+  const tiles = screenTiles(busy).map(({ title, to }) => [title, to])
+  const others = screens.filter(({ path }) => path !== '/admin').map(({ title, path }) => [title, path])
+  assert.deepEqual(tiles.toSorted(), others.toSorted())
+  assert.match(screenTiles(busy)[1]?.text ?? '', /1 product$/)
+  assert.match(screenTiles(busy)[3]?.text ?? '', /0 videos/)
+})

@@ -1,0 +1,21 @@
+// Looks again when stock moves: elsewhere the new number is enough, here it may change how many products run low.
+import { useEffect, useEffectEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { coalesce } from '#web/browser/coalesce.ts'
+import { liveStock } from '#web/browser/live-stock.ts'
+
+const LOOK_GAP_MS = 1_000
+
+export function useLookOnStock() {
+  const { revalidate } = useRevalidator()
+  const look = useEffectEvent(() => revalidate())
+  useEffect(() => {
+    const lookAgain = coalesce(() => look(), LOOK_GAP_MS, setTimeout)
+    let heard = liveStock.turn()
+    return liveStock.subscribe(() => {
+      if (liveStock.turn() === heard) return
+      heard = liveStock.turn()
+      lookAgain()
+    })
+  }, [])
+}

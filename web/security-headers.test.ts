@@ -1,0 +1,26 @@
+// Tests of what the page's policy allows.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pagePolicy } from './security-headers.ts'
+
+function allowed(directive: string, policy: string): string {
+  return policy.split('; ').find((part) => part.startsWith(`${directive} `)) ?? ''
+}
+
+function others(policy: string): string[] {
+  return policy.split('; ').filter((part) => !/^(img|media)-src/.test(part))
+}
+
+test('pictures and videos come from the shop itself', () => {
+  const policy = pagePolicy(['abc'])
+  assert.equal(allowed('img-src', policy), "img-src 'self' data: blob:")
+  assert.equal(allowed('media-src', policy), "media-src 'self' blob:")
+  assert.equal(allowed('script-src', policy), "script-src 'self' 'sha256-abc'")
+})
+
+test('and from exactly the hosted media service, if there is one; scripts, frames and calls never', () => {
+  const hosted = pagePolicy([], 'https://media.example')
+  assert.equal(allowed('img-src', hosted), "img-src 'self' data: blob: https://media.example")
+  assert.equal(allowed('media-src', hosted), "media-src 'self' blob: https://media.example")
+  assert.deepEqual(others(hosted), others(pagePolicy([])))
+})

@@ -1,0 +1,18 @@
+// A password field whose text can be shown and hidden again.
+import { type ComponentProps, useState } from 'react'
+import { TextInput } from './field.tsx'
+import { Icon } from './icon.tsx'
+import './password-input.css'
+
+export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type'>) {
+  const [isShown, setShown] = useState(false)
+  const act = isShown ? 'Hide password' : 'Show password'
+  return (
+    <span className="password-input">
+      <TextInput {...props} type={isShown ? 'text' : 'password'} maxLength={256} />
+      <button type="button" aria-label={act} title={act} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        <Icon name={isShown ? 'eye-off' : 'eye'} />
+      </button>
+    </span>
+  )
+}
