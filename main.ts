@@ -4,16 +4,21 @@ import { join } from 'node:path'
 import sirv from 'sirv'
 import { type Config, readConfig } from '#server/config.ts'
 import { DatabaseUnusable } from '#server/database/open.ts'
-import { serve } from '#server/http/serve.ts'
+import { serve, type WebHandler } from '#server/http/serve.ts'
+import { openStoredPages } from '#server/http/stored-pages.ts'
 import { SettingsFaults } from '#server/settings-file.ts'
 import { openShop, type Shop } from '#server/shop.ts'
 import { greeting } from '#server/greeting.ts'
 import { printPriceList } from '#web/papers/server-press.ts'
 import { securityHeaders } from '#web/security-headers.ts'
+import { storedAddress } from '#web/stored-address.ts'
 
 const BUILD = join(import.meta.dirname, 'build')
 const DAY_SECONDS = 86_400
 const YEAR_SECONDS = 365 * DAY_SECONDS
+/** Alone with its database the shop hears of every change; over PostgreSQL another process may have made one. */
+const TRUST_ALONE_MS = 60_000
+const TRUST_SHARED_MS = 1_000
 
 async function main() {
   const read = readConfig()
@@ -49,7 +54,15 @@ async function listen(config: Config, shop: Shop) {
       if (path === '/favicon.ico') res.setHeader('Content-Type', 'image/x-icon')
     },
   })
-  return serve({ config, handler: createHandler(shop), staticFiles, log: shop.log })
+  const handler: WebHandler = createHandler(shop)
+  const pages = openStoredPages({
+    draw: (url) => handler(new Request(url), ''),
+    addressOf: storedAddress,
+    live: shop.live,
+    log: shop.log,
+    trustMs: config.databaseUrl ? TRUST_SHARED_MS : TRUST_ALONE_MS,
+  })
+  return serve({ config, handler, staticFiles, pages, log: shop.log })
 }
 
 function refuse(faults: string[]) {

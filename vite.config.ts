@@ -27,7 +27,7 @@ function isLoadedWithOrderPage(id: string, modules: Modules): boolean {
   return false
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   resolve: { alias: { 'brotli/decompress.js': join(import.meta.dirname, 'web/papers/no-woff2.ts') } },
   // Found only when the first paper is made, it would reload the page in development.
@@ -47,6 +47,13 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rolldownOptions: { input: './web/handler.ts' } } },
+    ssr: {
+      build: { rolldownOptions: { input: './web/handler.ts' } },
+      // React as a package would ask the environment at run time whether it is in production, and draw at half its speed.
+      ...(command === 'build' && {
+        define: { 'process.env.NODE_ENV': '"production"' },
+        resolve: { noExternal: ['react', 'react-dom', 'react-router'] },
+      }),
+    },
   },
-})
+}))

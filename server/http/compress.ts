@@ -28,7 +28,8 @@ export async function compress(request: Request, response: Response): Promise<Re
   })
 }
 
-function encodingFor(accepted: string): 'br' | 'gzip' | undefined {
+/** What the browser takes; `accepted` is its Accept-Encoding. */
+export function encodingFor(accepted: string): 'br' | 'gzip' | undefined {
   const wanted = accepted.split(',').map((entry) => entry.trim())
   const takes = (name: string) =>
     wanted.some((entry) => entry === name || (entry.startsWith(`${name};`) && !/q=0(\.0+)?$/.test(entry)))

@@ -1,11 +1,12 @@
 // Puts the web on a port: built files first, then the handler; ends gently.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createRequestListener } from '@remix-run/node-fetch-server'
+import { createRequest, createRequestListener } from '@remix-run/node-fetch-server'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { clientAddress, isTrusted } from './client-address.ts'
 import { compress } from './compress.ts'
+import type { StoredPages } from './stored-pages.ts'
 
 /** A 100 MB upload over a slow uplink takes its time; the headers of an honest client do not. */
 const REQUEST_TIMEOUT_MS = 30 * 60_000
@@ -25,11 +26,13 @@ type Serving = {
   config: Pick<Config, 'port' | 'host' | 'publicUrl' | 'trustedProxies'>
   handler: WebHandler
   staticFiles: StaticFiles
+  /** Absent in development, where a page changes with every keystroke. */
+  pages?: StoredPages | undefined
   log: Log
 }
 
 /** Rejects when the port cannot be had. */
-export async function serve({ config, handler, staticFiles, log }: Serving): Promise<Served> {
+export async function serve({ config, handler, staticFiles, pages, log }: Serving): Promise<Served> {
   const publicUrl = config.publicUrl ? new URL(config.publicUrl) : undefined
   const server = createServer((req, res) => {
     const connection = req.socket.remoteAddress ?? ''
@@ -47,8 +50,20 @@ export async function serve({ config, handler, staticFiles, log }: Serving): Pro
         },
       },
     )
-    staticFiles(req, res, () => void answer(req, res))
+    const drawn = () => staticFiles(req, res, () => void answer(req, res))
+    if (pages) pages.answer(req, res, originOf(req, res), drawn)
+    else drawn()
   })
+
+  /** The origin that the visitor sees, as the requests of `answer` have it. */
+  function originOf(req: IncomingMessage, res: ServerResponse): string {
+    if (publicUrl) return publicUrl.origin
+    const { host = 'localhost', forwarded, 'x-forwarded-host': otherHost, 'x-forwarded-proto': protocol } = req.headers
+    const saysMore = forwarded ?? otherHost ?? protocol
+    const trustProxy = saysMore !== undefined && isTrusted(req.socket.remoteAddress ?? '', config.trustedProxies)
+    return trustProxy ? new URL(createRequest(req, res, { trustProxy }).url).origin : `http://${host}`
+  }
+
   server.requestTimeout = REQUEST_TIMEOUT_MS
   server.headersTimeout = HEADERS_TIMEOUT_MS
 

@@ -1,0 +1,125 @@
+// Keeps what is dear to make and may be a moment old: made once, handed to everybody, made again behind it when in doubt.
+
+type Entry<Value> = {
+  value?: Value
+  /** From this moment on the value may be wrong. */
+  doubtfulFrom: number
+  /** The same for the value that is being made. */
+  nextDoubtfulFrom: number
+  startedAt: number
+  running?: Promise<void> | undefined
+  timer?: NodeJS.Timeout
+}
+
+export type FreshCache<Value> = ReturnType<typeof openFreshCache<Value>>
+
+type Setting<Value> = {
+  /** Undefined when there is nothing worth keeping under that key; the value that it replaces may be given back. */
+  make(key: string, earlier: Value | undefined): Promise<Value | undefined>
+  /** Monotonic milliseconds. */
+  now?: () => number
+  /** A value is made at most once in this time. */
+  gapMs?: number
+  /** A doubtful value is still handed out for so long. */
+  graceMs?: number
+  /** After this time every value is doubtful. */
+  trustMs?: number
+  /** So many keys are kept; the one that was asked for longest ago goes first. */
+  most?: number
+}
+
+export function openFreshCache<Value>(setting: Setting<Value>) {
+  const { make, now = () => performance.now(), gapMs = 1_000, graceMs = 1_000, trustMs = 60_000, most = 128 } = setting
+  const entries = new Map<string, Entry<Value>>()
+
+  /** At once when there is one that can be handed out; otherwise when it has been made. `mayBeOld`: doubtful will do. */
+  function read(key: string, { mayBeOld = true } = {}): Value | Promise<Value | undefined> {
+    const entry = entryOf(key)
+    const longestMs = mayBeOld ? graceMs : -1
+    if (entry.value === undefined || doubtfulForMs(entry) > longestMs) return whenMade(key, entry, longestMs)
+    if (doubtfulForMs(entry) >= 0) makeSoon(key, entry)
+    return entry.value
+  }
+
+  /** Something has changed: everything made or begun until now may be wrong. */
+  function doubt() {
+    const at = now()
+    for (const entry of entries.values()) {
+      entry.doubtfulFrom = Math.min(entry.doubtfulFrom, at)
+      entry.nextDoubtfulFrom = Math.min(entry.nextDoubtfulFrom, at)
+    }
+  }
+
+  /** Whether that very value would be handed out now, or once more. */
+  function holds(key: string, value: Value): boolean {
+    return entries.get(key)?.value === value
+  }
+
+  function close() {
+    for (const { timer } of entries.values()) clearTimeout(timer)
+    entries.clear()
+  }
+
+  function entryOf(key: string): Entry<Value> {
+    const found = entries.get(key)
+    const entry = found ?? { doubtfulFrom: Infinity, nextDoubtfulFrom: Infinity, startedAt: -Infinity }
+    if (found) entries.delete(key)
+    entries.set(key, entry)
+    if (entries.size > most) letGo(entries.keys().next().value ?? '')
+    return entry
+  }
+
+  function letGo(key: string) {
+    clearTimeout(entries.get(key)?.timer)
+    entries.delete(key)
+  }
+
+  /** Less than 0 while there is no doubt. */
+  function doubtfulForMs(entry: Entry<Value>): number {
+    return Math.max(-1, now() - entry.doubtfulFrom)
+  }
+
+  async function whenMade(key: string, entry: Entry<Value>, longestMs: number): Promise<Value | undefined> {
+    // What is being made may have been begun before the doubt; then it takes another turn.
+    for (;;) {
+      await (entry.running ?? begin(key, entry))
+      if (entry.value === undefined || doubtfulForMs(entry) <= longestMs) return entry.value
+    }
+  }
+
+  function makeSoon(key: string, entry: Entry<Value>) {
+    if (entry.running || entry.timer) return
+    const restMs = Math.max(0, entry.startedAt + gapMs - now())
+    entry.timer = setTimeout(() => {
+      delete entry.timer
+      // Whoever asks next is told what went wrong.
+      if (!entry.running) begin(key, entry).catch(() => {})
+    }, restMs).unref()
+  }
+
+  function begin(key: string, entry: Entry<Value>): Promise<void> {
+    entry.startedAt = now()
+    entry.nextDoubtfulFrom = Infinity
+    entry.running = (async () => {
+      try {
+        const value = await make(key, entry.value)
+        if (value === undefined) return forget(key, entry)
+        entry.value = value
+        entry.doubtfulFrom = Math.min(entry.nextDoubtfulFrom, entry.startedAt + trustMs)
+      } catch (error) {
+        forget(key, entry)
+        throw error
+      } finally {
+        entry.running = undefined
+      }
+    })()
+    return entry.running
+  }
+
+  function forget(key: string, entry: Entry<Value>) {
+    delete entry.value
+    if (entries.get(key) === entry) letGo(key)
+  }
+
+  return { read, doubt, holds, close }
+}

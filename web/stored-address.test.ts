@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { categories } from '#domain/category.ts'
+import { storedAddress } from './stored-address.ts'
+
+const ORIGIN = 'http://shop.test'
+const ROUTE = 'storefront/order-now/route'
+
+function addressOf(path: string) {
+  return storedAddress(new URL(path, ORIGIN))?.address
+}
+
+const same: [asked: string, stored: string][] = [
+  ['/', '/'],
+  ['/?utm_source=whatsapp', '/'],
+  ['/contact', '/contact'],
+  ['/about?x', '/about'],
+  ['/ordernow', '/ordernow'],
+  ['/ordernow?from=whatsapp', '/ordernow'],
+  ['/ordernow?category=', '/ordernow'],
+  ['/ordernow?category=nobody+sells+this', '/ordernow'],
+  ['/ordernow?category=ONE+SOUND+CRACKERS&x=1', '/ordernow?category=One%20sound%20crackers'],
+  ['/ordernow?x=1&category=One%20sound%20crackers', '/ordernow?category=One%20sound%20crackers'],
+]
+
+for (const [asked, stored] of same)
+  test(`${asked} is the page of ${stored}`, () => assert.equal(addressOf(asked), stored))
+
+for (const path of [
+  '/admin',
+  '/orders',
+  '/nowhere',
+  '/pricelist.pdf',
+  '/live',
+  '/ordernow/',
+  '/about.data',
+  '/vinayagaadmin',
+]) {
+  test(`${path} is never stored`, () => assert.equal(storedAddress(new URL(path, ORIGIN)), undefined))
+}
+
+test('§2 no query can make more pages than there are categories', () => {
+  const asked = Array.from(
+    { length: 5_000 },
+    (_, n) => `/ordernow?category=${n % 2 ? n : categories[n % 22]}&page=${n}`,
+  )
+  assert.ok(new Set(asked.map(addressOf)).size <= categories.length + 1)
+})
+
+test('a page may be a moment old, what is asked for because of a change may not', () => {
+  assert.equal(storedAddress(new URL('/ordernow', ORIGIN))?.mayBeOld, true)
+  const data = storedAddress(new URL(`/ordernow.data?category=Wala&_routes=${ROUTE}`, ORIGIN))
+  assert.deepEqual(data, { address: `/ordernow.data?_routes=${encodeURIComponent(ROUTE)}`, mayBeOld: false })
+  assert.equal(storedAddress(new URL('/ordernow.data?_routes=admin/orders/route', ORIGIN)), undefined)
+})
