@@ -5,10 +5,14 @@ import sirv from 'sirv'
 import { type Config, readConfig } from '#server/config.ts'
 import { DatabaseUnusable } from '#server/database/open.ts'
 import { serve, type WebHandler } from '#server/http/serve.ts'
+import { openLiveStreams } from '#server/http/live-streams.ts'
+import { affordableStreams } from '#server/http/open-files.ts'
 import { openStoredPages } from '#server/http/stored-pages.ts'
 import { SettingsFaults } from '#server/settings-file.ts'
 import { openShop, type Shop } from '#server/shop.ts'
 import { greeting } from '#server/greeting.ts'
+import { realWorld } from '#server/world.ts'
+import { liveAccess } from '#web/live-access.ts'
 import { printPriceList } from '#web/papers/server-press.ts'
 import { securityHeaders } from '#web/security-headers.ts'
 import { storedAddress } from '#web/stored-address.ts'
@@ -62,7 +66,14 @@ async function listen(config: Config, shop: Shop) {
     log: shop.log,
     trustMs: config.databaseUrl ? TRUST_SHARED_MS : TRUST_ALONE_MS,
   })
-  return serve({ config, handler, staticFiles, pages, log: shop.log })
+  const live = openLiveStreams({
+    ...liveAccess(shop),
+    live: shop.live,
+    log: shop.log,
+    randomInteger: realWorld.randomInteger,
+    most: { ...config.liveStreams, all: affordableStreams(config.liveStreams.all) },
+  })
+  return serve({ config, handler, staticFiles, pages, live, log: shop.log })
 }
 
 function refuse(faults: string[]) {

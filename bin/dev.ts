@@ -2,8 +2,11 @@
 import { createServer as createViteServer } from 'vite'
 import { readConfig } from '#server/config.ts'
 import { greeting } from '#server/greeting.ts'
+import { openLiveStreams } from '#server/http/live-streams.ts'
 import { serve, type WebHandler } from '#server/http/serve.ts'
 import { openShop } from '#server/shop.ts'
+import { realWorld } from '#server/world.ts'
+import { liveAccess } from '#web/live-access.ts'
 import { printPriceList } from '#web/papers/server-press.ts'
 
 const read = readConfig()
@@ -20,7 +23,14 @@ const handler: WebHandler = async (request, address) => {
   return createHandler(shop)(request, address)
 }
 
-const served = await serve({ config: read.config, handler, staticFiles: vite.middlewares, log: shop.log })
+const live = openLiveStreams({
+  ...liveAccess(shop),
+  live: shop.live,
+  log: shop.log,
+  randomInteger: realWorld.randomInteger,
+  most: read.config.liveStreams,
+})
+const served = await serve({ config: read.config, handler, staticFiles: vite.middlewares, live, log: shop.log })
 process.stdout.write(greeting(read.config, served.port, shop))
 
 async function stop() {

@@ -25,14 +25,25 @@ test('every fault is told at once, in one sentence each', () => {
     ADMIN_EMAIL: 'nobody',
     ADMIN_PASSWORD: '12345',
     DEMO: 'maybe',
+    LIVE_STREAMS: 'many',
+    LIVE_STREAMS_PER_ADDRESS: '-1',
   })
   assert.ok('faults' in read)
-  assert.equal(read.faults.length, 7)
-  for (const name of ['PORT', 'DATABASE_URL', 'PUBLIC_URL', 'TRUSTED_PROXIES', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO'])
+  assert.equal(read.faults.length, 9)
+  const named = ['DATABASE_URL', 'PUBLIC_URL', 'TRUSTED_PROXIES', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO']
+  for (const name of ['PORT', ...named, 'LIVE_STREAMS', 'LIVE_STREAMS_PER_ADDRESS'])
     assert.ok(
       read.faults.some((fault) => fault.startsWith(`${name} must`)),
       `${name} in ${read.faults.join('; ')}`,
     )
+})
+
+test('ten thousand pages may listen, and as many behind one address as a mobile network puts there', () => {
+  assert.deepEqual(configOf({}).liveStreams, { all: 12_000, perAddress: 256 })
+  assert.deepEqual(configOf({ LIVE_STREAMS: '50', LIVE_STREAMS_PER_ADDRESS: '0' }).liveStreams, {
+    all: 50,
+    perAddress: 0,
+  })
 })
 
 test('an empty variable counts as absent', () => {

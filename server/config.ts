@@ -24,7 +24,12 @@ export type Config = {
   demo: boolean
   /** Absent: uploads are kept in `dataDir`. */
   mediaService?: MediaService | undefined
+  /** How many open pages hear of changes as they happen; the others find them when they look. */
+  liveStreams: { all: number; perAddress: number }
 }
+
+/** A mobile network puts hundreds of phones behind one address. */
+const LIVE_STREAMS = { all: 12_000, perAddress: 256 }
 
 const text = v.pipe(v.string(), v.trim())
 
@@ -70,6 +75,8 @@ const environmentSchema = v.object({
   ),
   DEMO: v.optional(v.pipe(text, v.picklist(['on', 'off'], "DEMO must be 'on' or 'off'")), 'on'),
   ...mediaServiceEntries,
+  LIVE_STREAMS: v.optional(count('LIVE_STREAMS'), String(LIVE_STREAMS.all)),
+  LIVE_STREAMS_PER_ADDRESS: v.optional(count('LIVE_STREAMS_PER_ADDRESS'), String(LIVE_STREAMS.perAddress)),
 })
 
 /** Every fault at once, one sentence each. An empty variable counts as absent. */
@@ -91,8 +98,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): { conf
       adminPassword: e.ADMIN_PASSWORD,
       demo: e.DEMO === 'on',
       mediaService: mediaServiceOf(e),
+      liveStreams: { all: e.LIVE_STREAMS, perAddress: e.LIVE_STREAMS_PER_ADDRESS },
     },
   }
+}
+
+function count(name: string) {
+  return v.pipe(text, v.regex(/^\d{1,6}$/, `${name} must be a whole number`), v.transform(Number))
 }
 
 function isPostgresUrl(url: string): boolean {

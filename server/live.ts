@@ -1,4 +1,6 @@
 // Tells open screens that something changed: a hint to look again, and for stock the new number itself.
+import { randomBytes } from 'node:crypto'
+import { openMissedHints } from './missed-hints.ts'
 
 export type Hint =
   | { topic: 'products' }
@@ -19,20 +21,29 @@ export type Live = {
   end(): void
   /** Calls `listener` on every hint until the returned function is called. */
   subscribe(listener: (hint: Hint) => void): () => void
+  /** What a page knows that is drawn from now on; with topics, it stays the same until one of them changes. */
+  mark(of?: readonly Topic[]): string
+  /** What a page drawn at that mark has missed: one hint a topic; all of them for a mark that says nothing here. */
+  since(mark: string): Hint[]
 }
 
-export function openLive(): Live {
+/** `boot` tells the marks of this opening of the shop from those of another. */
+export function openLive(boot = randomBytes(4).toString('hex')): Live {
   const listeners = new Set<(hint: Hint) => void>()
   const ending = new AbortController()
+  const { remember, mark, since } = openMissedHints(boot)
   return {
     ended: ending.signal,
     end: () => ending.abort(),
     publish(hint) {
+      remember(hint)
       for (const listener of listeners) listener(hint)
     },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    mark,
+    since,
   }
 }

@@ -59,6 +59,7 @@ export function testConfig(place: DatabasePlace): Config {
     adminEmail: admin.email,
     adminPassword: admin.password,
     demo: false,
+    liveStreams: { all: 100, perAddress: 50 },
   }
 }
 

@@ -2,8 +2,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
+import { openLiveStreams } from '#server/http/live-streams.ts'
+import { serve, type StaticFiles } from '#server/http/serve.ts'
 import type { WebHandler } from '#web/handler.ts'
+import { liveAccess } from '#web/live-access.ts'
 import type { DatabaseKind } from './databases.ts'
+import { lastly } from './lastly.ts'
 import { admin, openTestShop, type TestParts, type TestShop } from './open-test-shop.ts'
 
 const BUNDLE = join(import.meta.dirname, '../build/server/index.js')
@@ -13,6 +17,8 @@ export type TestWeb = {
   shop: TestShop
   /** Sends a request as a visitor, or with the cookie of `signIn`. */
   send(path: string, request?: RequestInit & { cookie?: string; address?: string }): Promise<Response>
+  /** The same through a real port, opened at the first call: the live line is there. */
+  fetch(path: string, request?: RequestInit & { cookie?: string }): Promise<Response>
   /** The admin's cookie. */
   signIn(): Promise<string>
 }
@@ -26,6 +32,7 @@ export async function openTestWeb(
   const { createHandler } = (await import(BUNDLE)) as { createHandler: (shop: TestShop) => WebHandler }
   const shop = await openTestShop(t, kind, parts)
   const handler = createHandler(shop)
+  let port: Promise<string> | undefined
   return {
     shop,
     send(path, { cookie, address = '203.0.113.5', ...init } = {}) {
@@ -33,12 +40,37 @@ export async function openTestWeb(
       if (cookie) request.headers.set('Cookie', cookie)
       return handler(request, address)
     },
+    async fetch(path, { cookie, ...init } = {}) {
+      port ??= openPort(t, shop, handler)
+      const headers = new Headers(init.headers)
+      if (cookie) headers.set('Cookie', cookie)
+      return fetch((await port) + path, { redirect: 'manual', ...init, headers })
+    },
     async signIn() {
       const signedIn = await shop.signIn.withPassword(admin.email, admin.password, '203.0.113.5')
       if (!('token' in signedIn)) throw new Error(signedIn.message)
       return `session=${signedIn.token}`
     },
   }
+}
+
+const noFiles: StaticFiles = (_req, _res, next) => next()
+
+async function openPort(t: TestContext, shop: TestShop, handler: WebHandler): Promise<string> {
+  const { live, log, config, world } = shop
+  const streams = openLiveStreams({
+    ...liveAccess(shop),
+    live,
+    log,
+    randomInteger: world.randomInteger,
+    most: config.liveStreams,
+  })
+  const served = await serve({ config, handler, staticFiles: noFiles, live: streams, log })
+  lastly(t, async () => {
+    live.end()
+    await served.stop()
+  })
+  return `http://127.0.0.1:${served.port}`
 }
 
 /** What a page sends to POST /orders. */

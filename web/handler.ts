@@ -5,7 +5,7 @@ import type { Shop } from '#server/shop.ts'
 import { isTooLarge, withBodyLimit } from './body-limit.ts'
 import { isFromElsewhere } from './cross-site.ts'
 import { closedPolicy, securityHeaders } from './security-headers.ts'
-import { addressContext, requestIdContext, shopContext } from './shop-context.ts'
+import { addressContext, markContext, requestIdContext, shopContext } from './shop-context.ts'
 
 export type WebHandler = (request: Request, address: string) => Promise<Response>
 
@@ -17,6 +17,7 @@ export function createHandler(shop: Shop): WebHandler {
     const requestId = crypto.randomUUID()
     const context = new RouterContextProvider()
     context.set(shopContext, shop)
+    context.set(markContext, shop.live.mark())
     context.set(addressContext, address)
     context.set(requestIdContext, requestId)
     try {

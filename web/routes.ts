@@ -28,7 +28,6 @@ export default [
 
   route('orders', 'endpoints/orders.ts'),
   route('products.json', 'endpoints/products-json.ts'),
-  route('live', 'endpoints/live.ts'),
   route('media/image/upload', 'endpoints/image-upload.ts'),
   route('media/video/upload', 'endpoints/video-upload.ts'),
   route('media/video/pieces/:id?', 'endpoints/video-pieces.ts'),

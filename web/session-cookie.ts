@@ -5,7 +5,12 @@ const TOKEN = /^[A-Za-z0-9._~-]{16,512}$/
 
 /** The session token a request carries, or undefined when there is none worth looking up. */
 export function sessionToken(request: Request): string | undefined {
-  const pairs = (request.headers.get('Cookie') ?? '').split(';')
+  return sessionTokenIn(request.headers.get('Cookie') ?? '')
+}
+
+/** The same, from a Cookie header as it came. */
+export function sessionTokenIn(cookies: string): string | undefined {
+  const pairs = cookies.split(';')
   for (const pair of pairs) {
     const cut = pair.indexOf('=')
     if (pair.slice(0, cut).trim() !== NAME) continue

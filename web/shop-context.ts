@@ -7,5 +7,8 @@ export const shopContext = createContext<Shop>()
 /** The address that the request came from, behind trusted proxies. */
 export const addressContext = createContext<string>()
 
+/** What was known of the shop's changes before anything of the answer was read. */
+export const markContext = createContext<string>()
+
 /** Stands in the log and in the answer's X-Request-Id. */
 export const requestIdContext = createContext<string>()

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { clientAddress, isTrusted } from './client-address.ts'
 import { compress } from './compress.ts'
+import type { LiveStreams } from './live-streams.ts'
 import type { StoredPages } from './stored-pages.ts'
 
 /** A 100 MB upload over a slow uplink takes its time; the headers of an honest client do not. */
@@ -28,19 +29,20 @@ type Serving = {
   staticFiles: StaticFiles
   /** Absent in development, where a page changes with every keystroke. */
   pages?: StoredPages | undefined
+  live: LiveStreams
   log: Log
 }
 
 /** Rejects when the port cannot be had. */
-export async function serve({ config, handler, staticFiles, pages, log }: Serving): Promise<Served> {
+export async function serve({ config, handler, staticFiles, pages, live, log }: Serving): Promise<Served> {
   const publicUrl = config.publicUrl ? new URL(config.publicUrl) : undefined
   const server = createServer((req, res) => {
     const connection = req.socket.remoteAddress ?? ''
+    const addressFor = (forwardedFor: string | null) => clientAddress(connection, forwardedFor, config.trustedProxies)
+    if (live.answer(req, res, addressFor(oneOf(req.headers['x-forwarded-for'])))) return
     const answer = createRequestListener(
       async (request) => {
-        const forwardedFor = request.headers.get('X-Forwarded-For')
-        const address = clientAddress(connection, forwardedFor, config.trustedProxies)
-        return compress(request, await handler(request, address))
+        return compress(request, await handler(request, addressFor(request.headers.get('X-Forwarded-For'))))
       },
       {
         trustProxy: isTrusted(connection, config.trustedProxies),
@@ -82,4 +84,8 @@ export async function serve({ config, handler, staticFiles, pages, log }: Servin
       clearTimeout(timer)
     },
   }
+}
+
+function oneOf(header: string | string[] | undefined): string | null {
+  return typeof header === 'string' ? header : null
 }

@@ -1,6 +1,6 @@
 // One line a tab: shared, tuned to what is watched, redialled, and never silent about what was missed.
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { suite, test } from 'node:test'
 import { type Source, type Topic, createLiveLine, readStock } from './live-line.ts'
 import type { Stock } from './live-stock.ts'
 
@@ -8,19 +8,19 @@ class FakeSource implements Source {
   readyState = 0
   closed = false
   readonly url: string
-  readonly #listeners = new Map<string, (event: { data?: unknown }) => void>()
+  readonly #listeners = new Map<string, (event: { data?: unknown; lastEventId?: string }) => void>()
   constructor(url: string) {
     this.url = url
   }
-  addEventListener(type: string, listener: (event: { data?: unknown }) => void) {
+  addEventListener(type: string, listener: (event: { data?: unknown; lastEventId?: string }) => void) {
     this.#listeners.set(type, listener)
   }
   close() {
     this.closed = true
   }
-  emit(type: string, data?: unknown) {
+  emit(type: string, data?: unknown, lastEventId = '') {
     if (type === 'open') this.readyState = 1
-    this.#listeners.get(type)?.({ data })
+    this.#listeners.get(type)?.({ data, lastEventId })
   }
   breakDown(readyState: 0 | 2) {
     this.readyState = readyState
@@ -39,6 +39,7 @@ function tab() {
       return source
     },
     tellStock: (told) => stock.push(told),
+    forgetStock: () => void (stock.length = 0),
     later(act, ms) {
       const entry = { act, ms }
       due.push(entry)
@@ -177,4 +178,60 @@ test('a refused line makes an admin’s screen look again, and so find the way t
   assert.equal(admin.watcher.looks, 0, 'it dials again by itself')
   sources[0]?.breakDown(2)
   assert.deepEqual([visitor.watcher.looks, admin.watcher.looks], [0, 1])
+})
+
+/** A tab whose page knows everything up to `mark`. */
+function markedTab(mark: string) {
+  const opened = tab()
+  const page = { topics: ['products', 'stock'] as Topic[], looks: 0, lookAgain: () => void (page.looks += 1) }
+  const leave = opened.line.watch({ ...page, lookAgain: page.lookAgain, mark: () => mark })
+  opened.timePasses()
+  return { ...opened, page, leave, urls: () => opened.sources.map(({ url }) => url) }
+}
+
+suite('a page that says what it knows', () => {
+  test('tells it at the first connection', () => {
+    const { urls } = markedTab('boot.7')
+    assert.deepEqual(urls(), ['/live?topics=products,stock&since=boot.7'])
+  })
+
+  test('does not look by itself after a break: the shop tells what was missed', () => {
+    const { sources, page } = markedTab('boot.7')
+    sources[0]?.emit('open')
+    sources[0]?.breakDown(0)
+    sources[0]?.emit('open')
+    assert.equal(page.looks, 0)
+    sources[0]?.emit('products')
+    assert.equal(page.looks, 1)
+  })
+
+  test('goes on from the newest event when it slept', () => {
+    const { line, sources, stock, urls, timePasses } = markedTab('boot.7')
+    sources[0]?.emit('stock', '{"p1":4}', 'boot.9')
+    line.sleep()
+    timePasses()
+    line.wake()
+    timePasses()
+    assert.equal(urls()[1], '/live?topics=products,stock&since=boot.9')
+    assert.deepEqual(stock, [{ p1: 4 }], 'what was told stays')
+  })
+
+  test('goes on from the newest event when it was refused', () => {
+    const { sources, urls, timePasses } = markedTab('boot.7')
+    sources[0]?.emit('products', '{}', 'boot.8')
+    sources[0]?.breakDown(2)
+    timePasses()
+    assert.equal(urls()[1], '/live?topics=products,stock&since=boot.8')
+  })
+
+  test('begins with its own mark after another screen, and forgets what was told before: nobody kept it up to date', () => {
+    const { line, leave, sources, stock, urls, timePasses } = markedTab('boot.7')
+    sources[0]?.emit('stock', '{"p1":4}', 'boot.9')
+    leave()
+    timePasses()
+    assert.deepEqual(stock, [])
+    line.watch({ topics: ['products', 'stock'], lookAgain: () => {}, mark: () => 'boot.8' })
+    timePasses()
+    assert.equal(urls()[1], '/live?topics=products,stock&since=boot.8')
+  })
 })

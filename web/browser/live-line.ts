@@ -1,19 +1,29 @@
 // One line to the shop for the whole tab: who listens, for which topics, and when to look again.
 import { type Stock } from './live-stock.ts'
 
-export type Topic = 'products' | 'videos' | 'orders' | 'stock'
-export type Watcher = { topics: readonly Topic[]; lookAgain: () => void }
+const TOPICS = ['products', 'videos', 'orders', 'stock'] as const
+export type Topic = (typeof TOPICS)[number]
+export type Watcher = {
+  topics: readonly Topic[]
+  lookAgain: () => void
+  /** Up to which change of the shop its page knows. */
+  mark?: () => string | undefined
+}
+
+type Told = { data?: unknown; lastEventId?: string }
 
 /** As much of an EventSource as the line needs. */
 export type Source = {
   readyState: number
-  addEventListener(type: string, listener: (event: { data?: unknown }) => void): void
+  addEventListener(type: string, listener: (event: Told) => void): void
   close(): void
 }
 
 export type World = {
   connect(url: string): Source
   tellStock(stock: Stock): void
+  /** What was told until now is no longer kept up to date. */
+  forgetStock(): void
   /** Runs later; the answer cancels. */
   later(act: () => void, ms: number): () => void
   random(): number
@@ -27,6 +37,9 @@ export function createLiveLine(world: World) {
   const watchers = new Set<Watcher>()
   let source: Source | undefined
   let tunedTo = ''
+  /** The mark of the newest event on `heardOn`. */
+  let heard = ''
+  let heardOn = ''
   let asleep = false
   let missedSomething = false
   let retryMs = RETRY_FIRST_MS
@@ -43,16 +56,23 @@ export function createLiveLine(world: World) {
     if (topics === tunedTo && source?.readyState !== CLOSED) return
     missedSomething ||= tunedTo !== ''
     hangUp()
+    if (!asleep && topics !== heardOn) {
+      heardOn = topics
+      heard = ''
+      world.forgetStock()
+    }
     if (topics) listen(topics)
   }
 
   function listen(topics: string) {
-    const opened = world.connect(`/live?topics=${topics}`)
+    // Whoever says what it knows is told what it missed, now and when the browser dials again by itself.
+    const since = heard || [...watchers].map((watcher) => watcher.mark?.()).find(Boolean)
+    const opened = world.connect(`/live?topics=${topics}${since ? `&since=${since}` : ''}`)
     source = opened
     tunedTo = topics
     opened.addEventListener('open', () => {
       retryMs = RETRY_FIRST_MS
-      if (missedSomething) hint()
+      if (missedSomething && !since) hint()
       missedSomething = false
     })
     opened.addEventListener('error', () => {
@@ -63,10 +83,13 @@ export function createLiveLine(world: World) {
       tuneSoon(retryMs * (1 + world.random()))
       retryMs = Math.min(retryMs * 2, RETRY_LONGEST_MS)
     })
-    opened.addEventListener('products', () => hint('products'))
-    opened.addEventListener('videos', () => hint('videos'))
-    opened.addEventListener('orders', () => hint('orders'))
-    opened.addEventListener('stock', ({ data }) => world.tellStock(readStock(data)))
+    for (const topic of TOPICS) {
+      opened.addEventListener(topic, ({ data, lastEventId }) => {
+        heard = lastEventId || heard
+        if (topic === 'stock') world.tellStock(readStock(data))
+        else hint(topic)
+      })
+    }
   }
 
   function hangUp() {

@@ -6,6 +6,9 @@ import { createLiveLine, type Topic } from './live-line.ts'
 import { liveStock } from './live-stock.ts'
 
 const LOOK_GAP_MS = 300
+/** A stored page may be a second old: who looks later has a newer one, and not all at the same moment. */
+const STORED_MS = 1_100
+const STORED_SPREAD_MS = 500
 const SLEEP_AFTER_HIDDEN_MS = 60_000
 
 let line: ReturnType<typeof createLiveLine> | undefined
@@ -14,22 +17,25 @@ let looking = false
 /** True while a hint makes the loaders run; a screen's shouldRevalidate can tell it from a mere change of the URL. */
 export const isLookingAgain = () => looking
 
-export function useLive(topics: readonly Topic[]) {
+/** `mark` is that of a page that is stored for everybody; others are drawn anew and bear it on their frame. */
+export function useLive(topics: readonly Topic[], mark?: string) {
   const { revalidate } = useRevalidator()
-  const newestRevalidate = useRef(revalidate)
+  const newest = useRef({ revalidate, mark })
   useEffect(() => {
-    newestRevalidate.current = revalidate
+    newest.current = { revalidate, mark }
   })
 
   const named = topics.join(',')
   useEffect(() => {
-    const lookAgain = coalesce(() => look(newestRevalidate.current), LOOK_GAP_MS, setTimeout)
-    return theLine().watch({ topics: named.split(',') as Topic[], lookAgain })
+    const lookAgain = coalesce(() => look(newest.current), LOOK_GAP_MS, setTimeout)
+    const markNow = () => newest.current.mark ?? document.querySelector<HTMLElement>('[data-live]')?.dataset.live
+    return theLine().watch({ topics: named.split(',') as Topic[], lookAgain, mark: markNow })
   }, [named])
 }
 
-async function look(revalidate: () => Promise<void>) {
+async function look({ revalidate, mark }: { revalidate: () => Promise<void>; mark: string | undefined }) {
   const turn = liveStock.turn()
+  if (mark) await new Promise((done) => setTimeout(done, STORED_MS + Math.random() * STORED_SPREAD_MS))
   looking = true
   await revalidate().finally(() => (looking = false))
   liveStock.forgetUntil(turn)
@@ -40,6 +46,7 @@ function theLine() {
     createLiveLine({
       connect: (url) => new EventSource(url),
       tellStock: liveStock.tell,
+      forgetStock: () => liveStock.forgetUntil(liveStock.turn()),
       later(act, ms) {
         const timer = setTimeout(act, ms)
         return () => clearTimeout(timer)

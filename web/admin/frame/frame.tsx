@@ -7,11 +7,14 @@ import { screens, screenTitle } from './navigation.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 import './frame.css'
 
-export function Frame({ email, children }: { email: string; children: ReactNode }) {
+type FrameProps = { email: string; mark: string | undefined; children: ReactNode }
+
+/** `mark` says up to which change of the shop the screen knows. */
+export function Frame({ email, mark, children }: FrameProps) {
   const { pathname } = useLocation()
   const moving = useNavigation().state === 'loading'
   return (
-    <div className="back-office">
+    <div className="back-office" data-live={mark}>
       <a className="skip-link" href="#screen">
         Skip to the screen
       </a>

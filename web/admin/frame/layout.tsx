@@ -6,6 +6,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
+import { markContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Frame } from './frame.tsx'
@@ -19,7 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [guard]
 export const meta: Route.MetaFunction = () => [{ title: 'Back office' }]
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { email: context.get(sessionContext).email }
+  return { email: context.get(sessionContext).email, mark: context.get(markContext) }
 }
 
 export const clientLoader = keepingLast<Awaited<ReturnType<typeof loader>>>()
@@ -32,7 +33,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
 export default function BackOffice({ loaderData }: Route.ComponentProps) {
   const isKnown = useSignInKnown()
   return (
-    <Frame email={loaderData.email}>
+    <Frame email={loaderData.email} mark={loaderData.mark}>
       <meta name="robots" content="noindex" />
       {isKnown ? <Outlet /> : <output>Loading...</output>}
     </Frame>
@@ -44,7 +45,7 @@ export function ErrorBoundary() {
   const loaded = useRouteLoaderData<typeof loader>('admin/frame/layout')
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   return (
-    <Frame email={loaded?.email ?? ''}>
+    <Frame email={loaded?.email ?? ''} mark={loaded?.mark}>
       <Empty
         title={isRefusal ? 'This page could not be opened' : 'An error occurred. Please try again.'}
         action={

@@ -12,12 +12,13 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { settings, videos } = context.get(shopContext)
-  return { settings, videos: await videos.all() }
+  const { settings, videos, live } = context.get(shopContext)
+  const mark = live.mark(['videos'])
+  return { settings, mark, videos: await videos.all() }
 }
 
-export default function Contact({ loaderData: { settings, videos } }: Route.ComponentProps) {
-  useLive(['videos'])
+export default function Contact({ loaderData: { settings, videos, mark } }: Route.ComponentProps) {
+  useLive(['videos'], mark)
   return (
     <div className="contact">
       <header className="contact-head">

@@ -45,7 +45,7 @@ export function OrderPage({ settings, ...page }: ShopPage) {
   const order = useKept(placedOrder)
   const fromWhatsApp = useAwake() && isWhatsAppVisitor()
   const { key } = useLocation()
-  useLive(TOPICS)
+  useLive(TOPICS, page.mark)
 
   useEffect(() => {
     let before = itemCount(savedCart.current())

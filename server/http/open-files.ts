@@ -1,0 +1,24 @@
+// How many files and connections this process may have open.
+import { readFileSync } from 'node:fs'
+
+/** Streams take this share at the most: pages, orders and the database need files as well. */
+const SHARE_OF_STREAMS = 0.75
+
+/** As many as were asked for, but never so many that nobody else could connect. */
+export function affordableStreams(asked: number, limit = openFilesLimit()): number {
+  return Math.min(asked, Math.floor(limit * SHARE_OF_STREAMS))
+}
+
+/** Infinity where the system does not say. */
+export function openFilesLimit(): number {
+  try {
+    return limitIn(readFileSync('/proc/self/limits', 'utf8'))
+  } catch {
+    return Infinity
+  }
+}
+
+export function limitIn(limits: string): number {
+  const soft = /^Max open files\s+(\S+)/m.exec(limits)?.[1]
+  return soft === undefined || soft === 'unlimited' ? Infinity : Number(soft)
+}
