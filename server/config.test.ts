@@ -24,13 +24,22 @@ test('every fault is told at once, in one sentence each', () => {
     TRUSTED_PROXIES: '10.0.0.0/99',
     ADMIN_EMAIL: 'nobody',
     ADMIN_PASSWORD: '12345',
+    ORDERS_PER_MINUTE: '0',
     DEMO: 'maybe',
     LIVE_STREAMS: 'many',
     LIVE_STREAMS_PER_ADDRESS: '-1',
   })
   assert.ok('faults' in read)
-  assert.equal(read.faults.length, 9)
-  const named = ['DATABASE_URL', 'PUBLIC_URL', 'TRUSTED_PROXIES', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO']
+  assert.equal(read.faults.length, 10)
+  const named = [
+    'DATABASE_URL',
+    'PUBLIC_URL',
+    'TRUSTED_PROXIES',
+    'ADMIN_EMAIL',
+    'ADMIN_PASSWORD',
+    'ORDERS_PER_MINUTE',
+    'DEMO',
+  ]
   for (const name of ['PORT', ...named, 'LIVE_STREAMS', 'LIVE_STREAMS_PER_ADDRESS'])
     assert.ok(
       read.faults.some((fault) => fault.startsWith(`${name} must`)),
@@ -71,4 +80,12 @@ test('ports beyond 65535 and negative ones are refused, 0 means any free one', (
 test('a password that the sign-in form would refuse is refused here too', () => {
   assert.ok('faults' in readConfig({ ADMIN_PASSWORD: 'x'.repeat(129) }))
   assert.equal(configOf({ ADMIN_PASSWORD: 'x'.repeat(128) }).adminPassword?.length, 128)
+})
+
+test('an address may send 30 orders a minute unless told, and at least one', () => {
+  assert.equal(configOf({}).ordersPerMinute, 30)
+  assert.equal(configOf({ ORDERS_PER_MINUTE: '100000' }).ordersPerMinute, 100_000)
+  for (const count of ['-1', '1.5', '1e3', 'many', '1000001']) {
+    assert.ok('faults' in readConfig({ ORDERS_PER_MINUTE: count }), count)
+  }
 })

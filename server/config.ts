@@ -5,6 +5,8 @@ import * as v from 'valibot'
 import { mediaServiceEntries, mediaServiceFaults, mediaServiceOf, type MediaService } from './media-setting.ts'
 
 const DEFAULT_PORT = 3000
+const DEFAULT_ORDERS_PER_MINUTE = 30
+const MOST_ORDERS_PER_MINUTE = 1_000_000
 
 export type Config = {
   port: number
@@ -20,6 +22,8 @@ export type Config = {
   adminEmail: string
   /** Absent: the first start makes a random one. */
   adminPassword?: string | undefined
+  /** How many orders an address may send in a minute once its burst of twice as many is used up. */
+  ordersPerMinute: number
   /** An empty data folder is planted with the demo catalogue. */
   demo: boolean
   /** Absent: uploads are kept in `dataDir`. */
@@ -73,6 +77,17 @@ const environmentSchema = v.object({
       v.maxLength(PASSWORD_MAX, `ADMIN_PASSWORD must be at most ${PASSWORD_MAX} characters long`),
     ),
   ),
+  ORDERS_PER_MINUTE: v.optional(
+    v.pipe(
+      text,
+      v.check(
+        (count) => /^\d{1,7}$/.test(count) && Number(count) >= 1 && Number(count) <= MOST_ORDERS_PER_MINUTE,
+        'ORDERS_PER_MINUTE must be a number from 1 to 1000000',
+      ),
+      v.transform(Number),
+    ),
+    String(DEFAULT_ORDERS_PER_MINUTE),
+  ),
   DEMO: v.optional(v.pipe(text, v.picklist(['on', 'off'], "DEMO must be 'on' or 'off'")), 'on'),
   ...mediaServiceEntries,
   LIVE_STREAMS: v.optional(count('LIVE_STREAMS'), String(LIVE_STREAMS.all)),
@@ -96,6 +111,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): { conf
       trustedProxies: e.TRUSTED_PROXIES,
       adminEmail: e.ADMIN_EMAIL,
       adminPassword: e.ADMIN_PASSWORD,
+      ordersPerMinute: e.ORDERS_PER_MINUTE,
       demo: e.DEMO === 'on',
       mediaService: mediaServiceOf(e),
       liveStreams: { all: e.LIVE_STREAMS, perAddress: e.LIVE_STREAMS_PER_ADDRESS },

@@ -15,6 +15,12 @@ test('a burst passes, then one order each two seconds', () => {
   assert.equal(flood.secondsToWait(HOME), 2)
 })
 
+test('the burst is twice what a minute allows', () => {
+  const flood = openOrderFlood(testWorld(), { perMinute: 30 })
+  const passed = Array.from({ length: 61 }, () => flood.secondsToWait(HOME)).filter((seconds) => seconds === 0)
+  assert.equal(passed.length, 60)
+})
+
 test('one address does not hold up another, and a rest fills the burst again but no more', () => {
   const world = testWorld()
   const flood = openOrderFlood(world, { burst: 2, perMinute: 30 })

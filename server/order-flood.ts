@@ -1,17 +1,18 @@
 // Holds back a flood of orders from one address, generously enough for a family or a village behind one connection.
 import type { World } from './world.ts'
 
-const BURST = 60
-const PER_MINUTE = 30
 const MINUTE_MS = 60_000
 const ADDRESSES_KEPT = 50_000
+
+type Limits = { perMinute: number; burst?: number }
 
 export type OrderFlood = {
   /** 0 when an order from this address may pass, else the seconds until the next may. */
   secondsToWait(address: string): number
 }
 
-export function openOrderFlood(world: World, { burst = BURST, perMinute = PER_MINUTE } = {}): OrderFlood {
+/** After a burst of twice as many, an address may send `perMinute` orders a minute. */
+export function openOrderFlood(world: World, { perMinute, burst = 2 * perMinute }: Limits): OrderFlood {
   const buckets = new Map<string, { left: number; at: number }>()
   return {
     secondsToWait(address) {

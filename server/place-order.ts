@@ -3,12 +3,14 @@ import { createHash } from 'node:crypto'
 import { type Customer, readCheckout } from '#domain/checkout-form.ts'
 import { minimumOrder } from '#domain/minimum-order.ts'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
-import { type Order, orderId, type OrderItem, orderTotals } from '#domain/order.ts'
+import { type Order, type OrderItem, orderTotals } from '#domain/order.ts'
 import { isIdempotencyKey, type OrderRequest, readOrderRequest } from '#domain/order-request.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import type { Database, Trx } from './database/open.ts'
 import type { Live } from './live.ts'
+import { openOrderGroups } from './order-groups.ts'
+import { openOrderIds } from './order-ids.ts'
 import { answerRepeat, findKey, KeyTaken } from './order-keys.ts'
 import { insufficientStock, type Placed, refuse } from './placed.ts'
 import { priceItems } from './price-items.ts'
@@ -36,6 +38,8 @@ type Saved =
 export function createPlaceOrder(needs: PlacingNeeds) {
   const { database, live, settings } = needs
   const running = new Set<string>()
+  const newOrderId = openOrderIds(needs.world)
+  const groups = openOrderGroups<Saved>({ database, committed: tell })
 
   return async function place(key: string, body: unknown): Promise<Placed> {
     if (!isIdempotencyKey(key)) return refuse('The order could not be read. Please reload the page.')
@@ -66,11 +70,9 @@ export function createPlaceOrder(needs: PlacingNeeds) {
     request: OrderRequest,
   ): Promise<Placed> {
     try {
-      const saved = await database.transaction((trx) => saveAndTake(trx, key, fingerprint, customer, request))
+      const saved = await groups.join((trx) => saveAndTake(trx, key, fingerprint, customer, request))
       if ('outcome' in saved) return saved
-      live.publish({ topic: 'orders' })
       if ('shortOf' in saved) return insufficientStock(saved.shortOf, saved.order.orderId)
-      live.publish({ topic: 'stock', stock: saved.stock })
       return { outcome: 'placed', order: saved.order }
     } catch (error) {
       if (!(error instanceof KeyTaken)) throw error
@@ -78,6 +80,14 @@ export function createPlaceOrder(needs: PlacingNeeds) {
       if (!earlier) throw error
       return answerRepeat(database.db, earlier, fingerprint)
     }
+  }
+
+  /** One hint for a whole group, however many orders it has. */
+  function tell(group: Saved[]) {
+    if (group.some((saved) => 'order' in saved)) live.publish({ topic: 'orders' })
+    const stock: Record<string, number> = {}
+    for (const saved of group) if ('stock' in saved) Object.assign(stock, saved.stock)
+    if (Object.keys(stock).length > 0) live.publish({ topic: 'stock', stock })
   }
 
   async function saveAndTake(
@@ -89,11 +99,11 @@ export function createPlaceOrder(needs: PlacingNeeds) {
   ): Promise<Saved> {
     const priced = await priceItems(trx, request.items)
     if ('message' in priced) return refuse(priced.message)
-    const wanted = newOrder(customer, priced.items)
-    const enough = minimumOrder(wanted.totalPaise, settings.minimumOrderPaise, words(settings).minimumOrder)
+    const totals = orderTotals(priced.items)
+    const enough = minimumOrder(totals.totalPaise, settings.minimumOrderPaise, words(settings).minimumOrder)
     if (!enough.met) return refuse(enough.warning)
 
-    let order = await saveOrder(trx, { key, fingerprint, order: wanted, newOrderId })
+    let order = await saveOrder(trx, { key, fingerprint, order: newOrder(customer, priced.items, totals), newOrderId })
     if (request.supersedes) order = await supersede(trx, order, request.supersedes)
     const taken = await needs.takeStock(trx, order.items)
     if ('stock' in taken) return { order, stock: taken.stock }
@@ -103,24 +113,20 @@ export function createPlaceOrder(needs: PlacingNeeds) {
     return { order, shortOf }
   }
 
-  function newOrder(customer: Customer, items: OrderItem[]): Order {
+  function newOrder(customer: Customer, items: OrderItem[], totals: ReturnType<typeof orderTotals>): Order {
     const now = needs.world.now()
     return {
       orderId: newOrderId(),
       placedAt: now.toISOString(),
       orderDate: orderDate(now),
       orderTime: orderTime(now),
-      ...orderTotals(items),
+      ...totals,
       verified: 'Unverified',
       completion: 'Pending',
       stockDeducted: true,
       customer,
       items,
     }
-  }
-
-  function newOrderId() {
-    return orderId(needs.world.now(), needs.world.randomInteger(1_000))
   }
 }
 

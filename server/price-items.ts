@@ -2,15 +2,20 @@
 import { orderItem, type OrderItem } from '#domain/order.ts'
 import type { RequestedItem } from '#domain/order-request.ts'
 import type { Trx } from './database/open.ts'
+import { statement } from './database/statement.ts'
+import type { ProductRow } from './database/tables.ts'
 import { toProduct } from './product-rows.ts'
+
+const productsOf = statement<[ids: string], ProductRow>(
+  ({ elements }) => `select products.* from ${elements} wanted join products on products.id = wanted.value ->> 0`,
+)
 
 /** The order's lines in the cart's order, or a sentence when a product is not sold any more. */
 export async function priceItems(
   trx: Trx,
   requested: readonly RequestedItem[],
 ): Promise<{ items: OrderItem[] } | { message: string }> {
-  const ids = requested.map(({ id }) => id)
-  const rows = await trx.selectFrom('products').selectAll().where('id', 'in', ids).execute()
+  const { rows } = await productsOf(trx, JSON.stringify(requested.map(({ id }) => [id])))
   const products = new Map(rows.map((row) => [row.id, toProduct(row)]))
   const items: OrderItem[] = []
   for (const { id, quantity } of requested) {

@@ -1,48 +1,90 @@
 // Writes an order with its lines and its key, under an order id of its own.
 import type { Order } from '#domain/order.ts'
 import type { Trx } from './database/open.ts'
+import { statement } from './database/statement.ts'
+import type { OrderItemRow, OrderRow } from './database/tables.ts'
 import { KeyTaken } from './order-keys.ts'
 import { toItemRow, toOrderRow } from './order-rows.ts'
 
-/** Ten orders in one second collide once in 22 times: a thousand ids a second are enough, but not at the first try. */
+/** Processes that share a shop draw the same number in the same second now and then. */
 const ORDER_ID_TRIES = 50
 
-/** PostgreSQL takes 65,535 parameters a statement at the most, SQLite 32,766. */
-const LINES_A_STATEMENT = 500
+const headColumns = [
+  'order_id',
+  'placed_at',
+  'total_items',
+  'total_paise',
+  'verified',
+  'completion',
+  'short_of',
+  'supersedes',
+  'superseded_by',
+  'name',
+  'name_folded',
+  'state',
+  'state_type',
+  'district',
+  'pincode',
+  'mobile',
+  'alternate_mobile',
+  'address',
+] as const satisfies (keyof OrderRow)[]
+
+const insertHead = statement<OrderRow[keyof OrderRow][]>(
+  () => `
+    insert into orders (${headColumns.join(', ')}) values (${headColumns.map(() => '?').join(', ')})
+    on conflict (order_id) do nothing`,
+)
+
+const insertKey = statement<[key: string, fingerprint: string, orderId: string]>(
+  () => `
+    insert into order_keys (idempotency_key, fingerprint, order_id) values (?, ?, ?)
+    on conflict (idempotency_key) do nothing`,
+)
+
+/** A line's columns with their types: lines travel as lists in this order. */
+const lineColumns = {
+  line: 'integer',
+  product_id: 'text',
+  code: 'text',
+  name: 'text',
+  image_url: 'text',
+  unit: 'text',
+  category: 'text',
+  mrp_paise: 'bigint',
+  price_paise: 'bigint',
+  discount: 'integer',
+  quantity: 'integer',
+} satisfies Record<Exclude<keyof OrderItemRow, 'order_id'>, string>
+
+const lineNames = Object.keys(lineColumns) as (keyof typeof lineColumns)[]
+
+const insertLines = statement<[orderId: string, lines: string]>(
+  ({ elements }) => `
+    insert into order_items (order_id, ${lineNames.join(', ')})
+    select ?, ${lineNames.map((name, place) => `cast(value ->> ${place} as ${lineColumns[name]})`).join(', ')}
+    from ${elements}`,
+)
 
 type Saving = { key: string; fingerprint: string; order: Order; newOrderId: () => string }
 
 /** The order as saved, perhaps under another id. Throws KeyTaken when the key stands for an order already. */
 export async function saveOrder(trx: Trx, { key, fingerprint, order, newOrderId }: Saving): Promise<Order> {
   let saved = order
-  for (let attempt = 1; !(await insertHead(trx, saved)); attempt += 1) {
+  for (let attempt = 1; (await insertHead(trx, ...headOf(saved))).changed === 0; attempt += 1) {
     if (attempt === ORDER_ID_TRIES) throw new Error(`No free order id found in ${ORDER_ID_TRIES} tries`)
     saved = { ...order, orderId: newOrderId() }
   }
-  const keyed = await trx
-    .insertInto('order_keys')
-    .values({ idempotency_key: key, fingerprint, order_id: saved.orderId })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .executeTakeFirst()
-  if (keyed.numInsertedOrUpdatedRows === 0n) throw new KeyTaken(key)
-
+  const keyed = await insertKey(trx, key, fingerprint, saved.orderId)
+  if (keyed.changed === 0) throw new KeyTaken(key)
   const lines = saved.items.map((item, line) => toItemRow(saved.orderId, item, line))
-  for (let start = 0; start < lines.length; start += LINES_A_STATEMENT) {
-    await trx
-      .insertInto('order_items')
-      .values(lines.slice(start, start + LINES_A_STATEMENT))
-      .execute()
-  }
+  await insertLines(trx, saved.orderId, JSON.stringify(lines.map((row) => lineNames.map((name) => row[name]))))
   return saved
 }
 
-async function insertHead(trx: Trx, order: Order): Promise<boolean> {
-  const inserted = await trx
-    .insertInto('orders')
-    .values(toOrderRow(order))
-    .onConflict((conflict) => conflict.column('order_id').doNothing())
-    .executeTakeFirst()
-  return inserted.numInsertedOrUpdatedRows !== 0n
+function headOf(order: Order) {
+  const row = toOrderRow(order)
+  return headColumns.map((column) => row[column])
 }
 
 /**

@@ -86,7 +86,7 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     settings,
     products,
     orders: openOrders(needs),
-    orderFlood: openOrderFlood(world),
+    orderFlood: openOrderFlood(world, { perMinute: config.ordersPerMinute }),
     videos,
     signIn,
     morning: openMorning(database, world),

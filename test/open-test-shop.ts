@@ -58,6 +58,7 @@ export function testConfig(place: DatabasePlace): Config {
     trustedProxies: new BlockList(),
     adminEmail: admin.email,
     adminPassword: admin.password,
+    ordersPerMinute: 30,
     demo: false,
     liveStreams: { all: 100, perAddress: 50 },
   }

@@ -119,7 +119,7 @@ class Session implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#turn) return this.#writer.run(query)
+    if (this.#turn) return this.#writer.runInTransaction(query)
     if (query.query.kind === 'SelectQueryNode') return this.#reader.run(query)
     if (inside.getStore()) throw new Error(`A write inside a transaction must go through trx: ${query.sql}`)
     using _turn = await this.#enter()
@@ -136,9 +136,11 @@ class Session implements DatabaseConnection {
   }
 }
 
+type Prepared = { statement: StatementSync; givesRows: boolean }
+
 class Connection {
   readonly #database: DatabaseSync
-  readonly #statements = new Map<string, StatementSync>()
+  readonly #statements = new Map<string, Prepared>()
 
   constructor(file: string) {
     this.#database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
@@ -147,11 +149,17 @@ class Connection {
   }
 
   run<R>(query: CompiledQuery): QueryResult<R> {
-    const statement = this.#statement(query.sql)
+    const { statement, givesRows } = this.#prepared(query.sql)
     const parameters = query.parameters as SQLInputValue[]
-    if (statement.columns().length > 0) return { rows: statement.all(...parameters) as R[] }
+    if (givesRows) return { rows: statement.all(...parameters) as R[] }
     const { changes, lastInsertRowid } = statement.run(...parameters)
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  }
+
+  /** Throws when SQLite has rolled back by itself, so that nothing of the work is written outside its transaction. */
+  runInTransaction<R>(query: CompiledQuery): QueryResult<R> {
+    if (!this.#database.isTransaction) throw new Error('SQLite has ended the transaction')
+    return this.run(query)
   }
 
   command(sql: string) {
@@ -166,12 +174,13 @@ class Connection {
     this.#database.close()
   }
 
-  #statement(sql: string) {
+  #prepared(sql: string): Prepared {
     const kept = this.#statements.get(sql)
     if (kept) return kept
     if (this.#statements.size >= STATEMENTS_KEPT) this.#statements.clear()
     const statement = this.#database.prepare(sql)
-    this.#statements.set(sql, statement)
-    return statement
+    const prepared = { statement, givesRows: statement.columns().length > 0 }
+    this.#statements.set(sql, prepared)
+    return prepared
   }
 }

@@ -20,7 +20,7 @@ export type RunningShop = {
 /** Runs the shop over what is stored at `place`, on a free port unless told; the server's own time zone is far from the shop's. */
 export async function runShop(
   place: DatabasePlace,
-  { demo = false, port = 0, env = {} as Record<string, string> } = {},
+  { demo = false, port = 0, ordersPerMinute = 30, env = {} as Record<string, string> } = {},
 ): Promise<RunningShop> {
   const kept = startKept(process.execPath, [MAIN], {
     env: {
@@ -30,6 +30,7 @@ export async function runShop(
       DATA_DIR: place.dataDir,
       DATABASE_URL: place.databaseUrl ?? '',
       DEMO: demo ? 'on' : 'off',
+      ORDERS_PER_MINUTE: String(ordersPerMinute),
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       ...env,

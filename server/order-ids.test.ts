@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { testWorld } from '#test/open-test-shop.ts'
+import { openOrderIds } from './order-ids.ts'
+
+const many = (newOrderId: () => string, count: number) => Array.from({ length: count }, newOrderId)
+
+test('§9 an id is ORD, 14 digits of Indian time and three of chance', () => {
+  const newOrderId = openOrderIds(testWorld({ randomInteger: () => 7 }))
+  assert.equal(newOrderId(), 'ORD20261028120000007')
+})
+
+test('the same chance twice in a second gives two ids', () => {
+  const newOrderId = openOrderIds(testWorld({ randomInteger: () => 999 }))
+  assert.deepEqual(many(newOrderId, 2), ['ORD20261028120000999', 'ORD20261028120000000'])
+})
+
+test('5,000 orders in one second have 5,000 ids, of the last seconds and none of the future', () => {
+  const ids = many(openOrderIds(testWorld()), 5_000)
+  assert.equal(new Set(ids).size, 5_000)
+  assert.ok(ids.every((id) => /^ORD\d{17}$/.test(id) && id < 'ORD20261028120001'))
+  assert.ok(
+    ids.every((id) => id >= 'ORD20261028115954'),
+    'six seconds are enough',
+  )
+})
+
+test('a quiet second later, ids bear that second again', () => {
+  const world = testWorld()
+  const newOrderId = openOrderIds(world)
+  many(newOrderId, 2_000)
+  world.advance(1)
+  assert.match(newOrderId(), /^ORD20261028120001/)
+})
+
+test('what was drawn long ago is forgotten, so memory is bounded', () => {
+  const world = testWorld({ randomInteger: () => 1 })
+  const newOrderId = openOrderIds(world)
+  const first = newOrderId()
+  for (let second = 0; second < 2_000; second += 1) {
+    world.advance(1)
+    newOrderId()
+  }
+  world.advance(-2_000)
+  assert.equal(newOrderId(), first, 'whoever saves it finds that it is taken and draws again')
+})
