@@ -1,0 +1,36 @@
+// Answers an order that was sent: its limits, its refusals, and the order itself in the spec's shape (spec §7).
+import { toSpecOrder } from '#domain/spec-shape.ts'
+import type { Shop } from '#server/shop.ts'
+import { readJson } from './read-json.ts'
+
+/** Five hundred lines and an address fit in easily. */
+const LARGEST_ORDER_BYTES = 256 * 1024
+
+type Ordering = Pick<Shop, 'orders' | 'orderFlood'>
+
+export async function answerOrder(request: Request, shop: Ordering, address: string): Promise<Response> {
+  const seconds = shop.orderFlood.secondsToWait(address)
+  if (seconds > 0) {
+    const message = `Too many orders at once. Please try again in ${seconds} seconds.`
+    return Response.json({ message }, { status: 429, headers: { 'Retry-After': String(seconds) } })
+  }
+
+  const body = await readJson(request, LARGEST_ORDER_BYTES)
+  if ('message' in body) return Response.json({ message: body.message }, { status: body.status })
+  const key = request.headers.get('Idempotency-Key')
+  if (!key) return Response.json({ message: 'The Idempotency-Key header is missing.' }, { status: 400 })
+
+  const placed = await shop.orders.place(key, body.json)
+  switch (placed.outcome) {
+    case 'placed':
+      return Response.json(toSpecOrder(placed.order), { status: 201 })
+    case 'repeated':
+      return Response.json(toSpecOrder(placed.order), { status: 200 })
+    case 'running':
+      return Response.json({ message: 'This order is being placed.' }, { status: 409, headers: { 'Retry-After': '1' } })
+    case 'refused': {
+      const { outcome: _, ...refusal } = placed
+      return Response.json(refusal, { status: 422 })
+    }
+  }
+}
