@@ -81,7 +81,7 @@ const environmentSchema = v.object({
     v.pipe(
       text,
       v.check(
-        (count) => /^\d{1,7}$/.test(count) && Number(count) >= 1 && Number(count) <= MOST_ORDERS_PER_MINUTE,
+        (entry) => /^\d{1,7}$/.test(entry) && Number(entry) >= 1 && Number(entry) <= MOST_ORDERS_PER_MINUTE,
         'ORDERS_PER_MINUTE must be a number from 1 to 1000000',
       ),
       v.transform(Number),

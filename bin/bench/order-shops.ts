@@ -40,7 +40,7 @@ async function twoPlaces(kind: 'sqlite' | 'postgres', opening: AsyncDisposableSt
   if (kind === 'postgres') {
     // A commit is on the disk before it is told: not so in the tests.
     const server = await startPostgres({ fast: false })
-    opening.defer(server.stop)
+    opening.defer(async () => void (await server.stop()))
     shop.databaseUrl = await newDatabase(server.url, 'shop')
     bare.databaseUrl = await newDatabase(server.url, 'bare')
   }
@@ -68,7 +68,7 @@ async function bareAt(place: DatabasePlace, opening: AsyncDisposableStack): Prom
   const server = startKept(process.execPath, [script, place.databaseUrl ?? join(place.dataDir, 'shop.sqlite')], {
     env: {},
   })
-  opening.defer(server.stop)
+  opening.defer(async () => void (await server.stop()))
   server.process.stderr?.pipe(process.stderr)
   for await (const line of createInterface(server.process.stdout!)) {
     const port = /listening on (\d+)/.exec(line)?.[1]
