@@ -1,7 +1,13 @@
 // Draws a page whole before it is sent, so that its inline scripts can be named by hash in the policy.
 import { createHash } from 'node:crypto'
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { afterFirstPaint } from './after-first-paint.ts'
 import { pagePolicy } from './security-headers.ts'
 import { requestIdContext, shopContext } from './shop-context.ts'
@@ -28,6 +34,8 @@ export default async function handleRequest(
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
+  // A stranger's mistake, and told so: an address that is none, a method that nobody answers.
+  if (isRouteErrorResponse(error) && error.status < 500) return
   const requestId = context.get(requestIdContext)
   context.get(shopContext).log.error(error, { requestId, path: new URL(request.url).pathname })
 }

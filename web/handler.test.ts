@@ -57,6 +57,23 @@ test('a broken database is logged once with the request’s id and shown as the 
   assert.equal((logged[0] as { requestId: string }).requestId, response.headers.get('X-Request-Id'))
 })
 
+test('what a stranger asks wrongly is refused and not logged: it would only fill the log', async (t) => {
+  const { send, shop } = await openTestWeb(t)
+  const logged: unknown[] = []
+  shop.log.error = (error) => void logged.push(error)
+  for (const [method, path] of [
+    ['OPTIONS', '/admin'],
+    ['PUT', '/ordernow'],
+    ['POST', '/contact'],
+    ['GET', '/admin/orders/../%00'],
+    ['GET', '/nowhere.data'],
+  ] as const) {
+    const { status } = await send(path, { method })
+    assert.ok(status < 500, `${method} ${path} gave ${status}`)
+  }
+  assert.deepEqual(logged, [])
+})
+
 test('§6 without a session no admin page, data request or upload gives anything away', async (t) => {
   const { send, shop } = await openTestWeb(t)
   const { skyShots } = await stockUp(shop, goods)
