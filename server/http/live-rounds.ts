@@ -8,10 +8,10 @@ import type { GuardedStream } from './guarded-stream.ts'
 const HEARTBEAT_MS = 25_000
 /** Pages and orders are answered between two handfuls. */
 const HANDFUL = 250
-/** The rest after a round: in a rush streams take a third of the time at the most, and nobody waits a second. */
-const REST_FACTOR = 2
+/** The rest after a round: in a rush streams take a quarter of the time at the most, and nobody waits a second. */
+const REST_FACTOR = 3
 const REST_LEAST_MS = 20
-const REST_MOST_MS = 400
+const REST_MOST_MS = 500
 /** A reader that is this far behind is let go; its browser connects again and is told what it missed. */
 export const MOST_UNREAD_BYTES = 64 * 1024
 

@@ -13,6 +13,8 @@ import type { StoredPages } from './stored-pages.ts'
 const REQUEST_TIMEOUT_MS = 30 * 60_000
 const HEADERS_TIMEOUT_MS = 15_000
 const LAST_REQUESTS_MS = 10_000
+/** A phone that finds the queue full asks again only after a second. */
+const CALLING_AT_ONCE = 4_096
 
 export type WebHandler = (request: Request, address: string) => Promise<Response>
 export type StaticFiles = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
@@ -71,7 +73,7 @@ export async function serve({ config, handler, staticFiles, pages, live, log }: 
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(config.port, config.host, resolve)
+    server.listen({ port: config.port, host: config.host, backlog: CALLING_AT_ONCE }, resolve)
   })
 
   return {
