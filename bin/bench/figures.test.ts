@@ -1,0 +1,19 @@
+// The middle and the edge of many measurements.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { median, quantile } from './figures.ts'
+
+const hundred = Array.from({ length: 100 }, (_, index) => 100 - index)
+
+test('the median is in the middle, whatever the order', () => {
+  assert.equal(median([3, 1, 2]), 2)
+  assert.equal(median(hundred), 50)
+})
+
+test('the 99th of a hundred is all but the worst', () => {
+  assert.equal(quantile(hundred, 0.99), 99)
+  assert.equal(quantile(hundred, 1), 100)
+  assert.equal(quantile([7], 0.99), 7)
+})
+
+test('nothing measured is no number', () => assert.ok(Number.isNaN(quantile([], 0.5))))
