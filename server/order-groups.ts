@@ -6,8 +6,8 @@ import { turnstile } from './turnstile.ts'
 /** Bounds how long a group can hold the disk's answer from its first order. */
 export const LARGEST_GROUP = 64
 
-/** Of the ten to PostgreSQL: in a rush, pages still find one free. */
-const CONNECTIONS_FOR_ORDERS = 8
+/** Fewer than there are to PostgreSQL: in a rush, pages still find one free, and no order waits in the line for them. */
+const CONNECTIONS_FOR_ORDERS = 10
 
 const savepoint = CompiledQuery.raw('savepoint one_order')
 const release = CompiledQuery.raw('release savepoint one_order')

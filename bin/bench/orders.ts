@@ -4,7 +4,7 @@ import { openOrderShops, type OrderShops, type Peer } from './order-shops.ts'
 
 const CLIENTS = 32
 const ROUNDS = 3
-const WARM_UP_SECONDS = 2
+const WARM_UP_SECONDS = 4
 
 export type BenchRow = {
   what: string

@@ -2,7 +2,8 @@
 import { type Dialect, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
 
-const CONNECTIONS = 10
+/** Ten for a rush of orders, and two on which pages are read meanwhile. */
+const CONNECTIONS = 12
 const CONNECT_TIMEOUT_MS = 5_000
 const INT8 = 20
 
