@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { Kysely, sql, type Transaction } from 'kysely'
 import { retryLockConflicts } from './lock-conflict.ts'
 import { migrate } from './migrate.ts'
-import { postgresDialect } from './postgres.ts'
 import { insideTransaction, sqliteDialect } from './sqlite.ts'
 import { assertSqliteIsSafe } from './sqlite-safety.ts'
 import type { Tables } from './tables.ts'
@@ -31,7 +30,7 @@ export async function openDatabase(place: DatabasePlace, now: () => Date): Promi
   const file = join(place.dataDir, 'shop.sqlite')
   let db: Kysely<Tables> | undefined
   try {
-    db = new Kysely<Tables>({ dialect: place.databaseUrl ? postgresDialect(place.databaseUrl) : dialectOf(file) })
+    db = new Kysely<Tables>({ dialect: await (place.databaseUrl ? serverDialect(place.databaseUrl) : dialectOf(file)) })
     if (kind === 'sqlite') await assertSqliteIsSafe(db)
     else await sql`select 1`.execute(db)
     await retryLockConflicts(() => migrate(db!, kind, now))
@@ -46,6 +45,12 @@ export async function openDatabase(place: DatabasePlace, now: () => Date): Promi
     transaction: (work) => retryLockConflicts(() => insideTransaction(() => opened.transaction().execute(work))),
     close: () => opened.destroy(),
   }
+}
+
+/** Its driver is loaded only where there is such a server. */
+async function serverDialect(url: string) {
+  const { postgresDialect } = await import('./postgres.ts')
+  return postgresDialect(url)
 }
 
 function dialectOf(file: string) {

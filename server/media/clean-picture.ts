@@ -3,7 +3,7 @@ import type { Metadata } from 'sharp'
 import { imageRefusals } from './image-refusal.ts'
 import type { ImageType } from './image-type.ts'
 import { imageType } from './image-type.ts'
-import { sharp } from './picture-decoder.ts'
+import { pictureDecoder } from './picture-decoder.ts'
 import type { UploadRefusal } from './upload-refusal.ts'
 
 export type Picture = { bytes: Uint8Array; type: ImageType }
@@ -21,6 +21,7 @@ export async function cleanPicture(upload: Uint8Array): Promise<Picture | Upload
   const type = imageType(upload)
   if (!type) return imageRefusals.wrongType
   try {
+    const sharp = await pictureDecoder()
     const header = await sharp(upload, { limitInputPixels: false }).metadata()
     if (header.width * header.height > MAX_PIXELS) return imageRefusals.tooManyPixels
     if (header.isProgressive && wholeBytes(header) > MAX_WHOLE_BYTES) return imageRefusals.tooHeavy
@@ -35,6 +36,7 @@ function wholeBytes(header: Metadata): number {
 }
 
 async function drawAnew(upload: Uint8Array, type: ImageType, hasAlpha: boolean): Promise<Picture> {
+  const sharp = await pictureDecoder()
   const picture = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: DECODE_SECONDS })
     .autoOrient()

@@ -2,7 +2,7 @@
 import type { Sharp } from 'sharp'
 import type { ImageFormat } from '#domain/image-url.ts'
 import { imageUrl, imageWidths } from '#domain/image-url.ts'
-import { sharp } from './picture-decoder.ts'
+import { pictureDecoder } from './picture-decoder.ts'
 
 export type ImageSize = { transformation: string; format: ImageFormat; width?: number }
 
@@ -28,6 +28,7 @@ function imageSize(format: ImageFormat, width?: (typeof imageWidths)[number]): I
 
 /** The kept picture in that size and format; never larger than it is. */
 export async function drawSize(picture: Uint8Array, { format, width }: ImageSize): Promise<Uint8Array> {
+  const sharp = await pictureDecoder()
   const drawing = sharp(picture, { failOn: 'error' })
   if (width) drawing.resize({ width, withoutEnlargement: true })
   return encode(drawing, format).toBuffer()

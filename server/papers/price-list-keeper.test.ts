@@ -9,6 +9,7 @@ import { openLive } from '../live.ts'
 import { openPriceListKeeper } from './price-list-keeper.ts'
 
 const PAUSE_MS = 20
+const FIRST_MS = 100
 
 /** A keeper whose press is held by hand: it prints when `press` is told to. */
 function openKeeper(t: TestContext, printing: (list: PriceList) => Promise<unknown> = async () => undefined) {
@@ -24,6 +25,7 @@ function openKeeper(t: TestContext, printing: (list: PriceList) => Promise<unkno
     log: { error: (error) => void errors.push(error) },
     now: () => clock.now,
     pauseMs: PAUSE_MS,
+    firstMs: FIRST_MS,
     async print(list) {
       printed.push(list)
       await printing(list)
@@ -37,7 +39,16 @@ function openKeeper(t: TestContext, printing: (list: PriceList) => Promise<unkno
 const textOf = (list: { pdf: Uint8Array } | undefined) => list && new TextDecoder().decode(list.pdf)
 const settled = () => pause(PAUSE_MS * 4)
 
-test('the list is printed at the start, and whoever asks before it lies ready waits for it', async (t) => {
+test('a start prints nothing, and then the first list', async (t) => {
+  const { keeper, printed } = openKeeper(t)
+  await pause(FIRST_MS / 2)
+  assert.equal(printed.length, 0)
+  await pause(FIRST_MS)
+  assert.equal(printed.length, 1)
+  assert.equal(textOf(keeper.ready()), 'list 1')
+})
+
+test('whoever asks before the first list lies ready waits for it', async (t) => {
   const { keeper } = openKeeper(t, () => pause(30))
   assert.equal(keeper.ready(), undefined)
   const [first, second] = await Promise.all([keeper.current(), keeper.current()])
@@ -78,6 +89,7 @@ test('many changes at once are one list', async (t) => {
 
 test('a change while a list is being printed is in the next one', async (t) => {
   const { keeper, live, shelf, printed } = openKeeper(t, () => pause(PAUSE_MS * 2))
+  void keeper.current()
   await pause(1)
   shelf.push(giftBox)
   live.publish({ topic: 'products' })

@@ -9,6 +9,8 @@ import type { Products } from '../products.ts'
 
 /** However often prices change: one list in this time. */
 const PAUSE_MS = 3_000
+/** A start is for the first visitors; whoever asks for the list sooner gets it sooner. */
+const FIRST_MS = 5_000
 
 export type PrintPriceList = (list: PriceList) => Promise<Uint8Array<ArrayBuffer>>
 
@@ -34,33 +36,43 @@ type Needs = {
   /** Absent in a shop without a press, as in most tests: it has no printed list. */
   print?: PrintPriceList | undefined
   pauseMs?: number
+  firstMs?: number
 }
 
-/** Begins to make the first list at once. */
-export function openPriceListKeeper({ products, live, settings, log, now, print, pauseMs = PAUSE_MS }: Needs) {
+/** Makes the first list when the start is over, or when somebody asks for it. */
+export function openPriceListKeeper(needs: Needs) {
+  const { products, live, settings, log, now, print, pauseMs = PAUSE_MS, firstMs = FIRST_MS } = needs
   let ready: PrintedList | undefined
   let readyModel = ''
   let making: Promise<void> | undefined
   let waiting: NodeJS.Timeout | undefined
   let closed = false
+  let begun = false
 
   /** A change that comes while a list is being made or waited for is in the next one. */
-  function makeSoon() {
+  function makeSoon(waitMs = pauseMs) {
     if (!print || closed || waiting) return
     waiting = setTimeout(() => {
       waiting = undefined
       if (making) makeSoon()
       else make()
-    }, pauseMs).unref()
+    }, waitMs).unref()
   }
 
   function make() {
     if (!print || closed) return
+    begun = true
     making = printNewest(print)
       .catch((error: unknown) => {
         if (!closed) log.error(error)
       })
       .finally(() => (making = undefined))
+  }
+
+  function makeFirst() {
+    clearTimeout(waiting)
+    waiting = undefined
+    make()
   }
 
   async function printNewest(press: PrintPriceList) {
@@ -77,7 +89,7 @@ export function openPriceListKeeper({ products, live, settings, log, now, print,
   const unsubscribe = live.subscribe(({ topic }) => {
     if (topic === 'products') makeSoon()
   })
-  make()
+  makeSoon(firstMs)
 
   return {
     /** The newest list that lies ready, without waiting. */
@@ -86,6 +98,7 @@ export function openPriceListKeeper({ products, live, settings, log, now, print,
     /** The newest list that lies ready; waits only while the first one is made. Undefined when there is none to be had. */
     async current(): Promise<PrintedList | undefined> {
       if (ready && ready.date !== orderDate(now())) makeSoon()
+      if (!begun) makeFirst()
       if (!ready && !making) makeSoon()
       if (!ready) await making
       return ready

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { hashPassword, isPassword } from './password-hash.ts'
+import { hashOfNothing, hashPassword, isPassword } from './password-hash.ts'
 
 test('the right password is known again and others are not', async () => {
   const kept = await hashPassword('வெடி-vedi-1999')
@@ -14,3 +14,13 @@ test('the hash is Argon2id in PHC form, salted anew each time', async () => {
   assert.match(one, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
   assert.notEqual(one, two)
 })
+
+test('a hash of nothing looks like one of a password, and no password fits', async () => {
+  assert.equal(formOf(hashOfNothing()), formOf(await hashPassword('same')))
+  assert.notEqual(hashOfNothing(), hashOfNothing())
+  assert.equal(await isPassword('', hashOfNothing()), false)
+})
+
+function formOf(hash: string): string {
+  return hash.replaceAll(/[A-Za-z0-9+/]{22,}/g, (part) => String(part.length))
+}

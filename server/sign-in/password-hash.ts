@@ -17,6 +17,15 @@ const hashing = turnstile({ atOnce: 2, waiting: 20 })
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const tag = await derive(password, salt, MEMORY_KIB, PASSES)
+  return phcString(salt, tag)
+}
+
+/** Looks like the hash of a password, takes as long to compare with, and no password is known to fit; made in no time. */
+export function hashOfNothing(): string {
+  return phcString(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES))
+}
+
+function phcString(salt: Buffer, tag: Buffer): string {
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${base64(salt)}$${base64(tag)}`
 }
 

@@ -14,7 +14,7 @@ test('§7 the server prints the same estimate as the browser', async () => {
   assert.deepEqual(await printEstimate(model), await printHere(model, paperFonts))
 })
 
-test('a price list is printed beside the thread that serves visitors', async () => {
+test('a price list is printed beside the process that serves visitors', async () => {
   const products = Array.from({ length: 300 }, (_, at) => ({ ...lakshmi, name: `Cracker ${at}` }))
   const list = priceList(products, demoSettings, new Date('2026-10-28T06:30:00Z'))
   const besideMs = await busyMs(() => printPriceList(list))
@@ -32,5 +32,8 @@ async function busyMs(work: () => Promise<unknown>): Promise<number> {
 
 test('a paper that cannot be drawn is refused, and the process lives', async () => {
   const list = priceList([lakshmi], demoSettings, new Date(0))
-  await assert.rejects(printPriceList({ ...list, pages: [undefined] } as never))
+  await assert.rejects(
+    printPriceList({ ...list, pages: [undefined] } as never),
+    /press stopped \(1\)[^]*price-list-sheet/,
+  )
 })

@@ -1,5 +1,8 @@
-// Prints papers on the server, each in a thread of its own, so that no visitor waits behind one.
-import { Worker } from 'node:worker_threads'
+// Prints papers on the server, each in a process of its own: no visitor waits behind one, and its memory is given back.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
+import { text } from 'node:stream/consumers'
 import type { Estimate } from '#domain/estimate.ts'
 import type { PriceList } from '#domain/price-list.ts'
 
@@ -17,21 +20,33 @@ export function printEstimate(estimate: Estimate): Promise<Printed> {
   return printed({ kind: 'estimate', estimate })
 }
 
-/** The thread ends with its paper and gives its memory back. It never keeps the process alive. */
+/** The process ends with its paper; it steps back behind the shop, goes when the shop goes, and never keeps it alive. */
 async function printed(job: PrintJob): Promise<Printed> {
-  const worker = new Worker(new URL('./press-worker.ts', import.meta.url), {
-    workerData: job,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  const press = fork(new URL('./press.ts', import.meta.url), {
+    execArgv: [`--max-old-space-size=${MEMORY_MB}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    timeout: TIME_OUT_MS,
   })
-  worker.unref()
-  const timer = setTimeout(() => void worker.terminate(), TIME_OUT_MS).unref()
+  press.unref()
+  press.channel?.unref()
+  const complaint = press.stderr ? text(press.stderr) : ''
+  const paper = once(press, 'message') as Promise<[Uint8Array]>
+  const gone = once(press, 'exit').then(async ([code]) => {
+    throw new Error(`The press stopped (${code}) before the paper was printed: ${await complaint}`)
+  })
+  // Whichever comes second is of no interest any more.
+  for (const end of [paper, gone]) end.catch(() => {})
+  stepBack(press.pid)
+  press.send(job)
+  const [pdf] = await Promise.race([paper, gone])
+  return new Uint8Array(pdf)
+}
+
+function stepBack(pid: number | undefined) {
   try {
-    return await new Promise<Printed>((resolve, reject) => {
-      worker.once('message', resolve)
-      worker.once('error', reject)
-      worker.once('exit', () => reject(new Error('The press stopped before the paper was printed')))
-    })
-  } finally {
-    clearTimeout(timer)
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It has stopped already, which is told elsewhere.
   }
 }

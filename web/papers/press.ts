@@ -1,15 +1,15 @@
-// The thread in which the server prints one paper.
+// The process in which the server prints one paper.
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { parentPort, workerData } from 'node:worker_threads'
 import { printEstimate } from './estimate-sheet.ts'
 import { printPriceList } from './price-list-sheet.ts'
 import type { PrintJob } from './server-press.ts'
 
-const job: PrintJob = workerData
+const [job] = (await once(process, 'message')) as [PrintJob]
 const [text, strong] = await Promise.all(
   ['paper-400.woff', 'paper-600.woff'].map((name) => readFile(new URL(`./fonts/${name}`, import.meta.url))),
 )
 if (!text || !strong) throw new Error('A font of the papers is missing')
 const fonts = { text, strong }
 const pdf = job.kind === 'estimate' ? await printEstimate(job.estimate, fonts) : await printPriceList(job.list, fonts)
-parentPort?.postMessage(pdf, [pdf.buffer])
+process.send?.(pdf, () => process.disconnect?.())
