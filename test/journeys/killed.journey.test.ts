@@ -1,0 +1,68 @@
+// The shop is killed in the middle of a rush, on SQLite: what it has answered is there, and nothing is half there.
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import test from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { goods, lakshmi } from '#test/characters.ts'
+import { emptyPlace } from '#test/databases.ts'
+import { newKey, stockUp, testConfig } from '#test/open-test-shop.ts'
+import { openShop } from '#server/shop.ts'
+import { runShop } from './running-shop.ts'
+
+const BUYERS = 24
+const ROUNDS = 4
+const STOCK = 1_000_000
+
+test('an order that was answered survives kill -9, and none of its group is half done', async (t) => {
+  const place = await emptyPlace('sqlite', t)
+  const shop = await openShop(testConfig(place))
+  const crackers = { ...goods.lakshmiCrackers, stock: STOCK }
+  const shelf = Object.values(await stockUp(shop, { a: crackers, b: crackers, c: crackers }))
+  await shop.close()
+  const items = shelf.map(({ id }) => ({ id, quantity: 20 }))
+
+  const answered = new Set<string>()
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const running = await runShop(place, { ordersPerMinute: 1_000_000 })
+    const killed = new AbortController()
+    const buyers = Array.from({ length: BUYERS }, async () => {
+      while (!killed.signal.aborted) {
+        const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': newKey() }
+        const body = JSON.stringify({ customer: lakshmi, items })
+        const answer = await fetch(`${running.origin}/orders`, { method: 'POST', headers, body })
+          .then(async (response) => (await response.json()) as { orderId: string })
+          .catch(() => undefined)
+        if (answer) answered.add(answer.orderId)
+      }
+    })
+    await wait(300 + round * 137)
+    await running.kill()
+    killed.abort()
+    await Promise.all(buyers)
+  }
+
+  // An auditor with SQL of its own.
+  const audit = new DatabaseSync(join(place.dataDir, 'shop.sqlite'))
+  const column = (sql: string) =>
+    audit
+      .prepare(sql)
+      .all()
+      .map((row) => Object.values(row)[0])
+  const stored = new Set(column('select order_id from orders'))
+  assert.ok(answered.size > BUYERS, `${answered.size} orders answered`)
+  assert.deepEqual(
+    [...answered].filter((id) => !stored.has(id)),
+    [],
+    'answered and lost',
+  )
+  assert.deepEqual(
+    column(`select order_id from orders where (select count(*) from order_items where order_items.order_id = orders.order_id) <> 3
+      or not exists (select 1 from order_keys where order_keys.order_id = orders.order_id)`),
+    [],
+    'saved by half',
+  )
+  assert.deepEqual(column('select stock from products'), Array(3).fill(STOCK - stored.size * 20))
+  assert.deepEqual(column('pragma integrity_check'), ['ok'])
+  audit.close()
+})
