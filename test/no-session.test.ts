@@ -109,7 +109,7 @@ test('§6 every URL of the back office × method × way of asking refuses every 
         count += 1
       }
     }
-    const live = await web.send('/live?topics=orders,products', { cookie })
+    const live = await web.fetch('/live?topics=orders,products', { cookie })
     assertRefused(live, await live.text(), [...secrets, order.orderId], `orders on the live line by ${who}`)
     const list = await web.send('/orders', { cookie })
     assertRefused(list, await list.text(), [...secrets, order.orderId], `GET /orders by ${who}`)

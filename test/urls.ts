@@ -18,7 +18,6 @@ const open: Record<string, readonly Method[]> = {
   '/vinayagaadmin': [...look, 'POST'],
   '/orders': ['POST'],
   '/products.json': look,
-  '/live': look,
   '/media/*': look,
   '/pricelist.pdf': look,
   '/sitemap.xml': look,

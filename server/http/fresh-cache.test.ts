@@ -82,15 +82,17 @@ test('a change while it is made counts: what was begun before it is doubtful', a
   assert.equal(made.length, 2)
 })
 
-test('one that took longer to make than the moment is made again before it is handed out', async (t) => {
+test('one that was long in the making is for who waited for it, and made again for who asks then', async (t) => {
   const { read, doubt, made, deliver, wait } = opened(t)
   const first = read('/')
   doubt()
   await wait(1_500)
   await deliver('begun before the change')
+  assert.equal(await first, 'begun before the change')
+  const next = read('/')
   assert.equal(made.length, 2)
   await deliver('begun after it')
-  assert.equal(await first, 'begun after it')
+  assert.equal(await next, 'begun after it')
 })
 
 test('without any change it is looked at again after the time it is trusted', async (t) => {
@@ -131,17 +133,23 @@ test('the key that was asked for longest ago makes room', async (t) => {
   )
 })
 
-test('who asks because something changed waits for one that was begun after the change', async (t) => {
-  const { read, doubt, made, deliver } = opened(t)
+test('who asks because something changed waits for one that was begun after the asking', async (t) => {
+  const { read, doubt, made, deliver, wait } = opened(t)
   void read('/')
   await deliver('one')
   assert.equal(read('/', { mayBeOld: false }), 'one')
   doubt()
   assert.equal(read('/'), 'one')
-  const asked = read('/', { mayBeOld: false })
+  const first = read('/', { mayBeOld: false })
+  await wait(1)
   doubt()
-  await deliver('begun between two changes')
+  const second = read('/', { mayBeOld: false })
+  await deliver('begun after the first asking')
+  assert.equal(await first, 'begun after the first asking')
   assert.equal(made.length, 3)
-  await deliver('newest')
-  assert.equal(await asked, 'newest')
+  await wait(1)
+  doubt()
+  await deliver('begun after the second asking, and doubtful again')
+  assert.equal(await second, 'begun after the second asking, and doubtful again')
+  assert.equal(made.length, 3)
 })

@@ -7,6 +7,8 @@ type Entry<Value> = {
   /** The same for the value that is being made. */
   nextDoubtfulFrom: number
   startedAt: number
+  /** When the making of the value began. */
+  begunAt: number
   running?: Promise<void> | undefined
   timer?: NodeJS.Timeout
 }
@@ -62,7 +64,12 @@ export function openFreshCache<Value>(setting: Setting<Value>) {
 
   function entryOf(key: string): Entry<Value> {
     const found = entries.get(key)
-    const entry = found ?? { doubtfulFrom: Infinity, nextDoubtfulFrom: Infinity, startedAt: -Infinity }
+    const entry = found ?? {
+      doubtfulFrom: Infinity,
+      nextDoubtfulFrom: Infinity,
+      startedAt: -Infinity,
+      begunAt: -Infinity,
+    }
     if (found) entries.delete(key)
     entries.set(key, entry)
     if (entries.size > most) letGo(entries.keys().next().value ?? '')
@@ -79,11 +86,13 @@ export function openFreshCache<Value>(setting: Setting<Value>) {
     return Math.max(-1, now() - entry.doubtfulFrom)
   }
 
+  /** Whoever waits is given what was begun after the asking, however fast the doubts come. */
   async function whenMade(key: string, entry: Entry<Value>, longestMs: number): Promise<Value | undefined> {
-    // What is being made may have been begun before the doubt; then it takes another turn.
+    const askedAt = now()
     for (;;) {
       await (entry.running ?? begin(key, entry))
-      if (entry.value === undefined || doubtfulForMs(entry) <= longestMs) return entry.value
+      const isGood = entry.begunAt >= askedAt || doubtfulForMs(entry) <= longestMs
+      if (entry.value === undefined || isGood) return entry.value
     }
   }
 
@@ -105,6 +114,7 @@ export function openFreshCache<Value>(setting: Setting<Value>) {
         const value = await make(key, entry.value)
         if (value === undefined) return forget(key, entry)
         entry.value = value
+        entry.begunAt = entry.startedAt
         entry.doubtfulFrom = Math.min(entry.nextDoubtfulFrom, entry.startedAt + trustMs)
       } catch (error) {
         forget(key, entry)
