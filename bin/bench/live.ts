@@ -10,6 +10,7 @@ import { stockUp, testConfig } from '#test/open-test-shop.ts'
 import { build } from '../build.ts'
 import { median, quantile } from './figures.ts'
 import { type MeasuredProcess, startMeasured } from './measured-process.ts'
+import { atLeast, atMost, type Row, table, under } from './row.ts'
 import { clock, type Crowd, gatherCrowd } from './stream-crowd.ts'
 import { ordersASecond, pagesWhile, placeOrder } from './visitors.ts'
 
@@ -21,17 +22,6 @@ const STORM = 1_000
 const CHANGES = 5
 const BETWEEN_CHANGES_MS = 1_000
 const MEASURED_MS = 4_000
-
-export type Row = {
-  what: string
-  figure: number
-  unit: string
-  /** The same measure of a bare node:http server, or of the shop when it is quiet. */
-  baseline: number
-  ratio: number
-  limit: string
-  passed: boolean
-}
 
 /** `notes` say in a sentence what was not measured as asked. */
 export type LiveBench = { rows: Row[]; notes: string[] }
@@ -130,32 +120,21 @@ type Measured = {
 }
 
 function rowsOf({ count, storm, lines, bare, orders, quiet }: Measured): Row[] {
-  const memory = { figure: lines.kilobytesAStream, baseline: bare.kilobytesAStream, unit: 'kB' }
-  const slowest = { figure: Math.max(...lines.heardMs), baseline: Math.max(...bare.heardMs), unit: 'ms' }
-  const usual = { figure: median(lines.heardMs), baseline: median(bare.heardMs), unit: 'ms' }
-  const bought = { figure: orders, baseline: quiet.orders, unit: 'orders/s' }
-  const back = { figure: lines.backMs, baseline: bare.backMs, unit: 'ms' }
-  const page = { figure: quantile(lines.pages, 0.99), baseline: quantile(quiet.pages, 0.99), unit: 'ms' }
+  const [slowest, bareSlowest] = [Math.max(...lines.heardMs), Math.max(...bare.heardMs)]
+  const [usual, bareUsual] = [median(lines.heardMs), median(bare.heardMs)]
+  const [pageMs, quietPageMs] = [quantile(lines.pages, 0.99), quantile(quiet.pages, 0.99)]
   return [
-    row(`memory a stream of ${count}`, memory, '≤ 1.5 × bare', ({ ratio }) => ratio <= 1.5),
-    row('from an order to the last listener, slowest', slowest, '≤ 1000 ms', ({ figure }) => figure <= 1_000),
-    row('from an order to the last listener, median', usual, '≤ 1000 ms', ({ figure }) => figure <= 1_000),
-    row('orders while all listen', bought, '≥ 0.7 × without', ({ ratio }) => ratio >= 0.7),
-    row(`${storm} listeners dial again at once, all back`, back, '≤ 3000 ms', ({ figure }) => figure <= 3_000),
-    row('page p99 meanwhile', page, '≤ 500 ms', ({ figure }) => figure <= 500),
+    atMost(`memory a stream, ${count} open`, lines.kilobytesAStream, 'kB', bare.kilobytesAStream, 1.5),
+    beside(bareSlowest, under('  from an order to the last listener, slowest', slowest, 'ms', 1_000)),
+    beside(bareUsual, under('  the same, in the middle', usual, 'ms', 1_000)),
+    atLeast('  orders while all listen', orders, '/s', quiet.orders, 0.7),
+    beside(bare.backMs, under(`  ${storm} dial again at once: all are back`, lines.backMs, 'ms', 3_000)),
+    beside(quietPageMs, under('  a page meanwhile, the slowest of a hundred', pageMs, 'ms', 500)),
   ]
 }
 
-type Figures = Pick<Row, 'figure' | 'baseline' | 'unit'>
-
-function row(
-  what: string,
-  figures: Figures,
-  limit: string,
-  passes: (row: Figures & { ratio: number }) => boolean,
-): Row {
-  const ratio = figures.figure / figures.baseline
-  return { what, ...figures, ratio, limit, passed: passes({ ...figures, ratio }) }
+function beside(baseline: number, row: Row): Row {
+  return { ...row, baseline, ratio: row.figure / baseline }
 }
 
 async function report(): Promise<void> {
@@ -163,10 +142,7 @@ async function report(): Promise<void> {
   if (failure) throw new Error(failure)
   const { rows, notes } = await benchLive({ streams: Number(process.argv[2] ?? STREAMS) })
   notes.forEach(say)
-  for (const { what, figure, unit, baseline, ratio, limit, passed } of rows) {
-    const figures = `${figure.toFixed(1)} ${unit}, baseline ${baseline.toFixed(1)}, ratio ${ratio.toFixed(2)}`
-    say(`${passed ? 'ok  ' : 'FAIL'}  ${what}: ${figures} (${limit})`)
-  }
+  say(table(rows))
   if (rows.some(({ passed }) => !passed)) process.exitCode = 1
 }
 

@@ -6,9 +6,6 @@ import { createLiveLine, type Topic } from './live-line.ts'
 import { liveStock } from './live-stock.ts'
 
 const LOOK_GAP_MS = 300
-/** A stored page may be a second old: who looks later has a newer one, and not all at the same moment. */
-const STORED_MS = 1_100
-const STORED_SPREAD_MS = 500
 const SLEEP_AFTER_HIDDEN_MS = 60_000
 
 let line: ReturnType<typeof createLiveLine> | undefined
@@ -17,7 +14,7 @@ let looking = false
 /** True while a hint makes the loaders run; a screen's shouldRevalidate can tell it from a mere change of the URL. */
 export const isLookingAgain = () => looking
 
-/** `mark` is that of a page that is stored for everybody; others are drawn anew and bear it on their frame. */
+/** `mark` is that of a page that is stored for everybody and may be a moment old; others bear it on their frame. */
 export function useLive(topics: readonly Topic[], mark?: string) {
   const { revalidate } = useRevalidator()
   const newest = useRef({ revalidate, mark })
@@ -27,15 +24,14 @@ export function useLive(topics: readonly Topic[], mark?: string) {
 
   const named = topics.join(',')
   useEffect(() => {
-    const lookAgain = coalesce(() => look(newest.current), LOOK_GAP_MS, setTimeout)
+    const lookAgain = coalesce(() => look(newest.current.revalidate), LOOK_GAP_MS, setTimeout)
     const markNow = () => newest.current.mark ?? document.querySelector<HTMLElement>('[data-live]')?.dataset.live
     return theLine().watch({ topics: named.split(',') as Topic[], lookAgain, mark: markNow })
   }, [named])
 }
 
-async function look({ revalidate, mark }: { revalidate: () => Promise<void>; mark: string | undefined }) {
+async function look(revalidate: () => Promise<void>) {
   const turn = liveStock.turn()
-  if (mark) await new Promise((done) => setTimeout(done, STORED_MS + Math.random() * STORED_SPREAD_MS))
   looking = true
   await revalidate().finally(() => (looking = false))
   liveStock.forgetUntil(turn)
