@@ -31,7 +31,6 @@ async function main() {
 
   const shop = await openShop(read.config, { printPriceList })
   const served = await listen(read.config, shop)
-  process.stdout.write(greeting(read.config, served.port, shop))
 
   const stop = async () => {
     shop.live.end()
@@ -41,6 +40,8 @@ async function main() {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+  // Whoever reads it may end the shop at once.
+  process.stdout.write(greeting(read.config, served.port, shop))
 }
 
 async function listen(config: Config, shop: Shop) {

@@ -1,0 +1,23 @@
+// The parts of the bench, in the order in which they run; each opens a shop of its own and leaves nothing behind.
+import { benchGrowth } from './growth.ts'
+import { benchPages } from './pages.ts'
+import type { Row } from './row.ts'
+import { withScratchShop } from './scratch-shop.ts'
+import { benchStart } from './start.ts'
+
+export type Measured = { rows: Row[]; notes?: string[] }
+export type How = { quick: boolean; say: (line: string) => void }
+
+export type Part = { says: string; measure(how: How): Promise<Measured> }
+
+export const parts = {
+  pages: {
+    says: 'stored pages beside a bare server that sends the same bytes',
+    measure: ({ quick }) =>
+      withScratchShop({ demo: true }, async (shop) => ({ rows: await benchPages(shop, quick ? 1 : 5) })),
+  },
+  growth: { says: 'every screen and order as the catalogue and the orders grow', measure: benchGrowth },
+  start: { says: 'the second start to the first page, and memory', measure: benchStart },
+} satisfies Record<string, Part>
+
+export const partNames = Object.keys(parts) as readonly (keyof typeof parts)[]

@@ -1,0 +1,26 @@
+// A shop as in earnest over a folder of its own that goes with it.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type RunningShop, runShop } from '#test/journeys/running-shop.ts'
+
+/** The folder is removed whatever becomes of `work`. */
+export async function withScratchFolder<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'))
+  try {
+    return await work(dataDir)
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+export function withScratchShop<T>(how: { demo: boolean }, work: (shop: RunningShop) => Promise<T>): Promise<T> {
+  return withScratchFolder(async (dataDir) => {
+    const shop = await runShop({ dataDir }, how)
+    try {
+      return await work(shop)
+    } finally {
+      await shop.stop()
+    }
+  })
+}
