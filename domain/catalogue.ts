@@ -2,7 +2,7 @@
 import { categories } from './category.ts'
 import type { Category } from './category.ts'
 import type { Product } from './product.ts'
-import { found } from './search-text.ts'
+import { folded, SEARCH_MAX } from './search-text.ts'
 
 type Listed = Pick<Product, 'category' | 'name' | 'code' | 'discount'>
 
@@ -13,15 +13,27 @@ export function sections<P extends Listed>(
   products: readonly P[],
   filter: { category?: Category | undefined; search?: string } = {},
 ): Section<P>[] {
+  const wanted = folded((filter.search ?? '').slice(0, SEARCH_MAX))
   const shown = products.filter(
     (product) =>
       (filter.category === undefined || product.category === filter.category) &&
-      found(filter.search ?? '', [product.name, product.code, product.category]),
+      (wanted === '' || searchable(product).some((text) => text.includes(wanted))),
   )
   return categories
     .map((category) => ({ category, products: shown.filter((product) => product.category === category) }))
     .filter((section) => section.products.length > 0)
     .map((section) => ({ ...section, products: section.products.toSorted(byDiscount) }))
+}
+
+const searchables = new WeakMap<Listed, readonly string[]>()
+
+/** Folded once for each product: every letter of a search asks all 2,000 again. */
+function searchable(product: Listed): readonly string[] {
+  const known = searchables.get(product)
+  if (known) return known
+  const texts = [product.name, product.code, product.category].map(folded)
+  searchables.set(product, texts)
+  return texts
 }
 
 // Names by code unit, not by locale: the server and every phone must agree on the order, or the page would jump.

@@ -1,5 +1,5 @@
 /** How a search box finds text: anywhere in a field, in any case, however the Tamil letters were composed. */
-const SEARCH_MAX = 100
+export const SEARCH_MAX = 100
 
 /** Whether one of the fields contains what was typed; an empty search finds everything. */
 export function found(search: string, fields: readonly string[]): boolean {

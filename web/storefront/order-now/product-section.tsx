@@ -1,11 +1,13 @@
 // One category: its name, how many items it has, and its products in a row that scrolls sideways.
 import { memo, useId, useRef } from 'react'
+import { Link } from 'react-router'
 import type { CartProduct } from '#domain/cart.ts'
-import type { Category } from '#domain/category.ts'
+import { type Category, categoryPath } from '#domain/category.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProductCard } from './product-card.tsx'
 import { useRowKeys } from './row-keys.ts'
 import { useRowEnds } from './use-row-ends.ts'
+import { useRowGrowth } from './use-row-growth.ts'
 import './product-section.css'
 
 type ProductSectionProps = {
@@ -13,13 +15,16 @@ type ProductSectionProps = {
   products: readonly CartProduct[]
   /** The only section on the page has room for two lines of cards. */
   alone: boolean
+  /** Drawn whole on the server: the visitor asked for this category. */
+  whole: boolean
   onPreview: (product: CartProduct) => void
 }
 
 export const ProductSection = memo(function ProductSection(props: ProductSectionProps) {
-  const { category, products, alone, onPreview } = props
+  const { category, products, alone, whole, onPreview } = props
   const row = useRef<HTMLUListElement>(null)
-  const ends = useRowEnds(row, products)
+  const { shown, more } = useRowGrowth(row, products, { lines: alone ? 2 : 1, whole })
+  const ends = useRowEnds(row, shown)
   useRowKeys(row)
   const titleId = useId()
 
@@ -49,9 +54,16 @@ export const ProductSection = memo(function ProductSection(props: ProductSection
         </div>
       </header>
       <ul ref={row} className="product-row" data-alone={alone || undefined}>
-        {products.map((product) => (
+        {shown.map((product) => (
           <ProductCard key={product.id} product={product} onPreview={onPreview} />
         ))}
+        {shown.length < products.length && (
+          <li ref={more} className="product-row-more">
+            <Link to={categoryPath(category)}>
+              All {products.length} <span className="visually-hidden">of {category}</span>
+            </Link>
+          </li>
+        )}
       </ul>
     </section>
   )
@@ -62,6 +74,7 @@ function isSameSection(a: ProductSectionProps, b: ProductSectionProps): boolean 
   return (
     a.category === b.category &&
     a.alone === b.alone &&
+    a.whole === b.whole &&
     a.onPreview === b.onPreview &&
     a.products.length === b.products.length &&
     a.products.every((product, index) => product === b.products[index])

@@ -30,6 +30,6 @@ function moveAlong(row: HTMLElement, event: KeyboardEvent) {
   const buying = target.closest('.product-card-buying')
     ? card.querySelector<HTMLElement>('.product-card-buying button:last-of-type:enabled')
     : undefined
-  const there = buying ?? card.querySelector<HTMLElement>('button')
+  const there = buying ?? card.querySelector<HTMLElement>('button, a')
   there?.focus()
 }

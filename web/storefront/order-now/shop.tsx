@@ -56,6 +56,7 @@ export function Shop({ products, settings }: ShopProps) {
             category={section.category}
             products={section.products}
             alone={shown.length === 1}
+            whole={section.category === category}
             onPreview={setPreview}
           />
         ))}

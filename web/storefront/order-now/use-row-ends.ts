@@ -8,9 +8,9 @@ export function useRowEnds(row: RefObject<HTMLElement | null>, cards: readonly u
   const [ends, setEnds] = useState<RowEnds>({ atStart: true, atEnd: true })
   useEffect(() => {
     const root = row.current
-    const first = root?.children[0]
-    const last = root?.children[cards.length - 1]
-    if (!first || !last) return
+    const first = root?.firstElementChild
+    const last = root?.lastElementChild
+    if (!first || !last || cards.length === 0) return
     const watcher = new IntersectionObserver(
       (changes) =>
         setEnds((before) => {
