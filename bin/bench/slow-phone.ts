@@ -1,7 +1,7 @@
 // A phone whose processor is four times slower, and what the browser itself notes of it: how long each touch and key took to be seen, and which tasks held the page up.
 import type { Browser, Page } from 'playwright-core'
 import { awake } from '#test/journeys/awake.ts'
-import { screens } from '#test/journeys/person.ts'
+import { screens } from '#test/journeys/screens.ts'
 
 export const SLOWER_TIMES = 4
 const SETTLE_MS = 1_500
