@@ -19,8 +19,9 @@ export default async function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ) {
-  const report = (error: unknown) =>
-    context.get(shopContext).log.error(error, { requestId: context.get(requestIdContext) })
+  const report = (error: unknown) => {
+    if (!isMistake(error)) context.get(shopContext).log.error(error, { requestId: context.get(requestIdContext) })
+  }
   const stream = await renderToReadableStream(<ServerRouter context={router} url={request.url} />, { onError: report })
   await stream.allReady
   const { page, scripts } = afterFirstPaint(await new Response(stream).text())
@@ -33,11 +34,14 @@ export default async function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return
-  // A stranger's mistake, and told so: an address that is none, a method that nobody answers.
-  if (isRouteErrorResponse(error) && error.status < 500) return
+  if (request.signal.aborted || isMistake(error)) return
   const requestId = context.get(requestIdContext)
   context.get(shopContext).log.error(error, { requestId, path: new URL(request.url).pathname })
+}
+
+/** A stranger's, and told so: an address that is none, a method that nobody answers. */
+function isMistake(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status < 500
 }
 
 function hashesOf(scripts: readonly string[]): string[] {
