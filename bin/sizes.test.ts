@@ -1,7 +1,7 @@
 // Counts what a page really loads: no more, no less.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { scriptWeights } from './sizes.ts'
+import { scriptWeights, styleWeights, sumOf } from './sizes.ts'
 
 const files: Record<string, string> = {
   '/assets/entry-1.js': 'import{a}from"./runtime-1.js";const b=()=>import("./cart-1.js");',
@@ -29,4 +29,20 @@ test('what is preloaded, imported at once and imported by those is counted once;
 test('sizes are brotli', () => {
   const [shared] = scriptWeights('<script src="/assets/shared-1.js"></script>', () => 'x'.repeat(1_000))
   assert.ok(shared && shared.bytes < 50)
+})
+
+test('what a script asks for after the first frame is loaded as well', () => {
+  const soon = `<script>for (const href of ["/assets/route-1.js"]) add(href)</script>`
+  const weights = scriptWeights(soon, (path) => files[path] ?? assert.fail(`${path} is not loaded`))
+  assert.deepEqual(weights.map(({ file }) => file).toSorted(), ['route-1.js', 'runtime-1.js', 'shared-1.js'])
+})
+
+test('style sheets are counted apart from scripts', () => {
+  const page = '<link rel="stylesheet" href="/assets/a.css"/><link rel="icon" href="/favicon.ico"/>'
+  const weights = styleWeights(page, () => '.a{color:red}')
+  assert.deepEqual(
+    weights.map(({ file }) => file),
+    ['a.css'],
+  )
+  assert.equal(sumOf(weights), weights[0]?.bytes)
 })

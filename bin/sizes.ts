@@ -1,54 +1,91 @@
-// `npm run sizes`: the scripts that a visitor's phone loads before the order page answers, and what they weigh in brotli.
+// `npm run sizes`: the scripts and styles that a visitor's phone loads before the landing page and the order page answer, in brotli.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import type { DatabasePlace } from '#server/database/open.ts'
 import { openShop } from '#server/shop.ts'
 import { testConfig } from '#test/open-test-shop.ts'
 import { build } from './build.ts'
 
 const CLIENT = join(import.meta.dirname, '../build/client')
 const SERVER = join(import.meta.dirname, '../build/server/index.js')
-const BUDGET_BYTES = 115_000
+export const SCRIPTS_MAX_BYTES = 115_000
+export const STYLES_MAX_BYTES = 15_000
+export const FIRST_PAGES = ['/', '/ordernow'] as const
 /** In a page: what it preloads and what its inline module imports. Links to the scripts of other pages do not count. */
-const LOADED = /(?:rel="modulepreload" href=|<script[^>]* src=|import\s*\(?)"(\/assets\/[^"]+\.js)"/g
+const LOADED = /(?:rel="modulepreload" href=|<script[^>]* src=|import\s*\(?)\\?"(\/assets\/[^"\\]+\.js)\\?"/g
+/** The same, held back by an inline script until the first frame. */
+const LOADED_SOON = /for \(const href of (\[[^\]]*\])\)/g
 const IMPORTED = /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g
+const STYLES = /<link rel="stylesheet" href="([^"]+\.css)"/g
 
 export type Weight = { file: string; bytes: number }
+type Read = (path: string) => string
 
 /** Every script that `html` loads, and those that they import in turn, the heaviest first; sizes in brotli. */
-export function scriptWeights(html: string, read: (path: string) => string): Weight[] {
-  const loaded = new Set([...html.matchAll(LOADED)].map(([, path = '']) => path))
+export function scriptWeights(html: string, read: Read): Weight[] {
+  const soon = [...html.matchAll(LOADED_SOON)].flatMap(([, list = '[]']) => JSON.parse(list) as string[])
+  const loaded = new Set([...[...html.matchAll(LOADED)].map(([, path = '']) => path), ...soon])
   for (const path of loaded) {
     for (const [, file = ''] of read(path).matchAll(IMPORTED)) loaded.add(`/assets/${file}`)
   }
-  return [...loaded]
-    .map((path) => ({ file: path.replace('/assets/', ''), bytes: brotliCompressSync(read(path)).byteLength }))
-    .toSorted((a, b) => b.bytes - a.bytes)
+  return weightsOf(loaded, read)
 }
 
-/** The page as the shop draws it for a visitor. */
-async function pageHtml(path: string): Promise<string> {
+/** Every style sheet that holds the first picture up. */
+export function styleWeights(html: string, read: Read): Weight[] {
+  return weightsOf(new Set([...html.matchAll(STYLES)].map(([, path = '']) => path)), read)
+}
+
+export function sumOf(weights: readonly Weight[]): number {
+  return weights.reduce((total, { bytes }) => total + bytes, 0)
+}
+
+export function readBuilt(path: string): string {
+  return readFileSync(join(CLIENT, path), 'utf8')
+}
+
+type Fill = (place: DatabasePlace) => Promise<void>
+
+/** The pages as the built shop draws them, after `fill` has put something on its shelves. */
+export async function drawnPages(paths: readonly string[], fill?: Fill): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-sizes-'))
+  await fill?.({ dataDir })
   const shop = await openShop(testConfig({ dataDir }))
   try {
     const { createHandler } = await import(SERVER)
-    const page: Response = await createHandler(shop)(new Request(`http://localhost${path}`), '127.0.0.1')
-    return await page.text()
+    const handler = createHandler(shop) as (request: Request, address: string) => Promise<Response>
+    return await Promise.all(
+      paths.map(async (path) => (await handler(new Request(`http://localhost${path}`), '127.0.0.1')).text()),
+    )
   } finally {
     await shop.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
+function weightsOf(paths: ReadonlySet<string>, read: Read): Weight[] {
+  return [...paths]
+    .map((path) => ({ file: path.replace('/assets/', ''), bytes: brotliCompressSync(read(path)).byteLength }))
+    .toSorted((a, b) => b.bytes - a.bytes)
+}
+
 async function report() {
   const failure = build((line) => say(line))
   if (failure) throw new Error(failure)
-  const weights = scriptWeights(await pageHtml('/ordernow'), (path) => readFileSync(join(CLIENT, path), 'utf8'))
+  const pages = await drawnPages(FIRST_PAGES)
+  for (const [at, html] of pages.entries()) {
+    say(`\n${FIRST_PAGES[at]}`)
+    reportSum(scriptWeights(html, readBuilt), SCRIPTS_MAX_BYTES)
+    reportSum(styleWeights(html, readBuilt), STYLES_MAX_BYTES)
+  }
+}
+
+function reportSum(weights: readonly Weight[], budget: number) {
   for (const { file, bytes } of weights) say(`${kilobytes(bytes).padStart(10)}  ${file}`)
-  const sum = weights.reduce((total, { bytes }) => total + bytes, 0)
-  say(`${kilobytes(sum).padStart(10)}  in ${weights.length} files, of ${kilobytes(BUDGET_BYTES)}`)
-  if (sum > BUDGET_BYTES) process.exitCode = 1
+  say(`${kilobytes(sumOf(weights)).padStart(10)}  in ${weights.length} files, of ${kilobytes(budget)}`)
+  if (sumOf(weights) > budget) process.exitCode = 1
 }
 
 function kilobytes(bytes: number): string {

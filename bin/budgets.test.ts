@@ -1,0 +1,70 @@
+// What a visitor's phone has to load before it answers, held to its budgets on the build that stands.
+import assert from 'node:assert/strict'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import test, { suite } from 'node:test'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { categories } from '#domain/category.ts'
+import { growShop } from './bench/grow-shop.ts'
+import {
+  drawnPages,
+  FIRST_PAGES,
+  readBuilt,
+  SCRIPTS_MAX_BYTES,
+  scriptWeights,
+  STYLES_MAX_BYTES,
+  styleWeights,
+  sumOf,
+} from './sizes.ts'
+
+const CARDS_A_ROW = 12
+const LONG_LIST = 2_000
+const LONG_LIST_MAX_BYTES = 60_000
+/** Each stands in the scripts of what a visitor has to ask for first, or may never see. */
+const MARKS = { papers: 'FlateDecode', confetti: 'confetti', estimate: 'Overall Total', 'back office': 'Upload now' }
+
+const pages = new Map(FIRST_PAGES.map((path, at) => [path, drawnPages(FIRST_PAGES).then((drawn) => drawn[at] ?? '')]))
+const assets = join(import.meta.dirname, '../build/client/assets')
+const scripts = globSync('*.js', { cwd: assets }).map((file) => `/assets/${file}`)
+
+for (const [path, drawn] of pages) {
+  suite(`${path} before anyone touches it`, () => {
+    test('scripts keep to their budget', async () => {
+      const weights = scriptWeights(await drawn, readBuilt)
+      assert.ok(sumOf(weights) > SCRIPTS_MAX_BYTES / 2, 'the scripts were not found')
+      assert.ok(sumOf(weights) <= SCRIPTS_MAX_BYTES, `${sumOf(weights)} bytes of scripts`)
+    })
+
+    test('styles keep to their budget', async () => {
+      const weights = styleWeights(await drawn, readBuilt)
+      assert.ok(sumOf(weights) > STYLES_MAX_BYTES / 5, 'the styles were not found')
+      assert.ok(sumOf(weights) <= STYLES_MAX_BYTES, `${sumOf(weights)} bytes of styles`)
+    })
+
+    for (const [what, mark] of Object.entries(MARKS)) {
+      test(`nothing of the ${what} is loaded`, async () => {
+        const loaded = scriptWeights(await drawn, readBuilt).map(({ file }) => `/assets/${file}`)
+        const holding = scripts.filter((script) => readBuilt(script).includes(mark))
+        assert.ok(holding.length > 0, `no script of the build says ${mark}`)
+        assert.deepEqual(
+          holding.filter((script) => loaded.includes(script)),
+          [],
+        )
+      })
+    }
+  })
+}
+
+test('/ordernow stays small with 2,000 products: the beginning of each row, and the way to the rest', async () => {
+  const [html = ''] = await drawnPages(['/ordernow'], (place) => growShop(place, { products: LONG_LIST, orders: 0 }))
+  assert.equal(html.match(/<li class="product-card">/g)?.length, categories.length * CARDS_A_ROW)
+  assert.equal(html.match(/<li class="product-row-more">/g)?.length, categories.length)
+  const bytes = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
+  assert.ok(bytes <= LONG_LIST_MAX_BYTES, `${bytes} bytes of brotli`)
+})
+
+test('the page of a category is drawn whole, for whoever has no JavaScript', async () => {
+  const address = `/ordernow?category=${encodeURIComponent('Sparklers')}`
+  const [html = ''] = await drawnPages([address], (place) => growShop(place, { products: LONG_LIST, orders: 0 }))
+  assert.equal(html.match(/<li class="product-card">/g)?.length, Math.ceil(LONG_LIST / categories.length))
+})

@@ -1,0 +1,88 @@
+// What a first visit loads: pictures no larger than they are shown, the faces that the page is set in, and nothing that moves.
+import assert from 'node:assert/strict'
+import { plantDemo } from '#server/demo/plant.ts'
+import { until } from '#test/until.ts'
+import { journey } from './journey.ts'
+
+const LARGEST_SHIFT = 0.01
+/** Fonts that come late show whether their stand-ins have the same measures. */
+const FONTS_LATE_MS = 700
+/** As fine as a cheap phone's screen. */
+const DOTS_A_PIXEL = { phone: 2, desk: 1 }
+
+for (const path of ['/', '/ordernow']) {
+  journey(
+    `no picture of ${path} is larger than twice its box`,
+    plantDemo,
+    async ({ person, screen }) => {
+      const dots = DOTS_A_PIXEL[screen]
+      const page = await (await person('visitor', { deviceScaleFactor: dots })).visit(path)
+      await page.evaluate(async () => {
+        for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+          scrollTo(0, top)
+          await new Promise((drawn) => setTimeout(drawn, 60))
+        }
+      })
+      const pictures = () =>
+        page.evaluate(() =>
+          [...document.images]
+            .filter((image) => image.complete && image.naturalWidth > 0 && !/\.svg/.test(image.currentSrc))
+            .map((image) => ({ url: image.currentSrc, width: image.naturalWidth, box: image.clientWidth })),
+        )
+      if (path === '/ordernow') await until(async () => (await pictures()).length > 20)
+      const tooLarge = (await pictures()).filter(({ width, box }) => box > 0 && width > 2 * box * dots)
+      assert.deepEqual(tooLarge, [])
+    },
+    { databases: ['sqlite'], sharing: true },
+  )
+
+  journey(
+    `the faces that ${path} fetches early are faces that it is set in, and nothing moves when they come`,
+    plantDemo,
+    async ({ person }) => {
+      const { context } = await person('visitor')
+      await context.route('**/*.woff2', async (route) => {
+        await new Promise((late) => setTimeout(late, FONTS_LATE_MS))
+        await route.continue()
+      })
+      const page = await context.newPage()
+      await page.goto(path)
+      await page.evaluate(() => document.fonts.ready)
+      const { early, used } = await page.evaluate(facesOfPage)
+      assert.ok(early.length > 0)
+      assert.deepEqual(
+        early.filter((file) => !used.includes(file)),
+        [],
+        'fetched early in vain',
+      )
+      const shift = await page.evaluate(shiftOfPage)
+      assert.ok(shift <= LARGEST_SHIFT, `shifted by ${shift}`)
+    },
+    { databases: ['sqlite'], sharing: true },
+  )
+}
+
+/** The files of the faces that are fetched early, and of those that the page has turned out to need. */
+function facesOfPage() {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+  const faces = rules.filter((rule) => rule instanceof CSSFontFaceRule)
+  const isUsed = [...document.fonts].map(({ status }) => status === 'loaded')
+  const early = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')
+  return {
+    early: [...early].map(({ href }) => href.split('/').at(-1) ?? ''),
+    used: faces
+      .filter((_, at) => isUsed[at])
+      .map(({ style }) => /([^/"]+\.woff2)/.exec(style.getPropertyValue('src'))?.[1] ?? ''),
+  }
+}
+
+/** How far what was drawn has moved since, by the browser's own count. */
+function shiftOfPage(): Promise<number> {
+  return new Promise((resolve) => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+    setTimeout(() => resolve(sum), 500)
+  })
+}
