@@ -2,12 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import lighthouse from 'lighthouse'
-import { openChromium } from '#test/chromium.ts'
-import { freePort } from '#test/free-port.ts'
 import { runShop } from '#test/journeys/running-shop.ts'
 import { build } from './build.ts'
 import { faultsOf, figuresOf, medianOf, middleOf, targets, type Judged, type Report } from './lighthouse-report.ts'
+import { lighthouseRun } from './lighthouse-run.ts'
 
 const RUNS = 3
 const MAIN_PAGES = ['/', '/ordernow']
@@ -31,9 +29,9 @@ try {
 
 async function judge(page: string, url: string) {
   // The first visitor of a picture waits until its sizes are made; everybody after does not.
-  await oneRun(url)
+  await lighthouseRun(url)
   const reports: Report[] = []
-  while (reports.length < RUNS) reports.push(await oneRun(url))
+  while (reports.length < RUNS) reports.push(await lighthouseRun(url))
   const scores = (Object.keys(targets) as Judged[]).map((name) => ({ name, ...medianOf(name, reports) }))
   const missed = scores.filter(({ name, score }) => score < targets[name])
   if (missed.length > 0) process.exitCode = 1
@@ -41,20 +39,6 @@ async function judge(page: string, url: string) {
   say(`  ${scores.map(({ name, score, all }) => `${name} ${score} (${all.join(', ')})`).join(' · ')}`)
   say(`  ${figuresOf(middleOf(reports))}`)
   for (const fault of faultsOf(reports)) say(`  - ${fault}`)
-}
-
-async function oneRun(url: string): Promise<Report> {
-  const port = await freePort()
-  // A browser of its own each time, so that nothing is cached.
-  const browser = await openChromium({ debugPort: port })
-  try {
-    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
-    if (!result) throw new Error(`Lighthouse had nothing to say about ${url}`)
-    if (result.lhr.runtimeError) throw new Error(result.lhr.runtimeError.message)
-    return result.lhr
-  } finally {
-    await browser.close()
-  }
 }
 
 function say(line: string) {

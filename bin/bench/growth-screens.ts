@@ -7,7 +7,7 @@ import { runShop } from '#test/journeys/running-shop.ts'
 
 const TIMES_AT_LEAST = 5
 const TIMES_AT_MOST = 25
-const ENOUGH_MS = 400
+const ENOUGH_MS = 300
 const LINES = 10
 
 export type Screen = { name: string; path: string; drawnAnew?: true; asAdmin?: true; holdsCatalogue?: true }

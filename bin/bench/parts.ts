@@ -1,4 +1,5 @@
 // The parts of the bench, in the order in which they run; each opens a shop of its own and leaves nothing behind.
+import { benchBrowser } from './browser.ts'
 import { benchGrowth } from './growth.ts'
 import { benchPages } from './pages.ts'
 import type { Row } from './row.ts'
@@ -18,6 +19,7 @@ export const parts = {
   },
   growth: { says: 'every screen and order as the catalogue and the orders grow', measure: benchGrowth },
   start: { says: 'the second start to the first page, and memory', measure: benchStart },
+  browser: { says: 'Lighthouse, and touches and keys on a phone four times slower', measure: benchBrowser },
 } satisfies Record<string, Part>
 
 export const partNames = Object.keys(parts) as readonly (keyof typeof parts)[]

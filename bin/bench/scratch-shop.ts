@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { DatabasePlace } from '#server/database/open.ts'
 import { type RunningShop, runShop } from '#test/journeys/running-shop.ts'
 
 /** The folder is removed whatever becomes of `work`. */
@@ -15,12 +16,18 @@ export async function withScratchFolder<T>(work: (dataDir: string) => Promise<T>
 }
 
 export function withScratchShop<T>(how: { demo: boolean }, work: (shop: RunningShop) => Promise<T>): Promise<T> {
-  return withScratchFolder(async (dataDir) => {
-    const shop = await runShop({ dataDir }, how)
-    try {
-      return await work(shop)
-    } finally {
-      await shop.stop()
-    }
-  })
+  return withScratchFolder((dataDir) => withShopAt({ dataDir }, work, how))
+}
+
+export async function withShopAt<T>(
+  place: DatabasePlace,
+  work: (shop: RunningShop) => Promise<T>,
+  how?: { demo: boolean },
+): Promise<T> {
+  const shop = await runShop(place, how)
+  try {
+    return await work(shop)
+  } finally {
+    await shop.stop()
+  }
 }

@@ -16,7 +16,7 @@ const IDLE_MB = 160
 const BUSY_MB = 256
 const CONNECTIONS = 32
 /** By then the price list has been printed, as it is after every start, and Node has kept its compilations. */
-const SETTLED_MS = 10_000
+const SETTLED_MS = 8_000
 
 type Started = { healthMs: number; pageMs: number; kept: KeptProcess; origin: string }
 

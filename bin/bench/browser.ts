@@ -1,0 +1,115 @@
+// What a visitor's phone makes of the pages: Lighthouse's figures, and how soon a touch or a key is seen, beside a copy without scripts.
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Browser } from 'playwright-core'
+import { openChromium } from '#test/chromium.ts'
+import type { RunningShop } from '#test/journeys/running-shop.ts'
+import type { Report } from '../lighthouse-report.ts'
+import { lighthouseRun } from '../lighthouse-run.ts'
+import { growShop } from './grow-shop.ts'
+import { listActs, pageActs } from './phone-acts.ts'
+import { middleOf } from './process-figures.ts'
+import { type Row, under } from './row.ts'
+import { withScratchFolder, withScratchShop, withShopAt } from './scratch-shop.ts'
+import { openPhone, SLOWER_TIMES } from './slow-phone.ts'
+
+const PAGES = ['/', '/ordernow']
+const LONG_LIST = 2_000
+/** As it is sent, in brotli. */
+const LONG_LIST_MAX_KB = 60
+const AT_ONCE_MS = 50
+const LIMITS = [
+  { audit: 'largest-contentful-paint', name: 'LCP', unit: 'ms', most: 1_500 },
+  { audit: 'total-blocking-time', name: 'TBT', unit: 'ms', most: 50 },
+  { audit: 'cumulative-layout-shift', name: 'CLS', unit: '', most: 0.01 },
+] as const
+
+type How = { quick: boolean; say: (line: string) => void }
+
+export async function benchBrowser({ quick, say }: How): Promise<{ rows: Row[] }> {
+  const browser = await openChromium()
+  try {
+    const rows = await withScratchShop({ demo: true }, async (shop) => {
+      const judged: Row[] = []
+      for (const path of quick ? PAGES.slice(1) : PAGES) judged.push(...(await judge(shop.origin, path, quick ? 1 : 5)))
+      say('Lighthouse has had its look')
+      return [...judged, ...(await touches(browser, shop, quick ? 1 : 3))]
+    })
+    const long = await withScratchFolder(async (dataDir) => {
+      await growShop({ dataDir }, { products: LONG_LIST, orders: 0 })
+      return withShopAt({ dataDir }, (shop) => longList(browser, shop))
+    })
+    return { rows: [...rows, ...long] }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function judge(origin: string, path: string, times: number): Promise<Row[]> {
+  // The first visitor of a picture waits until its sizes are made; everybody after does not.
+  await lighthouseRun(origin + path)
+  const reports: Report[] = []
+  while (reports.length < times) reports.push(await lighthouseRun(origin + path))
+  const score = middleOf(reports.map(({ categories }) => Math.round((categories.performance?.score ?? 0) * 100)))
+  return [
+    { what: `Lighthouse mobile, ${path}: performance`, figure: score, unit: '', limit: '100', passed: score >= 100 },
+    ...LIMITS.map(({ audit, name, unit, most }) => {
+      return under(
+        `  ${name}`,
+        middleOf(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN)),
+        unit,
+        most,
+      )
+    }),
+  ]
+}
+
+/** Each act on a page of its own, so that none finds what another has loaded; the middle of several times. */
+async function touches(browser: Browser, { origin }: RunningShop, times: number): Promise<Row[]> {
+  const url = `${origin}/ordernow`
+  const copy = await staticCopy(browser, url)
+  const rows: Row[] = []
+  for (const [at, { name, act }] of pageActs.entries()) {
+    const ours: number[] = []
+    const theirs: number[] = []
+    while (ours.length < times) {
+      for (const [figures, html] of [
+        [ours, undefined],
+        [theirs, copy],
+      ] as const) {
+        const phone = await openPhone(browser, url, html)
+        figures.push((await phone.note(act)).interactionMs)
+        await phone.leave()
+      }
+    }
+    const what = at === 0 ? `Processor ${SLOWER_TIMES} times slower, to the frame that shows it: ${name}` : `  ${name}`
+    rows.push({ ...under(what, middleOf(ours), 'ms', AT_ONCE_MS), baseline: middleOf(theirs) })
+  }
+  return rows
+}
+
+/** The page as it stands when it is awake, without anything that runs. */
+async function staticCopy(browser: Browser, url: string): Promise<string> {
+  const phone = await openPhone(browser, url)
+  const html = await phone.page.evaluate(() => {
+    for (const script of document.querySelectorAll('script, link[rel=modulepreload]')) script.remove()
+    return `<!doctype html>${document.documentElement.outerHTML}`
+  })
+  await phone.leave()
+  return html
+}
+
+async function longList(browser: Browser, { origin }: RunningShop): Promise<Row[]> {
+  const page = await (await fetch(`${origin}/ordernow`)).text()
+  const phone = await openPhone(browser, `${origin}/ordernow`)
+  const bytes = brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
+  const rows = [under(`/ordernow with ${LONG_LIST} products: HTML in brotli`, bytes / 1_000, 'kB', LONG_LIST_MAX_KB)]
+  for (const { name, act } of listActs) {
+    const { longTasksMs } = await phone.note(act)
+    const longest = Math.max(0, ...longTasksMs)
+    rows.push(
+      under(`  ${name}: longest task, of ${longTasksMs.length} over ${AT_ONCE_MS} ms`, longest, 'ms', AT_ONCE_MS),
+    )
+  }
+  await phone.leave()
+  return rows
+}
