@@ -5,7 +5,7 @@ import { lakshmi } from '#test/characters.ts'
 import { admin, newKey } from '#test/open-test-shop.ts'
 import { runShop } from '#test/journeys/running-shop.ts'
 
-const TIMES_AT_LEAST = 5
+const TIMES_AT_LEAST = 3
 const TIMES_AT_MOST = 25
 const ENOUGH_MS = 300
 const LINES = 10
