@@ -6,8 +6,8 @@ import { admin, newKey } from '#test/open-test-shop.ts'
 import { runShop } from '#test/journeys/running-shop.ts'
 
 const TIMES_AT_LEAST = 3
-const TIMES_AT_MOST = 25
-const ENOUGH_MS = 300
+const TIMES_AT_MOST = 40
+const ENOUGH_MS = 600
 const LINES = 10
 
 export type Screen = { name: string; path: string; drawnAnew?: true; asAdmin?: true; holdsCatalogue?: true }
