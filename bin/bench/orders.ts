@@ -1,25 +1,15 @@
 // Orders a second over HTTP: the shop beside a bare server that writes the same rows, in turns, so that both have the same machine.
 import { load } from './clients.ts'
 import { openOrderShops, type OrderShops, type Peer } from './order-shops.ts'
+import { atLeast, type Row, under } from './row.ts'
 
 const CLIENTS = 32
 const ROUNDS = 3
 const WARM_UP_SECONDS = 4
 
-export type BenchRow = {
-  what: string
-  figure: number
-  unit: string
-  /** The peer's figure, from the same run. */
-  baseline?: number
-  ratio?: number
-  limit: string
-  passed: boolean
-}
-
 /** `seconds` is how long each of the shop and its peers is measured in all. */
-export async function benchOrders({ seconds }: { seconds: number }): Promise<BenchRow[]> {
-  const rows: BenchRow[] = []
+export async function benchOrders({ seconds }: { seconds: number }): Promise<Row[]> {
+  const rows: Row[] = []
   {
     await using shops = await openOrderShops('sqlite')
     rows.push(await besideBare('POST /orders, ten lines, 32 clients, SQLite', shops, seconds, 0.5))
@@ -30,7 +20,7 @@ export async function benchOrders({ seconds }: { seconds: number }): Promise<Ben
   return rows
 }
 
-async function besideBare(what: string, { shop, bare }: OrderShops, seconds: number, least: number): Promise<BenchRow> {
+async function besideBare(what: string, { shop, bare }: OrderShops, seconds: number, least: number): Promise<Row> {
   for (const peer of [shop, bare]) await buy(peer, WARM_UP_SECONDS)
   const figures: number[] = []
   const baselines: number[] = []
@@ -38,13 +28,11 @@ async function besideBare(what: string, { shop, bare }: OrderShops, seconds: num
     figures.push((await buy(shop, seconds / ROUNDS)).perSecond)
     baselines.push((await buy(bare, seconds / ROUNDS)).perSecond)
   }
-  const [figure, baseline] = [mean(figures), mean(baselines)]
-  const ratio = figure / baseline
-  return { what, figure, unit: 'orders/s', baseline, ratio, limit: `≥ ${least * 100} %`, passed: ratio >= least }
+  return atLeast(what, mean(figures), '/s', mean(baselines), least)
 }
 
 /** The slowest of a hundred orders while /ordernow goes out at half the rate that it reaches alone. */
-async function whileBrowsing({ shop }: OrderShops, seconds: number): Promise<BenchRow> {
+async function whileBrowsing({ shop }: OrderShops, seconds: number): Promise<Row> {
   const look = { port: shop.port, clients: CLIENTS, request: () => PAGE, status: 200 }
   await load({ ...look, seconds: WARM_UP_SECONDS })
   const top = await load({ ...look, seconds: WARM_UP_SECONDS })
@@ -54,7 +42,7 @@ async function whileBrowsing({ shop }: OrderShops, seconds: number): Promise<Ben
   ])
   const half = `${Math.round(pages.perSecond)} of ${Math.round(top.perSecond)} pages/s`
   const what = `p99 of POST /orders on SQLite, ${Math.round(orders.perSecond)}/s beside ${half}`
-  return { what, figure: orders.p99Ms, unit: 'ms', limit: '< 50 ms', passed: orders.p99Ms < 50 }
+  return under(what, orders.p99Ms, 'ms', 50)
 }
 
 function buy({ port, order }: Peer, seconds: number) {

@@ -1,6 +1,8 @@
 // The parts of the bench, in the order in which they run; each opens a shop of its own and leaves nothing behind.
 import { benchBrowser } from './browser.ts'
 import { benchGrowth } from './growth.ts'
+import { benchLive } from './live.ts'
+import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import type { Row } from './row.ts'
 import { withScratchShop } from './scratch-shop.ts'
@@ -16,6 +18,14 @@ export const parts = {
     says: 'stored pages beside a bare server that sends the same bytes',
     measure: ({ quick }) =>
       withScratchShop({ demo: true }, async (shop) => ({ rows: await benchPages(shop, quick ? 1 : 5) })),
+  },
+  orders: {
+    says: 'orders beside a bare server that commits the same rows',
+    measure: async ({ quick }) => ({ rows: await benchOrders({ seconds: quick ? 3 : 9 }) }),
+  },
+  live: {
+    says: 'open pages that hear of each order',
+    measure: ({ quick }) => benchLive({ streams: quick ? 1_000 : 10_000 }),
   },
   growth: { says: 'every screen and order as the catalogue and the orders grow', measure: benchGrowth },
   start: { says: 'the second start to the first page, and memory', measure: benchStart },
