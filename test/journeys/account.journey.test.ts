@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { openDatabase } from '#server/database/open.ts'
 import { admin } from '#test/open-test-shop.ts'
 import { until } from '#test/until.ts'
+import { awake } from './awake.ts'
 import { fillShelf } from './full-shelf.ts'
 import { journey } from './journey.ts'
 import { signIn } from './office-states.ts'
@@ -32,6 +33,7 @@ journey(
     await signIn(page)
     await signIn(elsewhere)
     await elsewhere.goto('/admin/orders')
+    await awake(elsewhere)
     await openForm(page)
     const refused = panel(page).getByRole('alert')
     for (const [typed, again, sentence] of [
@@ -60,6 +62,7 @@ journey(
     await elsewhere.getByRole('button', { name: 'Sign In' }).click()
     await elsewhere.waitForURL('**/admin/orders')
     await page.goto('/admin/products')
+    await awake(page)
     await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
   },
 )
@@ -80,6 +83,7 @@ journey(
     await panel(page).getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     await page.goto('/admin')
+    await awake(page)
     await page.waitForURL('**/vinayagaadmin')
   },
 )
@@ -138,8 +142,10 @@ journey(
     await page.goto('/vinayagaadmin')
     await page.waitForURL('**/admin')
     await page.goto('/admin/nowhere')
+    await awake(page)
     await page.getByRole('heading', { name: 'There is no such screen' }).waitFor()
     await page.goto('/admin/orders')
+    await awake(page)
     if (screen === 'phone') await page.getByRole('button', { name: /^Profile of/ }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL((url) => url.pathname === '/')
@@ -147,6 +153,7 @@ journey(
     await page.waitForURL('**/vinayagaadmin*')
     assert.doesNotMatch(await page.content(), /Manage customer orders/)
     await page.goto('/admin/nowhere')
+    await awake(page)
     await page.waitForURL('**/vinayagaadmin?next=%2Fadmin%2Fnowhere')
   },
   { databases: ['sqlite'], sharing: true },

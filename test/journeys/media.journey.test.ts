@@ -10,6 +10,7 @@ import { emptyPlace } from '#test/databases.ts'
 import { lastly } from '#test/lastly.ts'
 import { redSquare } from '#test/red-square.ts'
 import { until } from '#test/until.ts'
+import { awake } from './awake.ts'
 import { journey } from './journey.ts'
 import { openPerson } from './person.ts'
 import { runShop } from './running-shop.ts'
@@ -166,6 +167,7 @@ for (const screen of ['phone', 'desk'] as const) {
     await until(() => page.evaluate(() => (document.querySelector('video')?.readyState ?? 0) >= 1))
 
     await page.goto('/admin/upload')
+    await awake(page)
     await page
       .getByLabel(/image/i)
       .first()

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
 import { goods, lakshmi, murugan } from '#test/characters.ts'
 import { newKey, stockUp } from '#test/open-test-shop.ts'
+import { awake } from './awake.ts'
 import { fillShelf } from './full-shelf.ts'
 import { journey } from './journey.ts'
 import { signIn } from './office-states.ts'
@@ -63,6 +64,7 @@ journey(
     await signIn(page)
     for (const { path, title } of screens.filter((screen) => screen.path !== '/admin')) {
       await page.goto('/admin')
+      await awake(page)
       await page.getByRole('list', { name: 'Screens' }).getByRole('link', { name: title }).click()
       await page.waitForURL(`**${path}`)
       await page.getByRole('heading', { level: 1, name: title }).waitFor()

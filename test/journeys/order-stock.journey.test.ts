@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { lakshmi, murugan } from '#test/characters.ts'
 import { newKey } from '#test/open-test-shop.ts'
 import { until } from '#test/until.ts'
+import { awake } from './awake.ts'
 import { journey } from './journey.ts'
 import { aBusyDay, aShortage, details, openOrders, SHOTS, shown, viewDetails } from './orders-desk.ts'
 
@@ -64,6 +65,7 @@ journey(
     await until(async () => (await (await page.request.get('/products.json')).json())[0].stock === 1)
 
     await page.goto('/admin/orders?sort=oldest')
+    await awake(page)
     await viewDetails(page, murugan.name)
     await details(page)
       .getByText(/^The customer sent this order again/)

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
 import { goods, lakshmi, murugan } from '#test/characters.ts'
 import { newKey, stockUp } from '#test/open-test-shop.ts'
+import { awake } from './awake.ts'
 import { signIn } from './office-states.ts'
 
 export const SHOTS = '120 Shots Colour Rain'
@@ -31,6 +32,7 @@ export async function openOrders(person: { visit(path: string): Promise<Page> },
   const page = await person.visit('/')
   await signIn(page)
   await page.goto(`/admin/orders${address}`)
+  await awake(page)
   await page.getByText('Manage customer orders and track status').waitFor()
   return page
 }

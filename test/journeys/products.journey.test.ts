@@ -218,6 +218,7 @@ journey(
     await until(async () => (await rows(page).count()) === 3)
     assert.equal(await listed(shop, flowerPots.name), undefined)
     await page.goto('/admin/orders')
+    await awake(page)
     await page.getByText('₹2,000').first().waitFor()
   },
   quick,

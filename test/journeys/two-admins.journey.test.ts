@@ -4,6 +4,7 @@ import type { Page, Request } from 'playwright-core'
 import { openDatabase } from '#server/database/open.ts'
 import { goods } from '#test/characters.ts'
 import { until } from '#test/until.ts'
+import { awake } from './awake.ts'
 import { journey } from './journey.ts'
 import type { JourneyShop } from './journey-shop.ts'
 import { signIn } from './office-states.ts'
@@ -27,6 +28,7 @@ async function openDesk(person: Person): Promise<Desk> {
   const page = await person.visit('/vinayagaadmin')
   await signIn(page)
   await page.goto('/admin/products')
+  await awake(page)
   let sum = 0
   // Counted when it is answered: the router may drop what is left of an answer that it has read.
   page.on('response', (answer) => void (answer.ok() && (sum += differenceOf(answer.request()))))

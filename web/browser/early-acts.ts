@@ -14,7 +14,7 @@ export const KEEP_EARLY_ACTS = `{
   const asleep = new AbortController()
   const keep = ({ type, target }) => {
     const thing = target.closest(type === 'click' ? 'button[type=button]:not([popovertarget])' : 'input, select, textarea')
-    if (!thing || things.includes(thing)) return
+    if (!thing || (type === 'input' && things.includes(thing))) return
     if (type === 'click') thing.ariaBusy = 'true'
     things.push(thing)
   }
@@ -22,7 +22,7 @@ export const KEEP_EARLY_ACTS = `{
   window.earlyActs = { things, asleep }
 }`
 
-/** Does everything that was kept, in its order, once; what is no longer on the page is let go. */
+/** Does everything that was kept, in its order, as often as it was done; what is no longer on the page is let go. */
 export function doEarlyActs() {
   const { earlyActs } = window
   delete window.earlyActs
