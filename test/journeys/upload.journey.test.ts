@@ -162,15 +162,22 @@ journey(
   async ({ person, shop }) => {
     const page = await openUpload(await person('admin', { expected: /Failed to load resource/ }))
     await fillIn(page)
+    const typedOn = Promise.withResolvers<void>()
     await page.route('**/admin/upload.data*', async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback()
-      await route.fetch()
-      await route.abort()
+      if (route.request().method() === 'POST') {
+        await route.fetch()
+        return route.abort()
+      }
+      await typedOn.promise
+      await route.continue()
     })
     await save(page)
     await says(page, 'Failed to save product')
-    await page.unrouteAll()
+    // The screen is still being read anew.
     await field(page, 'Product Name').fill('Atom Bomb')
+    await field(page, 'Per').selectOption('1pkt')
+    typedOn.resolve()
+    await page.unrouteAll({ behavior: 'wait' })
     await save(page)
     await page.getByText(/is in the shop already as PRD\d{4}\. Save again to add this as another product\./).waitFor()
     await save(page)

@@ -19,13 +19,15 @@ type Props = {
   errors: Readonly<Record<string, string>>
   /** Counts the saves that were refused: each leads to the first fault. */
   refusals: number
+  /** While they are on their way to the shop, nothing can be typed that would be lost. */
+  isSaving: boolean
   labels: { mrp: string; discount: string; ourPrice: string; stock: string }
   stockHint?: ReactNode
   onType: (name: TypedField, text: string) => void
   onTypePrice: (name: PriceField, text: string) => void
 }
 
-export function ProductFields({ texts, errors, refusals, labels, stockHint, onType, onTypePrice }: Props) {
+export function ProductFields({ texts, errors, refusals, isSaving, labels, stockHint, onType, onTypePrice }: Props) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -36,6 +38,7 @@ export function ProductFields({ texts, errors, refusals, labels, stockHint, onTy
         <TextInput
           {...ids}
           {...bounds}
+          readOnly={isSaving}
           value={texts[name]}
           onChange={({ target }) => onTypePrice(name, target.value)}
         />
@@ -50,6 +53,7 @@ export function ProductFields({ texts, errors, refusals, labels, stockHint, onTy
             <TextInput
               {...ids}
               maxLength={NAME_MAX}
+              readOnly={isSaving}
               autoComplete="off"
               value={texts.productName}
               onChange={({ target }) => onType('productName', target.value)}
@@ -59,7 +63,7 @@ export function ProductFields({ texts, errors, refusals, labels, stockHint, onTy
       </div>
       <Field label="Per" required error={beside(errors.unit)}>
         {(ids) => (
-          <Select {...ids} value={texts.unit} onChange={({ target }) => onType('unit', target.value)}>
+          <Select {...ids} disabled={isSaving} value={texts.unit} onChange={({ target }) => onType('unit', target.value)}>
             <option value="">Choose</option>
             {units.map((unit) => (
               <option key={unit} value={unit}>
@@ -71,7 +75,7 @@ export function ProductFields({ texts, errors, refusals, labels, stockHint, onTy
       </Field>
       <Field label="Category" required error={beside(errors.category)}>
         {(ids) => (
-          <Select {...ids} value={texts.category} onChange={({ target }) => onType('category', target.value)}>
+          <Select {...ids} disabled={isSaving} value={texts.category} onChange={({ target }) => onType('category', target.value)}>
             <option value="">Choose a category</option>
             {categories.map((category) => (
               <option key={category}>{category}</option>
@@ -91,6 +95,7 @@ export function ProductFields({ texts, errors, refusals, labels, stockHint, onTy
             {...ids}
             {...wholeNumber}
             max={MAX_STOCK}
+            readOnly={isSaving}
             value={texts.stock}
             onChange={({ target }) => onType('stock', target.value)}
           />

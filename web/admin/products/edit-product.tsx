@@ -75,6 +75,7 @@ export function EditProduct({ product, now, nextDelayMs, onClose, onSaved }: Pro
             texts={form.copy.texts}
             errors={form.errors}
             refusals={form.refusals}
+            isSaving={form.isSaving}
             labels={labels}
             stockHint={stockHint(form, now)}
             onType={form.type}

@@ -40,7 +40,8 @@ export function useEditForm({ product, stockNow, nextDelayMs, onSaved }: Setting
   const [contested, setContested] = useState<readonly ProductPart[]>([])
   const image = useFileUpload({ kind: 'image', keptUrl: typedCopy.texts.imageUrl, nextDelayMs })
   const fetcher = useFetcher<typeof clientAction>()
-  const isSaving = fetcher.state !== 'idle'
+  // Once it is answered the form is the admin's again, while the screen is still being read anew.
+  const isSaving = fetcher.state === 'submitting'
 
   const stocked = withStock(typedCopy, `${stockNow}`)
   const copy = { ...stocked, texts: { ...stocked.texts, imageUrl: urlBehind(image.upload) } }

@@ -54,6 +54,7 @@ export function UploadForm({ keeps, nextDelayMs }: Props) {
           texts={form.draft}
           errors={form.errors}
           refusals={form.refusals}
+          isSaving={form.isSaving}
           labels={labels}
           onType={form.type}
           onTypePrice={form.typePrice}

@@ -23,7 +23,8 @@ export function useUploadForm(kept: Draft, keeps: boolean, { image, video }: Fil
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [refusals, setRefusals] = useState(0)
   const [notice, setNotice] = useState<{ tone: Tone; text: string }>()
-  const isSaving = fetcher.state !== 'idle'
+  // Once it is answered the form is the admin's again, while the screen is still being read anew.
+  const isSaving = fetcher.state === 'submitting'
   // Kept beside the state: two presses in one moment must leave under one key.
   const saveKey = useRef(kept.saveKey)
 
