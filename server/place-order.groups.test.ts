@@ -134,7 +134,10 @@ for (const [what, takeStock] of [
     const shop = await openTestShop(t, 'postgres', takeStock && { takeStock })
     const other = await openShop(shop.config, { world: shop.world, ...(takeStock && { takeStock }) })
     lastly(t, other.close)
-    const crackers = Array.from({ length: 12 }, (_, place) => [`p${place}`, { ...goods.lakshmiCrackers, stock: 50_000 }])
+    const crackers = Array.from({ length: 12 }, (_, place) => [
+      `p${place}`,
+      { ...goods.lakshmiCrackers, stock: 50_000 },
+    ])
     const products = Object.values(await stockUp(shop, Object.fromEntries(crackers)))
     const items = products.map(({ id }) => ({ id, quantity: 4 }))
     const rush = async (orders: number) => {

@@ -33,6 +33,8 @@ type Setting<Value> = {
 export function openFreshCache<Value>(setting: Setting<Value>) {
   const { make, now = () => performance.now(), gapMs = 1_000, graceMs = 1_000, trustMs = 60_000, most = 128 } = setting
   const entries = new Map<string, Entry<Value>>()
+  /** What was asked for last, and so stands at the end already. */
+  let newest: string | undefined
 
   /** At once when there is one that can be handed out; otherwise when it has been made. `mayBeOld`: doubtful will do. */
   function read(key: string, { mayBeOld = true } = {}): Value | Promise<Value | undefined> {
@@ -64,6 +66,8 @@ export function openFreshCache<Value>(setting: Setting<Value>) {
 
   function entryOf(key: string): Entry<Value> {
     const found = entries.get(key)
+    if (found && key === newest) return found
+    newest = key
     const entry = found ?? {
       doubtfulFrom: Infinity,
       nextDoubtfulFrom: Infinity,

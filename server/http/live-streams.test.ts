@@ -27,7 +27,7 @@ async function openLine(t: TestContext, parts: Parts = {}) {
     ...parts,
   })
   const server = createServer((req, res) => {
-    if (!streams.answer(req, res, String(req.headers['x-address'] ?? ''))) res.writeHead(404).end()
+    if (!streams.answer(req, res, () => String(req.headers['x-address'] ?? ''))) res.writeHead(404).end()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -31,8 +31,8 @@ type Needs = {
 }
 
 export type LiveStreams = {
-  /** True when it was for the live line and is taken care of; `address` is the visitor's. */
-  answer(req: IncomingMessage, res: ServerResponse, address: string): boolean
+  /** True when it was for the live line and is taken care of; `addressOf` says whose it is. */
+  answer(req: IncomingMessage, res: ServerResponse, addressOf: () => string): boolean
 }
 
 export function openLiveStreams({
@@ -56,7 +56,7 @@ export function openLiveStreams({
     }
   })
 
-  function answer(req: IncomingMessage, res: ServerResponse, address: string): boolean {
+  function answer(req: IncomingMessage, res: ServerResponse, addressOf: () => string): boolean {
     const { url = '', method } = req
     if (!PATH.test(url) || (method !== 'GET' && method !== 'HEAD')) return false
     const query = new URLSearchParams(url.slice('/live'.length))
@@ -65,7 +65,7 @@ export function openLiveStreams({
     const mark = oneOf(req.headers['last-event-id']) ?? query.get('since') ?? undefined
     if (topics.size === 0) refuse(res, 400, 'Please name topics.')
     else if (topics.has('orders')) void openGuarded(res, topics, mark, req.headers.cookie)
-    else openPublic(res, topics, mark, address)
+    else openPublic(res, topics, mark, addressOf())
     return true
   }
 

@@ -39,25 +39,31 @@ type Serving = {
 export async function serve({ config, handler, staticFiles, pages, live, log }: Serving): Promise<Served> {
   const publicUrl = config.publicUrl ? new URL(config.publicUrl) : undefined
   const server = createServer((req, res) => {
-    const connection = req.socket.remoteAddress ?? ''
-    const addressFor = (forwardedFor: string | null) => clientAddress(connection, forwardedFor, config.trustedProxies)
-    if (live.answer(req, res, addressFor(oneOf(req.headers['x-forwarded-for'])))) return
-    const answer = createRequestListener(
-      async (request) => {
-        return compress(request, await handler(request, addressFor(request.headers.get('X-Forwarded-For'))))
-      },
+    if (live.answer(req, res, () => addressOf(req))) return
+    const drawn = () => staticFiles(req, res, () => answer(req, res))
+    if (pages) pages.answer(req, res, originOf(req, res), drawn)
+    else drawn()
+  })
+
+  function addressOf({ socket, headers }: IncomingMessage): string {
+    const { 'x-forwarded-for': forwardedFor } = headers
+    const said = typeof forwardedFor === 'string' ? forwardedFor : null
+    return clientAddress(socket.remoteAddress ?? '', said, config.trustedProxies)
+  }
+
+  function answer(req: IncomingMessage, res: ServerResponse): void {
+    const answering = createRequestListener(
+      async (request) => compress(request, await handler(request, addressOf(req))),
       {
-        trustProxy: isTrusted(connection, config.trustedProxies),
+        trustProxy: isTrusted(req.socket.remoteAddress ?? '', config.trustedProxies),
         ...(publicUrl && { host: publicUrl.host, protocol: publicUrl.protocol }),
         onError(error) {
           log.error(error)
         },
       },
     )
-    const drawn = () => staticFiles(req, res, () => void answer(req, res))
-    if (pages) pages.answer(req, res, originOf(req, res), drawn)
-    else drawn()
-  })
+    answering(req, res)
+  }
 
   /** The origin that the visitor sees, as the requests of `answer` have it. */
   function originOf(req: IncomingMessage, res: ServerResponse): string {
@@ -86,8 +92,4 @@ export async function serve({ config, handler, staticFiles, pages, live, log }: 
       clearTimeout(timer)
     },
   }
-}
-
-function oneOf(header: string | string[] | undefined): string | null {
-  return typeof header === 'string' ? header : null
 }

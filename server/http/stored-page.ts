@@ -1,5 +1,5 @@
 // A page as bytes: compressed beforehand, named by its content, sent without another thought.
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
@@ -16,7 +16,7 @@ const gunzipped = promisify(gunzip)
 export type StoredPage = {
   etag: string
   /** Names and values in turn, as they are written. */
-  headers: readonly string[]
+  headers: string[]
   brotli: Buffer
   gzip: Buffer
 }
@@ -42,21 +42,26 @@ export async function makeSmallest(page: StoredPage): Promise<void> {
 }
 
 /** Answers a GET or HEAD; 304 without a byte of the page to who has it already. */
-export async function sendStored(page: StoredPage, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const headers = [...page.headers, 'X-Request-Id', randomUUID()]
-  if (knows(req.headers['if-none-match'], page.etag)) {
+export function sendStored(page: StoredPage, req: IncomingMessage, res: ServerResponse): void | Promise<void> {
+  const { 'if-none-match': known, 'accept-encoding': accepted = '' } = req.headers
+  const { etag, headers } = page
+  if (known !== undefined && isAmong(known, etag)) {
     res.writeHead(304, headers).end()
     return
   }
-  const encoding = encodingFor(String(req.headers['accept-encoding'] ?? ''))
-  const bytes = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : await gunzipped(page.gzip)
-  if (encoding) headers.push('Content-Encoding', encoding)
-  headers.push('Content-Length', String(bytes.length))
-  res.writeHead(200, headers).end(req.method === 'HEAD' ? undefined : bytes)
+  const encoding = encodingFor(String(accepted))
+  if (!encoding) return gunzipped(page.gzip).then((bytes) => sendBytes(bytes, headers, req, res))
+  const bytes = encoding === 'br' ? page.brotli : page.gzip
+  return sendBytes(bytes, [...headers, 'Content-Encoding', encoding], req, res)
+}
+
+function sendBytes(bytes: Buffer, headers: string[], { method }: IncomingMessage, res: ServerResponse): void {
+  res.writeHead(200, [...headers, 'Content-Length', String(bytes.length)]).end(method === 'HEAD' ? undefined : bytes)
 }
 
 function keptHeaders(headers: Headers): string[] {
   const kept = new Headers(headers)
+  // Nobody logs anything of an answer that is not drawn, so an id would name nothing.
   kept.delete('X-Request-Id')
   kept.append('Vary', 'Accept-Encoding')
   // Asked for again each time; the answer is mostly that nothing has changed.
@@ -64,9 +69,8 @@ function keptHeaders(headers: Headers): string[] {
   return [...kept].flat()
 }
 
-function knows(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false
-  return ifNoneMatch.split(',').some((known) => [etag, etag.slice(2), '*'].includes(known.trim()))
+function isAmong(tags: string, etag: string): boolean {
+  return tags === etag || tags.split(',').some((tag) => [etag, etag.slice(2), '*'].includes(tag.trim()))
 }
 
 function brotlied(text: Buffer, quality: number): Promise<Buffer> {

@@ -78,13 +78,6 @@ test('drawn once, sent in every encoding with the same words', async (t) => {
   assert.deepEqual(drawn, ['http://shop.test/page'])
 })
 
-test('each answer has a request id of its own', async (t) => {
-  const { get } = await opened(t)
-  const ids = [await get('/page'), await get('/page')].map(({ headers }) => headers['x-request-id'])
-  assert.match(String(ids[0]), /^[0-9a-f-]{36}$/)
-  assert.notEqual(ids[0], ids[1])
-})
-
 test('who has the page gets 304 without a byte, with the headers of the page', async (t) => {
   const { get } = await opened(t)
   const etag = String((await get('/page')).headers.etag)

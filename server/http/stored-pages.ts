@@ -9,8 +9,14 @@ import { makeSmallest, sendStored, storedPage, type StoredPage } from './stored-
 const CHANGING: readonly Topic[] = ['products', 'stock', 'videos']
 const LASTING_MS = 3_000
 
+/** Visitors use few spellings, and short ones; a stranger who makes up others wins nothing. */
+const MOST_SPELLINGS = 1_000
+const LONGEST_SPELLING = 200
+
 /** The one spelling of a page's path and search, and whether the page of a moment ago will do. */
 export type StoredAddress = { address: string; mayBeOld: boolean }
+
+type Asked = { key: string; mayBeOld: boolean }
 
 type Needs = {
   /** Draws the page of a URL. */
@@ -48,24 +54,33 @@ export function openStoredPages({ draw, addressOf, live, log, trustMs }: Needs) 
 
   /** Answers from what is stored, or lets `otherwise` answer. `origin` is the one that the visitor sees. */
   function answer(req: IncomingMessage, res: ServerResponse, origin: string, otherwise: () => void): void {
-    const asked = urlOf(req, origin)
-    const stored = asked && addressOf(asked)
-    if (!stored) return otherwise()
-    const page = pages.read(origin + stored.address, stored)
+    const asked = req.method === 'GET' || req.method === 'HEAD' ? askedFor(origin, req.url ?? '') : null
+    if (!asked) return otherwise()
+    const page = pages.read(asked.key, asked)
     if (!(page instanceof Promise)) return send(page, req, res)
     page.then((made) => (made ? send(made, req, res) : otherwise()), otherwise)
   }
 
+  const spellings = new Map<string, Asked | null>()
+
+  /** Null for what is not stored. Taking an address apart costs as much as sending a page. */
+  function askedFor(origin: string, path: string): Asked | null {
+    const spelling = origin + path
+    const known = spellings.get(spelling)
+    if (known !== undefined) return known
+    const stored = URL.canParse(path, origin) ? addressOf(new URL(path, origin)) : undefined
+    const asked = stored ? { key: origin + stored.address, mayBeOld: stored.mayBeOld } : null
+    if (spellings.size >= MOST_SPELLINGS) spellings.clear()
+    if (spelling.length <= LONGEST_SPELLING) spellings.set(spelling, asked)
+    return asked
+  }
+
   function send(page: StoredPage, req: IncomingMessage, res: ServerResponse) {
-    sendStored(page, req, res).catch((error: unknown) => {
+    sendStored(page, req, res)?.catch((error: unknown) => {
       log.error(error)
       res.destroy()
     })
   }
 
   return { answer }
-}
-
-function urlOf({ method, url = '' }: IncomingMessage, origin: string): URL | undefined {
-  return (method === 'GET' || method === 'HEAD') && URL.canParse(url, origin) ? new URL(url, origin) : undefined
 }

@@ -63,7 +63,12 @@ export function ProductFields({ texts, errors, refusals, isSaving, labels, stock
       </div>
       <Field label="Per" required error={beside(errors.unit)}>
         {(ids) => (
-          <Select {...ids} disabled={isSaving} value={texts.unit} onChange={({ target }) => onType('unit', target.value)}>
+          <Select
+            {...ids}
+            disabled={isSaving}
+            value={texts.unit}
+            onChange={({ target }) => onType('unit', target.value)}
+          >
             <option value="">Choose</option>
             {units.map((unit) => (
               <option key={unit} value={unit}>
@@ -75,7 +80,12 @@ export function ProductFields({ texts, errors, refusals, isSaving, labels, stock
       </Field>
       <Field label="Category" required error={beside(errors.category)}>
         {(ids) => (
-          <Select {...ids} disabled={isSaving} value={texts.category} onChange={({ target }) => onType('category', target.value)}>
+          <Select
+            {...ids}
+            disabled={isSaving}
+            value={texts.category}
+            onChange={({ target }) => onType('category', target.value)}
+          >
             <option value="">Choose a category</option>
             {categories.map((category) => (
               <option key={category}>{category}</option>
