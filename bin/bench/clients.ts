@@ -67,24 +67,26 @@ async function timesOf({ port, request, status, until, everyMs }: Visit): Promis
 
 /** Gives the head of an answer once its last byte is there, and begins with the next. */
 function answerReader() {
+  const nothing = Buffer.alloc(0)
+  let begun: Buffer = nothing
   let head = ''
   let missing: number | undefined
   let isChunked = false
   return {
     read(bytes: Buffer): string | undefined {
       if (missing === undefined) {
-        head += bytes.toString('latin1')
-        const end = head.indexOf('\r\n\r\n')
+        begun = begun.length > 0 ? Buffer.concat([begun, bytes]) : bytes
+        const end = begun.indexOf('\r\n\r\n')
         if (end === -1) return undefined
-        const length = /^content-length: *(\d+)/im.exec(head.slice(0, end))?.[1]
+        head = begun.toString('latin1', 0, end)
+        const length = /^content-length: *(\d+)/im.exec(head)?.[1]
         isChunked = length === undefined
-        missing = end + 4 + Number(length ?? 0) - head.length
+        missing = end + 4 + Number(length ?? 0) - begun.length
+        begun = nothing
       } else missing -= bytes.length
       if (isChunked ? bytes.toString('latin1', bytes.length - 5) !== '0\r\n\r\n' : missing > 0) return undefined
-      const whole = head
-      head = ''
       missing = undefined
-      return whole
+      return head
     },
   }
 }

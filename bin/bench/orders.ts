@@ -1,6 +1,7 @@
 // Orders a second over HTTP: the shop beside a bare server that writes the same rows, in turns, so that both have the same machine.
 import { load } from './clients.ts'
 import { openOrderShops, type OrderShops, type Peer } from './order-shops.ts'
+import { lookAtPages } from './page-visitors.ts'
 import { atLeast, type Row, under } from './row.ts'
 
 const CLIENTS = 32
@@ -33,11 +34,11 @@ async function besideBare(what: string, { shop, bare }: OrderShops, seconds: num
 
 /** The slowest of a hundred orders while /ordernow goes out at half the rate that it reaches alone. */
 async function whileBrowsing({ shop }: OrderShops, seconds: number): Promise<Row> {
-  const look = { port: shop.port, clients: CLIENTS, request: () => PAGE, status: 200 }
-  await load({ ...look, seconds: WARM_UP_SECONDS })
-  const top = await load({ ...look, seconds: WARM_UP_SECONDS })
+  const { port } = shop
+  await lookAtPages({ port, seconds: WARM_UP_SECONDS })
+  const top = await lookAtPages({ port, seconds: WARM_UP_SECONDS })
   const [pages, orders] = await Promise.all([
-    load({ ...look, seconds, perSecond: top.perSecond / 2 }),
+    lookAtPages({ port, seconds, perSecond: top.perSecond / 2 }),
     buy(shop, seconds),
   ])
   const half = `${Math.round(pages.perSecond)} of ${Math.round(top.perSecond)} pages/s`
@@ -48,8 +49,6 @@ async function whileBrowsing({ shop }: OrderShops, seconds: number): Promise<Row
 function buy({ port, order }: Peer, seconds: number) {
   return load({ port, clients: CLIENTS, seconds, request: order, status: 201 })
 }
-
-const PAGE = 'GET /ordernow HTTP/1.1\r\nHost: shop.bench\r\nAccept-Encoding: br\r\n\r\n'
 
 function mean(figures: readonly number[]): number {
   return figures.reduce((sum, figure) => sum + figure, 0) / figures.length
