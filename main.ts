@@ -8,6 +8,7 @@ import { serve, type WebHandler } from '#server/http/serve.ts'
 import { openLiveStreams } from '#server/http/live-streams.ts'
 import { affordableStreams } from '#server/http/open-files.ts'
 import { openStoredPages } from '#server/http/stored-pages.ts'
+import { openStyleTexts } from '#server/http/style-texts.ts'
 import { SettingsFaults } from '#server/settings-file.ts'
 import { openShop, type Shop } from '#server/shop.ts'
 import { greeting } from '#server/greeting.ts'
@@ -59,7 +60,7 @@ async function listen(config: Config, shop: Shop) {
       if (path === '/favicon.ico') res.setHeader('Content-Type', 'image/x-icon')
     },
   })
-  const handler: WebHandler = createHandler(shop)
+  const handler: WebHandler = createHandler(shop, openStyleTexts(join(BUILD, 'client')))
   const pages = openStoredPages({
     draw: (url) => handler(new Request(url), ''),
     addressOf: storedAddress,

@@ -32,7 +32,9 @@ async function makeStill({ name, width, height, posterScale, ...film }: Film) {
   const [wide, tall] = [width * posterScale, height * posterScale]
   const frame = drawFrame(film, await paintScene(width, height, posterScale), wide, tall, 0)
   const still = sharp(frame, { raw: { width: wide, height: tall, channels: 3 } })
-  await keep(`${name}.avif`, (file) => still.clone().avif({ quality: 46, effort: 8 }).toFile(file))
+  await keep(`${name}.avif`, (file) =>
+    still.clone().avif({ quality: 34, effort: 8, chromaSubsampling: '4:2:0' }).toFile(file),
+  )
   await keep(`${name}.jpg`, (file) => still.clone().jpeg({ quality: 66, mozjpeg: true }).toFile(file))
 }
 

@@ -11,22 +11,43 @@ const drawn = [
   `<script type="module" async="">${MODULE}</script></body></html>`,
 ].join('')
 
-type Added = { name: string; rel?: string; href?: string; type?: string; textContent?: string }
+type Added = { name: string; rel?: string; href?: string; type?: string; textContent?: string; disabled?: boolean }
+type Heard = (list: { getEntriesByName(name: string): unknown[] }) => void
 
-/** Runs the page's last script in a window of its own; frames and timers come when they are called for. */
+/** Runs the page's last script in a window of its own; it is told of paints and its timers come when they are called for. */
 function opened(page: string) {
   const added: Added[] = []
   const frames: (() => void)[] = []
   const timers: (() => void)[] = []
+  const heard: Heard[] = []
   const document = { createElement: (name: string) => ({ name }), head: { append: (part: Added) => added.push(part) } }
   const waking = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].at(-1)?.[1] ?? ''
+  class PerformanceObserver {
+    constructor(hear: Heard) {
+      heard.push(hear)
+    }
+    observe() {}
+  }
   vm.runInNewContext(waking, {
     document,
     Object,
+    PerformanceObserver,
     requestAnimationFrame: (run: () => void) => frames.push(run),
     setTimeout: (run: () => void) => timers.push(run),
   })
-  return { added, frames, timers }
+  const painted = (what: string) => {
+    for (const hear of heard) hear({ getEntriesByName: (name) => (name === what ? [{}] : []) })
+  }
+  return { added, frames, timers, painted }
+}
+
+const whole = [
+  ['link', 'modulepreload', '/assets/a.js'],
+  ['link', 'modulepreload', '/assets/b.js'],
+  ['script', 'module', MODULE],
+]
+const said = (added: readonly Added[]) => {
+  return added.map(({ name, rel, href, type, textContent }) => [name, rel ?? type, href ?? textContent])
 }
 
 test('what draws the page stays where it is, and nothing of its modules is asked for in the page itself', () => {
@@ -35,20 +56,31 @@ test('what draws the page stays where it is, and nothing of its modules is asked
   assert.doesNotMatch(page, /rel="modulepreload"|type="module"/)
 })
 
-test('the modules are fetched only once the first frame has been drawn', () => {
-  const { added, frames, timers } = opened(afterFirstPaint(drawn).page)
-  assert.equal(added.length, 0)
+test('the modules are fetched once the page has been painted, and only once', () => {
+  const { added, frames, timers, painted } = opened(afterFirstPaint(drawn).page)
+  painted('first-paint')
   for (const run of frames) run()
-  assert.equal(added.length, 0)
+  assert.deepEqual(said(added), [])
+  painted('first-contentful-paint')
+  assert.deepEqual(said(added), whole)
   for (const run of timers) run()
-  assert.deepEqual(
-    added.map(({ name, rel, href, type, textContent }) => [name, rel ?? type, href ?? textContent]),
-    [
-      ['link', 'modulepreload', '/assets/a.js'],
-      ['link', 'modulepreload', '/assets/b.js'],
-      ['script', 'module', MODULE],
-    ],
-  )
+  assert.deepEqual(said(added), whole)
+})
+
+test('a browser that says nothing of its paints fetches them a while after its first frame', () => {
+  const { added, frames, timers } = opened(afterFirstPaint(drawn).page)
+  assert.deepEqual([added.length, timers.length], [0, 0])
+  for (const run of frames) run()
+  for (const run of timers) run()
+  assert.deepEqual(said(added), whole)
+})
+
+test('links to sheets whose text stands in the page are put back asleep before the modules look for them', () => {
+  const { added, painted } = opened(afterFirstPaint(drawn, ['/assets/b.css']).page)
+  painted('first-contentful-paint')
+  const place = added.findIndex(({ rel }) => rel === 'stylesheet')
+  assert.deepEqual([added[place]?.href, added[place]?.disabled], ['/assets/b.css', true])
+  assert.ok(place < added.findIndex(({ type }) => type === 'module'))
 })
 
 test('every script that runs is named for the policy, the one that comes later too', () => {

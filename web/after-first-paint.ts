@@ -3,12 +3,18 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]*)"\/>/g
 const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
 
-/** The page with its module script held back until the first frame, and every inline script that it may run. */
-export function afterFirstPaint(page: string): { page: string; scripts: string[] } {
+/** A browser that does not say when it has painted has done so by then. */
+const FRAME_SHOWN_MS = 1_000
+
+/**
+ * The page with its module script held back until the first frame, and every inline script that it may run. The links to
+ * `sheets`, which stand in the page as text, are put back for React; disabled ones are not fetched.
+ */
+export function afterFirstPaint(page: string, sheets: readonly string[] = []): { page: string; scripts: string[] } {
   const [whole, module] = MODULE.exec(page) ?? []
   if (whole === undefined || module === undefined) return { page, scripts: inlineScripts(page) }
   const preloads = [...page.matchAll(PRELOAD)].map(([, href = '']) => href)
-  const waking = `<script>${wakeUp(preloads, module)}</script>`
+  const waking = `<script>${wakeUp(preloads, sheets, module)}</script>`
   const later = page.replaceAll(PRELOAD, '').replace(whole, () => waking)
   return { page: later, scripts: [...inlineScripts(later), module] }
 }
@@ -19,14 +25,24 @@ function inlineScripts(page: string): string[] {
   return [...page.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script)
 }
 
-function wakeUp(preloads: readonly string[], module: string): string {
+function wakeUp(preloads: readonly string[], sheets: readonly string[], module: string): string {
   return `{
   const add = (name, parts) => document.head.append(Object.assign(document.createElement(name), parts))
   const wake = () => {
     for (const href of ${asText(preloads)}) add('link', { rel: 'modulepreload', href })
+    for (const href of ${asText(sheets)}) add('link', { rel: 'stylesheet', disabled: true, href })
     add('script', { type: 'module', textContent: ${asText(module)} })
   }
-  requestAnimationFrame(() => setTimeout(wake))
+  let isAsleep = true
+  const wakeOnce = () => {
+    if (isAsleep) wake()
+    isAsleep = false
+  }
+  const painted = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) wakeOnce()
+  })
+  painted.observe({ type: 'paint', buffered: true })
+  requestAnimationFrame(() => setTimeout(wakeOnce, ${FRAME_SHOWN_MS}))
 }`
 }
 

@@ -10,7 +10,9 @@ import {
 } from 'react-router'
 import { afterFirstPaint } from './after-first-paint.ts'
 import { pagePolicy } from './security-headers.ts'
-import { requestIdContext, shopContext } from './shop-context.ts'
+import { requestIdContext, shopContext, styleTextContext } from './shop-context.ts'
+import { storedAddress } from './stored-address.ts'
+import { stylesInside } from './styles-inside.ts'
 
 export default async function handleRequest(
   request: Request,
@@ -24,11 +26,19 @@ export default async function handleRequest(
   }
   const stream = await renderToReadableStream(<ServerRouter context={router} url={request.url} />, { onError: report })
   await stream.allReady
-  const { page, scripts } = afterFirstPaint(await new Response(stream).text())
+  const drawn = await new Response(stream).text()
+  // What everybody is sent, and many for the first time, comes with its styles.
+  const isForAll = storedAddress(new URL(request.url)) !== undefined
+  const styled = stylesInside(drawn, isForAll ? context.get(styleTextContext) : () => undefined)
+  const { page, scripts } = afterFirstPaint(styled.page, styled.sheets)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Vite's development client adds inline scripts and styles of its own.
   const { hostedAt } = context.get(shopContext).media
-  if (import.meta.env.PROD) headers.set('Content-Security-Policy', pagePolicy(hashesOf(scripts), hostedAt))
+  if (import.meta.env.PROD)
+    headers.set(
+      'Content-Security-Policy',
+      pagePolicy({ scripts: hashesOf(scripts), styles: hashesOf(styled.styles) }, hostedAt),
+    )
   else headers.set('Content-Security-Policy', "frame-ancestors 'none'")
   return new Response(page, { status, headers })
 }
@@ -44,6 +54,6 @@ function isMistake(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status < 500
 }
 
-function hashesOf(scripts: readonly string[]): string[] {
-  return [...new Set(scripts.map((script) => createHash('sha256').update(script).digest('base64')))]
+function hashesOf(texts: readonly string[]): string[] {
+  return [...new Set(texts.map((text) => createHash('sha256').update(text).digest('base64')))]
 }

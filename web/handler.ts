@@ -6,12 +6,13 @@ import { answerOrder } from './endpoints/answer-order.ts'
 import { isTooLarge, withBodyLimit } from './body-limit.ts'
 import { isFromElsewhere } from './cross-site.ts'
 import { closedPolicy, securityHeaders } from './security-headers.ts'
-import { addressContext, markContext, requestIdContext, shopContext } from './shop-context.ts'
+import { addressContext, markContext, requestIdContext, shopContext, styleTextContext } from './shop-context.ts'
+import type { StyleText } from './styles-inside.ts'
 
 export type WebHandler = (request: Request, address: string) => Promise<Response>
 
-/** The handler never throws: what goes wrong inside is logged with the request's id and answered with the general sentence. */
-export function createHandler(shop: Shop): WebHandler {
+/** Without `styleText` pages fetch their style sheets. The handler never throws: what goes wrong inside is logged with the request's id and answered with the general sentence. */
+export function createHandler(shop: Shop, styleText?: StyleText): WebHandler {
   const handle = createRequestHandler(build, import.meta.env.MODE)
 
   return async (request, address) => {
@@ -20,6 +21,7 @@ export function createHandler(shop: Shop): WebHandler {
     context.set(shopContext, shop)
     context.set(markContext, shop.live.mark())
     context.set(addressContext, address)
+    if (styleText) context.set(styleTextContext, styleText)
     context.set(requestIdContext, requestId)
     try {
       return withHeaders(refusal(request) ?? (await answer(request, address, context)), requestId)

@@ -1,9 +1,9 @@
 // The HTML document around every screen, and the page for what nobody expected.
-import textFont from '@fontsource/mukta-malar/files/mukta-malar-latin-400-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { doEarlyActs, KEEP_EARLY_ACTS } from './browser/early-acts.ts'
+import textFont from './styles/fonts/text-400.woff2?url'
 import './styles/layers.css'
 import './styles/fonts.css'
 import './styles/tokens.css'

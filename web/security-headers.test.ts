@@ -12,15 +12,15 @@ function others(policy: string): string[] {
 }
 
 test('pictures and videos come from the shop itself', () => {
-  const policy = pagePolicy(['abc'])
+  const policy = pagePolicy({ scripts: ['abc'], styles: ['def'] })
   assert.equal(allowed('img-src', policy), "img-src 'self' data: blob:")
   assert.equal(allowed('media-src', policy), "media-src 'self' blob:")
   assert.equal(allowed('script-src', policy), "script-src 'self' 'sha256-abc'")
 })
 
 test('and from exactly the hosted media service, if there is one; scripts, frames and calls never', () => {
-  const hosted = pagePolicy([], 'https://media.example')
+  const hosted = pagePolicy({ scripts: [], styles: [] }, 'https://media.example')
   assert.equal(allowed('img-src', hosted), "img-src 'self' data: blob: https://media.example")
   assert.equal(allowed('media-src', hosted), "media-src 'self' blob: https://media.example")
-  assert.deepEqual(others(hosted), others(pagePolicy([])))
+  assert.deepEqual(others(hosted), others(pagePolicy({ scripts: [], styles: [] })))
 })

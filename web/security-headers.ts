@@ -21,14 +21,16 @@ export const framedHeaders: ReadonlyMap<string, string> = new Map([
 /** For a video that is opened by itself: its document plays it and runs nothing. In a sandbox it would be nobody's own. */
 export const playedPolicy = "default-src 'none'; media-src 'self'; frame-ancestors 'none'"
 
-/** For a page whose inline scripts have these base64 SHA-256 hashes; pictures and videos may come from `mediaOrigin` as well. */
-export function pagePolicy(scriptHashes: readonly string[], mediaOrigin?: string): string {
-  const scripts = scriptHashes.map((hash) => `'sha256-${hash}'`)
+/** Of its inline texts, as base64 SHA-256. */
+type Hashes = { scripts: readonly string[]; styles: readonly string[] }
+
+/** Pictures and videos may come from `mediaOrigin` as well. */
+export function pagePolicy({ scripts, styles }: Hashes, mediaOrigin?: string): string {
   const media = mediaOrigin === undefined ? [] : [mediaOrigin]
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...scripts].join(' '),
-    "style-src 'self'",
+    ['script-src', "'self'", ...scripts.map(named)].join(' '),
+    ['style-src', "'self'", ...styles.map(named)].join(' '),
     "style-src-attr 'unsafe-inline'",
     ['img-src', "'self'", 'data:', 'blob:', ...media].join(' '),
     ['media-src', "'self'", 'blob:', ...media].join(' '),
@@ -38,4 +40,8 @@ export function pagePolicy(scriptHashes: readonly string[], mediaOrigin?: string
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+function named(hash: string): string {
+  return `'sha256-${hash}'`
 }

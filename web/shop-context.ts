@@ -1,6 +1,7 @@
 // Where loaders and actions find the open shop and what is known of their request.
 import { createContext } from 'react-router'
 import type { Shop } from '#server/shop.ts'
+import type { StyleText } from './styles-inside.ts'
 
 export const shopContext = createContext<Shop>()
 
@@ -12,3 +13,6 @@ export const markContext = createContext<string>()
 
 /** Stands in the log and in the answer's X-Request-Id. */
 export const requestIdContext = createContext<string>()
+
+/** Reads the built style sheets; in development Vite has them. */
+export const styleTextContext = createContext<StyleText>(() => undefined)

@@ -202,7 +202,7 @@ for (const screen of ['phone', 'desk'] as const) {
       `${shown}`,
     )
     assert.ok(
-      shown.some((url) => /\/shop\/image\/upload\/w_\d+,f_webp\/v1\//.test(url)),
+      shown.some((url) => /\/shop\/image\/upload\/w_\d+,f_avif\/v1\//.test(url)),
       `${shown}`,
     )
     assert.deepEqual(admin.faults(), [])

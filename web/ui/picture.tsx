@@ -1,6 +1,6 @@
 // A product's picture in the widths that the page needs, or a plain word when there is none.
 import { useState } from 'react'
-import { imageUrl, imageWidths } from '#domain/image-url.ts'
+import { type ImageFormat, imageUrl, imageWidths } from '#domain/image-url.ts'
 import './picture.css'
 
 type PictureProps = {
@@ -27,22 +27,28 @@ export function Picture({ url, alt, width, height, sizes, missing, eager = false
     )
   }
   const widths = imageWidths.filter((each, index) => index === 0 || each <= width * 3)
+  const srcSet = (format: ImageFormat) => {
+    return widths.map((each) => `${imageUrl(url, { width: each, format })} ${each}w`).join(', ')
+  }
   return (
-    <img
-      // A picture can fail before React is there to hear of it.
-      ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0) setFailedUrl(url)
-      }}
-      className="picture"
-      src={imageUrl(url, { width: widths.at(-1) ?? imageWidths[0], format: 'jpg' })}
-      srcSet={widths.map((each) => `${imageUrl(url, { width: each, format: 'webp' })} ${each}w`).join(', ')}
-      sizes={sizes ?? `${width}px`}
-      width={width}
-      height={height}
-      alt={alt}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      onError={() => setFailedUrl(url)}
-    />
+    <picture className="picture-formats">
+      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes ?? `${width}px`} />
+      <img
+        // A picture can fail before React is there to hear of it.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) setFailedUrl(url)
+        }}
+        className="picture"
+        src={imageUrl(url, { width: widths.at(-1) ?? imageWidths[0], format: 'jpg' })}
+        srcSet={srcSet('webp')}
+        sizes={sizes ?? `${width}px`}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        onError={() => setFailedUrl(url)}
+      />
+    </picture>
   )
 }

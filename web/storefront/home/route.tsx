@@ -1,6 +1,7 @@
 // The landing page: the festival's banner and film, what the shop promises, five posters, and who the shop is.
 import { useState } from 'react'
 import { shopContext } from '#web/shop-context.ts'
+import { faceLinks } from '#web/storefront/found/face-links.ts'
 import type { Route } from './+types/route.ts'
 import { AboutBlurb } from './about-blurb.tsx'
 import { FestivalTicket } from './festival-ticket.tsx'
@@ -13,6 +14,8 @@ import { Promises } from './promises.tsx'
 export function meta({ matches }: Route.MetaArgs) {
   return homeMeta(matches[1].loaderData)
 }
+
+export const links: Route.LinksFunction = faceLinks
 
 export function loader({ context }: Route.LoaderArgs) {
   return { settings: context.get(shopContext).settings }

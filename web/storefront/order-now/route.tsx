@@ -1,10 +1,9 @@
 // The order page: browse, fill the cart, check out; after an order, its confirmation (spec §2 Shop).
-import displayFont from '@fontsource/baloo-thambi-2/files/baloo-thambi-2-latin-700-normal.woff2?url'
-import strongFont from '@fontsource/mukta-malar/files/mukta-malar-latin-600-normal.woff2?url'
 import { useEffect } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { shopContext } from '#web/shop-context.ts'
 import { isLookingAgain } from '#web/browser/live.ts'
+import { faceLinks } from '#web/storefront/found/face-links.ts'
 import type { Route } from './+types/route.ts'
 import { LoadError } from './load-error.tsx'
 import { Loading } from './loading.tsx'
@@ -19,11 +18,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   return orderNowMeta(matches[1].loaderData, location.search, page && 'products' in page ? page.products : [])
 }
 
-/** Names, prices and buttons are set in these; the root fetches the face of plain text. */
-export const links: Route.LinksFunction = () =>
-  [displayFont, strongFont].map((href) => {
-    return { rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }
-  })
+export const links: Route.LinksFunction = faceLinks
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { page: await readShopPage(context.get(shopContext)) }
