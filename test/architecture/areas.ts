@@ -11,9 +11,15 @@ export type Area = {
   packages: string[] | 'any'
 }
 
-const FOR_SCREENS = ['web/ui/', 'web/browser/', 'web/papers/download-estimate.ts', 'web/shop-context.ts', 'domain/']
-const FACES = ['@fontsource/baloo-thambi-2', '@fontsource/mukta-malar']
-const SCREEN_PACKAGES = ['react', 'react-dom', 'react-router', 'valibot', 'lean-qr', ...FACES]
+const FOR_SCREENS = [
+  'web/ui/',
+  'web/styles/',
+  'web/browser/',
+  'web/papers/download-estimate.ts',
+  'web/shop-context.ts',
+  'domain/',
+]
+const SCREEN_PACKAGES = ['react', 'react-dom', 'react-router', 'valibot', 'lean-qr']
 
 export const areas: Area[] = [
   { holds: 'domain/', imports: ['domain/'], packages: ['valibot'] },

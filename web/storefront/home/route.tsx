@@ -1,7 +1,7 @@
 // The landing page: the festival's banner and film, what the shop promises, five posters, and who the shop is.
 import { useState } from 'react'
 import { shopContext } from '#web/shop-context.ts'
-import { faceLinks } from '#web/storefront/found/face-links.ts'
+import { faceLinks } from '#web/styles/face-links.ts'
 import type { Route } from './+types/route.ts'
 import { AboutBlurb } from './about-blurb.tsx'
 import { FestivalTicket } from './festival-ticket.tsx'

@@ -1,6 +1,6 @@
 // The faces of names, prices and buttons, fetched with the page on screens that show them first; the root fetches the text's.
-import displayFace from '#web/styles/fonts/display-700.woff2?url'
-import strongFace from '#web/styles/fonts/text-600.woff2?url'
+import displayFace from './fonts/display-700.woff2?url'
+import strongFace from './fonts/text-600.woff2?url'
 
 export function faceLinks() {
   return [displayFace, strongFace].map((href) => {
