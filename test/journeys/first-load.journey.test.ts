@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { plantDemo } from '#server/demo/plant.ts'
 import { until } from '#test/until.ts'
+import { awake } from './awake.ts'
 import { journey } from './journey.ts'
 
 const LARGEST_SHIFT = 0.01
@@ -61,6 +62,44 @@ for (const path of ['/', '/ordernow']) {
     { databases: ['sqlite'], sharing: true },
   )
 }
+
+journey(
+  'the order page comes with its styles and fetches no script before it is seen; the next screen fetches what it lacks',
+  plantDemo,
+  async ({ person }) => {
+    const { context } = await person('visitor')
+    const page = await context.newPage()
+    const sheets: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'stylesheet') sheets.push(request.url())
+    })
+    await page.goto('/ordernow')
+    await awake(page)
+    assert.deepEqual(sheets, [])
+    const { painted, firstScript } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      firstScript: Math.min(
+        ...performance.getEntriesByType('resource').flatMap(({ name, startTime }) => {
+          return /\/assets\/.*\.js$/.test(name) ? [startTime] : []
+        }),
+      ),
+    }))
+    assert.ok(painted < firstScript, `painted at ${painted} ms, a script was asked for at ${firstScript} ms`)
+    const radius = () =>
+      page
+        .getByRole('button', { name: /^Add to Cart/ })
+        .first()
+        .evaluate((button) => getComputedStyle(button).borderRadius)
+    const styled = await radius()
+    assert.notEqual(styled, '0px')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: false }).first().click()
+    await page.waitForURL('**/about')
+    await page.goBack()
+    await page.waitForURL('**/ordernow')
+    assert.equal(await radius(), styled)
+  },
+  { databases: ['sqlite'], sharing: true },
+)
 
 /** The files of the faces that are fetched early, and of those that the page has turned out to need. */
 function facesOfPage() {
