@@ -4,7 +4,7 @@ import { freePort } from '#test/free-port.ts'
 import { runShop } from '#test/journeys/running-shop.ts'
 import { type KeptProcess, startKept } from '#test/kept-process.ts'
 import { admin } from '#test/open-test-shop.ts'
-import { load } from './http-load.ts'
+import { load } from './clients.ts'
 import { firstAnswer, memoryOf, middleOf } from './process-figures.ts'
 import { type Row, under } from './row.ts'
 import { withScratchFolder } from './scratch-shop.ts'
@@ -60,7 +60,9 @@ async function memory(dataDir: string, seconds: number): Promise<Row[]> {
     await settled()
     const idle = memoryOf(kept, 'start.ts')
     const pages = (path: string) => {
-      return load({ origin, path, headers: { 'Accept-Encoding': 'br' }, connections: CONNECTIONS / 2, seconds })
+      const { host, port } = new URL(origin)
+      const request = () => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\n\r\n`
+      return load({ port: Number(port), clients: CONNECTIONS / 2, seconds, request, status: 200 })
     }
     await Promise.all(['/ordernow', '/'].map(pages))
     const busy = memoryOf(kept, 'start.ts')
