@@ -8,9 +8,9 @@ import { onEachDatabase } from '#test/databases.ts'
 import { lastly } from '#test/lastly.ts'
 import { newKey, openTestShop, stockUp, type TestShop, testWorld } from '#test/open-test-shop.ts'
 import { until } from '#test/until.ts'
+import { takeOneByOne } from '#test/take-one-by-one.ts'
 import type { Hint } from './live.ts'
 import { openShop } from './shop.ts'
-import type { TakeStock } from './take-stock.ts'
 
 const shelf = {
   few: { ...goods.skyShots, stock: 6 },
@@ -111,24 +111,9 @@ test('a group is told of once: one hint for the orders, one with the stock that 
   assert.deepEqual(heard, [{ topic: 'orders' }, { topic: 'stock', stock: { [some.id]: 42, [many.id]: 850 } }])
 })
 
-/** What `takeStock` would be if it went through the cart from top to bottom. */
-const takeInCartOrder: TakeStock = async (trx, wanted) => {
-  const stock: Record<string, number> = {}
-  for (const { productId, quantity } of wanted) {
-    const row = await trx
-      .updateTable('products')
-      .set((eb) => ({ stock: eb('stock', '-', quantity) }))
-      .where('id', '=', productId)
-      .returning('stock')
-      .executeTakeFirstOrThrow()
-    stock[productId] = row.stock
-  }
-  return { stock }
-}
-
 for (const [what, takeStock] of [
   ['orders with the same products in opposite order never wait for each other in a circle', undefined],
-  ['control: going through the cart in its own order, they do', takeInCartOrder],
+  ['control: going through the cart in its own order, they do', takeOneByOne],
 ] as const) {
   test(`${what} (postgres)`, async (t) => {
     const shop = await openTestShop(t, 'postgres', takeStock && { takeStock })

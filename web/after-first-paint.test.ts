@@ -94,3 +94,8 @@ test('a page without modules is left as it is', () => {
   const plain = '<html><body><script>window.first = 1</script></body></html>'
   assert.deepEqual(afterFirstPaint(plain), { page: plain, scripts: ['window.first = 1'] })
 })
+
+test('a page whose module script is written otherwise is woken as ever, and finds its sheets', () => {
+  const { page } = afterFirstPaint('<head></head><script type="module">go()</script>', ['/assets/a.css'])
+  assert.equal(page, '<head><link rel="stylesheet" href="/assets/a.css"/></head><script type="module">go()</script>')
+})

@@ -7,12 +7,15 @@ const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
 const FRAME_SHOWN_MS = 1_000
 
 /**
- * The page with its module script held back until the first frame, and every inline script that it may run. The links to
- * `sheets`, which stand in the page as text, are put back for React; disabled ones are not fetched.
+ * The page with its module script held back until it has been painted, and every inline script that it may run. The
+ * links to `sheets`, which stand in the page as text, are put back for React; disabled ones are not fetched.
  */
 export function afterFirstPaint(page: string, sheets: readonly string[] = []): { page: string; scripts: string[] } {
   const [whole, module] = MODULE.exec(page) ?? []
-  if (whole === undefined || module === undefined) return { page, scripts: inlineScripts(page) }
+  if (whole === undefined || module === undefined) {
+    const links = sheets.map((href) => `<link rel="stylesheet" href="${href}"/>`).join('')
+    return { page: page.replace('</head>', () => `${links}</head>`), scripts: inlineScripts(page) }
+  }
   const preloads = [...page.matchAll(PRELOAD)].map(([, href = '']) => href)
   const waking = `<script>${wakeUp(preloads, sheets, module)}</script>`
   const later = page.replaceAll(PRELOAD, '').replace(whole, () => waking)
@@ -41,8 +44,8 @@ function wakeUp(preloads: readonly string[], sheets: readonly string[], module: 
   const painted = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) wakeOnce()
   })
-  painted.observe({ type: 'paint', buffered: true })
   requestAnimationFrame(() => setTimeout(wakeOnce, ${FRAME_SHOWN_MS}))
+  painted.observe({ type: 'paint', buffered: true })
 }`
 }
 

@@ -1,20 +1,8 @@
 import assert from 'node:assert/strict'
-import type { TestContext } from 'node:test'
-import { openDatabase } from '#server/database/open.ts'
-import { openShop } from '#server/shop.ts'
-import { type DatabaseKind, emptyPlace, onEachDatabase } from '#test/databases.ts'
-import { lastly } from '#test/lastly.ts'
-import { NOON, testConfig } from '#test/open-test-shop.ts'
+import { onEachDatabase } from '#test/databases.ts'
+import { openBoth } from '#test/open-both.ts'
+import { NOON } from '#test/open-test-shop.ts'
 import { addOrders, addProducts } from './filling.ts'
-
-async function openBoth(kind: DatabaseKind, t: TestContext) {
-  const place = await emptyPlace(kind, t)
-  const database = await openDatabase(place, () => NOON)
-  lastly(t, database.close)
-  const shop = await openShop(testConfig(place))
-  lastly(t, shop.close)
-  return { database, shop }
-}
 
 onEachDatabase('a shop grows in steps, and reads what has grown as its own', async (kind, t) => {
   const { database, shop } = await openBoth(kind, t)

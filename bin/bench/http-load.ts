@@ -10,24 +10,21 @@ type Asked = {
   headers?: Record<string, string>
   connections: number
   seconds: number
-  /** Asked for no oftener than this; absent: as often as it answers. */
-  mostPerSecond?: number
 }
 
 /** Every answer must be as long as the first: a page's headers and bytes are, and a fault is not. */
-export async function load({ origin, path, headers = {}, connections, seconds, mostPerSecond }: Asked): Promise<Load> {
+export async function load({ origin, path, headers = {}, connections, seconds }: Asked): Promise<Load> {
   const { hostname, port, host } = new URL(origin)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const request = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${lines.join('')}\r\n`)
   const length = await answerLength(Number(port), hostname, request)
   const until = performance.now() + seconds * 1_000
-  const gapMs = mostPerSecond === undefined ? 0 : (connections / mostPerSecond) * 1_000
 
   const waits = await Promise.all(
     Array.from({ length: connections }, async () => {
       const socket = connect(Number(port), hostname)
       await once(socket, 'connect')
-      return askUntil(socket, request, length, until, gapMs)
+      return askUntil(socket, request, length, until)
     }),
   )
   const all = waits.flat().toSorted((a, b) => a - b)
@@ -52,7 +49,7 @@ async function answerLength(port: number, hostname: string, request: Buffer): Pr
 }
 
 /** The milliseconds that each answer took. */
-function askUntil(socket: Socket, request: Buffer, length: number, until: number, gapMs: number): Promise<number[]> {
+function askUntil(socket: Socket, request: Buffer, length: number, until: number): Promise<number[]> {
   const waits: number[] = []
   let missing = 0
   let asked = 0
@@ -71,8 +68,7 @@ function askUntil(socket: Socket, request: Buffer, length: number, until: number
       if (now >= until) {
         socket.destroy()
         resolve(waits)
-      } else if (gapMs > 0) setTimeout(ask, Math.max(0, asked + gapMs - now))
-      else ask()
+      } else ask()
     })
     socket.on('error', reject)
     socket.on('end', () => reject(new Error('The server hung up')))

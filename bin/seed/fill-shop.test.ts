@@ -1,27 +1,16 @@
 import assert from 'node:assert/strict'
-import type { TestContext } from 'node:test'
 import { orderTotals } from '#domain/order.ts'
-import { type Database, openDatabase } from '#server/database/open.ts'
+import type { Database } from '#server/database/open.ts'
 import { demoProducts } from '#server/demo/catalogue.ts'
-import { openShop } from '#server/shop.ts'
 import { goods, lakshmi } from '#test/characters.ts'
-import { type DatabaseKind, emptyPlace, onEachDatabase } from '#test/databases.ts'
-import { lastly } from '#test/lastly.ts'
-import { newKey, NOON, stockUp, testConfig } from '#test/open-test-shop.ts'
+import { onEachDatabase } from '#test/databases.ts'
+import { openBoth } from '#test/open-both.ts'
+import { newKey, stockUp } from '#test/open-test-shop.ts'
 import { besideTheDemo } from './beside-the-demo.ts'
 import { fillShop } from './fill-shop.ts'
 
 const now = new Date('2026-11-06T12:00:00Z')
 const filling = { products: 60, orders: 250, minimumPaise: 2_000_00, now }
-
-async function openBoth(kind: DatabaseKind, t: TestContext) {
-  const place = await emptyPlace(kind, t)
-  const database = await openDatabase(place, () => NOON)
-  lastly(t, database.close)
-  const shop = await openShop(testConfig(place))
-  lastly(t, shop.close)
-  return { database, shop }
-}
 
 async function countOf({ db }: Database, table: 'products' | 'orders' | 'order_items' | 'order_keys') {
   const { n } = await db
