@@ -1,4 +1,4 @@
-// `npm test`: every check and every test, step by step, closing with a line of counts. `npm test -- cart` runs the test files that hold "cart".
+// `npm test`: every check and every test, step by step, closing with a line of counts. `npm test -- cart live` runs the test files whose path holds "cart" or "live".
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync } from 'node:fs'
@@ -13,7 +13,7 @@ type Step = { name: string; run: () => Promise<Outcome> | Outcome }
 
 process.chdir(join(import.meta.dirname, '..'))
 
-const pattern = process.argv[2]
+const patterns = process.argv.slice(2)
 const tests = testFiles('{bin,domain,server,web,test}/**/*.test.ts').filter((file) => !file.includes('/journeys/'))
 const journeys = testFiles('test/journeys/**/*.test.ts')
 
@@ -26,7 +26,7 @@ const checks: Step[] = [
 ]
 
 const steps: Step[] = [
-  ...(pattern ? [] : checks),
+  ...(patterns.length > 0 ? [] : checks),
   { name: 'build', run: () => asOutcome(build(() => {})) },
   { name: 'tests', run: () => runTestFiles(tests, { atOnce: availableParallelism(), limitSeconds: 180 }) },
   { name: 'journeys', run: () => runTestFiles(journeys, { atOnce: 2, limitSeconds: 300 }) },
@@ -56,9 +56,10 @@ async function take({ name, run }: Step): Promise<Outcome> {
 
 function close({ passed, failed, skipped, failures }: Outcome) {
   for (const failure of failures) say(`\n${failure}`)
-  if (pattern && tests.length + journeys.length === 0) say(`\nNo test file holds "${pattern}" in its path.`)
+  const idle = patterns.filter((pattern) => ![...tests, ...journeys].some((file) => file.includes(pattern)))
+  for (const pattern of idle) say(`\nNo test file holds "${pattern}" in its path.`)
   say(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
-  process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+  process.exitCode = failed > 0 || passed === 0 || idle.length > 0 ? 1 : 0
 }
 
 /** Runs a program of node_modules; what it printed is the failure. */
@@ -79,7 +80,7 @@ function asOutcome(failure: string | undefined): Outcome {
 function testFiles(glob: string): string[] {
   return globSync(glob)
     .toSorted()
-    .filter((file) => file.includes(pattern ?? ''))
+    .filter((file) => patterns.length === 0 || patterns.some((pattern) => file.includes(pattern)))
     .map((file) => resolve(file))
 }
 
