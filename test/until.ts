@@ -1,10 +1,15 @@
 // Waits for something that nothing else can wait for.
 import { setTimeout as wait } from 'node:timers/promises'
 
-export async function until(isSo: () => Promise<boolean>, limitMs = 10_000): Promise<void> {
+/** Throws after `limitMs` with what `seen` says of how far it came. */
+export async function until(
+  isSo: () => Promise<boolean>,
+  limitMs = 10_000,
+  seen: () => Promise<string> = async () => `${isSo}`,
+): Promise<void> {
   const started = performance.now()
   while (!(await isSo())) {
-    if (performance.now() - started > limitMs) throw new Error(`Waited ${limitMs} ms in vain for ${isSo}`)
+    if (performance.now() - started > limitMs) throw new Error(`Waited ${limitMs} ms in vain: ${await seen()}`)
     await wait(20)
   }
 }

@@ -47,3 +47,9 @@ export async function openJourneyShop(kind: DatabaseKind, stock: Stock, ending: 
     },
   }
 }
+
+/** The stock of the product that was put on the shelves first. */
+export async function stockOf({ origin }: JourneyShop): Promise<number> {
+  const [product] = (await (await fetch(`${origin}/products.json`)).json()) as { stock: number }[]
+  return product?.stock ?? Number.NaN
+}

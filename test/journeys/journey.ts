@@ -50,9 +50,10 @@ export function journey(
             },
           })
           await Promise.race([walked, tooLate()])
-          const faults = [...people].flatMap(([who, person]) => person.faults().map((fault) => `${who} at ${fault}`))
-          if (faults.length > 0) throw new Error(faults.join('\n'))
+          if (faultsOf(people).length > 0) throw new Error(faultsOf(people).join('\n'))
         } catch (error) {
+          // A fault is often why a journey came to its end too early.
+          for (const fault of faultsOf(people)) process.stderr.write(`${fault}\n`)
           for (const [who, person] of people) await person.keepPictures(`${fileName(name)}-${kind}-${screen}-${who}`)
           throw error
         } finally {
@@ -73,6 +74,10 @@ function sharedShop(kind: DatabaseKind, stock: Stock): Promise<JourneyShop> {
   const kinds = shops.get(stock) ?? {}
   shops.set(stock, kinds)
   return (kinds[kind] ??= openJourneyShop(kind, stock, file))
+}
+
+function faultsOf(people: Map<string, Person>): string[] {
+  return [...people].flatMap(([who, person]) => person.faults().map((fault) => `${who} at ${fault}`))
 }
 
 async function tooLate(): Promise<never> {

@@ -6,7 +6,7 @@ import { goods } from '#test/characters.ts'
 import { until } from '#test/until.ts'
 import { awake } from './awake.ts'
 import { journey } from './journey.ts'
-import type { JourneyShop } from './journey-shop.ts'
+import { type JourneyShop, stockOf } from './journey-shop.ts'
 import { signIn } from './office-states.ts'
 import type { Person } from './person.ts'
 import { orderElsewhere } from './shopping.ts'
@@ -21,18 +21,21 @@ const quick = { databases: ['sqlite'] } as const
 const shots = { ...goods.skyShots, stock: START }
 const shelf = { shots }
 
-/** The products screen of an admin, and what all their edits that reached the shop add up to. */
-type Desk = { page: Page; edited(): number }
+/** The products screen of an admin, and by how much each of their edits that reached the shop changed the stock. */
+type Desk = { page: Page; edits: number[] }
 
 async function openDesk(person: Person): Promise<Desk> {
   const page = await person.visit('/vinayagaadmin')
   await signIn(page)
   await page.goto('/admin/products')
   await awake(page)
-  let sum = 0
-  // Counted when it is answered: the router may drop what is left of an answer that it has read.
-  page.on('response', (answer) => void (answer.ok() && (sum += differenceOf(answer.request()))))
-  return { page, edited: () => sum }
+  const edits: number[] = []
+  // Noted when it is answered: the router may drop what is left of an answer that it has read.
+  page.on('response', (answer) => {
+    const difference = differenceOf(answer.request())
+    if (difference !== 0) edits.push(answer.ok() ? difference : Number.NaN)
+  })
+  return { page, edits }
 }
 
 function differenceOf(request: Request): number {
@@ -40,6 +43,8 @@ function differenceOf(request: Request): number {
   if (form.get('intent') === 'add-stock') return Number(form.get('units'))
   return form.get('intent') === 'set-stock' ? Number(form.get('typed')) - Number(form.get('seen')) : 0
 }
+
+const total = (edits: number[]) => edits.reduce((sum, edit) => sum + edit, 0)
 
 const field = (page: Page) => page.getByRole('textbox', { name: `stock of ${shots.name}` })
 
@@ -65,11 +70,6 @@ async function typeOther(page: Page, difference: number, meanwhile: () => Promis
   await field(page).press('Tab')
 }
 
-async function stockOf({ origin }: JourneyShop): Promise<number> {
-  const [product] = (await (await fetch(`${origin}/products.json`)).json()) as { stock: number }[]
-  return product?.stock ?? Number.NaN
-}
-
 journey(
   '§4 two admins and a rush of orders at one product: each sale and each edit counts exactly once',
   shelf,
@@ -91,10 +91,11 @@ journey(
     // What each meant: the presses, the bulk additions, and the typed numbers as differences to what they saw.
     const meant = ROUNDS * (-3 + 25 - 2 - 5 + 20) - (ROUNDS * (ROUNDS - 1)) / 2
     const left = START + meant - sold
-    await until(async () => (await stockOf(shop)) === left, LAST_EDIT_MS)
-    await until(async () => anbu.edited() + selvi.edited() === meant)
+    const seen = async () => `${await stockOf(shop)} for ${left}; Anbu sent ${anbu.edits}; Selvi sent ${selvi.edits}`
+    await until(async () => (await stockOf(shop)) === left, LAST_EDIT_MS, seen)
+    await until(async () => total([...anbu.edits, ...selvi.edits]) === meant, LAST_EDIT_MS, seen)
     for (const { page } of [anbu, selvi]) {
-      await until(async () => Number(await field(page).inputValue()) === left, LAST_EDIT_MS)
+      await until(async () => Number(await field(page).inputValue()) === left, LAST_EDIT_MS, seen)
     }
   },
 )
@@ -126,14 +127,14 @@ journey(
   '§5 a field that was entered stands still: what is typed replaces what was seen, also when it is the newest stock',
   shelf,
   async ({ person, shop }) => {
-    const { page, edited } = await openDesk(await person('anbu'))
+    const { page, edits } = await openDesk(await person('anbu'))
     await field(page).click()
     await orderElsewhere(shop.origin, shots.name, 7)
     await page.waitForTimeout(HEARD_MS)
     assert.equal(await field(page).inputValue(), String(START))
     await page.keyboard.type(String(START - 7))
     await page.keyboard.press('Enter')
-    await until(async () => edited() === -7)
+    await until(async () => total(edits) === -7)
     await until(async () => Number(await field(page).inputValue()) === START - 14)
     assert.equal(await stockOf(shop), START - 14)
 

@@ -9,7 +9,7 @@ const typed = (seen: number, to: number, id = 'p1'): DeskEvent => ({
   edit: { id, kind: 'typed', seen, typed: to },
 })
 const bulk = (units: number): DeskEvent => ({ type: 'edited', edit: { id: 'p1', kind: 'bulk', units } })
-const sent: DeskEvent = { type: 'sent', base: 10 }
+const sent: DeskEvent = { type: 'taken', base: 10 }
 
 test('an edit shows before it is saved', () => {
   assert.equal(shownStock(run(typed(10, 9)), 'p1', 10), 9)
@@ -37,7 +37,7 @@ test('"+25" pressed twice is +50', () => {
 })
 
 test('only one edit is on its way at a time', () => {
-  const desk = run(typed(10, 9), typed(5, 4, 'p2'), sent, { type: 'sent', base: 5 })
+  const desk = run(typed(10, 9), typed(5, 4, 'p2'), sent, { type: 'taken', base: 5 })
   assert.equal(desk.sending?.edit.id, 'p1')
   assert.deepEqual(
     desk.queue.map(({ id }) => id),

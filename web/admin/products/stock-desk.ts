@@ -6,7 +6,7 @@ export type Edit = { id: string } & ({ kind: 'typed'; seen: number; typed: numbe
 /** `base` is the stock an edit left with: what is heard until its answer may or may not have the edit in it already. */
 export type Desk = { queue: readonly Edit[]; sending: { edit: Edit; base: number } | undefined }
 
-export type DeskEvent = { type: 'edited'; edit: Edit } | { type: 'sent'; base: number } | { type: 'answered' }
+export type DeskEvent = { type: 'edited'; edit: Edit } | { type: 'taken'; base: number } | { type: 'answered' }
 
 export const emptyDesk: Desk = { queue: [], sending: undefined }
 
@@ -14,7 +14,7 @@ export function afterDeskEvent(desk: Desk, event: DeskEvent): Desk {
   switch (event.type) {
     case 'edited':
       return { ...desk, queue: queued(desk.queue, event.edit) }
-    case 'sent': {
+    case 'taken': {
       const [edit, ...queue] = desk.queue
       return desk.sending || !edit ? desk : { queue, sending: { edit, base: event.base } }
     }

@@ -15,13 +15,18 @@ export function useStockDesk(stockTold: (id: string) => number, say: Say) {
   const heardWhenSent = useRef<number>(undefined)
 
   const [next] = desk.queue
-  const isSending = desk.sending !== undefined
+  const nextId = desk.sending ? undefined : next?.id
   useEffect(() => {
-    if (isSending || !next) return
-    heardWhenSent.current = liveStock.of(next.id)
-    tell({ type: 'sent', base: stockTold(next.id) })
-    void submit(formOf(next), { method: 'post' })
-  }, [next, isSending, submit, stockTold])
+    if (nextId === undefined) return
+    heardWhenSent.current = liveStock.of(nextId)
+    tell({ type: 'taken', base: stockTold(nextId) })
+  }, [nextId, stockTold])
+
+  // Only what the desk itself took is sent: a press may have changed the queue's head since it was drawn.
+  const taken = desk.sending?.edit
+  useEffect(() => {
+    if (taken) void submit(formOf(taken), { method: 'post' })
+  }, [taken, submit])
 
   useAnswer(answer, (said) => {
     // What came over the live line meanwhile is at least as new as the answer.

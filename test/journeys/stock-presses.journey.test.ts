@@ -1,0 +1,62 @@
+// §5, §8 Quick presses on minus while the shop is answering: each takes one cracker, whichever moment it meets.
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { goods } from '#test/characters.ts'
+import { until } from '#test/until.ts'
+import { awake } from './awake.ts'
+import { journey } from './journey.ts'
+import { stockOf } from './journey-shop.ts'
+import { signIn } from './office-states.ts'
+
+const START = 100
+const shots = { ...goods.skyShots, stock: START }
+const minusOf = `Decrease stock of ${shots.name}`
+
+journey(
+  '§5 presses in the very moment in which an answer is drawn are sent and counted like any other',
+  { shots },
+  async ({ person, shop }) => {
+    const page = await (await person('anbu')).visit('/vinayagaadmin')
+    await signIn(page)
+    await page.goto('/admin/products')
+    await awake(page)
+    const answer = await holdEdits(page)
+
+    const minus = page.getByRole('button', { name: minusOf })
+    await minus.click()
+    await minus.click()
+    await pressWhenAnswerIsDrawn(page)
+    answer()
+
+    await page.locator('[data-pressed]').waitFor({ state: 'attached' })
+    const field = page.getByRole('textbox', { name: `stock of ${shots.name}` })
+    await until(async () => Number(await field.inputValue()) === START - 3)
+    await page.waitForLoadState('networkidle')
+    assert.equal(await stockOf(shop), START - 3)
+    assert.equal(await field.inputValue(), String(START - 3))
+  },
+  { databases: ['sqlite'], only: 'desk' },
+)
+
+/** Lets no edit through until the returned function is called. */
+async function holdEdits(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/admin/products.data*', async (route) => {
+    if (route.request().method() === 'POST') await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Presses minus once the answer's sentence was drawn, before the screen can do what it does after a drawing. */
+async function pressWhenAnswerIsDrawn(page: Page): Promise<void> {
+  await page.evaluate((name) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect()
+      document.documentElement.dataset.pressed = ''
+      document.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)?.click()
+    })
+    const area = document.querySelector('.notice-area')
+    if (area) observer.observe(area, { subtree: true, childList: true })
+  }, minusOf)
+}
