@@ -83,6 +83,19 @@ test('links to sheets whose text stands in the page are put back asleep before t
   assert.ok(place < added.findIndex(({ type }) => type === 'module'))
 })
 
+test('a sheet that later parts look for without the # of its link is found under both', () => {
+  const { added, painted } = opened(afterFirstPaint(drawn, ['/assets/b.css#']).page)
+  painted('first-contentful-paint')
+  const sheets = added.filter(({ rel }) => rel === 'stylesheet')
+  assert.deepEqual(
+    sheets.map(({ href, disabled }) => [href, disabled]),
+    [
+      ['/assets/b.css#', true],
+      ['/assets/b.css', true],
+    ],
+  )
+})
+
 test('every script that runs is named for the policy, the one that comes later too', () => {
   const { page, scripts } = afterFirstPaint(drawn)
   const inPage = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script)

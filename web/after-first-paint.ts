@@ -17,7 +17,7 @@ export function afterFirstPaint(page: string, sheets: readonly string[] = []): {
     return { page: page.replace('</head>', () => `${links}</head>`), scripts: inlineScripts(page) }
   }
   const preloads = [...page.matchAll(PRELOAD)].map(([, href = '']) => href)
-  const waking = `<script>${wakeUp(preloads, sheets, module)}</script>`
+  const waking = `<script>${wakeUp(preloads, sheets.flatMap(bothSpellings), module)}</script>`
   const later = page.replaceAll(PRELOAD, '').replace(whole, () => waking)
   return { page: later, scripts: [...inlineScripts(later), module] }
 }
@@ -26,6 +26,11 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 function inlineScripts(page: string): string[] {
   return [...page.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script)
+}
+
+/** A sheet that parts loaded later want as well is told to React with a # behind it, and looked for by them without. */
+function bothSpellings(href: string): string[] {
+  return href.endsWith('#') ? [href, href.slice(0, -1)] : [href]
 }
 
 function wakeUp(preloads: readonly string[], sheets: readonly string[], module: string): string {

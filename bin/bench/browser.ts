@@ -101,8 +101,18 @@ async function staticCopy(browser: Browser, url: string): Promise<string> {
 async function longList(browser: Browser, { origin }: RunningShop): Promise<Row[]> {
   const page = await (await fetch(`${origin}/ordernow`)).text()
   const phone = await openPhone(browser, `${origin}/ordernow`)
-  const bytes = brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
-  const rows = [under(`/ordernow with ${LONG_LIST} products: HTML in brotli`, bytes / 1_000, 'kB', LONG_LIST_MAX_KB)]
+  // The styles that stand in the page have a limit of their own.
+  const bytes = brotliCompressSync(page.replaceAll(/<style>[^<]*<\/style>/g, ''), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+  }).length
+  const rows = [
+    under(
+      `/ordernow with ${LONG_LIST} products: HTML without its styles, in brotli`,
+      bytes / 1_000,
+      'kB',
+      LONG_LIST_MAX_KB,
+    ),
+  ]
   for (const { name, act } of listActs) {
     const { longTasksMs } = await phone.note(act)
     const longest = Math.max(0, ...longTasksMs)

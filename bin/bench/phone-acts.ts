@@ -1,5 +1,5 @@
 // What the bench does on the order page, in the words that stand on it.
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 export type Act = { name: string; act(page: Page): Promise<unknown> }
 
@@ -12,13 +12,9 @@ const TURN_EVERY_MS = 30
 export const pageActs: readonly Act[] = [
   {
     name: 'add to cart',
-    act: (page) =>
-      page
-        .getByRole('button', { name: /^Add to Cart/ })
-        .first()
-        .click(),
+    act: (page) => touch(page, page.getByRole('button', { name: /^Add to Cart/ }).first()),
   },
-  { name: 'open cart', act: (page) => page.getByRole('button', { name: /^Cart, / }).click() },
+  { name: 'open cart', act: (page) => touch(page, page.getByRole('button', { name: /^Cart, / })) },
   { name: 'type in search', act: typeWord },
 ]
 
@@ -29,6 +25,13 @@ export const listActs: readonly Act[] = [
   { name: 'choosing a category', act: (page) => choose(page, 'Sparklers') },
   { name: 'all categories again', act: (page) => choose(page, 'All Categories') },
 ]
+
+/** As a finger does: the tester's own click runs code in the page to see what it meets, and that would be measured too. */
+async function touch(page: Page, button: Locator) {
+  const box = await button.boundingBox()
+  if (!box) throw new Error(`There is nothing to touch at ${button}`)
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+}
 
 async function scroll(page: Page) {
   await page.mouse.move(200, 500)

@@ -70,13 +70,20 @@ journey(
     await visitor.context.clock.install()
     const page = await visitor.visit('/ordernow')
     await page.clock.pauseAt(Date.now() + 60_000)
-    const isLocked = () => page.evaluate(() => 'scrollLocked' in document.documentElement.dataset)
+    // Whether the page refuses each way in which a hand scrolls it.
+    const refused = () =>
+      page.evaluate(() =>
+        ['touchmove', 'wheel'].filter(
+          (move) => !document.body.dispatchEvent(new Event(move, { bubbles: true, cancelable: true })),
+        ),
+      )
+    assert.deepEqual(await refused(), [])
     await putInCart(page, wala)
-    await until(isLocked)
+    await until(async () => (await refused()).length === 2)
     await page.clock.runFor(99)
-    assert.equal(await isLocked(), true)
+    assert.deepEqual(await refused(), ['touchmove', 'wheel'])
     await page.clock.runFor(1)
-    assert.equal(await isLocked(), false)
+    assert.deepEqual(await refused(), [])
   },
   quick,
 )

@@ -125,3 +125,27 @@ function shiftOfPage(): Promise<number> {
     setTimeout(() => resolve(sum), 500)
   })
 }
+
+journey(
+  'the first touch of Add to Cart fetches what comes next, but neither a style sheet that is there nor a face that nobody sees',
+  plantDemo,
+  async ({ person }) => {
+    const page = await (await person('visitor')).visit('/ordernow')
+    await page.evaluate(() => document.fonts.ready)
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.resourceType()))
+    const [tamil] = await page.locator('.product-card', { hasText: /[\u0B80-\u0BFF]/ }).all()
+    await tamil?.getByRole('button', { name: /^Add to Cart/ }).click()
+    await page
+      .getByRole('status')
+      .getByText(/[\u0B80-\u0BFF].* added to cart/)
+      .waitFor({ state: 'attached' })
+    await until(async () => fetched.includes('script'))
+    await page.waitForLoadState('networkidle')
+    assert.deepEqual(
+      fetched.filter((type) => type === 'stylesheet' || type === 'font'),
+      [],
+    )
+  },
+  { databases: ['sqlite'], sharing: true },
+)

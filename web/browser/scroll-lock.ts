@@ -1,19 +1,19 @@
 // Holds the page still for a moment after the cart has changed, so that a growing bar does not throw a thumb off.
 import { SCROLL_LOCK_MS } from '#domain/timings.ts'
 
+const moves = ['touchmove', 'wheel'] as const
+
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** The scroll bar of a desk stays where it is: a wheel is refused instead. Fingers are held by the style sheet. */
+/** Fingers and wheels are refused; to hide what overflows would lay the whole page out anew, twice. */
 export function lockScrollBriefly() {
-  document.documentElement.dataset.scrollLocked = ''
-  window.addEventListener('wheel', refuse, { passive: false })
+  for (const move of moves) window.addEventListener(move, refuse, { passive: false })
   clearTimeout(timer)
   timer = setTimeout(() => {
-    delete document.documentElement.dataset.scrollLocked
-    window.removeEventListener('wheel', refuse)
+    for (const move of moves) window.removeEventListener(move, refuse)
   }, SCROLL_LOCK_MS)
 }
 
 function refuse(event: Event) {
-  event.preventDefault()
+  if (event.cancelable) event.preventDefault()
 }

@@ -25,11 +25,14 @@ export function Dialog(props: DialogProps) {
   useEffect(() => {
     const element = dialog.current
     if (!open) element?.close()
-    if (!open || !element || element.open) return
-    keepPageWidth()
-    element.showModal()
-    // The title is read first, and no ring is drawn around a button that nobody has reached for.
-    title.current?.focus()
+    else if (element && !element.open) {
+      keepPageWidth()
+      element.showModal()
+      // The title is read first, and no ring is drawn around a button that nobody has reached for.
+      title.current?.focus()
+    }
+    markRoot()
+    return markRoot
   }, [open])
 
   useEffect(() => {
@@ -45,9 +48,11 @@ export function Dialog(props: DialogProps) {
     }
     element?.addEventListener('pointerdown', press)
     element?.addEventListener('click', release)
+    element?.addEventListener('close', markRoot)
     return () => {
       element?.removeEventListener('pointerdown', press)
       element?.removeEventListener('click', release)
+      element?.removeEventListener('close', markRoot)
     }
   }, [onClose])
 
@@ -84,4 +89,9 @@ function keepPageWidth() {
   if (document.querySelector('dialog:modal')) return // it has gone already
   const { style, clientWidth } = document.documentElement
   style.setProperty('--scroll-bar', `${window.innerWidth - clientWidth}px`)
+}
+
+/** The style sheets hold the page still by this mark: to ask by `:has()` costs a slow phone the whole page at every change. */
+function markRoot() {
+  document.documentElement.toggleAttribute('data-covered', document.querySelector('dialog:modal') !== null)
 }

@@ -59,8 +59,11 @@ function useKeptFocus(place: RefObject<HTMLElement | null>, added: boolean) {
   useEffect(() => {
     if (wasAdded.current === added) return
     wasAdded.current = added
-    if (hadFocus.current)
+    if (!hadFocus.current) return
+    // Asked for at once, it would have the page laid out before its time.
+    requestAnimationFrame(() => {
       place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true })
+    })
   }, [added, place])
   return () => {
     hadFocus.current = place.current?.contains(document.activeElement) ?? false

@@ -3,10 +3,9 @@ import { memo, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CartProduct } from '#domain/cart.ts'
 import { type Category, categoryPath } from '#domain/category.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { ProductCard } from './product-card.tsx'
 import { useRowKeys } from './row-keys.ts'
-import { useRowEnds } from './use-row-ends.ts'
+import { RowTurn } from './row-turn.tsx'
 import { useRowGrowth } from './use-row-growth.ts'
 import './product-section.css'
 
@@ -15,22 +14,17 @@ type ProductSectionProps = {
   products: readonly CartProduct[]
   /** The only section on the page has room for two lines of cards. */
   alone: boolean
-  /** Drawn whole on the server: the visitor asked for this category. */
-  whole: boolean
+  /** How many cards are drawn at first. */
+  beginning: number
   onPreview: (product: CartProduct) => void
 }
 
 export const ProductSection = memo(function ProductSection(props: ProductSectionProps) {
-  const { category, products, alone, whole, onPreview } = props
+  const { category, products, alone, beginning, onPreview } = props
   const row = useRef<HTMLUListElement>(null)
-  const { shown, more } = useRowGrowth(row, products, { lines: alone ? 2 : 1, whole })
-  const ends = useRowEnds(row, shown)
+  const { shown, more } = useRowGrowth(row, products, beginning)
   useRowKeys(row)
   const titleId = useId()
-
-  function turn(pages: number) {
-    row.current?.scrollBy({ left: pages * row.current.clientWidth * 0.85, behavior: 'smooth' })
-  }
 
   return (
     <section className="product-section" aria-labelledby={titleId}>
@@ -39,19 +33,7 @@ export const ProductSection = memo(function ProductSection(props: ProductSection
         <p className="product-section-count numeric">
           {products.length} {products.length === 1 ? 'item' : 'items'}
         </p>
-        <div className="product-section-turn" data-fits={(ends.atStart && ends.atEnd) || undefined}>
-          <button
-            type="button"
-            aria-label={`Earlier in ${category}`}
-            aria-disabled={ends.atStart}
-            onClick={() => turn(-1)}
-          >
-            <Icon name="chevron-left" />
-          </button>
-          <button type="button" aria-label={`More of ${category}`} aria-disabled={ends.atEnd} onClick={() => turn(1)}>
-            <Icon name="chevron-right" />
-          </button>
-        </div>
+        <RowTurn row={row} name={category} cards={shown} />
       </header>
       <ul ref={row} className="product-row" data-alone={alone || undefined}>
         {shown.map((product) => (
@@ -69,12 +51,11 @@ export const ProductSection = memo(function ProductSection(props: ProductSection
   )
 }, isSameSection)
 
-/** A search makes new lists all the time; most of them hold the same products. */
+/** A search makes new lists all the time; most of them hold the same products. How a row began is of the past. */
 function isSameSection(a: ProductSectionProps, b: ProductSectionProps): boolean {
   return (
     a.category === b.category &&
     a.alone === b.alone &&
-    a.whole === b.whole &&
     a.onPreview === b.onPreview &&
     a.products.length === b.products.length &&
     a.products.every((product, index) => product === b.products[index])

@@ -1,5 +1,5 @@
 // The tools that stay in reach while scrolling: category, search and the cart with its count.
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { itemCount } from '#domain/cart.ts'
 import { type Category, categories, categoryPath, findCategory } from '#domain/category.ts'
@@ -52,7 +52,7 @@ export function ShopTools({ category, search, onSearch, onCart }: ShopToolsProps
 }
 
 function CartButton({ onClick }: { onClick: () => void }) {
-  const count = itemCount(useCart())
+  const count = itemCount(useDeferredValue(useCart()))
   return (
     <button
       type="button"

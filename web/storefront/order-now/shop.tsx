@@ -12,9 +12,12 @@ import { NothingToShow } from './nothing-to-show.tsx'
 import { onDemand } from './on-demand.ts'
 import { OrderPanels } from './order-panels.tsx'
 import { ProductSection } from './product-section.tsx'
+import { beginningOf } from './row-length.ts'
 import { ShopHead } from './shop-head.tsx'
 import { ShopTools } from './shop-tools.tsx'
 import { TotalBar } from './total-bar.tsx'
+import { useAwake } from './use-awake.ts'
+import { useGradually } from './use-gradually.ts'
 import { usePanel } from './use-panel.ts'
 import './shop.css'
 
@@ -29,6 +32,8 @@ export function Shop({ products, settings }: ShopProps) {
   const [search, setSearch] = useState('')
   const searched = useDeferredValue(search)
   const shown = useMemo(() => sections(products, { category, search: searched }), [products, category, searched])
+  const isFirstDrawing = !useAwake()
+  const drawn = useGradually(shown, isFirstDrawing)
   const view = useKept(catalogueView)
   // The old view stands, out of sight, until the new one is drawn: no tap waits for 2,000 rows.
   const drawnView = useDeferredValue(view)
@@ -50,13 +55,18 @@ export function Shop({ products, settings }: ShopProps) {
       <div className="sheet-coming" aria-hidden="true" />
       <Suspense>{shown.length > 0 && drawnView === 'sheet' && <PriceSheet.View sections={shown} />}</Suspense>
       {drawnView === 'cards' &&
-        shown.map((section) => (
+        drawn.map((section, index) => (
           <ProductSection
             key={section.category}
             category={section.category}
             products={section.products}
             alone={shown.length === 1}
-            whole={section.category === category}
+            // Whoever has no JavaScript sees a category whole on its own page: it is where the rows lead.
+            beginning={
+              isFirstDrawing && section.category === category
+                ? section.products.length
+                : beginningOf(index, isFirstDrawing)
+            }
             onPreview={setPreview}
           />
         ))}

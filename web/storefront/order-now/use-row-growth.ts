@@ -1,9 +1,6 @@
 // How much of a long row is drawn: its beginning, and more of it as the visitor comes near the end of that.
 import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react'
-import { useAwake } from './use-awake.ts'
-
-/** More than a wide desk shows of one line. */
-const CARDS = 12
+import { cardsAtOnce } from './row-length.ts'
 
 /** How far ahead of what is seen, as a part of it. */
 const AHEAD = '50%'
@@ -14,19 +11,13 @@ type Growing<T> = {
   more: RefObject<HTMLLIElement | null>
 }
 
-/**
- * A list of 2,000 products costs a phone no more than one of 200. The page of one category comes whole from the server: it is
- * where the rows lead whoever has no JavaScript. `row` scrolls sideways in so many `lines`.
- */
+/** A list of 2,000 products costs a phone no more than one of 200. Of `beginning` only the first call's counts. */
 export function useRowGrowth<T>(
   row: RefObject<HTMLElement | null>,
   cards: readonly T[],
-  { lines, whole }: { lines: number; whole: boolean },
+  beginning: number,
 ): Growing<T> {
-  const isFirstDrawing = !useAwake()
-  const step = CARDS * lines
-  const [grown, setGrown] = useState(whole && isFirstDrawing ? cards.length : step)
-  const count = Math.max(grown, step)
+  const [count, setCount] = useState(beginning)
   const more = useRef<HTMLLIElement>(null)
   const shown = useMemo(() => (count < cards.length ? cards.slice(0, count) : cards), [cards, count])
 
@@ -35,13 +26,14 @@ export function useRowGrowth<T>(
     // A row far from the screen is not laid out, so its end is not near.
     const watcher = new IntersectionObserver(
       (changes) => {
-        if (changes.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setGrown(shown.length + step))
+        if (!changes.some(({ isIntersecting }) => isIntersecting)) return
+        startTransition(() => setCount(shown.length + cardsAtOnce()))
       },
       { root: row.current, rootMargin: `0px ${AHEAD}` },
     )
     watcher.observe(more.current)
     return () => watcher.disconnect()
-  }, [row, shown, step])
+  }, [row, shown])
 
   return { shown, more }
 }

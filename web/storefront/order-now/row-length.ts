@@ -1,0 +1,25 @@
+// How many cards of a row are drawn before the visitor scrolls it.
+
+/** As the style sheets say it. */
+export const WIDE = '(width >= 48rem)'
+
+/** More than a wide desk shows of one line. */
+const MANY = 12
+/** More than a phone shows; on a desk, the beginning of a row that has grown by the time it comes into sight. */
+const FEW = 6
+/** More rows than a desk shows without scrolling. */
+const SEEN_FIRST = 2
+
+/** Of the row at that place of the page. The first drawing is the server's, which knows no screen. */
+export function beginningOf(place: number, isFirstDrawing: boolean): number {
+  return place < SEEN_FIRST && (isFirstDrawing || isWide()) ? MANY : FEW
+}
+
+/** By how many a row grows in the browser. */
+export function cardsAtOnce(): number {
+  return isWide() ? MANY : FEW
+}
+
+function isWide(): boolean {
+  return matchMedia(WIDE).matches
+}
