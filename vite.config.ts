@@ -4,24 +4,26 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
 const RUNTIME = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
-const ORDER_PAGE = /\/web\/(root|storefront\/frame\/layout|storefront\/order-now\/route)\.tsx/
+const FIRST_PAGE = /\/web\/(root|storefront\/frame\/layout|storefront\/home\/route)\.tsx/
+const ORDER_PAGE = /\/web\/storefront\/order-now\/route\.tsx/
 
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
 /**
- * Two dozen small files compress worse than two: what every page runs on, and what the order page and its frame share
- * with other screens. It is worth a tenth of a phone's JavaScript.
+ * Two dozen small files compress worse than three: what every page runs on, what the first page and its frame share with
+ * other screens, and what the order page shares besides. It is worth a tenth of a phone's JavaScript.
  */
-function chunkOf(id: string, modules: Modules): string | null {
-  if (/\/storefront\//.test(id)) return null
-  return isLoadedWithOrderPage(id, modules) ? 'shared' : null
+function sharedWith(page: RegExp, name: string) {
+  return (id: string, modules: Modules): string | null => {
+    return !/\/storefront\//.test(id) && isLoadedWith(page, id, modules) ? name : null
+  }
 }
 
 /** Along static imports only: what is imported on demand comes later. */
-function isLoadedWithOrderPage(id: string, modules: Modules): boolean {
+function isLoadedWith(page: RegExp, id: string, modules: Modules): boolean {
   const seen = new Set([id])
   for (const each of seen) {
-    if (ORDER_PAGE.test(each)) return true
+    if (page.test(each)) return true
     for (const importer of modules.getModuleInfo(each)?.importers ?? []) seen.add(importer)
   }
   return false
@@ -40,7 +42,8 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'runtime', test: RUNTIME },
-                { debugName: 'shared', name: chunkOf },
+                { debugName: 'shared', name: sharedWith(FIRST_PAGE, 'shared') },
+                { debugName: 'ordering', name: sharedWith(ORDER_PAGE, 'ordering') },
               ],
             },
           },

@@ -37,12 +37,13 @@ test('what a script asks for after the first frame is loaded as well', () => {
   assert.deepEqual(weights.map(({ file }) => file).toSorted(), ['route-1.js', 'runtime-1.js', 'shared-1.js'])
 })
 
-test('style sheets are counted apart from scripts', () => {
-  const page = '<link rel="stylesheet" href="/assets/a.css"/><link rel="icon" href="/favicon.ico"/>'
+test('style sheets are counted apart from scripts, those with a # behind their address too', () => {
+  const page =
+    '<link rel="stylesheet" href="/assets/a.css"/><link rel="stylesheet" href="/assets/b.css#"/><link rel="icon" href="/favicon.ico"/>'
   const weights = styleWeights(page, () => '.a{color:red}')
   assert.deepEqual(
     weights.map(({ file }) => file),
-    ['a.css'],
+    ['a.css', 'b.css'],
   )
-  assert.equal(sumOf(weights), weights[0]?.bytes)
+  assert.equal(sumOf(weights), 2 * (weights[0]?.bytes ?? Number.NaN))
 })

@@ -18,7 +18,8 @@ const LOADED = /(?:rel="modulepreload" href=|<script[^>]* src=|import\s*\(?)\\?"
 /** The same, held back by an inline script until the first frame. */
 const LOADED_SOON = /for \(const href of (\[[^\]]*\])\)/g
 const IMPORTED = /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g
-const STYLES = /<link rel="stylesheet" href="([^"]+\.css)"/g
+// Of a sheet that parts loaded later want as well, the address ends with a #.
+const STYLES = /<link rel="stylesheet" href="([^"]+\.css)#?"/g
 
 export type Weight = { file: string; bytes: number }
 type Read = (path: string) => string

@@ -102,7 +102,7 @@ async function longList(browser: Browser, { origin }: RunningShop): Promise<Row[
   const page = await (await fetch(`${origin}/ordernow`)).text()
   const phone = await openPhone(browser, `${origin}/ordernow`)
   // The styles that stand in the page have a limit of their own.
-  const bytes = brotliCompressSync(page.replaceAll(/<style>[^<]*<\/style>/g, ''), {
+  const bytes = brotliCompressSync(page.replaceAll(/<style>[\s\S]*?<\/style>/g, ''), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
   }).length
   const rows = [
