@@ -1,7 +1,8 @@
 /** The admin's order list: search, the status filters and the order by date (§2, §5 Orders search). */
 import type { Customer } from './checkout-form.ts'
 import type { Completion, Order, Verification } from './order.ts'
-import { found } from './search-text.ts'
+import { oneLine } from './plain-text.ts'
+import { found, SEARCH_MAX } from './search-text.ts'
 
 export type OrderFilter = {
   search: string
@@ -17,7 +18,7 @@ export function readOrderFilter(params: { get(name: string): string | null }): O
   const verified = params.get('verified')
   const completion = params.get('completion')
   return {
-    search: (params.get('search') ?? '').trim().slice(0, 100),
+    search: oneLine(params.get('search')).slice(0, SEARCH_MAX),
     verified: verified === 'Verified' || verified === 'Unverified' ? verified : '',
     completion: completion === 'Complete' || completion === 'Pending' ? completion : '',
     sort: params.get('sort') === 'oldest' ? 'oldest' : 'newest',

@@ -41,3 +41,9 @@ test('§2 count of shown orders', () => {
   assert.equal(said(0, 50, 50_000), '1–50 of 50,000 orders')
   assert.equal(said(1_00_000, 23, 1_00_023), '1,00,001–1,00,023 of 1,00,023 orders')
 })
+
+test('§2 of a search that finds very many it is said that there are more', () => {
+  const found = { shown: 50, total: 10_000, moreThanTotal: true }
+  assert.equal(shownOrders({ ...found, before: 0 }), '1–50 of more than 10,000 orders')
+  assert.equal(shownOrders({ ...found, before: 10_000, total: 10_050 }), '10,001–10,050 of more than 10,050 orders')
+})

@@ -25,11 +25,15 @@ export function orderPlaceText({ placedAt, orderId }: Beside): string {
   return `${placedAt}_${orderId}`
 }
 
-export type ShownOrders = { before: number; shown: number; total: number }
+export type ShownOrders = { before: number; shown: number; total: number; moreThanTotal?: boolean }
 
-/** '12 orders', or '51–100 of 50,000 orders': the count of shown orders, whose first has `before` others before it. */
-export function shownOrders({ before, shown, total }: ShownOrders): string {
+/**
+ * '12 orders', '51–100 of 50,000 orders', or '51–100 of more than 10,000 orders': the count of shown orders, whose first has
+ * `before` others before it.
+ */
+export function shownOrders({ before, shown, total, moreThanTotal = false }: ShownOrders): string {
   const orders = `${indianGrouping(total)} ${total === 1 ? 'order' : 'orders'}`
-  if (shown === 0 || shown >= total) return orders
-  return `${indianGrouping(before + 1)}–${indianGrouping(before + shown)} of ${orders}`
+  if (!moreThanTotal && (shown === 0 || shown >= total)) return orders
+  const range = `${indianGrouping(before + 1)}–${indianGrouping(before + shown)}`
+  return `${range} of ${moreThanTotal ? 'more than ' : ''}${orders}`
 }

@@ -1,125 +1,214 @@
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
-import { type OrderFilter, orderMatches, sortOrders } from '#domain/order-list.ts'
-import type { OrderPlace } from '#domain/order-page.ts'
-import type { Shop } from '#server/shop.ts'
-import { goods, lakshmi, murugan } from '#test/characters.ts'
-import { onEachDatabase } from '#test/databases.ts'
-import { newKey, openTestShop, stockUp } from '#test/open-test-shop.ts'
-import type { ListedOrder } from './order-list.ts'
+import { sql } from 'kysely'
+import type { OrderFilter } from '#domain/order-list.ts'
+import { orderMatches, readOrderFilter, sortOrders } from '#domain/order-list.ts'
+import { orderId } from '#domain/order.ts'
+import { testOrder } from '#domain/test-characters.ts'
+import { oneLine } from '#domain/plain-text.ts'
+import { folded } from '#domain/search-text.ts'
+import { type DatabaseKind, emptyPlace, onEachDatabase } from '#test/databases.ts'
+import { lastly } from '#test/lastly.ts'
+import type { TestContext } from 'node:test'
+import { type Database, openDatabase } from './database/open.ts'
+import { type OrderPage, openOrderList } from './order-list.ts'
+import { indexOrders } from './order-index.ts'
+import { toOrderRow } from './order-rows.ts'
+import { allOrders, ordersToSearch } from './order-search.ts'
 
-const people = [
-  lakshmi,
-  murugan,
-  { ...lakshmi, name: 'ANNAMALAI 100% _raja_', mobile: '7000000001', alternateMobile: undefined },
-  { ...lakshmi, name: 'Élodie O’Brien \\', mobile: '7000000002', alternateMobile: '9000000000' },
+const NOON = new Date('2026-11-20T06:30:00Z')
+const everything: OrderFilter = { search: '', verified: '', completion: '', sort: 'newest' }
+
+/** Tamil with its signs and joiners, letters that grow or shrink when folded, and all that means something to a database. */
+const names = [
+  'Lakshmi Narayanan',
+  'LAKSHMANAN',
+  'முருகன் சுப்பிரமணியம்',
+  'ஸ்ரீ க்ஷத்ரியன்',
+  'கொற்றவை'.normalize('NFD'),
+  'மு. கருணா\u200Cநிதி',
+  'İsmail Weiß Straße',
+  'E\u0301lodie O’Brien \\',
+  'ANNAMALAI 100% _raja_',
+  'x" OR "mobile AND (NEAR) name_folded:*',
+  "d'Souza; -- {Raj}",
+  'அ',
+  'Jo',
+  '🎆🎇 Pattasu 🎇🎆',
+  '9876543210',
 ]
 
-const filters = fc.record({
-  search: fc.oneof(
-    fc.constantFrom(
-      '',
-      ' ',
-      'lakshmi',
-      'LAKSHMI',
-      'முரு',
-      '98765',
-      '700000000',
-      '9000000000',
-      '%',
-      '_',
-      '\\',
-      'é',
-      'zzz',
-    ),
-    fc.string({ maxLength: 4 }),
-  ),
-  verified: fc.constantFrom('', 'Verified', 'Unverified'),
-  completion: fc.constantFrom('', 'Complete', 'Pending'),
-  sort: fc.constantFrom('newest', 'oldest'),
-  stock: fc.constantFrom(undefined, undefined, 'short'),
-})
-
-const everything: OrderFilter = { search: '', verified: '', completion: '', sort: 'newest' }
-const idsOf = (orders: readonly ListedOrder[]) => orders.map(({ orderId }) => orderId)
-
-/** Turns over the pages from the first to the last, or from the last to the first. */
-async function turnedOver(orders: Shop['orders'], filter: OrderFilter, size: number, side: OrderPlace['side']) {
-  const pages: ListedOrder[][] = []
-  let place: OrderPlace | undefined
-  if (side === 'before') place = { side, placedAt: filter.sort === 'newest' ? '0' : '9', orderId: '' }
-  for (;;) {
-    const page = await orders.list(filter, size, place)
-    const seen = pages.flat().length
-    // The first page is a full one: backwards it may show some orders of the page before once more.
-    const before = side === 'after' ? seen : Math.max(0, page.total - page.orders.length - seen)
-    assert.equal(page.before, before, 'as many stand before it as were turned over')
-    if (side === 'after') pages.push(page.orders)
-    else pages.unshift(page.orders.slice(0, page.total - seen))
-    const last = side === 'after' ? page.orders.at(-1) : page.orders[0]
-    const isEnd = side === 'after' ? page.before + page.orders.length === page.total : page.before === 0
-    if (isEnd || !last) return { pages, total: page.total }
-    place = { side, placedAt: last.placedAt, orderId: last.orderId }
-  }
+async function open(kind: DatabaseKind, t: TestContext): Promise<Database> {
+  const database = await openDatabase(await emptyPlace(kind, t), () => NOON)
+  lastly(t, database.close)
+  return database
 }
 
-async function openFilledShop(...[t, kind]: Parameters<typeof openTestShop>) {
-  const shop = await openTestShop(t, kind)
-  const { flowerPots } = await stockUp(shop, { flowerPots: { ...goods.flowerPots, stock: 50 } })
-  for (const [index, customer] of [...people, ...people].entries()) {
-    // Two orders of one moment are told apart by their id.
-    if (index % 2 === 0) shop.world.advance(90)
-    const placed = await shop.orders.place(newKey(), { customer, items: [{ id: flowerPots.id, quantity: 8 }] })
-    const orderId = 'order' in placed ? placed.order.orderId : 'orderId' in placed ? (placed.orderId ?? '') : ''
-    if (orderId.endsWith('1') || customer === murugan) await shop.orders.verify(orderId, 'Verified')
-    if (customer === lakshmi) await shop.orders.complete(orderId, 'Complete')
-  }
-  return shop
+function orderOf(name: string, at: number) {
+  const { alternateMobile: _, ...customer } = testOrder().customer
+  const mobile = String(9_000_000_000 + at * 7_919)
+  const alternate = at % 3 === 0 ? { alternateMobile: String(8_000_000_000 + at * 104_729) } : {}
+  const placedAt = new Date(NOON.getTime() + Math.floor(at / 2) * 1_000)
+  return testOrder({
+    orderId: orderId(placedAt, at % 1_000),
+    placedAt: placedAt.toISOString(),
+    customer: { ...customer, name, mobile, ...alternate },
+  })
 }
 
-onEachDatabase('§5 the database finds, sorts, pages and counts the same orders as the rule does', async (kind, t) => {
-  const shop = await openFilledShop(t, kind)
-  const { orders: all } = await shop.orders.list(everything)
-  assert.equal(all.length, 8)
-  assert.equal(await shop.orders.countShort(), 2)
-  assert.deepEqual(await shop.orders.newest(), all[0])
+async function store({ db }: Database, orders: ReturnType<typeof orderOf>[]) {
+  await db.insertInto('orders').values(orders.map(toOrderRow)).execute()
+}
 
-  const sizes = fc.constantFrom(1, 2, 3, 8)
-  const sides = fc.constantFrom('after' as const, 'before' as const)
+const idsOf = ({ orders }: Pick<OrderPage, 'orders'>) => orders.map(({ orderId: id }) => id)
+
+/** A piece of a text of the orders, as somebody may type it. */
+const pieceOf = (texts: readonly string[]) =>
+  fc
+    .tuple(fc.constantFrom(...texts), fc.nat(), fc.integer({ min: 1, max: 12 }), fc.constantFrom(0, 1, 2, 3, 4))
+    .map(([text, from, length, how]) => {
+      const letters = [...text]
+      const piece = letters.slice(from % letters.length, (from % letters.length) + length).join('')
+      return [piece, piece.toUpperCase(), piece.normalize('NFD'), `+91 ${piece}`, `${piece}x`][how] ?? piece
+    })
+
+onEachDatabase('§5 the index loses no order that the rule finds, and gives none that it does not', async (kind, t) => {
+  const database = await open(kind, t)
+  const made = fc.sample(fc.string({ unit: 'binary', maxLength: 12 }), { numRuns: 30, seed: 7 }).map(oneLine)
+  const orders = [...names, ...made].map(orderOf)
+  await store(database, orders.slice(0, 40))
+  await indexOrders(database)
+  await store(database, orders.slice(40))
+  const texts = orders.flatMap(({ customer: { name, mobile, alternateMobile = mobile } }) => [
+    name,
+    mobile,
+    alternateMobile,
+  ])
+  const searches = fc.oneof(pieceOf(texts.filter((text) => text !== '')), fc.string({ unit: 'binary', maxLength: 120 }))
+  const atMost = fc.constantFrom(1, 3, 10_000)
   await fc.assert(
-    fc.asyncProperty(filters, sizes, sides, async (filter, size, side) => {
+    fc.asyncProperty(searches, atMost, async (typed, searchedAtMost) => {
+      const filter = readOrderFilter(new URLSearchParams({ search: typed }))
       const expected = sortOrders(
-        all.filter((order) => orderMatches(order, filter)),
-        filter.sort,
+        orders.filter((order) => orderMatches(order, filter)),
+        'newest',
       )
-      const { pages, total } = await turnedOver(shop.orders, filter, size, side)
-      assert.deepEqual(idsOf(pages.flat()), idsOf(expected))
-      assert.equal(total, expected.length)
+      const found = await openOrderList(database, { searchedAtMost }).list(filter, orders.length)
+      assert.deepEqual(idsOf(found), idsOf({ orders: expected }))
+      assert.deepEqual([found.total, found.moreThanTotal], [expected.length, false], 'all were shown, so all are known')
     }),
-    { numRuns: 150 },
+    { numRuns: 400 },
   )
 })
 
-onEachDatabase('a new order shifts no page, and deleted ones leave no page empty', async (kind, t) => {
-  const shop = await openFilledShop(t, kind)
-  const { orders: all } = await shop.orders.list(everything)
-  const [, second, third, , fifth, sixth] = all
-  assert.ok(second && third && fifth && sixth)
-  const after = { side: 'after', ...second } as const
-  assert.deepEqual(idsOf((await shop.orders.list(everything, 2, after)).orders), idsOf(all.slice(2, 4)))
+onEachDatabase(
+  'three letters are enough to look at few orders only; two are not, and neither are very many orders',
+  async (kind, t) => {
+    const database = await open(kind, t)
+    await store(
+      database,
+      Array.from({ length: 12 }, (_, at) => orderOf(at < 8 ? 'Murugesan' : 'முருகன்', at)),
+    )
+    await indexOrders(database)
+    const isNarrow = async (...texts: string[]) => (await ordersToSearch(database, texts, 5)) !== allOrders
+    assert.ok(await isNarrow('முரு'))
+    assert.ok(await isNarrow('umbrella'))
+    assert.ok(await isNarrow('ருக', '123'))
+    assert.ok(!(await isNarrow()))
+    assert.ok(!(await isNarrow('ரு')))
+    assert.ok(!(await isNarrow('9 8', '98')), 'an order may be found by the shorter one')
+    assert.ok(!(await isNarrow('muru')))
+  },
+)
 
-  const { pot } = await stockUp(shop, { pot: goods.skyShots })
-  shop.world.advance(60)
-  await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: pot.id, quantity: 1 }] })
-  const shifted = await shop.orders.list(everything, 2, after)
-  assert.deepEqual(idsOf(shifted.orders), idsOf(all.slice(2, 4)))
-  assert.deepEqual([shifted.before, shifted.total], [3, 9])
+onEachDatabase(
+  'of very many orders found it is said that there are more, and every page is reached',
+  async (kind, t) => {
+    const database = await open(kind, t)
+    const orders = Array.from({ length: 12 }, (_, at) => orderOf('Murugesan', at))
+    await store(database, orders)
+    const list = openOrderList(database, { searchedAtMost: 5 })
+    const filter = { ...everything, search: 'muru' }
+    const seen: string[] = []
+    const said: string[] = []
+    for (let page = await list.list(filter, 4); ;) {
+      seen.push(...idsOf(page))
+      said.push(`${page.before} ${page.moreThanTotal ? 'more than ' : ''}${page.total}`)
+      const last = page.orders.at(-1)
+      if (!last || (!page.moreThanTotal && page.total === seen.length)) break
+      page = await list.list(filter, 4, { side: 'after', ...last })
+    }
+    assert.deepEqual(seen, idsOf({ orders: sortOrders(orders, 'newest') }))
+    assert.deepEqual(said, ['0 more than 5', '4 more than 8', '8 12'])
+    const all = await list.list(everything, 4)
+    assert.deepEqual([all.total, all.moreThanTotal], [12, false], 'without a search all are counted')
+  },
+)
 
-  for (const { orderId } of all.slice(2)) await shop.orders.remove(orderId)
-  const last = await shop.orders.list(everything, 2, { side: 'after', ...sixth })
-  assert.deepEqual(idsOf(last.orders), idsOf(all.slice(0, 2)), 'the last page there is')
-  assert.equal(last.before, 1)
-  const first = await shop.orders.list(everything, 2, { side: 'before', ...second })
-  assert.equal(first.orders.length, 2, 'a page that is not full is the first')
-  assert.equal(first.before, 0)
+onEachDatabase(
+  'the index follows an order that is changed or deleted, and an id that is given again',
+  async (kind, t) => {
+    for (const indexed of [true, false]) {
+      const database = await open(kind, t)
+      const { db } = database
+      const [murugan, selvi] = [orderOf('முருகன்', 0), orderOf('Selvi', 1)]
+      const found = async (search: string) => {
+        if (indexed) await indexOrders(database)
+        return idsOf(await openOrderList(database).list({ ...everything, search }))
+      }
+      await store(database, [murugan, selvi])
+      assert.deepEqual(await found('முருகன்'), [murugan.orderId])
+      const name = 'Anbarasan'
+      await db
+        .updateTable('orders')
+        .set({ name, name_folded: folded(name), alternate_mobile: '7000000001' })
+        .where('order_id', '=', murugan.orderId)
+        .execute()
+      assert.deepEqual(await found('anbar'), [murugan.orderId])
+      assert.deepEqual(await found('7000000001'), [murugan.orderId])
+      assert.deepEqual(await found('முருகன்'), [])
+      await db.deleteFrom('orders').where('order_id', '=', murugan.orderId).execute()
+      assert.deepEqual(await found('anbar'), [])
+      assert.deepEqual(await found('selvi'), [selvi.orderId])
+      await store(database, [{ ...murugan, customer: { ...murugan.customer, name: 'Fathima' } }])
+      assert.deepEqual(await found('fathi'), [murugan.orderId])
+    }
+  },
+)
+
+onEachDatabase('orders wait for the index until they are many, and are found at once', async (kind, t) => {
+  const database = await open(kind, t)
+  const waiting = async () => (await sql`select 1 from orders_to_index`.execute(database.db)).rows.length
+  const list = openOrderList(database)
+  const orders = Array.from({ length: 1_001 }, (_, at) => orderOf('Murugesan', at))
+  await store(database, orders.slice(0, 1_000))
+  assert.equal((await list.list({ ...everything, search: 'muru' })).total, 1_000)
+  assert.equal(await waiting(), 1_000)
+  await store(database, orders.slice(1_000))
+  assert.equal((await list.list({ ...everything, search: 'muru' })).total, 1_001)
+  assert.equal(await waiting(), 0)
+})
+
+onEachDatabase('orders from before there was an index are found', async (kind, t) => {
+  const place = await emptyPlace(kind, t)
+  const earlier = await openDatabase(place, () => NOON)
+  const triggers = {
+    sqlite: ['orders_index_insert', 'orders_index_update', 'orders_index_delete'].map((name) => `drop trigger ${name}`),
+    postgres: ['order_must_be_indexed', 'order_is_gone'].map((name) => `drop function ${name} cascade`),
+  }
+  const tables = ['order_search', 'orders_to_index'].map((name) => `drop table ${name}`)
+  const undo = [...triggers[kind], ...tables, ...(kind === 'postgres' ? ['drop function order_grams'] : [])]
+  for (const statement of [...undo, 'delete from migrations where version >= 5'])
+    await sql.raw(statement).execute(earlier.db)
+  const orders = names.map(orderOf)
+  await store(earlier, orders)
+  await earlier.close()
+
+  const database = await openDatabase(place, () => NOON)
+  lastly(t, database.close)
+  for (const { orderId: id, customer } of orders.filter(({ customer: { name } }) => [...name].length >= 3)) {
+    assert.notEqual(await ordersToSearch(database, [folded(customer.name)], 5), allOrders)
+    const found = await openOrderList(database).list({ ...everything, search: customer.name })
+    assert.deepEqual(idsOf(found), [id], customer.name)
+  }
 })

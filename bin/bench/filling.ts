@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { categories } from '#domain/category.ts'
 import type { Database } from '#server/database/open.ts'
+import { indexOrders } from '#server/order-index.ts'
 
 const ORDERS_A_DAY = 1_000
 const ORDERS_A_BATCH = 50_000
@@ -34,8 +35,9 @@ export async function addOrders(database: Database, from: number, to: number, no
   for (let at = from; at < to; at += ORDERS_A_BATCH) {
     await addBatch(database, at, Math.min(to, at + ORDERS_A_BATCH), now)
   }
-  // PostgreSQL would look by itself after a minute, and plan badly until then.
-  await sql`analyze`.execute(database.db)
+  await indexOrders(database)
+  // PostgreSQL would look and clean up by itself after a minute, in the midst of what is measured, and plan badly until then.
+  await sql.raw(database.kind === 'sqlite' ? 'analyze' : 'vacuum analyze').execute(database.db)
 }
 
 async function addBatch({ kind, transaction }: Database, from: number, to: number, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
-// Brings the tables to the version of this code, one numbered SQL file after the other.
+// Brings the tables to the version of this code, one numbered SQL file after the other. A file is for both databases, or for the
+// one that its name ends in: 005-order-search.sqlite.sql.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
@@ -7,6 +8,7 @@ import type { Tables } from './tables.ts'
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 const POSTGRES_LOCK = 7_201_999
 
+type Kind = 'sqlite' | 'postgres'
 type Migration = { version: number; name: string; text: string }
 
 export class NewerSchema extends Error {
@@ -14,8 +16,8 @@ export class NewerSchema extends Error {
 }
 
 /** Applies what is missing in one transaction. Throws NewerSchema when the data were written by a newer version. */
-export async function migrate(db: Kysely<Tables>, kind: 'sqlite' | 'postgres', now: () => Date): Promise<void> {
-  const known = await readMigrations()
+export async function migrate(db: Kysely<Tables>, kind: Kind, now: () => Date): Promise<void> {
+  const known = await readMigrations(kind)
   await db.transaction().execute(async (trx) => {
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${POSTGRES_LOCK})`.execute(trx)
     await sql`create table if not exists migrations (version integer primary key, name text not null, applied_at text not null)`.execute(
@@ -36,10 +38,11 @@ export async function migrate(db: Kysely<Tables>, kind: 'sqlite' | 'postgres', n
   })
 }
 
-async function readMigrations(): Promise<Migration[]> {
-  const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).toSorted()
+async function readMigrations(kind: Kind): Promise<Migration[]> {
+  const endings = ['sql', `${kind}.sql`]
+  const files = (await readdir(MIGRATIONS)).filter((file) => endings.includes(file.slice(file.indexOf('.') + 1)))
   return Promise.all(
-    files.map(async (file) => ({
+    files.toSorted().map(async (file) => ({
       version: Number.parseInt(file, 10),
       name: file,
       text: await readFile(join(MIGRATIONS, file), 'utf8'),

@@ -180,6 +180,8 @@ class Connection {
     if (this.#statements.size >= STATEMENTS_KEPT) this.#statements.clear()
     const statement = this.#database.prepare(sql)
     const prepared = { statement, givesRows: statement.columns().length > 0 }
+    // The last row's number, which nobody asks for here, may be too large for JavaScript: as a bigint it does not throw.
+    if (!prepared.givesRows) statement.setReadBigInts(true)
     this.#statements.set(sql, prepared)
     return prepared
   }

@@ -16,6 +16,7 @@ export async function loadOrders({ orders }: Pick<Shop, 'orders'>, params: URLSe
     rows: page.orders.map(orderRow),
     before: page.before,
     total: page.total,
+    moreThanTotal: page.moreThanTotal,
     newest: newest && orderRow(newest),
     shortCount,
     opened,

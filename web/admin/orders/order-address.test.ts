@@ -46,6 +46,11 @@ test('from the last page there is a way back only', () => {
   assert.equal(next, undefined)
 })
 
+test('past the orders that were counted there is a way onward', () => {
+  const { next } = pagesBeside(filters, { rows: [row(1), row(2)], before: 98, total: 100, moreThanTotal: true })
+  assert.equal(read(next ?? '').after, `${row(2).placedAt}_${row(2).orderId}`)
+})
+
 test('what fits on one page has no ways, and neither has nothing', () => {
   const none = { previous: undefined, next: undefined }
   assert.deepEqual(pagesBeside(filters, { rows: [row(1)], before: 0, total: 1 }), none)

@@ -19,19 +19,20 @@ export function pageAddress(params: URLSearchParams, place?: OrderPlace): string
 }
 
 type Beside = { placedAt: string; orderId: string }
-export type ShownPage = { rows: readonly Beside[]; before: number; total: number }
+export type ShownPage = { rows: readonly Beside[]; before: number; total: number; moreThanTotal?: boolean }
 
 /** The pages beside the shown one; undefined where there is none. The page before the second is simply the first. */
-export function pagesBeside(params: URLSearchParams, { rows, before, total }: ShownPage) {
+export function pagesBeside(params: URLSearchParams, { rows, before, total, moreThanTotal = false }: ShownPage) {
   const first = rows[0]
   const last = rows.at(-1)
+  const isLast = before + rows.length >= total && !moreThanTotal
   const isSecond = before <= ORDERS_A_PAGE
   return {
     previous:
       before > 0 && first
         ? pageAddress(params, isSecond ? undefined : { side: 'before', ...beside(first) })
         : undefined,
-    next: before + rows.length < total && last ? pageAddress(params, { side: 'after', ...beside(last) }) : undefined,
+    next: !isLast && last ? pageAddress(params, { side: 'after', ...beside(last) }) : undefined,
   }
 }
 

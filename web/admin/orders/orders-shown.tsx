@@ -10,7 +10,7 @@ import { OrderPages } from './order-pages.tsx'
 import type { OrderRow } from './order-row.ts'
 import type { OrdersView } from './orders-view.ts'
 
-type Page = { rows: readonly OrderRow[]; before: number; total: number }
+type Page = { rows: readonly OrderRow[]; before: number; total: number; moreThanTotal: boolean }
 type Props = Acts & { page: Page; view: OrdersView; fresh: readonly string[] }
 
 export const OrdersShown = memo(function OrdersShown({ page, view, ...rest }: Props) {

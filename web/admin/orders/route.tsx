@@ -50,7 +50,7 @@ export default function OnlineOrders({ loaderData }: Route.ComponentProps) {
   useLive(['orders'])
   const [params, setFilter] = useUrlFilter(places)
   const [view, setView] = useOrdersView(loaderData.keptView)
-  const { rows, before, total, shortCount } = loaderData
+  const { rows, before, total, moreThanTotal, shortCount } = loaderData
   const arrivals = useArrivals(loaderData.newest, rows)
   const { opened, close, removed } = useOpenOrder(loaderData.opened)
   const [removing, setRemoving] = useState<OrderRow>()
@@ -62,7 +62,12 @@ export default function OnlineOrders({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <OrdersHead shown={{ before, shown: rows.length, total }} view={view} onView={setView} short={short} />
+      <OrdersHead
+        shown={{ before, shown: rows.length, total, moreThanTotal }}
+        view={view}
+        onView={setView}
+        short={short}
+      />
       <OrderFilters params={params} onFilter={setFilter} />
       <OrdersShown page={loaderData} view={view} fresh={arrivals.fresh} tell={tell} onRemove={setRemoving} />
       <OrderDetail opened={opened} onClose={close} onRemove={setRemoving} />
