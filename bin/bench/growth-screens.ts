@@ -22,6 +22,7 @@ const screens: readonly Screen[] = [
   { name: '/admin/products', path: '/admin/products', asAdmin: true, holdsCatalogue: true },
   { name: '/admin/orders', path: '/admin/orders', asAdmin: true },
   { name: '/admin/orders, searched', path: '/admin/orders?search=murugesan', asAdmin: true },
+  { name: '/admin/orders, a phone searched', path: '/admin/orders?search=90039+59500', asAdmin: true },
   { name: '/admin/orders, searched in vain', path: '/admin/orders?search=umbrella', asAdmin: true },
   { name: '/admin/orders, one opened', path: '/admin/orders?order=NEWEST', asAdmin: true },
 ]

@@ -18,17 +18,15 @@ type How = { quick: boolean; say: (line: string) => void }
 
 export async function benchGrowth({ quick, say }: How): Promise<{ rows: Row[] }> {
   const catalogues = quick ? [100, 1_000] : [100, 1_000, 10_000]
-  const sqlite = {
-    products: catalogues,
-    orders: quick ? [1_000, 10_000, 100_000] : [1_000, 10_000, 100_000, 1_000_000],
-  }
-  const rows = await withScratchFolder((dataDir) => growAt({ dataDir }, 'SQLite', sqlite, say))
+  const orders = quick ? [1_000, 10_000, 100_000] : [1_000, 10_000, 100_000, 1_000_000]
+  const rows = await withScratchFolder((dataDir) => {
+    return growAt({ dataDir }, 'SQLite', { products: catalogues, orders }, say)
+  })
   if (quick) return { rows }
   const server = await startPostgres({ fast: false })
   try {
-    const sizes = { products: [], orders: [1_000, 10_000, 100_000] }
     const grown = await withScratchFolder((dataDir) => {
-      return growAt({ dataDir, databaseUrl: server.url }, 'PostgreSQL', sizes, say)
+      return growAt({ dataDir, databaseUrl: server.url }, 'PostgreSQL', { products: [], orders }, say)
     })
     return { rows: [...rows, ...grown] }
   } finally {
