@@ -10,8 +10,15 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   return load()
 }
 
-/** Asks for this very file, past every cache. */
-export async function filesAreThere(): Promise<boolean> {
+let asking: Promise<boolean> | undefined
+
+/** Asks for this very file, past every cache; one question answers all who ask meanwhile. */
+export function filesAreThere(): Promise<boolean> {
+  asking ??= ask().finally(() => (asking = undefined))
+  return asking
+}
+
+async function ask(): Promise<boolean> {
   const answer = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   if (answer?.status === 404) startAnew() // a newer version of the shop has other files
   return answer?.ok ?? false

@@ -1,5 +1,5 @@
 // Where announcements are shown and read aloud; it stands on the page, or in the panel that covers the page.
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { NoticeArea } from '#web/ui/notice.tsx'
 import { clearRefusal, useAnnouncements } from './announcements.ts'
@@ -10,7 +10,7 @@ export function Announcer() {
   const notice = useMemo(() => refused && ({ tone: 'bad', text: refused.text } as const), [refused])
   return (
     <>
-      <output className="visually-hidden">{said}</output>
+      <output className="visually-hidden">{useDeferredValue(said)}</output>
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clearRefusal} />
     </>
   )

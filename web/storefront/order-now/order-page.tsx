@@ -1,11 +1,9 @@
 // Decides what the order page shows, the shop or the order just placed, and keeps both up to date.
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { itemCount } from '#domain/cart.ts'
 import { useKept } from '#web/browser/kept.ts'
 import { liveStock } from '#web/browser/live-stock.ts'
 import { useLive } from '#web/browser/live.ts'
-import { lockScrollBriefly } from '#web/browser/scroll-lock.ts'
 import { patiently } from '#web/browser/patiently.ts'
 import { savedCart } from '#web/browser/use-cart.ts'
 import { refuse } from './announcements.ts'
@@ -46,15 +44,6 @@ export function OrderPage({ settings, ...page }: ShopPage) {
   const fromWhatsApp = useAwake() && isWhatsAppVisitor()
   const { key } = useLocation()
   useLive(TOPICS, page.mark)
-
-  useEffect(() => {
-    let before = itemCount(savedCart.current())
-    return savedCart.subscribe(() => {
-      const now = itemCount(savedCart.current())
-      if (now !== before) lockScrollBriefly()
-      before = now
-    })
-  }, [])
 
   useEffect(() => {
     function refresh() {

@@ -1,5 +1,5 @@
 // The lower part of a card: how many are left, Add to Cart, and once added the stepper.
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useRef } from 'react'
 import { type CartProduct, typedQuantity } from '#domain/cart.ts'
 import { stockLabel, stockLevel } from '#domain/stock.ts'
 import { useLiveStock } from '#web/browser/live-stock.ts'
@@ -12,7 +12,9 @@ export function ProductBuying({ product }: { product: CartProduct }) {
   const quantity = useQuantity(product.id)
   const stock = useLiveStock(product.id, product.stock)
   const place = useRef<HTMLDivElement>(null)
-  const keepFocus = useKeptFocus(place, quantity > 0)
+  // The cart has it at once and the button shows that it was pressed; the stepper is drawn in the frame after.
+  const isAdded = useDeferredValue(quantity > 0)
+  const keepFocus = useKeptFocus(place, isAdded)
 
   const level = stockLevel(stock)
   const current = { ...product, stock }
@@ -34,7 +36,7 @@ export function ProductBuying({ product }: { product: CartProduct }) {
         {stockLabel(stock)}
       </p>
       <div className="product-card-buying" ref={place}>
-        {quantity > 0 ? (
+        {isAdded ? (
           <Stepper
             value={quantity}
             label={`quantity of ${product.name}`}
@@ -43,7 +45,12 @@ export function ProductBuying({ product }: { product: CartProduct }) {
             onType={(text) => setQuantity(typedQuantity(text))}
           />
         ) : (
-          <Button disabled={level === 'out'} aria-label={`Add to Cart: ${product.name}`} onClick={add}>
+          <Button
+            disabled={level === 'out'}
+            aria-label={`Add to Cart: ${product.name}`}
+            data-pressed={quantity > 0 || undefined}
+            onClick={add}
+          >
             Add to Cart
           </Button>
         )}
@@ -60,8 +67,9 @@ function useKeptFocus(place: RefObject<HTMLElement | null>, added: boolean) {
     if (wasAdded.current === added) return
     wasAdded.current = added
     if (!hadFocus.current) return
-    // Asked for at once, it would have the page laid out before its time.
+    // Asked for at once, it would have the page laid out before its time; by then the visitor may be somewhere else.
     requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return
       place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true })
     })
   }, [added, place])

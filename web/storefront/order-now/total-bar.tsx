@@ -1,10 +1,12 @@
 // The bar that floats below while the cart holds something: the total, and the way to the order.
-import { useDeferredValue, useEffect, useLayoutEffect } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import { type Cart, grandTotal, itemCount, savings } from '#domain/cart.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
-import { useCart } from '#web/browser/use-cart.ts'
+import { lockScrollBriefly } from '#web/browser/scroll-lock.ts'
+import { savedCart, useCart } from '#web/browser/use-cart.ts'
+import { whenIdle } from '#web/browser/when-idle.ts'
 import { Button } from '#web/ui/button.tsx'
 import { preloadPanels } from './order-panels.tsx'
 import './total-bar.css'
@@ -14,11 +16,12 @@ type TotalBarProps = { settings: ShopSettings; onPurchase: () => void }
 /** Drawn after the frame that shows the touch: on a slow phone the card answers at once, and the sum rises a moment later. */
 export function TotalBar(props: TotalBarProps) {
   const cart = useDeferredValue(useCart())
+  useScrollLock(itemCount(cart))
   return cart.length > 0 && <FilledBar cart={cart} {...props} />
 }
 
 function FilledBar({ cart, settings, onPurchase }: TotalBarProps & { cart: Cart }) {
-  useEffect(preloadPanels, [])
+  useEffect(() => whenIdle(preloadPanels), [])
   useLayoutEffect(markRoot, [])
   const count = itemCount(cart)
   const saved = savings(cart)
@@ -36,6 +39,17 @@ function FilledBar({ cart, settings, onPurchase }: TotalBarProps & { cart: Cart 
       </Button>
     </aside>
   )
+}
+
+/** Once the bar shows another `count`: to refuse the fingers has a slow phone paint the whole page. */
+function useScrollLock(count: number) {
+  const before = useRef<number>(undefined)
+  useEffect(() => {
+    // The first drawing is the server's, to which every cart is empty.
+    before.current ??= itemCount(savedCart.current())
+    if (before.current !== count && count === itemCount(savedCart.current())) lockScrollBriefly()
+    before.current = itemCount(savedCart.current())
+  }, [count])
 }
 
 /** The style sheets make room for the bar by this mark: to ask by `:has()` costs a slow phone the whole page at every change. */
