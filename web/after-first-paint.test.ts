@@ -103,6 +103,11 @@ test('every script that runs is named for the policy, the one that comes later t
   assert.deepEqual(scripts, [...inPage, MODULE])
 })
 
+test('facts for search engines are not scripts that the policy has to name', () => {
+  const { scripts } = afterFirstPaint(drawn.replace('</head>', '<script type="application/ld+json">{}</script></head>'))
+  assert.deepEqual(scripts, afterFirstPaint(drawn).scripts)
+})
+
 test('a page without modules is left as it is', () => {
   const plain = '<html><body><script>window.first = 1</script></body></html>'
   assert.deepEqual(afterFirstPaint(plain), { page: plain, scripts: ['window.first = 1'] })

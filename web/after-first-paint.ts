@@ -22,7 +22,8 @@ export function afterFirstPaint(page: string, sheets: readonly string[] = []): {
   return { page: later, scripts: [...inlineScripts(later), module] }
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+/** Facts for search engines are no script that runs. */
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?! type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
 
 function inlineScripts(page: string): string[] {
   return [...page.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script)

@@ -59,7 +59,7 @@ journey(
     const { context } = await person('visitor', { javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto('/ordernow')
-    assert.equal(await namesIn(page).count(), 12)
+    assert.equal(await namesIn(page).count(), 8)
     await page.getByRole('link', { name: `All ${COUNT} of ${ROW}` }).click()
     await page.waitForURL(`**/ordernow?category=${ROW}`)
     assert.equal(await namesIn(page).count(), COUNT)

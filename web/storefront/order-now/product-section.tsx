@@ -22,7 +22,7 @@ type ProductSectionProps = {
 export const ProductSection = memo(function ProductSection(props: ProductSectionProps) {
   const { category, products, alone, beginning, onPreview } = props
   const row = useRef<HTMLUListElement>(null)
-  const { shown, more } = useRowGrowth(row, products, beginning)
+  const { shown, more, goOn } = useRowGrowth(row, products, beginning)
   useRowKeys(row)
   const titleId = useId()
 
@@ -41,7 +41,10 @@ export const ProductSection = memo(function ProductSection(props: ProductSection
         ))}
         {shown.length < products.length && (
           <li ref={more} className="product-row-more">
-            <Link to={categoryPath(category)}>
+            <Link
+              to={categoryPath(category)}
+              onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && goOn()}
+            >
               All {products.length} <span className="visually-hidden">of {category}</span>
             </Link>
           </li>

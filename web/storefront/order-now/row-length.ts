@@ -3,21 +3,21 @@
 /** As the style sheets say it. */
 export const WIDE = '(width >= 48rem)'
 
-/** More than a wide desk shows of one line. */
-const MANY = 12
+/** As many as a wide desk shows of one line. */
+const SEEN_AT_ONCE = 8
 /** More than a phone shows; on a desk, the beginning of a row that has grown by the time it comes into sight. */
-const FEW = 6
+const FEW = 5
 /** More rows than a desk shows without scrolling. */
 const SEEN_FIRST = 2
 
 /** Of the row at that place of the page. The first drawing is the server's, which knows no screen. */
 export function beginningOf(place: number, isFirstDrawing: boolean): number {
-  return place < SEEN_FIRST && (isFirstDrawing || isWide()) ? MANY : FEW
+  return place < SEEN_FIRST && (isFirstDrawing || isWide()) ? SEEN_AT_ONCE : FEW
 }
 
 /** By how many a row grows in the browser. */
 export function cardsAtOnce(): number {
-  return isWide() ? MANY : FEW
+  return isWide() ? SEEN_AT_ONCE : FEW
 }
 
 function isWide(): boolean {

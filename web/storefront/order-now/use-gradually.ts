@@ -2,7 +2,7 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { Category } from '#domain/category.ts'
 
-const AT_ONCE = 3
+const AT_ONCE = 2
 
 type Section = { category: Category }
 

@@ -1,5 +1,6 @@
 // How much of a long row is drawn: its beginning, and more of it as the visitor comes near the end of that.
 import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { cardsAtOnce } from './row-length.ts'
 
 /** How far ahead of what is seen, as a part of it. */
@@ -9,6 +10,8 @@ type Growing<T> = {
   shown: readonly T[]
   /** Belongs to what stands behind the last card while there are more to come. */
   more: RefObject<HTMLLIElement | null>
+  /** For who comes to that with the keyboard, quicker than the row grows: on to the next card. */
+  goOn(): void
 }
 
 /** A list of 2,000 products costs a phone no more than one of 200. Of `beginning` only the first call's counts. */
@@ -35,5 +38,10 @@ export function useRowGrowth<T>(
     return () => watcher.disconnect()
   }, [row, shown])
 
-  return { shown, more }
+  function goOn() {
+    flushSync(() => setCount(shown.length + cardsAtOnce()))
+    row.current?.children[shown.length]?.querySelector('button')?.focus()
+  }
+
+  return { shown, more, goOn }
 }
