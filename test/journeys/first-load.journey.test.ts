@@ -134,15 +134,15 @@ journey(
     const { context } = await person('visitor')
     const page = await context.newPage()
     await page.goto('/ordernow')
-    const face = () =>
+    const arrived = () =>
       page.evaluate(() => {
         const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity
         const face = performance.getEntriesByType('resource').find(({ name }) => /tamil-600.*\.woff2$/.test(name))
         const isSet = document.fonts.check('600 1rem "Mukta Malar"', 'லட்சுமி')
         return face && isSet ? { painted, askedFor: face.startTime } : undefined
       })
-    await until(async () => (await face()) !== undefined)
-    const { painted = Infinity, askedFor = 0 } = (await face()) ?? {}
+    await until(async () => (await arrived()) !== undefined)
+    const { painted = Infinity, askedFor = 0 } = (await arrived()) ?? {}
     assert.ok(painted < askedFor, `painted at ${painted} ms, the face was asked for at ${askedFor} ms`)
   },
   { databases: ['sqlite'], sharing: true },
