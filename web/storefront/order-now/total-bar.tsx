@@ -43,12 +43,14 @@ function FilledBar({ cart, settings, onPurchase }: TotalBarProps & { cart: Cart 
 
 /** Once the bar shows another `count`: to refuse the fingers has a slow phone paint the whole page. */
 function useScrollLock(count: number) {
-  const before = useRef<number>(undefined)
+  const known = useRef<number>(undefined)
   useEffect(() => {
-    // The first drawing is the server's, to which every cart is empty.
-    before.current ??= itemCount(savedCart.current())
-    if (before.current !== count && count === itemCount(savedCart.current())) lockScrollBriefly()
-    before.current = itemCount(savedCart.current())
+    // The first drawing is the server's, to which every cart is empty; what the device remembers is no change.
+    if (known.current === undefined) known.current = itemCount(savedCart.current())
+    else if (known.current !== count) {
+      lockScrollBriefly()
+      known.current = count
+    }
   }, [count])
 }
 
