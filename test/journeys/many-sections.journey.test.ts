@@ -1,4 +1,4 @@
-// §2 Sections that come back after a search are drawn a few at a time: all of them, in their order, around those that stayed.
+// §2 Sections that come back after a search are drawn one after the other: all of them, in their order, around those that stayed.
 import assert from 'node:assert/strict'
 import { categories } from '#domain/category.ts'
 import { until } from '#test/until.ts'
