@@ -156,3 +156,29 @@ journey(
   },
   { databases: ['sqlite'] },
 )
+
+journey(
+  'the page stands still under the cart and makes room for the total bar, and neither when they are gone',
+  fillShelf,
+  async ({ person }) => {
+    const page = await (await person('visitor')).visit('/ordernow')
+    const looks = () =>
+      page.evaluate(() => ({
+        still: getComputedStyle(document.documentElement).overflowY === 'hidden',
+        room: getComputedStyle(document.body).paddingBottom !== '0px',
+      }))
+    assert.deepEqual(await looks(), { still: false, room: false })
+    await putInCart(page, wala)
+    const cart = await openCart(page)
+    assert.deepEqual(await looks(), { still: true, room: true })
+    await page.keyboard.press('Escape')
+    await cart.waitFor({ state: 'hidden' })
+    await until(async () => !(await looks()).still)
+
+    await (await openCart(page)).getByRole('button', { name: `Remove ${wala}` }).click()
+    await until(async () => !(await looks()).room)
+    await cart.getByRole('button', { name: 'Continue Shopping' }).click()
+    await until(async () => !(await looks()).still)
+  },
+  quick,
+)
