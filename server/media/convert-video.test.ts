@@ -59,7 +59,7 @@ test('what fails is undefined, and leaves nothing', async (t) => {
 
 test('one runs at a time, and closing kills what runs and lets nothing begin', async (t) => {
   const { folder, converter, source, target } = await converterOf(t, 'echo $$ >> $here/pids; exec sleep 60')
-  const jobs = [1, 2].map((job) => converter.convert(source, 'video/mp4', `${target}${job}`))
+  const jobs = Array.from({ length: 400 }, (_, job) => converter.convert(source, 'video/mp4', `${target}${job}`))
   const pids = () => readFile(join(folder, 'pids'), 'utf8').catch(() => '')
   await until(async () => (await pids()) !== '')
   await new Promise((resolve) => setTimeout(resolve, 100))
@@ -67,7 +67,7 @@ test('one runs at a time, and closing kills what runs and lets nothing begin', a
   assert.deepEqual(others, [])
   assert.doesNotThrow(() => process.kill(Number(pid), 0), 'it runs')
   converter.close()
-  assert.deepEqual(await Promise.all(jobs), [undefined, undefined])
+  assert.deepEqual(new Set(await Promise.all(jobs)), new Set([undefined]))
   assert.throws(() => process.kill(Number(pid), 0), { code: 'ESRCH' })
   assert.equal((await pids()).trim(), pid)
   assert.equal(await converter.isThere(), false)

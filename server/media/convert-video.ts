@@ -49,6 +49,8 @@ export function openConverter(command = 'ffmpeg'): Converter {
   const closing = new AbortController()
 
   async function run(args: string[]): Promise<{ code: number | null; said: string }> {
+    // With a signal that has already fired, spawn would begin the program and only then kill it.
+    if (closing.signal.aborted) return { code: null, said: '' }
     const limits = `ulimit -t ${CPU_SECONDS}; ulimit -v ${MEMORY_KB}; ulimit -f ${VIDEO_MAX_BYTES / BLOCK_BYTES}`
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(LIMIT_MS)])
     const stdio: ['ignore', 'ignore', 'pipe'] = ['ignore', 'ignore', 'pipe']
@@ -68,7 +70,7 @@ export function openConverter(command = 'ffmpeg'): Converter {
   }
 
   return {
-    isThere: async () => !closing.signal.aborted && (await run(['-hide_banner', '-version'])).code === 0,
+    isThere: async () => (await run(['-hide_banner', '-version'])).code === 0,
 
     async convert(source, type, target) {
       using _ = await one.enter()
