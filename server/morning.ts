@@ -1,7 +1,7 @@
 // What is worth seeing first thing in the morning: the day's orders and what waits, counted by the database, never by listing.
 import { startOfDay } from '#domain/indian-date.ts'
 import { LOW_STOCK_MAX } from '#domain/stock.ts'
-import type { Database } from './database/open.ts'
+import { countOrders, type CountingDatabase } from './order-counts.ts'
 import type { World } from './world.ts'
 
 const NEWEST = 5
@@ -32,12 +32,14 @@ export type Morning = {
 
 export type LookAround = () => Promise<Morning>
 
-export function openMorning({ db }: Database, world: World): LookAround {
+export function openMorning(database: CountingDatabase, world: World): LookAround {
+  const { db } = database
+
   return async () => {
     const [today, unverified, pending, lackingStock, stock, videos, newest] = await Promise.all([
       ordersSince(startOfDay(world.now()).toISOString()),
-      countOrders({ verified: 'Unverified' }),
-      countOrders({ completion: 'Pending' }),
+      countOrders(database, { verified: 'Unverified' }),
+      countOrders(database, { completion: 'Pending' }),
       countLackingStock(),
       countStock(),
       countVideos(),
@@ -54,15 +56,6 @@ export function openMorning({ db }: Database, world: World): LookAround {
       .where('superseded_by', 'is', null)
       .executeTakeFirstOrThrow()
     return { orders: Number(row.orders), totalPaise: Number(row.paise ?? 0) }
-  }
-
-  async function countOrders(state: { verified: 'Unverified' } | { completion: 'Pending' }): Promise<number> {
-    const row = await db
-      .selectFrom('orders')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where((eb) => eb.and(state))
-      .executeTakeFirstOrThrow()
-    return Number(row.count)
   }
 
   async function countLackingStock(): Promise<number> {

@@ -8,8 +8,9 @@ import { testOrder } from '#domain/test-characters.ts'
 import { oneLine } from '#domain/plain-text.ts'
 import { folded } from '#domain/search-text.ts'
 import { type DatabaseKind, emptyPlace, onEachDatabase } from '#test/databases.ts'
+import { openEarlierDatabase } from '#test/earlier-database.ts'
 import { lastly } from '#test/lastly.ts'
-import type { TestContext } from 'node:test'
+import test, { type TestContext } from 'node:test'
 import { type Database, openDatabase } from './database/open.ts'
 import { type OrderPage, openOrderList } from './order-list.ts'
 import { indexOrders } from './order-index.ts'
@@ -56,7 +57,7 @@ function orderOf(name: string, at: number) {
   })
 }
 
-async function store({ db }: Database, orders: ReturnType<typeof orderOf>[]) {
+async function store({ db }: Pick<Database, 'db'>, orders: ReturnType<typeof orderOf>[]) {
   await db.insertInto('orders').values(orders.map(toOrderRow)).execute()
 }
 
@@ -191,23 +192,31 @@ onEachDatabase('orders wait for the index until they are many, and are found at 
 
 onEachDatabase('orders from before there was an index are found', async (kind, t) => {
   const place = await emptyPlace(kind, t)
-  const earlier = await openDatabase(place, () => NOON)
-  const triggers = {
-    sqlite: ['orders_index_insert', 'orders_index_update', 'orders_index_delete'].map((name) => `drop trigger ${name}`),
-    postgres: ['order_must_be_indexed', 'order_is_gone'].map((name) => `drop function ${name} cascade`),
-  }
-  const tables = ['order_search', 'orders_to_index'].map((name) => `drop table ${name}`)
-  const undo = [...triggers[kind], ...tables, ...(kind === 'postgres' ? ['drop function order_grams'] : [])]
-  for (const statement of [...undo, 'delete from migrations where version >= 5'])
-    await sql.raw(statement).execute(earlier.db)
   const orders = names.map(orderOf)
-  await store(earlier, orders)
-  await earlier.close()
+  const db = await openEarlierDatabase(place, 4)
+  await store({ db }, orders)
+  await db.destroy()
 
   const database = await openDatabase(place, () => NOON)
   lastly(t, database.close)
   for (const { orderId: id, customer } of orders.filter(({ customer: { name } }) => [...name].length >= 3)) {
     assert.notEqual(await ordersToSearch(database, [folded(customer.name)], 5), allOrders)
+    const found = await openOrderList(database).list({ ...everything, search: customer.name })
+    assert.deepEqual(idsOf(found), [id], customer.name)
+  }
+})
+
+test('orders that came in while PostgreSQL filled the index are found', async (t) => {
+  const place = await emptyPlace('postgres', t)
+  const [murugan, selvi] = [orderOf('முருகன்', 0), orderOf('Selvi', 1)]
+  const db = await openEarlierDatabase(place, 5)
+  await store({ db }, [murugan, selvi])
+  await sql`delete from orders_to_index where order_id = ${murugan.orderId}`.execute(db)
+  await db.destroy()
+
+  const database = await openDatabase(place, () => NOON)
+  lastly(t, database.close)
+  for (const { orderId: id, customer } of [murugan, selvi]) {
     const found = await openOrderList(database).list({ ...everything, search: customer.name })
     assert.deepEqual(idsOf(found), [id], customer.name)
   }

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { categories } from '#domain/category.ts'
 import type { Database } from '#server/database/open.ts'
+import { addUpChanges } from '#server/order-counts.ts'
 import { indexOrders } from '#server/order-index.ts'
 
 const ORDERS_A_DAY = 1_000
@@ -36,6 +37,7 @@ export async function addOrders(database: Database, from: number, to: number, no
     await addBatch(database, at, Math.min(to, at + ORDERS_A_BATCH), now)
   }
   await indexOrders(database)
+  await addUpChanges(database)
   // PostgreSQL would look and clean up by itself after a minute, in the midst of what is measured, and plan badly until then.
   await sql.raw(database.kind === 'sqlite' ? 'analyze' : 'vacuum analyze').execute(database.db)
 }

@@ -24,7 +24,7 @@ const screens: readonly Screen[] = [
   { name: '/admin/orders, searched', path: '/admin/orders?search=murugesan', asAdmin: true },
   { name: '/admin/orders, a phone searched', path: '/admin/orders?search=90039+59500', asAdmin: true },
   { name: '/admin/orders, searched in vain', path: '/admin/orders?search=umbrella', asAdmin: true },
-  { name: '/admin/orders, one opened', path: '/admin/orders?order=NEWEST', asAdmin: true },
+  { name: '/admin/orders, one opened', path: '/admin/orders?order=ORD00000000000000000', asAdmin: true },
 ]
 
 const order: Screen = { name: 'POST /orders, ten lines', path: '/orders' }

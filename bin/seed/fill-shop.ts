@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/open.ts'
 import { diceFor } from '#server/demo/dice.ts'
+import { addUpChanges } from '#server/order-counts.ts'
 import { indexOrders } from '#server/order-index.ts'
 import { toProduct } from '#server/product-rows.ts'
 import { insertRows } from './insert-rows.ts'
@@ -18,6 +19,7 @@ export async function fillShop(database: Database, filling: Filling): Promise<{ 
   const products = await addProducts(database, filling)
   const orders = await addOrders(database, filling)
   await indexOrders(database)
+  await addUpChanges(database)
   // It would look by itself after a minute, and plan badly until then.
   if (database.kind === 'postgres') await sql`analyze`.execute(database.db)
   return { products, orders }

@@ -15,9 +15,12 @@ export class NewerSchema extends Error {
   override name = 'NewerSchema'
 }
 
-/** Applies what is missing in one transaction. Throws NewerSchema when the data were written by a newer version. */
-export async function migrate(db: Kysely<Tables>, kind: Kind, now: () => Date): Promise<void> {
-  const known = await readMigrations(kind)
+/**
+ * Applies what is missing in one transaction. Throws NewerSchema when the data were written by a newer version. `upTo` can be
+ * an earlier version, so that a test begins where an older shop stands.
+ */
+export async function migrate(db: Kysely<Tables>, kind: Kind, now: () => Date, upTo = Number.POSITIVE_INFINITY) {
+  const known = (await readMigrations(kind)).filter(({ version }) => version <= upTo)
   await db.transaction().execute(async (trx) => {
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${POSTGRES_LOCK})`.execute(trx)
     await sql`create table if not exists migrations (version integer primary key, name text not null, applied_at text not null)`.execute(

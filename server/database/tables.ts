@@ -42,6 +42,9 @@ export type OrderRow = {
   address: string
 }
 
+/** So many orders of a day (in UTC, YYYY-MM-DD) are in these states. */
+export type OrderCountRow = { day: string; verified: Verification; completion: Completion; orders: number }
+
 export type OrderItemRow = {
   order_id: string
   line: number
@@ -70,6 +73,7 @@ export type Tables = {
   products: ProductRow
   orders: OrderRow
   order_items: OrderItemRow
+  orders_counted: OrderCountRow
   order_keys: { idempotency_key: string; fingerprint: string; order_id: string }
   product_saves: { save_key: string; product_id: string; stock: number }
   videos: VideoRow
