@@ -3,15 +3,17 @@ import { createServer, request as ask, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import test, { type TestContext } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { until } from '#test/until.ts'
 import { openLive } from '../live.ts'
 import { openStoredPages } from './stored-pages.ts'
 
 const LONG = '<p>Crackers</p>'.repeat(500)
 
+type Effort = Pick<Parameters<typeof openStoredPages>[0], 'lastingMs' | 'smallest'>
 type Answer = { status: number; headers: IncomingMessage['headers']; bytes: Buffer }
 
 /** Stored pages on a port, over a page that counts how often it was drawn. */
-async function opened(t: TestContext, draw?: (url: string) => Promise<Response>) {
+async function opened(t: TestContext, draw?: (url: string) => Promise<Response>, effort: Effort = {}) {
   const live = openLive()
   const drawn: string[] = []
   const logged: unknown[] = []
@@ -28,6 +30,7 @@ async function opened(t: TestContext, draw?: (url: string) => Promise<Response>)
     live,
     log: { error: (error) => logged.push(error) },
     trustMs: 60_000,
+    ...effort,
   })
   const server = createServer((req, res) => {
     pages.answer(req, res, 'http://shop.test', () => res.writeHead(418).end('drawn by another'))
@@ -132,4 +135,39 @@ test('a page that could not be drawn is not kept, and is answered by who says wh
 test('an answer that sets a cookie is for one person only', async (t) => {
   const { get } = await opened(t, async () => new Response('mine', { headers: { 'Set-Cookie': 'session=1' } }))
   assert.equal((await get('/page')).status, 418)
+})
+
+test('a page that lasts is made as small as it can be, with the same words', async (t) => {
+  const words = Array.from({ length: 500 }, (_, at) => `<p>Crackers ${(at * 7_919) % 1_000}</p>`).join('')
+  const { get } = await opened(t, async () => new Response(words), { lastingMs: 0 })
+  const asked = () => get('/page', { 'Accept-Encoding': 'br' })
+  const quick = (await asked()).bytes
+  await until(async () => (await asked()).bytes.length < quick.length)
+  assert.equal(brotliDecompressSync((await asked()).bytes).toString(), words)
+})
+
+test('pages are made smallest one after the other, and one that was replaced while it waited is not', async (t) => {
+  const under: PromiseWithResolvers<void>[] = []
+  const smallest = () => {
+    const work = Promise.withResolvers<void>()
+    under.push(work)
+    return work.promise
+  }
+  const { get, live, drawn } = await opened(t, undefined, { lastingMs: 0, smallest })
+  for (const path of ['/page', '/page.data', '/page/3']) await get(path)
+  const begun = async (count: number) => {
+    await until(async () => under.length >= count)
+    await new Promise((later) => setTimeout(later, 50))
+    assert.equal(under.length, count)
+  }
+  await begun(1)
+  live.publish({ topic: 'products' })
+  await get('/page.data')
+  assert.equal(drawn.length, 4)
+  for (const count of [2, 3]) {
+    under.at(-1)?.resolve()
+    await begun(count)
+  }
+  under.at(-1)?.resolve()
+  await begun(3)
 })

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Live, Topic } from '../live.ts'
 import type { Log } from '../log.ts'
+import { turnstile } from '../turnstile.ts'
 import { openFreshCache } from './fresh-cache.ts'
 import { makeSmallest, sendStored, storedPage, type StoredPage } from './stored-page.ts'
 
@@ -27,11 +28,15 @@ type Needs = {
   log: Pick<Log, 'error'>
   /** After this time a page is drawn again, whatever was heard: another process may have changed something. */
   trustMs: number
+  /** Others than the real ones, so that a test sees when the bytes of a page are made smaller. */
+  lastingMs?: number
+  smallest?: (page: StoredPage) => Promise<void>
 }
 
 export type StoredPages = ReturnType<typeof openStoredPages>
 
-export function openStoredPages({ draw, addressOf, live, log, trustMs }: Needs) {
+export function openStoredPages(needs: Needs) {
+  const { draw, addressOf, live, log, trustMs, lastingMs = LASTING_MS, smallest = makeSmallest } = needs
   const pages = openFreshCache<StoredPage>({
     async make(url, earlier) {
       const page = await storedPage(await draw(url), earlier)
@@ -45,11 +50,14 @@ export function openStoredPages({ draw, addressOf, live, log, trustMs }: Needs) 
   })
   live.ended.addEventListener('abort', pages.close)
 
-  /** In a rush a page is gone before the effort would pay. */
+  const oneByOne = turnstile({ atOnce: 1 })
+
+  /** In a rush a page is gone before the effort would pay. Many at once would leave no thread for anybody's answer. */
   function makeSmallestSoon(url: string, page: StoredPage) {
-    setTimeout(() => {
-      if (pages.holds(url, page)) makeSmallest(page).catch(log.error)
-    }, LASTING_MS).unref()
+    setTimeout(async () => {
+      using _turn = await oneByOne.enter()
+      if (pages.holds(url, page)) await smallest(page).catch(log.error)
+    }, lastingMs).unref()
   }
 
   /** Answers from what is stored, or lets `otherwise` answer. `origin` is the one that the visitor sees. */
