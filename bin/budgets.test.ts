@@ -17,7 +17,7 @@ import {
   sumOf,
 } from './sizes.ts'
 
-const CARDS = { seenFirst: 8, further: 5 }
+const CARDS = { seenFirst: 8, further: 4 }
 const ROWS_SEEN_FIRST = 2
 const LONG_LIST = 2_000
 const LONG_LIST_MAX_BYTES = 60_000

@@ -36,7 +36,7 @@ export async function benchBrowser({ quick, say }: How): Promise<{ rows: Row[] }
     })
     const long = await withScratchFolder(async (dataDir) => {
       await growShop({ dataDir }, { products: LONG_LIST, orders: 0 })
-      return withShopAt({ dataDir }, (shop) => longList(browser, shop))
+      return withShopAt({ dataDir }, (shop) => longList(browser, shop, quick ? 1 : 3))
     })
     return { rows: [...rows, ...long] }
   } finally {
@@ -98,28 +98,26 @@ async function staticCopy(browser: Browser, url: string): Promise<string> {
   return html
 }
 
-async function longList(browser: Browser, { origin }: RunningShop): Promise<Row[]> {
-  const page = await (await fetch(`${origin}/ordernow`)).text()
-  const phone = await openPhone(browser, `${origin}/ordernow`)
+/** One act after the other on a long page, as a visitor goes on; the middle of several visits. */
+async function longList(browser: Browser, { origin }: RunningShop, times: number): Promise<Row[]> {
+  const url = `${origin}/ordernow`
+  const page = await (await fetch(url)).text()
   // The styles that stand in the page have a limit of their own.
   const bytes = brotliCompressSync(page.replaceAll(/<style>[\s\S]*?<\/style>/g, ''), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
   }).length
-  const rows = [
-    under(
-      `/ordernow with ${LONG_LIST} products: HTML without its styles, in brotli`,
-      bytes / 1_000,
-      'kB',
-      LONG_LIST_MAX_KB,
-    ),
-  ]
-  for (const { name, act } of listActs) {
-    const { longTasksMs } = await phone.note(act)
-    const longest = Math.max(0, ...longTasksMs)
-    rows.push(
-      under(`  ${name}: longest task, of ${longTasksMs.length} over ${AT_ONCE_MS} ms`, longest, 'ms', AT_ONCE_MS),
-    )
+  const longest: number[][] = listActs.map(() => [])
+  for (let time = 0; time < times; time += 1) {
+    const phone = await openPhone(browser, url)
+    for (const [at, { act }] of listActs.entries()) {
+      const { longTasksMs } = await phone.note(act)
+      longest[at]?.push(Math.max(0, ...longTasksMs))
+    }
+    await phone.leave()
   }
-  await phone.leave()
-  return rows
+  const name = `/ordernow with ${LONG_LIST} products: HTML without its styles, in brotli`
+  return [
+    under(name, bytes / 1_000, 'kB', LONG_LIST_MAX_KB),
+    ...listActs.map((each, at) => under(`  ${each.name}: longest task`, middleOf(longest[at] ?? []), 'ms', AT_ONCE_MS)),
+  ]
 }

@@ -2,12 +2,15 @@
 import { memo, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CartProduct } from '#domain/cart.ts'
-import { type Category, categoryPath } from '#domain/category.ts'
+import { categories, type Category, categoryPath } from '#domain/category.ts'
 import { ProductCard } from './product-card.tsx'
 import { useRowKeys } from './row-keys.ts'
 import { RowTurn } from './row-turn.tsx'
 import { useRowGrowth } from './use-row-growth.ts'
 import './product-section.css'
+
+/** The inks of its style sheet. */
+const LABELS = 4
 
 type ProductSectionProps = {
   category: Category
@@ -27,7 +30,7 @@ export const ProductSection = memo(function ProductSection(props: ProductSection
   const titleId = useId()
 
   return (
-    <section className="product-section" aria-labelledby={titleId}>
+    <section className="product-section" data-label={categories.indexOf(category) % LABELS} aria-labelledby={titleId}>
       <header className="product-section-head">
         <h2 id={titleId}>{category}</h2>
         <p className="product-section-count numeric">

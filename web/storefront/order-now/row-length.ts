@@ -6,7 +6,7 @@ export const WIDE = '(width >= 48rem)'
 /** As many as a wide desk shows of one line. */
 const SEEN_AT_ONCE = 8
 /** More than a phone shows; on a desk, the beginning of a row that has grown by the time it comes into sight. */
-const FEW = 5
+const FEW = 4
 /** More rows than a desk shows without scrolling. */
 const SEEN_FIRST = 2
 
