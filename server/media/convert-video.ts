@@ -1,7 +1,6 @@
 // Converts a video for phones and browsers with ffmpeg, when the machine has it: one at a time, with limits, gently.
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
 import { VIDEO_MAX_BYTES } from '#domain/upload.ts'
 import { turnstile } from '#server/turnstile.ts'
 import type { VideoType } from './video-type.ts'
@@ -10,6 +9,8 @@ const LIMIT_MS = 20 * 60_000
 const CPU_SECONDS = 1_800
 const MEMORY_KB = 3_000_000
 const BLOCK_BYTES = 512
+/** Visitors come first. */
+const GENTLEST = 19
 
 /** A forged file cannot make ffmpeg guess its format, reach for other files or call other machines. */
 const formats: Partial<Record<VideoType, string>> = {
@@ -54,15 +55,13 @@ export function openConverter(command = 'ffmpeg'): Converter {
     const limits = `ulimit -t ${CPU_SECONDS}; ulimit -v ${MEMORY_KB}; ulimit -f ${VIDEO_MAX_BYTES / BLOCK_BYTES}`
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(LIMIT_MS)])
     const stdio: ['ignore', 'ignore', 'pipe'] = ['ignore', 'ignore', 'pipe']
-    const child = spawn('/bin/sh', ['-c', `${limits}; exec "$@"`, 'sh', command, ...args], {
+    const child = spawn('/bin/sh', ['-c', `${limits}; exec nice -n ${GENTLEST} "$@"`, 'sh', command, ...args], {
       stdio,
       signal,
       killSignal: 'SIGKILL',
     })
     let said = ''
     child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString('latin1')).slice(-2_000)))
-    // Visitors come first.
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     // Whatever ends it, 'close' follows.
     child.on('error', () => undefined)
     const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
