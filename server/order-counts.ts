@@ -1,5 +1,6 @@
 // Counts orders by day and state from numbers that the database keeps, so that a million are not counted one by one.
 import { type RawBuilder, sql } from 'kysely'
+import { hasMoreThan } from './database/has-more-than.ts'
 import type { Database } from './database/open.ts'
 import type { OrderCountRow } from './database/tables.ts'
 
@@ -19,7 +20,7 @@ export type Counted = {
 }
 
 export async function countOrders(database: CountingDatabase, counted: Counted): Promise<number> {
-  await addUpManyChanges(database)
+  if (await hasMoreThan(CHANGES_AT_MOST, 'order_count_changes', database)) await addUpChanges(database)
   const { verified, completion, newerThan, olderThan } = counted
   let numbers = database.db.selectFrom('orders_counted')
   if (verified) numbers = numbers.where('verified', '=', verified)
@@ -37,14 +38,6 @@ export function countedDay(placedAt: string) {
   const day = placedAt.slice(0, DAY_LENGTH)
   const begin = new Date(day)
   return { day, from: begin.toISOString(), until: new Date(begin.getTime() + DAY_MS).toISOString() }
-}
-
-async function addUpManyChanges(database: CountingDatabase): Promise<void> {
-  const { changes } = await database.db
-    .selectFrom(sql`(select 1 from order_count_changes limit ${sql.lit(CHANGES_AT_MOST + 1)})`.as('changes'))
-    .select((eb) => eb.fn.countAll<number>().as('changes'))
-    .executeTakeFirstOrThrow()
-  if (Number(changes) > CHANGES_AT_MOST) await addUpChanges(database)
 }
 
 /** Adds all changes to the numbers; whoever counts meanwhile sees them before or after, never twice. */

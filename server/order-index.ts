@@ -1,5 +1,6 @@
 // Keeps the index of the order search: new orders wait beside it until there are enough of them to be written together.
 import { sql } from 'kysely'
+import { hasMoreThan } from './database/has-more-than.ts'
 import type { Database } from './database/open.ts'
 
 /** So many are quickly searched one by one. */
@@ -9,11 +10,7 @@ export type IndexedDatabase = Pick<Database, 'db' | 'kind' | 'transaction'>
 
 /** Indexes the orders that wait when they have become many: what a customer should not wait for is left to who searches. */
 export async function indexManyOrders(database: IndexedDatabase): Promise<void> {
-  const { waiting } = await database.db
-    .selectFrom(sql`(select 1 from orders_to_index limit ${sql.lit(WAITING_AT_MOST + 1)})`.as('waiting'))
-    .select((eb) => eb.fn.countAll<number>().as('waiting'))
-    .executeTakeFirstOrThrow()
-  if (Number(waiting) > WAITING_AT_MOST) await indexOrders(database)
+  if (await hasMoreThan(WAITING_AT_MOST, 'orders_to_index', database)) await indexOrders(database)
 }
 
 /** Indexes all orders that wait. */

@@ -23,6 +23,8 @@ export function OrderPanels({ panels, settings }: OrderPanelsProps) {
   const { panel } = panels
   const [opened, setOpened] = useState<readonly Panel[]>([])
   if (panel && !opened.includes(panel)) setOpened([...opened, panel])
+  const isOpened = opened.length > 0
+  useEffect(() => (isOpened ? whenIdle(preloadPanels) : undefined), [isOpened])
   return (
     <>
       <Suspense>
@@ -45,12 +47,6 @@ export function OrderPanels({ panels, settings }: OrderPanelsProps) {
           />
         )}
       </Suspense>
-      {opened.length > 0 && <Fetched />}
     </>
   )
-}
-
-function Fetched() {
-  useEffect(() => whenIdle(preloadPanels), [])
-  return null
 }
