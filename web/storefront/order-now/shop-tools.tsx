@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { itemCount } from '#domain/cart.ts'
 import { type Category, categories, categoryPath, findCategory } from '#domain/category.ts'
+import { afterFrame } from '#web/browser/after-frame.ts'
 import { useCart } from '#web/browser/use-cart.ts'
 import { Select } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -58,8 +59,8 @@ function CartButton({ onClick }: { onClick: () => void }) {
       type="button"
       className="cart-button"
       aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
-      onPointerEnter={preloadPanels}
-      onFocus={preloadPanels}
+      onPointerEnter={() => afterFrame(preloadPanels)}
+      onFocus={() => afterFrame(preloadPanels)}
       onClick={onClick}
     >
       <Icon name="cart" />

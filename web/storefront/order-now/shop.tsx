@@ -6,6 +6,7 @@ import { sections } from '#domain/catalogue.ts'
 import { findCategory } from '#domain/category.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { useKept } from '#web/browser/kept.ts'
+import { useSettled } from '#web/browser/use-settled.ts'
 import { Announcer } from './announcer.tsx'
 import { catalogueView } from './catalogue-view.ts'
 import { NothingToShow } from './nothing-to-show.tsx'
@@ -24,16 +25,19 @@ import './shop.css'
 const ImagePreview = onDemand(() => import('./image-preview.tsx'))
 const PriceSheet = onDemand(() => import('./sheet/price-sheet.tsx'))
 
+/** Longer than from key to key of who types at a go, too short to wait for. */
+const KEYS_PAUSE_MS = 150
+
 type ShopProps = { products: readonly CartProduct[]; settings: ShopSettings }
 
 export function Shop({ products, settings }: ShopProps) {
   const [params] = useSearchParams()
   const category = findCategory(params.get('category'))
   const [search, setSearch] = useState('')
-  const searched = useDeferredValue(search)
+  const searched = useSettled(search, search ? KEYS_PAUSE_MS : 0)
   const shown = useMemo(() => sections(products, { category, search: searched }), [products, category, searched])
   const isFirstDrawing = !useAwake()
-  const drawn = useGradually(shown, isFirstDrawing)
+  const drawn = useGradually(shown, `${category ?? ''}\n${searched}`, isFirstDrawing)
   const view = useKept(catalogueView)
   // The old view stands, out of sight, until the new one is drawn: no tap waits for 2,000 rows.
   const drawnView = useDeferredValue(view)

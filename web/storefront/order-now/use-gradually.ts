@@ -4,23 +4,51 @@ import type { Category } from '#domain/category.ts'
 
 type Section = { category: Category }
 
-/** Those of `all` to draw now, all in the first drawing; others follow in the frames after. What stands stays. */
-export function useGradually<S extends Section>(all: readonly S[], isFirstDrawing: boolean): readonly S[] {
-  const [standing, setStanding] = useState(() => namesOf(isFirstDrawing ? all : all.slice(0, 1)))
-  const now = useMemo(() => {
-    const left = all.filter(({ category }) => standing.has(category))
-    return left.length > 0 ? left : all.slice(0, 1)
-  }, [all, standing])
+type Drawing = {
+  /** What the visitor asked to see. */
+  filter: string
+  standing: ReadonlySet<Category>
+  isWhole: boolean
+}
+
+/**
+ * Those of `all` to draw now. The first drawing draws all; after another `filter` they follow from the top, one in each frame.
+ * What the shop changes meanwhile takes nothing away that stands.
+ */
+export function useGradually<S extends Section>(
+  all: readonly S[],
+  filter: string,
+  isFirstDrawing: boolean,
+): readonly S[] {
+  const [drawing, setDrawing] = useState<Drawing>(() => ({
+    filter,
+    standing: namesOf(isFirstDrawing ? all : []),
+    isWhole: isFirstDrawing,
+  }))
+  const now = useMemo(
+    () => (drawing.isWhole && drawing.filter === filter ? all : withoutGap(all, drawing.standing)),
+    [all, filter, drawing],
+  )
 
   useEffect(() => {
-    const next = all.find((section) => !now.includes(section))
-    if (!next && now.length === standing.size) return
-    startTransition(() => setStanding(namesOf(next ? [...now, next] : now)))
-  }, [all, now, standing])
+    const isWhole = now.length === all.length
+    if (isWhole && drawing.isWhole && drawing.filter === filter) return
+    const standing = namesOf(isWhole ? all : all.slice(0, now.length + 1))
+    startTransition(() => setDrawing({ filter, standing, isWhole }))
+  }, [all, filter, drawing, now])
 
   return now
 }
 
-function namesOf(sections: readonly Section[]): ReadonlySet<string> {
+/**
+ * As many from the top as stand already, and at least one. A section that came back above others would push what the
+ * visitor looks at, and be laid out before the browser finds that it is out of sight.
+ */
+export function withoutGap<S extends Section>(all: readonly S[], standing: ReadonlySet<Category>): readonly S[] {
+  const gap = all.findIndex(({ category }) => !standing.has(category))
+  return gap === -1 ? all : all.slice(0, Math.max(gap, 1))
+}
+
+function namesOf(sections: readonly Section[]): ReadonlySet<Category> {
   return new Set(sections.map(({ category }) => category))
 }

@@ -1,5 +1,6 @@
 // Which panel lies over the shop: it stands in the URL's hash, so that a phone's back button closes it.
 import { useLocation, useNavigate } from 'react-router'
+import { afterFrame } from '#web/browser/after-frame.ts'
 import { useAwake } from './use-awake.ts'
 
 export type Panel = 'cart' | 'checkout'
@@ -17,7 +18,8 @@ export function usePanel() {
 
   return {
     panel: awake ? panelOf(hash) : undefined,
-    open: (panel: Panel) => go(panel, false),
+    /** A second touch of an impatient finger opens nothing more. */
+    open: (panel: Panel) => afterFrame(() => window.location.hash !== `#${panel}` && go(panel, false)),
     /** One step back when it was opened from here, else (after a reload) in its place. */
     backTo(panel: Panel | undefined) {
       if (depth > 0) void navigate(panel ? -1 : -depth)
