@@ -2,10 +2,10 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import furtherFaces from './styles/further-faces.css?url'
+import { addFurtherFaces } from './further-faces.ts'
 
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />)
 })
 
-document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: furtherFaces }))
+addFurtherFaces()

@@ -48,6 +48,7 @@ for (const path of ['/', '/ordernow']) {
       })
       const page = await context.newPage()
       await page.goto(path)
+      await page.locator('link[href*="/further-faces-"]').waitFor({ state: 'attached' })
       await page.evaluate(() => document.fonts.ready)
       const { early, used } = await page.evaluate(facesOfPage)
       assert.ok(early.length > 0)
@@ -137,13 +138,17 @@ journey(
     const arrived = () =>
       page.evaluate(() => {
         const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity
-        const face = performance.getEntriesByType('resource').find(({ name }) => /tamil-600.*\.woff2$/.test(name))
-        const isSet = document.fonts.check('600 1rem "Mukta Malar"', 'லட்சுமி')
-        return face && isSet ? { painted, askedFor: face.startTime } : undefined
+        const asked = performance.getEntriesByType('resource').filter(({ name }) => /tamil-600.*\.woff2$/.test(name))
+        // Before the browser has been told of the face, it says that it lacks none.
+        const isSet = [...document.fonts].some(({ unicodeRange, weight, status }) => {
+          return /U\+0?B82/i.test(unicodeRange) && weight.startsWith('600') && status === 'loaded'
+        })
+        return isSet ? { painted, askedFor: asked.map(({ startTime }) => startTime) } : undefined
       })
     await until(async () => (await arrived()) !== undefined)
-    const { painted = Infinity, askedFor = 0 } = (await arrived()) ?? {}
-    assert.ok(painted < askedFor, `painted at ${painted} ms, the face was asked for at ${askedFor} ms`)
+    const { painted = Infinity, askedFor = [] } = (await arrived()) ?? {}
+    assert.equal(askedFor.length, 1)
+    assert.ok(painted < Number(askedFor[0]), `painted at ${painted} ms, the face was asked for at ${askedFor} ms`)
   },
   { databases: ['sqlite'], sharing: true },
 )
