@@ -1,4 +1,4 @@
-// §2 Sections that come back after a search are drawn one after the other: all of them, in their order, around those that stayed.
+// §2 Sections that come back after a search are drawn one after the other: all of them, in their order, from the top.
 import assert from 'node:assert/strict'
 import { categories } from '#domain/category.ts'
 import { until } from '#test/until.ts'
@@ -6,22 +6,32 @@ import { fillShelf, plainNames, shelf } from './full-shelf.ts'
 import { journey } from './journey.ts'
 
 journey(
-  '§2 a search taken back brings every section back to its place, and what was found is not drawn anew',
+  '§2 a search taken back brings every section back to its place, none of them above another',
   fillShelf,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     const titles = () => page.getByRole('region').getByRole('heading', { level: 2 }).allTextContents()
-    const all = await titles()
-    assert.deepEqual(all, categories)
+    assert.deepEqual(await titles(), categories)
 
     const [wanted = ''] = plainNames(shelf.longRow)
-    const found = page.getByRole('region', { name: shelf.longRow, exact: true })
-    await found.evaluate((section) => (section.dataset.stood = ''))
     await page.getByRole('searchbox').fill(wanted)
     await until(async () => (await titles()).join() === shelf.longRow)
+    const seen = await page.evaluateHandle(watchTitles)
     await page.getByRole('searchbox').fill('')
-    await until(async () => (await titles()).join() === all.join())
-    assert.equal(await found.getAttribute('data-stood'), '')
+    await until(async () => (await titles()).join() === categories.join())
+    const lists = (await seen.evaluate((found) => found.lists)).filter((list) => list.join() !== shelf.longRow)
+    assert.ok(lists.length > 2, `all at once: ${lists.length} drawings`)
+    for (const list of lists) assert.deepEqual(list, categories.slice(0, list.length))
   },
   { databases: ['sqlite'] },
 )
+
+/** The titles of the sections after each drawing from now on. */
+function watchTitles() {
+  const found: { lists: string[][] } = { lists: [] }
+  new MutationObserver(() => {
+    const titles = [...document.querySelectorAll('section[data-label] > header > h2')]
+    found.lists.push(titles.map(({ textContent }) => textContent))
+  }).observe(document.body, { childList: true, subtree: true })
+  return found
+}

@@ -4,17 +4,10 @@ import type { Category } from '#domain/category.ts'
 
 type Section = { category: Category }
 
-type Drawing = {
-  /** What the visitor asked to see. */
-  filter: string
-  standing: ReadonlySet<Category>
-  isWhole: boolean
-}
+/** What stands on the page of what the visitor last asked to see. */
+export type Drawing = { filter: string; standing: ReadonlySet<Category>; isWhole: boolean }
 
-/**
- * Those of `all` to draw now. The first drawing draws all; after another `filter` they follow from the top, one in each frame.
- * What the shop changes meanwhile takes nothing away that stands.
- */
+/** Those of `all` to draw now: in the first drawing all, after another `filter` one more in each frame. */
 export function useGradually<S extends Section>(
   all: readonly S[],
   filter: string,
@@ -25,10 +18,7 @@ export function useGradually<S extends Section>(
     standing: namesOf(isFirstDrawing ? all : []),
     isWhole: isFirstDrawing,
   }))
-  const now = useMemo(
-    () => (drawing.isWhole && drawing.filter === filter ? all : withoutGap(all, drawing.standing)),
-    [all, filter, drawing],
-  )
+  const now = useMemo(() => toDraw(all, filter, drawing), [all, filter, drawing])
 
   useEffect(() => {
     const isWhole = now.length === all.length
@@ -42,10 +32,12 @@ export function useGradually<S extends Section>(
 
 /**
  * As many from the top as stand already, and at least one. A section that came back above others would push what the
- * visitor looks at, and be laid out before the browser finds that it is out of sight.
+ * visitor looks at, and be laid out before the browser finds that it is out of sight. What the shop changes in a list
+ * that stands is drawn at once, and takes nothing else away.
  */
-export function withoutGap<S extends Section>(all: readonly S[], standing: ReadonlySet<Category>): readonly S[] {
-  const gap = all.findIndex(({ category }) => !standing.has(category))
+export function toDraw<S extends Section>(all: readonly S[], filter: string, drawing: Drawing): readonly S[] {
+  if (drawing.isWhole && drawing.filter === filter) return all
+  const gap = all.findIndex(({ category }) => !drawing.standing.has(category))
   return gap === -1 ? all : all.slice(0, Math.max(gap, 1))
 }
 
