@@ -9,7 +9,7 @@ import { LoadError } from './load-error.tsx'
 import { Loading } from './loading.tsx'
 import { orderNowMeta } from './meta.ts'
 import { OrderPage } from './order-page.tsx'
-import { lastShownPage, showPage } from './shown-page.ts'
+import { lastShownPage, showPage, shownPage } from './shown-page.ts'
 import { type ShopPage, readShopPage } from './shop-page.ts'
 import { useArrived } from './use-arrived.ts'
 
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Whoever comes from another screen sees at once that the products are being loaded.
+ * Whoever comes from another screen sees at once that the products are being loaded, or those that were there before.
  * A look again that fails leaves the page as it was: the live line brings the next one.
  */
 export async function clientLoader({
@@ -43,7 +43,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function OrderNow({ loaderData }: Route.ComponentProps) {
-  const page = useArrived<ShopPage>(loaderData.page)
+  const page = useArrived<ShopPage>(loaderData.page, shownPage())
   useEffect(() => showPage(page), [page])
   return page ? <OrderPage {...page} /> : <Loading />
 }

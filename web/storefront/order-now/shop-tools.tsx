@@ -1,5 +1,5 @@
 // The tools that stay in reach while scrolling: category, search and the cart with its count.
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { type Ref, useDeferredValue, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { itemCount } from '#domain/cart.ts'
 import { type Category, categories, categoryPath, findCategory } from '#domain/category.ts'
@@ -12,13 +12,14 @@ import { preloadPanels } from './order-panels.tsx'
 import './shop-tools.css'
 
 type ShopToolsProps = {
+  ref: Ref<HTMLDivElement>
   category: Category | undefined
   search: string
   onSearch: (text: string) => void
   onCart: () => void
 }
 
-export function ShopTools({ category, search, onSearch, onCart }: ShopToolsProps) {
+export function ShopTools({ ref, category, search, onSearch, onCart }: ShopToolsProps) {
   const select = useRef<HTMLSelectElement>(null)
   const navigate = useNavigate()
   const choose = useRef((name: string) => navigate(categoryPath(findCategory(name)), { preventScrollReset: true }))
@@ -31,7 +32,7 @@ export function ShopTools({ category, search, onSearch, onCart }: ShopToolsProps
   }, [])
 
   return (
-    <div className="shop-tools">
+    <div ref={ref} className="shop-tools">
       <div className="shop-tools-bar">
         <Select
           ref={select}

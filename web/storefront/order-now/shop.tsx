@@ -1,6 +1,6 @@
 // The catalogue with its tools, the cart within reach, and the panels that open over it.
-import { Suspense, useDeferredValue, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import type { CartProduct } from '#domain/cart.ts'
 import { sections } from '#domain/catalogue.ts'
 import { findCategory } from '#domain/category.ts'
@@ -19,6 +19,7 @@ import { ShopTools } from './shop-tools.tsx'
 import { TotalBar } from './total-bar.tsx'
 import { useAwake } from './use-awake.ts'
 import { useGradually } from './use-gradually.ts'
+import { useListTop } from './use-list-top.ts'
 import { usePanel } from './use-panel.ts'
 import './shop.css'
 
@@ -37,7 +38,11 @@ export function Shop({ products, settings }: ShopProps) {
   const searched = useSettled(search, search ? KEYS_PAUSE_MS : 0)
   const shown = useMemo(() => sections(products, { category, search: searched }), [products, category, searched])
   const isFirstDrawing = !useAwake()
-  const drawn = useGradually(shown, `${category ?? ''}\n${searched}`, isFirstDrawing)
+  const { key } = useLocation()
+  const asked = { filter: `${category ?? ''}\n${searched}`, backAt: useNavigationType() === 'POP' ? key : undefined }
+  const drawn = useGradually(shown, asked)
+  const tools = useRef<HTMLDivElement>(null)
+  useListTop(tools, asked)
   const view = useKept(catalogueView)
   // The old view stands, out of sight, until the new one is drawn: no tap waits for 2,000 rows.
   const drawnView = useDeferredValue(view)
@@ -54,7 +59,13 @@ export function Shop({ products, settings }: ShopProps) {
         view={view}
         onApproachView={PriceSheet.preload}
       />
-      <ShopTools category={category} search={search} onSearch={setSearch} onCart={() => panels.open('cart')} />
+      <ShopTools
+        ref={tools}
+        category={category}
+        search={search}
+        onSearch={setSearch}
+        onCart={() => panels.open('cart')}
+      />
       {shown.length === 0 && <NothingToShow anyProducts={products.length > 0} onShowAll={() => setSearch('')} />}
       <div className="sheet-coming" aria-hidden="true" />
       <Suspense>{shown.length > 0 && drawnView === 'sheet' && <PriceSheet.View sections={shown} />}</Suspense>

@@ -1,4 +1,4 @@
-// The catalogue that the visitor is looking at, for the moment in which a newer one cannot be had.
+// The catalogue that the visitor looks at or has looked at, for the moment in which a newer one cannot be had.
 import type { ShopPage } from './shop-page.ts'
 
 let shown: ShopPage | undefined
@@ -6,6 +6,8 @@ let shown: ShopPage | undefined
 export function showPage(page: ShopPage | undefined) {
   shown = page
 }
+
+export const shownPage = () => shown
 
 /** Throws the fault when there is nothing on the screen that could stay. */
 export function lastShownPage(fault: unknown): ShopPage {

@@ -1,9 +1,12 @@
-// Gives a value at once when it is there, and undefined while it is on its way.
+// Gives a value at once when it is there, and while it is on its way what was there before.
 import { useEffect, useState } from 'react'
 
-/** A refusal of the promise is thrown while drawing, so that the route's error screen shows it. */
-export function useArrived<T extends object>(value: T | Promise<T>): T | undefined {
-  const [arrived, setArrived] = useState<T>()
+/**
+ * `earlier` is undefined when there was none. A refusal of the promise is then thrown while drawing, so that the route's
+ * error screen shows it; else what was there stays.
+ */
+export function useArrived<T extends object>(value: T | Promise<T>, earlier: T | undefined): T | undefined {
+  const [arrived, setArrived] = useState(earlier)
   const [fault, setFault] = useState<{ cause: unknown }>()
 
   useEffect(() => {
@@ -18,6 +21,6 @@ export function useArrived<T extends object>(value: T | Promise<T>): T | undefin
     }
   }, [value])
 
-  if (fault) throw fault.cause
+  if (fault && !arrived) throw fault.cause
   return value instanceof Promise ? arrived : value
 }
