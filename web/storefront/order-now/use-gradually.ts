@@ -20,7 +20,7 @@ export function useGradually<S extends Section>(all: readonly S[], { filter, bac
 
   useEffect(() => {
     const isWhole = now.length === all.length
-    if (isWhole && drawing.isWhole && drawing.asked.filter === filter && drawing.asked.backAt === backAt) return
+    if (isWhole && drawing.isWhole && drawing.asked.filter === filter) return
     const standing = namesOf(isWhole ? all : all.slice(0, now.length + 1))
     startTransition(() => setDrawing({ asked: { filter, backAt }, standing, isWhole }))
   }, [all, filter, backAt, drawing, now])

@@ -12,7 +12,8 @@ export function useListTop(tools: RefObject<HTMLElement | null>, { filter, backA
     if (filter === before.filter || (backAt !== undefined && backAt !== before.backAt)) return
     const head = tools.current?.previousElementSibling
     if (!tools.current || !head) return
-    const past = tools.current.getBoundingClientRect().top - head.getBoundingClientRect().bottom
+    // Where they stick, not where they stand: at the end of a list that has become short they are pushed out of sight.
+    const past = Number.parseFloat(getComputedStyle(tools.current).top) - head.getBoundingClientRect().bottom
     if (past > 0) window.scrollBy({ top: -past, behavior: 'instant' })
   }, [tools, filter, backAt])
 }
