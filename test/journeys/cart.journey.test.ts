@@ -119,6 +119,23 @@ journey(
 )
 
 journey(
+  'the cart, touched twice by an impatient finger, is closed by one step back',
+  fillShelf,
+  async ({ person }) => {
+    const page = await (await person('visitor')).visit('/ordernow')
+    await page.getByRole('button', { name: /^Cart, / }).evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
+    await page.getByRole('dialog').waitFor()
+    await page.goBack()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    assert.equal(new URL(page.url()).hash, '')
+  },
+  quick,
+)
+
+journey(
   'the cart stays over a reload and is the same in every tab',
   fillShelf,
   async ({ person }) => {
