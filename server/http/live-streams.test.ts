@@ -153,6 +153,17 @@ suite('too many', () => {
   })
 })
 
+test('who dials while the shop closes is sent away, and nothing is logged as too many', async (t) => {
+  const { live, get, logged } = await openLine(t, { isSignedIn: async () => true })
+  live.end()
+  for (const query of ['', '?topics=orders']) {
+    const refused = await get(query)
+    assert.equal(refused.status, 503)
+    assert.equal(refused.headers.get('Retry-After'), '1')
+  }
+  assert.deepEqual(logged, [])
+})
+
 /** What an orders stream hears after its session ended, when its session is asked for by `isSignedIn`. */
 async function heardAfterTheEnd(t: TestContext, isSignedIn: (lasts: boolean) => boolean) {
   let lasts = true

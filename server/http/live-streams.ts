@@ -70,7 +70,8 @@ export function openLiveStreams({
   }
 
   function openPublic(res: ServerResponse, topics: ReadonlySet<Topic>, mark: string | undefined, address: string) {
-    if (live.ended.aborted || !seats.take(address)) return refuseForNow(res)
+    if (live.ended.aborted) return refuseClosing(res)
+    if (!seats.take(address)) return refuseForNow(res)
     const { open } = groupOf(topics)
     res.once('close', () => {
       seats.leave(address)
@@ -93,7 +94,7 @@ export function openLiveStreams({
       log.error(error)
       return refuse(res, 500, 'An error occurred. Please try again.')
     }
-    if (live.ended.aborted) return refuseForNow(res)
+    if (live.ended.aborted) return refuseClosing(res)
     if (res.destroyed) return
     const stream = guardedStream({ mayGoOn, send: (bytes) => sendTo(res, bytes), end: () => void res.end() })
     const { guarded } = groupOf(topics)
@@ -131,6 +132,11 @@ export function openLiveStreams({
     if (performance.now() - refusedLogged < LOG_GAP_MS) return
     refusedLogged = performance.now()
     log.info('live stream refused', { streams: seats.taken(), ...most })
+  }
+
+  /** Who dials while the shop closes comes back to the next one; nothing is amiss. */
+  function refuseClosing(res: ServerResponse) {
+    refuse(res, 503, 'The shop is closing.', { 'Retry-After': '1' })
   }
 
   function refuse(res: ServerResponse, status: number, text: string, more: Record<string, string> = {}) {
