@@ -30,7 +30,7 @@ async function main() {
   if ('faults' in read) return refuse(read.faults)
   if (!existsSync(BUILD)) return refuse(['The web is not built yet: run npm start, or npm run build first'])
 
-  const shop = await openShop(read.config, { printPriceList })
+  const shop = await openShop(read.config, { printPriceList, ordersOnThread: true })
   const served = await listen(read.config, shop)
 
   const stop = async () => {

@@ -5,11 +5,14 @@ import { emptyPlace, onEachDatabase } from '#test/databases.ts'
 import { lastly } from '#test/lastly.ts'
 import { NOON } from '#test/open-test-shop.ts'
 import { type Database, openDatabase, type Trx } from './database/open.ts'
-import { type GroupsNeeds, inSavepoint, LARGEST_GROUP, openOrderGroups } from './order-groups.ts'
+import { inSavepoint, LARGEST_GROUP, openOrderGroups, writeGroup } from './order-groups.ts'
 
 type Kind = 'sqlite' | 'postgres'
 
-async function openGroups(kind: Kind, t: TestContext, parts: Partial<GroupsNeeds<string>> = {}) {
+/** An order as far as a group knows one: it writes something and gives something. */
+type Work = (trx: Trx) => Promise<string>
+
+async function openGroups(kind: Kind, t: TestContext, apart?: typeof inSavepoint) {
   const database = await openDatabase(await emptyPlace(kind, t), () => NOON)
   lastly(t, database.close)
   let commits = 0
@@ -21,7 +24,12 @@ async function openGroups(kind: Kind, t: TestContext, parts: Partial<GroupsNeeds
     },
   }
   const told: string[][] = []
-  const groups = openOrderGroups<string>({ database: counting, committed: (group) => told.push(group), ...parts })
+  const groups = openOrderGroups<Work, string>({
+    kind,
+    write: (group) =>
+      writeGroup({ database: counting, group, work: (trx, work) => work(trx), ...(apart && { apart }) }),
+    committed: (group) => told.push(group),
+  })
   return { groups, database, told, commits: () => commits, stored: () => storedIn(database) }
 }
 
@@ -30,7 +38,6 @@ async function storedIn({ db }: Database) {
   return rows.map((row) => row.idempotency_key)
 }
 
-/** An order as far as a group knows one: it writes something and gives something. */
 const write = (name: string) => async (trx: Trx) => {
   await trx.insertInto('order_keys').values({ idempotency_key: name, fingerprint: '', order_id: '' }).execute()
   return name
@@ -57,16 +64,16 @@ onEachDatabase('one order that fails is told so, and harms no other of its group
 })
 
 /** What `inSavepoint` would be without a savepoint. */
-const together: typeof inSavepoint = async (trx, work) => {
+const together: typeof inSavepoint = async (_trx, work) => {
   try {
-    return { result: await work(trx) }
+    return { result: await work() }
   } catch (error) {
     return { error }
   }
 }
 
 test('control: without a savepoint, what the broken order has written stays', async (t) => {
-  const { groups, stored } = await openGroups('sqlite', t, { apart: together })
+  const { groups, stored } = await openGroups('sqlite', t, together)
   await Promise.allSettled([groups.join(write('a')), groups.join(fail('b')), groups.join(write('c'))])
   assert.deepEqual(await stored(), ['a', 'b', 'c'])
 })

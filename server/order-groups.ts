@@ -13,65 +13,63 @@ const savepoint = CompiledQuery.raw('savepoint one_order')
 const release = CompiledQuery.raw('release savepoint one_order')
 const rollback = CompiledQuery.raw('rollback to savepoint one_order')
 
-export type Groups<Result> = {
-  /** Gives what `work` gave once that is durable. `work` may be run again from the start, on another transaction. */
-  join(work: (trx: Trx) => Promise<Result>): Promise<Result>
+export type Ended<Result> = { result: Result } | { error: unknown }
+
+export type Groups<Order, Result> = {
+  /** Gives what came of the order once that is durable. */
+  join(order: Order): Promise<Result>
 }
 
-type Waiting<Result> = {
-  work: (trx: Trx) => Promise<Result>
-  resolve: (result: Result) => void
-  reject: (error: unknown) => void
-}
-
-type Ended<Result> = { result: Result } | { error: unknown }
-
-export type GroupsNeeds<Result> = {
-  database: Database
+export type GroupsNeeds<Order, Result> = {
+  kind: Database['kind']
+  /** Writes them in one transaction; resolves when it is durable, with an end for each. */
+  write: (group: readonly Order[]) => Promise<Ended<Result>[]>
   /** Called once a group, after its commit and before anyone is answered. */
   committed: (results: Result[]) => void
-  /** Can be another one, so that a test can show what the real one prevents. */
-  apart?: typeof inSavepoint
 }
+
+type Waiting<Order, Result> = PromiseWithResolvers<Result> & { order: Order }
 
 /**
  * On SQLite nobody waits for company: what came in while the last group was written is the next group. On PostgreSQL an
  * order is a group of its own: the server joins the commits of many connections by itself, and a transaction of many
  * orders would hold its locks longer and take them in no common order.
  */
-export function openOrderGroups<Result>({
-  database,
+export function openOrderGroups<Order, Result>({
+  kind,
+  write,
   committed,
-  apart = inSavepoint,
-}: GroupsNeeds<Result>): Groups<Result> {
-  const line: Waiting<Result>[] = []
+}: GroupsNeeds<Order, Result>): Groups<Order, Result> {
+  const line: Waiting<Order, Result>[] = []
   let isBusy = false
   const connections = turnstile({ atOnce: CONNECTIONS_FOR_ORDERS })
 
   return {
-    async join(work) {
-      if (database.kind === 'sqlite') return new Promise((resolve, reject) => enter({ work, resolve, reject }))
-      using _turn = await connections.enter()
-      const result = await database.transaction(work)
-      committed([result])
-      return result
+    async join(order) {
+      const waiting = { order, ...Promise.withResolvers<Result>() }
+      if (kind === 'sqlite') enter(waiting)
+      else {
+        using _turn = await connections.enter()
+        await answer([waiting])
+      }
+      return waiting.promise
     },
   }
 
-  function enter(order: Waiting<Result>) {
-    line.push(order)
+  function enter(waiting: Waiting<Order, Result>) {
+    line.push(waiting)
     if (!isBusy) nextGroup()
   }
 
   /** After this turn of the event loop, in which others that have arrived as well get in line. */
   function nextGroup() {
     isBusy = line.length > 0
-    if (isBusy) setImmediate(() => void write(line.splice(0, LARGEST_GROUP)).finally(nextGroup))
+    if (isBusy) setImmediate(() => void answer(line.splice(0, LARGEST_GROUP)).finally(nextGroup))
   }
 
-  async function write(group: Waiting<Result>[]) {
+  async function answer(group: Waiting<Order, Result>[]) {
     try {
-      const ended = await database.transaction((trx) => placeAll(trx, group))
+      const ended = await write(group.map(({ order }) => order))
       committed(ended.flatMap((end) => ('result' in end ? [end.result] : [])))
       for (const [place, { resolve, reject }] of group.entries()) {
         const end = ended[place]!
@@ -82,21 +80,38 @@ export function openOrderGroups<Result>({
       for (const { reject } of group) reject(error)
     }
   }
+}
 
-  async function placeAll(trx: Trx, group: Waiting<Result>[]): Promise<Ended<Result>[]> {
+type GroupToWrite<Order, Result> = {
+  database: Database
+  group: readonly Order[]
+  /** May be run again from the start, on another transaction. */
+  work: (trx: Trx, order: Order) => Promise<Result>
+  /** Can be another one, so that a test can show what the real one prevents. */
+  apart?: typeof inSavepoint
+}
+
+/** Writes all of them in one transaction. Throws, with nothing written, when that cannot be committed. */
+export function writeGroup<Order, Result>({
+  database,
+  group,
+  work,
+  apart = inSavepoint,
+}: GroupToWrite<Order, Result>): Promise<Ended<Result>[]> {
+  return database.transaction(async (trx) => {
     // Alone in its transaction, an order needs no savepoint: its failure is the transaction's.
-    if (group.length === 1) return [{ result: await group[0]!.work(trx) }]
+    if (group.length === 1) return [{ result: await work(trx, group[0]!) }]
     const ended: Ended<Result>[] = []
-    for (const { work } of group) ended.push(await apart(trx, work))
+    for (const order of group) ended.push(await apart(trx, () => work(trx, order)))
     return ended
-  }
+  })
 }
 
 /** Undoes a failed order and nothing else. Throws its error when SQLite has undone the whole group, as on a full disk. */
-export async function inSavepoint<Result>(trx: Trx, work: (trx: Trx) => Promise<Result>): Promise<Ended<Result>> {
+export async function inSavepoint<Result>(trx: Trx, work: () => Promise<Result>): Promise<Ended<Result>> {
   await trx.executeQuery(savepoint)
   try {
-    const result = await work(trx)
+    const result = await work()
     await trx.executeQuery(release)
     return { result }
   } catch (error) {

@@ -10,6 +10,12 @@ export type OrderKey = { fingerprint: string; order_id: string }
 /** Another process placed an order under this key in the meantime. */
 export class KeyTaken extends Error {
   override name = 'KeyTaken'
+  readonly key: string
+
+  constructor(key: string) {
+    super(key)
+    this.key = key
+  }
 }
 
 export function findKey(db: Kysely<Tables>, key: string): Promise<OrderKey | undefined> {

@@ -12,6 +12,7 @@ import { filesInUse } from './media/files-in-use.ts'
 import { type Media, openMedia } from './media/media.ts'
 import { type LookAround, openMorning } from './morning.ts'
 import { openOrderFlood, type OrderFlood } from './order-flood.ts'
+import { openOrderThread } from './order-thread.ts'
 import { openOrders, type Orders } from './orders.ts'
 import { openProducts, type Products } from './products.ts'
 import { openPriceListKeeper, type PriceListKeeper, type PrintPriceList } from './papers/price-list-keeper.ts'
@@ -45,7 +46,14 @@ export type Shop = {
 }
 
 /** `printPriceList` is given by whoever opens the shop for visitors: how papers are drawn belongs to the web. */
-export type ShopParts = { world?: World; takeStock?: TakeStock; log?: Log; printPriceList?: PrintPriceList }
+export type ShopParts = {
+  world?: World
+  takeStock?: TakeStock
+  log?: Log
+  printPriceList?: PrintPriceList
+  /** Writes orders on a thread of their own, where the shop is alone with its database; by the real clock. */
+  ordersOnThread?: boolean
+}
 
 /** Throws DatabaseUnusable or SettingsFaults with sentences for the person who starts the shop. */
 export async function openShop(config: Config, parts: ShopParts = {}): Promise<Shop> {
@@ -60,7 +68,18 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     world: { now: world.now },
   })
   const signIn = await openSignIn(database, world, live)
-  const needs = { database, live, world, settings, ...(parts.takeStock && { takeStock: parts.takeStock }) }
+  const onThread =
+    parts.ordersOnThread && database.kind === 'sqlite'
+      ? openOrderThread({ dataDir: config.dataDir, settings, writing: database.writing, live, log })
+      : undefined
+  const needs = {
+    database,
+    live,
+    world,
+    settings,
+    groups: onThread,
+    ...(parts.takeStock && { takeStock: parts.takeStock }),
+  }
   const products = openProducts(database, live, world)
   const videos = openVideos(database, live, world)
 
@@ -106,6 +125,7 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
       priceList.close()
       media.close()
       await dailySweep.close()
+      await onThread?.close()
       await database.close()
     },
   }

@@ -6,6 +6,8 @@ export type Turn = Disposable
 export type Turnstile = {
   /** Resolves when there is a place. Throws LineIsFull when more than `waiting` wait already. */
   enter(): Promise<Turn>
+  /** True while somebody waits for a place. */
+  isWaitedFor(): boolean
 }
 
 export class LineIsFull extends Error {
@@ -38,5 +40,6 @@ export function turnstile({ atOnce, waiting = Infinity }: { atOnce: number; wait
       if (line.length >= waiting) throw new LineIsFull('Too many are waiting already')
       return new Promise<Turn>((resolve) => line.push(resolve))
     },
+    isWaitedFor: () => line.length > 0,
   }
 }

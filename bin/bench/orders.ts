@@ -1,5 +1,6 @@
 // Orders a second over HTTP: the shop beside a bare server that writes the same rows, in turns, so that both have the same machine.
 import { load } from './clients.ts'
+import { dialAnew } from './new-visitors.ts'
 import { openOrderShops, type OrderShops, type Peer } from './order-shops.ts'
 import { lookAtPages } from './page-visitors.ts'
 import { atLeast, type Row, under } from './row.ts'
@@ -15,6 +16,7 @@ export async function benchOrders({ seconds }: { seconds: number }): Promise<Row
     await using shops = await openOrderShops('sqlite')
     rows.push(await besideBare('POST /orders, ten lines, 32 clients, SQLite', shops, seconds, 0.5))
     rows.push(await whileBrowsing(shops, seconds))
+    rows.push(await whileOrdersRush(shops, seconds))
   }
   await using shops = await openOrderShops('postgres')
   rows.push(await besideBare('POST /orders, ten lines, 32 clients, PostgreSQL', shops, seconds, 0.6))
@@ -32,8 +34,8 @@ async function besideBare(what: string, { shop, bare }: OrderShops, seconds: num
   return atLeast(what, mean(figures), '/s', mean(baselines), least)
 }
 
-/** The slowest of a hundred orders while /ordernow goes out at half the rate that it reaches alone. */
-async function whileBrowsing({ shop }: OrderShops, seconds: number): Promise<Row> {
+/** The slowest of a hundred orders while /ordernow goes out at half the rate that it reaches alone; beside it, the bare server's without pages. */
+async function whileBrowsing({ shop, bare }: OrderShops, seconds: number): Promise<Row> {
   const { port } = shop
   await lookAtPages({ port, seconds: WARM_UP_SECONDS })
   const top = await lookAtPages({ port, seconds: WARM_UP_SECONDS })
@@ -43,7 +45,17 @@ async function whileBrowsing({ shop }: OrderShops, seconds: number): Promise<Row
   ])
   const half = `${Math.round(pages.perSecond)} of ${Math.round(top.perSecond)} pages/s`
   const what = `p99 of POST /orders on SQLite, ${Math.round(orders.perSecond)}/s beside ${half}`
-  return under(what, orders.p99Ms, 'ms', 50)
+  const { p99Ms: baseline } = await buy(bare, seconds)
+  return { ...under(what, orders.p99Ms, 'ms', 50), baseline }
+}
+
+/** Visitors who dial while 32 others order, beside as many who dial while nobody does. */
+async function whileOrdersRush({ shop }: OrderShops, seconds: number): Promise<Row> {
+  const { port } = shop
+  await dialAnew({ port, seconds: WARM_UP_SECONDS })
+  const alone = await dialAnew({ port, seconds })
+  const [looked] = await Promise.all([dialAnew({ port, seconds }), buy(shop, seconds)])
+  return atLeast('First pages of 64 who dial, while 32 clients order', looked, '/s', alone, 0.2)
 }
 
 function buy({ port, order }: Peer, seconds: number) {

@@ -6,6 +6,7 @@ import { retryLockConflicts } from './lock-conflict.ts'
 import { migrate } from './migrate.ts'
 import { insideTransaction, sqliteDialect } from './sqlite.ts'
 import { assertSqliteIsSafe } from './sqlite-safety.ts'
+import { type Turnstile, turnstile } from '../turnstile.ts'
 import type { Tables } from './tables.ts'
 
 export type Trx = Transaction<Tables>
@@ -15,6 +16,8 @@ export type Database = {
   db: Kysely<Tables>
   /** One transaction; run again from the start, up to 25 times, when another was in its way. */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>
+  /** On SQLite: whoever is inside is the only one of this process to write, if it is on another thread. */
+  writing: Turnstile
   close(): Promise<void>
 }
 
@@ -28,9 +31,11 @@ export class DatabaseUnusable extends Error {
 export async function openDatabase(place: DatabasePlace, now: () => Date): Promise<Database> {
   const kind = place.databaseUrl ? 'postgres' : 'sqlite'
   const file = join(place.dataDir, 'shop.sqlite')
+  const writing = turnstile({ atOnce: 1 })
   let db: Kysely<Tables> | undefined
   try {
-    db = new Kysely<Tables>({ dialect: await (place.databaseUrl ? serverDialect(place.databaseUrl) : dialectOf(file)) })
+    const dialect = place.databaseUrl ? await serverDialect(place.databaseUrl) : fileDialect(file, writing)
+    db = new Kysely<Tables>({ dialect })
     if (kind === 'sqlite') await assertSqliteIsSafe(db)
     else await sql`select 1`.execute(db)
     await retryLockConflicts(() => migrate(db!, kind, now))
@@ -43,6 +48,7 @@ export async function openDatabase(place: DatabasePlace, now: () => Date): Promi
     kind,
     db: opened,
     transaction: (work) => retryLockConflicts(() => insideTransaction(() => opened.transaction().execute(work))),
+    writing,
     close: () => opened.destroy(),
   }
 }
@@ -53,9 +59,9 @@ async function serverDialect(url: string) {
   return postgresDialect(url)
 }
 
-function dialectOf(file: string) {
+function fileDialect(file: string, writing: Turnstile) {
   mkdirSync(join(file, '..'), { recursive: true })
-  return sqliteDialect(file)
+  return sqliteDialect(file, writing)
 }
 
 /** The place as a person knows it, without the password of a connection string. */

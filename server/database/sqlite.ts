@@ -12,7 +12,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { type Turn, turnstile } from '../turnstile.ts'
+import { type Turn, type Turnstile, turnstile } from '../turnstile.ts'
 
 const BUSY_TIMEOUT_MS = 1_000
 const STATEMENTS_KEPT = 300
@@ -23,10 +23,11 @@ export function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
 }
 const inside = new AsyncLocalStorage<true>()
 
-export function sqliteDialect(file: string): Dialect {
+/** `writing` lets one in at a time: whoever has its turn may write, on the driver's connection or on one of its own. */
+export function sqliteDialect(file: string, writing: Turnstile = turnstile({ atOnce: 1 })): Dialect {
   return {
     createAdapter: () => new TwoConnectionsAdapter(),
-    createDriver: () => new SqliteDriver(file),
+    createDriver: () => new SqliteDriver(file, writing),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
@@ -43,10 +44,11 @@ class SqliteDriver implements Driver {
   readonly #file: string
   #writer!: Connection
   #reader!: Connection
-  readonly #writing = turnstile({ atOnce: 1 })
+  readonly #writing: Turnstile
 
-  constructor(file: string) {
+  constructor(file: string, writing: Turnstile) {
     this.#file = file
+    this.#writing = writing
   }
 
   async init() {

@@ -4,6 +4,7 @@ import type { Live, Topic } from '../live.ts'
 import type { Log } from '../log.ts'
 import { turnstile } from '../turnstile.ts'
 import { openFreshCache } from './fresh-cache.ts'
+import { inPortions } from './in-portions.ts'
 import { makeSmallest, sendStored, storedPage, type StoredPage } from './stored-page.ts'
 
 /** What pages are drawn from. */
@@ -16,6 +17,8 @@ const LONGEST_SPELLING = 200
 
 /** The one spelling of a page's path and search, and whether the page of a moment ago will do. */
 export type StoredAddress = { address: string; mayBeOld: boolean }
+
+type Sending = { page: StoredPage; req: IncomingMessage; res: ServerResponse }
 
 type Asked = { key: string; mayBeOld: boolean }
 
@@ -65,8 +68,8 @@ export function openStoredPages(needs: Needs) {
     const asked = req.method === 'GET' || req.method === 'HEAD' ? askedFor(origin, req.url ?? '') : null
     if (!asked) return otherwise()
     const page = pages.read(asked.key, asked)
-    if (!(page instanceof Promise)) return send(page, req, res)
-    page.then((made) => (made ? send(made, req, res) : otherwise()), otherwise)
+    if (!(page instanceof Promise)) return send({ page, req, res })
+    page.then((made) => (made ? send({ page: made, req, res }) : otherwise()), otherwise)
   }
 
   const spellings = new Map<string, Asked | null>()
@@ -83,12 +86,13 @@ export function openStoredPages(needs: Needs) {
     return asked
   }
 
-  function send(page: StoredPage, req: IncomingMessage, res: ServerResponse) {
+  // In a rush hundreds of visitors ask at once: an order that comes behind them goes in between.
+  const send = inPortions<Sending>(({ page, req, res }) => {
     sendStored(page, req, res)?.catch((error: unknown) => {
       log.error(error)
       res.destroy()
     })
-  }
+  })
 
   return { answer }
 }
