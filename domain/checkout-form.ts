@@ -29,8 +29,12 @@ export const emptyCheckout: Record<keyof Customer, string> = {
   address: '',
 }
 
-/** The form's schema; the shop's settings decide whether a second number is needed. */
-export function checkoutSchema({ alternateMobileRequired }: CheckoutOptions) {
+// Made once: to make it costs more than to check a form by it.
+const withSecondNumber = checkoutSchema({ alternateMobileRequired: true })
+const withoutSecondNumber = checkoutSchema({ alternateMobileRequired: false })
+
+/** The shop's settings decide whether a second number is needed. */
+function checkoutSchema({ alternateMobileRequired }: CheckoutOptions) {
   const form = v.object({
     name: text('Name', 100),
     state: v.pipe(
@@ -70,7 +74,8 @@ export function readCheckout(
   input: unknown,
   options: CheckoutOptions,
 ): { customer: Customer } | { errors: CheckoutErrors } {
-  const result = v.safeParse(checkoutSchema(options), typeof input === 'object' && input !== null ? input : {})
+  const schema = options.alternateMobileRequired ? withSecondNumber : withoutSecondNumber
+  const result = v.safeParse(schema, typeof input === 'object' && input !== null ? input : {})
   if (result.success) return { customer: result.output }
   const nested: Partial<Record<keyof Customer, string[]>> = v.flatten(result.issues).nested ?? {}
   const errors: CheckoutErrors = {}

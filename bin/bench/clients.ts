@@ -79,9 +79,12 @@ function answerReader() {
   return {
     read(bytes: Buffer): string | undefined {
       if (missing === undefined) {
-        begun = Buffer.concat([begun, bytes])
+        begun = begun.length === 0 ? bytes : Buffer.concat([begun, bytes])
         const end = begun.indexOf('\r\n\r\n')
-        if (end === -1) return undefined
+        if (end === -1) {
+          begun = Buffer.from(begun)
+          return undefined
+        }
         head = begun.toString('latin1', 0, end)
         const length = /^content-length: *(\d+)/im.exec(head)?.[1]
         isChunked = length === undefined

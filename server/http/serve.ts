@@ -40,7 +40,8 @@ export async function serve({ config, handler, staticFiles, pages, live, log }: 
   const publicUrl = config.publicUrl ? new URL(config.publicUrl) : undefined
   const server = createServer((req, res) => {
     if (live.answer(req, res, () => addressOf(req))) return
-    const drawn = () => staticFiles(req, res, () => answer(req, res))
+    const isReading = req.method === 'GET' || req.method === 'HEAD'
+    const drawn = () => (isReading ? staticFiles(req, res, () => answer(req, res)) : answer(req, res))
     if (pages) pages.answer(req, res, originOf(req, res), drawn)
     else drawn()
   })
