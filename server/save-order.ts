@@ -42,29 +42,41 @@ const insertKey = statement<[key: string, fingerprint: string, orderId: string]>
     on conflict (idempotency_key) do nothing`,
 )
 
-/** A line's columns with their types: lines travel as lists in this order. */
-const lineColumns = {
-  line: 'integer',
-  product_id: 'text',
-  code: 'text',
-  name: 'text',
-  image_url: 'text',
-  unit: 'text',
-  category: 'text',
-  mrp_paise: 'bigint',
-  price_paise: 'bigint',
-  discount: 'integer',
-  quantity: 'integer',
-} satisfies Record<Exclude<keyof OrderItemRow, 'order_id'>, string>
+const lineColumns = [
+  'order_id',
+  'line',
+  'product_id',
+  'code',
+  'name',
+  'image_url',
+  'unit',
+  'category',
+  'mrp_paise',
+  'price_paise',
+  'discount',
+  'quantity',
+] as const satisfies (keyof OrderItemRow)[]
 
-const lineNames = Object.keys(lineColumns) as (keyof typeof lineColumns)[]
+/** The longest statement for lines. Each number of lines has a text of its own, which the database need read only once. */
+const LINES_AT_ONCE = 25
 
-const insertLines = statement<[orderId: string, lines: string]>(
-  ({ elements }) => `
-    insert into order_items (order_id, ${lineNames.join(', ')})
-    select ?, ${lineNames.map((name, place) => `cast(value ->> ${place} as ${lineColumns[name]})`).join(', ')}
-    from ${elements}`,
+const insertLinesOf = Array.from({ length: LINES_AT_ONCE + 1 }, (_, count) =>
+  statement<OrderItemRow[keyof OrderItemRow][]>(
+    () => `
+      insert into order_items (${lineColumns.join(', ')})
+      values ${Array(count)
+        .fill(`(${lineColumns.map(() => '?').join(', ')})`)
+        .join(', ')}`,
+  ),
 )
+
+async function insertLines(trx: Trx, { orderId, items }: Order) {
+  const lines = items.map((item, line) => toItemRow(orderId, item, line))
+  for (let first = 0; first < lines.length; first += LINES_AT_ONCE) {
+    const some = lines.slice(first, first + LINES_AT_ONCE)
+    await insertLinesOf[some.length]!(trx, ...some.flatMap((line) => lineColumns.map((column) => line[column])))
+  }
+}
 
 type Saving = { key: string; fingerprint: string; order: Order; newOrderId: () => string }
 
@@ -77,8 +89,7 @@ export async function saveOrder(trx: Trx, { key, fingerprint, order, newOrderId 
   }
   const keyed = await insertKey(trx, key, fingerprint, saved.orderId)
   if (keyed.changed === 0) throw new KeyTaken(key)
-  const lines = saved.items.map((item, line) => toItemRow(saved.orderId, item, line))
-  await insertLines(trx, saved.orderId, JSON.stringify(lines.map((row) => lineNames.map((name) => row[name]))))
+  await insertLines(trx, saved)
   return saved
 }
 
