@@ -25,6 +25,9 @@ export type OrderThreadNeeds = ThreadNeeds & {
   log: Pick<Log, 'error'>
 }
 
+/** An order leaves little behind: with room for more, the thread only takes more of the memory before it clears up. */
+const YOUNG_MB = 12
+
 export type OrderThread = Groups<OrderToSave, Saved> & { close(): Promise<void> }
 
 /**
@@ -40,6 +43,7 @@ export function openOrderThread({ dataDir, settings, writing, live, log }: Order
   function start(): Worker {
     const worker = new Worker(new URL('./order-thread-work.ts', import.meta.url), {
       workerData: { dataDir, settings } satisfies ThreadNeeds,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     })
     worker.on('message', answer)
     worker.on('error', (error) => log.error(error))
