@@ -61,6 +61,7 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
   const settings = await readSettings(config.dataDir)
   const database = await openDatabase(config, world.now)
   const live = openLive()
+  const relay = config.databaseUrl ? await openRelay(config.databaseUrl, live, log) : undefined
   const media = await openMedia({
     folder: join(config.dataDir, 'media'),
     service: config.mediaService,
@@ -126,7 +127,14 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
       media.close()
       await dailySweep.close()
       await onThread?.close()
+      await relay?.close()
       await database.close()
     },
   }
+}
+
+/** Its driver is loaded only where there is such a server. */
+async function openRelay(url: string, live: Live, log: Log) {
+  const { openLiveRelay } = await import('./live-relay.ts')
+  return openLiveRelay({ url, live, log })
 }

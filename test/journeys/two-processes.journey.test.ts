@@ -1,0 +1,37 @@
+// design.md: any number of processes over one PostgreSQL; who looks at one hears of what came in through another.
+import { stockLabel } from '#domain/stock.ts'
+import { goods, lakshmi } from '#test/characters.ts'
+import { newKey } from '#test/open-test-shop.ts'
+import { awake } from './awake.ts'
+import { journey } from './journey.ts'
+import { signIn } from './office-states.ts'
+import { runShop } from './running-shop.ts'
+
+journey(
+  'an order at one process moves the stock and the order list at another, without a reload',
+  { pots: goods.flowerPots },
+  async ({ shop, person }) => {
+    const owner = await (await person('owner')).visit('/vinayagaadmin')
+    await signIn(owner)
+    await owner.goto('/admin/orders')
+    await awake(owner)
+    const visitor = await (await person('visitor')).visit('/ordernow')
+    await awake(visitor)
+    await visitor.getByText(stockLabel(10)).waitFor()
+
+    const second = await runShop(shop.place)
+    try {
+      const [pots] = (await (await fetch(`${second.origin}/products.json`)).json()) as { id: string }[]
+      await fetch(`${second.origin}/orders`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': newKey() },
+        body: JSON.stringify({ customer: lakshmi, items: [{ id: pots?.id, quantity: 8 }] }),
+      })
+      await owner.getByText(lakshmi.name).first().waitFor()
+      await visitor.getByText(stockLabel(2)).waitFor()
+    } finally {
+      await second.stop()
+    }
+  },
+  { databases: ['postgres'] },
+)
