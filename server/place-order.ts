@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import { readCheckout } from '#domain/checkout-form.ts'
 import { isIdempotencyKey, type OrderRequest, readOrderRequest } from '#domain/order-request.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import type { Database } from './database/open.ts'
 import type { Live } from './live.ts'
@@ -15,7 +14,6 @@ import { tellOfOrders } from './tell-of-orders.ts'
 export type PlacingNeeds = SavingNeeds & {
   database: Database
   live: Live
-  settings: ShopSettings
   /** Where groups are written; without any, in transactions of this thread. */
   groups?: Groups<OrderToSave, Saved> | undefined
 }
