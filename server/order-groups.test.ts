@@ -26,8 +26,7 @@ async function openGroups(kind: Kind, t: TestContext, apart?: typeof inSavepoint
   const told: string[][] = []
   const groups = openOrderGroups<Work, string>({
     kind,
-    write: (group) =>
-      writeGroup({ database: counting, group, work: (trx, work) => work(trx), ...(apart && { apart }) }),
+    write: (group) => writeGroup({ database: counting, group, one: (trx, work) => work(trx), ...(apart && { apart }) }),
     committed: (group) => told.push(group),
   })
   return { groups, database, told, commits: () => commits, stored: () => storedIn(database) }
@@ -163,3 +162,45 @@ test('when SQLite itself undoes the group, as on a full disk, no order of it is 
   assert.deepEqual(await stored(), [], 'c was not written outside the transaction')
   assert.deepEqual(told, [])
 })
+
+/** A group of keys, of which those that begin with `!` can only be written alone. */
+async function writeKeys(t: TestContext, keys: readonly string[], broken: (trx: Trx) => Promise<undefined>) {
+  const database = await openDatabase(await emptyPlace('sqlite', t), () => NOON)
+  lastly(t, database.close)
+  const alone: string[] = []
+  const ended = await writeGroup({
+    database,
+    group: keys,
+    async one(trx, key) {
+      alone.push(key)
+      return write(key)(trx)
+    },
+    async all(trx, group) {
+      for (const key of group) await write(key)(trx)
+      return group.some((key) => key.startsWith('!')) ? broken(trx) : [...group]
+    },
+  })
+  return { alone, given: ended.map((end) => 'result' in end && end.result), stored: await storedIn(database) }
+}
+
+test('orders of which nothing special is to be said are written together', async (t) => {
+  const { alone, given, stored } = await writeKeys(t, ['a', 'b', 'c'], async () => undefined)
+  assert.deepEqual([alone, given, stored], [[], ['a', 'b', 'c'], ['a', 'b', 'c']])
+})
+
+for (const [what, broken] of [
+  ['asks for it', async () => undefined],
+  ['breaks', async () => assert.fail('broken')],
+] as const) {
+  test(`when one of them ${what}, what was written together is undone, and each is written alone`, async (t) => {
+    const { alone, given, stored } = await writeKeys(t, ['a', '!b', 'c'], broken)
+    assert.deepEqual(
+      [alone, given, stored],
+      [
+        ['a', '!b', 'c'],
+        ['a', '!b', 'c'],
+        ['!b', 'a', 'c'],
+      ],
+    )
+  })
+}

@@ -86,7 +86,9 @@ type GroupToWrite<Order, Result> = {
   database: Database
   group: readonly Order[]
   /** May be run again from the start, on another transaction. */
-  work: (trx: Trx, order: Order) => Promise<Result>
+  one: (trx: Trx, order: Order) => Promise<Result>
+  /** Tried first with several. When it gives undefined, or throws, it is undone, and they are written one by one. */
+  all?: (trx: Trx, group: readonly Order[]) => Promise<Result[] | undefined>
   /** Can be another one, so that a test can show what the real one prevents. */
   apart?: typeof inSavepoint
 }
@@ -95,19 +97,28 @@ type GroupToWrite<Order, Result> = {
 export function writeGroup<Order, Result>({
   database,
   group,
-  work,
+  one,
+  all,
   apart = inSavepoint,
 }: GroupToWrite<Order, Result>): Promise<Ended<Result>[]> {
   return database.transaction(async (trx) => {
     // Alone in its transaction, an order needs no savepoint: its failure is the transaction's.
-    if (group.length === 1) return [{ result: await work(trx, group[0]!) }]
+    if (group.length === 1) return [{ result: await one(trx, group[0]!) }]
+    const written = all && (await apart(trx, () => orThrow(all(trx, group))))
+    if (written && 'result' in written) return written.result.map((result) => ({ result }))
     const ended: Ended<Result>[] = []
-    for (const order of group) ended.push(await apart(trx, () => work(trx, order)))
+    for (const order of group) ended.push(await apart(trx, () => one(trx, order)))
     return ended
   })
 }
 
-/** Undoes a failed order and nothing else. Throws its error when SQLite has undone the whole group, as on a full disk. */
+async function orThrow<Result>(work: Promise<Result | undefined>): Promise<Result> {
+  const result = await work
+  if (result === undefined) throw new Error('They must be written one by one')
+  return result
+}
+
+/** Undoes what has failed and nothing else. Throws its error when SQLite has undone the whole group, as on a full disk. */
 export async function inSavepoint<Result>(trx: Trx, work: () => Promise<Result>): Promise<Ended<Result>> {
   await trx.executeQuery(savepoint)
   try {

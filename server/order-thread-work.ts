@@ -11,7 +11,7 @@ import { realWorld } from './world.ts'
 const { dataDir, settings }: ThreadNeeds = workerData
 const port = parentPort!
 const database = await openDatabase({ dataDir }, realWorld.now)
-const saveAndTake = createSaveAndTake({ world: realWorld, settings, takeStock })
+const { one, all } = createSaveAndTake({ world: realWorld, settings, takeStock })
 
 type Numbered = { number: number; order: OrderToSave }
 
@@ -36,7 +36,7 @@ async function write(group: readonly Numbered[]) {
 
 async function endsOf(group: readonly Numbered[]): Promise<Ended<Saved>[]> {
   try {
-    return await writeGroup({ database, group, work: (trx, { order }) => saveAndTake(trx, order) })
+    return await writeGroup({ database, group: group.map(({ order }) => order), one, all })
   } catch (error) {
     return group.map(() => ({ error }))
   }

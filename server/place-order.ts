@@ -66,10 +66,10 @@ export function createPlaceOrder(needs: PlacingNeeds) {
 }
 
 function openGroupsHere({ database, live, ...needs }: PlacingNeeds): Groups<OrderToSave, Saved> {
-  const saveAndTake = createSaveAndTake(needs)
+  const work = createSaveAndTake(needs)
   return openOrderGroups({
     kind: database.kind,
-    write: (group) => writeGroup({ database, group, work: saveAndTake }),
+    write: (group) => writeGroup({ database, group, ...work }),
     committed: (saved) => tellOfOrders(live, saved),
   })
 }

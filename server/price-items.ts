@@ -15,7 +15,8 @@ export async function priceItems(
   trx: Trx,
   requested: readonly RequestedItem[],
 ): Promise<{ items: OrderItem[] } | { message: string }> {
-  const { rows } = await productsOf(trx, JSON.stringify(requested.map(({ id }) => [id])))
+  const ids = new Set(requested.map(({ id }) => id))
+  const { rows } = await productsOf(trx, JSON.stringify(Array.from(ids, (id) => [id])))
   const products = new Map(rows.map((row) => [row.id, toProduct(row)]))
   const items: OrderItem[] = []
   for (const { id, quantity } of requested) {

@@ -1,13 +1,16 @@
-// Writes an order with its lines and its key, under an order id of its own.
+// Writes orders with their lines and their keys, each under an order id of its own.
 import type { Order } from '#domain/order.ts'
 import type { Trx } from './database/open.ts'
 import { statement } from './database/statement.ts'
-import type { OrderItemRow, OrderRow } from './database/tables.ts'
+import type { OrderItemRow, OrderKeyRow, OrderRow } from './database/tables.ts'
 import { KeyTaken } from './order-keys.ts'
 import { toItemRow, toOrderRow } from './order-rows.ts'
 
 /** Processes that share a shop draw the same number in the same second now and then. */
 const ORDER_ID_TRIES = 50
+
+/** The longest statement. Each number of rows has a text of its own, which the database need read only once. */
+const ROWS_AT_ONCE = 25
 
 const headColumns = [
   'order_id',
@@ -30,17 +33,7 @@ const headColumns = [
   'address',
 ] as const satisfies (keyof OrderRow)[]
 
-const insertHead = statement<OrderRow[keyof OrderRow][]>(
-  () => `
-    insert into orders (${headColumns.join(', ')}) values (${headColumns.map(() => '?').join(', ')})
-    on conflict (order_id) do nothing`,
-)
-
-const insertKey = statement<[key: string, fingerprint: string, orderId: string]>(
-  () => `
-    insert into order_keys (idempotency_key, fingerprint, order_id) values (?, ?, ?)
-    on conflict (idempotency_key) do nothing`,
-)
+const keyColumns = ['idempotency_key', 'fingerprint', 'order_id'] as const satisfies (keyof OrderKeyRow)[]
 
 const lineColumns = [
   'order_id',
@@ -57,45 +50,65 @@ const lineColumns = [
   'quantity',
 ] as const satisfies (keyof OrderItemRow)[]
 
-/** The longest statement for lines. Each number of lines has a text of its own, which the database need read only once. */
-const LINES_AT_ONCE = 25
+const insertHeads = insertInto<OrderRow>('orders', headColumns, 'on conflict (order_id) do nothing')
+const insertKeys = insertInto<OrderKeyRow>('order_keys', keyColumns, 'on conflict (idempotency_key) do nothing')
+const insertLines = insertInto<OrderItemRow>('order_items', lineColumns)
 
-const insertLinesOf = Array.from({ length: LINES_AT_ONCE + 1 }, (_, count) =>
-  statement<OrderItemRow[keyof OrderItemRow][]>(
-    () => `
-      insert into order_items (${lineColumns.join(', ')})
-      values ${Array(count)
-        .fill(`(${lineColumns.map(() => '?').join(', ')})`)
-        .join(', ')}`,
-  ),
-)
-
-async function insertLines(trx: Trx, { orderId, items }: Order) {
-  const lines = items.map((item, line) => toItemRow(orderId, item, line))
-  for (let first = 0; first < lines.length; first += LINES_AT_ONCE) {
-    const some = lines.slice(first, first + LINES_AT_ONCE)
-    await insertLinesOf[some.length]!(trx, ...some.flatMap((line) => lineColumns.map((column) => line[column])))
+/** Gives a function that writes any number of rows, with few statements, and gives how many it has written. */
+function insertInto<Row>(table: string, columns: readonly (keyof Row & string)[], onConflict = '') {
+  const marks = `(${columns.map(() => '?').join(', ')})`
+  const insertOf = Array.from({ length: ROWS_AT_ONCE + 1 }, (_, count) =>
+    statement<Row[keyof Row][]>(
+      () => `insert into ${table} (${columns.join(', ')}) values ${Array(count).fill(marks).join(', ')} ${onConflict}`,
+    ),
+  )
+  return async (trx: Trx, rows: readonly Row[]) => {
+    let written = 0
+    for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
+      const some = rows.slice(first, first + ROWS_AT_ONCE)
+      const values = some.flatMap((row) => columns.map((column) => row[column]))
+      written += (await insertOf[some.length]!(trx, ...values)).changed
+    }
+    return written
   }
 }
 
-type Saving = { key: string; fingerprint: string; order: Order; newOrderId: () => string }
+export type OrderToInsert = { key: string; fingerprint: string; order: Order }
 
 /** The order as saved, perhaps under another id. Throws KeyTaken when the key stands for an order already. */
-export async function saveOrder(trx: Trx, { key, fingerprint, order, newOrderId }: Saving): Promise<Order> {
+export async function saveOrder(
+  trx: Trx,
+  { order, ...named }: OrderToInsert,
+  newOrderId: () => string,
+): Promise<Order> {
   let saved = order
-  for (let attempt = 1; (await insertHead(trx, ...headOf(saved))).changed === 0; attempt += 1) {
+  for (let attempt = 1; (await insertHeads(trx, [toOrderRow(saved)])) === 0; attempt += 1) {
     if (attempt === ORDER_ID_TRIES) throw new Error(`No free order id found in ${ORDER_ID_TRIES} tries`)
     saved = { ...order, orderId: newOrderId() }
   }
-  const keyed = await insertKey(trx, key, fingerprint, saved.orderId)
-  if (keyed.changed === 0) throw new KeyTaken(key)
-  await insertLines(trx, saved)
+  if ((await insertKeys(trx, [toKeyRow({ ...named, order: saved })])) === 0) throw new KeyTaken(named.key)
+  await insertLines(trx, toItemRows(saved))
   return saved
 }
 
-function headOf(order: Order) {
-  const row = toOrderRow(order)
-  return headColumns.map((column) => row[column])
+/** Saves all of them. False when an id or a key is taken: then some are written and some are not. */
+export async function saveOrders(trx: Trx, orders: readonly OrderToInsert[]): Promise<boolean> {
+  const heads = orders.map(({ order }) => toOrderRow(order))
+  if ((await insertHeads(trx, heads)) < orders.length) return false
+  if ((await insertKeys(trx, orders.map(toKeyRow))) < orders.length) return false
+  await insertLines(
+    trx,
+    orders.flatMap(({ order }) => toItemRows(order)),
+  )
+  return true
+}
+
+function toKeyRow({ key, fingerprint, order }: OrderToInsert): OrderKeyRow {
+  return { idempotency_key: key, fingerprint, order_id: order.orderId }
+}
+
+function toItemRows({ orderId, items }: Order): OrderItemRow[] {
+  return items.map((item, line) => toItemRow(orderId, item, line))
 }
 
 /**

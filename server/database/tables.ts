@@ -60,6 +60,8 @@ export type OrderItemRow = {
   quantity: number
 }
 
+export type OrderKeyRow = { idempotency_key: string; fingerprint: string; order_id: string }
+
 export type VideoRow = {
   id: string
   title: string
@@ -74,7 +76,7 @@ export type Tables = {
   orders: OrderRow
   order_items: OrderItemRow
   orders_counted: OrderCountRow
-  order_keys: { idempotency_key: string; fingerprint: string; order_id: string }
+  order_keys: OrderKeyRow
   product_saves: { save_key: string; product_id: string; stock: number }
   videos: VideoRow
   admins: { id: string; email: string; password_hash: string; created_at: string }
