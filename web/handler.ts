@@ -62,9 +62,9 @@ function isUpload(request: Request): boolean {
 }
 
 function withHeaders(response: Response, requestId: string): Response {
-  const headers = new Headers(response.headers)
+  const { headers } = response
   for (const [name, value] of securityHeaders) if (!headers.has(name)) headers.set(name, value)
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', closedPolicy)
   headers.set('X-Request-Id', requestId)
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+  return response
 }
