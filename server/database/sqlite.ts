@@ -148,6 +148,8 @@ class Connection {
     this.#database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
     this.command('pragma journal_mode = wal')
     this.command('pragma synchronous = full')
+    // What a statement may have to undo is kept in memory: in a file, it cost an order a fifth of its time.
+    this.command('pragma temp_store = memory')
   }
 
   run<R>(query: CompiledQuery): QueryResult<R> {
