@@ -53,6 +53,21 @@ onEachDatabase('a late repeat of an order that the shop deleted is not placed an
   assert.equal((await shop.products.find(skyShots.id))?.stock, 2)
 })
 
+onEachDatabase('what could not be placed any more is still answered as it was when it was placed', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { skyShots } = await stockUp(shop, goods)
+  const key = newKey()
+  const order = () => shop.orders.place(key, { customer: lakshmi, items: [{ id: skyShots.id, quantity: 1 }] })
+  const first = await order()
+  assert.ok(first.outcome === 'placed')
+  await shop.products.remove(skyShots.id)
+  assert.deepEqual(await order(), { ...first, outcome: 'repeated' }, 'sold no more')
+  Object.assign(shop.settings, { takingOrders: false })
+  assert.deepEqual(await order(), { ...first, outcome: 'repeated' }, 'closed for orders')
+  Object.assign(shop.settings, { takingOrders: true, alternateMobileRequired: true })
+  assert.deepEqual(await order(), { ...first, outcome: 'repeated' }, 'a field more is asked for')
+})
+
 onEachDatabase('a key that is none is refused', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { skyShots } = await stockUp(shop, goods)

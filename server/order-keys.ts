@@ -5,29 +5,19 @@ import { orderLines } from './order-lines.ts'
 import { toOrder } from './order-rows.ts'
 import { insufficientStock, type Placed, refuse } from './placed.ts'
 
-export type OrderKey = { fingerprint: string; order_id: string }
-
 /** Another process placed an order under this key in the meantime. */
 export class KeyTaken extends Error {
   override name = 'KeyTaken'
-  readonly key: string
-
-  constructor(key: string) {
-    super(key)
-    this.key = key
-  }
 }
 
-export function findKey(db: Kysely<Tables>, key: string): Promise<OrderKey | undefined> {
-  return db
+/** The answer that the first request under this key got; undefined when there was none. */
+export async function earlierAnswer(db: Kysely<Tables>, key: string, fingerprint: string): Promise<Placed | undefined> {
+  const earlier = await db
     .selectFrom('order_keys')
     .select(['fingerprint', 'order_id'])
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
-}
-
-/** The answer that the first request under this key got. */
-export async function answerRepeat(db: Kysely<Tables>, earlier: OrderKey, fingerprint: string): Promise<Placed> {
+  if (!earlier) return undefined
   if (earlier.fingerprint !== fingerprint) {
     return refuse('This order was already sent with other contents. Please send it again.')
   }

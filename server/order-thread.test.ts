@@ -117,6 +117,25 @@ test('control: on the thread of the shop, visitors wait for each group of orders
   assert.ok(turns < 30, `${turns} turns`)
 })
 
+test('what is no order is refused as it is on the thread of the shop', async (t) => {
+  const [{ shop }, here] = [await openThreaded(t), await openThreaded(t, false)]
+  const { pots } = await stockUp(shop, { pots: PLENTY })
+  const items = [{ id: pots.id, quantity: 40 }]
+  for (const body of [
+    undefined,
+    null,
+    'order',
+    [],
+    {},
+    { items },
+    { customer: lakshmi, items: [{ id: 'gone', quantity: 1 }] },
+  ]) {
+    const placed = await shop.orders.place(newKey(), body)
+    assert.equal(placed.outcome, 'refused', JSON.stringify(body))
+    assert.deepEqual(placed, await here.shop.orders.place(newKey(), body), JSON.stringify(body))
+  }
+})
+
 test('what the database says against an order is told to its buyer alone, and the next is placed', async (t) => {
   const { shop, file } = await openThreaded(t)
   const { pots } = await stockUp(shop, { pots: PLENTY })

@@ -3,7 +3,7 @@ import type { Completion, Order, OrderItem, Verification } from '#domain/order.t
 import { openOrderList } from './order-list.ts'
 import { orderLines } from './order-lines.ts'
 import { toOrder } from './order-rows.ts'
-import { createPlaceOrder, type PlacingNeeds } from './place-order.ts'
+import { createPlaceOrder, type PlaceOrder, type PlacingNeeds } from './place-order.ts'
 import { createRemoveOrder } from './remove-order.ts'
 import { takeStock } from './take-stock.ts'
 import { createTakeStockAgain, lackingNow } from './take-stock-again.ts'
@@ -11,7 +11,11 @@ import { createTakeStockAgain, lackingNow } from './take-stock-again.ts'
 export type Orders = ReturnType<typeof openOrders>
 
 /** `takeStock` can be another one, so that a test can show what the real one prevents. */
-export type OrdersNeeds = Omit<PlacingNeeds, 'takeStock'> & Partial<Pick<PlacingNeeds, 'takeStock'>>
+export type OrdersNeeds = Omit<PlacingNeeds, 'takeStock'> &
+  Partial<Pick<PlacingNeeds, 'takeStock'>> & {
+    /** Where orders are placed; without it, on this thread. */
+    place?: PlaceOrder | undefined
+  }
 
 export function openOrders(needs: OrdersNeeds) {
   const { database, live } = needs
@@ -19,7 +23,7 @@ export function openOrders(needs: OrdersNeeds) {
   const allNeeds = { takeStock, ...needs }
 
   return {
-    place: createPlaceOrder(allNeeds),
+    place: needs.place ?? createPlaceOrder(allNeeds),
 
     ...openOrderList(database),
 

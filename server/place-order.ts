@@ -5,73 +5,68 @@ import { isIdempotencyKey, type OrderRequest, readOrderRequest } from '#domain/o
 import { words } from '#domain/words.ts'
 import type { Database } from './database/open.ts'
 import type { Live } from './live.ts'
-import { type Groups, openOrderGroups, writeGroup } from './order-groups.ts'
-import { answerRepeat, findKey, KeyTaken } from './order-keys.ts'
+import { openOrderGroups, writeGroup } from './order-groups.ts'
+import { earlierAnswer, KeyTaken } from './order-keys.ts'
 import { insufficientStock, type Placed, refuse } from './placed.ts'
 import { createSaveAndTake, type OrderToSave, type Saved, type SavingNeeds } from './save-and-take.ts'
 import { tellOfOrders } from './tell-of-orders.ts'
 
-export type PlacingNeeds = SavingNeeds & {
-  database: Database
-  live: Live
-  /** Where groups are written; without any, in transactions of this thread. */
-  groups?: Groups<OrderToSave, Saved> | undefined
-}
+export type PlacingNeeds = SavingNeeds & { database: Database; live: Pick<Live, 'publish'> }
 
 /**
- * Gives the function that places an order under the browser's idempotency key.
+ * Places an order under the browser's idempotency key.
  * The same key gives the same answer for ever; with another cart it is refused.
  */
-export function createPlaceOrder(needs: PlacingNeeds) {
-  const { database, settings } = needs
-  const running = new Set<string>()
-  const groups = needs.groups ?? openGroupsHere(needs)
+export type PlaceOrder = (key: string, body: unknown) => Promise<Placed>
 
-  return async function place(key: string, body: unknown): Promise<Placed> {
+export function createPlaceOrder({ database, live, ...needs }: PlacingNeeds): PlaceOrder {
+  const { settings } = needs
+  const running = new Set<string>()
+  const work = createSaveAndTake(needs)
+  const groups = openOrderGroups<OrderToSave, Saved>({
+    kind: database.kind,
+    write: (group) => writeGroup({ database, group, ...work }),
+    committed: (saved) => tellOfOrders(live, saved),
+  })
+
+  return async function place(key, body) {
     if (!isIdempotencyKey(key)) return refuse('The order could not be read. Please reload the page.')
     const read = readOrderRequest(body)
     if ('message' in read) return refuse(read.message)
-    const { request } = read
-    const fingerprint = fingerprintOf(request)
 
     if (running.has(key)) return { outcome: 'running' }
     running.add(key)
     try {
-      const earlier = await findKey(database.db, key)
-      if (earlier) return await answerRepeat(database.db, earlier, fingerprint)
-      if (!settings.takingOrders)
-        return refuse(`We are not taking ${words(settings).orders} at the moment. Please call us.`)
-      const checked = readCheckout(request.customer, settings)
-      if ('errors' in checked) return { outcome: 'refused', errors: checked.errors }
-      const { items, supersedes } = request
-      return await placeNew({ key, fingerprint, customer: checked.customer, items, supersedes })
+      return await answer(key, read.request)
     } finally {
       running.delete(key)
     }
   }
 
-  async function placeNew(order: OrderToSave): Promise<Placed> {
+  async function answer(key: string, request: OrderRequest): Promise<Placed> {
+    const fingerprint = fingerprintOf(request)
+    const checked = checkedCustomer(request)
+    // What may not be placed now may have been placed before.
+    if ('outcome' in checked) return (await earlierAnswer(database.db, key, fingerprint)) ?? checked
+    const { items, supersedes } = request
     try {
-      const saved = await groups.join(order)
+      const saved = await groups.join({ key, fingerprint, ...checked, items, supersedes })
       if ('outcome' in saved) return saved
       if ('shortOf' in saved) return insufficientStock(saved.shortOf, saved.order.orderId)
       return { outcome: 'placed', order: saved.order }
     } catch (error) {
-      if (!(error instanceof KeyTaken)) throw error
-      const earlier = await findKey(database.db, order.key)
+      const earlier = error instanceof KeyTaken && (await earlierAnswer(database.db, key, fingerprint))
       if (!earlier) throw error
-      return answerRepeat(database.db, earlier, order.fingerprint)
+      return earlier
     }
   }
-}
 
-function openGroupsHere({ database, live, ...needs }: PlacingNeeds): Groups<OrderToSave, Saved> {
-  const work = createSaveAndTake(needs)
-  return openOrderGroups({
-    kind: database.kind,
-    write: (group) => writeGroup({ database, group, ...work }),
-    committed: (saved) => tellOfOrders(live, saved),
-  })
+  function checkedCustomer({ customer }: OrderRequest) {
+    if (!settings.takingOrders)
+      return refuse(`We are not taking ${words(settings).orders} at the moment. Please call us.`)
+    const checked = readCheckout(customer, settings)
+    return 'errors' in checked ? { outcome: 'refused' as const, errors: checked.errors } : checked
+  }
 }
 
 /** What two requests under one key must have in common to be the same order. */

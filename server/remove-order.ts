@@ -9,7 +9,7 @@ export type RemoveOptions = { returnGoods?: boolean }
 /** How many pieces came back into stock. */
 export type Removed = { returned: number }
 
-export function createRemoveOrder({ database, live }: { database: Database; live: Live }) {
+export function createRemoveOrder({ database, live }: { database: Database; live: Pick<Live, 'publish'> }) {
   /** Undefined when there is no such order (any more). */
   return async function remove(orderId: string, { returnGoods = false }: RemoveOptions = {}) {
     const removed = await database.transaction((trx) => removeWithin(trx, orderId, returnGoods))

@@ -8,7 +8,8 @@ import type { ShopSettings } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import type { Trx } from './database/open.ts'
 import { openOrderIds } from './order-ids.ts'
-import { refuse } from './placed.ts'
+import { earlierAnswer } from './order-keys.ts'
+import { type Placed, refuse } from './placed.ts'
 import { priceItems } from './price-items.ts'
 import { type OrderToInsert, saveOrder, saveOrders, supersede } from './save-order.ts'
 import type { TakeStock } from './take-stock.ts'
@@ -26,12 +27,13 @@ export type OrderToSave = {
 export type Saved =
   | { order: Order; stock: Record<string, number> }
   | { order: Order; shortOf: string }
-  | ReturnType<typeof refuse>
+  /** Not saved: refused, or saved before under the same key. */
+  | Placed
 
 export type SavingNeeds = { world: World; settings: ShopSettings; takeStock: TakeStock }
 
 export type SaveAndTake = {
-  /** Saves one order, whatever comes of it. Throws KeyTaken when its key stands for an order already. */
+  /** Saves one order, whatever comes of it. Throws KeyTaken when another process saves one under its key at the same time. */
   one(trx: Trx, order: OrderToSave): Promise<Saved>
   /**
    * The same for orders of which nothing special is to be said, with one statement of each kind for all. Undefined when one
@@ -45,6 +47,8 @@ export function createSaveAndTake({ world, settings, takeStock }: SavingNeeds): 
 
   return {
     async one(trx, asked) {
+      const earlier = await earlierAnswer(trx, asked.key, asked.fingerprint)
+      if (earlier) return earlier
       const priced = await priceItems(trx, asked.items)
       if ('message' in priced) return refuse(priced.message)
       const draft = drafted(asked, priced.items)

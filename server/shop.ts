@@ -51,7 +51,7 @@ export type ShopParts = {
   takeStock?: TakeStock
   log?: Log
   printPriceList?: PrintPriceList
-  /** Writes orders on a thread of their own, where the shop is alone with its database; by the real clock. */
+  /** Places orders on a thread of their own, where the shop is alone with its database; by the real clock. */
   ordersOnThread?: boolean
 }
 
@@ -78,7 +78,7 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     live,
     world,
     settings,
-    groups: onThread,
+    place: onThread?.place,
     ...(parts.takeStock && { takeStock: parts.takeStock }),
   }
   const products = openProducts(database, live, world)

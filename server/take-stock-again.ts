@@ -15,7 +15,7 @@ export type TakenAgain =
   | { outcome: 'replaced'; supersededBy: string }
   | { outcome: 'gone' }
 
-type Needs = { database: Database; live: Live; takeStock: TakeStock }
+type Needs = { database: Database; live: Pick<Live, 'publish'>; takeStock: TakeStock }
 
 export function createTakeStockAgain({ database, live, takeStock }: Needs) {
   return async function takeStockAgain(orderId: string): Promise<TakenAgain> {

@@ -3,7 +3,7 @@ import type { Live } from './live.ts'
 import type { Saved } from './save-and-take.ts'
 
 export function tellOfOrders(live: Pick<Live, 'publish'>, committed: readonly Saved[]): void {
-  if (committed.some((saved) => 'order' in saved)) live.publish({ topic: 'orders' })
+  if (committed.some((saved) => !('outcome' in saved))) live.publish({ topic: 'orders' })
   const stock: Record<string, number> = {}
   for (const saved of committed) if ('stock' in saved) Object.assign(stock, saved.stock)
   if (Object.keys(stock).length > 0) live.publish({ topic: 'stock', stock })
