@@ -46,7 +46,7 @@ async function main() {
 }
 
 async function listen(config: Config, shop: Shop) {
-  const { createHandler } = await import(join(BUILD, 'server', 'index.js'))
+  const { createHandler, createOrderHandler } = await import(join(BUILD, 'server', 'index.js'))
   const staticFiles = sirv(join(BUILD, 'client'), {
     etag: true,
     brotli: true,
@@ -75,7 +75,7 @@ async function listen(config: Config, shop: Shop) {
     randomInteger: realWorld.randomInteger,
     most: { ...config.liveStreams, all: affordableStreams(config.liveStreams.all) },
   })
-  return serve({ config, handler, staticFiles, pages, live, log: shop.log })
+  return serve({ config, handler, lightHandler: createOrderHandler(shop), staticFiles, pages, live, log: shop.log })
 }
 
 function refuse(faults: string[]) {

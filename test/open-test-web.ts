@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { openLiveStreams } from '#server/http/live-streams.ts'
+import type { LightHandler } from '#server/http/light-request.ts'
 import { serve, type StaticFiles } from '#server/http/serve.ts'
 import type { WebHandler } from '#web/handler.ts'
 import { liveAccess } from '#web/live-access.ts'
@@ -12,6 +13,11 @@ import { admin, openTestShop, type TestParts, type TestShop } from './open-test-
 
 const BUNDLE = join(import.meta.dirname, '../build/server/index.js')
 const ORIGIN = 'http://shop.test'
+
+type Bundle = {
+  createHandler: (shop: TestShop) => WebHandler
+  createOrderHandler: (shop: TestShop) => LightHandler
+}
 
 export type TestWeb = {
   shop: TestShop
@@ -29,7 +35,7 @@ export async function openTestWeb(
   parts: TestParts = {},
 ): Promise<TestWeb> {
   if (!existsSync(BUNDLE)) throw new Error('The web is not built: run npm run build, or the tests through npm test')
-  const { createHandler } = (await import(BUNDLE)) as { createHandler: (shop: TestShop) => WebHandler }
+  const { createHandler, createOrderHandler } = (await import(BUNDLE)) as Bundle
   const shop = await openTestShop(t, kind, parts)
   const handler = createHandler(shop)
   let port: Promise<string> | undefined
@@ -41,7 +47,7 @@ export async function openTestWeb(
       return handler(request, address)
     },
     async fetch(path, { cookie, ...init } = {}) {
-      port ??= openPort(t, shop, handler)
+      port ??= openPort(t, shop, { handler, lightHandler: createOrderHandler(shop) })
       const headers = new Headers(init.headers)
       if (cookie) headers.set('Cookie', cookie)
       return fetch((await port) + path, { redirect: 'manual', ...init, headers })
@@ -54,9 +60,11 @@ export async function openTestWeb(
   }
 }
 
+type Handlers = { handler: WebHandler; lightHandler: LightHandler }
+
 const noFiles: StaticFiles = (_req, _res, next) => next()
 
-async function openPort(t: TestContext, shop: TestShop, handler: WebHandler): Promise<string> {
+async function openPort(t: TestContext, shop: TestShop, handlers: Handlers): Promise<string> {
   const { live, log, config, world } = shop
   const streams = openLiveStreams({
     ...liveAccess(shop),
@@ -65,7 +73,7 @@ async function openPort(t: TestContext, shop: TestShop, handler: WebHandler): Pr
     randomInteger: world.randomInteger,
     most: config.liveStreams,
   })
-  const served = await serve({ config, handler, staticFiles: noFiles, live: streams, log })
+  const served = await serve({ config, ...handlers, staticFiles: noFiles, live: streams, log })
   lastly(t, async () => {
     live.end()
     await served.stop()

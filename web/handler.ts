@@ -1,6 +1,7 @@
-// The whole web as one function: an open shop in, a Request handler out.
+// The whole web as functions: an open shop in, a handler of requests out.
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import type { LightHandler, LightRequest } from '#server/http/light-request.ts'
 import type { Shop } from '#server/shop.ts'
 import { answerOrder } from './endpoints/answer-order.ts'
 import { isTooLarge, withBodyLimit } from './body-limit.ts'
@@ -11,38 +12,48 @@ import type { StyleText } from './styles-inside.ts'
 
 export type WebHandler = (request: Request, address: string) => Promise<Response>
 
-/** Without `styleText` pages fetch their style sheets. The handler never throws: what goes wrong inside is logged with the request's id and answered with the general sentence. */
+/** Without `styleText` pages fetch their style sheets. */
 export function createHandler(shop: Shop, styleText?: StyleText): WebHandler {
   const handle = createRequestHandler(build, import.meta.env.MODE)
+  const answerIfOrder = createOrderHandler(shop)
 
-  return async (request, address) => {
-    const requestId = crypto.randomUUID()
-    const context = new RouterContextProvider()
-    context.set(shopContext, shop)
-    context.set(markContext, shop.live.mark())
-    context.set(addressContext, address)
-    if (styleText) context.set(styleTextContext, styleText)
-    context.set(requestIdContext, requestId)
-    try {
-      return withHeaders(refusal(request) ?? (await answer(request, address, context)), requestId)
-    } catch (error) {
-      shop.log.error(error, { requestId })
-      return withHeaders(new Response('An error occurred. Please try again.', { status: 500 }), requestId)
-    }
-  }
+  return (request, address) =>
+    answerIfOrder(request, () => address) ??
+    guarded(shop, request, (requestId) => {
+      const context = new RouterContextProvider()
+      context.set(shopContext, shop)
+      context.set(markContext, shop.live.mark())
+      context.set(addressContext, address)
+      if (styleText) context.set(styleTextContext, styleText)
+      context.set(requestIdContext, requestId)
+      return handle(isUpload(request) ? request : withBodyLimit(request), context)
+    })
+}
 
-  async function answer(request: Request, address: string, context: RouterContextProvider): Promise<Response> {
-    // In a rush nearly every request is an order, and it needs none of what the router does for a screen.
-    if (isOrder(request)) return answerOrder(request, shop, address)
-    return handle(limited(request), context)
+/** Answers orders and nothing else. In a rush nearly every request is one, and it needs none of what the router does for a screen. */
+export function createOrderHandler(shop: Shop): LightHandler {
+  return (request, addressOf) =>
+    isOrder(request) ? guarded(shop, request, () => answerOrder(request, shop, addressOf())) : undefined
+}
+
+function isOrder({ method, url }: LightRequest): boolean {
+  return method === 'POST' && URL.parse(url)?.pathname === '/orders'
+}
+
+type Answer = (requestId: string) => Promise<Response>
+
+/** Never throws: what goes wrong inside is logged with the request's id and answered with the general sentence. */
+async function guarded({ log }: Shop, request: LightRequest, answer: Answer): Promise<Response> {
+  const requestId = crypto.randomUUID()
+  try {
+    return withHeaders(refusal(request) ?? (await answer(requestId)), requestId)
+  } catch (error) {
+    log.error(error, { requestId })
+    return withHeaders(new Response('An error occurred. Please try again.', { status: 500 }), requestId)
   }
 }
 
-function isOrder({ method, url }: Request): boolean {
-  return method === 'POST' && new URL(url).pathname === '/orders'
-}
-
-function refusal(request: Request): Response | undefined {
+function refusal(request: LightRequest): Response | undefined {
   if (isFromElsewhere(request)) {
     return new Response('This request came from another site and was refused.', { status: 403 })
   }
@@ -52,12 +63,8 @@ function refusal(request: Request): Response | undefined {
   return undefined
 }
 
-function limited(request: Request): Request {
-  return isUpload(request) ? request : withBodyLimit(request)
-}
-
 /** Uploads are limited where they are received. */
-function isUpload(request: Request): boolean {
+function isUpload(request: LightRequest): boolean {
   return new URL(request.url).pathname.startsWith('/media/')
 }
 

@@ -1,6 +1,7 @@
 // Makes text smaller on its way to a phone: brotli or gzip, whichever the browser takes.
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { LightRequest } from './light-request.ts'
 
 const SMALLEST_WORTH_IT_BYTES = 1_024
 const BROTLI_QUALITY = 4
@@ -9,7 +10,7 @@ const TEXT = /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+j
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-export async function compress(request: Request, response: Response): Promise<Response> {
+export async function compress(request: LightRequest, response: Response): Promise<Response> {
   const { headers } = response
   if (!response.body || headers.has('Content-Encoding') || !TEXT.test(headers.get('Content-Type') ?? ''))
     return response

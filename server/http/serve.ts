@@ -1,11 +1,12 @@
 // Puts the web on a port: built files first, then the handler; ends gently.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createRequest, createRequestListener } from '@remix-run/node-fetch-server'
+import { createRequest, createRequestListener, sendResponse } from '@remix-run/node-fetch-server'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { clientAddress, isTrusted } from './client-address.ts'
 import { compress } from './compress.ts'
+import { type LightHandler, type LightRequest, lightRequest } from './light-request.ts'
 import type { LiveStreams } from './live-streams.ts'
 import type { StoredPages } from './stored-pages.ts'
 
@@ -28,6 +29,8 @@ export type Served = {
 type Serving = {
   config: Pick<Config, 'port' | 'host' | 'publicUrl' | 'trustedProxies'>
   handler: WebHandler
+  /** Asked before the handler: it spares what it answers the cost of a whole Request. */
+  lightHandler?: LightHandler | undefined
   staticFiles: StaticFiles
   /** Absent in development, where a page changes with every keystroke. */
   pages?: StoredPages | undefined
@@ -36,7 +39,15 @@ type Serving = {
 }
 
 /** Rejects when the port cannot be had. */
-export async function serve({ config, handler, staticFiles, pages, live, log }: Serving): Promise<Served> {
+export async function serve({
+  config,
+  handler,
+  lightHandler,
+  staticFiles,
+  pages,
+  live,
+  log,
+}: Serving): Promise<Served> {
   const publicUrl = config.publicUrl ? new URL(config.publicUrl) : undefined
   const server = createServer((req, res) => {
     if (live.answer(req, res, () => addressOf(req))) return
@@ -53,6 +64,25 @@ export async function serve({ config, handler, staticFiles, pages, live, log }: 
   }
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
+    const request = lightRequest(req, originOf(req, res))
+    const answered = lightHandler?.(request, () => addressOf(req))
+    if (answered) void sendLight(request, answered, res)
+    else answerWhole(req, res)
+  }
+
+  async function sendLight(request: LightRequest, answered: Promise<Response>, res: ServerResponse): Promise<void> {
+    try {
+      const response = await compress(request, await answered)
+      if (!res.destroyed) await sendResponse(res, response)
+      // What was not wanted of the body goes by, so that the next request on this line is reached.
+      res.req.resume()
+    } catch (error) {
+      log.error(error)
+      res.destroy()
+    }
+  }
+
+  function answerWhole(req: IncomingMessage, res: ServerResponse): void {
     const answering = createRequestListener(
       async (request) => compress(request, await handler(request, addressOf(req))),
       {

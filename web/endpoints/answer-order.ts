@@ -1,5 +1,6 @@
 // Answers an order that was sent: its limits, its refusals, and the order itself in the spec's shape (spec §7).
 import { toSpecOrder } from '#domain/spec-shape.ts'
+import type { LightRequest } from '#server/http/light-request.ts'
 import type { Shop } from '#server/shop.ts'
 import { readJson } from './read-json.ts'
 
@@ -8,7 +9,7 @@ const LARGEST_ORDER_BYTES = 256 * 1024
 
 type Ordering = Pick<Shop, 'orders' | 'orderFlood'>
 
-export async function answerOrder(request: Request, shop: Ordering, address: string): Promise<Response> {
+export async function answerOrder(request: LightRequest, shop: Ordering, address: string): Promise<Response> {
   const seconds = shop.orderFlood.secondsToWait(address)
   if (seconds > 0) {
     const message = `Too many orders at once. Please try again in ${seconds} seconds.`

@@ -1,8 +1,9 @@
 // Reads a JSON body, and stops reading when it is larger than it may be.
+import type { LightRequest } from '#server/http/light-request.ts'
 
 type Read = { json: unknown } | { message: string; status: 400 | 413 | 415 }
 
-export async function readJson(request: Request, largestBytes: number): Promise<Read> {
+export async function readJson(request: LightRequest, largestBytes: number): Promise<Read> {
   if (!/^application\/json\b/i.test(request.headers.get('Content-Type') ?? '')) {
     return { message: 'The request must be JSON.', status: 415 }
   }

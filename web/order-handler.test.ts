@@ -1,0 +1,94 @@
+// POST /orders has a way of its own through the port, without a whole Request; it must answer as the handler does.
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import test, { type TestContext } from 'node:test'
+import { goods, lakshmi } from '#test/characters.ts'
+import { newKey, stockUp } from '#test/open-test-shop.ts'
+import { openTestWeb, orderRequest } from '#test/open-test-web.ts'
+
+async function openStocked(t: TestContext) {
+  const web = await openTestWeb(t)
+  const { pots } = await stockUp(web.shop, { pots: { ...goods.flowerPots, stock: 100 } })
+  const order = (quantity: number) => ({ customer: lakshmi, items: [{ id: pots.id, quantity }] })
+  return { ...web, order }
+}
+
+/** What a browser sees of an answer, without what is new each time and what the port adds. */
+async function seen(response: Response) {
+  const headers = Object.fromEntries(response.headers)
+  for (const name of ['connection', 'date', 'keep-alive', 'transfer-encoding', 'vary', 'x-request-id'])
+    delete headers[name]
+  return { status: response.status, headers, body: (await response.text()).replaceAll(/ORD\d{17}/g, 'an id') }
+}
+
+test('an order gets the same answer through the port as from the handler', async (t) => {
+  const { send, fetch, order } = await openStocked(t)
+  const [one, two] = [newKey(), newKey()]
+  const cases: [what: string, status: number, path: string, byHandler: RequestInit, byPort?: RequestInit][] = [
+    ['placed', 201, '/orders', orderRequest(one, order(8)), orderRequest(two, order(8))],
+    ['repeated', 200, '/orders', orderRequest(one, order(8)), orderRequest(two, order(8))],
+    ['with another cart', 422, '/orders', orderRequest(one, order(9)), orderRequest(two, order(9))],
+    ['short of goods', 422, '/orders', orderRequest(newKey(), order(101)), orderRequest(newKey(), order(101))],
+    ['with a search', 422, '/orders?from=whatsapp', orderRequest(newKey(), order(1))],
+    ['without a key', 400, '/orders', orderRequest(undefined, order(8))],
+    ['no JSON', 400, '/orders', orderRequest(newKey(), '{"customer":')],
+    ['a form', 415, '/orders', { method: 'POST', body: new URLSearchParams({ a: 'b' }) }],
+    ['nothing', 415, '/orders', { method: 'POST' }],
+    ['too large', 413, '/orders', orderRequest(newKey(), ' '.repeat(300 * 1024))],
+    ['much too large', 413, '/orders', orderRequest(newKey(), ' '.repeat(600 * 1024))],
+    ['another method', 405, '/orders', { method: 'PUT' }],
+    ['looked at', 405, '/orders', {}],
+  ]
+  for (const [what, status, path, byHandler, byPort = byHandler] of cases) {
+    const [handled, served] = [await seen(await send(path, byHandler)), await seen(await fetch(path, byPort))]
+    assert.equal(handled.status, status, what)
+    assert.deepEqual(served, handled, what)
+  }
+})
+
+test('an order that another site sends is refused through the port as well, and each answer has an id of its own', async (t) => {
+  const { fetch, order } = await openStocked(t)
+  const sent = orderRequest(newKey(), order(8))
+  const [one, two] = [0, 1].map(() =>
+    fetch('/orders', { ...sent, headers: { ...sent.headers, Origin: 'http://a.test' } }),
+  )
+  const answers = [await one!, await two!]
+  for (const { status, headers } of answers) {
+    assert.equal(status, 403)
+    assert.match(headers.get('X-Request-Id') ?? '', /^[0-9a-f-]{36}$/)
+  }
+  assert.notEqual(answers[0]!.headers.get('X-Request-Id'), answers[1]!.headers.get('X-Request-Id'))
+})
+
+test('what breaks inside is logged once with the id of the request, and told in the general sentence', async (t) => {
+  const { fetch, shop, order } = await openStocked(t)
+  const logged: unknown[] = []
+  shop.log.error = (_error, details) => void logged.push(details)
+  shop.orders.place = () => Promise.reject(new Error('disk I/O error at /secret/place'))
+  const response = await fetch('/orders', orderRequest(newKey(), order(8)))
+  assert.equal(response.status, 500)
+  assert.equal(await response.text(), 'An error occurred. Please try again.')
+  assert.deepEqual(logged, [{ requestId: response.headers.get('X-Request-Id') }])
+})
+
+/** The head of an order as it goes over the wire. */
+const head = (more: string) =>
+  `POST /orders HTTP/1.1\r\nHost: shop.test\r\nContent-Type: application/json\r\n${more}\r\n`
+
+test('an order that is cut off for its size does not end the line: the next one on it is answered', async (t) => {
+  const { fetch, order } = await openStocked(t)
+  const { url } = await fetch('/healthz')
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  await once(socket, 'connect')
+  const chunk = `10000\r\n${' '.repeat(0x10000)}\r\n`
+  const body = JSON.stringify(order(8))
+  socket.write(`${head('Transfer-Encoding: chunked\r\n')}${chunk.repeat(6)}0\r\n\r\n`)
+  socket.write(
+    head(`Idempotency-Key: ${newKey()}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n`),
+  )
+  socket.write(body)
+  const answers = await text(socket)
+  assert.deepEqual(answers.match(/HTTP\/1\.1 \d+/g), ['HTTP/1.1 413', 'HTTP/1.1 201'])
+})
