@@ -53,8 +53,9 @@ export function openMissedHints(boot: string, { mostStocks = MOST_STOCKS_KEPT } 
   }
 
   function stockSince(at: number): Record<string, number> {
-    const later = [...stocks].filter(([, kept]) => kept.at > at)
-    return Object.fromEntries(later.map(([id, { stock }]) => [id, stock]))
+    const later: Record<string, number> = {}
+    for (const [id, kept] of stocks) if (kept.at > at) later[id] = kept.stock
+    return later
   }
 
   return { remember, mark, since }
