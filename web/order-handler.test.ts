@@ -73,6 +73,20 @@ test('what breaks inside is logged once with the id of the request, and told in 
   assert.deepEqual(logged, [{ requestId: response.headers.get('X-Request-Id') }])
 })
 
+test('an order whose phone loses its line in the middle is no fault of the shop, and is not logged', async (t) => {
+  const { fetch, shop, order } = await openStocked(t)
+  const logged: unknown[] = []
+  shop.log.error = (error) => void logged.push(error)
+  const { url } = await fetch('/healthz')
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(`${head(`Idempotency-Key: ${newKey()}\r\nContent-Length: 500\r\n`)}{"customer":`)
+  assert.equal((await fetch('/orders', orderRequest(newKey(), order(8)))).status, 201)
+  socket.resetAndDestroy()
+  assert.equal((await fetch('/orders', orderRequest(newKey(), order(8)))).status, 201)
+  assert.deepEqual(logged, [])
+})
+
 /** The head of an order as it goes over the wire. */
 const head = (more: string) =>
   `POST /orders HTTP/1.1\r\nHost: shop.test\r\nContent-Type: application/json\r\n${more}\r\n`

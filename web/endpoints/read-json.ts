@@ -9,14 +9,15 @@ export async function readJson(request: LightRequest, largestBytes: number): Pro
   }
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length
-    if (size > largestBytes) return { message: 'The request is too large.', status: 413 }
-    chunks.push(chunk)
-  }
   try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.length
+      if (size > largestBytes) return { message: 'The request is too large.', status: 413 }
+      chunks.push(chunk)
+    }
     return { json: JSON.parse(Buffer.concat(chunks).toString('utf8')) }
   } catch {
+    // Also when a phone has lost its line in the middle: nobody hears the answer, and nothing is wrong with the shop.
     return { message: 'The request could not be read as JSON.', status: 400 }
   }
 }
