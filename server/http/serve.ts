@@ -1,13 +1,14 @@
 // Puts the web on a port: built files first, then the handler; ends gently.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createRequest, createRequestListener, sendResponse } from '@remix-run/node-fetch-server'
+import { createRequestListener, sendResponse } from '@remix-run/node-fetch-server'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { clientAddress, isTrusted } from './client-address.ts'
 import { compress } from './compress.ts'
 import { type LightHandler, type LightRequest, lightRequest } from './light-request.ts'
 import type { LiveStreams } from './live-streams.ts'
+import { openOrigins } from './origin.ts'
 import type { StoredPages } from './stored-pages.ts'
 
 /** A 100 MB upload over a slow uplink takes its time; the headers of an honest client do not. */
@@ -49,13 +50,21 @@ export async function serve({
   log,
 }: Serving): Promise<Served> {
   const publicUrl = config.publicUrl ? new URL(config.publicUrl) : undefined
+  const originOf = openOrigins()
+
   const server = createServer((req, res) => {
     if (live.answer(req, res, () => addressOf(req))) return
+    const origin = publicUrl?.origin ?? originOf(req.headers, () => isFromProxy(req))
+    if (origin === undefined) return refuseHost(res)
     const isReading = req.method === 'GET' || req.method === 'HEAD'
-    const drawn = () => (isReading ? staticFiles(req, res, () => answer(req, res)) : answer(req, res))
-    if (pages) pages.answer(req, res, originOf(req, res), drawn)
+    const drawn = () => (isReading ? staticFiles(req, res, () => answer(req, res, origin)) : answer(req, res, origin))
+    if (pages) pages.answer(req, res, origin, drawn)
     else drawn()
   })
+
+  function isFromProxy({ socket }: IncomingMessage): boolean {
+    return isTrusted(socket.remoteAddress ?? '', config.trustedProxies)
+  }
 
   function addressOf({ socket, headers }: IncomingMessage): string {
     const { 'x-forwarded-for': forwardedFor } = headers
@@ -63,11 +72,11 @@ export async function serve({
     return clientAddress(socket.remoteAddress ?? '', said, config.trustedProxies)
   }
 
-  function answer(req: IncomingMessage, res: ServerResponse): void {
-    const request = lightRequest(req, originOf(req, res))
+  function answer(req: IncomingMessage, res: ServerResponse, origin: string): void {
+    const request = lightRequest(req, origin)
     const answered = lightHandler?.(request, () => addressOf(req))
     if (answered) void sendLight(request, answered, res)
-    else answerWhole(req, res)
+    else answerWhole(req, res, origin)
   }
 
   async function sendLight(request: LightRequest, answered: Promise<Response>, res: ServerResponse): Promise<void> {
@@ -82,27 +91,19 @@ export async function serve({
     }
   }
 
-  function answerWhole(req: IncomingMessage, res: ServerResponse): void {
+  function answerWhole(req: IncomingMessage, res: ServerResponse, origin: string): void {
+    const { host, protocol } = new URL(origin)
     const answering = createRequestListener(
       async (request) => compress(request, await handler(request, addressOf(req))),
       {
-        trustProxy: isTrusted(req.socket.remoteAddress ?? '', config.trustedProxies),
-        ...(publicUrl && { host: publicUrl.host, protocol: publicUrl.protocol }),
+        host,
+        protocol,
         onError(error) {
           log.error(error)
         },
       },
     )
     answering(req, res)
-  }
-
-  /** The origin that the visitor sees, as the requests of `answer` have it. */
-  function originOf(req: IncomingMessage, res: ServerResponse): string {
-    if (publicUrl) return publicUrl.origin
-    const { host = 'localhost', forwarded, 'x-forwarded-host': otherHost, 'x-forwarded-proto': protocol } = req.headers
-    const saysMore = forwarded ?? otherHost ?? protocol
-    const trustProxy = saysMore !== undefined && isTrusted(req.socket.remoteAddress ?? '', config.trustedProxies)
-    return trustProxy ? new URL(createRequest(req, res, { trustProxy }).url).origin : `http://${host}`
   }
 
   server.requestTimeout = REQUEST_TIMEOUT_MS
@@ -123,4 +124,8 @@ export async function serve({
       clearTimeout(timer)
     },
   }
+}
+
+function refuseHost(res: ServerResponse): void {
+  res.writeHead(400, { 'Content-Type': 'text/plain', Connection: 'close' }).end('The Host header could not be read.')
 }

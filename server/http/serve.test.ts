@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { BlockList, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import test, { type TestContext } from 'node:test'
+import { openLog } from '../log.ts'
+import { serve } from './serve.ts'
+
+/** Answers with the URL that the web would see; what is posted, by the light handler. */
+async function openEcho(
+  t: TestContext,
+  { proxies = [] as string[], publicUrl = undefined as string | undefined } = {},
+) {
+  const trustedProxies = new BlockList()
+  for (const proxy of proxies) trustedProxies.addAddress(proxy)
+  const logged: string[] = []
+  const { port, stop } = await serve({
+    config: { port: 0, host: '127.0.0.1', trustedProxies, publicUrl },
+    handler: async ({ url }) => new Response(`whole ${url}`),
+    lightHandler: ({ method, url }) => (method === 'POST' ? Promise.resolve(new Response(`light ${url}`)) : undefined),
+    staticFiles: (_req, _res, next) => next(),
+    live: { answer: () => false },
+    log: openLog((line) => logged.push(line)),
+  })
+  t.after(stop)
+  return {
+    logged,
+    /** The status and the text of an answer to a request with these headers. */
+    async ask(method: string, headers: Record<string, string>) {
+      const socket = connect(port, '127.0.0.1')
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+      socket.write(`${method} /orders HTTP/1.1\r\n${lines.join('')}Content-Length: 0\r\nConnection: close\r\n\r\n`)
+      const [head = '', ...body] = (await text(socket)).split('\r\n\r\n')
+      return `${head.split(' ')[1]} ${body.join('').replaceAll(/^\w+\r\n|\r\n0$/g, '')}`
+    },
+  }
+}
+
+const FORWARDED = { Host: 'inside:3000', 'X-Forwarded-Host': 'shop.in', 'X-Forwarded-Proto': 'https' }
+
+test('the web sees the origin that the visitor sees', async (t) => {
+  const plain = await openEcho(t)
+  const behind = await openEcho(t, { proxies: ['127.0.0.1'] })
+  const named = await openEcho(t, { publicUrl: 'https://crackers.in' })
+  for (const [method, kind] of [
+    ['GET', 'whole'],
+    ['POST', 'light'],
+  ] as const) {
+    assert.equal(await plain.ask(method, { Host: 'shop.in:80' }), `200 ${kind} http://shop.in/orders`)
+    assert.equal(await plain.ask(method, FORWARDED), `200 ${kind} http://inside:3000/orders`)
+    assert.equal(await behind.ask(method, FORWARDED), `200 ${kind} https://shop.in/orders`)
+    assert.equal(await named.ask(method, FORWARDED), `200 ${kind} https://crackers.in/orders`)
+  }
+})
+
+const unreadable: Record<string, string>[] = [
+  { Host: 'a b' },
+  { Host: 'me@shop.in' },
+  { Host: 'shop.in', 'X-Forwarded-Host': 'a b' },
+]
+
+test('a host that cannot be read is refused, whoever says it; nothing is logged, and the shop goes on', async (t) => {
+  const { ask, logged } = await openEcho(t, { proxies: ['127.0.0.1'] })
+  for (const method of ['GET', 'POST']) {
+    for (const headers of unreadable) {
+      assert.equal(await ask(method, headers), '400 The Host header could not be read.')
+    }
+    assert.match(await ask(method, { Host: 'shop.in' }), /^200 /)
+  }
+  assert.deepEqual(logged, [])
+})
