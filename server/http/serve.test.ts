@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { BlockList, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import test, { type TestContext } from 'node:test'
+import * as fc from 'fast-check'
 import { openLog } from '../log.ts'
 import { serve } from './serve.ts'
 
@@ -66,5 +67,25 @@ test('a host that cannot be read is refused, whoever says it; nothing is logged,
     }
     assert.match(await ask(method, { Host: 'shop.in' }), /^200 /)
   }
+  assert.deepEqual(logged, [])
+})
+
+const headers = fc.dictionary(
+  fc.constantFrom('Host', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Forwarded-For', 'Forwarded', 'Origin'),
+  fc.oneof(
+    fc.stringMatching(/^[ -~]{0,40}$/),
+    fc.constantFrom('shop.in', 'https', 'for=1.2.3.4;proto=https;host="', 'host=a b', 'proto=;host=[', ',', '::1'),
+  ),
+  { noNullPrototype: true },
+)
+
+test('whatever a stranger says, he gets an answer, nothing is logged, and the shop goes on', async (t) => {
+  const { ask, logged } = await openEcho(t, { proxies: ['127.0.0.1'] })
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom('GET', 'POST', 'TRACE', 'PUT'), headers, async (method, said) => {
+      assert.match(await ask(method, said), /^(200|400|501) ./)
+    }),
+    { numRuns: 300 },
+  )
   assert.deepEqual(logged, [])
 })

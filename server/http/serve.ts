@@ -55,7 +55,9 @@ export async function serve({
   const server = createServer((req, res) => {
     if (live.answer(req, res, () => addressOf(req))) return
     const origin = publicUrl?.origin ?? originOf(req.headers, () => isFromProxy(req))
-    if (origin === undefined) return refuseHost(res)
+    if (origin === undefined) return refuse(res, 400, 'The Host header could not be read.')
+    // The one method that Node lets in and no Request can have.
+    if (req.method === 'TRACE') return refuse(res, 501, 'TRACE is not answered here.')
     const isReading = req.method === 'GET' || req.method === 'HEAD'
     const drawn = () => (isReading ? staticFiles(req, res, () => answer(req, res, origin)) : answer(req, res, origin))
     if (pages) pages.answer(req, res, origin, drawn)
@@ -126,6 +128,6 @@ export async function serve({
   }
 }
 
-function refuseHost(res: ServerResponse): void {
-  res.writeHead(400, { 'Content-Type': 'text/plain', Connection: 'close' }).end('The Host header could not be read.')
+function refuse(res: ServerResponse, status: number, message: string): void {
+  res.writeHead(status, { 'Content-Type': 'text/plain', Connection: 'close' }).end(message)
 }
