@@ -13,14 +13,14 @@ const savepoint = CompiledQuery.raw('savepoint one_order')
 const release = CompiledQuery.raw('release savepoint one_order')
 const rollback = CompiledQuery.raw('rollback to savepoint one_order')
 
-export type Ended<Result> = { result: Result } | { error: unknown }
+type Ended<Result> = { result: Result } | { error: unknown }
 
-export type Groups<Order, Result> = {
+type Groups<Order, Result> = {
   /** Gives what came of the order once that is durable. */
   join(order: Order): Promise<Result>
 }
 
-export type GroupsNeeds<Order, Result> = {
+type GroupsNeeds<Order, Result> = {
   kind: Database['kind']
   /** Writes them in one transaction; resolves when it is durable, with an end for each. */
   write: (group: readonly Order[]) => Promise<Ended<Result>[]>
