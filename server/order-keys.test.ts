@@ -57,7 +57,8 @@ onEachDatabase('what could not be placed any more is still answered as it was wh
   const shop = await openTestShop(t, kind)
   const { skyShots } = await stockUp(shop, goods)
   const key = newKey()
-  const order = () => shop.orders.place(key, { customer: lakshmi, items: [{ id: skyShots.id, quantity: 1 }] })
+  const { alternateMobile: _, ...customer } = lakshmi
+  const order = () => shop.orders.place(key, { customer, items: [{ id: skyShots.id, quantity: 1 }] })
   const first = await order()
   assert.ok(first.outcome === 'placed')
   await shop.products.remove(skyShots.id)

@@ -1,6 +1,7 @@
 // The thread that places orders, on a connection of its own: what arrives while a group is written is the next group.
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from './database/open.ts'
+import type { Hint } from './live.ts'
 import type { FromThread, ThreadNeeds, ToThread } from './order-thread.ts'
 import { createPlaceOrder } from './place-order.ts'
 import { takeStock } from './take-stock.ts'
@@ -9,7 +10,7 @@ import { realWorld } from './world.ts'
 const { dataDir, settings }: ThreadNeeds = workerData
 const port = parentPort!
 const database = await openDatabase({ dataDir }, realWorld.now)
-const live = { publish: (hint: FromThread['hints'][number]) => void news().hints.push(hint) }
+const live = { publish: (hint: Hint) => void news().hints.push(hint) }
 const place = createPlaceOrder({ database, live, world: realWorld, settings, takeStock })
 
 const unanswered = new Set<Promise<void>>()

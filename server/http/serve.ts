@@ -49,12 +49,12 @@ export async function serve({
   live,
   log,
 }: Serving): Promise<Served> {
-  const publicUrl = config.publicUrl ? new URL(config.publicUrl) : undefined
+  const publicOrigin = config.publicUrl ? new URL(config.publicUrl).origin : undefined
   const originOf = openOrigins()
 
   const server = createServer((req, res) => {
     if (live.answer(req, res, () => addressOf(req))) return
-    const origin = publicUrl?.origin ?? originOf(req.headers, () => isFromProxy(req))
+    const origin = publicOrigin ?? originOf(req.headers, () => isFromProxy(req))
     if (origin === undefined) return refuse(res, 400, 'The Host header could not be read.')
     // The one method that Node lets in and no Request can have.
     if (req.method === 'TRACE') return refuse(res, 501, 'TRACE is not answered here.')
