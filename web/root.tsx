@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { markAwake } from './browser/awake.ts'
 import { doEarlyActs, KEEP_EARLY_ACTS } from './browser/early-acts.ts'
 import textFont from './styles/fonts/text-400.woff2?url'
 import './styles/layers.css'
@@ -39,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Screen() {
+  useEffect(markAwake, [])
   useEffect(() => {
     // The first effects draw once more, with what the browser remembers.
     const soon = setTimeout(doEarlyActs)

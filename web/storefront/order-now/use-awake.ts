@@ -1,11 +1,13 @@
 // Tells the first drawing, which must be the server's, from all later ones.
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
+import { isAwake } from '#web/browser/awake.ts'
 
-/** False while the server draws and the browser takes the page over: neither knows the hash or the device yet. */
+/**
+ * False while the server draws and the browser takes the page over: neither knows the hash or the device yet. The drawing
+ * after that can wait for a touch; a store with another value for the browser would have all of it drawn in one go.
+ */
 export function useAwake(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+  const [awake, setAwake] = useState(isAwake)
+  useEffect(() => startTransition(() => setAwake(true)), [])
+  return awake
 }
