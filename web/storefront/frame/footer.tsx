@@ -1,5 +1,6 @@
 // The foot of every public page: who the shop is, what it sells, where it is, and what the law wants said.
 import { Link } from 'react-router'
+import { languageOf } from '#domain/language.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LegalLines } from './legal-lines.tsx'
@@ -15,8 +16,10 @@ export function Footer({ settings }: { settings: ShopSettings }) {
         <div className="footer-shop">
           <img src="/logo.svg" alt="" width="72" height="72" loading="lazy" />
           <div>
-            <p className="footer-name">{settings.name}</p>
-            <p>{settings.tagline}</p>
+            <p className="footer-name" lang={languageOf(settings.name)}>
+              {settings.name}
+            </p>
+            <p lang={languageOf(settings.tagline)}>{settings.tagline}</p>
             <p className="footer-rating">
               <Icon name="star" /> Rated {settings.rating} · since {settings.established}
             </p>

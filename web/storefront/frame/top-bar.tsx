@@ -1,6 +1,7 @@
 // The sticky top bar: logo, links, and on a phone the menu that holds them.
 import { useRef } from 'react'
 import { Link, NavLink } from 'react-router'
+import { languageOf } from '#domain/language.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { pageLinks } from './links.ts'
@@ -14,7 +15,9 @@ export function TopBar({ settings }: { settings: ShopSettings }) {
         <Link to="/" className="top-bar-shop">
           <img src="/logo.svg" alt="" width="52" height="52" />
           <span>
-            <span className="top-bar-name">{settings.name}</span>
+            <span className="top-bar-name" lang={languageOf(settings.name)}>
+              {settings.name}
+            </span>
             <span className="top-bar-since">Since {settings.established}</span>
           </span>
         </Link>

@@ -1,4 +1,5 @@
 // The night over Sivakasi: fireworks above the roofs, the shop's name, the way to order.
+import { languageOf } from '#domain/language.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -14,8 +15,10 @@ export function Hero({ settings, isStill }: { settings: ShopSettings; isStill: b
       <HeroFilm isStill={isStill} />
       <div className="hero-label">
         <img src="/logo.svg" alt="" width="112" height="112" />
-        <h1>{settings.name}</h1>
-        <p className="hero-tagline">{settings.tagline}</p>
+        <h1 lang={languageOf(settings.name)}>{settings.name}</h1>
+        <p className="hero-tagline" lang={languageOf(settings.tagline)}>
+          {settings.tagline}
+        </p>
         <p className="hero-booking">Booking has started</p>
         <ButtonLink to="/ordernow" size="large">
           {words(settings).orderNow} <Icon name="arrow-right" />

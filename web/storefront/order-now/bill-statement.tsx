@@ -1,4 +1,5 @@
 // The items of a placed order and what they come to.
+import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { type Order, itemTotal } from '#domain/order.ts'
 import { unitLabel } from '#domain/unit.ts'
@@ -20,7 +21,7 @@ export function BillStatement({ order }: { order: Order }) {
         <tbody>
           {order.items.map((item) => (
             <tr key={item.productId}>
-              <th scope="row">
+              <th scope="row" lang={languageOf(item.name)}>
                 {item.name}{' '}
                 <small>
                   {item.code} · {unitLabel(item.unit)}

@@ -1,6 +1,7 @@
 // One line of the cart: picture, name, unit price, quantity, line total and a way out.
 import { memo } from 'react'
 import { type CartLine, lineTotal, typedQuantity } from '#domain/cart.ts'
+import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { unitLabel } from '#domain/unit.ts'
 import { savedCart } from '#web/browser/use-cart.ts'
@@ -25,7 +26,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
         <Picture url={product.imageUrl} alt="" width={64} height={64} missing="No Image" />
       </div>
       <div className="cart-line-words">
-        <h3>{product.name}</h3>
+        <h3 lang={languageOf(product.name)}>{product.name}</h3>
         <p className="numeric">
           {formatRupees(product.pricePaise)} / {unitLabel(product.unit)}
         </p>

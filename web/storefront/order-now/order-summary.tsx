@@ -1,5 +1,6 @@
 // What is about to be ordered, beside the checkout form.
 import { type Cart, grandTotal, itemCount, lineTotal, savings } from '#domain/cart.ts'
+import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
@@ -13,7 +14,7 @@ export function OrderSummary({ cart, settings }: { cart: Cart; settings: ShopSet
       <ul className="order-summary-lines numeric">
         {cart.map((line) => (
           <li key={line.product.id}>
-            <span>{line.product.name}</span>
+            <span lang={languageOf(line.product.name)}>{line.product.name}</span>
             <span className="order-summary-quantity">
               {line.quantity} × {formatRupees(line.product.pricePaise)}
             </span>

@@ -1,6 +1,7 @@
 // One product, printed like a matchbox label: picture, discount burst, name, price, and what can be done with it.
 import { memo } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
+import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { discountBadge } from '#domain/product.ts'
 import { unitLabel } from '#domain/unit.ts'
@@ -30,7 +31,9 @@ export const ProductCard = memo(function ProductCard({ product, onPreview }: Pro
           <b>{badge}%</b> OFF
         </p>
       )}
-      <h3 className="product-card-name">{name}</h3>
+      <h3 className="product-card-name" lang={languageOf(name)}>
+        {name}
+      </h3>
       <p className="product-card-price numeric">
         <b>{formatRupees(pricePaise)}</b>
         {mrpPaise > pricePaise && (

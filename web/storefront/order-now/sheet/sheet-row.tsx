@@ -1,6 +1,7 @@
 // One product of the price sheet, as one dense line.
 import { memo } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
+import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { discountBadge } from '#domain/product.ts'
 import { stockLabel, stockLevel } from '#domain/stock.ts'
@@ -15,7 +16,7 @@ export const SheetRow = memo(function SheetRow({ product }: { product: CartProdu
   const badge = discountBadge(product)
   return (
     <tr data-level={stockLevel(stock)} data-taken={quantity > 0 || undefined}>
-      <th scope="row">
+      <th scope="row" lang={languageOf(product.name)}>
         {product.name} <small>{product.code}</small>
       </th>
       <td className="sheet-unit">{unitLabel(product.unit)}</td>
