@@ -6,18 +6,23 @@ import { defineConfig } from 'vite'
 const RUNTIME = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
 const FIRST_PAGE = /\/web\/(root|storefront\/frame\/layout|storefront\/home\/route)\.tsx/
 const ORDER_PAGE = /\/web\/storefront\/order-now\/route\.tsx/
+/** A screen's own, but for what several say of the shop. */
+const OWN = /\/storefront\/(?!found\/|frame\/phone-link)/
 
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
 /**
- * Two dozen small files compress worse than three: what every page runs on, what the first page and its frame share with
- * other screens, and what the order page shares besides. It is worth a tenth of a phone's JavaScript.
+ * Two dozen small files compress worse than four, and a phone asks for each: what every page runs on, what the first page and
+ * its frame share with other screens, what the order page shares besides, and its own parts, which the panels share.
  */
-function sharedWith(page: RegExp, name: string) {
+function loadedWith(page: RegExp, name: string, isMeant: (id: string) => boolean) {
   return (id: string, modules: Modules): string | null => {
-    return !/\/storefront\//.test(id) && isLoadedWith(page, id, modules) ? name : null
+    return isMeant(id) && isLoadedWith(page, id, modules) ? name : null
   }
 }
+
+const isShared = (id: string) => !OWN.test(id)
+const isOrdering = (id: string) => /\/storefront\/order-now\/(?!route)/.test(id)
 
 /** Along static imports only: what is imported on demand comes later. */
 function isLoadedWith(page: RegExp, id: string, modules: Modules): boolean {
@@ -42,8 +47,9 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'runtime', test: RUNTIME },
-                { debugName: 'shared', name: sharedWith(FIRST_PAGE, 'shared') },
-                { debugName: 'ordering', name: sharedWith(ORDER_PAGE, 'ordering') },
+                { debugName: 'shared', name: loadedWith(FIRST_PAGE, 'shared', isShared) },
+                { debugName: 'ordering', name: loadedWith(ORDER_PAGE, 'ordering', isShared) },
+                { debugName: 'order-page', name: loadedWith(ORDER_PAGE, 'order-page', isOrdering) },
               ],
             },
           },
