@@ -7,7 +7,7 @@ import { type Frame, pageMeta } from '../found/page-meta.ts'
 import { breadcrumbFact } from '../found/shop-facts.ts'
 
 /** The products are only read on the server. */
-export function orderNowMeta(frame: Frame, search: string, products: readonly CartProduct[]) {
+export function orderNowMeta(frame: Frame, search: string, products: () => readonly CartProduct[]) {
   const category = findCategory(new URLSearchParams(search).get('category'))
   const { orderNow } = words(frame.settings)
   const path = categoryPath(category)
@@ -17,6 +17,6 @@ export function orderNowMeta(frame: Frame, search: string, products: readonly Ca
     description: `${category ?? 'Crackers'} from ${frame.settings.name} at up to 90% discount, with price and stock of this moment. Delivery across India.`,
     path,
     picture: 'order',
-    facts: import.meta.env.SSR ? [catalogueFact(frame, products, category), breadcrumbFact(frame, way)] : [],
+    facts: import.meta.env.SSR ? [catalogueFact(frame, products(), category), breadcrumbFact(frame, way)] : [],
   })
 }

@@ -1,5 +1,5 @@
 // The order page: browse, fill the cart, check out; after an order, its confirmation (spec §2 Shop).
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { shopContext } from '#web/shop-context.ts'
 import { isLookingAgain } from '#web/browser/live.ts'
@@ -10,12 +10,13 @@ import { Loading } from './loading.tsx'
 import { orderNowMeta } from './meta.ts'
 import { OrderPage } from './order-page.tsx'
 import { lastShownPage, showPage, shownPage } from './shown-page.ts'
-import { type ShopPage, readShopPage } from './shop-page.ts'
+import { type SentPage, readShopPage, receivedPage } from './shop-page.ts'
 import { useArrived } from './use-arrived.ts'
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const page = loaderData?.page
-  return orderNowMeta(matches[1].loaderData, location.search, page && 'products' in page ? page.products : [])
+  const products = () => (page && 'products' in page ? receivedPage(page).products : [])
+  return orderNowMeta(matches[1].loaderData, location.search, products)
 }
 
 export const links: Route.LinksFunction = faceLinks
@@ -30,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
  */
 export async function clientLoader({
   serverLoader,
-}: Route.ClientLoaderArgs): Promise<{ page: ShopPage | Promise<ShopPage> }> {
+}: Route.ClientLoaderArgs): Promise<{ page: SentPage | Promise<SentPage> }> {
   const coming = serverLoader().then(({ page }) => page)
   if (isLookingAgain()) return { page: await coming.catch(lastShownPage) }
   coming.catch(() => {}) // shown by the screen, which may come later than the refusal
@@ -43,8 +44,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function OrderNow({ loaderData }: Route.ComponentProps) {
-  const page = useArrived<ShopPage>(loaderData.page, shownPage())
-  useEffect(() => showPage(page), [page])
+  const sent = useArrived<SentPage>(loaderData.page, shownPage())
+  useEffect(() => showPage(sent), [sent])
+  const page = useMemo(() => sent && receivedPage(sent), [sent])
   return page ? <OrderPage {...page} /> : <Loading />
 }
 

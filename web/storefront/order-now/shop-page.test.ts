@@ -1,0 +1,19 @@
+// Tests of what the order page is drawn from.
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { openTestShop } from '#test/open-test-shop.ts'
+import { plantDemo } from '#server/demo/plant.ts'
+import { readShopPage, receivedPage } from './shop-page.ts'
+
+test('products arrive as the shop has them, but for what the page does not show', async (t) => {
+  const shop = await openTestShop(t, 'sqlite')
+  await plantDemo(shop)
+  const all = await shop.products.all()
+  assert.ok(all.length > 100)
+  const { products, settings } = receivedPage(await readShopPage(shop))
+  assert.deepEqual(settings, shop.settings)
+  assert.deepEqual(
+    products,
+    all.map(({ createdAt: _createdAt, updatedAt: _updatedAt, videoUrl: _videoUrl, ...shown }) => shown),
+  )
+})
