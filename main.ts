@@ -46,7 +46,7 @@ async function main() {
 }
 
 async function listen(config: Config, shop: Shop) {
-  const { createHandler, createOrderHandler } = await import(join(BUILD, 'server', 'index.js'))
+  const { createHandler, createOrderHandler, version } = await import(join(BUILD, 'server', 'index.js'))
   const staticFiles = sirv(join(BUILD, 'client'), {
     etag: true,
     brotli: true,
@@ -63,7 +63,7 @@ async function listen(config: Config, shop: Shop) {
   const handler: WebHandler = createHandler(shop, openStyleTexts(join(BUILD, 'client')))
   const pages = openStoredPages({
     draw: (url) => handler(new Request(url), ''),
-    addressOf: storedAddress,
+    addressOf: (url) => storedAddress(url, version),
     live: shop.live,
     log: shop.log,
     trustMs: config.databaseUrl ? TRUST_SHARED_MS : TRUST_ALONE_MS,

@@ -28,7 +28,7 @@ export default async function handleRequest(
   await stream.allReady
   const drawn = await new Response(stream).text()
   // What everybody is sent, and many for the first time, comes with its styles.
-  const isForAll = storedAddress(new URL(request.url)) !== undefined
+  const isForAll = storedAddress(new URL(request.url), router.manifest.version) !== undefined
   const styled = stylesInside(drawn, isForAll ? context.get(styleTextContext) : () => undefined)
   const { page, scripts } = afterFirstPaint(styled.page, styled.sheets)
   headers.set('Content-Type', 'text/html; charset=utf-8')

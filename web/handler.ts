@@ -10,6 +10,9 @@ import { closedPolicy, securityHeaders } from './security-headers.ts'
 import { addressContext, markContext, requestIdContext, shopContext, styleTextContext } from './shop-context.ts'
 import type { StyleText } from './styles-inside.ts'
 
+/** Another build has another. */
+export const { version } = build.assets
+
 export type WebHandler = (request: Request, address: string) => Promise<Response>
 
 /** Without `styleText` pages fetch their style sheets. */

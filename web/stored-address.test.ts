@@ -4,10 +4,12 @@ import { categories } from '#domain/category.ts'
 import { storedAddress } from './stored-address.ts'
 
 const ORIGIN = 'http://shop.test'
+const VERSION = 'a1c42715'
+const MANIFEST = '/__manifest?paths=%2F%2C%2Fabout%2C%2Fcontact%2C%2Fordernow%2C%2Fpricelist&version='
 const ROUTE = 'storefront/order-now/route'
 
 function addressOf(path: string) {
-  return storedAddress(new URL(path, ORIGIN))?.address
+  return storedAddress(new URL(path, ORIGIN), VERSION)?.address
 }
 
 const same: [asked: string, stored: string][] = [
@@ -20,6 +22,7 @@ const same: [asked: string, stored: string][] = [
   ['/ordernow?category=', '/ordernow'],
   ['/ordernow?category=nobody+sells+this', '/ordernow'],
   ['/ordernow?category=ONE+SOUND+CRACKERS&x=1', '/ordernow?category=One%20sound%20crackers'],
+  [`${MANIFEST}${VERSION}&x`, MANIFEST + VERSION],
   ['/ordernow?x=1&category=One%20sound%20crackers', '/ordernow?category=One%20sound%20crackers'],
 ]
 
@@ -35,8 +38,11 @@ for (const path of [
   '/ordernow/',
   '/about.data',
   '/vinayagaadmin',
+  `${MANIFEST}another`,
+  `/__manifest?paths=%2Fadmin&version=${VERSION}`,
+  '/__manifest',
 ]) {
-  test(`${path} is never stored`, () => assert.equal(storedAddress(new URL(path, ORIGIN)), undefined))
+  test(`${path} is never stored`, () => assert.equal(addressOf(path), undefined))
 }
 
 test('§2 no query can make more pages than there are categories', () => {
@@ -48,8 +54,8 @@ test('§2 no query can make more pages than there are categories', () => {
 })
 
 test('a page may be a moment old, what is asked for because of a change may not', () => {
-  assert.equal(storedAddress(new URL('/ordernow', ORIGIN))?.mayBeOld, true)
-  const data = storedAddress(new URL(`/ordernow.data?category=Wala&_routes=${ROUTE}`, ORIGIN))
+  assert.equal(storedAddress(new URL('/ordernow', ORIGIN), VERSION)?.mayBeOld, true)
+  const data = storedAddress(new URL(`/ordernow.data?category=Wala&_routes=${ROUTE}`, ORIGIN), VERSION)
   assert.deepEqual(data, { address: `/ordernow.data?_routes=${encodeURIComponent(ROUTE)}`, mayBeOld: false })
-  assert.equal(storedAddress(new URL('/ordernow.data?_routes=admin/orders/route', ORIGIN)), undefined)
+  assert.equal(addressOf('/ordernow.data?_routes=admin/orders/route'), undefined)
 })

@@ -10,11 +10,18 @@ const data = new Map([
   ['/contact.data', 'storefront/contact/route'],
 ])
 
+/** What every public page links to: React Router asks how to draw them as soon as it is awake, in this order. */
+const LINKED = '/,/about,/contact,/ordernow,/pricelist'
+
 /**
  * Path and search without anything that the page does not depend on: an unknown category is All (spec §2), a campaign's
- * mark is nothing. Undefined for what is drawn anew each time.
+ * mark is nothing. Undefined for what is drawn anew each time. `version` is that of the build.
  */
-export function storedAddress({ pathname, searchParams }: URL): StoredAddress | undefined {
+export function storedAddress({ pathname, searchParams }: URL, version: string): StoredAddress | undefined {
+  if (pathname === '/__manifest') {
+    const isAskedByAll = searchParams.get('paths') === LINKED && searchParams.get('version') === version
+    return isAskedByAll ? page(`${pathname}?${new URLSearchParams({ paths: LINKED, version })}`) : undefined
+  }
   if (pathname === '/ordernow') return page(categoryPath(findCategory(searchParams.get('category'))))
   if (pages.has(pathname)) return page(pathname)
   const route = data.get(pathname)

@@ -151,6 +151,25 @@ journey(
   { databases: ['sqlite'], sharing: true },
 )
 
+for (const path of ['/', '/ordernow', '/contact']) {
+  journey(
+    `what ${path} asks for of the pages that it links to is stored for everybody`,
+    plantDemo,
+    async ({ person }) => {
+      const { context } = await person('visitor')
+      const page = await context.newPage()
+      const asking = page.waitForResponse(/__manifest/)
+      await page.goto(path)
+      const answer = await asking
+      assert.equal(answer.status(), 200)
+      // What is drawn anew has none.
+      assert.ok(await answer.headerValue('etag'), answer.url())
+      assert.match((await answer.headerValue('cache-control')) ?? '', /immutable/)
+    },
+    { databases: ['sqlite'], sharing: true },
+  )
+}
+
 journey(
   'the first touch of Add to Cart fetches what comes next, but neither a style sheet that is there nor a face that nobody sees',
   plantDemo,
