@@ -7,7 +7,7 @@ import type { Shop } from '#server/shop.ts'
 /** `mark` says up to which change of the catalogue the page knows. */
 export type ShopPage = { products: CartProduct[]; settings: ShopSettings; mark: string }
 
-/** As it travels, the products as JSON: a slow phone takes ten times as long for them in React Router's form, while it wakes. */
+/** As it travels, the products as JSON: to read them in React Router's form was most of a long task while a phone woke. */
 export type SentPage = Omit<ShopPage, 'products'> & { products: string }
 
 export async function readShopPage(shop: Shop): Promise<SentPage> {
