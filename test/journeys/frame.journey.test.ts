@@ -15,8 +15,13 @@ journey(
     const page = await (await person('visitor')).visit('/')
     const menu = page.getByRole('navigation', { name: 'Main' })
     for (const [label, path] of Object.entries(pages).toReversed()) {
-      await page.evaluate(() => scrollTo(0, 600))
-      await until(() => page.evaluate(() => scrollY > 100))
+      // A page whose goods are still on their way has nowhere to scroll to.
+      await until(() =>
+        page.evaluate(() => {
+          scrollTo(0, 600)
+          return scrollY > 100
+        }),
+      )
       const logo = await page.getByRole('banner').boundingBox()
       assert.ok(logo && logo.y >= 0 && logo.y < 10, 'the bar has scrolled away')
       if (screen === 'phone') await page.getByRole('button', { name: 'Menu' }).click()

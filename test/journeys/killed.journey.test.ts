@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { goods, lakshmi } from '#test/characters.ts'
 import { emptyPlace } from '#test/databases.ts'
 import { newKey, stockUp, testConfig } from '#test/open-test-shop.ts'
+import { until } from '#test/until.ts'
 import { openShop } from '#server/shop.ts'
 import { runShop } from './running-shop.ts'
 
@@ -36,7 +37,9 @@ test('an order that was answered survives kill -9, and none of its group is half
         if (answer) answered.add(answer.orderId)
       }
     })
-    await wait(300 + round * 137)
+    const before = answered.size
+    await until(async () => answered.size > before + BUYERS)
+    await wait(round * 137)
     await running.kill()
     killed.abort()
     await Promise.all(buyers)

@@ -1,4 +1,4 @@
-// axe over every screen and state, on a phone and at a desk: no violation, and the look itself can find one.
+// axe over screens in their states, on a phone and at a desk. A file of tests of its own for each part of the web: all in one take too long.
 import assert from 'node:assert/strict'
 import test, { after, suite } from 'node:test'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -10,11 +10,10 @@ import { lastly } from '#test/lastly.ts'
 import { fileBrowser } from './file-browser.ts'
 import { fillShelf } from './full-shelf.ts'
 import { openJourneyShop } from './journey-shop.ts'
-import { officeStates, signIn } from './office-states.ts'
+import { signIn } from './office-states.ts'
 import { placePastOrders } from './past-orders.ts'
 import { type Screen, screens } from './screens.ts'
 import { openState, type State } from './states.ts'
-import { storefrontStates } from './storefront-states.ts'
 
 const AT_ONCE = 2
 
@@ -50,7 +49,7 @@ async function sessionOf(origin: string) {
 }
 
 /** One text a rule. An open dialog makes the rest of the page inert, so it alone is looked at. */
-async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page): Promise<string[]> {
   const look = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   if ((await page.locator('dialog[open]').count()) > 0) look.include('dialog[open]')
   const { violations: found } = await look.analyze()
@@ -59,32 +58,24 @@ async function violations(page: Page): Promise<string[]> {
   )
 }
 
-for (const screen of Object.keys(screens) as Screen[]) {
-  suite(`axe finds nothing (${screen})`, { concurrency: AT_ONCE }, () => {
-    for (const state of [...storefrontStates, ...officeStates]) {
-      if (state.only && state.only !== screen) continue
-      test(state.name, async () => {
-        const { origin, products, session } = await openFor(state.shop ?? 'full')
-        const options: BrowserContextOptions = { ...screens[screen], baseURL: origin }
-        if (state.as && session) options.storageState = session
-        const page = await openState(await fileBrowser(), options, state, products)
-        try {
-          assert.deepEqual(await violations(page), [])
-        } finally {
-          await page.context().close()
-        }
-      })
-    }
-  })
+/** A test for each of `states` on each screen that it is for: axe finds nothing. */
+export function lookAt(states: readonly State[]) {
+  for (const screen of Object.keys(screens) as Screen[]) {
+    suite(`axe finds nothing (${screen})`, { concurrency: AT_ONCE }, () => {
+      for (const state of states) {
+        if (state.only && state.only !== screen) continue
+        test(state.name, async () => {
+          const { origin, products, session } = await openFor(state.shop ?? 'full')
+          const options: BrowserContextOptions = { ...screens[screen], baseURL: origin }
+          if (state.as && session) options.storageState = session
+          const page = await openState(await fileBrowser(), options, state, products)
+          try {
+            assert.deepEqual(await violations(page), [])
+          } finally {
+            await page.context().close()
+          }
+        })
+      }
+    })
+  }
 }
-
-test('the look can find fault', async () => {
-  const page = await (await fileBrowser()).newPage()
-  await page.setContent('<html lang="en"><title>x</title><main><h1 style="color: #ccc">Too pale</h1><img src="data:,">')
-  const found = await violations(page)
-  await page.context().close()
-  assert.deepEqual(
-    found.map((line) => line.split(':')[0]),
-    ['color-contrast', 'image-alt'],
-  )
-})

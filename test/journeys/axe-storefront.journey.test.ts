@@ -1,0 +1,19 @@
+// The storefront as axe sees it; and that axe can find a fault.
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { lookAt, violations } from './axe-look.ts'
+import { fileBrowser } from './file-browser.ts'
+import { storefrontStates } from './storefront-states.ts'
+
+lookAt(storefrontStates)
+
+test('the look can find fault', async () => {
+  const page = await (await fileBrowser()).newPage()
+  await page.setContent('<html lang="en"><title>x</title><main><h1 style="color: #ccc">Too pale</h1><img src="data:,">')
+  const found = await violations(page)
+  await page.context().close()
+  assert.deepEqual(
+    found.map((line) => line.split(':')[0]),
+    ['color-contrast', 'image-alt'],
+  )
+})
