@@ -1,7 +1,8 @@
 // The lower part of a card: how many are left, Add to Cart, and once added the stepper.
-import { type RefObject, useDeferredValue, useEffect, useRef } from 'react'
+import { type MouseEvent, type RefObject, useDeferredValue, useEffect, useRef } from 'react'
 import { type CartProduct, typedQuantity } from '#domain/cart.ts'
 import { stockLabel, stockLevel } from '#domain/stock.ts'
+import { afterFrame } from '#web/browser/after-frame.ts'
 import { useLiveStock } from '#web/browser/live-stock.ts'
 import { savedCart, useQuantity } from '#web/browser/use-cart.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,16 +13,21 @@ export function ProductBuying({ product }: { product: CartProduct }) {
   const quantity = useQuantity(product.id)
   const stock = useLiveStock(product.id, product.stock)
   const place = useRef<HTMLDivElement>(null)
-  // The cart has it at once and the button shows that it was pressed; the stepper is drawn in the frame after.
+  // A rare cart of sixty lines does not hold up who wakes the page: its steppers are drawn bit by bit.
   const isAdded = useDeferredValue(quantity > 0)
   const keepFocus = useKeptFocus(place, isAdded)
 
   const level = stockLevel(stock)
   const current = { ...product, stock }
 
-  function add() {
+  /** The button shows the press in the next frame, before React has drawn anything; all else comes after it. */
+  function add({ currentTarget: button }: MouseEvent<HTMLButtonElement>) {
     keepFocus()
-    if (!refuse(savedCart.add(current))) say(`${product.name} added to cart`)
+    button.dataset.pressed = ''
+    afterFrame(() => {
+      if (refuse(savedCart.add(current))) delete button.dataset.pressed
+      else say(`${product.name} added to cart`)
+    })
   }
 
   function setQuantity(wanted: number) {
@@ -45,12 +51,7 @@ export function ProductBuying({ product }: { product: CartProduct }) {
             onType={(text) => setQuantity(typedQuantity(text))}
           />
         ) : (
-          <Button
-            disabled={level === 'out'}
-            aria-label={`Add to Cart: ${product.name}`}
-            data-pressed={quantity > 0 || undefined}
-            onClick={add}
-          >
+          <Button disabled={level === 'out'} aria-label={`Add to Cart: ${product.name}`} onClick={add}>
             Add to Cart
           </Button>
         )}
