@@ -1,7 +1,7 @@
 // A phone whose processor is four times slower, and what the browser itself notes of it: how long each touch and key took to be seen, and which tasks held the page up.
 import type { Browser, Page } from 'playwright-core'
-import { awake } from '#test/journeys/awake.ts'
 import { screens } from '#test/journeys/screens.ts'
+import { until } from '#test/until.ts'
 
 export const SLOWER_TIMES = 4
 const SETTLE_MS = 1_500
@@ -11,7 +11,10 @@ export type Noted = { interactionMs: number; longTasksMs: number[] }
 
 export type Phone = { page: Page; note(act: (page: Page) => Promise<unknown>): Promise<Noted>; leave(): Promise<void> }
 
-/** Opens the page as a visitor would and waits until it answers. `html` stands at the address instead of what the shop sends. */
+/**
+ * Opens the page as a visitor would and waits until it answers. `html` stands at the address instead of what the shop sends.
+ * Nothing may find or await things by the tester's own means before a touch: they would listen to it in the page from then on.
+ */
 export async function openPhone(browser: Browser, url: string, html?: string): Promise<Phone> {
   const context = await browser.newContext({ ...screens.phone })
   const page = await context.newPage()
@@ -19,7 +22,7 @@ export async function openPhone(browser: Browser, url: string, html?: string): P
   const tools = await context.newCDPSession(page)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_TIMES })
   await page.goto(url)
-  if (html === undefined) await awake(page)
+  if (html === undefined) await until(() => page.evaluate(() => 'awake' in document.documentElement.dataset))
   await page.waitForTimeout(SETTLE_MS)
   return {
     page,
