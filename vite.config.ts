@@ -1,7 +1,7 @@
 // Builds the browser's files and the one server bundle, whose entry is web/handler.ts.
 import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const RUNTIME = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
 const FIRST_PAGE = /\/web\/(root|storefront\/frame\/layout|storefront\/home\/route)\.tsx/
@@ -34,8 +34,25 @@ function isLoadedWith(page: RegExp, id: string, modules: Modules): boolean {
   return false
 }
 
+const LOADED_AT_ONCE = new Set(['runtime', 'shared', 'ordering', 'order-page'])
+
+/** Browsers that know the word compile these files while they load, on a thread of their own, and not at the first touch. */
+const compiledEarly: Plugin = {
+  name: 'compiled-early',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk' && LOADED_AT_ONCE.has(file.name))
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+      }
+    },
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), compiledEarly],
   resolve: { alias: { 'brotli/decompress.js': join(import.meta.dirname, 'web/papers/no-woff2.ts') } },
   // Found only when the first paper is made, it would reload the page in development.
   optimizeDeps: { include: ['pdfkit'] },

@@ -19,6 +19,8 @@ import {
 
 const CARDS = { seenFirst: 8, further: 4 }
 const ROWS_SEEN_FIRST = 2
+const COMPILED_EARLY = '//# allFunctionsCalledOnLoad\n'
+const COMPILED_EARLY_FROM_BYTES = 4_000
 const LONG_LIST = 2_000
 const LONG_LIST_MAX_BYTES = 60_000
 /** Each stands in the scripts of what a visitor has to ask for first, or may never see. */
@@ -40,6 +42,13 @@ for (const [path, drawn] of pages) {
       const weights = styleWeights(await drawn, readBuilt)
       assert.ok(sumOf(weights) > STYLES_MAX_BYTES / 5, 'the styles were not found')
       assert.ok(sumOf(weights) <= STYLES_MAX_BYTES, `${sumOf(weights)} bytes of styles`)
+    })
+
+    test('the larger scripts are compiled while they load', async () => {
+      const larger = scriptWeights(await drawn, readBuilt).filter(({ bytes }) => bytes >= COMPILED_EARLY_FROM_BYTES)
+      assert.ok(larger.length > 1, 'the scripts were not found')
+      const late = larger.filter(({ file }) => !readBuilt(`/assets/${file}`).startsWith(COMPILED_EARLY))
+      assert.deepEqual(late, [])
     })
 
     for (const [what, mark] of Object.entries(MARKS)) {
