@@ -3,26 +3,19 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { openChromium } from '#test/chromium.ts'
 import type { RunningShop } from '#test/journeys/running-shop.ts'
-import type { Report } from '../lighthouse-report.ts'
-import { lighthouseRun } from '../lighthouse-run.ts'
 import { growShop } from './grow-shop.ts'
+import { lighthouseRows } from './lighthouse-rows.ts'
 import { listActs, pageActs } from './phone-acts.ts'
 import { middleOf } from './process-figures.ts'
 import { type Row, under } from './row.ts'
 import { withScratchFolder, withScratchShop, withShopAt } from './scratch-shop.ts'
 import { openPhone, SLOWER_TIMES } from './slow-phone.ts'
-import { withStaticCopy } from './static-copy.ts'
 
 const PAGES = ['/', '/ordernow']
 const LONG_LIST = 2_000
 /** As it is sent, in brotli. */
 const LONG_LIST_MAX_KB = 60
 const AT_ONCE_MS = 50
-const LIMITS = [
-  { audit: 'largest-contentful-paint', name: 'LCP', unit: 'ms', most: 1_500 },
-  { audit: 'total-blocking-time', name: 'TBT', unit: 'ms', most: 50 },
-  { audit: 'cumulative-layout-shift', name: 'CLS', unit: '', most: 0.01 },
-] as const
 
 type How = { quick: boolean; say: (line: string) => void }
 
@@ -30,12 +23,7 @@ export async function benchBrowser({ quick, say }: How): Promise<{ rows: Row[] }
   const browser = await openChromium()
   try {
     const rows = await withScratchShop({ demo: true }, async (shop) => {
-      const judged = await withStaticCopy(shop.origin, PAGES, async (copy) => {
-        const rows: Row[] = []
-        for (const path of quick ? PAGES.slice(1) : PAGES)
-          rows.push(...(await judge(shop.origin, copy, path, quick ? 1 : 5)))
-        return rows
-      })
+      const judged = await lighthouseRows(shop.origin, quick ? PAGES.slice(1) : PAGES, quick ? 1 : 5)
       say('Lighthouse has had its look')
       return [...judged, ...(await touches(browser, shop, quick ? 1 : 3))]
     })
@@ -47,37 +35,6 @@ export async function benchBrowser({ quick, say }: How): Promise<{ rows: Row[] }
   } finally {
     await browser.close()
   }
-}
-
-/** The page and its copy without scripts take turns. */
-async function judge(origin: string, copy: string, path: string, times: number): Promise<Row[]> {
-  // The first visitor of a picture waits until its sizes are made; everybody after does not.
-  await lighthouseRun(origin + path)
-  const ours: Report[] = []
-  const theirs: Report[] = []
-  while (ours.length < times) {
-    ours.push(await lighthouseRun(origin + path))
-    theirs.push(await lighthouseRun(copy + path))
-  }
-  const scoreOf = (reports: Report[]) =>
-    middleOf(reports.map(({ categories }) => Math.round((categories.performance?.score ?? 0) * 100)))
-  const figureOf = (reports: Report[], audit: string) =>
-    middleOf(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
-  const score = scoreOf(ours)
-  return [
-    {
-      what: `Lighthouse mobile, ${path}: performance`,
-      figure: score,
-      unit: '',
-      baseline: scoreOf(theirs),
-      limit: '100',
-      passed: score >= 100,
-    },
-    ...LIMITS.map(({ audit, name, unit, most }) => ({
-      ...under(`  ${name}`, figureOf(ours, audit), unit, most),
-      baseline: figureOf(theirs, audit),
-    })),
-  ]
 }
 
 /** Each act on a page of its own, so that none finds what another has loaded; the middle of several times. */
