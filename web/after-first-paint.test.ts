@@ -15,12 +15,16 @@ type Added = { name: string; rel?: string; href?: string; type?: string; textCon
 type Heard = (list: { getEntriesByName(name: string): unknown[] }) => void
 
 /** Runs the page's last script in a window of its own; it is told of paints and its timers come when they are called for. */
-function opened(page: string) {
+function opened(page: string, visit = 'navigate') {
   const added: Added[] = []
   const frames: (() => void)[] = []
   const timers: (() => void)[] = []
   const heard: Heard[] = []
-  const document = { createElement: (name: string) => ({ name }), head: { append: (part: Added) => added.push(part) } }
+  const document = {
+    createElement: (name: string) => ({ name }),
+    documentElement: { dataset: {} as Record<string, string> },
+    head: { append: (part: Added) => added.push(part) },
+  }
   const waking = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].at(-1)?.[1] ?? ''
   class PerformanceObserver {
     constructor(hear: Heard) {
@@ -32,13 +36,15 @@ function opened(page: string) {
     document,
     Object,
     PerformanceObserver,
+    performance: { getEntriesByType: () => [{ type: visit }] },
     requestAnimationFrame: (run: () => void) => frames.push(run),
     setTimeout: (run: () => void) => timers.push(run),
   })
   const painted = (what: string) => {
     for (const hear of heard) hear({ getEntriesByName: (name) => (name === what ? [{}] : []) })
   }
-  return { added, frames, timers, painted }
+  const isDrawn = () => 'drawn' in document.documentElement.dataset
+  return { added, frames, timers, painted, isDrawn }
 }
 
 const whole = [
@@ -57,14 +63,22 @@ test('what draws the page stays where it is, and nothing of its modules is asked
 })
 
 test('the modules are fetched once the page has been painted, and only once', () => {
-  const { added, frames, timers, painted } = opened(afterFirstPaint(drawn).page)
+  const { added, frames, timers, painted, isDrawn } = opened(afterFirstPaint(drawn).page)
   painted('first-paint')
   for (const run of frames) run()
-  assert.deepEqual(said(added), [])
+  assert.deepEqual([said(added), isDrawn()], [[], false])
   painted('first-contentful-paint')
-  assert.deepEqual(said(added), whole)
+  assert.deepEqual([said(added), isDrawn()], [whole, true])
   for (const run of timers) run()
   assert.deepEqual(said(added), whole)
+})
+
+test('whoever comes back or reloads has all of the page in the first picture', () => {
+  const { page } = afterFirstPaint(drawn)
+  assert.deepEqual(
+    ['navigate', 'reload', 'back_forward'].map((visit) => opened(page, visit).isDrawn()),
+    [false, true, true],
+  )
 })
 
 test('a browser that says nothing of its paints fetches them a while after its first frame', () => {

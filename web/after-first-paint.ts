@@ -7,8 +7,9 @@ const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
 const FRAME_SHOWN_MS = 1_000
 
 /**
- * The page with its module script held back until it has been painted, and every inline script that it may run. The
- * links to `sheets`, which stand in the page as text, are put back for React; disabled ones are not fetched.
+ * The page with its module script held back until it has been painted, which the root then says (`data-drawn`), and
+ * every inline script that it may run. The links to `sheets`, which stand in the page as text, are put back for React;
+ * disabled ones are not fetched.
  */
 export function afterFirstPaint(page: string, sheets: readonly string[] = []): { page: string; scripts: string[] } {
   const [whole, module] = MODULE.exec(page) ?? []
@@ -37,7 +38,11 @@ function bothSpellings(href: string): string[] {
 function wakeUp(preloads: readonly string[], sheets: readonly string[], module: string): string {
   return `{
   const add = (name, parts) => document.head.append(Object.assign(document.createElement(name), parts))
+  const showAll = () => (document.documentElement.dataset.drawn = '')
+  // Whoever comes back stands further down.
+  if (performance.getEntriesByType('navigation')[0]?.type !== 'navigate') showAll()
   const wake = () => {
+    showAll()
     for (const href of ${asText(preloads)}) add('link', { rel: 'modulepreload', href })
     for (const href of ${asText(sheets)}) add('link', { rel: 'stylesheet', disabled: true, href })
     add('script', { type: 'module', textContent: ${asText(module)} })

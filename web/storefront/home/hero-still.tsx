@@ -7,7 +7,16 @@ export function HeroStill() {
       <source media={UPRIGHT} srcSet="/hero/hero-tall.avif" type="image/avif" width="810" height="1440" />
       <source media={UPRIGHT} srcSet="/hero/hero-tall.jpg" width="810" height="1440" />
       <source srcSet="/hero/hero-wide.avif" type="image/avif" width="1600" height="900" />
-      <img className="hero-still" src="/hero/hero-wide.jpg" alt="" width="1600" height="900" fetchPriority="high" />
+      {/* Unpacked beside the page: in a task of the page it would hold up every frame. */}
+      <img
+        className="hero-still"
+        src="/hero/hero-wide.jpg"
+        alt=""
+        width="1600"
+        height="900"
+        fetchPriority="high"
+        decoding="async"
+      />
     </picture>
   )
 }

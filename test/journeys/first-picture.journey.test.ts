@@ -1,0 +1,102 @@
+// What waits for the first picture: shelves below the fold and whatever moves; without JavaScript nothing waits.
+import assert from 'node:assert/strict'
+import { plantDemo } from '#server/demo/plant.ts'
+import { until } from '#test/until.ts'
+import { journey } from './journey.ts'
+
+const shared = { databases: ['sqlite'], sharing: true } as const
+/** Names of two and of three lines stand on different shelves. */
+const HEIGHT_OFF_PX = 12
+
+journey(
+  'shelves below the fold come after the first picture, in a browser too that does not tell when it has painted',
+  plantDemo,
+  async ({ person }) => {
+    const { context } = await person('visitor')
+    const page = await context.newPage()
+    await page.addInitScript(watchShelves)
+    await page.goto('/ordernow')
+    await until(() => page.evaluate(() => 'drawn' in document.documentElement.dataset))
+    const frames = await page.evaluate(() => (window as unknown as { frames: boolean[][] }).frames)
+    const [withFirst, withThird] = [0, 1].map((shelf) => frames.filter((frame) => frame[shelf]).length)
+    assert.ok(Number(withFirst) > 0, 'no frame was seen before')
+    assert.equal(withThird, 0)
+    await until(() => page.evaluate(isThirdShelfDrawn))
+  },
+  shared,
+)
+
+/** Notes frame by frame which of the first and the third shelf is drawn, until the page is told of its picture. */
+function watchShelves() {
+  PerformanceObserver.prototype.observe = () => {}
+  const frames: boolean[][] = []
+  const look = () => {
+    if ('drawn' in document.documentElement.dataset) return
+    const shelves = document.querySelectorAll('.product-section')
+    const cards = [shelves[0], shelves[2]].map((shelf) => shelf?.querySelector('.product-card'))
+    frames.push(cards.map((card) => card?.checkVisibility({ contentVisibilityAuto: true }) ?? false))
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+  Object.assign(window, { frames })
+}
+
+function isThirdShelfDrawn(): boolean {
+  const card = document.querySelectorAll('.product-section')[2]?.querySelector('.product-card')
+  return card?.checkVisibility({ contentVisibilityAuto: true }) ?? false
+}
+
+journey(
+  'nothing moves before the page answers; what is below the fold does not wait for that',
+  plantDemo,
+  async ({ person }) => {
+    const { context } = await person('visitor', { expected: /ERR_FAILED/ })
+    await context.route('**/*.js', (route) => route.abort())
+    const page = await context.newPage()
+    await page.goto('/')
+    await until(() => page.evaluate(() => 'drawn' in document.documentElement.dataset))
+    assert.equal(await page.evaluate(() => document.getAnimations().length), 0)
+    await page.goto('/ordernow')
+    await until(() => page.evaluate(isThirdShelfDrawn))
+  },
+  shared,
+)
+
+journey(
+  'without JavaScript the banner runs and the shelves stand there',
+  plantDemo,
+  async ({ person }) => {
+    const { context } = await person('visitor', { javaScriptEnabled: false })
+    const page = await context.newPage()
+    // Such a browser has come to the end of a page only when it has every picture.
+    const soon = { waitUntil: 'domcontentloaded' } as const
+    await page.goto('/', soon)
+    const laps = () => page.locator('.offer-banner-track').evaluate((track) => track.getAnimations().length)
+    await until(async () => (await laps()) === 1)
+    await page.goto('/ordernow', soon)
+    await until(() => page.evaluate(isThirdShelfDrawn))
+  },
+  shared,
+)
+
+journey(
+  'a shelf out of sight is as high as it will be in sight',
+  plantDemo,
+  async ({ person }) => {
+    const page = await (await person('visitor')).visit('/ordernow')
+    const heights = () =>
+      page.locator('.product-section').evaluateAll((shelves) => shelves.map((shelf) => shelf.clientHeight))
+    const told = await heights()
+    await page.evaluate(() => {
+      const all = new CSSStyleSheet()
+      all.replaceSync('.product-section { content-visibility: visible !important }')
+      document.adoptedStyleSheets = [all]
+    })
+    const real = await heights()
+    const apart = told.map((height, at) => Math.abs(height - (real[at] ?? 0))).toSorted((a, b) => a - b)
+    assert.ok(new Set(real).size > 1, 'all shelves stood in sight')
+    const middle = apart[Math.floor(apart.length / 2)] ?? Infinity
+    assert.ok(middle <= HEIGHT_OFF_PX, `half of the shelves are off by ${middle} px and more`)
+  },
+  shared,
+)
