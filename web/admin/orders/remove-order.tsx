@@ -25,7 +25,8 @@ export function RemoveOrder({ order, onClose, onRemoved, tell }: Props) {
     if (!answer.ok || !order) return
     onRemoved(order.orderId)
     tell('good', answer.message)
-    close()
+    // No reset: it would break off the list's reading, which the answer has begun.
+    onClose()
   })
 
   const footer = (
