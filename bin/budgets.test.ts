@@ -18,7 +18,7 @@ import {
 } from './sizes.ts'
 
 const CARDS = { seenFirst: 8, further: 4 }
-const ROWS_SEEN_FIRST = 2
+const ROWS_SEEN_FIRST = 1
 const COMPILED_EARLY = '//# allFunctionsCalledOnLoad\n'
 const COMPILED_EARLY_FROM_BYTES = 4_000
 const LONG_LIST = 2_000

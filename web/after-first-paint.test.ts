@@ -4,7 +4,7 @@ import vm from 'node:vm'
 import { afterFirstPaint } from './after-first-paint.ts'
 
 const MODULE = 'import "/assets/a.js"; const end = "<\\/p> & <!--"; void end'
-const drawn = [
+const html = [
   '<html><head><link rel="stylesheet" href="/assets/a.css"/>',
   '<link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head>',
   '<body><p>A page</p><script>window.first = 1</script>',
@@ -20,6 +20,7 @@ function opened(page: string, visit = 'navigate') {
   const frames: (() => void)[] = []
   const timers: (() => void)[] = []
   const heard: Heard[] = []
+  const scrolled: (() => void)[] = []
   const document = {
     createElement: (name: string) => ({ name }),
     documentElement: { dataset: {} as Record<string, string> },
@@ -39,12 +40,20 @@ function opened(page: string, visit = 'navigate') {
     performance: { getEntriesByType: () => [{ type: visit }] },
     requestAnimationFrame: (run: () => void) => frames.push(run),
     setTimeout: (run: () => void) => timers.push(run),
+    addEventListener: (type: string, hear: () => void) => type === 'scroll' && scrolled.push(hear),
   })
   const painted = (what: string) => {
     for (const hear of heard) hear({ getEntriesByName: (name) => (name === what ? [{}] : []) })
   }
-  const isDrawn = () => 'drawn' in document.documentElement.dataset
-  return { added, frames, timers, painted, isDrawn }
+  const scroll = () => {
+    for (const hear of scrolled) hear()
+  }
+  const nextTurn = () => {
+    for (const run of timers.splice(0)) run()
+    return drawn()
+  }
+  const drawn = () => document.documentElement.dataset.drawn
+  return { added, frames, timers, painted, scroll, nextTurn, drawn }
 }
 
 const whole = [
@@ -57,32 +66,48 @@ const said = (added: readonly Added[]) => {
 }
 
 test('what draws the page stays where it is, and nothing of its modules is asked for in the page itself', () => {
-  const { page } = afterFirstPaint(drawn)
+  const { page } = afterFirstPaint(html)
   assert.ok(page.startsWith('<html><head><link rel="stylesheet" href="/assets/a.css"/></head><body><p>A page</p>'))
   assert.doesNotMatch(page, /rel="modulepreload"|type="module"/)
 })
 
 test('the modules are fetched once the page has been painted, and only once', () => {
-  const { added, frames, timers, painted, isDrawn } = opened(afterFirstPaint(drawn).page)
+  const { added, frames, timers, painted, drawn } = opened(afterFirstPaint(html).page)
   painted('first-paint')
   for (const run of frames) run()
-  assert.deepEqual([said(added), isDrawn()], [[], false])
+  assert.deepEqual([said(added), drawn()], [[], undefined])
   painted('first-contentful-paint')
-  assert.deepEqual([said(added), isDrawn()], [whole, true])
+  assert.deepEqual(said(added), whole)
   for (const run of timers) run()
   assert.deepEqual(said(added), whole)
 })
 
 test('whoever comes back or reloads has all of the page in the first picture', () => {
-  const { page } = afterFirstPaint(drawn)
+  const { page } = afterFirstPaint(html)
   assert.deepEqual(
-    ['navigate', 'reload', 'back_forward'].map((visit) => opened(page, visit).isDrawn()),
-    [false, true, true],
+    ['navigate', 'reload', 'back_forward'].map((visit) => opened(page, visit).drawn()),
+    [undefined, 'all', 'all'],
   )
 })
 
+test('the shelves come one after the other once the page has been painted', () => {
+  const { painted, nextTurn, drawn } = opened(afterFirstPaint(html).page)
+  assert.equal(nextTurn(), undefined)
+  painted('first-contentful-paint')
+  assert.equal(drawn(), undefined)
+  assert.deepEqual([1, 2, 3, 4, 5, 6].map(nextTurn), [1, 2, 3, 4, 'all', 'all'])
+})
+
+test('whoever scrolls has all the shelves at once, and loses none again', () => {
+  const { painted, scroll, nextTurn, drawn } = opened(afterFirstPaint(html).page)
+  painted('first-contentful-paint')
+  nextTurn()
+  scroll()
+  assert.deepEqual([drawn(), nextTurn()], ['all', 'all'])
+})
+
 test('a browser that says nothing of its paints fetches them a while after its first frame', () => {
-  const { added, frames, timers } = opened(afterFirstPaint(drawn).page)
+  const { added, frames, timers } = opened(afterFirstPaint(html).page)
   assert.deepEqual([added.length, timers.length], [0, 0])
   for (const run of frames) run()
   for (const run of timers) run()
@@ -90,7 +115,7 @@ test('a browser that says nothing of its paints fetches them a while after its f
 })
 
 test('links to sheets whose text stands in the page are put back asleep before the modules look for them', () => {
-  const { added, painted } = opened(afterFirstPaint(drawn, ['/assets/b.css']).page)
+  const { added, painted } = opened(afterFirstPaint(html, ['/assets/b.css']).page)
   painted('first-contentful-paint')
   const place = added.findIndex(({ rel }) => rel === 'stylesheet')
   assert.deepEqual([added[place]?.href, added[place]?.disabled], ['/assets/b.css', true])
@@ -98,7 +123,7 @@ test('links to sheets whose text stands in the page are put back asleep before t
 })
 
 test('a sheet that later parts look for without the # of its link is found under both', () => {
-  const { added, painted } = opened(afterFirstPaint(drawn, ['/assets/b.css#']).page)
+  const { added, painted } = opened(afterFirstPaint(html, ['/assets/b.css#']).page)
   painted('first-contentful-paint')
   const sheets = added.filter(({ rel }) => rel === 'stylesheet')
   assert.deepEqual(
@@ -111,15 +136,15 @@ test('a sheet that later parts look for without the # of its link is found under
 })
 
 test('every script that runs is named for the policy, the one that comes later too', () => {
-  const { page, scripts } = afterFirstPaint(drawn)
+  const { page, scripts } = afterFirstPaint(html)
   const inPage = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script)
   assert.equal(inPage.length, 2)
   assert.deepEqual(scripts, [...inPage, MODULE])
 })
 
 test('facts for search engines are not scripts that the policy has to name', () => {
-  const { scripts } = afterFirstPaint(drawn.replace('</head>', '<script type="application/ld+json">{}</script></head>'))
-  assert.deepEqual(scripts, afterFirstPaint(drawn).scripts)
+  const { scripts } = afterFirstPaint(html.replace('</head>', '<script type="application/ld+json">{}</script></head>'))
+  assert.deepEqual(scripts, afterFirstPaint(html).scripts)
 })
 
 test('a page without modules is left as it is', () => {

@@ -6,9 +6,14 @@ const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
 /** A browser that does not say when it has painted has done so by then. */
 const FRAME_SHOWN_MS = 1_000
 
+/** From one shelf to the next: a frame that is asked for before the last one's pictures are unpacked holds the page up. */
+const TURN_MS = 100
+/** As many as are laid out at the top of the page: what is seen, and as much again below. The style sheet counts them too. */
+const SHELVES_IN_TURN = 5
+
 /**
- * The page with its module script held back until it has been painted, which the root then says (`data-drawn`), and
- * every inline script that it may run. The links to `sheets`, which stand in the page as text, are put back for React;
+ * The page with its module script held back until it has been painted, and every inline script that it may run. The
+ * root says how many shelves are drawn from then on (`data-drawn`), and in the end or as soon as the visitor scrolls `all`. The links to `sheets`, which stand in the page as text, are put back for React;
  * disabled ones are not fetched.
  */
 export function afterFirstPaint(page: string, sheets: readonly string[] = []): { page: string; scripts: string[] } {
@@ -38,11 +43,19 @@ function bothSpellings(href: string): string[] {
 function wakeUp(preloads: readonly string[], sheets: readonly string[], module: string): string {
   return `{
   const add = (name, parts) => document.head.append(Object.assign(document.createElement(name), parts))
-  const showAll = () => (document.documentElement.dataset.drawn = '')
+  const { dataset } = document.documentElement
+  const drawAll = () => (dataset.drawn = 'all')
+  const drawOn = (shelves) =>
+    setTimeout(() => {
+      if (dataset.drawn === 'all') return
+      dataset.drawn = shelves < ${SHELVES_IN_TURN} ? shelves : 'all'
+      drawOn(shelves + 1)
+    }, ${TURN_MS})
   // Whoever comes back stands further down.
-  if (performance.getEntriesByType('navigation')[0]?.type !== 'navigate') showAll()
+  if (performance.getEntriesByType('navigation')[0]?.type !== 'navigate') drawAll()
+  addEventListener('scroll', drawAll, { once: true, passive: true })
   const wake = () => {
-    showAll()
+    drawOn(1)
     for (const href of ${asText(preloads)}) add('link', { rel: 'modulepreload', href })
     for (const href of ${asText(sheets)}) add('link', { rel: 'stylesheet', disabled: true, href })
     add('script', { type: 'module', textContent: ${asText(module)} })

@@ -10,9 +10,10 @@ const FEW = 4
 /** More rows than a desk shows without scrolling. */
 const SEEN_FIRST = 2
 
-/** Of the row at that place of the page. The first drawing is the server's, which knows no screen. */
+/** Of the row at that place of the page. The first drawing is the server's, which knows no screen and fills one row. */
 export function beginningOf(place: number, isFirstDrawing: boolean): number {
-  return place < SEEN_FIRST && (isFirstDrawing || isWide()) ? SEEN_AT_ONCE : FEW
+  const isSeenWhole = isFirstDrawing ? place === 0 : place < SEEN_FIRST && isWide()
+  return isSeenWhole ? SEEN_AT_ONCE : FEW
 }
 
 /** By how many a row grows in the browser. */
