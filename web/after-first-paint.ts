@@ -12,9 +12,9 @@ const TURN_MS = 100
 const SHELVES_IN_TURN = 5
 
 /**
- * The page with its module script held back until it has been painted, and every inline script that it may run. The
- * root says how many shelves are drawn from then on (`data-drawn`), and in the end or as soon as the visitor scrolls `all`. The links to `sheets`, which stand in the page as text, are put back for React;
- * disabled ones are not fetched.
+ * The page with its module script held back until it has been painted, and every inline script that it may run. From then
+ * on the root says how many shelves are drawn (`data-drawn`): `all` in the end, or as soon as the visitor scrolls. The
+ * links to `sheets`, which stand in the page as text, are put back for React; disabled ones are not fetched.
  */
 export function afterFirstPaint(page: string, sheets: readonly string[] = []): { page: string; scripts: string[] } {
   const [whole, module] = MODULE.exec(page) ?? []
