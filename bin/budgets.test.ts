@@ -17,8 +17,8 @@ import {
   sumOf,
 } from './sizes.ts'
 
-const CARDS = { seenFirst: 8, further: 4 }
-const ROWS_SEEN_FIRST = 1
+const CARDS = { filled: 8, further: 4 }
+const ROWS_FILLED = 1
 const COMPILED_EARLY = '//# allFunctionsCalledOnLoad\n'
 const COMPILED_EARLY_FROM_BYTES = 4_000
 const LONG_LIST = 2_000
@@ -67,8 +67,8 @@ for (const [path, drawn] of pages) {
 
 test('/ordernow stays small with 2,000 products: the beginning of each row, and the way to the rest', async () => {
   const [html = ''] = await drawnPages(['/ordernow'], (place) => growShop(place, { products: LONG_LIST, orders: 0 }))
-  const further = categories.length - ROWS_SEEN_FIRST
-  const cards = ROWS_SEEN_FIRST * CARDS.seenFirst + further * CARDS.further
+  const further = categories.length - ROWS_FILLED
+  const cards = ROWS_FILLED * CARDS.filled + further * CARDS.further
   assert.equal(html.match(/<li class="product-card">/g)?.length, cards)
   assert.equal(html.match(/<li class="product-row-more">/g)?.length, categories.length)
   const bytes = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length

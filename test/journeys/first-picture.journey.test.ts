@@ -43,6 +43,42 @@ function watchShelves() {
   Object.assign(window, { frames })
 }
 
+journey(
+  'each turn draws one shelf more, as the script that takes the turns counts them',
+  plantDemo,
+  async ({ person }) => {
+    const page = await (await person('visitor')).visit('/ordernow')
+    const drawnIn = (turn: string) => page.evaluate(shelvesDrawnIn, turn)
+    await until(async () => (await drawnIn('all')) >= 5)
+    for (const turn of [1, 2, 3, 4]) assert.equal(await drawnIn(String(turn)), turn)
+  },
+  shared,
+)
+
+/** After two frames, in which the browser finds out what is near. */
+async function shelvesDrawnIn(turn: string): Promise<number> {
+  document.documentElement.dataset.drawn = turn
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+  const heads = [...document.querySelectorAll('.product-section > header')]
+  return heads.filter((head) => head.checkVisibility({ contentVisibilityAuto: true })).length
+}
+
+journey(
+  'whoever scrolls does not wait for the turns',
+  plantDemo,
+  async ({ person }) => {
+    const { context } = await person('visitor', { expected: /ERR_FAILED/ })
+    await context.route('**/*.js', (route) => route.abort())
+    const page = await context.newPage()
+    await page.addInitScript(() => Object.assign(window, { setTimeout: () => 0 }))
+    await page.goto('/ordernow')
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.drawn), undefined)
+    await page.evaluate(() => scrollBy(0, 10))
+    await until(() => page.evaluate(isThirdShelfDrawn))
+  },
+  shared,
+)
+
 function isThirdShelfDrawn(): boolean {
   const card = document.querySelectorAll('.product-section')[2]?.querySelector('.product-card')
   return card?.checkVisibility({ contentVisibilityAuto: true }) ?? false
