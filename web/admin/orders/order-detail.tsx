@@ -57,7 +57,7 @@ function Details({ order, lacking, tell }: { order: Order; lacking: readonly Lac
   const { customer } = order
   return (
     <div className="order-detail">
-      <OrderStanding order={order} lacking={lacking} tell={tell} />
+      <OrderStanding key={order.orderId} order={order} lacking={lacking} tell={tell} />
       <section>
         <h3>Order Information</h3>
         <DataList

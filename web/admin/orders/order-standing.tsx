@@ -13,6 +13,9 @@ import { ViewOrder } from './view-order.tsx'
 type Props = { order: Order; lacking: readonly Lacking[]; tell: Tell }
 
 export function OrderStanding({ order: { orderId, supersededBy, supersedes, stockDeducted }, lacking, tell }: Props) {
+  // Here, not in the part that is left out once the goods are taken: a live hint may tell of that before the answer does.
+  const retry = useFetcher<typeof clientAction>()
+  useAnswer(retry.data, (answer) => tell(answer.ok ? 'good' : 'bad', answer.message))
   return (
     <>
       {supersededBy && (
@@ -20,7 +23,7 @@ export function OrderStanding({ order: { orderId, supersededBy, supersedes, stoc
           The customer sent this order again: <ViewOrder orderId={supersededBy} /> stands in its place.
         </Notice>
       )}
-      {!stockDeducted && !supersededBy && <Short orderId={orderId} lacking={lacking} tell={tell} />}
+      {!stockDeducted && !supersededBy && <Short orderId={orderId} lacking={lacking} retry={retry} />}
       {supersedes && (
         <Notice tone="warn">
           This order stands in place of <ViewOrder orderId={supersedes} />.
@@ -30,12 +33,16 @@ export function OrderStanding({ order: { orderId, supersededBy, supersedes, stoc
   )
 }
 
-function Short({ orderId, lacking, tell }: { orderId: string; lacking: readonly Lacking[]; tell: Tell }) {
-  const fetcher = useFetcher<typeof clientAction>()
-  useAnswer(fetcher.data, (answer) => tell(answer.ok ? 'good' : 'bad', answer.message))
+type ShortProps = {
+  orderId: string
+  lacking: readonly Lacking[]
+  retry: ReturnType<typeof useFetcher<typeof clientAction>>
+}
+
+function Short({ orderId, lacking, retry }: ShortProps) {
   return (
     <Notice tone="bad">
-      <fetcher.Form method="post" className="short-order">
+      <retry.Form method="post" className="short-order">
         <input type="hidden" name="intent" value="take-stock" />
         <input type="hidden" name="orderId" value={orderId} />
         <div>
@@ -52,10 +59,10 @@ function Short({ orderId, lacking, tell }: { orderId: string; lacking: readonly 
             <p>All its goods are there now.</p>
           )}
         </div>
-        <Button variant="secondary" type="submit" busy={fetcher.state !== 'idle'}>
+        <Button variant="secondary" type="submit" busy={retry.state !== 'idle'}>
           <Icon name="refresh" /> Try again
         </Button>
-      </fetcher.Form>
+      </retry.Form>
     </Notice>
   )
 }
