@@ -48,7 +48,8 @@ function wakeUp(preloads: readonly string[], sheets: readonly string[], module: 
   const drawOn = (shelves) =>
     setTimeout(() => {
       if (dataset.drawn === 'all') return
-      dataset.drawn = shelves < ${SHELVES_IN_TURN} ? shelves : 'all'
+      if (shelves === ${SHELVES_IN_TURN}) return drawAll()
+      dataset.drawn = shelves
       drawOn(shelves + 1)
     }, ${TURN_MS})
   // Whoever comes back stands further down.
