@@ -5,8 +5,6 @@ import { until } from '#test/until.ts'
 import { journey } from './journey.ts'
 
 const shared = { databases: ['sqlite'], sharing: true } as const
-/** Names of two and of three lines stand on different shelves. */
-const HEIGHT_OFF_PX = 12
 
 journey(
   'what is out of sight comes after the first picture, in a browser too that does not tell when it has painted',
@@ -113,33 +111,6 @@ journey(
     await until(async () => (await laps()) === 1)
     await page.goto('/ordernow', soon)
     await until(() => page.evaluate(isThirdShelfDrawn))
-  },
-  shared,
-)
-
-journey(
-  'a shelf out of sight is as high as it will be in sight',
-  plantDemo,
-  async ({ person }) => {
-    const page = await (await person('visitor')).visit('/ordernow')
-    const heights = () =>
-      page.locator('.product-section').evaluateAll((shelves) => shelves.map((shelf) => shelf.clientHeight))
-    const inSight = () =>
-      page
-        .locator('.product-section > header')
-        .evaluateAll((heads) => heads.filter((head) => head.checkVisibility({ contentVisibilityAuto: true })).length)
-    const told = await heights()
-    assert.ok((await inSight()) < told.length / 2, 'hardly a shelf is out of sight')
-    await page.evaluate(() => {
-      const all = new CSSStyleSheet()
-      all.replaceSync('.product-section { content-visibility: visible !important }')
-      document.adoptedStyleSheets = [all]
-    })
-    const real = await heights()
-    const apart = told.map((height, at) => Math.abs(height - (real[at] ?? 0))).toSorted((a, b) => a - b)
-    assert.equal(await inSight(), told.length)
-    const middle = apart[Math.floor(apart.length / 2)] ?? Infinity
-    assert.ok(middle <= HEIGHT_OFF_PX, `half of the shelves are off by ${middle} px and more`)
   },
   shared,
 )

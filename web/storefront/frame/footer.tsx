@@ -1,7 +1,9 @@
 // The foot of every public page: who the shop is, what it sells, where it is, and what the law wants said.
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
+import { useLaidOutAhead } from '#web/browser/use-laid-out-ahead.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LegalLines } from './legal-lines.tsx'
 import { pageLinks, productLinks, socialNames } from './links.ts'
@@ -10,9 +12,11 @@ import './footer.css'
 
 export function Footer({ settings }: { settings: ShopSettings }) {
   const social = socialNames.filter(({ kind }) => settings.social[kind] !== '')
+  const columns = useRef<HTMLDivElement>(null)
+  useLaidOutAhead(columns)
   return (
     <footer className="footer">
-      <div className="footer-columns">
+      <div ref={columns} className="footer-columns">
         <div className="footer-shop">
           <img src="/logo.svg" alt="" width="72" height="72" loading="lazy" />
           <div>

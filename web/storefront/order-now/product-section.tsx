@@ -3,6 +3,7 @@ import { memo, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CartProduct } from '#domain/cart.ts'
 import { categories, type Category, categoryPath } from '#domain/category.ts'
+import { useLaidOutAhead } from '#web/browser/use-laid-out-ahead.ts'
 import { ProductCard } from './product-card.tsx'
 import { useRowKeys } from './row-keys.ts'
 import { RowTurn } from './row-turn.tsx'
@@ -27,6 +28,7 @@ export const ProductSection = memo(function ProductSection(props: ProductSection
   const row = useRef<HTMLUListElement>(null)
   const { shown, more, goOn } = useRowGrowth(row, products, beginning)
   useRowKeys(row)
+  useLaidOutAhead(row)
   const titleId = useId()
 
   return (
