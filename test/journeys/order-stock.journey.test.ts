@@ -1,41 +1,11 @@
-// §4, §8 Orders that come, go and wait for their goods: arrival, deletion, a shortage, and two admins at once.
+// §4, §8 Orders that come and wait for their goods: arrival, a shortage, and two admins at once.
 import assert from 'node:assert/strict'
 import { lakshmi, murugan } from '#test/characters.ts'
 import { newKey } from '#test/open-test-shop.ts'
 import { until } from '#test/until.ts'
 import { awake } from './awake.ts'
 import { journey } from './journey.ts'
-import { aBusyDay, aShortage, details, openOrders, SHOTS, shown, viewDetails } from './orders-desk.ts'
-
-journey(
-  '§4 an order is deleted after a question, its goods go back, the details close',
-  aBusyDay,
-  async ({ person }) => {
-    const page = await openOrders(await person('admin'))
-    await viewDetails(page, lakshmi.name)
-    await details(page).getByRole('button', { name: 'Delete Order' }).click()
-    const question = page.getByRole('dialog', { name: 'Delete Order' })
-    await question.getByText('Are you sure you want to delete this order?').waitFor()
-    assert.ok(
-      await question.getByLabel(/^Return its 1 item to stock/).isChecked(),
-      'a pending order still has its goods',
-    )
-    await question.getByRole('button', { name: 'Delete Order' }).click()
-    await page.getByText('Order deleted. 1 item is back in stock.').waitFor()
-    await details(page).waitFor({ state: 'hidden' })
-    await shown(page, '1–50 of 52 orders')
-    const { stock } = (await (await page.request.get('/products.json')).json())[0]
-    assert.equal(stock, 48)
-    await page
-      .getByRole('button', { name: /^Delete Order of/ })
-      .first()
-      .click()
-    await question.getByLabel(/^Return its 1 item/).uncheck()
-    await question.getByRole('button', { name: 'Delete Order' }).click()
-    await page.getByText('Order deleted', { exact: true }).waitFor()
-    assert.equal((await (await page.request.get('/products.json')).json())[0].stock, 48)
-  },
-)
+import { aShortage, details, openOrders, SHOTS, shown, viewDetails } from './orders-desk.ts'
 
 journey(
   'an order that ran short is tried again once goods are there; a replaced one leads on',

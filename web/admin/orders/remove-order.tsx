@@ -1,4 +1,5 @@
 // Asks before an order is deleted, and whether the goods it had taken go back to stock; then deletes it.
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { useAnswer } from '#web/admin/frame/use-answer.ts'
@@ -16,17 +17,20 @@ const FORM = 'remove-order'
 
 export function RemoveOrder({ order, onClose, onRemoved, tell }: Props) {
   const fetcher = useFetcher<typeof clientAction>()
-  const { data, state, reset } = fetcher
+  const [sent, setSent] = useState<OrderRow>()
+  const [failure, setFailure] = useState<string>()
   const close = () => {
-    reset()
+    setFailure(undefined)
     onClose()
   }
-  useAnswer(data, (answer) => {
-    if (!answer.ok || !order) return
-    onRemoved(order.orderId)
-    tell('good', answer.message)
-    // No reset: it would break off the list's reading, which the answer has begun.
-    onClose()
+  // Whoever closes the dialog meanwhile hears of it all the same.
+  useAnswer(fetcher.data, ({ ok, message }) => {
+    if (!sent) return
+    const isOpen = sent.orderId === order?.orderId
+    if (!ok) return isOpen ? setFailure(message) : tell('bad', message)
+    onRemoved(sent.orderId)
+    tell('good', message)
+    if (isOpen) close()
   })
 
   const footer = (
@@ -34,7 +38,7 @@ export function RemoveOrder({ order, onClose, onRemoved, tell }: Props) {
       <Button variant="secondary" onClick={close}>
         Cancel
       </Button>
-      <Button variant="danger" type="submit" form={FORM} busy={state !== 'idle'}>
+      <Button variant="danger" type="submit" form={FORM} busy={fetcher.state !== 'idle'}>
         Delete Order
       </Button>
     </>
@@ -42,7 +46,7 @@ export function RemoveOrder({ order, onClose, onRemoved, tell }: Props) {
   return (
     <Dialog open={order !== undefined} onClose={close} title="Delete Order" size="small" footer={footer}>
       {order && (
-        <fetcher.Form method="post" id={FORM} className="remove-order">
+        <fetcher.Form method="post" id={FORM} className="remove-order" onSubmit={() => setSent(order)}>
           <input type="hidden" name="intent" value="remove" />
           <input type="hidden" name="orderId" value={order.orderId} />
           <p>Are you sure you want to delete this order?</p>
@@ -51,7 +55,7 @@ export function RemoveOrder({ order, onClose, onRemoved, tell }: Props) {
             <span className="order-id">{order.orderId}</span>
           </p>
           {order.stockDeducted && <ReturnGoods order={order} />}
-          {data && !data.ok && <Notice tone="bad">{data.message}</Notice>}
+          {failure && <Notice tone="bad">{failure}</Notice>}
         </fetcher.Form>
       )}
     </Dialog>
