@@ -1,6 +1,5 @@
 // §4, §8 An order is deleted: the question, the goods that go back, and the word on how it went.
 import assert from 'node:assert/strict'
-import type { Route } from 'playwright-core'
 import { lakshmi } from '#test/characters.ts'
 import { journey } from './journey.ts'
 import { aBusyDay, aShortage, details, openOrders, shown, viewDetails } from './orders-desk.ts'
@@ -33,41 +32,6 @@ journey(
     await page.getByText('Order deleted', { exact: true }).waitFor()
     assert.equal((await (await page.request.get('/products.json')).json())[0].stock, 48)
   },
-)
-
-journey(
-  'whoever closes the question while an order is being deleted hears how that went',
-  aShortage,
-  async ({ person }) => {
-    const page = await openOrders(await person('admin', { expected: /ERR_FAILED/ }))
-    const question = page.getByRole('dialog', { name: 'Delete Order' })
-    const deleteAndClose = async (answer: (route: Route) => Promise<void>) => {
-      const closed = Promise.withResolvers<void>()
-      await page.route(
-        (url) => url.pathname.endsWith('/orders.data'),
-        async (route) => {
-          if (route.request().method() !== 'POST') return await route.fallback()
-          await closed.promise
-          await answer(route)
-        },
-      )
-      await page
-        .getByRole('button', { name: /^Delete Order of/ })
-        .first()
-        .click()
-      await question.getByRole('button', { name: 'Delete Order' }).click()
-      await question.getByRole('button', { name: 'Cancel' }).click()
-      await question.waitFor({ state: 'hidden' })
-      closed.resolve()
-    }
-    await deleteAndClose((route) => route.abort())
-    await page.getByText('Failed to delete order').waitFor()
-    await shown(page, '3 orders')
-    await deleteAndClose((route) => route.continue())
-    await page.getByText('Order deleted').waitFor()
-    await shown(page, '2 orders')
-  },
-  { databases: ['sqlite'] },
 )
 
 journey(

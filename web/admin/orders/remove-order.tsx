@@ -1,8 +1,7 @@
 // Asks before an order is deleted, and whether the goods it had taken go back to stock; then deletes it.
-import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
-import { useAnswer } from '#web/admin/frame/use-answer.ts'
+import { useDeletion } from '#web/admin/frame/use-deletion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -17,22 +16,8 @@ const FORM = 'remove-order'
 
 export function RemoveOrder({ order, onClose, onRemoved, tell }: Props) {
   const fetcher = useFetcher<typeof clientAction>()
-  const [sent, setSent] = useState<OrderRow>()
-  const [failure, setFailure] = useState<string>()
-  const close = () => {
-    setFailure(undefined)
-    onClose()
-  }
-  // Whoever closes the dialog meanwhile hears of it all the same.
-  useAnswer(fetcher.data, ({ ok, message }) => {
-    if (!sent) return
-    const isOpen = sent.orderId === order?.orderId
-    if (!ok) return isOpen ? setFailure(message) : tell('bad', message)
-    onRemoved(sent.orderId)
-    tell('good', message)
-    if (isOpen) close()
-  })
-
+  const { data: answer } = fetcher
+  const { failure, close, send } = useDeletion({ askedId: order?.orderId, answer, onClose, onRemoved, tell })
   const footer = (
     <>
       <Button variant="secondary" onClick={close}>
@@ -46,7 +31,7 @@ export function RemoveOrder({ order, onClose, onRemoved, tell }: Props) {
   return (
     <Dialog open={order !== undefined} onClose={close} title="Delete Order" size="small" footer={footer}>
       {order && (
-        <fetcher.Form method="post" id={FORM} className="remove-order" onSubmit={() => setSent(order)}>
+        <fetcher.Form method="post" id={FORM} className="remove-order" onSubmit={send}>
           <input type="hidden" name="intent" value="remove" />
           <input type="hidden" name="orderId" value={order.orderId} />
           <p>Are you sure you want to delete this order?</p>

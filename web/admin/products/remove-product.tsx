@@ -1,26 +1,22 @@
 // Asks before a product is deleted, and deletes it.
 import { useFetcher } from 'react-router'
 import type { Product } from '#domain/product.ts'
-import { useAnswer } from '#web/admin/frame/use-answer.ts'
+import { useDeletion } from '#web/admin/frame/use-deletion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { clientAction } from './route.tsx'
-import { useReturnFocus } from './use-return-focus.ts'
 
-type Props = { product: Product; onClose: () => void; onRemoved: (message: string) => void }
+type Props = { product: Product | undefined; onClose: () => void; tell: (tone: 'good' | 'bad', text: string) => void }
 
-export function RemoveProduct({ product, onClose, onRemoved }: Props) {
-  useReturnFocus()
+export function RemoveProduct({ product, onClose, tell }: Props) {
   const { data, state, Form } = useFetcher<typeof clientAction>()
-  useAnswer(data, (answer) => {
-    if (answer.ok) onRemoved(answer.message)
-  })
+  const { failure, close, send } = useDeletion({ askedId: product?.id, answer: data, onClose, tell })
   const footer = (
-    <Form method="post" className="remove-product">
+    <Form method="post" className="remove-product" onSubmit={send}>
       <input type="hidden" name="intent" value="delete" />
-      <input type="hidden" name="id" value={product.id} />
-      <Button variant="secondary" onClick={onClose}>
+      <input type="hidden" name="id" value={product?.id ?? ''} />
+      <Button variant="secondary" onClick={close}>
         Cancel
       </Button>
       <Button variant="danger" type="submit" busy={state !== 'idle'}>
@@ -29,12 +25,12 @@ export function RemoveProduct({ product, onClose, onRemoved }: Props) {
     </Form>
   )
   return (
-    <Dialog open onClose={onClose} title="Delete Product" size="small" footer={footer}>
+    <Dialog open={product !== undefined} onClose={close} title="Delete Product" size="small" footer={footer}>
       <p>Are you sure you want to delete this product?</p>
       <p>
-        <strong>{product.name}</strong> <span className="code">{product.code}</span>
+        <strong>{product?.name}</strong> <span className="code">{product?.code}</span>
       </p>
-      <div role="alert">{data && !data.ok && state === 'idle' && <Notice tone="bad">{data.message}</Notice>}</div>
+      <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
     </Dialog>
   )
 }

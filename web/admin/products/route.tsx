@@ -57,10 +57,10 @@ export default function Products({ loaderData: { products, uploadDelayMs } }: Ro
   const [params, setFilter] = useUrlFilter()
   const [opened, setOpened] = useState<Opened>()
   const [notice, setNotice] = useState<{ tone: Tone; text: string }>()
-  const say = (isGood: boolean, text: string) => setNotice({ tone: isGood ? 'good' : 'bad', text })
+  const tell = (tone: Tone, text: string) => setNotice({ tone, text })
   const view = useView()
   const toldStock = useToldStock(products)
-  const { desk, edit: editStock } = useStockDesk(toldStock, say)
+  const { desk, edit: editStock } = useStockDesk(toldStock, tell)
   const current = useMemo(
     () =>
       products.map((product) => {
@@ -84,9 +84,9 @@ export default function Products({ loaderData: { products, uploadDelayMs } }: Ro
     [editStock, open],
   )
   const close = () => setOpened(undefined)
-  const done = (message: string) => {
+  const saved = (message: string) => {
     close()
-    say(true, message)
+    tell('good', message)
   }
   const now = opened && current.find(({ id }) => id === opened.product.id)
   return (
@@ -108,10 +108,10 @@ export default function Products({ loaderData: { products, uploadDelayMs } }: Ro
           now={now}
           nextDelayMs={() => uploadDelayMs}
           onClose={close}
-          onSaved={done}
+          onSaved={saved}
         />
       )}
-      {opened?.what === 'remove' && <RemoveProduct product={opened.product} onClose={close} onRemoved={done} />}
+      <RemoveProduct product={opened?.what === 'remove' ? opened.product : undefined} onClose={close} tell={tell} />
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={() => setNotice(undefined)} />
     </>
   )

@@ -6,7 +6,7 @@ import { liveStock } from '#web/browser/live-stock.ts'
 import { afterDeskEvent, type Edit, emptyDesk } from './stock-desk.ts'
 import type { clientAction } from './route.tsx'
 
-type Say = (isGood: boolean, message: string) => void
+type Say = (tone: 'good' | 'bad', text: string) => void
 
 /** `stockTold` gives what the shop last said of a product's stock; `say` hears what came of each edit. */
 export function useStockDesk(stockTold: (id: string) => number, say: Say) {
@@ -34,7 +34,7 @@ export function useStockDesk(stockTold: (id: string) => number, say: Say) {
       liveStock.tell({ [said.id]: said.stock })
     }
     tell({ type: 'answered' })
-    say(said.ok, said.message)
+    say(said.ok ? 'good' : 'bad', said.message)
   })
 
   const edit = useCallback((change: Edit) => tell({ type: 'edited', edit: change }), [])

@@ -1,34 +1,26 @@
 // Asks before a video is deleted, and deletes it.
-import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Video } from '#server/videos.ts'
-import { useAnswer } from '#web/admin/frame/use-answer.ts'
+import { useDeletion } from '#web/admin/frame/use-deletion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { clientAction } from './route.tsx'
+import type { Say } from './use-notice.ts'
 
-type Props = { video: Video | undefined; onClose: () => void; onRemoved: (message: string) => void }
+type Props = { video: Video | undefined; onClose: () => void; onRemoved: (videoId: string) => void; say: Say }
 
-export function RemoveVideo({ video, onClose, onRemoved }: Props) {
+export function RemoveVideo({ video, onClose, onRemoved, say }: Props) {
   const { data, state, Form } = useFetcher<typeof clientAction>()
-  const [failure, setFailure] = useState<string>()
-  useAnswer(data, (answer) => {
-    setFailure(answer.ok ? undefined : answer.message)
-    if (answer.ok) onRemoved(answer.message)
-  })
-  const close = () => {
-    setFailure(undefined)
-    onClose()
-  }
+  const { failure, close, send } = useDeletion({ askedId: video?.id, answer: data, onClose, onRemoved, tell: say })
   const footer = (
-    <Form method="post" className="remove-video">
+    <Form method="post" className="remove-video" onSubmit={send}>
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="id" value={video?.id ?? ''} />
       <Button variant="secondary" onClick={close}>
         Cancel
       </Button>
-      <Button variant="danger" type="submit" busy={state === 'submitting'}>
+      <Button variant="danger" type="submit" busy={state !== 'idle'}>
         Delete
       </Button>
     </Form>

@@ -54,14 +54,12 @@ export function VideoManager({ videos, keeps }: { videos: readonly Video[]; keep
     say('good', message)
     lead('library')
   }
-  const removed = (message: string) => {
-    if (removing?.id === editedId) {
+  const removed = (videoId: string) => {
+    if (videoId === editedId) {
       saveDraft(editedId, undefined)
       turnTo(undefined)
     }
-    setRemoving(undefined)
-    say('good', message)
-    lead('library')
+    if (videoId === removing?.id) lead('library')
   }
   const panel = (tab: Tab) => ({
     id: panelId(tab),
@@ -96,7 +94,7 @@ export function VideoManager({ videos, keeps }: { videos: readonly Video[]; keep
           />
         </div>
       </div>
-      <RemoveVideo video={removing} onClose={() => setRemoving(undefined)} onRemoved={removed} />
+      <RemoveVideo video={removing} onClose={() => setRemoving(undefined)} onRemoved={removed} say={say} />
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </>
   )
