@@ -6,9 +6,10 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { Product } from '#domain/product.ts'
 import { openShop } from '#server/shop.ts'
 import { openChromium } from '#test/chromium.ts'
-import { officeStates, signIn } from '#test/journeys/office-states.ts'
+import { officeStates } from '#test/journeys/office-states.ts'
 import { placePastOrders } from '#test/journeys/past-orders.ts'
 import { runShop } from '#test/journeys/running-shop.ts'
+import { sessionOf } from '#test/journeys/sign-in.ts'
 import { openState, type State } from '#test/journeys/states.ts'
 import { storefrontStates } from '#test/journeys/storefront-states.ts'
 import { testConfig } from '#test/open-test-shop.ts'
@@ -65,14 +66,6 @@ async function fillShop(place: { dataDir: string }): Promise<Product[]> {
   const all = await shop.products.all()
   await shop.close()
   return all
-}
-
-async function sessionOf(browser: Browser, origin: string) {
-  const context = await browser.newContext({ baseURL: origin })
-  await signIn(await context.newPage())
-  const session = await context.storageState()
-  await context.close()
-  return session
 }
 
 async function take(browser: Browser, options: BrowserContextOptions, state: State, products: Product[], file: string) {

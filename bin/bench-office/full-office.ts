@@ -6,8 +6,8 @@ import { orderPlaceText } from '#domain/order-page.ts'
 import { type DatabasePlace, openDatabase } from '#server/database/open.ts'
 import { openShop } from '#server/shop.ts'
 import { openChromium } from '#test/chromium.ts'
-import { signIn } from '#test/journeys/office-states.ts'
 import { runShop } from '#test/journeys/running-shop.ts'
+import { sessionOf } from '#test/journeys/sign-in.ts'
 import { testConfig } from '#test/open-test-shop.ts'
 import { startPostgres } from '#test/postgres.ts'
 import { fillShop } from '../seed/fill-shop.ts'
@@ -60,12 +60,4 @@ async function fill(place: DatabasePlace, wanted: Omit<Wanted, 'postgres'>): Pro
   } finally {
     await database.close()
   }
-}
-
-async function sessionOf(browser: FullOffice['browser'], origin: string) {
-  const context = await browser.newContext({ baseURL: origin })
-  await signIn(await context.newPage())
-  const session = await context.storageState()
-  await context.close()
-  return session
 }

@@ -7,7 +7,6 @@ import { until } from '#test/until.ts'
 import { awake } from './awake.ts'
 import { fillShelf } from './full-shelf.ts'
 import { journey } from './journey.ts'
-import { signIn } from './office-states.ts'
 
 const NEW = 'hk4r9-mn2vt'
 
@@ -30,12 +29,9 @@ journey(
   async ({ person }) => {
     const owner = await person('owner')
     await owner.context.clock.install()
-    const page = await owner.visit('/vinayagaadmin')
-    const elsewhere = await (await person('tablet', { expected: /status of 401|\/live\?/ })).visit('/vinayagaadmin')
-    await signIn(page)
-    await signIn(elsewhere)
-    await elsewhere.goto('/admin/orders')
-    await awake(elsewhere)
+    const page = await owner.visitOffice('/admin')
+    const tablet = await person('tablet', { expected: /status of 401|\/live\?/ })
+    const elsewhere = await tablet.visitOffice('/admin/orders')
     await openForm(page)
     const refused = panel(page).getByRole('alert')
     for (const [typed, again, sentence] of [
@@ -75,8 +71,7 @@ journey(
   '§8 long after signing in, a new password asks to log out and in again',
   fillShelf,
   async ({ person, shop }) => {
-    const page = await (await person('owner')).visit('/vinayagaadmin')
-    await signIn(page)
+    const page = await (await person('owner')).visitOffice('/admin')
     const database = await openDatabase(shop.place, () => new Date())
     const earlier = new Date(Date.now() - 11 * 60_000).toISOString()
     await database.db.updateTable('sessions').set({ signed_in_at: earlier }).execute()
@@ -96,8 +91,7 @@ journey(
   '§8 a new password that is lost on the way is answered, and asked for again',
   fillShelf,
   async ({ person }) => {
-    const page = await (await person('owner', { expected: /account\.data|ERR_/ })).visit('/vinayagaadmin')
-    await signIn(page)
+    const page = await (await person('owner', { expected: /account\.data|ERR_/ })).visitOffice('/admin')
     await page.route('**/admin/account.data*', (route) => route.abort())
     await openForm(page)
     await typePasswords(page, NEW)
@@ -115,8 +109,7 @@ journey(
   '§2 the profile by keyboard alone, and back to where it was opened',
   fillShelf,
   async ({ person }) => {
-    const page = await (await person('owner')).visit('/vinayagaadmin')
-    await signIn(page)
+    const page = await (await person('owner')).visitOffice('/admin')
     const profile = page.getByRole('button', { name: /^Profile of/ })
     await profile.focus()
     await page.keyboard.press('Enter')
@@ -145,8 +138,7 @@ journey(
   '§2 who is signed in is led past the sign-in, and Logout leads to the shop and leaves nothing behind',
   fillShelf,
   async ({ person, screen }) => {
-    const page = await (await person('owner', { expected: /status of 404/ })).visit('/vinayagaadmin')
-    await signIn(page)
+    const page = await (await person('owner', { expected: /status of 404/ })).visitOffice('/admin')
     await page.goto('/vinayagaadmin')
     await page.waitForURL('**/admin')
     await page.goto('/admin/nowhere')
@@ -172,8 +164,7 @@ journey(
   fillShelf,
   async ({ person }) => {
     const narrow = { viewport: { width: 320, height: 568 } }
-    const page = await (await person('owner', narrow)).visit('/vinayagaadmin')
-    await signIn(page)
+    const page = await (await person('owner', narrow)).visitOffice('/admin')
     for (const path of ['/admin', '/admin/upload', '/admin/orders', '/admin/products']) {
       await page.goto(path)
       await openForm(page)

@@ -10,9 +10,9 @@ import { lastly } from '#test/lastly.ts'
 import { fileBrowser } from './file-browser.ts'
 import { fillShelf } from './full-shelf.ts'
 import { openJourneyShop } from './journey-shop.ts'
-import { signIn } from './office-states.ts'
 import { placePastOrders } from './past-orders.ts'
 import { type Screen, screens } from './screens.ts'
+import { sessionOf } from './sign-in.ts'
 import { openState, type State } from './states.ts'
 
 const AT_ONCE = 2
@@ -37,15 +37,7 @@ async function open(kind: Stocked): Promise<Opened> {
     products = await shop.products.all()
   }
   const { origin } = await openJourneyShop('sqlite', kind === 'full' ? fill : {}, file)
-  return { origin, products, session: await sessionOf(origin) }
-}
-
-async function sessionOf(origin: string) {
-  const context = await (await fileBrowser()).newContext({ baseURL: origin })
-  await signIn(await context.newPage())
-  const session = await context.storageState()
-  await context.close()
-  return session
+  return { origin, products, session: await sessionOf(await fileBrowser(), origin) }
 }
 
 /** One text a rule. An open dialog makes the rest of the page inert, so it alone is looked at. */

@@ -3,9 +3,7 @@ import assert from 'node:assert/strict'
 import type { Locator, Page, Route } from 'playwright-core'
 import { plantVideos } from '#server/demo/plant-videos.ts'
 import { goods } from '#test/characters.ts'
-import { awake } from './awake.ts'
 import { journey } from './journey.ts'
-import { signIn } from './office-states.ts'
 import { aShortage, openOrders, shown } from './orders-desk.ts'
 import { entry, openVideos, turnTo } from './video-desk.ts'
 
@@ -37,10 +35,7 @@ journey(
   'whoever closes the question while a product is being deleted hears how that went',
   goods,
   async ({ person }) => {
-    const page = await (await person('admin', lineIsDown)).visit('/vinayagaadmin')
-    await signIn(page)
-    await page.goto('/admin/products')
-    await awake(page)
+    const page = await (await person('admin', lineIsDown)).visitOffice('/admin/products')
     const question = page.getByRole('dialog', { name: 'Delete Product' })
     const ask = page.getByRole('button', { name: `Delete ${goods.flowerPots.name}` })
     await ask.click()

@@ -7,7 +7,6 @@ import { newKey, stockUp } from '#test/open-test-shop.ts'
 import { awake } from './awake.ts'
 import { fillShelf } from './full-shelf.ts'
 import { journey } from './journey.ts'
-import { signIn } from './office-states.ts'
 import { screens } from '#web/admin/frame/navigation.ts'
 
 async function fillShop(shop: Shop) {
@@ -24,8 +23,7 @@ const shows = (page: Page, label: string, value: string) =>
   figure(page, label).getByText(value, { exact: true }).waitFor()
 
 journey('§2 the welcome numbers follow what happens in the shop', fillShop, async ({ person, shop }) => {
-  const page = await (await person('owner')).visit('/vinayagaadmin')
-  await signIn(page)
+  const page = await (await person('owner')).visitOffice('/admin')
   await shows(page, 'New orders today', '2')
   await shows(page, "Today's total", '₹17,500')
   await shows(page, 'Unverified', '2')
@@ -60,8 +58,7 @@ journey(
   '§2 a tile a screen, and each screen under its title',
   fillShop,
   async ({ person }) => {
-    const page = await (await person('owner')).visit('/vinayagaadmin')
-    await signIn(page)
+    const page = await (await person('owner')).visitOffice('/admin')
     for (const { path, title } of screens.filter((screen) => screen.path !== '/admin')) {
       await page.goto('/admin')
       await awake(page)

@@ -4,9 +4,7 @@ import type { Page } from 'playwright-core'
 import { goods } from '#test/characters.ts'
 import { redSquare } from '#test/red-square.ts'
 import { until } from '#test/until.ts'
-import { awake } from './awake.ts'
 import { type Journey, journey } from './journey.ts'
-import { signIn } from './office-states.ts'
 import { clips, entry, lookAgain, openVideos, save, title, turnTo, upload } from './video-desk.ts'
 
 const quick = { databases: ['sqlite'] } as const
@@ -14,11 +12,7 @@ const expected = /Failed to load resource|ERR_FAILED/
 const { flowerPots } = goods
 
 async function openScreen({ person }: Journey, path: string): Promise<Page> {
-  const page = await (await person('admin', { expected })).visit('/vinayagaadmin')
-  await signIn(page)
-  await page.goto(path)
-  await awake(page)
-  return page
+  return await (await person('admin', { expected })).visitOffice(path)
 }
 
 const says = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).first().waitFor()

@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { admin } from '#test/open-test-shop.ts'
 import { redSquare } from '#test/red-square.ts'
 import type { State } from './states.ts'
 import { videoStates } from './video-states.ts'
@@ -178,11 +177,3 @@ export const officeStates: State[] = [
   { name: 'admin-orders-gone', as: 'admin', path: '/admin/orders?order=ORD20261120224520123', act: seeDialog },
   ...videoStates,
 ]
-
-export async function signIn(page: Page): Promise<void> {
-  await page.goto('/vinayagaadmin')
-  await page.getByLabel('Email').fill(admin.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(admin.password)
-  await press('Sign In')(page)
-  await page.waitForURL('**/admin')
-}

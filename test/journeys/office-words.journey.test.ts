@@ -1,10 +1,8 @@
 // §2 Every screen of the back office says what the specification says, on a phone and at a desk.
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
-import { awake } from './awake.ts'
 import { fillShelf, plainNames } from './full-shelf.ts'
 import { type Journey, journey } from './journey.ts'
-import { signIn } from './office-states.ts'
 import { placePastOrders } from './past-orders.ts'
 import { description, save, status, title } from './video-desk.ts'
 
@@ -15,11 +13,7 @@ const stock = async (shop: Shop) => {
 }
 
 async function openScreen({ person }: Journey, path: string): Promise<Page> {
-  const page = await (await person('admin')).visit('/vinayagaadmin')
-  await signIn(page)
-  await page.goto(path)
-  await awake(page)
-  return page
+  return await (await person('admin')).visitOffice(path)
 }
 
 /** Choices in the order in which they are offered. */

@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
 import { goods, lakshmi, murugan } from '#test/characters.ts'
 import { newKey, stockUp } from '#test/open-test-shop.ts'
-import { awake } from './awake.ts'
-import { signIn } from './office-states.ts'
+import type { Person } from './person.ts'
 
 export const SHOTS = '120 Shots Colour Rain'
 
@@ -28,11 +27,8 @@ export async function aShortage(shop: Shop) {
   await shop.orders.place(newKey(), { ...order(9), customer: lakshmi })
 }
 
-export async function openOrders(person: { visit(path: string): Promise<Page> }, address = '') {
-  const page = await person.visit('/')
-  await signIn(page)
-  await page.goto(`/admin/orders${address}`)
-  await awake(page)
+export async function openOrders(person: Person, address = '') {
+  const page = await person.visitOffice(`/admin/orders${address}`)
   await page.getByText('Manage customer orders and track status').waitFor()
   return page
 }

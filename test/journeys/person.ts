@@ -5,6 +5,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { awake } from './awake.ts'
 import { fileBrowser } from './file-browser.ts'
 import { type Screen, screens } from './screens.ts'
+import { signIn } from './sign-in.ts'
 
 const FAILURES = join(import.meta.dirname, '../../shots/failures')
 const PATIENCE_MS = 15_000
@@ -16,6 +17,8 @@ export type Person = {
   context: BrowserContext
   /** Opens another tab and waits until the page answers. */
   visit(path: string): Promise<Page>
+  /** The same for the admin, who has signed in. */
+  visitOffice(path: string): Promise<Page>
   /** What went wrong in any tab: errors on the console, in the page, and answers of the server that say it broke. */
   faults(): string[]
   keepPictures(name: string): Promise<void>
@@ -45,14 +48,19 @@ export async function openPerson(
       if (response.status() >= 500) faults.push(`${response.url()} answered ${response.status()}`)
     })
   })
+  const visit = async (path: string) => {
+    const page = await context.newPage()
+    await page.goto(path)
+    await awake(page)
+    return page
+  }
   return {
     context,
     faults: () => faults.filter((fault) => !expected?.test(fault)),
-    async visit(path) {
-      const page = await context.newPage()
-      await page.goto(path)
-      await awake(page)
-      return page
+    visit,
+    async visitOffice(path) {
+      await signIn(context)
+      return visit(path)
     },
     async keepPictures(name) {
       mkdirSync(FAILURES, { recursive: true })

@@ -6,7 +6,6 @@ import { redSquare } from '#test/red-square.ts'
 import { until } from '#test/until.ts'
 import { awake } from './awake.ts'
 import { journey } from './journey.ts'
-import { signIn } from './office-states.ts'
 import type { Person } from './person.ts'
 import { orderElsewhere } from './shopping.ts'
 
@@ -15,11 +14,7 @@ const { flowerPots, skyShots, rockets, lakshmiCrackers } = goods
 const NOTICE_MS = 5_000
 
 async function openProducts(person: Person): Promise<Page> {
-  const page = await person.visit('/vinayagaadmin')
-  await signIn(page)
-  await page.goto('/admin/products')
-  await awake(page)
-  return page
+  return await person.visitOffice('/admin/products')
 }
 
 const says = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).first().waitFor()

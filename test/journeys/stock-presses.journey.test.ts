@@ -3,10 +3,8 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { goods } from '#test/characters.ts'
 import { until } from '#test/until.ts'
-import { awake } from './awake.ts'
 import { journey } from './journey.ts'
 import { stockOf } from './journey-shop.ts'
-import { signIn } from './office-states.ts'
 
 const START = 100
 const shots = { ...goods.skyShots, stock: START }
@@ -16,10 +14,7 @@ journey(
   '§5 presses in the very moment in which an answer is drawn are sent and counted like any other',
   { shots },
   async ({ person, shop }) => {
-    const page = await (await person('anbu')).visit('/vinayagaadmin')
-    await signIn(page)
-    await page.goto('/admin/products')
-    await awake(page)
+    const page = await (await person('anbu')).visitOffice('/admin/products')
     const answer = await holdEdits(page)
 
     const minus = page.getByRole('button', { name: minusOf })

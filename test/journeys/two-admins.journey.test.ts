@@ -4,10 +4,8 @@ import type { Page, Request } from 'playwright-core'
 import { openDatabase } from '#server/database/open.ts'
 import { goods } from '#test/characters.ts'
 import { until } from '#test/until.ts'
-import { awake } from './awake.ts'
 import { journey } from './journey.ts'
 import { type JourneyShop, stockOf } from './journey-shop.ts'
-import { signIn } from './office-states.ts'
 import type { Person } from './person.ts'
 import { orderElsewhere } from './shopping.ts'
 
@@ -25,10 +23,7 @@ const shelf = { shots }
 type Desk = { page: Page; edits: number[] }
 
 async function openDesk(person: Person): Promise<Desk> {
-  const page = await person.visit('/vinayagaadmin')
-  await signIn(page)
-  await page.goto('/admin/products')
-  await awake(page)
+  const page = await person.visitOffice('/admin/products')
   const edits: number[] = []
   // Noted when it is answered: the router may drop what is left of an answer that it has read.
   page.on('response', (answer) => {

@@ -4,17 +4,13 @@ import { goods, lakshmi } from '#test/characters.ts'
 import { newKey } from '#test/open-test-shop.ts'
 import { awake } from './awake.ts'
 import { journey } from './journey.ts'
-import { signIn } from './office-states.ts'
 import { runShop } from './running-shop.ts'
 
 journey(
   'an order at one process moves the stock and the order list at another, without a reload',
   { pots: goods.flowerPots },
   async ({ shop, person }) => {
-    const owner = await (await person('owner')).visit('/vinayagaadmin')
-    await signIn(owner)
-    await owner.goto('/admin/orders')
-    await awake(owner)
+    const owner = await (await person('owner')).visitOffice('/admin/orders')
     const visitor = await (await person('visitor')).visit('/ordernow')
     await awake(visitor)
     await visitor.getByText(stockLabel(10)).waitFor()

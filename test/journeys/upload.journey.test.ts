@@ -8,7 +8,6 @@ import { redSquare } from '#test/red-square.ts'
 import { until } from '#test/until.ts'
 import { awake } from './awake.ts'
 import { journey } from './journey.ts'
-import { signIn } from './office-states.ts'
 import type { Person } from './person.ts'
 
 const quick = { databases: ['sqlite'] } as const
@@ -16,11 +15,7 @@ const shelf = { rockets: goods.rockets }
 const VIDEO = join(import.meta.dirname, '../../server/demo/videos/chakkar.mp4')
 
 async function openUpload(person: Person): Promise<Page> {
-  const page = await person.visit('/vinayagaadmin')
-  await signIn(page)
-  await page.goto('/admin/upload')
-  await awake(page)
-  return page
+  return await person.visitOffice('/admin/upload')
 }
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: false }).first()

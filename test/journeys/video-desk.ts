@@ -2,7 +2,6 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { awake } from './awake.ts'
-import { signIn } from './office-states.ts'
 import type { Person } from './person.ts'
 
 const clipPath = (name: string) => join(import.meta.dirname, '../../server/demo/videos', name)
@@ -10,9 +9,7 @@ const clipPath = (name: string) => join(import.meta.dirname, '../../server/demo/
 export const clips = { chakkar: clipPath('chakkar.mp4'), pots: clipPath('flower-pots.mp4') }
 
 export async function openVideos(admin: Person): Promise<Page> {
-  const page = await admin.visit('/vinayagaadmin')
-  await signIn(page)
-  return lookAgain(page)
+  return await admin.visitOffice('/admin/video')
 }
 
 export async function lookAgain(page: Page): Promise<Page> {
