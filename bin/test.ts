@@ -12,6 +12,8 @@ import type { Outcome } from './test-files.ts'
 type Step = { name: string; run: () => Promise<Outcome> | Outcome }
 
 process.chdir(join(import.meta.dirname, '..'))
+// Hundreds of programs are started, most of them the same few: as with `npm start`, what was compiled once is kept.
+process.env.NODE_COMPILE_CACHE = resolve('build/compiled')
 
 const patterns = process.argv.slice(2)
 const tests = testFiles('{bin,domain,server,web,test}/**/*.test.ts').filter((file) => !file.includes('/journeys/'))

@@ -5,6 +5,8 @@ export const testSettings = {
   postgresUrl: process.env.TEST_DATABASE_URL,
   /** The path of a Chromium to test with; absent, the packaged one. */
   chromium: process.env.TEST_CHROMIUM,
+  /** Where Node keeps what it has compiled, for all programs of a run; absent, each compiles anew. */
+  compilations: process.env.NODE_COMPILE_CACHE,
   /** What a child process needs to find its programs. */
   path: process.env.PATH ?? '/usr/local/bin:/usr/bin:/bin',
 }

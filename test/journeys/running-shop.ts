@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { admin } from '#test/open-test-shop.ts'
 import { startKept } from '#test/kept-process.ts'
+import { testSettings } from '#test/settings.ts'
 
 const MAIN = join(import.meta.dirname, '../../main.ts')
 const START_LIMIT_MS = 60_000
@@ -33,6 +34,7 @@ export async function runShop(
       ORDERS_PER_MINUTE: String(ordersPerMinute),
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
+      ...(testSettings.compilations && { NODE_COMPILE_CACHE: testSettings.compilations }),
       ...env,
     },
   })
