@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { plantDemo } from '#server/demo/plant.ts'
 import { until } from '#test/until.ts'
 import { journey } from './journey.ts'
+import { moving } from './person.ts'
 
 const shared = { databases: ['sqlite'], sharing: true } as const
 
@@ -65,7 +66,7 @@ journey(
   'whoever scrolls does not wait for the turns',
   plantDemo,
   async ({ person }) => {
-    const { context } = await person('visitor', { expected: /ERR_FAILED/ })
+    const { context } = await person('visitor', { expected: /ERR_FAILED/, ...moving })
     await context.route('**/*.js', (route) => route.abort())
     const page = await context.newPage()
     await page.addInitScript(() => Object.assign(window, { setTimeout: () => 0 }))
@@ -86,7 +87,7 @@ journey(
   'nothing moves before the page answers; what is below the fold does not wait for that',
   plantDemo,
   async ({ person }) => {
-    const { context } = await person('visitor', { expected: /ERR_FAILED/ })
+    const { context } = await person('visitor', { expected: /ERR_FAILED/, ...moving })
     await context.route('**/*.js', (route) => route.abort())
     const page = await context.newPage()
     await page.goto('/')
@@ -102,7 +103,7 @@ journey(
   'without JavaScript the banner runs and the shelves stand there',
   plantDemo,
   async ({ person }) => {
-    const { context } = await person('visitor', { javaScriptEnabled: false })
+    const { context } = await person('visitor', { javaScriptEnabled: false, ...moving })
     const page = await context.newPage()
     // Such a browser has come to the end of a page only when it has every picture.
     const soon = { waitUntil: 'domcontentloaded' } as const

@@ -4,6 +4,7 @@ import { demoSettings } from '#domain/shop-settings.ts'
 import { until } from '#test/until.ts'
 import { fillShelf } from './full-shelf.ts'
 import { journey } from './journey.ts'
+import { moving } from './person.ts'
 
 const quick = { databases: ['sqlite'], sharing: true } as const
 const pages = { Home: '/', 'Order Now': '/ordernow', Contact: '/contact', About: '/about', 'Price List': '/pricelist' }
@@ -64,7 +65,7 @@ journey(
   '§2 footer and side widgets: every way to reach the shop',
   fillShelf,
   async ({ person }) => {
-    const page = await (await person('visitor', { reducedMotion: 'no-preference' })).visit('/about')
+    const page = await (await person('visitor', moving)).visit('/about')
     const { address, phone, email, whatsappNumber, legalNotice, licenceNumber, social } = demoSettings
     const footer = page.getByRole('contentinfo')
     for (const words of [address, legalNotice, licenceNumber]) await footer.getByText(words).first().waitFor()

@@ -5,6 +5,7 @@ import { until } from '#test/until.ts'
 import { awake } from './awake.ts'
 import { fillShelf } from './full-shelf.ts'
 import { journey } from './journey.ts'
+import { moving } from './person.ts'
 
 const isFilm = (path: string) => /\.(webm|mp4)$/.test(path)
 const quick = { databases: ['sqlite'], sharing: true } as const
@@ -55,7 +56,7 @@ journey(
   '§9 the banner runs from right to left at 50 pixels a second, without a jump, until it is stopped',
   fillShelf,
   async ({ person }) => {
-    const page = await (await person('visitor')).visit('/')
+    const page = await (await person('visitor', moving)).visit('/')
     const banner = page.getByRole('region', { name: 'Offers' })
     // Where the line stands at a moment of its lap, as its own animation says.
     const placeAt = (share: number) =>
@@ -90,7 +91,7 @@ journey(
   '§2 the hero’s film loops after the page, and stays away for reduced motion and data savers',
   fillShelf,
   async ({ person }) => {
-    const visitor = await person('visitor')
+    const visitor = await person('visitor', moving)
     const asked: string[] = []
     visitor.context.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const page = await visitor.visit('/')
@@ -103,7 +104,7 @@ journey(
 
     for (const [name, isStill] of [
       ['calm', { reducedMotion: 'reduce' }],
-      ['saving', {}],
+      ['saving', moving],
     ] as const) {
       const other = await person(name, isStill)
       const films: string[] = []

@@ -9,9 +9,14 @@ import { signIn } from './sign-in.ts'
 
 const FAILURES = join(import.meta.dirname, '../../shots/failures')
 const PATIENCE_MS = 15_000
+/** So every journey is walked both ways; what moves for ever also keeps half a processor busy. */
+const MOTION = { phone: 'no-preference', desk: 'reduce' } as const
 
 /** How this person's browser differs, and which faults are part of the story. */
 export type PersonSettings = BrowserContextOptions & { expected?: RegExp }
+
+/** The settings of a person who has not asked for less motion, on whichever screen. */
+export const moving = { reducedMotion: 'no-preference' } as const
 
 export type Person = {
   context: BrowserContext
@@ -32,7 +37,13 @@ export async function openPerson(
   { expected, ...settings }: PersonSettings = {},
 ): Promise<Person> {
   const browser = await fileBrowser()
-  const context = await browser.newContext({ ...screens[screen], baseURL: origin, locale: 'en-IN', ...settings })
+  const context = await browser.newContext({
+    ...screens[screen],
+    reducedMotion: MOTION[screen],
+    baseURL: origin,
+    locale: 'en-IN',
+    ...settings,
+  })
   context.setDefaultTimeout(PATIENCE_MS)
   const faults: string[] = []
   await context.route(

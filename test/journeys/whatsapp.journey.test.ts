@@ -5,7 +5,7 @@ import { CONFETTI_PARTICLES } from '#domain/timings.ts'
 import { until } from '#test/until.ts'
 import { fillShelf } from './full-shelf.ts'
 import { journey } from './journey.ts'
-import type { Person } from './person.ts'
+import { moving, type Person } from './person.ts'
 import { fillCheckout, openCheckout, putInCart, sendOrder } from './shopping.ts'
 
 const quick = { databases: ['sqlite'], sharing: true } as const
@@ -54,7 +54,7 @@ journey(
   '§4 the toast comes after 5 s, its bar runs 5 s, and it is gone after 10 min',
   fillShelf,
   async ({ person }) => {
-    const page = await arrive(await person('visitor'), '/ordernow?from=whatsapp')
+    const page = await arrive(await person('visitor', moving), '/ordernow?from=whatsapp')
     await untilToast(page)
     const bar = toast(page).locator('.whatsapp-toast-progress')
     const runs = await bar.evaluate((element) =>
@@ -76,7 +76,7 @@ journey(
   '§4 dismissing it fires confetti, and it does not come again',
   fillShelf,
   async ({ person }) => {
-    const page = await arrive(await person('visitor'), '/ordernow', 'https://web.whatsapp.com/')
+    const page = await arrive(await person('visitor', moving), '/ordernow', 'https://web.whatsapp.com/')
     await untilToast(page)
     await toast(page).getByRole('button', { name: 'Dismiss' }).click()
     await confetti(page).waitFor({ state: 'attached' })
@@ -102,7 +102,7 @@ journey(
   fillShelf,
   async ({ person }) => {
     const userAgent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile WhatsApp/2.26.1'
-    const visitor = await person('visitor', { userAgent })
+    const visitor = await person('visitor', { userAgent, ...moving })
     await visitor.context.clock.install()
     const page = await visitor.visit('/ordernow')
     await putInCart(page, 'Wala No. 1', 50)
@@ -126,7 +126,7 @@ journey(
   '§4 who did not come from WhatsApp sees no toast',
   fillShelf,
   async ({ person }) => {
-    const page = await arrive(await person('visitor'), '/ordernow', 'https://search.example/')
+    const page = await arrive(await person('visitor', moving), '/ordernow', 'https://search.example/')
     await page.clock.runFor(TEN_MINUTES_MS)
     assert.equal(await toast(page).count(), 0)
   },
