@@ -1,6 +1,7 @@
 // A deletion from its question to its answer; whoever closes the question meanwhile hears of it all the same.
 import { useState } from 'react'
 import { useAnswer } from './use-answer.ts'
+import type { Tell } from './use-told.ts'
 
 /** `askedId` is what the question is about, undefined while it is closed; `answer` is that of the fetcher that deletes. */
 type Setting = {
@@ -8,7 +9,7 @@ type Setting = {
   answer: { ok: boolean; message: string } | undefined
   onClose: () => void
   onRemoved?: (id: string) => void
-  tell: (tone: 'good' | 'bad', text: string) => void
+  tell: Tell
 }
 
 /** `send` is to be called with each submission. `failure` is there while the question is still open. */

@@ -1,11 +1,11 @@
 // Download Bill: the estimate of an order as a PDF, made on this device (spec §2, §9).
 import { useState } from 'react'
+import type { Tell } from '#web/admin/frame/use-told.ts'
 import { loadPart } from '#web/browser/load-part.ts'
 import { downloadEstimate, PDF_REFUSED } from '#web/papers/download-estimate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { fetchBill } from './fetch-bill.ts'
-import type { Tell } from './use-told.ts'
 
 /** `look` is a lone icon on a row, an icon with its words on a card, and a button like the others in the dialog. */
 type Props = { order: { orderId: string; name: string }; look: 'icon' | 'words' | 'button'; tell: Tell }

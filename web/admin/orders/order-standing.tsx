@@ -3,11 +3,11 @@ import { useFetcher } from 'react-router'
 import type { Order } from '#domain/order.ts'
 import { type Lacking, lackingNumbers } from '#domain/order-shortage.ts'
 import { useAnswer } from '#web/admin/frame/use-answer.ts'
+import type { Tell } from '#web/admin/frame/use-told.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { clientAction } from './route.tsx'
-import type { Tell } from './use-told.ts'
 import { ViewOrder } from './view-order.tsx'
 
 type Props = { order: Order; lacking: readonly Lacking[]; tell: Tell }

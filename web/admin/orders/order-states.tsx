@@ -2,9 +2,9 @@
 import { useFetcher } from 'react-router'
 import { type Order, toggledCompletion, toggledVerification } from '#domain/order.ts'
 import { useAnswer } from '#web/admin/frame/use-answer.ts'
+import type { Tell } from '#web/admin/frame/use-told.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import type { clientAction } from './route.tsx'
-import type { Tell } from './use-told.ts'
 
 type Props = { order: Pick<Order, 'orderId' | 'verified' | 'completion'>; tell: Tell }
 

@@ -2,12 +2,12 @@
 import { useFetcher } from 'react-router'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { useDeletion } from '#web/admin/frame/use-deletion.ts'
+import type { Tell } from '#web/admin/frame/use-told.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { OrderRow } from './order-row.ts'
 import type { clientAction } from './route.tsx'
-import type { Tell } from './use-told.ts'
 import './remove-order.css'
 
 type Props = { order: OrderRow | undefined; onClose: () => void; onRemoved: (orderId: string) => void; tell: Tell }

@@ -2,12 +2,13 @@
 import { useFetcher } from 'react-router'
 import type { Product } from '#domain/product.ts'
 import { useDeletion } from '#web/admin/frame/use-deletion.ts'
+import type { Tell } from '#web/admin/frame/use-told.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { clientAction } from './route.tsx'
 
-type Props = { product: Product | undefined; onClose: () => void; tell: (tone: 'good' | 'bad', text: string) => void }
+type Props = { product: Product | undefined; onClose: () => void; tell: Tell }
 
 export function RemoveProduct({ product, onClose, tell }: Props) {
   const { data, state, Form } = useFetcher<typeof clientAction>()

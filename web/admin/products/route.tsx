@@ -7,10 +7,11 @@ import { stockCounts } from '#domain/stock.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { fieldText, runIntent } from '#web/admin/frame/intents.ts'
 import { answering, keepingLast } from '#web/admin/frame/softly.ts'
+import { useTold } from '#web/admin/frame/use-told.ts'
 import { useUrlFilter } from '#web/admin/frame/use-url-filter.ts'
 import { isLookingAgain, useLive } from '#web/browser/live.ts'
 import { shopContext } from '#web/shop-context.ts'
-import { NoticeArea, type Tone } from '#web/ui/notice.tsx'
+import { NoticeArea } from '#web/ui/notice.tsx'
 import { BulkStock } from './bulk-stock.tsx'
 import { EditProduct } from './edit-product.tsx'
 import { type Answer, brokenAnswer, intents } from './intents.ts'
@@ -56,8 +57,7 @@ export default function Products({ loaderData: { products, uploadDelayMs } }: Ro
   useLive(['products', 'stock'])
   const [params, setFilter] = useUrlFilter()
   const [opened, setOpened] = useState<Opened>()
-  const [notice, setNotice] = useState<{ tone: Tone; text: string }>()
-  const tell = (tone: Tone, text: string) => setNotice({ tone, text })
+  const { told, tell, clear } = useTold()
   const view = useView()
   const toldStock = useToldStock(products)
   const { desk, edit: editStock } = useStockDesk(toldStock, tell)
@@ -112,7 +112,7 @@ export default function Products({ loaderData: { products, uploadDelayMs } }: Ro
         />
       )}
       <RemoveProduct product={opened?.what === 'remove' ? opened.product : undefined} onClose={close} tell={tell} />
-      <NoticeArea notice={notice} ms={NOTICE_MS} onClear={() => setNotice(undefined)} />
+      <NoticeArea notice={told} ms={NOTICE_MS} onClear={clear} />
     </>
   )
 }

@@ -2,14 +2,13 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useAnswer } from '#web/admin/frame/use-answer.ts'
+import type { Tell } from '#web/admin/frame/use-told.ts'
 import { liveStock } from '#web/browser/live-stock.ts'
 import { afterDeskEvent, type Edit, emptyDesk } from './stock-desk.ts'
 import type { clientAction } from './route.tsx'
 
-type Say = (tone: 'good' | 'bad', text: string) => void
-
 /** `stockTold` gives what the shop last said of a product's stock; `say` hears what came of each edit. */
-export function useStockDesk(stockTold: (id: string) => number, say: Say) {
+export function useStockDesk(stockTold: (id: string) => number, say: Tell) {
   const [desk, tell] = useReducer(afterDeskEvent, emptyDesk)
   const { submit, data: answer } = useFetcher<typeof clientAction>()
   const heardWhenSent = useRef<number>(undefined)

@@ -2,17 +2,17 @@
 import { useFetcher } from 'react-router'
 import type { Video } from '#server/videos.ts'
 import { useDeletion } from '#web/admin/frame/use-deletion.ts'
+import type { Tell } from '#web/admin/frame/use-told.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { clientAction } from './route.tsx'
-import type { Say } from './use-notice.ts'
 
-type Props = { video: Video | undefined; onClose: () => void; onRemoved: (videoId: string) => void; say: Say }
+type Props = { video: Video | undefined; onClose: () => void; onRemoved: (videoId: string) => void; tell: Tell }
 
-export function RemoveVideo({ video, onClose, onRemoved, say }: Props) {
+export function RemoveVideo({ video, onClose, onRemoved, tell }: Props) {
   const { data, state, Form } = useFetcher<typeof clientAction>()
-  const { failure, close, send } = useDeletion({ askedId: video?.id, answer: data, onClose, onRemoved, tell: say })
+  const { failure, close, send } = useDeletion({ askedId: video?.id, answer: data, onClose, onRemoved, tell })
   const footer = (
     <Form method="post" className="remove-video" onSubmit={send}>
       <input type="hidden" name="intent" value="remove" />

@@ -5,12 +5,12 @@ import { INVALID_SHOWCASE_VIDEO, checkVideoFile } from '#domain/upload.ts'
 import { canSaveVideo, VIDEO_FORM_REFUSED, type VideoPhase, videoVersion } from '#domain/video.ts'
 import type { Video } from '#server/videos.ts'
 import { useAnswer } from '#web/admin/frame/use-answer.ts'
+import type { Tell } from '#web/admin/frame/use-told.ts'
 import { sentUrl, urlBehind } from '#web/admin/media/file-upload.ts'
 import { useFileUpload } from '#web/admin/media/use-file-upload.ts'
 import { newKey } from '#web/admin/product-form/new-key.ts'
 import type { clientAction } from './route.tsx'
 import { wordUploadFailure } from './sentences.ts'
-import type { Say } from './use-notice.ts'
 import { draftOf, emptyDraft, isAsDrafted, loadDraft, saveDraft } from './video-draft.ts'
 
 type Setting = {
@@ -20,13 +20,13 @@ type Setting = {
   video: Video | undefined
   /** Whether what is typed comes from and goes to the tab's memory. */
   keeps: boolean
-  say: Say
+  tell: Tell
   onSaved: (message: string) => void
 }
 
 export type VideoFormState = ReturnType<typeof useVideoForm>
 
-export function useVideoForm({ videoId, video, keeps, say, onSaved }: Setting) {
+export function useVideoForm({ videoId, video, keeps, tell, onSaved }: Setting) {
   const fetcher = useFetcher<typeof clientAction>()
   const [kept] = useState(() => (keeps ? loadDraft(videoId) : undefined))
   const [first] = useState(() => kept ?? (video ? draftOf(video) : emptyDraft))
@@ -54,7 +54,7 @@ export function useVideoForm({ videoId, video, keeps, say, onSaved }: Setting) {
   }, [keeps, isWorthKeeping, videoId, draft, urlToKeep])
 
   useAnswer(fetcher.data, (answer) => {
-    if (!answer.ok) return say('bad', answer.message)
+    if (!answer.ok) return tell('bad', answer.message)
     saveDraft(videoId, undefined)
     setDraft(emptyDraft)
     setTyped(false)
@@ -90,7 +90,7 @@ export function useVideoForm({ videoId, video, keeps, say, onSaved }: Setting) {
       if (!canSaveVideo(phase, draft)) {
         setTried(true)
         setRefusals((count) => count + 1)
-        return say('bad', VIDEO_FORM_REFUSED)
+        return tell('bad', VIDEO_FORM_REFUSED)
       }
       const { title, description, key = newKey() } = draft
       setDraft((now) => ({ ...now, key }))

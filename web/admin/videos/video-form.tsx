@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { DESCRIPTION_MAX_WORDS, descriptionBadge, TITLE_MAX, wordCount } from '#domain/video.ts'
 import type { Video } from '#server/videos.ts'
+import type { Tell } from '#web/admin/frame/use-told.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
@@ -9,7 +10,6 @@ import { EditWarning } from './edit-warning.tsx'
 import { FILE_UPLOADED } from './sentences.ts'
 import { StatusOverview } from './status-overview.tsx'
 import { StayOrLeave } from './stay-or-leave.tsx'
-import type { Say } from './use-notice.ts'
 import { useVideoForm } from './use-video-form.ts'
 import { VideoFile } from './video-file.tsx'
 import './video-form.css'
@@ -21,14 +21,14 @@ type Props = {
   video: Video | undefined
   total: number
   keeps: boolean
-  say: Say
+  tell: Tell
   onUploading: (isUploading: boolean) => void
   onSaved: (message: string) => void
   onCancelEdit: () => void
 }
 
 export function VideoForm({ total, onUploading, onCancelEdit, ...setting }: Props) {
-  const { say } = setting
+  const { tell } = setting
   const form = useVideoForm(setting)
   const { draft, file, phase, isEdit, lacks, refusals } = form
   const element = useRef<HTMLFormElement>(null)
@@ -44,8 +44,8 @@ export function VideoForm({ total, onUploading, onCancelEdit, ...setting }: Prop
 
   const isFresh = file.upload.stage === 'sent' && file.upload.isNew
   useEffect(() => {
-    if (isFresh) say('good', FILE_UPLOADED)
-  }, [isFresh, say])
+    if (isFresh) tell('good', FILE_UPLOADED)
+  }, [isFresh, tell])
 
   const words = wordCount(draft.description)
   const badge = descriptionBadge(draft.description)
