@@ -10,7 +10,9 @@ export type TakeStock = (trx: Trx, wanted: readonly Wanted[]) => Promise<Taken>
 
 /**
  * One statement for the whole order. PostgreSQL locks the products in id order, so that two orders never wait for each
- * other in a circle, and counts what is there once it has them; each product is then subtracted only where it is enough.
+ * other in a circle, and counts what is there once it has them. The update has no condition on the stock of its own: it
+ * would be checked against the statement's snapshot, in which a row that was waited for still has its old stock, and
+ * would leave that product out of an order whose other products it takes.
  */
 const takeAll = statement<[wanted: string], { id: string; stock: number }>(
   ({ elements, lockProducts }) => `
@@ -20,7 +22,7 @@ const takeAll = statement<[wanted: string], { id: string; stock: number }>(
       select products.id, products.stock from products where products.id in (select id from wanted) ${lockProducts}
     )
     update products set stock = products.stock - wanted.quantity from wanted
-    where products.id = wanted.id and products.stock >= wanted.quantity
+    where products.id = wanted.id
       and (select count(*) from wanted)
         = (select count(*) from wanted join there on there.id = wanted.id where there.stock >= wanted.quantity)
     returning products.id, products.stock`,
@@ -31,6 +33,7 @@ export const takeStock: TakeStock = async (trx, wanted) => {
   const sums = summed(wanted)
   const { rows } = await takeAll(trx, JSON.stringify([...sums]))
   if (rows.length === sums.size) return { stock: Object.fromEntries(rows.map(({ id, stock }) => [id, stock])) }
+  if (rows.length > 0) throw new Error(`Stock of ${rows.length} of ${sums.size} products was taken: all or none must be`)
   return { shortOf: await firstLacking(trx, sums) }
 }
 
