@@ -128,12 +128,19 @@ test('the customer is passed on for the checkout form to judge', () => {
   assert.equal(messageOf({ customer: 'Kavitha', items: [one] }), 'The customer details could not be read')
 })
 
-test('an order may replace an earlier one, named by the key of that attempt', () => {
-  const supersedes = 'd9428888-122b-11e1-b85c-61cd3cbb3210'
-  assert.deepEqual(readOrderRequest({ customer: {}, items: [one], supersedes }), {
-    request: { customer: {}, items: [one], supersedes },
+test('an order may replace earlier ones, named by the keys of those attempts', () => {
+  const key = 'd9428888-122b-11e1-b85c-61cd3cbb3210'
+  const twenty = Array.from({ length: 20 }, (_, index) => `${key}-${index}`)
+  for (const supersedes of [key, [key], twenty]) {
+    assert.deepEqual(readOrderRequest({ customer: {}, items: [one], supersedes }), {
+      request: { customer: {}, items: [one], supersedes: [supersedes].flat() },
+    })
+  }
+  assert.deepEqual(readOrderRequest({ customer: {}, items: [one], supersedes: [] }), {
+    request: { customer: {}, items: [one] },
   })
-  for (const wrong of ['', 'short', 7, [], "' OR 1=1 --", 'x'.repeat(10_000)]) {
+  const wrongOnes = ['', 'short', 7, ['short'], [key, 7], [[key]], [...twenty, key], "' OR 1=1 --", 'x'.repeat(10_000)]
+  for (const wrong of wrongOnes) {
     assert.equal(messageOf({ customer: {}, items: [one], supersedes: wrong }), 'The order to replace is not known')
   }
 })

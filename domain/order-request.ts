@@ -22,6 +22,14 @@ const item = v.object(
   'Each item needs the id of a product and a quantity',
 )
 
+/** More than anyone mends an order in a day. */
+const MAX_ATTEMPTS = 20
+
+function areAttempts(keys: unknown): boolean {
+  const all = Array.isArray(keys) ? keys : [keys]
+  return all.length <= MAX_ATTEMPTS && all.every((key) => typeof key === 'string' && isIdempotencyKey(key))
+}
+
 export const orderRequestSchema = v.object(
   {
     customer: v.optional(v.record(v.string(), v.unknown(), 'The customer details could not be read'), {}),
@@ -33,12 +41,7 @@ export const orderRequestSchema = v.object(
       v.maxLength(MAX_LINES, `An order can hold at most ${MAX_LINES} products`),
       v.array(item),
     ),
-    supersedes: v.optional(
-      v.pipe(
-        v.string('The order to replace is not known'),
-        v.check((key) => isIdempotencyKey(key), 'The order to replace is not known'),
-      ),
-    ),
+    supersedes: v.optional(v.custom<string | string[]>(areAttempts, 'The order to replace is not known')),
   },
   'The order could not be read',
 )
@@ -48,8 +51,8 @@ export type RequestedItem = { id: string; quantity: number }
 export type OrderRequest = {
   customer: Record<string, unknown>
   items: RequestedItem[]
-  /** The idempotency key of the browser's earlier attempt, which only that browser knows. */
-  supersedes?: string
+  /** The idempotency keys of the browser's earlier attempts, which only that browser knows. */
+  supersedes?: string[]
 }
 
 /** The request with the same product summed, or the first thing that is wrong with it, as a sentence. */
@@ -63,7 +66,8 @@ export function readOrderRequest(body: unknown): { request: OrderRequest } | { m
   if (items.some(({ quantity }) => quantity > MAX_QUANTITY)) {
     return { message: `Quantity must be at most ${indianGrouping(MAX_QUANTITY)}` }
   }
-  return { request: supersedes === undefined ? { customer, items } : { customer, items, supersedes } }
+  const earlier = [supersedes ?? []].flat()
+  return { request: earlier.length === 0 ? { customer, items } : { customer, items, supersedes: earlier } }
 }
 
 /** Whether a text can be the key that makes sending an order twice safe. */

@@ -109,19 +109,6 @@ onEachDatabase('the order sent after a shortage supersedes the earlier one, visi
   assert.deepEqual(await shop.orders.find(mended.order.orderId), mended.order)
 })
 
-onEachDatabase('an order whose stock was taken is superseded by nobody', async (kind, t) => {
-  const shop = await openTestShop(t, kind)
-  const { skyShots } = await stockUp(shop, goods)
-  const order = (key: string, supersedes?: string) =>
-    shop.orders.place(key, { customer: lakshmi, items: [{ id: skyShots.id, quantity: 1 }], supersedes })
-  const key = newKey()
-  const first = await order(key)
-  const second = await order(newKey(), key)
-  assert.ok('order' in first && 'order' in second)
-  assert.equal(second.order.supersedes, undefined)
-  assert.equal((await shop.orders.find(first.order.orderId))?.supersededBy, undefined)
-})
-
 onEachDatabase('a shop that takes no orders says so', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { skyShots } = await stockUp(shop, goods)

@@ -8,6 +8,7 @@ import type { Live } from './live.ts'
 import { openOrderGroups, writeGroup } from './order-groups.ts'
 import { earlierAnswer, KeyTaken } from './order-keys.ts'
 import { insufficientStock, type Placed, refuse } from './placed.ts'
+import { ShortReplacement } from './replace-order.ts'
 import { createSaveAndTake, type OrderToSave, type Saved, type SavingNeeds } from './save-and-take.ts'
 import { tellOfOrders } from './tell-of-orders.ts'
 
@@ -55,6 +56,7 @@ export function createPlaceOrder({ database, live, ...needs }: PlacingNeeds): Pl
       if ('shortOf' in saved) return insufficientStock(saved.shortOf, saved.order.orderId)
       return { outcome: 'placed', order: saved.order }
     } catch (error) {
+      if (error instanceof ShortReplacement) return refuse(error.message)
       const earlier = error instanceof KeyTaken && (await earlierAnswer(database.db, key, fingerprint))
       if (!earlier) throw error
       return earlier

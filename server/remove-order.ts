@@ -23,9 +23,25 @@ export function createRemoveOrder({ database, live }: { database: Database; live
 async function removeWithin(trx: Trx, orderId: string, returnGoods: boolean) {
   const goods = returnGoods ? await orderLines(trx, orderId) : []
   // Who deletes the row has it alone: a second deletion finds none, and its stock cannot be taken in between.
-  const row = await trx.deleteFrom('orders').where('order_id', '=', orderId).returning('short_of').executeTakeFirst()
+  const row = await trx
+    .deleteFrom('orders')
+    .where('order_id', '=', orderId)
+    .returning(['short_of', 'supersedes', 'superseded_by'])
+    .executeTakeFirst()
   if (!row) return undefined
+  if (row.superseded_by !== null) await joinNeighbours(trx, orderId, row.supersedes, row.superseded_by)
   const stock = row.short_of === null ? await giveBack(trx, goods) : {}
   const returned = goods.filter(({ productId }) => productId in stock).reduce((sum, { quantity }) => sum + quantity, 0)
   return { stock, returned }
+}
+
+/** What the deleted order had replaced is now replaced by the order that replaced it. */
+async function joinNeighbours(trx: Trx, orderId: string, earlier: string | null, later: string): Promise<void> {
+  await trx.updateTable('orders').set({ superseded_by: later }).where('superseded_by', '=', orderId).execute()
+  await trx
+    .updateTable('orders')
+    .set({ supersedes: earlier })
+    .where('order_id', '=', later)
+    .where('supersedes', '=', orderId)
+    .execute()
 }

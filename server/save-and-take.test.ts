@@ -76,7 +76,7 @@ test('with one that is gone, too small, short of goods, a replacement or repeate
     gone: order('gone', 8),
     'too small': order(pots.id, 1),
     short: order(pots.id, 23),
-    replacement: order(pots.id, 8, { supersedes: newKey() }),
+    replacement: order(pots.id, 8, { supersedes: [newKey()] }),
     repeated,
   }
   for (const [what, one] of Object.entries(special)) {

@@ -11,17 +11,20 @@ import { openOrderIds } from './order-ids.ts'
 import { earlierAnswer } from './order-keys.ts'
 import { type Placed, refuse } from './placed.ts'
 import { priceItems } from './price-items.ts'
-import { type OrderToInsert, saveOrder, saveOrders, supersede } from './save-order.ts'
+import { assignKeys, claimKeys, holdEarlier, markReplaced, returnGoods, ShortReplacement } from './replace-order.ts'
+import { orderLines } from './order-lines.ts'
+import { toOrder } from './order-rows.ts'
+import { type OrderToInsert, saveKeyless, saveOrder, saveOrders } from './save-order.ts'
 import type { TakeStock } from './take-stock.ts'
 import type { World } from './world.ts'
 
-/** An order whose customer has been checked; `supersedes` is the key of one that ran short. */
+/** An order whose customer has been checked; `supersedes` are the keys of the attempts that it stands in for. */
 export type OrderToSave = {
   key: string
   fingerprint: string
   customer: Customer
   items: RequestedItem[]
-  supersedes?: string | undefined
+  supersedes?: readonly string[] | undefined
 }
 
 export type Saved =
@@ -33,7 +36,10 @@ export type Saved =
 export type SavingNeeds = { world: World; settings: ShopSettings; takeStock: TakeStock }
 
 export type SaveAndTake = {
-  /** Saves one order, whatever comes of it. Throws KeyTaken when another process saves one under its key at the same time. */
+  /**
+   * Saves one order, whatever comes of it. Throws KeyTaken when another process saves one under its key at the same time, and
+   * ShortReplacement when it is to replace one that has its goods and cannot get its own.
+   */
   one(trx: Trx, order: OrderToSave): Promise<Saved>
   /**
    * The same for orders of which nothing special is to be said, with one statement of each kind for all. Undefined when one
@@ -54,14 +60,11 @@ export function createSaveAndTake({ world, settings, takeStock }: SavingNeeds): 
       const draft = drafted(asked, priced.items)
       if ('outcome' in draft) return draft
 
-      let order = await saveOrder(trx, draft, newOrderId)
-      if (asked.supersedes) order = await supersede(trx, order, asked.supersedes)
+      if (asked.supersedes) return replace(trx, draft, asked.supersedes)
+      const order = await saveOrder(trx, draft, newOrderId)
       const taken = await takeStock(trx, order.items)
       if ('stock' in taken) return { order, stock: taken.stock }
-
-      const shortOf = order.items.find((item) => item.productId === taken.shortOf)?.name ?? ''
-      await trx.updateTable('orders').set({ short_of: shortOf }).where('order_id', '=', order.orderId).execute()
-      return { order, shortOf }
+      return short(trx, order, taken.shortOf)
     },
 
     async all(trx, orders) {
@@ -87,6 +90,25 @@ export function createSaveAndTake({ world, settings, takeStock }: SavingNeeds): 
     },
   }
 
+  /** Saves an order in the place of earlier ones: their goods go back before its own are taken. */
+  async function replace(trx: Trx, draft: OrderToInsert, supersedes: readonly string[]): Promise<Saved> {
+    const { claimed, known } = await claimKeys(trx, { ...draft, supersedes })
+    const earlier = await holdEarlier(trx, known)
+    if ('confirmed' in earlier) {
+      const { confirmed } = earlier
+      await assignKeys(trx, claimed, confirmed.order_id)
+      return { outcome: 'repeated', order: toOrder(confirmed, await orderLines(trx, confirmed.order_id)) }
+    }
+    const saved = await saveKeyless(trx, draft.order, newOrderId)
+    await assignKeys(trx, claimed, saved.orderId)
+    const order = await markReplaced(trx, saved, earlier.replaceable)
+    const returned = await returnGoods(trx, earlier.replaceable, order.items)
+    const taken = await takeStock(trx, order.items)
+    if ('stock' in taken) return { order, stock: { ...returned, ...taken.stock } }
+    if (returned) throw new ShortReplacement(nameOf(order, taken.shortOf))
+    return short(trx, order, taken.shortOf)
+  }
+
   /** The order as it is to be written, or why it is not. */
   function drafted({ key, fingerprint, customer }: OrderToSave, items: OrderItem[]) {
     const totals = orderTotals(items)
@@ -107,6 +129,16 @@ export function createSaveAndTake({ world, settings, takeStock }: SavingNeeds): 
     }
     return { key, fingerprint, order }
   }
+}
+
+async function short(trx: Trx, order: Order, productId: string): Promise<Saved> {
+  const shortOf = nameOf(order, productId)
+  await trx.updateTable('orders').set({ short_of: shortOf }).where('order_id', '=', order.orderId).execute()
+  return { order, shortOf }
+}
+
+function nameOf({ items }: Order, productId: string): string {
+  return items.find((item) => item.productId === productId)?.name ?? ''
 }
 
 function stockOf({ items }: Order, stock: Record<string, number>): Record<string, number> {

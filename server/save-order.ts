@@ -81,13 +81,25 @@ export async function saveOrder(
   { order, ...named }: OrderToInsert,
   newOrderId: () => string,
 ): Promise<Order> {
+  const saved = await saveHead(trx, order, newOrderId)
+  if ((await insertKeys(trx, [toKeyRow({ ...named, order: saved })])) === 0) throw new KeyTaken(named.key)
+  await insertLines(trx, toItemRows(saved))
+  return saved
+}
+
+/** The order as saved, perhaps under another id, without a key: its keys have been claimed already. */
+export async function saveKeyless(trx: Trx, order: Order, newOrderId: () => string): Promise<Order> {
+  const saved = await saveHead(trx, order, newOrderId)
+  await insertLines(trx, toItemRows(saved))
+  return saved
+}
+
+async function saveHead(trx: Trx, order: Order, newOrderId: () => string): Promise<Order> {
   let saved = order
   for (let attempt = 1; (await insertHeads(trx, [toOrderRow(saved)])) === 0; attempt += 1) {
     if (attempt === ORDER_ID_TRIES) throw new Error(`No free order id found in ${ORDER_ID_TRIES} tries`)
     saved = { ...order, orderId: newOrderId() }
   }
-  if ((await insertKeys(trx, [toKeyRow({ ...named, order: saved })])) === 0) throw new KeyTaken(named.key)
-  await insertLines(trx, toItemRows(saved))
   return saved
 }
 
@@ -109,24 +121,4 @@ function toKeyRow({ key, fingerprint, order }: OrderToInsert): OrderKeyRow {
 
 function toItemRows({ orderId, items }: Order): OrderItemRow[] {
   return items.map((item, line) => toItemRow(orderId, item, line))
-}
-
-/**
- * Marks the order placed under `earlierKey` as replaced by this one, when its stock could not be taken.
- * Only the browser that sent the earlier order knows its key.
- */
-export async function supersede(trx: Trx, order: Order, earlierKey: string): Promise<Order> {
-  const replaced = await trx
-    .updateTable('orders')
-    .set({ superseded_by: order.orderId })
-    .where('short_of', 'is not', null)
-    .where('superseded_by', 'is', null)
-    .where('order_id', 'in', (eb) =>
-      eb.selectFrom('order_keys').select('order_id').where('idempotency_key', '=', earlierKey),
-    )
-    .returning('order_id')
-    .executeTakeFirst()
-  if (!replaced) return order
-  await trx.updateTable('orders').set({ supersedes: replaced.order_id }).where('order_id', '=', order.orderId).execute()
-  return { ...order, supersedes: replaced.order_id }
 }

@@ -3,9 +3,10 @@ import { type Lacking, lackingItems } from '#domain/order-shortage.ts'
 import type { OrderItem } from '#domain/order.ts'
 import type { Kysely } from 'kysely'
 import type { Database, Trx } from './database/open.ts'
-import type { Tables } from './database/tables.ts'
+import type { OrderRow, Tables } from './database/tables.ts'
 import type { Live } from './live.ts'
 import { orderLines } from './order-lines.ts'
+import { holdOrder } from './replace-order.ts'
 import type { TakeStock } from './take-stock.ts'
 
 export type TakenAgain =
@@ -30,30 +31,30 @@ export function createTakeStockAgain({ database, live, takeStock }: Needs) {
 type Within = TakenAgain & { stock?: Record<string, number> }
 
 async function takeWithin(trx: Trx, orderId: string, takeStock: TakeStock): Promise<Within> {
-  // Whoever clears the mark has the order alone until the end: nobody takes its goods twice, deletes or replaces it.
-  const marked = await trx
-    .updateTable('orders')
-    .set({ short_of: null })
-    .where('order_id', '=', orderId)
-    .where('short_of', 'is not', null)
-    .where('superseded_by', 'is', null)
-    .executeTakeFirst()
-  if (marked.numUpdatedRows === 0n) return whyNot(trx, orderId)
+  const row = await holdOrder(trx, orderId)
+  if (!row) return { outcome: 'gone' }
+  if (row.short_of === null) return { outcome: 'taken' }
+  // Asked only now, when the order is held: a statement that waited for it does not see the order that replaced it meanwhile.
+  const { superseded_by } = row
+  if (superseded_by !== null && (await holdOrder(trx, superseded_by))) {
+    return { outcome: 'replaced', supersededBy: superseded_by }
+  }
 
   const items = await orderLines(trx, orderId)
   const taken = await takeStock(trx, items)
-  if ('stock' in taken) return { outcome: 'taken', stock: taken.stock }
-
+  if ('stock' in taken) {
+    // If it was replaced, that order has been deleted: this one is live again.
+    await change(trx, orderId, { short_of: null, superseded_by: null })
+    return { outcome: 'taken', stock: taken.stock }
+  }
   const lacking = await lackingNow(trx, items)
   const shortOf = items.find(({ productId }) => productId === taken.shortOf)?.name ?? ''
-  await trx.updateTable('orders').set({ short_of: shortOf }).where('order_id', '=', orderId).execute()
+  await change(trx, orderId, { short_of: shortOf })
   return { outcome: 'short', lacking }
 }
 
-async function whyNot(trx: Trx, orderId: string): Promise<TakenAgain> {
-  const row = await trx.selectFrom('orders').select('superseded_by').where('order_id', '=', orderId).executeTakeFirst()
-  if (!row) return { outcome: 'gone' }
-  return row.superseded_by === null ? { outcome: 'taken' } : { outcome: 'replaced', supersededBy: row.superseded_by }
+async function change(trx: Trx, orderId: string, columns: Partial<Pick<OrderRow, 'short_of' | 'superseded_by'>>) {
+  await trx.updateTable('orders').set(columns).where('order_id', '=', orderId).execute()
 }
 
 /** Which of the goods the stock of this moment cannot fill. */

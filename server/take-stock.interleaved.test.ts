@@ -128,8 +128,9 @@ test('a price that changes while an order waits is the next order’s; all goods
   assert.equal(orders[0]?.totalPaise, 10 * goods.flowerPots.pricePaise + goods.skyShots.pricePaise)
 })
 
+const held = ({ pots, shots }: Setting) => (pots.id < shots.id ? pots : shots)
+
 test('the first product in id order can be the one that is restocked', async (t) => {
-  const held = ({ pots, shots }: Setting) => (pots.id < shots.id ? pots : shots)
   const { taken, left } = await interleave(t, anOrder, restock, { shotsBefore: 1, held })
   assert.equal(taken, true)
   assert.equal(left[0]! + left[1]!, 1)

@@ -33,7 +33,8 @@ export const takeStock: TakeStock = async (trx, wanted) => {
   const sums = summed(wanted)
   const { rows } = await takeAll(trx, JSON.stringify([...sums]))
   if (rows.length === sums.size) return { stock: Object.fromEntries(rows.map(({ id, stock }) => [id, stock])) }
-  if (rows.length > 0) throw new Error(`Stock of ${rows.length} of ${sums.size} products was taken: all or none must be`)
+  if (rows.length > 0)
+    throw new Error(`Stock of ${rows.length} of ${sums.size} products was taken: all or none must be`)
   return { shortOf: await firstLacking(trx, sums) }
 }
 

@@ -27,7 +27,7 @@ export type OrderRow = {
   total_paise: number
   verified: Verification
   completion: Completion
-  /** The product that was lacking; null when the stock was taken. */
+  /** The product that was lacking; '' when the goods went back as the order was replaced; null while it has its goods. */
   short_of: string | null
   supersedes: string | null
   superseded_by: string | null
@@ -77,7 +77,9 @@ export type Tables = {
   order_items: OrderItemRow
   orders_counted: OrderCountRow
   order_keys: OrderKeyRow
+  /** Saves, edits and stock changes of products by their keys; `stock` is what each of them added. */
   product_saves: { save_key: string; product_id: string; stock: number }
+  video_saves: { save_key: string; video_id: string }
   videos: VideoRow
   admins: { id: string; email: string; password_hash: string; created_at: string }
   sessions: { token_hash: string; admin_id: string; signed_in_at: string; expires_at: string }

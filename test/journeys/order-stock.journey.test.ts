@@ -54,6 +54,18 @@ journey(
     await details(page)
       .getByText(/^This order stands in place of/)
       .waitFor()
+
+    await details(page).getByRole('button', { name: 'Delete Order' }).click()
+    const question = page.getByRole('dialog', { name: 'Delete Order' })
+    await question.getByRole('button', { name: 'Delete Order' }).click()
+    await page.getByText('Order deleted. 3 items are back in stock.').waitFor()
+    await viewDetails(page, murugan.name)
+    await details(page)
+      .getByText(/^The customer sent this order again, and ORD\d+, which stood in its place, was deleted/)
+      .waitFor()
+    await details(page).getByText('All its goods are there now.').waitFor()
+    await tryAgain.click()
+    await page.getByText('Stock deducted: the goods of this order are taken now.').waitFor()
   },
 )
 

@@ -42,5 +42,29 @@ onEachDatabase('an opened order comes whole, and with what it lacks while it wai
 onEachDatabase('an order that is gone is told from none at all', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   assert.equal((await load(shop, '')).opened, undefined)
-  assert.deepEqual((await load(shop, 'order=ORD1')).opened, { orderId: 'ORD1', order: undefined, lacking: [] })
+  assert.deepEqual((await load(shop, 'order=ORD1')).opened, {
+    orderId: 'ORD1',
+    order: undefined,
+    isReplaced: false,
+    lacking: [],
+  })
+})
+
+onEachDatabase('a replaced order waits for its goods again once the order in its place is deleted', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { skyShots } = await stockUp(shop, goods)
+  const key = newKey()
+  const send = (quantity: number, own: string, supersedes?: string) =>
+    shop.orders.place(own, { customer: lakshmi, items: [{ id: skyShots.id, quantity }], supersedes })
+  const first = await send(3, key)
+  const second = await send(2, newKey(), key)
+  assert.ok('order' in first && 'order' in second)
+  const look = async () => {
+    const opened = (await load(shop, `order=${first.order.orderId}`)).opened
+    return [opened?.isReplaced, opened?.lacking]
+  }
+  assert.deepEqual(await look(), [true, []])
+  await shop.orders.remove(second.order.orderId)
+  const lacking = [{ productId: skyShots.id, name: '120 Shots Colour Rain', ordered: 3, inStock: 1 }]
+  assert.deepEqual(await look(), [false, lacking])
 })

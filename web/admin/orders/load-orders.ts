@@ -26,6 +26,7 @@ export async function loadOrders({ orders }: Pick<Shop, 'orders'>, params: URLSe
 async function open(orders: Shop['orders'], orderId: string): Promise<Opened | undefined> {
   if (orderId === '') return undefined
   const order = await orders.find(orderId)
-  const waits = order && !order.stockDeducted && !order.supersededBy
-  return { orderId, order, lacking: waits ? await orders.lackingNow(order.items) : [] }
+  const isReplaced = order?.supersededBy !== undefined && (await orders.find(order.supersededBy)) !== undefined
+  const waits = order && !order.stockDeducted && !isReplaced
+  return { orderId, order, isReplaced, lacking: waits ? await orders.lackingNow(order.items) : [] }
 }

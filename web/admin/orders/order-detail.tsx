@@ -17,8 +17,11 @@ import { OrderStates } from './order-states.tsx'
 import { ORDER_GONE } from './sentences.ts'
 import './order-detail.css'
 
-/** `order` is undefined when it is gone; `lacking` are the goods that an order without its stock still waits for. */
-export type Opened = { orderId: string; order: Order | undefined; lacking: readonly Lacking[] }
+/**
+ * `order` is undefined when it is gone; `isReplaced` while the order is there that stands in its place; `lacking` are the goods
+ * that an order without its stock still waits for.
+ */
+export type Opened = { orderId: string; order: Order | undefined; isReplaced: boolean; lacking: readonly Lacking[] }
 
 type Props = { opened: Opened | undefined; onClose: () => void; onRemove: (order: OrderRow) => void }
 
@@ -42,22 +45,18 @@ export function OrderDetail({ opened, onClose, onRemove }: Props) {
   )
   return (
     <Dialog open={opened !== undefined} onClose={onClose} title="Order Details" size="large" footer={footer}>
-      {order ? (
-        <Details order={order} lacking={opened.lacking} tell={tell} />
-      ) : (
-        <Empty title={ORDER_GONE} icon="cart" />
-      )}
+      {order ? <Details opened={opened} order={order} tell={tell} /> : <Empty title={ORDER_GONE} icon="cart" />}
       {/* Inside the dialog, whose sentences could not be heard from outside of it. */}
       <NoticeArea notice={told} ms={NOTICE_MS} onClear={clear} />
     </Dialog>
   )
 }
 
-function Details({ order, lacking, tell }: { order: Order; lacking: readonly Lacking[]; tell: Tell }) {
+function Details({ opened, order, tell }: { opened: Opened; order: Order; tell: Tell }) {
   const { customer } = order
   return (
     <div className="order-detail">
-      <OrderStanding key={order.orderId} order={order} lacking={lacking} tell={tell} />
+      <OrderStanding key={order.orderId} opened={opened} order={order} tell={tell} />
       <section>
         <h3>Order Information</h3>
         <DataList

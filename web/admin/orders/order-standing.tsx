@@ -7,23 +7,25 @@ import type { Tell } from '#web/admin/frame/use-told.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import type { Opened } from './order-detail.tsx'
 import type { clientAction } from './route.tsx'
 import { ViewOrder } from './view-order.tsx'
 
-type Props = { order: Order; lacking: readonly Lacking[]; tell: Tell }
+type Props = { opened: Pick<Opened, 'isReplaced' | 'lacking'>; order: Order; tell: Tell }
 
-export function OrderStanding({ order: { orderId, supersededBy, supersedes, stockDeducted }, lacking, tell }: Props) {
+export function OrderStanding({ opened: { isReplaced, lacking }, order, tell }: Props) {
+  const { supersededBy, supersedes, stockDeducted } = order
   // Here, not in the part that is left out once the goods are taken: a live hint may tell of that before the answer does.
   const retry = useFetcher<typeof clientAction>()
   useAnswer(retry.data, (answer) => tell(answer.ok ? 'good' : 'bad', answer.message))
   return (
     <>
-      {supersededBy && (
+      {supersededBy && isReplaced && (
         <Notice tone="bad">
           The customer sent this order again: <ViewOrder orderId={supersededBy} /> stands in its place.
         </Notice>
       )}
-      {!stockDeducted && !supersededBy && <Short orderId={orderId} lacking={lacking} retry={retry} />}
+      {!stockDeducted && !isReplaced && <Short order={order} lacking={lacking} retry={retry} />}
       {supersedes && (
         <Notice tone="warn">
           This order stands in place of <ViewOrder orderId={supersedes} />.
@@ -34,19 +36,23 @@ export function OrderStanding({ order: { orderId, supersededBy, supersedes, stoc
 }
 
 type ShortProps = {
-  orderId: string
+  order: Order
   lacking: readonly Lacking[]
   retry: ReturnType<typeof useFetcher<typeof clientAction>>
 }
 
-function Short({ orderId, lacking, retry }: ShortProps) {
+function Short({ order: { orderId, supersededBy }, lacking, retry }: ShortProps) {
   return (
     <Notice tone="bad">
       <retry.Form method="post" className="short-order">
         <input type="hidden" name="intent" value="take-stock" />
         <input type="hidden" name="orderId" value={orderId} />
         <div>
-          <p>Stock was not deducted for this order: a product ran short when it came in.</p>
+          <p>
+            {supersededBy
+              ? `The customer sent this order again, and ${supersededBy}, which stood in its place, was deleted. No stock is deducted for this one.`
+              : 'Stock was not deducted for this order: a product ran short when it came in.'}
+          </p>
           {lacking.length > 0 ? (
             <ul>
               {lacking.map((one) => (
