@@ -1,9 +1,8 @@
 // What the shop sells: the products and their stock (spec §3, §7).
-import { sql } from 'kysely'
 import type { Product } from '#domain/product.ts'
 import type { ProductDraft } from '#domain/product-form.ts'
-import { MAX_STOCK } from '#domain/stock.ts'
 import type { Database } from './database/open.ts'
+import { type ChangedStock, changeStock } from './change-stock.ts'
 import { type EditedProduct, editProduct } from './edit-product.ts'
 import type { Live } from './live.ts'
 import { insertProduct, type SavedProduct, saveOnce } from './new-product.ts'
@@ -51,18 +50,14 @@ export function openProducts({ db, transaction }: Database, live: Live, world: W
       return result
     },
 
-    /** Adds `delta`, which may be negative, to what is there now and gives the new stock, 0 at the least. */
-    async changeStock(id: string, delta: number): Promise<number | undefined> {
-      const row = await db
-        .updateTable('products')
-        .set({
-          stock: sql<number>`case when stock + ${delta} < 0 then 0 when stock + ${delta} > ${MAX_STOCK} then ${MAX_STOCK} else stock + ${delta} end`,
-        })
-        .where('id', '=', id)
-        .returning('stock')
-        .executeTakeFirst()
-      if (row) live.publish({ topic: 'stock', stock: { [id]: row.stock } })
-      return row?.stock
+    /**
+     * Adds `delta`, which may be negative, to what is there now, once for each key. Returns the stock as it is then, 0 at the
+     * least; undefined when there is no such product, or when the key was used for another change.
+     */
+    async changeStock(id: string, delta: number, { key }: { key?: string } = {}): Promise<ChangedStock | undefined> {
+      const changed = await transaction((trx) => changeStock(trx, id, delta, key))
+      if (changed && !changed.isRepeat) live.publish({ topic: 'stock', stock: { [id]: changed.stock } })
+      return changed
     },
 
     async remove(id: string): Promise<boolean> {

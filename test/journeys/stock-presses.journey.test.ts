@@ -33,6 +33,40 @@ journey(
   { databases: ['sqlite'], only: 'desk' },
 )
 
+journey(
+  '§5 "+50" whose answer was lost after the shop had stored it, pressed again, is counted once; the next press anew',
+  { shots },
+  async ({ person, shop }) => {
+    const expected = /Failed to load resource|ERR_FAILED/
+    const page = await (await person('anbu', { expected })).visitOffice('/admin/products')
+    const field = page.getByRole('textbox', { name: `stock of ${shots.name}` })
+    const addFifty = async () => {
+      await page.getByRole('button', { name: `Increase stock of ${shots.name}` }).click()
+      await page.getByRole('button', { name: '+50', exact: true }).click()
+    }
+    await page.route(isStock, async (route) => {
+      if (route.request().method() !== 'POST') return await route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await addFifty()
+    await page.getByText('Failed to update stock', { exact: true }).waitFor()
+    assert.equal(await stockOf(shop), START + 50)
+    await page.unroute(isStock)
+
+    await addFifty()
+    await page.getByText(/^Added 50 units to stock\. It had arrived/).waitFor()
+    assert.equal(await stockOf(shop), START + 50)
+    await addFifty()
+    await page.getByText('Added 50 units to stock', { exact: true }).waitFor()
+    assert.equal(await stockOf(shop), START + 100)
+    assert.equal(await field.inputValue(), String(START + 100))
+  },
+  { databases: ['sqlite'], only: 'desk' },
+)
+
+const isStock = (url: URL) => url.pathname.endsWith('/admin/products.data')
+
 /** Lets no edit through until the returned function is called. */
 async function holdEdits(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()

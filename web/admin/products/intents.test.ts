@@ -21,16 +21,18 @@ const rocket: Product = {
   createdAt: '2026-10-28T06:30:00.000Z',
 }
 const KEY = '0123456789abcdef'
+const REPEATED = 'fedcba9876543210'
 const seen = productTexts(rocket)
 
 function shopWith(result: EditedProduct | undefined = { product: rocket }) {
   const told: unknown[][] = []
   const products = {
     find: async (id: string) => (id === rocket.id ? rocket : undefined),
-    changeStock: async (id: string, delta: number) => (
-      told.push([id, delta]),
-      id === rocket.id ? 10 + delta : undefined
-    ),
+    changeStock: async (...args: [string, number, { key: string }]) => {
+      const [id, delta, { key }] = args
+      told.push(args)
+      return id === rocket.id ? { stock: 10 + delta, ...(key === REPEATED && { isRepeat: true }) } : undefined
+    },
     edit: async (...args: unknown[]) => (told.push(args), result),
     remove: async (id: string) => (told.push([id]), id === rocket.id),
   }
@@ -49,26 +51,35 @@ const edit = (changes: Partial<ProductTexts>, shop: Shop, over: Record<string, s
 
 test('§8 Stock updated successfully, and Added {n} units to stock', async () => {
   const { shop, told } = shopWith()
-  assert.deepEqual(await intents['set-stock'](formOf({ id: 'p1', seen: '10', typed: '7' }), shop), {
+  assert.deepEqual(await intents['set-stock'](formOf({ id: 'p1', key: KEY, seen: '10', typed: '7' }), shop), {
     ok: true,
     id: 'p1',
     stock: 7,
     message: 'Stock updated successfully',
   })
-  const added = await intents['add-stock'](formOf({ id: 'p1', units: '25' }), shop)
+  const added = await intents['add-stock'](formOf({ id: 'p1', key: KEY, units: '25' }), shop)
   assert.equal(added.message, 'Added 25 units to stock')
   assert.deepEqual(told, [
-    ['p1', -3],
-    ['p1', 25],
+    ['p1', -3, { key: KEY }],
+    ['p1', 25, { key: KEY }],
   ])
+})
+
+test('a press that is sent again says that it counts once', async () => {
+  const { shop } = shopWith()
+  const again = await intents['add-stock'](formOf({ id: 'p1', key: REPEATED, units: '25' }), shop)
+  assert.equal(again.ok, true)
+  assert.equal(again.message, 'Added 25 units to stock. It had arrived the first time and is counted once.')
 })
 
 test('§8 Failed to update stock', async () => {
   const { shop } = shopWith()
   for (const form of [
-    { id: 'p1', units: '7' },
-    { id: 'gone', units: '10' },
-    { id: '', units: '10' },
+    { id: 'p1', key: KEY, units: '7' },
+    { id: 'gone', key: KEY, units: '10' },
+    { id: '', key: KEY, units: '10' },
+    { id: 'p1', key: '', units: '10' },
+    { id: 'p1', key: 'short', units: '10' },
   ]) {
     const answer = await intents['add-stock'](formOf(form), shop)
     assert.deepEqual(answer, { ok: false, message: 'Failed to update stock', errors: {} })

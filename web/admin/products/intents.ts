@@ -10,6 +10,7 @@ import { readBulkChange, readId, readTypedChange, type StockChange } from './sto
 export const STOCK_FAILED = 'Failed to update stock'
 export const EDIT_FAILED = 'Failed to update product'
 export const DELETE_FAILED = 'Failed to delete product'
+const COUNTED_ONCE = 'It had arrived the first time and is counted once.'
 
 type Done = { ok: true; message: string; id: string; stock?: number }
 
@@ -24,9 +25,10 @@ type Refused = {
 export type Answer = Done | Refused
 
 export const intents = {
-  'set-stock': (form: FormData, shop: Shop) => change(shop, readTypedChange(form), () => 'Stock updated successfully'),
+  'set-stock': (form: FormData, shop: Shop) =>
+    change(form, shop, readTypedChange(form), () => 'Stock updated successfully'),
   'add-stock': (form: FormData, shop: Shop) =>
-    change(shop, readBulkChange(form), ({ delta }) => `Added ${delta} units to stock`),
+    change(form, shop, readBulkChange(form), ({ delta }) => `Added ${delta} units to stock`),
   edit,
   delete: remove,
 }
@@ -37,14 +39,18 @@ export function brokenAnswer(intent: string): string {
   return intent === 'delete' ? DELETE_FAILED : STOCK_FAILED
 }
 
+/** A press that is repeated because its answer was lost comes under the key of the first, and changes nothing. */
 async function change(
+  form: FormData,
   { products }: Shop,
   wanted: StockChange | undefined,
   say: (done: StockChange) => string,
 ): Promise<Answer> {
-  const stock = wanted && (await products.changeStock(wanted.id, wanted.delta))
-  if (stock === undefined) return { ok: false, message: STOCK_FAILED, errors: {} }
-  return { ok: true, id: wanted?.id ?? '', stock, message: wanted ? say(wanted) : '' }
+  const key = fieldText(form, 'key')
+  const changed = wanted && isKey(key) ? await products.changeStock(wanted.id, wanted.delta, { key }) : undefined
+  if (!wanted || !changed) return { ok: false, message: STOCK_FAILED, errors: {} }
+  const { stock, isRepeat } = changed
+  return { ok: true, id: wanted.id, stock, message: isRepeat ? `${say(wanted)}. ${COUNTED_ONCE}` : say(wanted) }
 }
 
 async function edit(form: FormData, shop: Shop): Promise<Answer> {

@@ -9,14 +9,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import type { Edit } from './stock-desk.ts'
+import type { StockEdit } from './stock-desk.ts'
 import { StockField } from './stock-field.tsx'
 
 const tones = { in: 'good', low: 'warn', out: 'bad' } as const
 
 /** Each keeps its identity, or every row would be drawn again with every letter typed. */
 export type ProductActs = {
-  onStock: (edit: Edit) => void
+  onStock: (edit: StockEdit) => void
   onBulk: (id: string) => void
   onEdit: (id: string) => void
   onRemove: (id: string) => void

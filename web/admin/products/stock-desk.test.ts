@@ -6,9 +6,12 @@ import { afterDeskEvent, type Desk, type DeskEvent, type Edit, emptyDesk, shownS
 const run = (...events: DeskEvent[]) => events.reduce<Desk>(afterDeskEvent, emptyDesk)
 const typed = (seen: number, to: number, id = 'p1'): DeskEvent => ({
   type: 'edited',
-  edit: { id, kind: 'typed', seen, typed: to },
+  edit: { id, key: 'a key', kind: 'typed', seen, typed: to },
 })
-const bulk = (units: number): DeskEvent => ({ type: 'edited', edit: { id: 'p1', kind: 'bulk', units } })
+const bulk = (units: number, key = 'a key'): DeskEvent => ({
+  type: 'edited',
+  edit: { id: 'p1', key, kind: 'bulk', units },
+})
 const sent: DeskEvent = { type: 'taken', base: 10 }
 
 test('an edit shows before it is saved', () => {
@@ -20,12 +23,12 @@ test('an edit shows before it is saved', () => {
 
 test('three quick presses on minus travel as one edit', () => {
   const desk = run(typed(10, 9), typed(9, 8), typed(8, 7))
-  assert.deepEqual(desk.queue, [{ id: 'p1', kind: 'typed', seen: 10, typed: 7 }] satisfies Edit[])
+  assert.deepEqual(desk.queue, [{ id: 'p1', key: 'a key', kind: 'typed', seen: 10, typed: 7 }] satisfies Edit[])
 })
 
 test('an edit that has left is not changed any more', () => {
   const desk = run(typed(10, 9), sent, typed(9, 8))
-  assert.deepEqual(desk.sending?.edit, { id: 'p1', kind: 'typed', seen: 10, typed: 9 })
+  assert.deepEqual(desk.sending?.edit, { id: 'p1', key: 'a key', kind: 'typed', seen: 10, typed: 9 })
   assert.equal(desk.queue.length, 1)
   assert.equal(shownStock(desk, 'p1', 10), 8)
 })
@@ -59,4 +62,37 @@ test('a sale heard while an edit waits is kept under it', () => {
 
 test('§5 the shown stock never falls below 0', () => {
   assert.equal(shownStock(run(typed(5, 0)), 'p1', 2), 0)
+})
+
+const lost: DeskEvent = { type: 'lost' }
+const answered: DeskEvent = { type: 'answered' }
+const keyOf = (desk: Desk) => desk.sending?.edit.key
+
+test('an edit whose answer was lost, pressed again, is sent under its first key; the next one is a new one', () => {
+  const again = run(bulk(50, 'first'), sent, lost, bulk(50, 'second'), sent)
+  assert.equal(keyOf(again), 'first')
+  assert.equal(keyOf([lost, bulk(50, 'third'), sent].reduce<Desk>(afterDeskEvent, again)), 'first')
+  assert.equal(keyOf([answered, bulk(50, 'third'), sent].reduce<Desk>(afterDeskEvent, again)), 'third')
+})
+
+test('two presses of which the first was lost keep a key each', () => {
+  const desk = run(bulk(50, 'first'), bulk(50, 'second'), sent, lost, sent, answered, bulk(50, 'third'), sent)
+  assert.equal(keyOf(desk), 'third')
+  assert.equal(keyOf(run(bulk(50, 'first'), bulk(50, 'second'), sent, answered, sent)), 'second')
+})
+
+test('another edit after a lost answer has a key of its own', () => {
+  assert.equal(keyOf(run(bulk(50, 'first'), sent, lost, bulk(25, 'second'), sent)), 'second')
+  assert.equal(keyOf(run(typed(10, 9), sent, lost, bulk(25, 'second'), sent)), 'second')
+  const other: DeskEvent = { type: 'edited', edit: { id: 'p2', key: 'second', kind: 'bulk', units: 50 } }
+  assert.equal(keyOf(run(bulk(50, 'first'), sent, lost, other, sent)), 'second')
+})
+
+test('once another edit of the product was answered, the lost one is pressed anew', () => {
+  const seen = run(bulk(50, 'first'), sent, lost, bulk(25, 'second'), sent, answered)
+  assert.equal(keyOf([bulk(50, 'third'), sent].reduce<Desk>(afterDeskEvent, seen)), 'third')
+})
+
+test('a lost edit is not shown any more', () => {
+  assert.equal(shownStock(run(bulk(50), sent, lost), 'p1', 10), 10)
 })

@@ -3,8 +3,9 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useAnswer } from '#web/admin/frame/use-answer.ts'
 import type { Tell } from '#web/admin/frame/use-told.ts'
+import { newKey } from '#web/admin/product-form/new-key.ts'
 import { liveStock } from '#web/browser/live-stock.ts'
-import { afterDeskEvent, type Edit, emptyDesk } from './stock-desk.ts'
+import { afterDeskEvent, type Edit, emptyDesk, type StockEdit } from './stock-desk.ts'
 import type { clientAction } from './route.tsx'
 
 /** `stockTold` gives what the shop last said of a product's stock; `say` hears what came of each edit. */
@@ -32,16 +33,17 @@ export function useStockDesk(stockTold: (id: string) => number, say: Tell) {
     if (said.ok && said.stock !== undefined && liveStock.of(said.id) === heardWhenSent.current) {
       liveStock.tell({ [said.id]: said.stock })
     }
-    tell({ type: 'answered' })
+    // Where the shop itself refused, it says what for.
+    tell({ type: said.ok || said.errors ? 'answered' : 'lost' })
     say(said.ok ? 'good' : 'bad', said.message)
   })
 
-  const edit = useCallback((change: Edit) => tell({ type: 'edited', edit: change }), [])
+  const edit = useCallback((change: StockEdit) => tell({ type: 'edited', edit: { ...change, key: newKey() } }), [])
   return { desk, edit }
 }
 
 function formOf(edit: Edit): Record<string, string> {
   return edit.kind === 'bulk'
-    ? { intent: 'add-stock', id: edit.id, units: `${edit.units}` }
-    : { intent: 'set-stock', id: edit.id, seen: `${edit.seen}`, typed: `${edit.typed}` }
+    ? { intent: 'add-stock', id: edit.id, key: edit.key, units: `${edit.units}` }
+    : { intent: 'set-stock', id: edit.id, key: edit.key, seen: `${edit.seen}`, typed: `${edit.typed}` }
 }
