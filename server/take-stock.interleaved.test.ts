@@ -7,9 +7,9 @@ import type { Product } from '#domain/product.ts'
 import { goods, lakshmi } from '#test/characters.ts'
 import { holdRows } from '#test/hold-row.ts'
 import { lastly } from '#test/lastly.ts'
+import { takeByOldSnapshot } from '#test/take-by-old-snapshot.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/open-test-shop.ts'
 import { type Database, openDatabase } from './database/open.ts'
-import { statement } from './database/statement.ts'
 import { writeGroup } from './order-groups.ts'
 import { createSaveAndTake } from './save-and-take.ts'
 import { takeStock, type TakeStock } from './take-stock.ts'
@@ -135,25 +135,3 @@ test('the first product in id order can be the one that is restocked', async (t)
   assert.equal(taken, true)
   assert.equal(left[0]! + left[1]!, 1)
 })
-
-/** The statement as it was: under READ COMMITTED its own condition is checked on the rows of an old snapshot. */
-const takeAllByOldSnapshot = statement<[wanted: string], { id: string; stock: number }>(
-  ({ elements, lockProducts }) => `
-    with wanted (id, quantity) as materialized (
-      select value ->> 0, sum(cast(value ->> 1 as integer)) from ${elements} group by value ->> 0
-    ), there (id, stock) as materialized (
-      select products.id, products.stock from products where products.id in (select id from wanted) ${lockProducts}
-    )
-    update products set stock = products.stock - wanted.quantity from wanted
-    where products.id = wanted.id and products.stock >= wanted.quantity
-      and (select count(*) from wanted)
-        = (select count(*) from wanted join there on there.id = wanted.id where there.stock >= wanted.quantity)
-    returning products.id, products.stock`,
-)
-
-const takeByOldSnapshot: TakeStock = async (trx, wanted) => {
-  const { rows } = await takeAllByOldSnapshot(trx, JSON.stringify(wanted.map((one) => [one.productId, one.quantity])))
-  const ids = new Set(wanted.map(({ productId }) => productId))
-  if (rows.length === ids.size) return { stock: Object.fromEntries(rows.map(({ id, stock }) => [id, stock])) }
-  return { shortOf: wanted.find(({ productId }) => !rows.some(({ id }) => id === productId))!.productId }
-}

@@ -7,6 +7,8 @@ export const testSettings = {
   chromium: process.env.TEST_CHROMIUM,
   /** Where Node keeps what it has compiled, for all programs of a run; absent, each compiles anew. */
   compilations: process.env.NODE_COMPILE_CACHE,
+  /** How long the random customers and admins of a test act; longer runs find more. */
+  trafficMs: Number(process.env.TEST_TRAFFIC_MS ?? 2_500),
   /** What a child process needs to find its programs. */
   path: process.env.PATH ?? '/usr/local/bin:/usr/bin:/bin',
 }

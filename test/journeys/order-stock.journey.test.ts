@@ -59,6 +59,7 @@ journey(
     const question = page.getByRole('dialog', { name: 'Delete Order' })
     await question.getByRole('button', { name: 'Delete Order' }).click()
     await page.getByText('Order deleted. 3 items are back in stock.').waitFor()
+    await page.waitForURL((url) => !url.searchParams.has('order'))
     await viewDetails(page, murugan.name)
     await details(page)
       .getByText(/^The customer sent this order again, and ORD\d+, which stood in its place, was deleted/)
