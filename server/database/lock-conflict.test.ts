@@ -12,8 +12,10 @@ test('§7 a lock conflict is tried up to 25 times', async () => {
     tries += 1
     throw busy()
   }
-  await assert.rejects(retryLockConflicts(always), /locked/)
+  const pauses: number[] = []
+  await assert.rejects(retryLockConflicts(always, { pause: async (ms) => void pauses.push(ms) }), /locked/)
   assert.equal(tries, LOCK_TRIES)
+  assert.deepEqual(pauses.slice(0, 8), [20, 40, 80, 160, 320, 640, 1_000, 1_000])
   assert.equal(LOCK_TRIES, 25)
 })
 

@@ -3,19 +3,28 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export const LOCK_TRIES = 25
 
-const PAUSE_MS = 20
+const FIRST_PAUSE_MS = 20
+const LONGEST_PAUSE_MS = 1_000
 const SQLITE_BUSY = 5
 const SQLITE_LOCKED = 6
 const POSTGRES_CONFLICTS = new Set(['40001', '40P01', '55P03'])
 
-/** Runs `work` until it does not fail on a lock, `tries` times at the most; any other error is thrown at once. */
-export async function retryLockConflicts<T>(work: () => Promise<T>, tries = LOCK_TRIES): Promise<T> {
+type Patience = { tries?: number; pause?: (ms: number) => Promise<unknown> }
+
+/**
+ * Runs `work` until it does not fail on a lock, `tries` times at the most, with growing pauses: 20 seconds in all. Any other
+ * error is thrown at once.
+ */
+export async function retryLockConflicts<T>(
+  work: () => Promise<T>,
+  { tries = LOCK_TRIES, pause = wait }: Patience = {},
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()
     } catch (error) {
       if (attempt >= tries || !isLockConflict(error)) throw error
-      await wait(PAUSE_MS)
+      await pause(Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS))
     }
   }
 }

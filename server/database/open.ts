@@ -14,7 +14,10 @@ export type Trx = Transaction<Tables>
 export type Database = {
   kind: 'sqlite' | 'postgres'
   db: Kysely<Tables>
-  /** One transaction; run again from the start, up to 25 times, when another was in its way. */
+  /**
+   * One transaction; run again from the start, up to 25 times, when another was in its way. On SQLite that can only be at its
+   * beginning, where the driver tries again.
+   */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>
   /** On SQLite: whoever is inside is the only one of this process to write, if it is on another thread. */
   writing: Turnstile
@@ -38,7 +41,7 @@ export async function openDatabase(place: DatabasePlace, now: () => Date): Promi
     db = new Kysely<Tables>({ dialect })
     if (kind === 'sqlite') await assertSqliteIsSafe(db)
     else await sql`select 1`.execute(db)
-    await retryLockConflicts(() => migrate(db!, kind, now))
+    await (kind === 'sqlite' ? migrate(db, kind, now) : retryLockConflicts(() => migrate(db!, kind, now)))
   } catch (error) {
     await db?.destroy()
     throw new DatabaseUnusable(`The database ${nameOf(place, file)} cannot be used: ${reasonOf(error)}`)
@@ -47,7 +50,10 @@ export async function openDatabase(place: DatabasePlace, now: () => Date): Promi
   return {
     kind,
     db: opened,
-    transaction: (work) => retryLockConflicts(() => insideTransaction(() => opened.transaction().execute(work))),
+    transaction: (work) => {
+      const run = () => insideTransaction(() => opened.transaction().execute(work))
+      return kind === 'sqlite' ? run() : retryLockConflicts(run)
+    },
     writing,
     close: () => opened.destroy(),
   }

@@ -12,9 +12,13 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { retryLockConflicts } from './lock-conflict.ts'
 import { type Turn, type Turnstile, turnstile } from '../turnstile.ts'
 
-const BUSY_TIMEOUT_MS = 1_000
+/** While a shop opens, nobody waits for it. */
+const OPENING_TIMEOUT_MS = 1_000
+/** The thread stands still meanwhile: longer locks are waited for by trying again. */
+const BUSY_TIMEOUT_MS = 20
 const STATEMENTS_KEPT = 300
 
 /** Runs `work` so that a write outside its transaction, which would wait for itself for ever, throws instead. */
@@ -82,7 +86,10 @@ class SqliteDriver implements Driver {
   }
 }
 
-/** One user of the database: reads beside the writer, and waits its turn to write. */
+/**
+ * One user of the database: reads beside the writer, and waits its turn to write. It keeps its turn while another program has
+ * the file locked, so that only one of all who wait tries again.
+ */
 class Session implements DatabaseConnection {
   readonly #reader: Connection
   readonly #writer: Connection
@@ -98,7 +105,7 @@ class Session implements DatabaseConnection {
   async begin() {
     this.#turn = await this.#enter()
     try {
-      this.#writer.command('begin immediate')
+      await retryLockConflicts(async () => this.#writer.command('begin immediate'))
     } catch (error) {
       this.#endTurn()
       throw error
@@ -122,10 +129,10 @@ class Session implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#turn) return this.#writer.runInTransaction(query)
-    if (query.query.kind === 'SelectQueryNode') return this.#reader.run(query)
+    if (query.query.kind === 'SelectQueryNode') return retryLockConflicts(async () => this.#reader.run(query))
     if (inside.getStore()) throw new Error(`A write inside a transaction must go through trx: ${query.sql}`)
     using _turn = await this.#enter()
-    return this.#writer.run(query)
+    return await retryLockConflicts(async () => this.#writer.run(query))
   }
 
   streamQuery(): never {
@@ -145,11 +152,12 @@ class Connection {
   readonly #statements = new Map<string, Prepared>()
 
   constructor(file: string) {
-    this.#database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
+    this.#database = new DatabaseSync(file, { timeout: OPENING_TIMEOUT_MS, enableForeignKeyConstraints: true })
     this.command('pragma journal_mode = wal')
     this.command('pragma synchronous = full')
     // What a statement may have to undo is kept in memory: in a file, it cost an order a fifth of its time.
     this.command('pragma temp_store = memory')
+    this.command(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
   }
 
   run<R>(query: CompiledQuery): QueryResult<R> {
