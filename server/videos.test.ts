@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { videoVersion } from '#domain/video.ts'
 import { onEachDatabase } from '#test/databases.ts'
 import { openTestShop } from '#test/open-test-shop.ts'
+import type { EditedVideo } from './videos.ts'
 
 const KEY = 'k3y-of-one-attempt'
 const rain = { title: 'Colour Rain at night', description: 'Thirty shots', videoUrl: '/media/video/upload/rain.mp4' }
@@ -25,19 +26,41 @@ onEachDatabase('§7 videos come newest first, and are edited and removed', async
   assert.deepEqual(await shop.videos.all(), [video])
 })
 
+const saved = async (saving: Promise<EditedVideo>) => {
+  const { outcome, ...rest } = await saving
+  assert.equal(outcome, 'edited')
+  return 'video' in rest ? rest.video : assert.fail()
+}
+
 onEachDatabase('a save repeated after a lost answer makes one video, also when all arrive at once', async (kind, t) => {
   const shop = await openTestShop(t, kind)
-  const saves = await Promise.all(Array.from({ length: 8 }, () => shop.videos.create(rain, KEY)))
+  const saves = await Promise.all(Array.from({ length: 8 }, () => saved(shop.videos.save(rain, KEY))))
   shop.world.advance(10)
-  saves.push(await shop.videos.create(rain, KEY))
-  for (const saved of saves) assert.deepEqual(saved, saves[0], 'a repeat is no change')
+  saves.push(await saved(shop.videos.save(rain, KEY)))
+  for (const one of saves) assert.deepEqual(one, saves[0], 'a repeat is no change')
   assert.equal((await shop.videos.all()).length, 1)
 
-  const mended = await shop.videos.create({ ...rain, title: 'Rain' }, KEY)
+  const mended = await saved(shop.videos.save({ ...rain, title: 'Rain' }, KEY))
   assert.deepEqual(mended, { ...saves[0], title: 'Rain', updatedAt: '2026-10-28T06:30:10.000Z' })
   assert.deepEqual(await shop.videos.all(), [mended], 'what was typed last counts')
-  const withoutWords = await shop.videos.create({ title: 'Rain', videoUrl: rain.videoUrl }, KEY)
+  shop.world.advance(10)
+  const withoutWords = await saved(shop.videos.save({ title: 'Rain', videoUrl: rain.videoUrl }, KEY))
   assert.equal(withoutWords.description, undefined)
+})
+
+onEachDatabase('a save repeated after a lost answer does not undo what others did meanwhile', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const made = await saved(shop.videos.save(rain, KEY))
+  shop.world.advance(10)
+  const theirs = await saved(shop.videos.edit(made.id, { ...rain, title: 'மழை' }, videoVersion(made)))
+  shop.world.advance(10)
+  for (const draft of [rain, { ...rain, title: 'Rain' }]) {
+    assert.deepEqual(await shop.videos.save(draft, KEY), { outcome: 'changed', video: theirs })
+  }
+  assert.deepEqual(await shop.videos.all(), [theirs])
+  await shop.videos.remove(made.id)
+  assert.deepEqual(await shop.videos.save(rain, KEY), { outcome: 'gone' })
+  assert.deepEqual(await shop.videos.all(), [])
 })
 
 onEachDatabase('the control: saves under keys of their own make a video each', async (kind, t) => {

@@ -1,6 +1,6 @@
 // The showcase videos that the admin keeps (spec §3, §7).
 import { sql } from 'kysely'
-import type { Database } from './database/open.ts'
+import type { Database, Trx } from './database/open.ts'
 import type { VideoRow } from './database/tables.ts'
 import type { Live } from './live.ts'
 import type { World } from './world.ts'
@@ -21,10 +21,40 @@ export type EditedVideo = { outcome: 'edited' | 'changed'; video: Video } | { ou
 
 export type Videos = ReturnType<typeof openVideos>
 
-export function openVideos({ db }: Database, live: Live, world: World) {
+export function openVideos({ db, transaction }: Database, live: Live, world: World) {
   async function find(id: string): Promise<Video | undefined> {
     const row = await db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirst()
     return row && toVideo(row)
+  }
+
+  function newRow(draft: VideoDraft, id: string): VideoRow {
+    return { id, ...toColumns(draft), created_at: world.now().toISOString(), updated_at: null }
+  }
+
+  async function saveWithin(trx: Trx, draft: VideoDraft, key: string): Promise<EditedVideo> {
+    const now = world.now().toISOString()
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('video_saves')
+      .values({ save_key: key, version: now })
+      .onConflict((conflict) => conflict.column('save_key').doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows !== 0n) {
+      const row = newRow(draft, key)
+      await trx.insertInto('videos').values(row).execute()
+      return { outcome: 'edited', video: toVideo(row) }
+    }
+    // Touching the row holds it until the end of the transaction, on both databases.
+    const held = trx.updateTable('videos').set((eb) => ({ title: eb.ref('title') }))
+    const row = await held.where('id', '=', key).returningAll().executeTakeFirst()
+    if (!row) return { outcome: 'gone' }
+    const video = toVideo(row)
+    if (isSame(video, draft)) return { outcome: 'edited', video }
+    const last = await trx.selectFrom('video_saves').select('version').where('save_key', '=', key).executeTakeFirst()
+    if (last?.version !== (row.updated_at ?? row.created_at)) return { outcome: 'changed', video }
+    await trx.updateTable('video_saves').set({ version: now }).where('save_key', '=', key).execute()
+    const changed = { ...row, ...toColumns(draft), updated_at: now }
+    await trx.updateTable('videos').set(changed).where('id', '=', key).execute()
+    return { outcome: 'edited', video: toVideo(changed) }
   }
 
   return {
@@ -36,26 +66,21 @@ export function openVideos({ db }: Database, live: Live, world: World) {
 
     find,
 
-    /** One key makes one video, however often it is sent; if its words differ, the last ones count. */
-    async create(draft: VideoDraft, key = world.randomToken(12)): Promise<Video> {
-      const now = world.now().toISOString()
-      const row: VideoRow = { id: key, ...toColumns(draft), created_at: now, updated_at: null }
-      const saved = await db
-        .insertInto('videos')
-        .values(row)
-        .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet({
-            ...toColumns(draft),
-            updated_at: sql<string | null>`case when videos.title = excluded.title
-              and videos.video_url = excluded.video_url
-              and coalesce(videos.description, '') = coalesce(excluded.description, '')
-              then videos.updated_at else ${now} end`,
-          }),
-        )
-        .returningAll()
-        .executeTakeFirstOrThrow()
+    async create(draft: VideoDraft): Promise<Video> {
+      const row = newRow(draft, world.randomToken(12))
+      await db.insertInto('videos').values(row).execute()
       live.publish({ topic: 'videos' })
-      return toVideo(saved)
+      return toVideo(row)
+    },
+
+    /**
+     * Stores a new video once for each key. A repeat after a lost answer may say it in other words; the last ones count, unless
+     * somebody else has changed or deleted the video meanwhile.
+     */
+    async save(draft: VideoDraft, key: string): Promise<EditedVideo> {
+      const saved = await transaction((trx) => saveWithin(trx, draft, key))
+      if (saved.outcome === 'edited') live.publish({ topic: 'videos' })
+      return saved
     },
 
     /** Replaces the video that was `seen` in that version (see videoVersion), and no other. */

@@ -79,7 +79,7 @@ export type Tables = {
   order_keys: OrderKeyRow
   /** Saves, edits and stock changes of products by their keys; `stock` is what each of them added. */
   product_saves: { save_key: string; product_id: string; stock: number }
-  video_saves: { save_key: string; video_id: string }
+  video_saves: { save_key: string; version: string }
   videos: VideoRow
   admins: { id: string; email: string; password_hash: string; created_at: string }
   sessions: { token_hash: string; admin_id: string; signed_in_at: string; expires_at: string }

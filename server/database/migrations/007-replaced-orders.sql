@@ -2,11 +2,12 @@
 
 create index orders_superseded on orders (superseded_by) where superseded_by is not null;
 
--- Which video each key stands for; outlives its video, so that a late repeat does not bring a deleted one back.
+-- The version of its video that each key has saved last, to tell what others did since; outlives the video, so that a late
+-- repeat does not bring a deleted one back.
 
 create table video_saves (
   save_key text primary key,
-  video_id text not null
+  version text not null
 );
 
-insert into video_saves (save_key, video_id) select id, id from videos;
+insert into video_saves (save_key, version) select id, coalesce(updated_at, created_at) from videos;

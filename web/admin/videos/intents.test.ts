@@ -44,14 +44,28 @@ test('§8 a new video: Video uploaded successfully!, once for one key', async (t
 })
 
 for (const key of ['', 'short', 'x'.repeat(65), `${KEY}' or 1=1`]) {
-  test(`a key like "${key.slice(0, 12)}" is not used`, async (t) => {
+  test(`a save under a key like "${key.slice(0, 12)}" is refused: a repeat would not be known as one`, async (t) => {
     const { shop, rain } = await shopWithClip(t)
-    for (const _ of ['pressed', 'pressed again']) await intents.create(form({ ...rain, key }), shop)
-    const ids = (await shop.videos.all()).map(({ id }) => id)
-    assert.equal(ids.length, 2)
-    assert.ok(!ids.includes(key))
+    const answer = await intents.create(form({ ...rain, key }), shop)
+    assert.deepEqual(answer, { ok: false, message: 'Failed to save video data to the database' })
+    assert.deepEqual(await shop.videos.all(), [])
   })
 }
+
+test('a save repeated after others changed or deleted the video is told so, and a new key makes another', async (t) => {
+  const { shop, rain } = await shopWithClip(t)
+  const save = (key: string) => intents.create(form({ ...rain, key }), shop)
+  await save(KEY)
+  const [video] = await shop.videos.all()
+  shop.world.advance(10)
+  await intents.update(form({ ...rain, title: 'Rain', id: video!.id, seen: video!.createdAt }), shop)
+  const told = 'Failed to save video data to the database: it had been saved before and was'
+  const again = 'meanwhile. Save again to add this as another video.'
+  assert.deepEqual(await save(KEY), { ok: false, message: `${told} changed ${again}`, keyIsSpent: true })
+  await shop.videos.remove(video!.id)
+  assert.deepEqual(await save(KEY), { ok: false, message: `${told} deleted ${again}`, keyIsSpent: true })
+  assert.equal((await save(KEY.toUpperCase())).ok, true)
+})
 
 test(`§5 ${REFUSED}: by a crafted request, too`, async (t) => {
   const { shop, rain, edit } = await shopWithRain(t)

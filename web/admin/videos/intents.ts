@@ -2,12 +2,13 @@
 import { readVideoForm } from '#domain/video.ts'
 import type { Shop } from '#server/shop.ts'
 import { fieldText } from '#web/admin/frame/intents.ts'
+import { isKey } from '#web/admin/product-form/new-key.ts'
 import { SAVE_FAILED, VIDEO_DELETED, VIDEO_UPDATED, VIDEO_UPLOADED } from './sentences.ts'
-
-const KEY = /^[\w-]{16,64}$/
 
 /** What was uploaded and not saved is swept after a day. */
 const FILE_MISSING = `${SAVE_FAILED}: the video file is not there any more, upload it again`
+
+const AS_ANOTHER = 'Save again to add this as another video.'
 
 const done = (message: string) => ({ ok: true as const, message })
 const failed = (message: string) => ({ ok: false as const, message })
@@ -18,8 +19,14 @@ export const intents = {
     if ('message' in read) return failed(read.message)
     if (!(await media.holds('video', read.draft.videoUrl))) return failed(FILE_MISSING)
     const key = fieldText(form, 'key')
-    await videos.create(read.draft, KEY.test(key) ? key : undefined)
-    return done(VIDEO_UPLOADED)
+    if (!isKey(key)) return failed(SAVE_FAILED)
+    const saved = await videos.save(read.draft, key)
+    if (saved.outcome === 'edited') return done(VIDEO_UPLOADED)
+    const what = saved.outcome === 'gone' ? 'deleted' : 'changed'
+    return {
+      ...failed(`${SAVE_FAILED}: it had been saved before and was ${what} meanwhile. ${AS_ANOTHER}`),
+      keyIsSpent: true,
+    }
   },
   update: async (form: FormData, { videos, media }: Shop) => {
     const read = readVideoForm(Object.fromEntries(form))

@@ -54,6 +54,7 @@ export function useVideoForm({ videoId, video, keeps, tell, onSaved }: Setting) 
   }, [keeps, isWorthKeeping, videoId, draft, urlToKeep])
 
   useAnswer(fetcher.data, (answer) => {
+    if ('keyIsSpent' in answer) setDraft(({ key: _key, ...now }) => now)
     if (!answer.ok) return tell('bad', answer.message)
     saveDraft(videoId, undefined)
     setDraft(emptyDraft)
