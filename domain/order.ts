@@ -34,9 +34,12 @@ export type Order = {
   totalPaise: Paise
   verified: Verification
   completion: Completion
-  /** False when a product ran short: the order is kept, no stock was taken. */
+  /** Whether it holds its goods: not when a product ran short, nor when it was replaced and they went back to stock. */
   stockDeducted: boolean
-  /** Order ids: the later order that replaced this one, and the earlier one that this replaces. */
+  /**
+   * Order ids: the later order that replaced this one, and the earlier one that this replaces. Only an order that the shop has
+   * neither verified nor completed is replaced, or one that was short.
+   */
   supersededBy?: string
   supersedes?: string
   customer: Customer

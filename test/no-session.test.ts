@@ -47,8 +47,8 @@ function tokenOf(cookie: string): string {
 /** Forms that each would change something, if their sender were let in. */
 function potentForms({ productId, orderId }: { productId: string; orderId: string }): Record<string, string>[] {
   return [
-    { intent: 'set-stock', id: productId, seen: '2', typed: '900' },
-    { intent: 'add-stock', id: productId, units: '25' },
+    { intent: 'set-stock', id: productId, key: newKey(), seen: '2', typed: '900' },
+    { intent: 'add-stock', id: productId, key: newKey(), units: '25' },
     { intent: 'verify', orderId, id: orderId, state: 'Verified' },
     { intent: 'complete', orderId, id: orderId, state: 'Complete' },
     ...['remove', 'delete', 'remove-product', 'remove-order', 'remove-video', 'take-stock'].flatMap((intent) =>

@@ -7,6 +7,7 @@ import test, { type TestContext } from 'node:test'
 import { goods, lakshmi } from '#test/characters.ts'
 import { newKey, stockUp } from '#test/open-test-shop.ts'
 import { openTestWeb, orderRequest } from '#test/open-test-web.ts'
+import { until } from '#test/until.ts'
 
 async function openStocked(t: TestContext) {
   const web = await openTestWeb(t)
@@ -105,4 +106,29 @@ test('an order that is cut off for its size does not end the line: the next one 
   socket.write(body)
   const answers = await text(socket)
   assert.deepEqual(answers.match(/HTTP\/1\.1 \d+/g), ['HTTP/1.1 413', 'HTTP/1.1 201'])
+})
+
+test('an order whose connection is cut before its answer, and its mended copy, are one order', async (t) => {
+  const { fetch, shop, order } = await openStocked(t)
+  const { port } = new URL((await fetch('/healthz')).url)
+  const [a, b] = [newKey(), newKey()]
+  const stored = async () => shop.orders.list({ search: '', verified: '', completion: '', sort: 'newest' })
+  const body = JSON.stringify(order(8))
+  const start = `POST /orders HTTP/1.1\r\nHost: shop.test\r\nContent-Type: application/json\r\nIdempotency-Key: ${a}\r\n`
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.pause()
+  socket.write(`${start}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+  await until(async () => (await stored()).total === 1)
+  socket.destroy()
+
+  const again = await fetch('/orders', orderRequest(a, order(8)))
+  assert.equal(again.status, 200)
+  const mended = { ...order(9), supersedes: a }
+  const answers = await Promise.all([1, 2, 3].map(() => fetch('/orders', orderRequest(b, mended))))
+  assert.ok(answers.every(({ status }) => [200, 201, 409].includes(status)))
+  const { orders, total } = await stored()
+  assert.equal(total, 2)
+  assert.equal(orders.filter(({ supersededBy }) => !supersededBy).length, 1)
+  const [pots] = await shop.products.all()
+  assert.equal(pots?.stock, 100 - 9)
 })
