@@ -1,9 +1,9 @@
 // Reads the settings, opens the shop, loads the web and listens. The only file that sees server and web.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import sirv from 'sirv'
 import { type Config, readConfig } from '#server/config.ts'
 import { DatabaseUnusable } from '#server/database/open.ts'
+import { openBuiltFiles } from '#server/http/built-files.ts'
 import { serve, type WebHandler } from '#server/http/serve.ts'
 import { openLiveStreams } from '#server/http/live-streams.ts'
 import { affordableStreams } from '#server/http/open-files.ts'
@@ -19,8 +19,6 @@ import { securityHeaders } from '#web/security-headers.ts'
 import { storedAddress } from '#web/stored-address.ts'
 
 const BUILD = join(import.meta.dirname, 'build')
-const DAY_SECONDS = 86_400
-const YEAR_SECONDS = 365 * DAY_SECONDS
 /** Alone with its database the shop hears of every change; over PostgreSQL another process may have made one. */
 const TRUST_ALONE_MS = 60_000
 const TRUST_SHARED_MS = 1_000
@@ -47,18 +45,10 @@ async function main() {
 
 async function listen(config: Config, shop: Shop) {
   const { createHandler, createOrderHandler, version } = await import(join(BUILD, 'server', 'index.js'))
-  const staticFiles = sirv(join(BUILD, 'client'), {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders(res, path) {
-      for (const [name, value] of securityHeaders) res.setHeader(name, value)
-      const isNamedByContent = path.startsWith('/assets/')
-      const keep = isNamedByContent ? `max-age=${YEAR_SECONDS}, immutable` : `max-age=${DAY_SECONDS}`
-      res.setHeader('Cache-Control', `public, ${keep}`)
-      // The one type of ours that it does not know.
-      if (path === '/favicon.ico') res.setHeader('Content-Type', 'image/x-icon')
-    },
+  const staticFiles = openBuiltFiles({
+    folders: [join(BUILD, 'client'), join(BUILD, 'earlier')],
+    headers: securityHeaders,
+    log: shop.log,
   })
   const handler: WebHandler = createHandler(shop, openStyleTexts(join(BUILD, 'client')))
   const pages = openStoredPages({
@@ -75,7 +65,7 @@ async function listen(config: Config, shop: Shop) {
     randomInteger: realWorld.randomInteger,
     most: { ...config.liveStreams, all: affordableStreams(config.liveStreams.all) },
   })
-  return serve({ config, handler, lightHandler: createOrderHandler(shop), staticFiles, pages, live, log: shop.log })
+  return serve({ config, handler, lightHandler: createOrderHandler(shop), staticFiles: staticFiles.answer, pages, live, log: shop.log })
 }
 
 function refuse(faults: string[]) {

@@ -74,7 +74,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      build: { rolldownOptions: { input: './web/handler.ts' } },
+      // In one file, so that a build under the running shop takes nothing away that it would load later.
+      build: { rolldownOptions: { input: './web/handler.ts', output: { codeSplitting: false } } },
       // React as a package would ask the environment at run time whether it is in production, and draw at half its speed.
       ...(command === 'build' && {
         define: { 'process.env.NODE_ENV': '"production"' },

@@ -1,7 +1,7 @@
 // Builds the browser's files and the server bundle when they are older than what they are made from.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { precompress } from './precompress.ts'
@@ -24,14 +24,34 @@ export function build(say: (line: string) => void): string | undefined {
   say('Building the shop …')
   const started = Date.now()
   rmSync(STAMP, { force: true })
+  const writeEarlier = readEarlier(join(root, 'build'))
   const { status, stdout, stderr } = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
     cwd: root,
     encoding: 'utf8',
   })
   if (status !== 0) return `${stdout}${stderr}\nThe build failed.`
   precompress(join(root, 'build/client'))
+  writeEarlier()
   writeFileSync(STAMP, JSON.stringify(sources, null, 1))
   say(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
+}
+
+/**
+ * Reads the assets of the build in `folder` before the next one removes them, and gives the function that writes them
+ * beside it: pages that are open during an update go on with their own scripts.
+ */
+export function readEarlier(folder: string): () => void {
+  const assets = join(folder, 'client/assets')
+  const names = existsSync(assets) ? readdirSync(assets) : []
+  const files = names.map((name) => ({ name, bytes: readFileSync(join(assets, name)) }))
+  return () => {
+    const earlier = join(folder, 'earlier/assets')
+    rmSync(earlier, { recursive: true, force: true })
+    mkdirSync(earlier, { recursive: true })
+    for (const { name, bytes } of files) {
+      if (!existsSync(join(assets, name))) writeFileSync(join(earlier, name), bytes)
+    }
+  }
 }
 
 function sourceHashes(): Record<string, string> {

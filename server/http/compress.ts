@@ -1,6 +1,7 @@
 // Makes text smaller on its way to a phone: brotli or gzip, whichever the browser takes.
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { encodingFor } from './content-encoding.ts'
 import type { LightRequest } from './light-request.ts'
 
 const SMALLEST_WORTH_IT_BYTES = 1_024
@@ -12,9 +13,10 @@ const gzipped = promisify(gzip)
 
 export async function compress(request: LightRequest, response: Response): Promise<Response> {
   const { headers } = response
-  if (!response.body || headers.has('Content-Encoding') || !TEXT.test(headers.get('Content-Type') ?? ''))
-    return response
+  if (headers.has('Content-Encoding') || !TEXT.test(headers.get('Content-Type') ?? '')) return response
+  // HEAD says it as well, though it has no body.
   headers.append('Vary', 'Accept-Encoding')
+  if (!response.body) return response
   const encoding = encodingFor(request.headers.get('Accept-Encoding') ?? '')
   if (!encoding) return response
 
@@ -27,13 +29,4 @@ export async function compress(request: LightRequest, response: Response): Promi
     status: response.status,
     headers,
   })
-}
-
-/** What the browser takes; `accepted` is its Accept-Encoding. */
-export function encodingFor(accepted: string): 'br' | 'gzip' | undefined {
-  const wanted = accepted.split(',').map((entry) => entry.trim())
-  const takes = (name: string) =>
-    wanted.some((entry) => entry === name || (entry.startsWith(`${name};`) && !/q=0(\.0+)?$/.test(entry)))
-  if (takes('br')) return 'br'
-  return takes('gzip') ? 'gzip' : undefined
 }

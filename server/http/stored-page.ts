@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
-import { encodingFor } from './compress.ts'
+import { listsTag } from './conditions.ts'
+import { encodingFor } from './content-encoding.ts'
 
 /** Quick enough for a page that lives a second in a rush; one that lasts is made smaller later. */
 const QUICK_BROTLI = 5
@@ -45,7 +46,7 @@ export async function makeSmallest(page: StoredPage): Promise<void> {
 export function sendStored(page: StoredPage, req: IncomingMessage, res: ServerResponse): void | Promise<void> {
   const { 'if-none-match': known, 'accept-encoding': accepted = '' } = req.headers
   const { etag, headers } = page
-  if (known !== undefined && isAmong(known, etag)) {
+  if (known !== undefined && listsTag(known, etag)) {
     res.writeHead(304, headers).end()
     return
   }
@@ -67,10 +68,6 @@ function keptHeaders(headers: Headers): string[] {
   // Asked for again each time; the answer is mostly that nothing has changed.
   if (!kept.has('Cache-Control')) kept.set('Cache-Control', 'no-cache')
   return [...kept].flat()
-}
-
-function isAmong(tags: string, etag: string): boolean {
-  return tags === etag || tags.split(',').some((tag) => [etag, etag.slice(2), '*'].includes(tag.trim()))
 }
 
 function brotlied(text: Buffer, quality: number): Promise<Buffer> {

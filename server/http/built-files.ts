@@ -1,0 +1,156 @@
+// Serves the built files from memory: as they were at the start, whatever happens to the folder afterwards.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join, relative } from 'node:path'
+import { lookup } from 'mrmime'
+import type { Log } from '../log.ts'
+import { byteRange } from '../media/byte-range.ts'
+import { isCurrent, mayContinue } from './conditions.ts'
+import { encodingFor } from './content-encoding.ts'
+
+const DAY_SECONDS = 86_400
+const YEAR_SECONDS = 365 * DAY_SECONDS
+/** What lies here is named by its content. */
+const ASSETS = '/assets/'
+
+type Headers = Record<string, string | number>
+
+type BuiltFile = {
+  type: string
+  lastModified: string
+  bytes: Buffer
+  hash: string
+  /** The copies that the build has compressed. */
+  br?: Buffer
+  gzip?: Buffer
+}
+
+export type BuiltFiles = {
+  /** Answers a GET or HEAD of a built file; anything else is left to `next`. */
+  answer(req: IncomingMessage, res: ServerResponse, next: () => void): void
+}
+
+type Needs = {
+  /** In this order: an address that several have is the first one's. */
+  folders: readonly string[]
+  /** Names and values that every answer carries. */
+  headers: Iterable<readonly [string, string]>
+  log: Pick<Log, 'error'>
+}
+
+/** A file that cannot be read is logged, and is not there. */
+export function openBuiltFiles({ folders, headers: always, log }: Needs): BuiltFiles {
+  const common = Object.fromEntries(always)
+  const files = new Map<string, BuiltFile>()
+  for (const folder of folders.toReversed()) readInto(files, folder, log)
+
+  return {
+    answer(req, res, next) {
+      const path = pathOf(req.url ?? '')
+      const file = files.get(path)
+      if (file) send(file, headersOf(path, file), req, res)
+      else if (path.startsWith(ASSETS)) notFound(res)
+      else next()
+    },
+  }
+
+  function headersOf(path: string, { type, lastModified, br, gzip }: BuiltFile): Headers {
+    const kept = path.startsWith(ASSETS) ? `max-age=${YEAR_SECONDS}, immutable` : `max-age=${DAY_SECONDS}`
+    return {
+      ...common,
+      'Content-Type': type,
+      'Cache-Control': `public, ${kept}`,
+      'Last-Modified': lastModified,
+      'Accept-Ranges': 'bytes',
+      ...((br || gzip) && { Vary: 'Accept-Encoding' }),
+    }
+  }
+
+  /** No page is drawn for a script of another build. */
+  function notFound(res: ServerResponse): void {
+    const type = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+    res.writeHead(404, { ...common, ...type }).end('Not found')
+  }
+}
+
+function send(file: BuiltFile, headers: Headers, req: IncomingMessage, res: ServerResponse): void {
+  const asked = { get: (name: string) => headerOf(req, name) }
+  const encoding = encodingFor(asked.get('Accept-Encoding') ?? '')
+  const bytes = (encoding && file[encoding]) ?? file.bytes
+  const isEncoded = bytes !== file.bytes
+  const etag = isEncoded ? `"${file.hash}-${encoding}"` : `"${file.hash}"`
+  const validators = { etag, lastModified: file.lastModified }
+  headers.ETag = etag
+  if (isCurrent(asked, validators)) return void res.writeHead(304, headers).end()
+
+  if (isEncoded && encoding) headers['Content-Encoding'] = encoding
+  const isRangeAsked = req.method === 'GET' && mayContinue(asked, validators)
+  const range = isRangeAsked ? byteRange(asked.get('Range'), bytes.length) : undefined
+  if (range === 'outside') {
+    headers['Content-Range'] = `bytes */${bytes.length}`
+    return void res.writeHead(416, { ...headers, 'Content-Length': 0 }).end()
+  }
+  const sent = range ? bytes.subarray(range.first, range.last + 1) : bytes
+  if (range) headers['Content-Range'] = `bytes ${range.first}-${range.last}/${bytes.length}`
+  headers['Content-Length'] = sent.length
+  res.writeHead(range ? 206 : 200, headers).end(req.method === 'HEAD' ? undefined : sent)
+}
+
+function headerOf({ headers }: IncomingMessage, name: string): string | null {
+  const value = headers[name.toLowerCase()]
+  return value === undefined ? null : String(value)
+}
+
+/** Without the search. A path that is badly encoded is no file's. */
+function pathOf(url: string): string {
+  const path = url.split('?', 1)[0] ?? ''
+  if (!path.includes('%')) return path
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+function readInto(files: Map<string, BuiltFile>, folder: string, log: Pick<Log, 'error'>): void {
+  const names = namesIn(folder)
+  for (const name of names) {
+    const isCopy = /\.(br|gz)$/.test(name) && names.has(name.slice(0, -3))
+    if (isCopy) continue
+    try {
+      files.set(`/${name}`, readFile(folder, name, names))
+    } catch (error) {
+      log.error(error, { file: name })
+    }
+  }
+}
+
+function namesIn(folder: string): ReadonlySet<string> {
+  if (!existsSync(folder)) return new Set()
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => !entry.isDirectory())
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name))
+  return new Set(paths.map((path) => relative(folder, path)))
+}
+
+function readFile(folder: string, name: string, names: ReadonlySet<string>): BuiltFile {
+  const bytes = readFileSync(join(folder, name))
+  const copy = (ending: string) => (names.has(name + ending) ? readFileSync(join(folder, name + ending)) : undefined)
+  const [br, gzip] = [copy('.br'), copy('.gz')]
+  return {
+    type: typeOf(name),
+    lastModified: statSync(join(folder, name)).mtime.toUTCString(),
+    bytes,
+    hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
+    ...(br && { br }),
+    ...(gzip && { gzip }),
+  }
+}
+
+function typeOf(name: string): string {
+  // The one type of ours that the package does not know.
+  if (name.endsWith('.ico')) return 'image/x-icon'
+  const type = lookup(name) ?? 'application/octet-stream'
+  return type.startsWith('text/') ? `${type};charset=utf-8` : type
+}
