@@ -13,6 +13,7 @@ import { SettingsFaults } from '#server/settings-file.ts'
 import { openShop, type Shop } from '#server/shop.ts'
 import { greeting } from '#server/greeting.ts'
 import { realWorld } from '#server/world.ts'
+import { canonicalPath } from '#web/canonical-path.ts'
 import { liveAccess } from '#web/live-access.ts'
 import { printPriceList } from '#web/papers/server-press.ts'
 import { securityHeaders } from '#web/security-headers.ts'
@@ -45,7 +46,7 @@ async function main() {
 
 async function listen(config: Config, shop: Shop) {
   const { createHandler, createOrderHandler, version } = await import(join(BUILD, 'server', 'index.js'))
-  const staticFiles = openBuiltFiles({
+  const builtFiles = openBuiltFiles({
     folders: [join(BUILD, 'client'), join(BUILD, 'earlier')],
     headers: securityHeaders,
     log: shop.log,
@@ -65,7 +66,17 @@ async function listen(config: Config, shop: Shop) {
     randomInteger: realWorld.randomInteger,
     most: { ...config.liveStreams, all: affordableStreams(config.liveStreams.all) },
   })
-  return serve({ config, handler, lightHandler: createOrderHandler(shop), staticFiles: staticFiles.answer, pages, live, log: shop.log })
+  return serve({
+    config,
+    handler,
+    lightHandler: createOrderHandler(shop),
+    staticFiles: builtFiles.answer,
+    canonicalPath,
+    headers: securityHeaders,
+    pages,
+    live,
+    log: shop.log,
+  })
 }
 
 function refuse(faults: string[]) {

@@ -3,10 +3,17 @@ import { readFileSync } from 'node:fs'
 
 /** Streams take this share at the most: pages, orders and the database need files as well. */
 const SHARE_OF_STREAMS = 0.75
+/** And all connections this one: the rest is for files, the database and what the process itself needs. */
+const SHARE_OF_CONNECTIONS = 0.85
 
 /** As many as were asked for, but never so many that nobody else could connect. */
 export function affordableStreams(asked: number, limit = openFilesLimit()): number {
   return Math.min(asked, Math.floor(limit * SHARE_OF_STREAMS))
+}
+
+/** As many connections as leave files to answer them with. */
+export function affordableConnections(limit = openFilesLimit()): number {
+  return Math.floor(limit * SHARE_OF_CONNECTIONS)
 }
 
 /** Infinity where the system does not say. */

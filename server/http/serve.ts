@@ -6,24 +6,35 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { clientAddress, isTrusted } from './client-address.ts'
 import { compress } from './compress.ts'
+import { boundConnections, type ConnectionLimits } from './connections.ts'
+import { openFrequentOrigins } from './frequent-origins.ts'
 import { type LightHandler, type LightRequest, lightRequest } from './light-request.ts'
 import type { LiveStreams } from './live-streams.ts'
+import { affordableConnections } from './open-files.ts'
 import { openOrigins } from './origin.ts'
 import type { StoredPages } from './stored-pages.ts'
 
-/** A 100 MB upload over a slow uplink takes its time; the headers of an honest client do not. */
-const REQUEST_TIMEOUT_MS = 30 * 60_000
+/** A 100 MB upload over a slow uplink takes its time; headers, orders and forms of an honest client do not. */
+const UPLOAD_TIMEOUT_MS = 30 * 60_000
+const BODY_TIMEOUT_MS = 60_000
 const HEADERS_TIMEOUT_MS = 15_000
+const CHECK_MS = 5_000
+/** Browsers do not send a request before the answer to the last; few other programs send more than ten ahead. */
+const WAITING_ON_ONE_CONNECTION = 15
+/** As long as proxies wait for a client that does not read. */
+const IDLE_MS = 60_000
 const LAST_REQUESTS_MS = 10_000
 /** A phone that finds the queue full asks again only after a second. */
 const CALLING_AT_ONCE = 4_096
+/** Of the others some have no Request, and the web knows none. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 export type WebHandler = (request: Request, address: string) => Promise<Response>
 export type StaticFiles = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
 export type Served = {
   port: number
-  /** Takes no new requests, waits up to 10 s for those under way, and resolves when all connections are closed. */
+  /** Takes no new connections, closes each after the answer under way, at the latest after 10 s, and resolves then. */
   stop(): Promise<void>
 }
 
@@ -33,6 +44,12 @@ type Serving = {
   /** Asked before the handler: it spares what it answers the cost of a whole Request. */
   lightHandler?: LightHandler | undefined
   staticFiles: StaticFiles
+  /** The one spelling of a path; undefined for a path that is badly encoded. */
+  canonicalPath?: ((path: string) => string | undefined) | undefined
+  /** What every answer that this file gives itself carries. */
+  headers?: Iterable<readonly [string, string]>
+  /** Others than the usual ones. */
+  limits?: Partial<ConnectionLimits>
   /** Absent in development, where a page changes with every keystroke. */
   pages?: StoredPages | undefined
   live: LiveStreams
@@ -45,24 +62,49 @@ export async function serve({
   handler,
   lightHandler,
   staticFiles,
+  canonicalPath = (path) => path,
+  headers: always = [],
+  limits,
   pages,
   live,
   log,
 }: Serving): Promise<Served> {
   const publicOrigin = config.publicUrl ? new URL(config.publicUrl).origin : undefined
   const originOf = openOrigins()
+  const isFrequent = openFrequentOrigins()
+  const common = Object.fromEntries(always)
 
-  const server = createServer((req, res) => {
+  // Two Host headers become one that is no host.
+  const server = createServer({ joinDuplicateHeaders: true, connectionsCheckingInterval: CHECK_MS })
+
+  /** What a request's work throws would end the process. */
+  function guarded(res: ServerResponse, work: () => void): void {
+    try {
+      work()
+    } catch (error) {
+      log.error(error)
+      res.destroy()
+    }
+  }
+
+  function handle(req: IncomingMessage, res: ServerResponse): void {
+    const { url = '', method = '' } = req
+    if (!url.startsWith('/')) return refuse(res, 400, 'The address of a request must be a path.')
+    if (req.headers.host?.includes(',')) return refuse(res, 400, 'The Host header could not be read.')
     if (live.answer(req, res, () => addressOf(req))) return
     const origin = publicOrigin ?? originOf(req.headers, () => isFromProxy(req))
     if (origin === undefined) return refuse(res, 400, 'The Host header could not be read.')
-    // The one method that Node lets in and no Request can have.
-    if (req.method === 'TRACE') return refuse(res, 501, 'TRACE is not answered here.')
-    const isReading = req.method === 'GET' || req.method === 'HEAD'
-    const drawn = () => (isReading ? staticFiles(req, res, () => answer(req, res, origin)) : answer(req, res, origin))
-    if (pages) pages.answer(req, res, origin, drawn)
+    if (!METHODS.has(method)) return refuse(res, 501, `${method} is not answered here.`)
+    const isReading = method === 'GET' || method === 'HEAD'
+    const answered = () => guarded(res, () => answer(req, res, origin))
+    const drawn = () => (isReading ? guarded(res, () => staticFiles(req, res, answered)) : answered())
+    if (pages && (publicOrigin !== undefined || isFrequent(origin))) pages.answer(req, res, origin, drawn)
     else drawn()
-  })
+  }
+
+  function refuse(res: ServerResponse, status: number, message: string): void {
+    res.writeHead(status, { ...common, 'Content-Type': 'text/plain', Connection: 'close' }).end(message)
+  }
 
   function isFromProxy({ socket }: IncomingMessage): boolean {
     return isTrusted(socket.remoteAddress ?? '', config.trustedProxies)
@@ -77,8 +119,15 @@ export async function serve({
   function answer(req: IncomingMessage, res: ServerResponse, origin: string): void {
     const request = lightRequest(req, origin)
     const answered = lightHandler?.(request, () => addressOf(req))
-    if (answered) void sendLight(request, answered, res)
-    else answerWhole(req, res, origin)
+    if (answered) return void sendLight(request, answered, res)
+    const { pathname, search } = new URL(origin + req.url)
+    const canonical = canonicalPath(pathname)
+    if (canonical === undefined) return refuse(res, 400, 'The address could not be read.')
+    if (canonical !== pathname && (req.method === 'GET' || req.method === 'HEAD')) {
+      res.writeHead(308, { ...common, Location: canonical + search, 'Cache-Control': 'public, max-age=3600' }).end()
+      return
+    }
+    answerWhole(req, res, origin)
   }
 
   async function sendLight(request: LightRequest, answered: Promise<Response>, res: ServerResponse): Promise<void> {
@@ -108,8 +157,18 @@ export async function serve({
     answering(req, res)
   }
 
-  server.requestTimeout = REQUEST_TIMEOUT_MS
+  server.requestTimeout = UPLOAD_TIMEOUT_MS
   server.headersTimeout = HEADERS_TIMEOUT_MS
+  const closeAfterAnswers = boundConnections(server, (req, res) => guarded(res, () => handle(req, res)), {
+    connections: affordableConnections(),
+    waiting: WAITING_ON_ONE_CONNECTION,
+    idleMs: IDLE_MS,
+    bodyMs: ({ url }) => (url?.startsWith('/media/') ? UPLOAD_TIMEOUT_MS : BODY_TIMEOUT_MS),
+    checkMs: CHECK_MS,
+    ...limits,
+  })
+  const logRefused = atMostOnceAMinute((details) => log.info('connection refused', details))
+  server.on('drop', () => logRefused({ connections: server.maxConnections }))
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -119,6 +178,7 @@ export async function serve({
   return {
     port: (server.address() as AddressInfo).port,
     async stop() {
+      closeAfterAnswers()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()
       const timer = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS)
@@ -128,6 +188,11 @@ export async function serve({
   }
 }
 
-function refuse(res: ServerResponse, status: number, message: string): void {
-  res.writeHead(status, { 'Content-Type': 'text/plain', Connection: 'close' }).end(message)
+function atMostOnceAMinute<Details>(write: (details: Details) => void): (details: Details) => void {
+  let written = -Infinity
+  return (details) => {
+    if (performance.now() - written < 60_000) return
+    written = performance.now()
+    write(details)
+  }
 }

@@ -79,7 +79,9 @@ export function openStoredPages(needs: Needs) {
     const spelling = origin + path
     const known = spellings.get(spelling)
     if (known !== undefined) return known
-    const stored = URL.canParse(path, origin) ? addressOf(new URL(path, origin)) : undefined
+    // Joined and not resolved: //shop.in/ordernow is a path here and no host.
+    const url = URL.parse(spelling)
+    const stored = url ? addressOf(url) : undefined
     const asked = stored ? { key: origin + stored.address, mayBeOld: stored.mayBeOld } : null
     if (spellings.size >= MOST_SPELLINGS) spellings.clear()
     if (spelling.length <= LONGEST_SPELLING) spellings.set(spelling, asked)
@@ -88,10 +90,16 @@ export function openStoredPages(needs: Needs) {
 
   // In a rush hundreds of visitors ask at once: an order that comes behind them goes in between.
   const send = inPortions<Sending>(({ page, req, res }) => {
-    sendStored(page, req, res)?.catch((error: unknown) => {
+    const failed = (error: unknown) => {
       log.error(error)
       res.destroy()
-    })
+    }
+    try {
+      sendStored(page, req, res)?.catch(failed)
+    } catch (error) {
+      // Thrown on, it would keep those behind it waiting for ever.
+      failed(error)
+    }
   })
 
   return { answer }

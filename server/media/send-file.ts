@@ -1,9 +1,10 @@
 // Answers a request with a kept file: exact type, validators, single ranges, streamed from disk.
-import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
+import { isCurrent, mayContinue } from '#server/http/conditions.ts'
+import { turnstile } from '#server/turnstile.ts'
 import type { ByteRange } from './byte-range.ts'
 import { byteRange } from './byte-range.ts'
-import { keptSize } from './kept-files.ts'
+import { hasCode, keptSize } from './kept-files.ts'
 
 export type SentFile = { path: string; type: string; etag: string; cacheControl: string }
 
@@ -11,6 +12,9 @@ export type SentFile = { path: string; type: string; etag: string; cacheControl:
 export const FOR_EVER = 'public, max-age=31536000, immutable'
 
 const PIECE_BYTES = 64 * 1024
+
+/** So many files are open at once for all answers together: the rest of the descriptors are for connections and the database. */
+const reading = turnstile({ atOnce: 16 })
 
 export async function sendFile(file: SentFile, request: Request): Promise<Response> {
   const size = await keptSize(file.path)
@@ -22,8 +26,9 @@ export async function sendFile(file: SentFile, request: Request): Promise<Respon
     'Accept-Ranges': 'bytes',
     ETag: file.etag,
   })
-  if (isKnown(request.headers.get('If-None-Match'), file.etag)) return new Response(null, { status: 304, headers })
-  const range = askedRange(request, size, file.etag)
+  if (isCurrent(request.headers, file)) return new Response(null, { status: 304, headers })
+  const isRangeAsked = request.method === 'GET' && mayContinue(request.headers, file)
+  const range = isRangeAsked ? byteRange(request.headers.get('Range'), size) : undefined
   if (range === 'outside') {
     headers.set('Content-Range', `bytes */${size}`)
     return new Response(null, { status: 416, headers })
@@ -31,8 +36,14 @@ export async function sendFile(file: SentFile, request: Request): Promise<Respon
   if (range) headers.set('Content-Range', `bytes ${range.first}-${range.last}/${size}`)
   const sent = range ?? { first: 0, last: size - 1 }
   headers.set('Content-Length', String(sent.last - sent.first + 1))
-  const body = request.method === 'HEAD' ? null : fileStream(file.path, sent)
-  return new Response(body, { status: range ? 206 : 200, headers })
+  try {
+    const body = request.method === 'HEAD' || size === 0 ? null : await fileBody(file.path, sent)
+    return new Response(body, { status: range ? 206 : 200, headers })
+  } catch (error) {
+    // Swept since its size was read.
+    if (hasCode(error, 'ENOENT')) return notFound()
+    throw error
+  }
 }
 
 export function notFound(): Response {
@@ -42,40 +53,32 @@ export function notFound(): Response {
   })
 }
 
-function isKnown(ifNoneMatch: string | null, etag: string): boolean {
-  const known: readonly string[] = ifNoneMatch?.match(/"[^"]*"/g) ?? []
-  return ifNoneMatch?.trim() === '*' || known.includes(etag)
-}
-
-function askedRange(request: Request, size: number, etag: string) {
-  const ifRange = request.headers.get('If-Range')
-  if (request.method !== 'GET' || (ifRange && ifRange !== etag)) return undefined
-  return byteRange(request.headers.get('Range'), size)
-}
-
-// The file is opened by the first read, so an answer that nobody reads holds nothing open.
-function fileStream(path: string, { first, last }: ByteRange): ReadableStream<Uint8Array> {
-  let file: FileHandle | undefined
-  let at = first
-  return new ReadableStream(
+/** A file that cannot be read throws here, before anything has been said of it. */
+async function fileBody(path: string, { first, last }: ByteRange): Promise<Uint8Array<ArrayBuffer> | ReadableStream> {
+  const begin = await readPiece(path, first, last)
+  let at = first + begin.length
+  if (at > last) return begin
+  let next: Uint8Array | undefined = begin
+  return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        let isDone = true
-        try {
-          file ??= await open(path)
-          const piece = new Uint8Array(Math.min(PIECE_BYTES, last + 1 - at))
-          const { bytesRead } = await file.read(piece, 0, piece.length, at)
-          if (bytesRead === 0) throw new Error('A kept file is shorter than it was')
-          at += bytesRead
-          controller.enqueue(piece.subarray(0, bytesRead))
-          isDone = at > last
-        } finally {
-          if (isDone) await file?.close()
-        }
-        if (isDone) controller.close()
+        const piece = next ?? (await readPiece(path, at, last))
+        if (!next) at += piece.length
+        next = undefined
+        controller.enqueue(piece)
+        if (at > last) controller.close()
       },
-      cancel: () => file?.close(),
     },
     { highWaterMark: 0 },
   )
+}
+
+/** Opens, reads and closes: between two pieces an answer that nobody reads holds nothing open. */
+async function readPiece(path: string, at: number, last: number): Promise<Uint8Array<ArrayBuffer>> {
+  using _turn = await reading.enter()
+  await using file = await open(path)
+  const piece = new Uint8Array(Math.min(PIECE_BYTES, last + 1 - at))
+  const { bytesRead } = await file.read(piece, 0, piece.length, at)
+  if (bytesRead === 0) throw new Error('A kept file is shorter than it was')
+  return piece.subarray(0, bytesRead)
 }

@@ -1,6 +1,6 @@
 // Tests of showing pictures: sizes, validators, ranges, one job a size, and never a byte outside the folder.
 import assert from 'node:assert/strict'
-import { readdir, readFile, readlink, writeFile } from 'node:fs/promises'
+import { open, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { suite, test } from 'node:test'
@@ -158,12 +158,15 @@ test('nothing but GET and HEAD', async (t) => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) assert.equal((await ask(url, {}, method)).status, 405)
 })
 
-test('an answer that is not read, or only begun, holds no file open', async (t) => {
+test('an answer that is not read, only begun, or left alone half way holds no file open', async (t) => {
   const { folder, url, ask } = await openedWith(t, await jpegPhoto(1_500))
-  const reading = (await ask(url)).body?.getReader()
-  await reading?.read()
-  assert.equal(await openFiles(folder), 1, 'an open file is seen')
-  await reading?.cancel()
+  await using seen = await open(join(folder, 'image', url.split('/').at(-1) ?? ''))
+  assert.equal(await openFiles(folder), 1, `an open file is seen: ${seen.fd}`)
+  await seen.close()
+  const halfRead = (await ask(url)).body?.getReader()
+  await halfRead?.read()
+  await halfRead?.read()
+  assert.equal(await openFiles(folder), 0)
   for (let asked = 0; asked < 20; asked += 1) {
     await ask(url)
     const hasty = (await ask(url)).body?.getReader()
@@ -173,6 +176,15 @@ test('an answer that is not read, or only begun, holds no file open', async (t) 
   }
   await new Promise((resolve) => setTimeout(resolve, 50))
   assert.equal(await openFiles(folder), 0)
+})
+
+test('a picture that goes while it is asked for is sent or not found', async (t) => {
+  const { folder, url, ask } = await openedWith(t, await jpegPhoto(1_500))
+  const file = join(folder, 'image', url.split('/').at(-1) ?? '')
+  const asked = ask(url)
+  await rm(file)
+  assert.ok([200, 404].includes((await asked).status))
+  assert.equal((await ask(url)).status, 404)
 })
 
 async function openFiles(folder: string): Promise<number> {
