@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Config, readConfig } from '#server/config.ts'
 import { DatabaseUnusable } from '#server/database/open.ts'
 import { openBuiltFiles } from '#server/http/built-files.ts'
+import { endInPeace } from '#server/end-of-process.ts'
 import { serve, type WebHandler } from '#server/http/serve.ts'
 import { openLiveStreams } from '#server/http/live-streams.ts'
 import { affordableStreams } from '#server/http/open-files.ts'
@@ -32,14 +33,14 @@ async function main() {
   const shop = await openShop(read.config, { printPriceList, ordersOnThread: true })
   const served = await listen(read.config, shop)
 
-  const stop = async () => {
-    shop.live.end()
-    await served.stop()
-    await shop.close()
-    process.exit(0)
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  endInPeace({
+    log: shop.log,
+    async stop() {
+      shop.live.end()
+      await served.stop()
+      await shop.close()
+    },
+  })
   // Whoever reads it may end the shop at once.
   process.stdout.write(greeting(read.config, served.port, shop))
 }

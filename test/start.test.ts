@@ -8,7 +8,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import test, { type TestContext } from 'node:test'
 import { emptyPlace } from './databases.ts'
-import { runShop } from './journeys/running-shop.ts'
+import { type RunningShop, runShop } from './journeys/running-shop.ts'
+import { lastly } from './lastly.ts'
+import { until } from './until.ts'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
 
@@ -105,14 +107,22 @@ test('SIGTERM ends the shop with exit code 0, also while pages listen', async (t
 
 test('an order that is under way when SIGTERM comes is answered', async (t) => {
   const shop = await runShop(await emptyPlace('sqlite', t))
-  let finish: (() => void) | undefined
+  const { answer, finish } = await beginOrder(shop)
+  const stopping = shop.stop()
+  finish()
+  assert.equal((await answer).status, 422)
+  await stopping
+})
+
+/** An order of which the second half comes with `finish`. */
+async function beginOrder(shop: RunningShop) {
+  const second = Promise.withResolvers<void>()
   const body = new ReadableStream({
-    start(controller) {
+    async start(controller) {
       controller.enqueue(new TextEncoder().encode('{"items":'))
-      finish = () => {
-        controller.enqueue(new TextEncoder().encode('[]}'))
-        controller.close()
-      }
+      await second.promise
+      controller.enqueue(new TextEncoder().encode('[]}'))
+      controller.close()
     },
   })
   const request: RequestInit & { duplex: 'half' } = {
@@ -123,8 +133,32 @@ test('an order that is under way when SIGTERM comes is answered', async (t) => {
   }
   const answer = fetch(`${shop.origin}/orders`, request)
   await fetch(`${shop.origin}/healthz`)
-  const stopping = shop.stop()
-  finish?.()
-  assert.equal((await answer).status, 422)
-  await stopping
+  return { answer, finish: second.resolve }
+}
+
+/** Makes the running shop throw, outside any request, when it gets SIGUSR2. */
+const throwing = (what: string) => ({
+  NODE_OPTIONS: `--import "data:text/javascript,process.on('SIGUSR2',()=>{${what}})"`,
 })
+
+for (const [what, act] of [
+  ['an error that nothing catches', 'throw new Error(`nobody expected this`)'],
+  ['a rejection that nothing handles', 'Promise.reject(new Error(`nobody expected this`))'],
+] as const) {
+  test(`${what} is logged once, the order under way is answered, and the exit code is not 0`, async (t) => {
+    const shop = await runShop(await emptyPlace('sqlite', t), { env: throwing(act) })
+    lastly(t, () => shop.stop().catch(() => undefined))
+    const { answer, finish } = await beginOrder(shop)
+    const ended = shop.ended()
+    process.kill(shop.pid, 'SIGUSR2')
+    await until(async () => shop.complaints().length > 0)
+    await assert.rejects(fetch(`${shop.origin}/healthz`))
+    finish()
+    assert.equal((await answer).status, 422)
+    assert.equal(await ended, 1)
+    assert.equal(shop.complaints().length, 1, shop.complaints().join('\n'))
+    const { event, error, uncaught } = JSON.parse(shop.complaints()[0] ?? '')
+    assert.deepEqual([event, uncaught], ['error', true])
+    assert.match(error, /^Error: nobody expected this\n +at /)
+  })
+}
