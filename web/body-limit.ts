@@ -4,6 +4,15 @@ import type { LightRequest } from '#server/http/light-request.ts'
 /** Twice the largest order, which has a limit and a sentence of its own; so have uploads. */
 export const LARGEST_FORM_BYTES = 512 * 1024
 
+/** An e-mail address and a password, in whatever encoding. */
+export const LARGEST_OPEN_FORM_BYTES = 8 * 1024
+
+/** What anybody may send is small; forms of the back office are read behind its sign-in, and an order has its own limit. */
+export function largestBody(pathname: string): number {
+  const isLarge = pathname === '/orders' || pathname.startsWith('/admin/')
+  return isLarge ? LARGEST_FORM_BYTES : LARGEST_OPEN_FORM_BYTES
+}
+
 /** True when the request says itself that it is too large. */
 export function isTooLarge(request: LightRequest, largestBytes = LARGEST_FORM_BYTES): boolean {
   return Number(request.headers.get('Content-Length') ?? 0) > largestBytes

@@ -94,3 +94,24 @@ test('§6 without a session no admin page, data request or upload gives anything
   }
   assert.equal((await send('/media/image/upload', { method: 'POST' })).status, 401)
 })
+
+test('who has no session sends 8 kB at the most, whether the size is said or not', async (t) => {
+  const { send, shop, signIn } = await openTestWeb(t)
+  const logged: unknown[] = []
+  shop.log.error = (error) => void logged.push(error)
+  const form = (bytes: number) => ({
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'a&'.repeat(bytes / 2),
+  })
+  for (const path of ['/vinayagaadmin', '/vinayagaadmin.data', '/', '/nowhere']) {
+    const { 'Content-Type': type } = form(0).headers
+    const said = { ...form(9_000), headers: { 'Content-Type': type, 'Content-Length': '9000' } }
+    assert.equal((await send(path, said)).status, 413, path)
+    assert.notEqual((await send(path, form(9_000))).status, 200, path)
+  }
+  assert.deepEqual(logged, [])
+  assert.equal((await send('/vinayagaadmin', form(4_000))).status, 422)
+  const admin = { ...form(100_000), cookie: await signIn() }
+  assert.notEqual((await send('/admin/products', admin)).status, 413)
+})

@@ -4,7 +4,7 @@ import * as build from 'virtual:react-router/server-build'
 import type { LightHandler, LightRequest } from '#server/http/light-request.ts'
 import type { Shop } from '#server/shop.ts'
 import { answerOrder } from './endpoints/answer-order.ts'
-import { isTooLarge, withBodyLimit } from './body-limit.ts'
+import { isTooLarge, largestBody, withBodyLimit } from './body-limit.ts'
 import { isFromElsewhere } from './cross-site.ts'
 import { closedPolicy, securityHeaders } from './security-headers.ts'
 import { addressContext, markContext, requestIdContext, shopContext, styleTextContext } from './shop-context.ts'
@@ -29,7 +29,8 @@ export function createHandler(shop: Shop, styleText?: StyleText): WebHandler {
       context.set(addressContext, address)
       if (styleText) context.set(styleTextContext, styleText)
       context.set(requestIdContext, requestId)
-      return handle(isUpload(request) ? request : withBodyLimit(request), context)
+      const path = pathOf(request)
+      return handle(isUpload(path) ? request : withBodyLimit(request, largestBody(path)), context)
     })
 }
 
@@ -60,15 +61,20 @@ function refusal(request: LightRequest): Response | undefined {
   if (isFromElsewhere(request)) {
     return new Response('This request came from another site and was refused.', { status: 403 })
   }
-  if (!isUpload(request) && isTooLarge(request)) {
+  const path = pathOf(request)
+  if (!isUpload(path) && isTooLarge(request, largestBody(path))) {
     return Response.json({ message: 'The request is too large.' }, { status: 413, headers: { Connection: 'close' } })
   }
   return undefined
 }
 
 /** Uploads are limited where they are received. */
-function isUpload(request: LightRequest): boolean {
-  return new URL(request.url).pathname.startsWith('/media/')
+function isUpload(path: string): boolean {
+  return path.startsWith('/media/')
+}
+
+function pathOf({ url }: LightRequest): string {
+  return new URL(url).pathname
 }
 
 function withHeaders(response: Response, requestId: string): Response {
