@@ -1,0 +1,47 @@
+// `npm run flood -- --requests 100000 --descriptors 1024 --seed 7`: floods the production build with made-up requests, and tells how it came through.
+import { parseArgs } from 'node:util'
+import { openFloodedShop } from './flood/flooded-shop.ts'
+import { runFlood } from './flood/run-flood.ts'
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '100000' },
+    descriptors: { type: 'string', default: '1024' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+})
+const [requests, descriptors, seed] = [values.requests, values.descriptors, values.seed].map(Number)
+
+if (requests && descriptors && seed !== undefined && [requests, descriptors, seed].every(Number.isSafeInteger)) {
+  await main(requests, descriptors, seed)
+} else {
+  process.stderr.write('Say whole numbers, like npm run flood -- --requests 100000 --descriptors 1024 --seed 7\n')
+  process.exitCode = 1
+}
+
+async function main(count: number, limit: number, from: number) {
+  const started = performance.now()
+  const flooded = await openFloodedShop({ descriptors: limit })
+  try {
+    const { sent, answers, isAlive, before, after, refused } = await runFlood(flooded, count, from)
+    const complaints = flooded.shop.complaints()
+    const rows = {
+      'seed, descriptors': `${from}, ${limit}`,
+      'requests sent': `${sent} in ${((performance.now() - started) / 1_000).toFixed(0)} s`,
+      answers: [...answers].toSorted().map(([status, count]) => `${status}: ${count}`).join(', '),
+      deaths: isAlive ? 0 : 1,
+      'files open before, after': `${before.descriptors}, ${after?.descriptors ?? 'gone'}`,
+      'memory before, after': `${before.megabytes} MB, ${after ? `${after.megabytes} MB` : 'gone'}`,
+      'honest visitors afterwards': refused ?? (isAlive ? 'served' : 'gone'),
+      'lines in its log': complaints.length,
+    }
+    for (const [name, value] of Object.entries(rows)) process.stdout.write(`${name.padEnd(28)}${value}\n`)
+    for (const line of new Set(complaints.map((complaint) => complaint.replace(/"at":"[^"]*",?/, '')).slice(0, 20))) {
+      process.stdout.write(`  ${line.slice(0, 300)}\n`)
+    }
+    process.exitCode = isAlive && !refused && (after?.descriptors ?? 0) <= before.descriptors ? 0 : 1
+  } finally {
+    // What it has logged is told above.
+    await flooded.stop().catch(() => undefined)
+  }
+}

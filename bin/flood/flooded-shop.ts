@@ -1,0 +1,117 @@
+// A shop to be flooded: the production build with goods, a picture and a film, in a process of its own with few descriptors.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openShop } from '#server/shop.ts'
+import { plantVideos } from '#server/demo/plant-videos.ts'
+import { goods, lakshmi } from '#test/characters.ts'
+import { type RunningShop, runShop } from '#test/journeys/running-shop.ts'
+import { newKey, stockUp, testConfig } from '#test/open-test-shop.ts'
+import { redSquare } from '#test/red-square.ts'
+import { processState, type ProcessState } from './process-state.ts'
+
+export type FloodedShop = {
+  shop: RunningShop
+  dataDir: string
+  /** Every kind of address that it has. */
+  paths: readonly string[]
+  film: string
+  /** The largest script of the build. */
+  script: string
+  isAlive(): boolean
+  state(): ProcessState | undefined
+  /** Does what honest visitors do, and throws when any of it fails. */
+  visit(): Promise<void>
+  stop(): Promise<void>
+}
+
+type How = { descriptors?: number | undefined; main?: string }
+
+const FIXED_PATHS = [
+  '/',
+  '/ordernow',
+  '/ordernow?category=Bomb',
+  '/contact',
+  '/about',
+  '/pricelist',
+  '/nowhere',
+  '/ordernow.data',
+  '/_root.data',
+  '/contact.data?_routes=storefront%2Fcontact%2Froute',
+  '/vinayagaadmin',
+  '/vinayagaadmin.data',
+  '/admin',
+  '/admin/orders.data',
+  '/admin/orders/ORD20261123064845773/bill',
+  '/__manifest?paths=%2F%2C%2Fabout&version=x',
+  '/orders',
+  '/products.json',
+  '/pricelist.pdf',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/healthz',
+  '/readyz',
+  '/live',
+  '/live?topics=orders',
+  '/media/image/upload',
+  '/media/video/upload',
+  '/media/video/pieces',
+  '/media/video/pieces/0123456789abcdef',
+  '/assets/gone.js',
+  '/logo.svg',
+  '/favicon.ico',
+  '/hero/hero-wide.mp4',
+]
+
+export async function openFloodedShop({ descriptors, main }: How = {}): Promise<FloodedShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-flood-'))
+  try {
+    const { picture, film, product } = await fill(dataDir)
+    const shop = await runShop({ dataDir }, { descriptors, ordersPerMinute: 1_000_000, ...(main && { main }) })
+    const page = await (await fetch(`${shop.origin}/ordernow`)).text()
+    const scripts = [...new Set(page.match(/\/assets\/[\w-]+\.(?:js|css|woff2)/g))]
+    const script = scripts.find((path) => path.includes('runtime')) ?? '/logo.svg'
+    const small = picture.replace('/upload/', '/upload/w_160,f_webp/')
+    return {
+      shop,
+      dataDir,
+      paths: [...FIXED_PATHS, ...scripts, picture, small, film, film.replace('/upload/', '/upload/q_auto/')],
+      film,
+      script,
+      isAlive: () => processState(shop.pid) !== undefined,
+      state: () => processState(shop.pid),
+      visit: () => visit(shop.origin, product, [small, film, script]),
+      async stop() {
+        await shop.stop().finally(() => rmSync(dataDir, { recursive: true, force: true }))
+      },
+    }
+  } catch (error) {
+    rmSync(dataDir, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function fill(dataDir: string) {
+  const shop = await openShop(testConfig({ dataDir }))
+  const picture = await shop.media.putImage((await redSquare()).buffer)
+  const { lakshmiCrackers } = await stockUp(shop, { ...goods, withPicture: { ...goods.rockets, imageUrl: picture } })
+  await plantVideos(shop)
+  const film = (await shop.videos.all())[0]?.videoUrl ?? ''
+  await shop.close()
+  return { picture, film, product: lakshmiCrackers.id }
+}
+
+async function visit(origin: string, product: string, files: readonly string[]): Promise<void> {
+  for (const path of ['/', '/ordernow', '/pricelist', '/products.json', '/pricelist.pdf', '/healthz', ...files]) {
+    const answer = await fetch(origin + path)
+    await answer.arrayBuffer()
+    if (!answer.ok && path !== '/pricelist.pdf') throw new Error(`${path} was answered ${answer.status}`)
+  }
+  const ordered = await fetch(`${origin}/orders`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': newKey() },
+    body: JSON.stringify({ customer: lakshmi, items: [{ id: product, quantity: 40 }] }),
+  })
+  if (ordered.status !== 201) throw new Error(`The order was answered ${ordered.status}: ${await ordered.text()}`)
+}

@@ -1,0 +1,111 @@
+// Floods of odd and malformed requests against the production build: one process lives through all of them, and its files are closed.
+import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { type FloodedShop, openFloodedShop } from '../bin/flood/flooded-shop.ts'
+import { openFilesBelow } from '../bin/flood/process-state.ts'
+import { runFlood } from '../bin/flood/run-flood.ts'
+import { until } from './until.ts'
+
+const BUILD = join(import.meta.dirname, '../build')
+const CONTROL = join(import.meta.dirname, 'unbounded-shop.ts')
+const REQUESTS = 2_000
+const seed = Number(Date.now() % 1_000_000)
+
+let opened: Promise<FloodedShop> | undefined
+/** One shop for all tests but the control: that it is the same process at the end is what they show. */
+const sharedShop = () => (opened ??= openFloodedShop({ descriptors: 1_024 }))
+after(async () => {
+  const flooded = await opened
+  assert.deepEqual(flooded?.shop.complaints(), [], 'nothing of it is the fault of the shop, and nothing is logged')
+  await flooded?.stop()
+})
+
+type Asked = { request: string; isReading?: boolean }
+
+/** Sends one connection's text, reads on unless told, and resolves when the connection has ended. */
+async function ask({ shop }: FloodedShop, { request, isReading = true }: Asked, lastsMs = 10_000): Promise<number> {
+  const { hostname, port } = new URL(shop.origin)
+  const socket = connect(Number(port), hostname).on('error', () => {})
+  if (isReading) socket.resume()
+  socket.write(request)
+  const timer = setTimeout(() => socket.destroy(), lastsMs)
+  await new Promise<void>((gone) => socket.once('close', () => gone()))
+  clearTimeout(timer)
+  return socket.bytesRead
+}
+
+async function inTens(times: number, work: () => Promise<unknown>): Promise<void> {
+  for (let done = 0; done < times; done += 10) await Promise.all(Array.from({ length: 10 }, work))
+}
+
+const openFiles = ({ shop, dataDir }: FloodedShop) =>
+  openFilesBelow(shop.pid, [BUILD, join(dataDir, 'media')]).filter((path) => !path.endsWith('.node'))
+
+test(`${REQUESTS} made-up requests at 1,024 descriptors: the same process, its files closed, visitors served (seed ${seed})`, async () => {
+  const flooded = await sharedShop()
+  const report = await runFlood(flooded, REQUESTS, seed)
+  assert.ok(report.sent >= REQUESTS)
+  assert.equal(report.isAlive, true)
+  assert.equal(report.refused, undefined)
+  assert.ok((report.after?.descriptors ?? Infinity) <= report.before.descriptors, JSON.stringify(report))
+  assert.ok((report.after?.megabytes ?? Infinity) < report.before.megabytes + 300, JSON.stringify(report))
+})
+
+test('the same flood ends a server without the bounds', async () => {
+  const control = await openFloodedShop({ descriptors: 1_024, main: CONTROL })
+  const { isAlive } = await runFlood(control, REQUESTS, seed)
+  assert.equal(isAlive, false)
+  await assert.rejects(control.stop(), /exit code/)
+})
+
+test('a thousand requests for the range bytes=9-2 are answered with the whole file', async () => {
+  const flooded = await sharedShop()
+  const headers = { Range: 'bytes=9-2' }
+  for (let each = 0; each < 1_000; each += 1) {
+    const answer = await fetch(`${flooded.shop.origin}/logo.svg`, { headers })
+    assert.equal(answer.status, 200)
+    await answer.arrayBuffer()
+  }
+})
+
+test('three hundred connections of two films and a CONNECT leave no file open', async () => {
+  const flooded = await sharedShop()
+  const film = `GET ${flooded.film} HTTP/1.1\r\nHost: a\r\n\r\n`
+  await inTens(300, () => ask(flooded, { request: `${film}${film}CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n` }))
+  await until(async () => openFiles(flooded).length === 0)
+  await flooded.visit()
+})
+
+test('two hundred whole downloads leave no file open', async () => {
+  const flooded = await sharedShop()
+  for (const line of ['HTTP/1.0\r\n\r\n', 'HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n']) {
+    await inTens(50, async () => {
+      assert.ok((await ask(flooded, { request: `GET /hero/hero-wide.mp4 ${line}` })) > 100_000)
+    })
+    await inTens(50, async () => {
+      assert.ok((await ask(flooded, { request: `GET ${flooded.film} ${line}` })) > 100_000)
+    })
+  }
+  await until(async () => openFiles(flooded).length === 0)
+})
+
+test('forty sockets that pipeline two hundred requests each and read nothing take few descriptors and little memory', async () => {
+  const flooded = await sharedShop()
+  await flooded.visit()
+  const before = flooded.state()
+  assert.ok(before)
+  const requests = [flooded.script, '/hero/hero-wide.mp4', flooded.film].map(
+    (path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`,
+  )
+  const lines = requests.flatMap((request) =>
+    Array.from({ length: 40 }, () => ask(flooded, { request: request.repeat(200), isReading: false }, 1_500)),
+  )
+  await flooded.visit()
+  const during = flooded.state()
+  await Promise.all(lines)
+  await until(async () => (flooded.state()?.descriptors ?? Infinity) <= before.descriptors)
+  assert.ok(during && during.descriptors < before.descriptors + 160, JSON.stringify({ before, during }))
+  assert.ok(during.megabytes < before.megabytes + 150, JSON.stringify({ before, during }))
+})
