@@ -28,7 +28,10 @@ async function main(count: number, limit: number, from: number) {
     const rows = {
       'seed, descriptors': `${from}, ${limit}`,
       'requests sent': `${sent} in ${((performance.now() - started) / 1_000).toFixed(0)} s`,
-      answers: [...answers].toSorted().map(([status, count]) => `${status}: ${count}`).join(', '),
+      answers: [...answers]
+        .toSorted()
+        .map(([status, times]) => `${status}: ${times}`)
+        .join(', '),
       deaths: isAlive ? 0 : 1,
       'files open before, after': `${before.descriptors}, ${after?.descriptors ?? 'gone'}`,
       'memory before, after': `${before.megabytes} MB, ${after ? `${after.megabytes} MB` : 'gone'}`,

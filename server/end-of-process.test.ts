@@ -12,7 +12,9 @@ async function ended(stop: string, act: string) {
     setInterval(() => {}, 1_000)
     endInPeace({ log: openLog(), limitMs: 300, stop: async () => { ${stop} } })
     ${act}`
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   const lines = said.split('\n').filter(Boolean)
   return { code, logged: lines.map((line) => JSON.parse(line) as { event: string; error?: string }) }

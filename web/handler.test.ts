@@ -95,15 +95,16 @@ test('§6 without a session no admin page, data request or upload gives anything
   assert.equal((await send('/media/image/upload', { method: 'POST' })).status, 401)
 })
 
+const form = (bytes: number) => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  body: 'a&'.repeat(bytes / 2),
+})
+
 test('who has no session sends 8 kB at the most, whether the size is said or not', async (t) => {
   const { send, shop, signIn } = await openTestWeb(t)
   const logged: unknown[] = []
   shop.log.error = (error) => void logged.push(error)
-  const form = (bytes: number) => ({
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: 'a&'.repeat(bytes / 2),
-  })
   for (const path of ['/vinayagaadmin', '/vinayagaadmin.data', '/', '/nowhere']) {
     const { 'Content-Type': type } = form(0).headers
     const said = { ...form(9_000), headers: { 'Content-Type': type, 'Content-Length': '9000' } }

@@ -31,7 +31,7 @@ export async function flood({ origin, paths, requests, chance, isAlive }: Flood)
   const answers = new Map<string, number>()
   let sent = 0
 
-  function count(said: Buffer) {
+  function tally(said: Buffer) {
     for (const [, status = ''] of said.toString('latin1').matchAll(/HTTP\/1\.1 (\d{3}) /g)) {
       answers.set(status, (answers.get(status) ?? 0) + 1)
     }
@@ -48,7 +48,7 @@ export async function flood({ origin, paths, requests, chance, isAlive }: Flood)
         isRepeated ? `GET ${path} HTTP/1.1\r\nHost: shop.in\r\n\r\n` : madeUpRequest(chance, chance.of(paths)),
       )
       texts.push(chance.oneIn(4) ? CONNECT : LAST)
-      await sendOver({ hostname, port: Number(port) }, Buffer.from(texts.join(''), 'latin1'), chance, count)
+      await sendOver({ hostname, port: Number(port) }, Buffer.from(texts.join(''), 'latin1'), chance, tally)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
@@ -77,7 +77,9 @@ async function sendOver(
   else socket.pause()
   socket.write(bytes.subarray(0, pause))
   const timers = new AbortController()
-  const rest = wait(Math.min(lastsMs, HASTY_MS) / 2, undefined, { signal: timers.signal }).then(() => socket.write(bytes.subarray(pause, cut)))
+  const rest = wait(Math.min(lastsMs, HASTY_MS) / 2, undefined, { signal: timers.signal }).then(() =>
+    socket.write(bytes.subarray(pause, cut)),
+  )
   const end = wait(lastsMs, undefined, { signal: timers.signal }).then(() =>
     isReset ? socket.resetAndDestroy() : socket.destroy(),
   )

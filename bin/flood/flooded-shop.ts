@@ -8,7 +8,7 @@ import { goods, lakshmi } from '#test/characters.ts'
 import { type RunningShop, runShop } from '#test/journeys/running-shop.ts'
 import { newKey, stockUp, testConfig } from '#test/open-test-shop.ts'
 import { redSquare } from '#test/red-square.ts'
-import { processState, type ProcessState } from './process-state.ts'
+import { processState, type ProcessState } from '#test/process-state.ts'
 
 export type FloodedShop = {
   shop: RunningShop
@@ -16,7 +16,7 @@ export type FloodedShop = {
   /** Every kind of address that it has. */
   paths: readonly string[]
   film: string
-  /** The largest script of the build. */
+  /** A large script of the build. */
   script: string
   isAlive(): boolean
   state(): ProcessState | undefined
@@ -71,7 +71,7 @@ export async function openFloodedShop({ descriptors, main }: How = {}): Promise<
     const shop = await runShop({ dataDir }, { descriptors, ordersPerMinute: 1_000_000, ...(main && { main }) })
     const page = await (await fetch(`${shop.origin}/ordernow`)).text()
     const scripts = [...new Set(page.match(/\/assets\/[\w-]+\.(?:js|css|woff2)/g))]
-    const script = scripts.find((path) => path.includes('runtime')) ?? '/logo.svg'
+    const script = scripts.find((path) => path.startsWith('/assets/runtime-')) ?? '/logo.svg'
     const small = picture.replace('/upload/', '/upload/w_160,f_webp/')
     return {
       shop,

@@ -23,7 +23,11 @@ function folderWith(t: TestContext, files: Record<string, string | Buffer>): str
 
 async function opened(t: TestContext, folders: string[]) {
   const logged: unknown[] = []
-  const files = openBuiltFiles({ folders, headers: [['X-Frame-Options', 'DENY']], log: { error: (e) => logged.push(e) } })
+  const files = openBuiltFiles({
+    folders,
+    headers: [['X-Frame-Options', 'DENY']],
+    log: { error: (e) => logged.push(e) },
+  })
   const server = createServer((req, res) => files.answer(req, res, () => res.writeHead(418).end('next')))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   t.after(() => server.close())

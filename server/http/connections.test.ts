@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { BlockList, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import test, { type TestContext } from 'node:test'
+import { openFilesBelow } from '#test/process-state.ts'
 import { until } from '#test/until.ts'
 import { openLog } from '../log.ts'
 import { FOR_EVER, sendFile } from '../media/send-file.ts'
@@ -18,7 +20,10 @@ const HEAD = 'HTTP/1.1\r\nHost: shop.in\r\n'
 const get = (path: string, more = '') => `GET ${path} ${HEAD}${more}\r\n`
 const FILM_BYTES = 3_000_000
 
-async function opened(t: TestContext, { handler, limits }: { handler?: WebHandler; limits?: Partial<ConnectionLimits> }) {
+async function opened(
+  t: TestContext,
+  { handler, limits }: { handler?: WebHandler; limits?: Partial<ConnectionLimits> },
+) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-served-'))
   const film = join(folder, 'film.mp4')
   writeFileSync(film, Buffer.alloc(FILM_BYTES, 'film'))
@@ -66,15 +71,14 @@ async function opened(t: TestContext, { handler, limits }: { handler?: WebHandle
   }
 }
 
-function openFiles(folder: string): number {
-  const target = (fd: string) => {
-    try {
-      return readlinkSync(`/proc/self/fd/${fd}`)
-    } catch {
-      return ''
-    }
-  }
-  return readdirSync('/proc/self/fd').filter((fd) => target(fd).startsWith(folder)).length
+const openFiles = (folder: string) => openFilesBelow(process.pid, [folder]).length
+
+const echo: WebHandler = async (request) =>
+  request.method === 'GET' ? new Response('page') : new Response(await request.text())
+
+const slowPage: WebHandler = async () => {
+  await new Promise((later) => setTimeout(later, 5))
+  return new Response('page')
 }
 
 const statuses = (said: string) => said.match(/(?<=HTTP\/1\.1 )\d+/g) ?? []
@@ -83,12 +87,7 @@ test('three hundred times two films and a CONNECT behind them leave no file open
   const { dial, send, open, logged } = await opened(t, {})
   const request = `${get('/film.mp4')}${get('/film.mp4')}CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n`
   for (let round = 0; round < 30; round += 1) {
-    await Promise.all(
-      Array.from(
-        { length: 10 },
-        () => new Promise((gone) => dial(request).resume().on('close', gone)),
-      ),
-    )
+    await Promise.all(Array.from({ length: 10 }, () => new Promise((gone) => dial(request).resume().on('close', gone))))
   }
   await until(async () => open() === 0)
   assert.deepEqual(statuses(await send(get('/film.mp4', 'Connection: close\r\n'))), ['200'])
@@ -160,9 +159,7 @@ test('who does not read loses the connection; who waits for a slow answer keeps 
 })
 
 test('a body that is shorter than it says is cut off in bounded time, answered before or not', async (t) => {
-  const handler: WebHandler = async (request) =>
-    request.method === 'GET' ? new Response('page') : new Response(await request.text())
-  const { dial } = await opened(t, { handler, limits: { bodyMs: () => 100, checkMs: 20 } })
+  const { dial } = await opened(t, { handler: echo, limits: { bodyMs: () => 100, checkMs: 20 } })
   for (const [method, status] of [
     ['POST', '408'],
     ['GET', '200'],
@@ -194,8 +191,8 @@ test('the seats of live streams are free again when their connection has gone by
   }
   const takeSeat = async () => {
     const socket = dial(get('/live'))
-    const [first] = (await socket.take(1, { destroyOnReturn: false }).toArray()) as Buffer[]
-    return { socket, said: first?.toString().slice(0, 12) }
+    const [first] = (await once(socket, 'data')) as [Buffer]
+    return { socket, said: first.toString().slice(0, 12) }
   }
   const seated = await Promise.all(Array.from({ length: 10 }, takeSeat))
   assert.deepEqual(new Set(seated.map(({ said }) => said)), new Set(['HTTP/1.1 200']))
@@ -203,11 +200,7 @@ test('the seats of live streams are free again when their connection has gone by
 })
 
 test('after the end begins a kept line gets the answers under way and no more', async (t) => {
-  const handler: WebHandler = async () => {
-    await new Promise((later) => setTimeout(later, 5))
-    return new Response('page')
-  }
-  const { dial, stop } = await opened(t, { handler })
+  const { dial, stop } = await opened(t, { handler: slowPage })
   let answers = 0
   let ended = false
   const line = dial(get('/'))

@@ -167,7 +167,7 @@ export async function serve({
     checkMs: CHECK_MS,
     ...limits,
   })
-  const logRefused = atMostOnceAMinute((details) => log.info('connection refused', details))
+  const logRefused = atMostOnceAMinute((details: Record<string, unknown>) => log.info('connection refused', details))
   server.on('drop', () => logRefused({ connections: server.maxConnections }))
 
   await new Promise<void>((resolve, reject) => {
