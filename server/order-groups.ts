@@ -1,5 +1,6 @@
 // Orders that arrive together share one durable commit; each stands for itself inside it, and is answered only after it.
 import { CompiledQuery } from 'kysely'
+import { isLockConflict, LONGEST_MS, type RetryLimits } from './database/lock-conflict.ts'
 import type { Database, Trx } from './database/open.ts'
 import { turnstile } from './turnstile.ts'
 
@@ -8,6 +9,10 @@ export const LARGEST_GROUP = 64
 
 /** Fewer than there are to PostgreSQL: in a rush, pages still find one free, and no order waits in the line for them. */
 const CONNECTIONS_FOR_ORDERS = 10
+/** Of these, for orders that have met a lock which lasts: however many there are, the others find most connections free. */
+const CONNECTIONS_FOR_LOCKED = 2
+/** After this an order is answered that the shop is busy. */
+const LONGEST_WAIT_MS = 5_000
 
 const savepoint = CompiledQuery.raw('savepoint one_order')
 const release = CompiledQuery.raw('release savepoint one_order')
@@ -23,7 +28,7 @@ type Groups<Order, Result> = {
 type GroupsNeeds<Order, Result> = {
   kind: Database['kind']
   /** Writes them in one transaction; resolves when it is durable, with an end for each. */
-  write: (group: readonly Order[]) => Promise<Ended<Result>[]>
+  write: (group: readonly Order[], limits?: RetryLimits) => Promise<Ended<Result>[]>
   /** Called once a group, after its commit and before anyone is answered. */
   committed: (results: Result[]) => void
 }
@@ -42,18 +47,35 @@ export function openOrderGroups<Order, Result>({
 }: GroupsNeeds<Order, Result>): Groups<Order, Result> {
   const line: Waiting<Order, Result>[] = []
   let isBusy = false
-  const connections = turnstile({ atOnce: CONNECTIONS_FOR_ORDERS })
+  const connections = turnstile({ atOnce: CONNECTIONS_FOR_ORDERS - CONNECTIONS_FOR_LOCKED, waitMs: LONGEST_WAIT_MS })
+  const forLocked = turnstile({ atOnce: CONNECTIONS_FOR_LOCKED, waitMs: LONGEST_WAIT_MS })
 
   return {
     async join(order) {
+      if (kind === 'postgres') return joinServer(order)
       const waiting = { order, ...Promise.withResolvers<Result>() }
-      if (kind === 'sqlite') enter(waiting)
-      else {
-        using _turn = await connections.enter()
-        await answer([waiting])
-      }
+      enter(waiting)
       return waiting.promise
     },
+  }
+
+  /** Tried once; an order that meets a lock which lasts goes on trying where it takes no connection from the others. */
+  async function joinServer(order: Order): Promise<Result> {
+    const started = performance.now()
+    try {
+      using _turn = await connections.enter()
+      return await alone(order, { tries: 1 })
+    } catch (error) {
+      if (!isLockConflict(error)) throw error
+    }
+    using _turn = await forLocked.enter()
+    return await alone(order, { longestMs: LONGEST_MS - (performance.now() - started) })
+  }
+
+  async function alone(order: Order, limits?: RetryLimits): Promise<Result> {
+    const waiting = { order, ...Promise.withResolvers<Result>() }
+    await answer([waiting], limits)
+    return waiting.promise
   }
 
   function enter(waiting: Waiting<Order, Result>) {
@@ -67,9 +89,12 @@ export function openOrderGroups<Order, Result>({
     if (isBusy) setImmediate(() => void answer(line.splice(0, LARGEST_GROUP)).finally(nextGroup))
   }
 
-  async function answer(group: Waiting<Order, Result>[]) {
+  async function answer(group: Waiting<Order, Result>[], limits?: RetryLimits) {
     try {
-      const ended = await write(group.map(({ order }) => order))
+      const ended = await write(
+        group.map(({ order }) => order),
+        limits,
+      )
       committed(ended.flatMap((end) => ('result' in end ? [end.result] : [])))
       for (const [place, { resolve, reject }] of group.entries()) {
         const end = ended[place]!
@@ -91,6 +116,7 @@ type GroupToWrite<Order, Result> = {
   all?: (trx: Trx, group: readonly Order[]) => Promise<Result[] | undefined>
   /** Can be another one, so that a test can show what the real one prevents. */
   apart?: typeof inSavepoint
+  limits?: RetryLimits | undefined
 }
 
 /** Writes all of them in one transaction. Throws, with nothing written, when that cannot be committed. */
@@ -100,6 +126,7 @@ export function writeGroup<Order, Result>({
   one,
   all,
   apart = inSavepoint,
+  limits,
 }: GroupToWrite<Order, Result>): Promise<Ended<Result>[]> {
   return database.transaction(async (trx) => {
     // Alone in its transaction, an order needs no savepoint: its failure is the transaction's.
@@ -109,7 +136,7 @@ export function writeGroup<Order, Result>({
     const ended: Ended<Result>[] = []
     for (const order of group) ended.push(await apart(trx, () => one(trx, order)))
     return ended
-  })
+  }, limits)
 }
 
 async function orThrow<Result>(work: Promise<Result | undefined>): Promise<Result> {

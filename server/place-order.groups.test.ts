@@ -117,6 +117,12 @@ for (const [what, takeStock] of [
 ] as const) {
   test(`${what} (postgres)`, async (t) => {
     const shop = await openTestShop(t, 'postgres', takeStock && { takeStock })
+    const client = new Client(shop.config.databaseUrl)
+    await client.connect()
+    lastly(t, () => client.end())
+    // The server must look for a circle before the wait for a lock is given up.
+    const { pathname } = new URL(shop.config.databaseUrl ?? '')
+    await client.query(`alter database ${pathname.slice(1)} set deadlock_timeout = '50ms'`)
     const other = await openShop(shop.config, { world: shop.world, ...(takeStock && { takeStock }) })
     lastly(t, other.close)
     const crackers = Array.from({ length: 12 }, (_, place) => [
@@ -134,9 +140,6 @@ for (const [what, takeStock] of [
       )
       for (const { outcome } of await Promise.all(placing)) assert.equal(outcome, 'placed')
     }
-    const client = new Client(shop.config.databaseUrl)
-    await client.connect()
-    lastly(t, () => client.end())
     const deadlocks = async () => {
       const { rows } = await client.query('select deadlocks from pg_stat_database where datname = current_database()')
       return Number(rows[0].deadlocks)

@@ -26,7 +26,7 @@ export function createPlaceOrder({ database, live, ...needs }: PlacingNeeds): Pl
   const work = createSaveAndTake(needs)
   const groups = openOrderGroups<OrderToSave, Saved>({
     kind: database.kind,
-    write: (group) => writeGroup({ database, group, ...work }),
+    write: (group, limits) => writeGroup({ database, group, limits, ...work }),
     committed: (saved) => tellOfOrders(live, saved),
   })
 

@@ -4,7 +4,7 @@
 export type Turn = Disposable
 
 export type Turnstile = {
-  /** Resolves when there is a place. Throws LineIsFull when more than `waiting` wait already. */
+  /** Resolves when there is a place. Throws LineIsFull when more than `waiting` wait already, or none came within `waitMs`. */
   enter(): Promise<Turn>
   /** True while somebody waits for a place. */
   isWaitedFor(): boolean
@@ -14,9 +14,25 @@ export class LineIsFull extends Error {
   override name = 'LineIsFull'
 }
 
-export function turnstile({ atOnce, waiting = Infinity }: { atOnce: number; waiting?: number }): Turnstile {
+type Limits = { atOnce: number; waiting?: number; waitMs?: number }
+
+export function turnstile({ atOnce, waiting = Infinity, waitMs }: Limits): Turnstile {
   let free = atOnce
   const line: ((turn: Turn) => void)[] = []
+
+  /** Leaves the line by itself after `waitMs`. */
+  function waitInLine(): Promise<Turn> {
+    const { promise, resolve, reject } = Promise.withResolvers<Turn>()
+    line.push(resolve)
+    if (waitMs === undefined) return promise
+    const timer = setTimeout(() => {
+      const place = line.indexOf(resolve)
+      if (place < 0) return
+      line.splice(place, 1)
+      reject(new LineIsFull('The wait was too long'))
+    }, waitMs).unref()
+    return promise.finally(() => clearTimeout(timer))
+  }
 
   function newTurn(): Turn {
     let ended = false
@@ -38,7 +54,7 @@ export function turnstile({ atOnce, waiting = Infinity }: { atOnce: number; wait
         return newTurn()
       }
       if (line.length >= waiting) throw new LineIsFull('Too many are waiting already')
-      return new Promise<Turn>((resolve) => line.push(resolve))
+      return waitInLine()
     },
     isWaitedFor: () => line.length > 0,
   }

@@ -5,25 +5,29 @@ export const LOCK_TRIES = 25
 
 const FIRST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 1_000
+/** For PostgreSQL: longer than its server leaves a lock to a process that is frozen (postgres.ts). */
+export const LONGEST_MS = 6_000
 const SQLITE_BUSY = 5
 const SQLITE_LOCKED = 6
 const POSTGRES_CONFLICTS = new Set(['40001', '40P01', '55P03'])
 
-type Patience = { tries?: number; pause?: (ms: number) => Promise<unknown> }
+export type RetryLimits = { tries?: number; longestMs?: number; pause?: (ms: number) => Promise<unknown> }
 
 /**
- * Runs `work` until it does not fail on a lock, `tries` times at the most, with growing pauses: 20 seconds in all. Any other
- * error is thrown at once.
+ * Runs `work` until it does not fail on a lock, `tries` times at the most, with growing pauses: 20 seconds in all, unless
+ * `longestMs` is less. Any other error is thrown at once.
  */
 export async function retryLockConflicts<T>(
   work: () => Promise<T>,
-  { tries = LOCK_TRIES, pause = wait }: Patience = {},
+  { tries = LOCK_TRIES, longestMs = Infinity, pause = wait }: RetryLimits = {},
 ): Promise<T> {
+  const started = performance.now()
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()
     } catch (error) {
-      if (attempt >= tries || !isLockConflict(error)) throw error
+      const isOver = attempt >= tries || performance.now() - started > longestMs
+      if (isOver || !isLockConflict(error)) throw error
       await pause(Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS))
     }
   }

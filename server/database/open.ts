@@ -1,8 +1,8 @@
 // Opens the shop's memory, SQLite or PostgreSQL, checked and migrated, or says in one line why it cannot.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, sql, type Transaction } from 'kysely'
-import { retryLockConflicts } from './lock-conflict.ts'
+import { Kysely, type Transaction } from 'kysely'
+import { LONGEST_MS, type RetryLimits, retryLockConflicts } from './lock-conflict.ts'
 import { migrate } from './migrate.ts'
 import { insideTransaction, sqliteDialect } from './sqlite.ts'
 import { assertSqliteIsSafe } from './sqlite-safety.ts'
@@ -18,7 +18,7 @@ export type Database = {
    * One transaction; run again from the start, up to 25 times, when another was in its way. On SQLite that can only be at its
    * beginning, where the driver tries again.
    */
-  transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>
+  transaction<T>(work: (trx: Trx) => Promise<T>, limits?: RetryLimits): Promise<T>
   /** On SQLite: whoever is inside is the only one of this process to write, if it is on another thread. */
   writing: Turnstile
   close(): Promise<void>
@@ -37,11 +37,13 @@ export async function openDatabase(place: DatabasePlace, now: () => Date): Promi
   const writing = turnstile({ atOnce: 1 })
   let db: Kysely<Tables> | undefined
   try {
+    if (place.databaseUrl) await migrateServer(place.databaseUrl, now)
     const dialect = place.databaseUrl ? await serverDialect(place.databaseUrl) : fileDialect(file, writing)
     db = new Kysely<Tables>({ dialect })
-    if (kind === 'sqlite') await assertSqliteIsSafe(db)
-    else await sql`select 1`.execute(db)
-    await (kind === 'sqlite' ? migrate(db, kind, now) : retryLockConflicts(() => migrate(db!, kind, now)))
+    if (kind === 'sqlite') {
+      await assertSqliteIsSafe(db)
+      await migrate(db, kind, now)
+    }
   } catch (error) {
     await db?.destroy()
     throw new DatabaseUnusable(`The database ${nameOf(place, file)} cannot be used: ${reasonOf(error)}`)
@@ -50,12 +52,23 @@ export async function openDatabase(place: DatabasePlace, now: () => Date): Promi
   return {
     kind,
     db: opened,
-    transaction: (work) => {
+    transaction: (work, limits) => {
       const run = () => insideTransaction(() => opened.transaction().execute(work))
-      return kind === 'sqlite' ? run() : retryLockConflicts(run)
+      return kind === 'sqlite' ? run() : retryLockConflicts(run, { longestMs: LONGEST_MS, ...limits })
     },
     writing,
     close: () => opened.destroy(),
+  }
+}
+
+/** On a connection of its own, without limits: a migration of many rows takes its time, and waits for another process's. */
+async function migrateServer(url: string, now: () => Date) {
+  const { NO_LIMITS, postgresDialect } = await import('./postgres.ts')
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url, NO_LIMITS) })
+  try {
+    await retryLockConflicts(() => migrate(db, 'postgres', now))
+  } finally {
+    await db.destroy()
   }
 }
 
