@@ -1,28 +1,69 @@
 // Holds back a flood of orders from one address, generously enough for a family or a village behind one connection.
+import { sql } from 'kysely'
+import type { Database } from './database/open.ts'
+import { networkOf } from './http/client-address.ts'
+import { openRateLimit, type Rate, secondsUntilNext } from './rate-limit.ts'
+import { openRefusals } from './refusals.ts'
+import { turnstile } from './turnstile.ts'
 import type { World } from './world.ts'
 
-const MINUTE_MS = 60_000
-const ADDRESSES_KEPT = 50_000
-
-type Limits = { perMinute: number; burst?: number }
+/** So few connections that orders and pages find theirs. */
+const ASKING_AT_ONCE = 2
+const LONGEST_WAIT_MS = 3_000
+const HOUR_SECONDS = 3_600
 
 export type OrderFlood = {
   /** 0 when an order from this address may pass, else the seconds until the next may. */
-  secondsToWait(address: string): number
+  secondsToWait(address: string): Promise<number>
 }
 
-/** After a burst of twice as many, an address may send `perMinute` orders a minute. */
-export function openOrderFlood(world: World, { perMinute, burst = 2 * perMinute }: Limits): OrderFlood {
-  const buckets = new Map<string, { left: number; at: number }>()
+type Needs = { database: Pick<Database, 'kind' | 'db'>; world: Pick<World, 'monotonicMs'> }
+
+/** After a burst of twice as many, an address may send `perMinute` orders a minute, over all processes of the shop. */
+export function openOrderFlood({ database, world }: Needs, { perMinute }: { perMinute: number }): OrderFlood {
+  const rate = { perMinute, burst: 2 * perMinute }
+  if (database.kind === 'postgres') return onServer(database, world, rate)
+  const limit = openRateLimit(world, rate)
+  return { secondsToWait: async (address) => limit.retryAfterSeconds(address) }
+}
+
+function onServer({ db }: Needs['database'], world: Needs['world'], { perMinute, burst }: Rate): OrderFlood {
+  const refusals = openRefusals(world)
+  const asking = turnstile({ atOnce: ASKING_AT_ONCE, waitMs: LONGEST_WAIT_MS })
+  let removedAt = world.monotonicMs()
+
+  /** One statement by the clock of the server, which all processes share. A moment in its future is taken for now. */
+  async function count(network: string): Promise<number> {
+    const now = sql`cast(extract(epoch from clock_timestamp()) as double precision)`
+    const minutes = sql`greatest(0, ${now} - order_rates.counted_at) / 60`
+    const refilled = sql`least(${burst}, order_rates.remaining + ${minutes} * ${perMinute})`
+    const { rows } = await sql<{ remaining: number; allowed: boolean }>`
+      insert into order_rates (address, remaining, counted_at, allowed) values (${network}, ${burst - 1}, ${now}, true)
+      on conflict (address) do update set counted_at = ${now}, allowed = ${refilled} >= 1,
+        remaining = case when ${refilled} >= 1 then ${refilled} - 1 else ${refilled} end
+      returning remaining, allowed`.execute(db)
+    const { remaining, allowed } = rows[0]!
+    return allowed ? 0 : secondsUntilNext(remaining, perMinute)
+  }
+
+  async function removeOld() {
+    if (world.monotonicMs() - removedAt < HOUR_SECONDS * 1_000) return
+    removedAt = world.monotonicMs()
+    await sql`delete from order_rates where counted_at < extract(epoch from now()) - ${HOUR_SECONDS}`.execute(db)
+  }
+
   return {
-    secondsToWait(address) {
-      const now = world.now().getTime()
-      const bucket = buckets.get(address) ?? { left: burst, at: now }
-      const left = Math.min(burst, bucket.left + ((now - bucket.at) / MINUTE_MS) * perMinute)
-      buckets.delete(address)
-      if (buckets.size >= ADDRESSES_KEPT) buckets.delete(buckets.keys().next().value ?? '')
-      buckets.set(address, { left: left < 1 ? left : left - 1, at: now })
-      return left < 1 ? Math.ceil(((1 - left) / perMinute) * 60) : 0
+    async secondsToWait(address) {
+      const network = networkOf(address)
+      const known = () => Math.ceil(refusals.leftMs(network) / 1_000)
+      if (known() > 0) return known()
+      using _turn = await asking.enter()
+      // Many may have waited for the same answer.
+      if (known() > 0) return known()
+      await removeOld()
+      const seconds = await count(network)
+      if (seconds > 0) refusals.add(network, seconds * 1_000)
+      return seconds
     },
   }
 }

@@ -1,8 +1,9 @@
 // The shop as one value: everything it remembers and does, opened together and closed together.
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { uploadDelayMs } from '#domain/timings.ts'
+import { type Availability, openAvailability } from './availability.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import { type Live, openLive } from './live.ts'
@@ -16,6 +17,7 @@ import { openOrderThread } from './order-thread.ts'
 import { openOrders, type Orders } from './orders.ts'
 import { openProducts, type Products } from './products.ts'
 import { openPriceListKeeper, type PriceListKeeper, type PrintPriceList } from './papers/price-list-keeper.ts'
+import { openRateLimit, type RateLimit } from './rate-limit.ts'
 import { readSettings } from './settings-file.ts'
 import { type FirstAdmin, makeFirstAdmin } from './sign-in/first-admin.ts'
 import { openSignIn, type SignIn } from './sign-in/sign-in.ts'
@@ -23,11 +25,19 @@ import type { TakeStock } from './take-stock.ts'
 import { openVideos, type Videos } from './videos.ts'
 import { realWorld, type World } from './world.ts'
 
+/** More than a person and a password manager try; the growing waits are much stricter. */
+const SIGN_IN_RATE = { perMinute: 60, burst: 40 }
+
+/** For the last order of the thread, a sweep and the relay; the database has a limit of its own. */
+const CLOSE_LIMIT_MS = 6_000
+
 export type Shop = {
   settings: ShopSettings
   products: Products
   orders: Orders
   orderFlood: OrderFlood
+  /** Asked before anything of a sign-in is read. */
+  signInFlood: RateLimit
   videos: Videos
   signIn: SignIn
   morning: LookAround
@@ -40,8 +50,8 @@ export type Shop = {
   now(): Date
   /** How long the chosen file waits before its upload starts by itself: 5,000 to 10,000 ms (spec §4). */
   uploadDelayMs(): number
-  /** True when an order could be stored at this moment. */
-  takesOrders(): Promise<boolean>
+  availability: Availability
+  /** Ends in time, whatever hangs. */
   close(): Promise<void>
 }
 
@@ -106,7 +116,8 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     settings,
     products,
     orders: openOrders(needs),
-    orderFlood: openOrderFlood(world, { perMinute: config.ordersPerMinute }),
+    orderFlood: openOrderFlood({ database, world }, { perMinute: config.ordersPerMinute }),
+    signInFlood: openRateLimit(world, SIGN_IN_RATE),
     videos,
     signIn,
     morning: openMorning(database, world),
@@ -117,17 +128,13 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     ...(firstAdmin && { firstAdmin }),
     now: world.now,
     uploadDelayMs: () => uploadDelayMs(world.randomInteger(1_000_000) / 1_000_000),
-    async takesOrders() {
-      if (!settings.takingOrders) return false
-      await sql`select 1`.execute(database.db)
-      return true
-    },
+    availability: openAvailability({ database, live, log, world }),
     async close() {
       priceList.close()
       media.close()
-      await dailySweep.close()
-      await onThread?.close()
-      await relay?.close()
+      const ending = Promise.all([dailySweep.close(), onThread?.close(), relay?.close()])
+      const isLate = await Promise.race([ending, wait(CLOSE_LIMIT_MS, 'late', { ref: false })])
+      if (isLate === 'late') log.info('closing took too long', { limitMs: CLOSE_LIMIT_MS })
       await database.close()
     },
   }

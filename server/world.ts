@@ -3,6 +3,8 @@ import { randomBytes, randomInt } from 'node:crypto'
 
 export type World = {
   now(): Date
+  /** For waits and limits: never goes back, whatever is done to the clock. Its zero means nothing. */
+  monotonicMs(): number
   /** A whole number from 0 up to, not including, `below`. */
   randomInteger(below: number): number
   /** `bytes` random bytes as base64url text. */
@@ -11,6 +13,7 @@ export type World = {
 
 export const realWorld: World = {
   now: () => new Date(),
+  monotonicMs: () => performance.now(),
   randomInteger: (below) => randomInt(below),
   randomToken: (bytes) => randomBytes(bytes).toString('base64url'),
 }

@@ -16,16 +16,26 @@ export const NOON = new Date('2026-10-28T06:30:00Z')
 
 export const admin = { email: 'owner@shop.test', password: 'deepavali-2026' }
 
-export type TestWorld = World & { advance(seconds: number): void }
+export type TestWorld = World & {
+  advance(seconds: number): void
+  /** Sets the clock, forward or back, without time going by. */
+  setClock(seconds: number): void
+}
 
 /** A clock that stands still until it is told, and real chance unless `randomInteger` is given. */
 export function testWorld(fixed: Partial<World> = {}): TestWorld {
   let now = NOON.getTime()
+  let elapsedMs = 0
   return {
     now: () => new Date(now),
+    monotonicMs: () => elapsedMs,
     randomInteger: (below) => randomInt(below),
     randomToken: (bytes) => randomBytes(bytes).toString('base64url'),
-    advance: (seconds) => void (now += seconds * 1_000),
+    advance(seconds) {
+      now += seconds * 1_000
+      elapsedMs += seconds * 1_000
+    },
+    setClock: (seconds) => void (now += seconds * 1_000),
     ...fixed,
   }
 }

@@ -83,7 +83,8 @@ export type Tables = {
   videos: VideoRow
   admins: { id: string; email: string; password_hash: string; created_at: string }
   sessions: { token_hash: string; admin_id: string; signed_in_at: string; expires_at: string }
-  sign_in_failures: { who: string; failures: number; wait_until: string }
+  sign_in_failures: { who: string; failures: number; counted_at: number; wait_ms: number }
+  write_probes: { id: string; filler: string }
   media: { name: string; kind: string; bytes: number; stored_at: string }
   migrations: { version: number; name: string; applied_at: string }
 }

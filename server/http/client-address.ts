@@ -24,3 +24,20 @@ export function isTrusted(address: string, trusted: BlockList): boolean {
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
+
+/**
+ * What counts as one address for limits. An IPv6 line has 2^64 addresses: its first four groups, written out, are its /64
+ * prefix; an IPv4 address stays as it is.
+ */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail ? tail.split(':').length + (tail.includes('.') ? 1 : 0) : 0
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after)
+  const groups = [...before, ...Array<string>(zeros).fill('0'), ...(tail ? tail.split(':') : [])]
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')
+}

@@ -1,7 +1,8 @@
 // How many may listen: in all, and from one address.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { householdOf, openSeats } from './stream-seats.ts'
+import { networkOf } from './client-address.ts'
+import { openSeats } from './stream-seats.ts'
 
 const takes = (seats: ReturnType<typeof openSeats>, address: string, times: number) =>
   Array.from({ length: times }, () => seats.take(address)).filter(Boolean).length
@@ -46,5 +47,5 @@ suite('the household of an address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['', ''],
   ]
-  for (const [address, household] of cases) test(address, () => assert.equal(householdOf(address), household))
+  for (const [address, household] of cases) test(address, () => assert.equal(networkOf(address), household))
 })

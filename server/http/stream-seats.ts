@@ -1,4 +1,5 @@
 // How many live streams there may be, in all and from one address.
+import { networkOf } from './client-address.ts'
 
 export type Seats = {
   /** True when there was room for one more; what is taken must be left. */
@@ -12,7 +13,7 @@ export function openSeats({ all, perAddress }: { all: number; perAddress: number
   let taken = 0
   return {
     take(address) {
-      const household = householdOf(address)
+      const household = networkOf(address)
       const there = byHousehold.get(household) ?? 0
       if (taken >= all || there >= perAddress) return false
       byHousehold.set(household, there + 1)
@@ -20,7 +21,7 @@ export function openSeats({ all, perAddress }: { all: number; perAddress: number
       return true
     },
     leave(address) {
-      const household = householdOf(address)
+      const household = networkOf(address)
       const there = byHousehold.get(household) ?? 0
       if (there === 0) return
       if (there > 1) byHousehold.set(household, there - 1)
@@ -29,18 +30,4 @@ export function openSeats({ all, perAddress }: { all: number; perAddress: number
     },
     taken: () => taken,
   }
-}
-
-/** An IPv6 line has 2^64 addresses and counts once: its first four groups, written out. */
-export function householdOf(address: string): string {
-  if (!address.includes(':')) return address
-  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail ? tail.split(':').length + (tail.includes('.') ? 1 : 0) : 0
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after)
-  const groups = [...before, ...Array<string>(zeros).fill('0'), ...(tail ? tail.split(':') : [])]
-  return groups
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':')
 }

@@ -1,73 +1,147 @@
 // Makes guessing slow: a wait that doubles with each failure, per address, and per account seen from an address.
 import { createHash } from 'node:crypto'
-import type { Database } from '../database/open.ts'
+import { sql } from 'kysely'
+import type { Database, Trx } from '../database/open.ts'
+import { networkOf } from '../http/client-address.ts'
+import { openRefusals } from '../refusals.ts'
+import { turnstile } from '../turnstile.ts'
 import type { World } from '../world.ts'
 
 const FREE_FOR_ACCOUNT = 4
 const FREE_FOR_ADDRESS = 20
-const LONGEST_WAIT_SECONDS = 900
+const LONGEST_WAIT_MS = 900_000
+/** After an hour without an attempt half of the failures count, after two hours a quarter. */
+const HALVED_AFTER_MS = 3_600_000
+const KEPT_FOR_MS = 2 * 86_400_000
+const REMOVE_EVERY_MS = 3_600_000
+/** So far the clocks of two processes may differ. A row from further in the future was written before the clock was set back. */
+const CLOCKS_DIFFER_MS = 2_000
 
 export type FailedAttempts = ReturnType<typeof openFailedAttempts>
 
+type Counter = { who: string; free: number }
+
 /**
  * An account alone has no count: a stranger elsewhere cannot lock the owner out.
- * Kept in the database, so that a restart forgives nothing.
+ * Kept in the database, so that a restart forgives nothing and all processes count together.
  */
-export function openFailedAttempts({ db }: Database, world: World) {
+export function openFailedAttempts({ db, transaction }: Database, world: World) {
+  let removedAt = -Infinity
+  const refusals = openRefusals(world)
+  /** Whoever comes with many at once meets the refusal of the first few, and takes no connection from others. */
+  const counting = turnstile({ atOnce: 2, waitMs: 5_000 })
+
+  /** Counts one more, unless its wait is not over: then the milliseconds that are left. */
+  async function count(trx: Trx, { who, free }: Counter): Promise<number> {
+    const now = world.now().getTime()
+    const { rows } = await countOne({ who, free, now }).execute(trx)
+    if (rows.length > 0) return 0
+    const row = await trx
+      .selectFrom('sign_in_failures')
+      .select(['counted_at', 'wait_ms'])
+      .where('who', '=', who)
+      .executeTakeFirstOrThrow()
+    return Math.max(1, row.counted_at + row.wait_ms - now)
+  }
+
+  async function removeOld() {
+    if (world.monotonicMs() - removedAt < REMOVE_EVERY_MS) return
+    removedAt = world.monotonicMs()
+    await db
+      .deleteFrom('sign_in_failures')
+      .where('counted_at', '<', world.now().getTime() - KEPT_FOR_MS)
+      .execute()
+  }
+
   return {
-    /** Seconds until this address may try this account again; 0 when it may now. */
-    async secondsToWait(email: string, address: string): Promise<number> {
-      const rows = await db
-        .selectFrom('sign_in_failures')
-        .select('wait_until')
-        .where(
-          'who',
-          'in',
-          counts(email, address).map(({ who }) => who),
-        )
-        .execute()
-      const until = Math.max(0, ...rows.map((row) => Date.parse(row.wait_until)))
-      return Math.max(0, Math.ceil((until - world.now().getTime()) / 1_000))
+    /**
+     * Counts an attempt as failed before its password is looked at, so that of many at the same moment no more are looked at
+     * than one after the other would be. Returns the seconds to wait when it may not be; 0 when it may.
+     */
+    async begin(email: string, address: string): Promise<number> {
+      const counters = countersOf(email, address)
+      const known = () => Math.ceil(Math.max(...counters.map(({ who }) => refusals.leftMs(who))) / 1_000)
+      if (known() > 0) return known()
+      using _turn = await counting.enter()
+      if (known() > 0) return known()
+      await removeOld()
+      const refused = await transaction(async (trx) => {
+        for (const counter of counters) {
+          const leftMs = await count(trx, counter)
+          if (leftMs > 0) throw new Waiting(counter.who, leftMs)
+        }
+        return undefined
+      }).catch((error: unknown) => {
+        if (error instanceof Waiting) return error
+        throw error
+      })
+      if (!refused) return 0
+      refusals.add(refused.who, refused.leftMs)
+      return Math.ceil(refused.leftMs / 1_000)
     },
 
-    async add(email: string, address: string): Promise<void> {
-      for (const { who, free } of counts(email, address)) {
-        const { failures } = await db
-          .insertInto('sign_in_failures')
-          .values({ who, failures: 1, wait_until: '' })
-          .onConflict((conflict) =>
-            conflict.column('who').doUpdateSet((eb) => ({ failures: eb('sign_in_failures.failures', '+', 1) })),
-          )
-          .returning('failures')
-          .executeTakeFirstOrThrow()
-        const waitUntil = new Date(world.now().getTime() + waitSeconds(failures - free) * 1_000)
-        await db
-          .updateTable('sign_in_failures')
-          .set({ wait_until: waitUntil.toISOString() })
-          .where('who', '=', who)
-          .execute()
-      }
+    /** The attempt was not judged: it counts as if it had not been made. */
+    async takeBack(email: string, address: string): Promise<void> {
+      await transaction(async (trx) => {
+        for (const { who } of countersOf(email, address)) await lower(trx, who, sql`failures - 1`)
+      })
     },
 
-    /** After a right password this address starts anew with this account. */
-    async forget(email: string, address: string): Promise<void> {
-      const [account] = counts(email, address)
-      await db
-        .deleteFrom('sign_in_failures')
-        .where('who', '=', account?.who ?? '')
-        .execute()
+    /** After a right password this address starts anew with this account, and with half of its other failures. */
+    async forgive(email: string, address: string): Promise<void> {
+      const [account, all] = countersOf(email, address)
+      await transaction(async (trx) => {
+        await trx.deleteFrom('sign_in_failures').where('who', '=', account.who).execute()
+        await lower(trx, all.who, sql`(failures - 1) / 2`)
+      })
+      for (const { who } of [account, all]) refusals.forget(who)
     },
   }
 }
 
-function waitSeconds(failuresTooMany: number): number {
-  return failuresTooMany <= 0 ? 0 : Math.min(2 ** failuresTooMany, LONGEST_WAIT_SECONDS)
+/** Thrown, so that nothing of the attempt is counted. */
+class Waiting extends Error {
+  override name = 'Waiting'
+  readonly who: string
+  readonly leftMs: number
+
+  constructor(who: string, leftMs: number) {
+    super('The wait is not over')
+    this.who = who
+    this.leftMs = leftMs
+  }
 }
 
-function counts(email: string, address: string) {
+/** One statement, so that two processes never count from the same number. Returns no row while the wait is not over. */
+function countOne({ who, free, now }: Counter & { now: number }) {
+  const at = sql`cast(${now} as bigint)`
+  const elapsed = sql`(${at} - sign_in_failures.counted_at)`
+  const halvings = sql`case when ${elapsed} > ${30 * HALVED_AFTER_MS} then 30 when ${elapsed} > 0
+    then cast(${elapsed} / ${HALVED_AFTER_MS} as integer) else 0 end`
+  const failures = sql`((sign_in_failures.failures >> ${halvings}) + 1)`
+  return sql<{ failures: number }>`
+    insert into sign_in_failures (who, failures, counted_at, wait_ms) values (${who}, 1, ${at}, 0)
+    on conflict (who) do update set failures = ${failures}, counted_at = ${at}, wait_ms = ${waitMs(failures, free)}
+    where ${elapsed} >= sign_in_failures.wait_ms or ${elapsed} < ${-CLOCKS_DIFFER_MS}
+    returning failures`
+}
+
+/** 2, 4, 8 … seconds after the free ones. */
+function waitMs(failures: ReturnType<typeof sql>, free: number) {
+  const tooMany = sql`(${failures} - cast(${free} as integer))`
+  return sql`case when ${tooMany} <= 0 then 0 when ${tooMany} >= 10 then ${sql.lit(LONGEST_WAIT_MS)} else 1000 * (1 << ${tooMany}) end`
+}
+
+async function lower(trx: Trx, who: string, failures: ReturnType<typeof sql>) {
+  await sql`update sign_in_failures set failures = case when failures > 1 then ${failures} else 0 end, wait_ms = 0
+    where who = ${who}`.execute(trx)
+}
+
+function countersOf(email: string, address: string): [account: Counter, address: Counter] {
+  const network = networkOf(address)
   return [
-    { who: hashOf(`account ${email} ${address}`), free: FREE_FOR_ACCOUNT },
-    { who: hashOf(`address ${address}`), free: FREE_FOR_ADDRESS },
+    { who: hashOf(`account ${email} ${network}`), free: FREE_FOR_ACCOUNT },
+    { who: hashOf(`address ${network}`), free: FREE_FOR_ADDRESS },
   ]
 }
 

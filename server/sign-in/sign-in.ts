@@ -28,21 +28,19 @@ export async function openSignIn(database: Database, world: World, live: Pick<Li
     /** Starts a session, or says why not; `retryAfterSeconds` when it was tried too often. */
     async withPassword(email: string, password: string, address: string): Promise<SignedIn | SignInRefusal> {
       const account = foldEmail(email)
-      const seconds = await failed.secondsToWait(account, address)
+      const seconds = await failed.begin(account, address)
       if (seconds > 0) return tooMany(seconds)
       try {
         const admin = await admins.find(account)
         const right = await isPassword(password, admin?.passwordHash ?? nobodysHash)
         const started = admin && right ? await sessions.start(admin) : undefined
-        if (!started) {
-          await failed.add(account, address)
-          return { message: SIGN_IN_REFUSED }
-        }
-        await failed.forget(account, address)
+        if (!started) return { message: SIGN_IN_REFUSED }
+        await failed.forgive(account, address)
         return started
       } catch (error) {
-        if (error instanceof LineIsFull) return tooMany(1)
-        throw error
+        if (!(error instanceof LineIsFull)) throw error
+        await failed.takeBack(account, address)
+        return tooMany(1)
       }
     },
 

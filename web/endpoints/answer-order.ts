@@ -10,7 +10,7 @@ const LARGEST_ORDER_BYTES = 256 * 1024
 type Ordering = Pick<Shop, 'orders' | 'orderFlood'>
 
 export async function answerOrder(request: LightRequest, shop: Ordering, address: string): Promise<Response> {
-  const seconds = shop.orderFlood.secondsToWait(address)
+  const seconds = await shop.orderFlood.secondsToWait(address)
   if (seconds > 0) {
     const message = `Too many orders at once. Please try again in ${seconds} seconds.`
     return Response.json({ message }, { status: 429, headers: { 'Retry-After': String(seconds) } })

@@ -1,0 +1,92 @@
+// Knows whether the shop can take orders at this moment: notes failures of database and disk, and tries a small write when asked.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from './database/open.ts'
+import { type UnavailableReason, unavailableReason } from './database/unavailable.ts'
+import type { Live } from './live.ts'
+import type { Log } from './log.ts'
+import type { World } from './world.ts'
+
+const LOG_GAP_MS = 60_000
+/** How long an answer stands before the next write is tried. */
+const READY_FOR_MS = 5_000
+const NOT_READY_FOR_MS = 500
+const PROBE_LIMIT_MS = 2_500
+/** As much as a large order and its index need, so that a disk with less room is found full. */
+const PROBE_BYTES = 32_768
+
+export type Readiness = { ready: true } | { ready: false; reason: UnavailableReason | 'stopping' }
+
+export type Availability = {
+  /** Why the shop cannot work for now; undefined for an error that is a bug. Logs the first of each reason in a minute. */
+  note(error: unknown, details?: Record<string, unknown>): UnavailableReason | undefined
+  /** After a failure, false until a write has succeeded. */
+  readiness(): Promise<Readiness>
+}
+
+type Needs = {
+  database: Database
+  live: Pick<Live, 'ended'>
+  log: Log
+  world: Pick<World, 'monotonicMs' | 'randomToken'>
+}
+
+export function openAvailability({ database, live, log, world }: Needs): Availability {
+  const lastLogged = new Map<UnavailableReason, number>()
+  let known: { readiness: Readiness; untilMs: number } = { readiness: { ready: true }, untilMs: 0 }
+  let asking: Promise<Readiness> | undefined
+
+  function note(error: unknown, details?: Record<string, unknown>) {
+    const reason = unavailableReason(error)
+    if (!reason) return undefined
+    // A lock that lasted says nothing of other orders.
+    if (reason !== 'database busy') learn({ ready: false, reason })
+    const now = world.monotonicMs()
+    const last = lastLogged.get(reason)
+    if (last === undefined || now - last >= LOG_GAP_MS) {
+      lastLogged.set(reason, now)
+      log.error(error, { ...details, event: 'unavailable', reason })
+    }
+    return reason
+  }
+
+  function learn(readiness: Readiness): Readiness {
+    if (readiness.ready && !known.readiness.ready) log.info('available again')
+    known = { readiness, untilMs: world.monotonicMs() + (readiness.ready ? READY_FOR_MS : NOT_READY_FOR_MS) }
+    return readiness
+  }
+
+  async function probe(): Promise<Readiness> {
+    try {
+      const limit = wait(PROBE_LIMIT_MS, 'late', { ref: false })
+      if ((await Promise.race([writeAndRemove(), limit])) === 'late')
+        return learn({ ready: false, reason: 'database away' })
+      return learn({ ready: true })
+    } catch (error) {
+      const reason = note(error) ?? 'database away'
+      if (!unavailableReason(error)) log.error(error)
+      return learn({ ready: false, reason })
+    }
+  }
+
+  /** A row of its own, so that processes that share the database do not wait for each other. */
+  async function writeAndRemove() {
+    const id = world.randomToken(12)
+    await database.transaction(async (trx) => {
+      await trx
+        .insertInto('write_probes')
+        .values({ id, filler: 'x'.repeat(PROBE_BYTES) })
+        .execute()
+      await trx.deleteFrom('write_probes').where('id', '=', id).execute()
+    })
+  }
+
+  return {
+    note,
+    async readiness() {
+      if (live.ended.aborted) return { ready: false, reason: 'stopping' }
+      if (world.monotonicMs() < known.untilMs) return known.readiness
+      asking ??= probe().finally(() => (asking = undefined))
+      return asking
+    },
+  }
+}
