@@ -1,6 +1,7 @@
 // The thread that places orders, on a connection of its own: what arrives while a group is written is the next group.
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from './database/open.ts'
+import { unavailableReason } from './database/unavailable.ts'
 import type { Hint } from './live.ts'
 import type { FromThread, ThreadNeeds, ToThread } from './order-thread.ts'
 import { createPlaceOrder } from './place-order.ts'
@@ -27,7 +28,7 @@ async function answer({ number, key, body }: Exclude<ToThread, 'close'>) {
     const placed = await place(key, JSON.parse(body))
     news().answers.push({ number, placed: JSON.stringify(placed) })
   } catch (error) {
-    news().answers.push({ number, error })
+    news().answers.push({ number, error, reason: unavailableReason(error) })
   }
 }
 

@@ -1,6 +1,7 @@
 // Places orders on a thread of their own, so that no page waits while the disk makes one durable. This is the shop's end of it.
 import { Worker } from 'node:worker_threads'
 import type { ShopSettings } from '#domain/shop-settings.ts'
+import { markUnavailable, type UnavailableReason } from './database/unavailable.ts'
 import type { Hint, Live } from './live.ts'
 import type { Log } from './log.ts'
 import type { PlaceOrder } from './place-order.ts'
@@ -14,10 +15,13 @@ export type ThreadNeeds = { dataDir: string; settings: ShopSettings }
 /** What it is sent: an order by a number, `body` as JSON, which travels from thread to thread in half the time of its objects. */
 export type ToThread = { number: number; key: string; body: string } | 'close'
 
-/** What it sends once a group is durable; `placed` is a Placed as JSON. */
+/** What it sends once a group is durable; `placed` is a Placed as JSON. Of an error only its message arrives, so the thread says the reason. */
 export type FromThread = {
   hints: Hint[]
-  answers: ({ number: number; placed: string } | { number: number; error: unknown })[]
+  answers: (
+    | { number: number; placed: string }
+    | { number: number; error: unknown; reason: UnavailableReason | undefined }
+  )[]
 }
 
 export type OrderThreadNeeds = ThreadNeeds & {
@@ -50,7 +54,8 @@ export function openOrderThread({ dataDir, settings, writing, live, log }: Order
     worker.on('error', (error) => log.error(error))
     worker.once('exit', () => {
       thread = undefined
-      for (const { reject } of waiting.values()) reject(new Error('The thread that places orders has stopped'))
+      const stopped = markUnavailable(new Error('The thread that places orders has stopped'), 'database away')
+      for (const { reject } of waiting.values()) reject(stopped)
       waiting.clear()
     })
     return worker
@@ -62,7 +67,7 @@ export function openOrderThread({ dataDir, settings, writing, live, log }: Order
       const order = waiting.get(number)
       waiting.delete(number)
       if ('placed' in end) order?.resolve(JSON.parse(end.placed))
-      else order?.reject(end.error)
+      else order?.reject(end.reason ? markUnavailable(end.error, end.reason) : end.error)
     }
   }
 

@@ -24,6 +24,7 @@ const open: Record<string, readonly Method[]> = {
   '/robots.txt': look,
   '/manifest.webmanifest': look,
   '/healthz': look,
+  '/readyz': look,
 }
 
 /** Paths as the routes name them, like /media/*; a layout without a path of its own is none. */

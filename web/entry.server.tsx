@@ -22,7 +22,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const report = (error: unknown) => {
-    if (!isMistake(error)) context.get(shopContext).log.error(error, { requestId: context.get(requestIdContext) })
+    if (!isExpected(error)) context.get(shopContext).log.error(error, { requestId: context.get(requestIdContext) })
   }
   const stream = await renderToReadableStream(<ServerRouter context={router} url={request.url} />, { onError: report })
   await stream.allReady
@@ -44,14 +44,17 @@ export default async function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted || isMistake(error)) return
+  if (request.signal.aborted || isExpected(error)) return
   const requestId = context.get(requestIdContext)
   context.get(shopContext).log.error(error, { requestId, path: new URL(request.url).pathname })
 }
 
-/** A stranger's, and told so: an address that is none, a method that nobody answers. */
-function isMistake(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status < 500
+/**
+ * A stranger's, and told so: an address that is none, a method that nobody answers. Or a database that is away, which is
+ * logged where it is answered.
+ */
+function isExpected(error: unknown): boolean {
+  return isRouteErrorResponse(error) && (error.status < 500 || error.status === 503)
 }
 
 function hashesOf(texts: readonly string[]): string[] {

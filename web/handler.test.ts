@@ -40,13 +40,6 @@ test('a page names each inline script that runs by hash, and allows no others', 
   assert.doesNotMatch(/script-src[^;]*/.exec(policy)?.[0] ?? '', /unsafe/)
 })
 
-test('GET /healthz is 200 once orders can be taken and 503 when the database is gone', async (t) => {
-  const { send, shop } = await openTestWeb(t)
-  assert.equal((await send('/healthz')).status, 200)
-  shop.takesOrders = () => Promise.reject(new Error('gone'))
-  assert.equal((await send('/healthz')).status, 503)
-})
-
 test('a broken database is logged once with the request’s id and shown as the general sentence', async (t) => {
   const { send, shop } = await openTestWeb(t)
   const logged: unknown[] = []

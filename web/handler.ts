@@ -4,11 +4,15 @@ import * as build from 'virtual:react-router/server-build'
 import type { LightHandler, LightRequest } from '#server/http/light-request.ts'
 import type { Shop } from '#server/shop.ts'
 import { answerOrder } from './endpoints/answer-order.ts'
+import { answeringUnavailable } from './answer-unavailable.ts'
 import { isTooLarge, largestBody, withBodyLimit } from './body-limit.ts'
 import { isFromElsewhere } from './cross-site.ts'
 import { closedPolicy, securityHeaders } from './security-headers.ts'
 import { addressContext, markContext, requestIdContext, shopContext, styleTextContext } from './shop-context.ts'
 import type { StyleText } from './styles-inside.ts'
+import { ORDER_UNAVAILABLE, UNAVAILABLE, unavailableAnswer, withRetryAfter } from './unavailable.ts'
+
+const SIGN_IN = new Set(['/vinayagaadmin', '/vinayagaadmin.data'])
 
 /** Another build has another. */
 export const { version } = build.assets
@@ -17,12 +21,14 @@ export type WebHandler = (request: Request, address: string) => Promise<Response
 
 /** Without `styleText` pages fetch their style sheets. */
 export function createHandler(shop: Shop, styleText?: StyleText): WebHandler {
-  const handle = createRequestHandler(build, import.meta.env.MODE)
+  const handle = createRequestHandler(answeringUnavailable(build), import.meta.env.MODE)
   const answerIfOrder = createOrderHandler(shop)
 
   return (request, address) =>
     answerIfOrder(request, () => address) ??
-    guarded(shop, request, (requestId) => {
+    guarded(shop, request, async (requestId) => {
+      const tooMany = refusalOfFlood(request, shop, address)
+      if (tooMany) return tooMany
       const context = new RouterContextProvider()
       context.set(shopContext, shop)
       context.set(markContext, shop.live.mark())
@@ -46,12 +52,15 @@ function isOrder({ method, url }: LightRequest): boolean {
 
 type Answer = (requestId: string) => Promise<Response>
 
-/** Never throws: what goes wrong inside is logged with the request's id and answered with the general sentence. */
-async function guarded({ log }: Shop, request: LightRequest, answer: Answer): Promise<Response> {
+/** Never throws: what goes wrong inside is logged with the request's id and answered with the general sentence, or that of 503. */
+async function guarded({ log, availability }: Shop, request: LightRequest, answer: Answer): Promise<Response> {
   const requestId = crypto.randomUUID()
   try {
-    return withHeaders(refusal(request) ?? (await answer(requestId)), requestId)
+    return withHeaders(refusal(request) ?? withRetryAfter(await answer(requestId)), requestId)
   } catch (error) {
+    if (availability.note(error, { requestId })) {
+      return withHeaders(unavailableAnswer(isOrder(request) ? ORDER_UNAVAILABLE : UNAVAILABLE), requestId)
+    }
     log.error(error, { requestId })
     return withHeaders(new Response('An error occurred. Please try again.', { status: 500 }), requestId)
   }
@@ -66,6 +75,15 @@ function refusal(request: LightRequest): Response | undefined {
     return Response.json({ message: 'The request is too large.' }, { status: 413, headers: { Connection: 'close' } })
   }
   return undefined
+}
+
+/** Before the router and the body, so that a flood of guesses costs next to nothing. */
+function refusalOfFlood({ method, url }: LightRequest, { signInFlood }: Shop, address: string): Response | undefined {
+  if (method !== 'POST' || !SIGN_IN.has(new URL(url).pathname)) return undefined
+  const seconds = signInFlood.retryAfterSeconds(address)
+  if (seconds === 0) return undefined
+  const message = `Too many attempts. Please try again in ${seconds} seconds.`
+  return Response.json({ message }, { status: 429, headers: { 'Retry-After': String(seconds) } })
 }
 
 /** Uploads are limited where they are received. */

@@ -10,6 +10,7 @@ import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import { ErrorPage } from './ui/error-page.tsx'
+import { unavailableMessage } from './unavailable.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -54,7 +55,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <ErrorPage
       title={isMissing ? 'This page does not exist' : 'Something went wrong'}
-      text={isMissing ? 'The address may have been mistyped.' : 'An error occurred. Please try again.'}
+      text={
+        isMissing
+          ? 'The address may have been mistyped.'
+          : (unavailableMessage(error) ?? 'An error occurred. Please try again.')
+      }
       requestId={requestIdOf(error)}
     />
   )

@@ -37,4 +37,5 @@ export default [
   route('robots.txt', 'endpoints/robots.ts'),
   route('manifest.webmanifest', 'endpoints/manifest.ts'),
   route('healthz', 'endpoints/health.ts'),
+  route('readyz', 'endpoints/ready.ts'),
 ] satisfies RouteConfig

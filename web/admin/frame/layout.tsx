@@ -7,6 +7,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { markContext } from '#web/shop-context.ts'
+import { unavailableMessage } from '#web/unavailable.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Frame } from './frame.tsx'
@@ -47,7 +48,11 @@ export function ErrorBoundary() {
   return (
     <Frame email={loaded?.email ?? ''} mark={loaded?.mark}>
       <Empty
-        title={isRefusal ? 'This page could not be opened' : 'An error occurred. Please try again.'}
+        title={
+          isRefusal
+            ? 'This page could not be opened'
+            : (unavailableMessage(error) ?? 'An error occurred. Please try again.')
+        }
         action={
           <ButtonLink to="" reloadDocument>
             Try again

@@ -1,14 +1,16 @@
 // Keeps a screen standing when the network or the server fails: an action answers a sentence, a loader its last answer.
 
+import { unavailableMessage } from '#web/unavailable.ts'
+
 type Failed = { ok: false; message: string }
 
-/** Runs a server action; whatever breaks it becomes `message`. Redirects and refusals of the server pass through. */
+/** Runs a server action; whatever breaks it becomes `message`, or what is known of it. Redirects and refusals of the server pass through. */
 export async function answering<Answer>(run: () => Promise<Answer>, message: string): Promise<Answer | Failed> {
   try {
     return await run()
   } catch (thrown) {
     if (isAnswer(thrown)) throw thrown
-    return { ok: false, message }
+    return { ok: false, message: unavailableMessage(thrown) ?? message }
   }
 }
 

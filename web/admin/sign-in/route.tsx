@@ -6,6 +6,7 @@ import { shopContext, addressContext } from '#web/shop-context.ts'
 import { SignInForm } from './form.tsx'
 import { nextPath } from './next-path.ts'
 import { sessionCookie, sessionToken } from '#web/session-cookie.ts'
+import { unavailableMessage } from '#web/unavailable.ts'
 import type { Route } from './+types/route'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Admin sign-in' }, { name: 'robots', content: 'noindex' }]
@@ -48,6 +49,6 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
   return <SignInForm message={actionData?.message} />
 }
 
-export function ErrorBoundary() {
-  return <SignInForm message={SIGN_IN_FAILED} />
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <SignInForm message={unavailableMessage(error) ?? SIGN_IN_FAILED} />
 }

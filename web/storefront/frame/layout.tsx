@@ -2,6 +2,7 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { shopContext } from '#web/shop-context.ts'
 import { ErrorLabel } from '#web/ui/error-page.tsx'
+import { unavailableMessage } from '#web/unavailable.ts'
 import type { Route } from './+types/layout.ts'
 import { PublicFrame } from './public-frame.tsx'
 
@@ -36,7 +37,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       <div className="error-page">
         <ErrorLabel
           title="Something went wrong"
-          text="An error occurred. Please try again."
+          text={unavailableMessage(error) ?? 'An error occurred. Please try again.'}
           requestId={typeof requestId === 'string' ? requestId : undefined}
         />
       </div>
