@@ -42,16 +42,21 @@ export function testWorld(fixed: Partial<World> = {}): TestWorld {
 
 export type TestShop = Shop & { world: TestWorld; config: Config }
 
-export type TestParts = Omit<ShopParts, 'world'> & { world?: TestWorld; adminPassword?: string }
+export type TestParts = Omit<ShopParts, 'world'> & {
+  world?: TestWorld
+  adminPassword?: string
+  /** Another one than an empty one of that kind. */
+  place?: DatabasePlace
+}
 
 /** Opened in an empty place and closed when the test is over. */
 export async function openTestShop(
   t: TestContext,
   kind: DatabaseKind,
-  { world = testWorld(), adminPassword = admin.password, ...parts }: TestParts = {},
+  { world = testWorld(), adminPassword = admin.password, place, ...parts }: TestParts = {},
 ): Promise<TestShop> {
   const config: Config = {
-    ...testConfig(await emptyPlace(kind, t)),
+    ...testConfig(place ?? (await emptyPlace(kind, t))),
     adminPassword: adminPassword === 'made up' ? undefined : adminPassword,
   }
   const shop = await openShop(config, { world, ...parts })

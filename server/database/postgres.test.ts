@@ -5,12 +5,14 @@ import { once } from 'node:events'
 import test, { type TestContext } from 'node:test'
 import { sql } from 'kysely'
 import { Client } from 'pg'
+import { openDatabaseProxy } from '#test/database-proxy.ts'
 import { emptyPlace } from '#test/databases.ts'
 import { goods, lakshmi } from '#test/characters.ts'
 import { lastly } from '#test/lastly.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/open-test-shop.ts'
 import { until } from '#test/until.ts'
 import { openDatabase } from './open.ts'
+import type { Tables } from './tables.ts'
 import { unavailableReason } from './unavailable.ts'
 
 const now = () => new Date('2026-10-20T06:30:00Z')
@@ -159,6 +161,22 @@ test('a plain write that meets a lock is tried again until it gets through', asy
   })
   await letGo()
   assert.equal(await added, goods.lakshmiCrackers.stock + 5)
+})
+
+test('a server that falls silent is away after a while, and what still waits does not hold up the next', async (t) => {
+  const proxy = await openDatabaseProxy(t)
+  const { postgresDialect, LIMITS } = await import('./postgres.ts')
+  const { Kysely } = await import('kysely')
+  const limits = { ...LIMITS, connectMs: 300, answerMs: 300, closeMs: 300 }
+  const db = new Kysely<Tables>({ dialect: postgresDialect(proxy.place.databaseUrl ?? '', limits) })
+  lastly(t, () => db.destroy())
+  await sql`select 1`.execute(db)
+  proxy.silence()
+  const inTransaction = db.transaction().execute((trx) => sql`select 1`.execute(trx))
+  for (const asked of [sql`select 1`.execute(db), inTransaction])
+    await assert.rejects(asked, (error) => unavailableReason(error) === 'database away')
+  await proxy.giveBack()
+  await sql`select 1`.execute(db)
 })
 
 test('closing has a limit, whatever still waits for an answer', async (t) => {

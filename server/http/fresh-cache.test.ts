@@ -118,6 +118,35 @@ test('nothing worth keeping is not kept, and a failure reaches who waits and nob
   assert.equal(await again, 'one')
 })
 
+test('while none can be made the one of before is handed out at once, and asked for again, until one is made', async (t) => {
+  const { read, doubt, made, deliver, wait } = opened(t)
+  const fail = async () => {
+    made.at(-1)?.fail(new Error('the database is away'))
+    await turn()
+  }
+  void read('/')
+  await deliver('one')
+  await wait(5_000)
+  doubt()
+  await wait(5_000)
+  const waiting = read('/')
+  const changed = Promise.resolve(read('/', { mayBeOld: false }))
+  changed.catch(() => {})
+  await fail()
+  assert.equal(await waiting, 'one')
+  await assert.rejects(changed, /database is away/)
+  for (let again = 3; again < 6; again += 1) {
+    assert.equal(read('/'), 'one')
+    await wait(1_000)
+    assert.equal(made.length, again)
+    await fail()
+  }
+  assert.equal(read('/'), 'one')
+  await wait(1_000)
+  await deliver('two')
+  assert.equal(read('/'), 'two')
+})
+
 test('the key that was asked for longest ago makes room', async (t) => {
   const { read, made, deliver } = opened(t, { most: 2 })
   for (const key of ['/a', '/b', '/a', '/c']) {

@@ -10,13 +10,18 @@ type Entry<Value> = {
   /** When the making of the value began. */
   begunAt: number
   running?: Promise<void> | undefined
+  /** The last making failed: the value of before is handed out, however old, until one succeeds. */
+  isFailing?: boolean
   timer?: NodeJS.Timeout
 }
 
 export type FreshCache<Value> = ReturnType<typeof openFreshCache<Value>>
 
 type Setting<Value> = {
-  /** Undefined when there is nothing worth keeping under that key; the value that it replaces may be given back. */
+  /**
+   * Undefined when there is nothing worth keeping under that key; the value that it replaces may be given back. Throws when
+   * it cannot be known for now.
+   */
   make(key: string, earlier: Value | undefined): Promise<Value | undefined>
   /** Monotonic milliseconds. */
   now?: () => number
@@ -36,10 +41,13 @@ export function openFreshCache<Value>(setting: Setting<Value>) {
   /** What was asked for last, and so stands at the end already. */
   let newest: string | undefined
 
-  /** At once when there is one that can be handed out; otherwise when it has been made. `mayBeOld`: doubtful will do. */
+  /**
+   * At once when there is one that can be handed out; otherwise when it has been made. `mayBeOld`: doubtful will do, and what
+   * was there before when none can be made.
+   */
   function read(key: string, { mayBeOld = true } = {}): Value | Promise<Value | undefined> {
     const entry = entryOf(key)
-    const longestMs = mayBeOld ? graceMs : -1
+    const longestMs = !mayBeOld ? -1 : entry.isFailing ? Infinity : graceMs
     if (entry.value === undefined || doubtfulForMs(entry) > longestMs) return whenMade(key, entry, longestMs)
     if (doubtfulForMs(entry) >= 0) makeSoon(key, entry)
     return entry.value
@@ -94,7 +102,12 @@ export function openFreshCache<Value>(setting: Setting<Value>) {
   async function whenMade(key: string, entry: Entry<Value>, longestMs: number): Promise<Value | undefined> {
     const askedAt = now()
     for (;;) {
-      await (entry.running ?? begin(key, entry))
+      try {
+        await (entry.running ?? begin(key, entry))
+      } catch (error) {
+        if (longestMs < 0 || entry.value === undefined) throw error
+        return entry.value
+      }
       const isGood = entry.begunAt >= askedAt || doubtfulForMs(entry) <= longestMs
       if (entry.value === undefined || isGood) return entry.value
     }
@@ -117,11 +130,13 @@ export function openFreshCache<Value>(setting: Setting<Value>) {
       try {
         const value = await make(key, entry.value)
         if (value === undefined) return forget(key, entry)
+        entry.isFailing = false
         entry.value = value
         entry.begunAt = entry.startedAt
         entry.doubtfulFrom = Math.min(entry.nextDoubtfulFrom, entry.startedAt + trustMs)
       } catch (error) {
-        forget(key, entry)
+        if (entry.value === undefined) forget(key, entry)
+        entry.isFailing = true
         throw error
       } finally {
         entry.running = undefined

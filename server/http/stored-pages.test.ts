@@ -132,6 +132,25 @@ test('a page that could not be drawn is not kept, and is answered by who says wh
   assert.equal((await get('/page')).status, 200)
 })
 
+test('while a page cannot be drawn for now the one of before is sent, except to who asks because something changed', async (t) => {
+  const state = { status: 200 }
+  const { get, live, drawn } = await opened(t, async () => new Response(`${LONG}${state.status}`, state))
+  await get('/page.data')
+  const before = await get('/page')
+  state.status = 503
+  live.publish({ topic: 'products' })
+  assert.equal((await get('/page.data')).status, 418)
+  await until(async () => {
+    assert.deepEqual(gunzipped(await get('/page', { 'accept-encoding': 'gzip' })), `${LONG}200`)
+    return drawn.filter((url) => url.endsWith('/page')).length >= 3
+  })
+  assert.equal(before.status, 200)
+  state.status = 200
+  await until(async () => (await get('/page.data')).status === 200)
+})
+
+const gunzipped = ({ bytes }: Answer) => gunzipSync(bytes).toString()
+
 test('an answer that sets a cookie is for one person only', async (t) => {
   const { get } = await opened(t, async () => new Response('mine', { headers: { 'Set-Cookie': 'session=1' } }))
   assert.equal((await get('/page')).status, 418)
