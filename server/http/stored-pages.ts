@@ -42,10 +42,10 @@ export function openStoredPages(needs: Needs) {
   const { draw, addressOf, live, log, trustMs, lastingMs = LASTING_MS, smallest = makeSmallest } = needs
   const pages = openFreshCache<StoredPage>({
     async make(url, earlier) {
-      const answer = await draw(url)
+      const response = await draw(url)
       // The database is away: the page of before is better than none.
-      if (answer.status === 503) throw new Error('The page cannot be drawn for now')
-      const page = await storedPage(answer, earlier)
+      if (response.status === 503) throw new Error('The page cannot be drawn for now')
+      const page = await storedPage(response, earlier)
       if (page && page !== earlier) makeSmallestSoon(url, page)
       return page
     },
