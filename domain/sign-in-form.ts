@@ -17,3 +17,7 @@ export function readSignIn(input: unknown): { email: string; password: string } 
   if (email.length > EMAIL_MAX || password.length > PASSWORD_MAX) return { message: SIGN_IN_REFUSED }
   return { email, password }
 }
+
+export function tooManyAttempts(seconds: number): string {
+  return `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+}

@@ -44,3 +44,14 @@ test('what was drawn long ago is forgotten, so memory is bounded', () => {
   world.advance(-2_000)
   assert.equal(newOrderId(), first, 'whoever saves it finds that it is taken and draws again')
 })
+
+test('a clock that is set back by a day gives no id twice', () => {
+  const world = testWorld({ randomInteger: () => 7 })
+  const newOrderId = openOrderIds(world)
+  for (let second = 0; second < 700; second += 1) {
+    world.advance(1)
+    newOrderId()
+  }
+  world.setClock(-86_400)
+  assert.equal(new Set(many(newOrderId, 500)).size, 500)
+})

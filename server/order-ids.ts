@@ -28,7 +28,8 @@ export function openOrderIds(world: Pick<World, 'now' | 'randomInteger'>): () =>
     let numbers = drawn.get(second)
     if (!numbers) {
       drawn.set(second, (numbers = new Set()))
-      if (drawn.size > SECONDS_KEPT) drawn.delete(Math.min(...drawn.keys()))
+      // The one that was begun first: the clock may have been set back since.
+      if (drawn.size > SECONDS_KEPT) drawn.delete(drawn.keys().next().value!)
     }
     return numbers
   }

@@ -1,5 +1,7 @@
 // Orders on a thread of their own: the same promises as on the shop's, and the shop goes on meanwhile.
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import test, { type TestContext } from 'node:test'
@@ -7,6 +9,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { goods, lakshmi } from '#test/characters.ts'
 import { lastly } from '#test/lastly.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/open-test-shop.ts'
+import { unavailableReason } from './database/unavailable.ts'
 import type { Hint } from './live.ts'
 import { openLog } from './log.ts'
 import { openShop } from './shop.ts'
@@ -144,6 +147,32 @@ test('what the database says against an order is told to its buyer alone, and th
   await assert.rejects(buy(shop, pots.id), /cannot modify order_keys because it is a view/)
   inFile(file, 'drop view order_keys; alter table away rename to order_keys')
   assert.equal((await buy(shop, pots.id)).outcome, 'placed')
+  assert.equal(await stored(shop), 2)
+})
+
+/** Lets this process write no file beyond so many bytes, as a disk that is full; Node hears of it by a signal. */
+function limitFiles(t: TestContext, bytes: number | 'unlimited') {
+  execFileSync('prlimit', ['--pid', String(process.pid), `--fsize=${bytes}:unlimited`])
+  if (bytes === 'unlimited') return
+  process.on('SIGXFSZ', ignore)
+  lastly(t, () => {
+    limitFiles(t, 'unlimited')
+    process.off('SIGXFSZ', ignore)
+  })
+}
+
+function ignore() {}
+
+test('an order on a disk that takes nothing more is told from a bug, and its key places it when there is room', async (t) => {
+  const { shop, file } = await openThreaded(t)
+  const { pots } = await stockUp(shop, { pots: PLENTY })
+  await buy(shop, pots.id)
+  const key = newKey()
+  limitFiles(t, statSync(`${file}-wal`).size)
+  const refused = await buy(shop, pots.id, 40, key).catch((error: unknown) => error)
+  assert.equal(unavailableReason(refused), 'disk failing', String(refused))
+  limitFiles(t, 'unlimited')
+  assert.equal((await buy(shop, pots.id, 40, key)).outcome, 'placed')
   assert.equal(await stored(shop), 2)
 })
 

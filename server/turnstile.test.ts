@@ -54,3 +54,13 @@ test('a turn that ends twice frees one place only', async () => {
   await gate.enter()
   await assert.rejects(gate.enter(), LineIsFull)
 })
+
+test('who waits longer than the limit leaves the line, and the next takes the place', async () => {
+  const gate = turnstile({ atOnce: 1, waitMs: 20 })
+  const turn = await gate.enter()
+  await assert.rejects(gate.enter(), LineIsFull)
+  assert.equal(gate.isWaitedFor(), false)
+  const next = gate.enter()
+  turn[Symbol.dispose]()
+  assert.ok(await next)
+})

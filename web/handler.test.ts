@@ -40,6 +40,21 @@ test('a page names each inline script that runs by hash, and allows no others', 
   assert.doesNotMatch(/script-src[^;]*/.exec(policy)?.[0] ?? '', /unsafe/)
 })
 
+test('a flood of sign-ins is refused with Retry-After before anything of it is read, and no other address', async (t) => {
+  const { send, shop } = await openTestWeb(t)
+  shop.signIn.withPassword = async () => ({ message: 'Invalid email or password' })
+  const guess = (address: string) => {
+    const body = new URLSearchParams({ email: 'owner@shop.test', password: 'guess' })
+    return send('/vinayagaadmin', { method: 'POST', body, address })
+  }
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, host) => guess(`2001:db8:1:2::${host + 1}`)))
+  const refused = answers.filter(({ status }) => status === 429)
+  assert.equal(refused.length, 20)
+  assert.equal(refused[0]?.headers.get('Retry-After'), '1')
+  assert.equal((await refused[0]?.json()).message, 'Too many attempts. Please try again in 1 second.')
+  assert.equal((await guess('203.0.113.9')).status, 401)
+})
+
 test('a broken database is logged once with the request’s id and shown as the general sentence', async (t) => {
   const { send, shop } = await openTestWeb(t)
   const logged: unknown[] = []

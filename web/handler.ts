@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import type { LightHandler, LightRequest } from '#server/http/light-request.ts'
 import type { Shop } from '#server/shop.ts'
+import { tooManyAttempts } from '#domain/sign-in-form.ts'
 import { answerOrder } from './endpoints/answer-order.ts'
 import { answeringUnavailable } from './answer-unavailable.ts'
 import { isTooLarge, largestBody, withBodyLimit } from './body-limit.ts'
@@ -82,8 +83,10 @@ function refusalOfFlood({ method, url }: LightRequest, { signInFlood }: Shop, ad
   if (method !== 'POST' || !SIGN_IN.has(new URL(url).pathname)) return undefined
   const seconds = signInFlood.retryAfterSeconds(address)
   if (seconds === 0) return undefined
-  const message = `Too many attempts. Please try again in ${seconds} seconds.`
-  return Response.json({ message }, { status: 429, headers: { 'Retry-After': String(seconds) } })
+  return Response.json(
+    { message: tooManyAttempts(seconds) },
+    { status: 429, headers: { 'Retry-After': String(seconds) } },
+  )
 }
 
 /** Uploads are limited where they are received. */

@@ -44,3 +44,13 @@ test('PostgreSQL serialization failures, deadlocks and lock time-outs are confli
   assert.equal(isLockConflict(withCode('23505')), false)
   assert.equal(isLockConflict(Object.assign(new Error('x'), { errcode: 2067 })), false)
 })
+
+test('however quickly it fails, it is not tried for longer than its time', async () => {
+  let tries = 0
+  const always = async () => {
+    tries += 1
+    throw busy()
+  }
+  await assert.rejects(retryLockConflicts(always, { longestMs: 0 }), /locked/)
+  assert.ok(tries <= 2)
+})

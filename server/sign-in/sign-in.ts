@@ -1,6 +1,6 @@
 // The one admin's way in: e-mail and password, slow to guess, the same answer for a wrong e-mail (spec §6, §8).
 import { isRecentSignIn, PASSWORD_FAILED, SIGN_IN_AGAIN } from '#domain/password.ts'
-import { SIGN_IN_REFUSED } from '#domain/sign-in-form.ts'
+import { SIGN_IN_REFUSED, tooManyAttempts } from '#domain/sign-in-form.ts'
 import type { Database } from '../database/open.ts'
 import type { Live } from '../live.ts'
 import { LineIsFull } from '../turnstile.ts'
@@ -75,6 +75,5 @@ export async function openSignIn(database: Database, world: World, live: Pick<Li
 }
 
 function tooMany(seconds: number): SignInRefusal {
-  const unit = seconds === 1 ? 'second' : 'seconds'
-  return { message: `Too many attempts. Please try again in ${seconds} ${unit}.`, retryAfterSeconds: seconds }
+  return { message: tooManyAttempts(seconds), retryAfterSeconds: seconds }
 }

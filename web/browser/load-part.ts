@@ -27,7 +27,8 @@ async function ask(): Promise<boolean> {
 /** Opens the page again where it stands, at most once a minute: cart, form, panel and view are kept. */
 export function startAnew() {
   const before = Number(readKept(tabStorage(), STARTED_NAME) ?? 0)
-  if (Date.now() - before < START_ANEW_GAP_MS) return
+  // A moment in the future was noted before the clock was set back.
+  if (Math.abs(Date.now() - before) < START_ANEW_GAP_MS) return
   writeKept(tabStorage(), STARTED_NAME, Date.now())
   window.location.reload()
 }
