@@ -50,8 +50,10 @@ test('a flood of sign-ins is refused with Retry-After before anything of it is r
   const answers = await Promise.all(Array.from({ length: 60 }, (_, host) => guess(`2001:db8:1:2::${host + 1}`)))
   const refused = answers.filter(({ status }) => status === 429)
   assert.equal(refused.length, 20)
-  assert.equal(refused[0]?.headers.get('Retry-After'), '1')
-  assert.equal((await refused[0]?.json()).message, 'Too many attempts. Please try again in 1 second.')
+  for (const answer of refused) {
+    assert.equal(answer.headers.get('Retry-After'), '1')
+    assert.equal((await answer.json()).message, 'Too many attempts. Please try again in 1 second.')
+  }
   assert.equal((await guess('203.0.113.9')).status, 401)
 })
 

@@ -112,7 +112,9 @@ function limited(client: PoolClient): PostgresPoolClient {
     if (/^(begin|start transaction)\b/.test(text)) isInTransaction = true
     if (/^(commit|rollback)$/.test(text)) isInTransaction = false
     // Inside a transaction all of it has to be tried again.
-    return isInTransaction ? run(text, parameters) : retryLockConflicts(() => run(text, parameters), { longestMs: LONGEST_MS })
+    return isInTransaction
+      ? run(text, parameters)
+      : retryLockConflicts(() => run(text, parameters), { longestMs: LONGEST_MS })
   }
 
   const connection: PoolClient = Object.create(client)

@@ -1,6 +1,7 @@
 // GET /live, on the port itself: tells an open page what changed, as server-sent events; orders only while its session lasts.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { unavailableReason } from '../database/unavailable.ts'
 import type { Live, Topic } from '../live.ts'
 import type { Log } from '../log.ts'
 import { guardedStream } from './guarded-stream.ts'
@@ -91,6 +92,8 @@ export function openLiveStreams({
     try {
       if (!(await mayGoOn())) return refuse(res, 401, 'Please sign in.')
     } catch (error) {
+      if (unavailableReason(error))
+        return refuse(res, 503, 'The shop cannot answer at this moment.', { 'Retry-After': '3' })
       log.error(error)
       return refuse(res, 500, 'An error occurred. Please try again.')
     }
