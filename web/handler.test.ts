@@ -126,3 +126,33 @@ test('who has no session sends 8 kB at the most, whether the size is said or not
   const admin = { ...form(100_000), cookie: await signIn() }
   assert.notEqual((await send('/admin/products', admin)).status, 413)
 })
+
+test('another method is refused with the ones that are answered, and OPTIONS tells them', async (t) => {
+  const { send } = await openTestWeb(t)
+  for (const [path, allow] of [
+    ['/', 'GET, HEAD'],
+    ['/nowhere', 'GET, HEAD'],
+    ['/products.json', 'GET, HEAD'],
+    ['/ordernow.data', 'GET, HEAD'],
+    ['/vinayagaadmin', 'GET, HEAD, POST'],
+    ['/admin/orders', 'GET, HEAD, POST'],
+    ['/orders', 'POST'],
+    ['/media/image/upload/x.png', 'GET, HEAD'],
+  ] as const) {
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const { status, headers } = await send(path, { method })
+      const isTold = method === 'OPTIONS' && path !== '/orders' && !path.startsWith('/media/')
+      assert.equal(status, isTold ? 204 : 405, `${method} ${path}`)
+      assert.equal(headers.get('Allow'), allow, `${method} ${path}`)
+    }
+  }
+  const formless = await send('/about', { method: 'POST' })
+  assert.deepEqual([formless.status, formless.headers.get('Allow')], [405, 'GET, HEAD'])
+})
+
+test('a page that is not stored says how it may be kept', async (t) => {
+  const { send } = await openTestWeb(t)
+  for (const path of ['/pricelist', '/nowhere']) {
+    assert.equal((await send(path)).headers.get('Cache-Control'), 'no-cache')
+  }
+})

@@ -15,6 +15,10 @@ import { ORDER_UNAVAILABLE, UNAVAILABLE, unavailableAnswer, withRetryAfter } fro
 
 const SIGN_IN = new Set(['/vinayagaadmin', '/vinayagaadmin.data'])
 
+const READING = ['GET', 'HEAD']
+/** What pages answer; a form is sent by POST. */
+const METHODS = [...READING, 'POST']
+
 /** Another build has another. */
 export const { version } = build.assets
 
@@ -72,6 +76,7 @@ function refusal(request: LightRequest): Response | undefined {
     return new Response('This request came from another site and was refused.', { status: 403 })
   }
   const path = pathOf(request)
+  if (!isUpload(path) && path !== '/orders' && !METHODS.includes(request.method)) return otherMethod(request, path)
   if (!isUpload(path) && isTooLarge(request, largestBody(path))) {
     return Response.json({ message: 'The request is too large.' }, { status: 413, headers: { Connection: 'close' } })
   }
@@ -89,6 +94,13 @@ function refusalOfFlood({ method, url }: LightRequest, { signInFlood }: Shop, ad
   )
 }
 
+/** Nothing is drawn to say so; uploads and orders say themselves what they answer. */
+function otherMethod({ method }: LightRequest, path: string): Response {
+  const takesForms = path.startsWith('/admin') || path.startsWith('/vinayagaadmin')
+  const headers = { Allow: takesForms ? METHODS.join(', ') : READING.join(', ') }
+  return new Response(null, { status: method === 'OPTIONS' ? 204 : 405, headers })
+}
+
 /** Uploads are limited where they are received. */
 function isUpload(path: string): boolean {
   return path.startsWith('/media/')
@@ -102,6 +114,9 @@ function withHeaders(response: Response, requestId: string): Response {
   const { headers } = response
   for (const [name, value] of securityHeaders) if (!headers.has(name)) headers.set(name, value)
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', closedPolicy)
+  // Forms that are sent to a page that has none.
+  if (response.status === 405 && !headers.has('Allow')) headers.set('Allow', READING.join(', '))
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
   headers.set('X-Request-Id', requestId)
   return response
 }

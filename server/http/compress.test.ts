@@ -47,3 +47,9 @@ test('status and other headers stay', async () => {
   assert.equal(response.status, 404)
   assert.equal(response.headers.get('X-Request-Id'), '7')
 })
+
+test('HEAD says that a text depends on the encodings that are accepted', async () => {
+  const answer = new Response(null, { headers: { 'Content-Type': 'text/html' } })
+  const response = await compress(new Request('http://shop.test/', { method: 'HEAD' }), answer)
+  assert.equal(response.headers.get('Vary'), 'Accept-Encoding')
+})

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import test from 'node:test'
 import { estimate } from '#domain/estimate.ts'
 import { priceList } from '#domain/price-list.ts'
@@ -36,4 +37,15 @@ test('a paper that cannot be drawn is refused, and the process lives', async () 
     printPriceList({ ...list, pages: [undefined] } as never),
     /press stopped \(1\)[^]*price-list-sheet/,
   )
+})
+
+test('without a free file descriptor a paper is refused by the reason, and the process lives', async () => {
+  const program = `
+    import { openSync } from 'node:fs'
+    import { printPriceList } from ${JSON.stringify(import.meta.resolve('./server-press.ts'))}
+    try { for (;;) openSync('/dev/null') } catch {}
+    await printPriceList({}).catch((error) => process.stdout.write(error.code))`
+  const shell = ['-c', 'ulimit -n 64; exec "$0" --input-type=module --eval "$1"', process.execPath, program]
+  const { stdout, status } = spawnSync('/bin/sh', shell, { encoding: 'utf8' })
+  assert.deepEqual({ stdout, status }, { stdout: 'EMFILE', status: 0 })
 })

@@ -37,6 +37,8 @@ async function printed(job: PrintJob): Promise<Printed> {
   })
   // Whichever comes second is of no interest any more.
   for (const end of [paper, gone]) end.catch(() => {})
+  // Without a free file descriptor there is no process, and no channel to send by.
+  await once(press, 'spawn')
   stepBack(press.pid)
   press.send(job)
   const [pdf] = await Promise.race([paper, gone])
