@@ -1,5 +1,6 @@
 // Tests of converting: with a program that stands in for ffmpeg, so that each end of it is seen, and with the real one.
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { chmod, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
@@ -92,4 +93,18 @@ suite('the real ffmpeg makes a film of each kind that browsers play', () => {
       assert.equal(await converter.convert(source, type, `${target}-half`), undefined)
     })
   }
+})
+
+test('without a free file descriptor nothing is converted, and the process lives', () => {
+  const program = `
+    import { openSync } from 'node:fs'
+    import { openConverter } from ${JSON.stringify(import.meta.resolve('./convert-video.ts'))}
+    const converter = openConverter('true')
+    const before = await converter.isThere()
+    try { for (;;) openSync('/dev/null') } catch {}
+    const isThere = await converter.isThere()
+    setImmediate(() => process.stdout.write(before + ' ' + isThere))`
+  const shell = ['-c', 'ulimit -n 64; exec "$0" --input-type=module --eval "$1"', process.execPath, program]
+  const { stdout, status } = spawnSync('/bin/sh', shell, { encoding: 'utf8' })
+  assert.deepEqual({ stdout, status }, { stdout: 'true false', status: 0 })
 })

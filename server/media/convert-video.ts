@@ -60,10 +60,12 @@ export function openConverter(command = 'ffmpeg'): Converter {
       signal,
       killSignal: 'SIGKILL',
     })
-    let said = ''
-    child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString('latin1')).slice(-2_000)))
     // Whatever ends it, 'close' follows.
     child.on('error', () => undefined)
+    // But without a free file descriptor nothing has begun, and there are no streams.
+    if (child.pid === undefined && !child.stderr) return { code: null, said: '' }
+    let said = ''
+    child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString('latin1')).slice(-2_000)))
     const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
     return { code, said }
   }
