@@ -5,8 +5,10 @@ import type { TestContext } from 'node:test'
 import { openLiveStreams } from '#server/http/live-streams.ts'
 import type { LightHandler } from '#server/http/light-request.ts'
 import { serve, type StaticFiles } from '#server/http/serve.ts'
+import { canonicalPath } from '#web/canonical-path.ts'
 import type { WebHandler } from '#web/handler.ts'
 import { liveAccess } from '#web/live-access.ts'
+import { securityHeaders } from '#web/security-headers.ts'
 import type { DatabaseKind } from './databases.ts'
 import { lastly } from './lastly.ts'
 import { admin, openTestShop, type TestParts, type TestShop } from './open-test-shop.ts'
@@ -73,7 +75,15 @@ async function openPort(t: TestContext, shop: TestShop, handlers: Handlers): Pro
     randomInteger: world.randomInteger,
     most: config.liveStreams,
   })
-  const served = await serve({ config, ...handlers, staticFiles: noFiles, live: streams, log })
+  const served = await serve({
+    config,
+    ...handlers,
+    staticFiles: noFiles,
+    canonicalPath,
+    headers: securityHeaders,
+    live: streams,
+    log,
+  })
   lastly(t, async () => {
     live.end()
     await served.stop()

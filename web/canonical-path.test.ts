@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { openTestWeb } from '#test/open-test-web.ts'
 import { allPaths } from '#test/urls.ts'
 import { canonicalPath } from './canonical-path.ts'
 
@@ -37,4 +38,26 @@ test('every path that the routes write out has one spelling', () => {
     .filter((path) => !/[:*]/.test(path))
   assert.ok(written.length > 15)
   for (const path of written) assert.equal(canonicalPath(`${path.toUpperCase()}/`), path)
+})
+
+test('through the port other spellings are redirected, and bad ones refused, with nothing drawn or logged', async (t) => {
+  const { fetch, shop } = await openTestWeb(t)
+  const logged: unknown[] = []
+  shop.log.error = (error) => void logged.push(error)
+  t.mock.method(console, 'warn', (warning: unknown) => logged.push(warning))
+  for (const [path, location] of [
+    ['/ordernow/?category=Bomb', '/ordernow?category=Bomb'],
+    ['/ORDERNOW', '/ordernow'],
+    ['//anything/ordernow', '/anything/ordernow'],
+    ['/\\\\evil.example/', '/evil.example'],
+  ] as const) {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await fetch(path, { method })
+      assert.deepEqual([status, headers.get('Location')], [308, location])
+      assert.equal(headers.get('X-Frame-Options'), 'DENY')
+    }
+  }
+  for (const path of ['/%', '/ordernow%ff']) assert.equal((await fetch(path)).status, 400)
+  assert.equal((await fetch('/ordernow?category=Bomb')).status, 200)
+  assert.deepEqual(logged, [])
 })
