@@ -59,6 +59,7 @@ async function listen(config: Config, shop: Shop) {
     live: shop.live,
     log: shop.log,
     trustMs: config.databaseUrl ? TRUST_SHARED_MS : TRUST_ALONE_MS,
+    isShared: config.databaseUrl !== undefined,
   })
   const live = openLiveStreams({
     ...liveAccess(shop),

@@ -1,4 +1,4 @@
-// Hints between processes that share a PostgreSQL database.
+// Notices between processes that share a PostgreSQL database.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, connect as connectTo, createServer, type Socket } from 'node:net'
@@ -10,8 +10,9 @@ import { emptyPlace } from '#test/databases.ts'
 import { lastly } from '#test/lastly.ts'
 import { newKey, openTestShop, stockUp } from '#test/open-test-shop.ts'
 import { until } from '#test/until.ts'
+import type { Notice } from './live-message.ts'
 import { openLiveRelay } from './live-relay.ts'
-import { type Hint, openLive } from './live.ts'
+import type { Hint } from './live.ts'
 import { openShop } from './shop.ts'
 
 async function connect(t: TestContext, url: string | undefined) {
@@ -21,24 +22,22 @@ async function connect(t: TestContext, url: string | undefined) {
   return client
 }
 
-/** A process as far as hints know one: what it hears, and what it says to the log. */
+/** A process as far as notices know one: what it hears, and what it says to the log. */
 async function openProcess(t: TestContext, url: string, times: { beatMs?: number; answerLimitMs?: number } = {}) {
-  const live = openLive()
-  const heard: Hint[] = []
+  const heard: Notice[] = []
   const logged: string[] = []
-  live.subscribe((hint) => heard.push(hint))
   const relay = await openLiveRelay({
     url,
-    live,
+    hear: (notice) => heard.push(notice),
     log: { info: (event) => logged.push(event), error: (error) => logged.push(String(error)) },
     ...times,
   })
   lastly(t, relay.close)
   return {
-    live,
+    tell: relay.tell,
     heard,
     logged,
-    hears: (topic: string) => until(async () => heard.some((hint) => hint.topic === topic)),
+    hears: (topic: string) => until(async () => heard.some((notice) => notice.topic === topic)),
   }
 }
 
@@ -67,21 +66,21 @@ test('an order at one process is told of at the other, and nothing comes back', 
   assert.deepEqual(heard, { here: told, there: told })
 })
 
-test('in a rush others are told of the newest stock, in few messages, and of all products', async (t) => {
+test('in a rush others are told of all products, in few messages', async (t) => {
   const { url, here, there } = await openTwo(t)
   const stranger = await connect(t, url)
   let messages = 0
   stranger.on('notification', () => (messages += 1))
   await stranger.query('listen shop_live')
   const ids = Array.from({ length: 400 }, (_, place) => `${'x'.repeat(60)}${String(place).padStart(4, '0')}`)
-  for (let left = 99; left > 0; left -= 1) {
-    here.live.publish({ topic: 'orders' })
-    here.live.publish({ topic: 'stock', stock: Object.fromEntries(ids.map((id) => [id, left])) })
+  for (let order = 0; order < 99; order += 1) {
+    here.tell({ topic: 'orders' })
+    for (const id of ids) here.tell({ topic: 'stock', products: [id] })
   }
-  const known: Record<string, number> = {}
+  const known = new Set<string>()
   await until(async () => {
-    for (const hint of there.heard) if (hint.topic === 'stock') Object.assign(known, hint.stock)
-    return ids.every((id) => known[id] === 1)
+    for (const notice of there.heard) if (notice.topic === 'stock') notice.products.forEach((id) => known.add(id))
+    return ids.every((id) => known.has(id))
   })
   assert.ok(messages < 30, `${messages} messages`)
 })
@@ -97,9 +96,9 @@ test('a line that breaks is dialled again; then both sides look at everything, a
   for (const topic of ['products', 'videos', 'orders', 'sessions']) await there.hears(topic)
   await wait(100)
   there.heard.length = 0
-  here.live.publish({ topic: 'stock', stock: { p1: 3 } })
+  here.tell({ topic: 'stock', products: ['p1'] })
   await there.hears('stock')
-  assert.deepEqual(there.heard.at(-1), { topic: 'stock', stock: { p1: 3 } })
+  assert.deepEqual(there.heard.at(-1), { topic: 'stock', products: ['p1'] })
 })
 
 /** A way to the server that falls silent, as when a router forgets a connection; who dials again gets through. */
@@ -132,11 +131,11 @@ test('a line that has fallen silent is noticed, and dialled again', async (t) =>
   const here = await openProcess(t, url, { beatMs: 100, answerLimitMs: 300 })
   const there = await openProcess(t, databaseUrl)
   fallSilent()
-  there.live.publish({ topic: 'stock', stock: { p1: 3 } })
+  there.tell({ topic: 'stock', products: ['p1'] })
   await here.hears('products')
-  there.live.publish({ topic: 'stock', stock: { p1: 2 } })
+  there.tell({ topic: 'stock', products: ['p2'] })
   await here.hears('stock')
-  assert.deepEqual(here.heard.at(-1), { topic: 'stock', stock: { p1: 2 } })
+  assert.deepEqual(here.heard.at(-1), { topic: 'stock', products: ['p2'] })
 })
 
 test('what a stranger says in the channel is not believed, and changes nothing', async (t) => {
@@ -145,23 +144,22 @@ test('what a stranger says in the channel is not believed, and changes nothing',
   for (const text of [
     '',
     'no JSON',
-    '{"from":"me","hints":[{"topic":"weather"}]}',
-    '{"from":"me","hints":[{"topic":"stock"}]}',
+    '{"from":"me","notice":{"topic":"weather"}}',
+    '{"from":"me","notice":{"topic":"stock"}}',
   ]) {
     await stranger.query('select pg_notify($1, $2)', ['shop_live', text])
   }
-  here.live.publish({ topic: 'videos' })
+  here.tell({ topic: 'videos' })
   await there.hears('videos')
   assert.deepEqual(there.heard, [{ topic: 'videos' }])
   assert.deepEqual(there.logged, Array(4).fill('live hint of a stranger'))
 })
 
 test('a server that is away at first is told of in the log, and holds nothing up', async () => {
-  const live = openLive()
   const logged: string[] = []
   const relay = await openLiveRelay({
     url: 'postgres://nobody@127.0.0.1:9/none',
-    live,
+    hear: () => {},
     log: { info: (event) => logged.push(event), error: (error) => logged.push(String(error)) },
   })
   assert.match(logged.join(), /ECONNREFUSED/)

@@ -1,33 +1,37 @@
-// Carries hints between the processes of a shop on PostgreSQL, by NOTIFY and LISTEN: a page hears of what came in through another one.
+// Carries notices between the processes of a shop on PostgreSQL, by NOTIFY and LISTEN: each hears of what came in through another one.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { readMessage, writeMessages } from './live-message.ts'
-import type { Hint, Live } from './live.ts'
+import { type Notice, readMessage, writeMessages } from './live-message.ts'
 import type { Log } from './log.ts'
 
 const CHANNEL = 'shop_live'
 /** In a rush others are told so often, and no more. */
 const REST_MS = 20
-const BEAT_MS = 30_000
+const BEAT_MS = 5_000
 const ANSWER_LIMIT_MS = 5_000
 const DIAL_AGAIN_LEAST_MS = 250
 const DIAL_AGAIN_MOST_MS = 15_000
 
 /** What a process must look at again after it has been deaf, or mute, for a while. */
-const EVERYTHING: readonly Hint[] = [
+const EVERYTHING: readonly Notice[] = [
   { topic: 'products' },
   { topic: 'videos' },
   { topic: 'orders' },
   { topic: 'sessions' },
 ]
 
-export type LiveRelay = { close(): Promise<void> }
+export type LiveRelay = {
+  /** Tells the other processes. What cannot be told now is made up for by EVERYTHING once they can be reached again. */
+  tell(notice: Notice): void
+  close(): Promise<void>
+}
 
 export type LiveRelayNeeds = {
   /** Of the server itself, or of a pool that keeps a session to one client: LISTEN belongs to a session. */
   url: string
-  live: Pick<Live, 'publish' | 'subscribe'>
+  /** Called with what another process told, and with everything after a time in which it may have been missed. */
+  hear(notice: Notice): void
   log: Pick<Log, 'info' | 'error'>
   beatMs?: number
   answerLimitMs?: number
@@ -36,22 +40,18 @@ export type LiveRelayNeeds = {
 /** Resolves when it listens. A line that breaks is dialled again, for as long as it takes; then everybody looks again. */
 export async function openLiveRelay({
   url,
-  live,
+  hear,
   log,
   beatMs = BEAT_MS,
   answerLimitMs = ANSWER_LIMIT_MS,
 }: LiveRelayNeeds): Promise<LiveRelay> {
   const from = randomUUID()
-  const unsent = new Map<string, Hint>()
+  const unsent = new Map<string, Notice>()
   let line: Client | undefined
   let isSending = false
   let sent: Promise<void> | undefined
-  let isHearing = false
   const closing = new AbortController()
 
-  const unsubscribe = live.subscribe((hint) => {
-    if (!isHearing && line) tell(hint)
-  })
   const beat = setInterval(() => {
     if (line) line.query('select 1').catch(lineLost(line))
   }, beatMs).unref()
@@ -60,11 +60,15 @@ export async function openLiveRelay({
     void dialAgain()
   })
 
-  /** Of each topic the newest; of each product its newest stock. */
-  function tell(hint: Hint) {
-    const earlier = unsent.get(hint.topic)
-    const isMore = hint.topic === 'stock' && earlier?.topic === 'stock'
-    unsent.set(hint.topic, isMore ? { topic: 'stock', stock: { ...earlier.stock, ...hint.stock } } : hint)
+  /** Of each topic one; of stock each product once. */
+  function tell(notice: Notice) {
+    if (!line) return
+    const earlier = unsent.get(notice.topic)
+    const isMore = notice.topic === 'stock' && earlier?.topic === 'stock'
+    unsent.set(
+      notice.topic,
+      isMore ? { topic: 'stock', products: [...new Set([...earlier.products, ...notice.products])] } : notice,
+    )
     if (isSending) return
     isSending = true
     sent = sendAll()
@@ -85,20 +89,10 @@ export async function openLiveRelay({
     isSending = false
   }
 
-  function hear(payload: string | undefined) {
+  function receive(payload: string | undefined) {
     const heard = readMessage(payload)
     if (!heard) return log.info('live hint of a stranger', { channel: CHANNEL })
-    if (heard.from !== from) publish([heard.hint])
-  }
-
-  /** To the pages of this process, and to no other process. */
-  function publish(hints: readonly Hint[]) {
-    isHearing = true
-    try {
-      for (const hint of hints) live.publish(hint)
-    } finally {
-      isHearing = false
-    }
+    if (heard.from !== from) hear(heard.notice)
   }
 
   async function dial() {
@@ -109,7 +103,7 @@ export async function openLiveRelay({
       connectionTimeoutMillis: answerLimitMs,
       query_timeout: answerLimitMs,
     })
-    client.on('notification', (notification) => hear(notification.payload))
+    client.on('notification', (notification) => receive(notification.payload))
     client.on('error', () => {
       // Its end follows, or the query that waits is told.
     })
@@ -145,13 +139,13 @@ export async function openLiveRelay({
     }
     if (closing.signal.aborted) return
     log.info('live hints of other processes are heard again')
-    publish(EVERYTHING)
-    for (const hint of EVERYTHING) tell(hint)
+    EVERYTHING.forEach(hear)
+    EVERYTHING.forEach(tell)
   }
 
   return {
+    tell,
     async close() {
-      unsubscribe()
       clearInterval(beat)
       await sent
       closing.abort()

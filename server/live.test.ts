@@ -61,7 +61,7 @@ test('the end of a session is nothing that a page could miss', () => {
   assert.deepEqual(live.since(mark), [])
 })
 
-suite('a mark that says nothing here brings everything', () => {
+suite('a mark that says nothing here brings a look at everything, and no numbers', () => {
   const live = openLive('now')
   live.publish({ topic: 'stock', stock: { p1: 4 } })
   for (const mark of [
@@ -76,7 +76,7 @@ suite('a mark that says nothing here brings everything', () => {
     `now.${'9'.repeat(400)}`,
   ]) {
     test(JSON.stringify(mark.slice(0, 20)), () =>
-      assert.deepEqual(live.since(mark), [...everything, { topic: 'stock', stock: { p1: 4 } }]),
+      assert.deepEqual(live.since(mark), everything),
     )
   }
   test('the control: a mark of this opening does not', () => assert.deepEqual(live.since('now.1'), []))
@@ -89,6 +89,6 @@ test('two openings of the shop have marks of their own', () => {
 test('only so many stocks are kept; who would need a forgotten one is told to read everything anew', () => {
   const { remember, since } = openMissedHints('b', { mostStocks: 2 })
   for (const id of ['p1', 'p2', 'p1', 'p3']) remember({ topic: 'stock', stock: { [id]: 5 } })
-  assert.deepEqual(since('b.1'), [...everything, { topic: 'stock', stock: { p1: 5, p3: 5 } }], 'p2 changed at 2')
+  assert.deepEqual(since('b.1'), everything, 'p2 changed at 2')
   assert.deepEqual(since('b.2'), [{ topic: 'stock', stock: { p1: 5, p3: 5 } }])
 })

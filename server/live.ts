@@ -23,7 +23,7 @@ export type Live = {
   subscribe(listener: (hint: Hint) => void): () => void
   /** What a page knows that is drawn from now on; with topics, it stays the same until one of them changes. */
   mark(of?: readonly Topic[]): string
-  /** What a page drawn at that mark has missed: one hint a topic; all of them for a mark that says nothing here. */
+  /** What a page drawn at that mark has missed: one hint a topic; for a mark that says nothing here, a look at everything. */
   since(mark: string): Hint[]
 }
 

@@ -38,10 +38,11 @@ export function openMissedHints(boot: string, { mostStocks = MOST_STOCKS_KEPT } 
   function since(known: string): Hint[] {
     const at = numberOf(known)
     if (at === newest) return []
-    const isUnknown = at === undefined || at < forgottenAt
-    const stock = stockSince(isUnknown ? 0 : at)
+    // Whoever knows nothing of use here reads everything anew: numbers told beside it could only be older.
+    if (at === undefined || at < forgottenAt) return PLAIN.map((topic) => ({ topic }))
+    const stock = stockSince(at)
     return [
-      ...PLAIN.filter((topic) => isUnknown || (changedAt.get(topic) ?? 0) > at).map((topic) => ({ topic })),
+      ...PLAIN.filter((topic) => (changedAt.get(topic) ?? 0) > at).map((topic) => ({ topic })),
       ...(Object.keys(stock).length > 0 ? [{ topic: 'stock', stock } as const] : []),
     ]
   }

@@ -19,6 +19,7 @@ import { openProducts, type Products } from './products.ts'
 import { openPriceListKeeper, type PriceListKeeper, type PrintPriceList } from './papers/price-list-keeper.ts'
 import { openRateLimit, type RateLimit } from './rate-limit.ts'
 import { readSettings } from './settings-file.ts'
+import type { ShareLive } from './shared-live.ts'
 import { type FirstAdmin, makeFirstAdmin } from './sign-in/first-admin.ts'
 import { openSignIn, type SignIn } from './sign-in/sign-in.ts'
 import type { TakeStock } from './take-stock.ts'
@@ -63,6 +64,8 @@ export type ShopParts = {
   printPriceList?: PrintPriceList
   /** Places orders on a thread of their own, where the shop is alone with its database; by the real clock. */
   ordersOnThread?: boolean
+  /** How processes over one PostgreSQL tell each other; another one shows in a test what the real one prevents. */
+  shareLive?: ShareLive
 }
 
 /** Throws DatabaseUnusable or SettingsFaults with sentences for the person who starts the shop. */
@@ -70,8 +73,11 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
   const { world = realWorld, log = openLog() } = parts
   const settings = await readSettings(config.dataDir)
   const database = await openDatabase(config, world.now)
-  const live = openLive()
-  const relay = config.databaseUrl ? await openRelay(config.databaseUrl, live, log) : undefined
+  const ownLive = openLive()
+  const shared = config.databaseUrl
+    ? await (parts.shareLive ?? shareLive)({ url: config.databaseUrl, db: database.db, live: ownLive, log })
+    : undefined
+  const live = shared?.live ?? ownLive
   const media = await openMedia({
     folder: join(config.dataDir, 'media'),
     service: config.mediaService,
@@ -132,7 +138,7 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     async close() {
       priceList.close()
       media.close()
-      const ending = Promise.all([dailySweep.close(), onThread?.close(), relay?.close()])
+      const ending = Promise.all([dailySweep.close(), onThread?.close(), shared?.close()])
       const isLate = await Promise.race([ending, wait(CLOSE_LIMIT_MS, 'late', { ref: false })])
       if (isLate === 'late') log.info('closing took too long', { limitMs: CLOSE_LIMIT_MS })
       await database.close()
@@ -141,7 +147,7 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
 }
 
 /** Its driver is loaded only where there is such a server. */
-async function openRelay(url: string, live: Live, log: Log) {
-  const { openLiveRelay } = await import('./live-relay.ts')
-  return openLiveRelay({ url, live, log })
+const shareLive: ShareLive = async (needs) => {
+  const { openSharedLive } = await import('./shared-live.ts')
+  return openSharedLive(needs)
 }

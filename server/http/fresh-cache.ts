@@ -1,4 +1,8 @@
 // Keeps what is dear to make and may be a moment old: made once, handed to everybody, made again behind it when in doubt.
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Between two makings for who may not be given an old value, where others may change something. */
+const CROWD_GAP_MS = 100
 
 type Entry<Value> = {
   value?: Value
@@ -33,10 +37,14 @@ type Setting<Value> = {
   trustMs?: number
   /** So many keys are kept; the one that was asked for longest ago goes first. */
   most?: number
+  /** Others may have changed something that is not known here: who may not be given an old value is given one begun after the asking. */
+  isShared?: boolean
 }
 
 export function openFreshCache<Value>(setting: Setting<Value>) {
   const { make, now = () => performance.now(), gapMs = 1_000, graceMs = 1_000, trustMs = 60_000, most = 128 } = setting
+  /** How doubtful a value may be for who may not be given an old one: not at all, or it does not count. */
+  const strictMs = setting.isShared ? -Infinity : -1
   const entries = new Map<string, Entry<Value>>()
   /** What was asked for last, and so stands at the end already. */
   let newest: string | undefined
@@ -47,7 +55,7 @@ export function openFreshCache<Value>(setting: Setting<Value>) {
    */
   function read(key: string, { mayBeOld = true } = {}): Value | Promise<Value | undefined> {
     const entry = entryOf(key)
-    const longestMs = !mayBeOld ? -1 : entry.isFailing ? Infinity : graceMs
+    const longestMs = !mayBeOld ? strictMs : entry.isFailing ? Infinity : graceMs
     if (entry.value === undefined || doubtfulForMs(entry) > longestMs) return whenMade(key, entry, longestMs)
     if (doubtfulForMs(entry) >= 0) makeSoon(key, entry)
     return entry.value
@@ -103,7 +111,7 @@ export function openFreshCache<Value>(setting: Setting<Value>) {
     const askedAt = now()
     for (;;) {
       try {
-        await (entry.running ?? begin(key, entry))
+        await (entry.running ?? begin(key, entry, longestMs === -Infinity ? restMs(entry) : 0))
       } catch (error) {
         if (longestMs < 0 || entry.value === undefined) throw error
         return entry.value
@@ -113,21 +121,27 @@ export function openFreshCache<Value>(setting: Setting<Value>) {
     }
   }
 
+  /** A crowd that asks one by one is served in few makings. */
+  function restMs({ startedAt }: Entry<Value>): number {
+    return Math.max(0, startedAt + CROWD_GAP_MS - now())
+  }
+
   function makeSoon(key: string, entry: Entry<Value>) {
     if (entry.running || entry.timer) return
-    const restMs = Math.max(0, entry.startedAt + gapMs - now())
+    const soonMs = Math.max(0, entry.startedAt + gapMs - now())
     entry.timer = setTimeout(() => {
       delete entry.timer
       // Whoever asks next is told what went wrong.
       if (!entry.running) begin(key, entry).catch(() => {})
-    }, restMs).unref()
+    }, soonMs).unref()
   }
 
-  function begin(key: string, entry: Entry<Value>): Promise<void> {
-    entry.startedAt = now()
-    entry.nextDoubtfulFrom = Infinity
+  function begin(key: string, entry: Entry<Value>, afterMs = 0): Promise<void> {
     entry.running = (async () => {
       try {
+        if (afterMs > 0) await wait(afterMs)
+        entry.startedAt = now()
+        entry.nextDoubtfulFrom = Infinity
         const value = await make(key, entry.value)
         if (value === undefined) return forget(key, entry)
         entry.isFailing = false

@@ -82,8 +82,8 @@ test('after a restart of the shop a page is told to look at everything it shows'
   const { live, open } = await openLine(t)
   live.publish({ topic: 'stock', stock: { p1: 3 } })
   const { heard, until } = await open('?topics=products,stock', { 'Last-Event-ID': 'before.77' })
-  await until(() => heard.text.includes('stock'))
-  assert.equal(eventsIn(heard.text), 'event: products\ndata: {}\n\nevent: stock\nid: b.1\ndata: {"p1":3}\n\n')
+  await until(() => heard.text.includes('products'))
+  assert.equal(eventsIn(heard.text), 'event: products\nid: b.1\ndata: {}\n\n')
 })
 
 test('a listener who says nothing of what he knows has missed nothing', async (t) => {

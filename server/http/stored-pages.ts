@@ -31,6 +31,11 @@ type Needs = {
   log: Pick<Log, 'error'>
   /** After this time a page is drawn again, whatever was heard: another process may have changed something. */
   trustMs: number
+  /**
+   * Processes share the database. An open page may have heard of a change from another one, before this one has: what it asks
+   * for then is drawn after the asking, and so holds that change.
+   */
+  isShared?: boolean
   /** Others than the real ones, so that a test sees when the bytes of a page are made smaller. */
   lastingMs?: number
   smallest?: (page: StoredPage) => Promise<void>
@@ -39,7 +44,7 @@ type Needs = {
 export type StoredPages = ReturnType<typeof openStoredPages>
 
 export function openStoredPages(needs: Needs) {
-  const { draw, addressOf, live, log, trustMs, lastingMs = LASTING_MS, smallest = makeSmallest } = needs
+  const { draw, addressOf, live, log, trustMs, isShared = false, lastingMs = LASTING_MS, smallest = makeSmallest } = needs
   const pages = openFreshCache<StoredPage>({
     async make(url, earlier) {
       const response = await draw(url)
@@ -50,6 +55,7 @@ export function openStoredPages(needs: Needs) {
       return page
     },
     trustMs,
+    isShared,
   })
   live.subscribe(({ topic }) => {
     if (CHANGING.includes(topic)) pages.doubt()
