@@ -1,0 +1,119 @@
+// Open pages of a crowd: each shows what one process drew and hears of changes from another, over lines that drop.
+import { setTimeout as wait } from 'node:timers/promises'
+import { createLiveLine, type Source } from '#web/browser/live-line.ts'
+import { createLiveStock } from '#web/browser/live-stock.ts'
+import type { DrawnPage } from './live-processes.ts'
+
+export type OpenPage = {
+  shows(id: string): number | undefined
+  /** Its line breaks; it is dialled again at another process. */
+  drop(): void
+  close(): void
+}
+
+/** `anyOrigin` gives the process that answers next, as a balancer without stickiness does. */
+export async function openPage(anyOrigin: () => string): Promise<OpenPage> {
+  const told = createLiveStock()
+  let drawn = await read('/page')
+  let source: StreamSource | undefined
+  let isClosed = false
+  let isLooking = false
+  let isWanted = false
+
+  async function read(path: string): Promise<DrawnPage> {
+    return (await (await fetch(anyOrigin() + path)).json()) as DrawnPage
+  }
+
+  async function lookAgain(): Promise<void> {
+    isWanted = true
+    if (isLooking) return
+    isLooking = true
+    while (isWanted && !isClosed) {
+      isWanted = false
+      const turn = told.turn()
+      drawn = await read('/page.data')
+      told.forgetUntil(turn)
+      await wait(50)
+    }
+    isLooking = false
+  }
+
+  const line = createLiveLine({
+    connect: (url) => (source = openStream(url, anyOrigin)),
+    tellStock: told.tell,
+    forgetStock: () => told.forgetUntil(told.turn()),
+    later(act, ms) {
+      const timer = setTimeout(act, Math.min(ms, 200))
+      return () => clearTimeout(timer)
+    },
+    random: Math.random,
+  })
+  const leave = line.watch({
+    topics: ['products', 'stock'],
+    lookAgain: () => void lookAgain().catch(() => {}),
+    mark: () => drawn.mark,
+  })
+  return {
+    shows: (id) => told.of(id) ?? drawn.stock[id],
+    drop: () => source?.drop(),
+    close() {
+      isClosed = true
+      leave()
+      source?.close()
+    },
+  }
+}
+
+type StreamSource = Source & { drop(): void }
+
+/** An EventSource as far as a line needs one. It dials again after a moment, and says which event it heard last. */
+function openStream(url: string, anyOrigin: () => string): StreamSource {
+  const listeners = new Map<string, (event: { data?: unknown; lastEventId?: string }) => void>()
+  let lastEventId = ''
+  let dropping = new AbortController()
+  const source: StreamSource = {
+    readyState: 0,
+    addEventListener: (type, listener) => void listeners.set(type, listener),
+    close() {
+      source.readyState = 2
+      dropping.abort()
+    },
+    drop: () => dropping.abort(),
+  }
+
+  async function listen() {
+    while (source.readyState !== 2) {
+      dropping = new AbortController()
+      await hear(dropping.signal).catch(() => {})
+      if (source.readyState === 2) return
+      source.readyState = 0
+      listeners.get('error')?.({})
+      await wait(20 + Math.random() * 100)
+    }
+  }
+
+  async function hear(signal: AbortSignal) {
+    const headers = { ...(lastEventId && { 'Last-Event-ID': lastEventId }) }
+    const { body } = await fetch(anyOrigin() + url, { headers, signal })
+    source.readyState = 1
+    listeners.get('open')?.({})
+    let text = ''
+    for await (const piece of body!.pipeThrough(new TextDecoderStream())) {
+      text += piece
+      const events = text.split('\n\n')
+      text = events.pop() ?? ''
+      events.forEach(dispatch)
+    }
+  }
+
+  function dispatch(event: string) {
+    const fields = new Map(event.split('\n').map((field) => [field.slice(0, field.indexOf(':')), field] as const))
+    const valueOf = (name: string) => fields.get(name)?.slice(name.length + 2)
+    lastEventId = valueOf('id') ?? lastEventId
+    const type = valueOf('event')
+    if (type) listeners.get(type)?.({ data: valueOf('data'), lastEventId })
+  }
+
+  void listen()
+  return source
+}
