@@ -39,7 +39,7 @@ export async function openPage(anyOrigin: () => string): Promise<OpenPage> {
   }
 
   const line = createLiveLine({
-    connect: (url) => (source = openStream(url, anyOrigin)),
+    connect: (topics, since) => (source = openStream(`/live?topics=${topics}&since=${since}`, anyOrigin)),
     tellStock: told.tell,
     forgetStock: () => told.forgetUntil(told.turn()),
     later(act, ms) {

@@ -9,7 +9,7 @@ import type { Hint, Live } from '#server/live.ts'
 import { openShop } from '#server/shop.ts'
 import type { ShareLive } from '#server/shared-live.ts'
 import { lastly } from './lastly.ts'
-import { testConfig, testWorld } from './open-test-shop.ts'
+import { testConfig } from './open-test-shop.ts'
 
 /** What a page is drawn from here: up to which change it knows, and each product's stock. */
 export type DrawnPage = { mark: string; stock: Record<string, number> }
@@ -24,7 +24,7 @@ export async function openLiveProcess(
 ) {
   const logged: unknown[] = []
   const log = { info: () => {}, error: (error: unknown) => logged.push(error) }
-  const shop = await openShop(testConfig(place), { world: testWorld(), log, ...(shareLive && { shareLive }) })
+  const shop = await openShop(testConfig(place), { log, ...(shareLive && { shareLive }) })
   lastly(t, shop.close)
   const streams = openLiveStreams({
     live: shop.live,

@@ -1,4 +1,4 @@
-// One line a tab: shared, tuned to what is watched, redialled, and never silent about what was missed.
+// One line a tab: for visitors or for the office, redialled, and never silent about what was missed.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { type Source, type Topic, createLiveLine, readStock } from './live-line.ts'
@@ -33,8 +33,8 @@ function tab() {
   const stock: Stock[] = []
   const due: { act: () => void; ms: number }[] = []
   const line = createLiveLine({
-    connect(url) {
-      const source = new FakeSource(url)
+    connect(topics, since) {
+      const source = new FakeSource(since ? `${topics} since ${since}` : topics)
       sources.push(source)
       return source
     },
@@ -55,15 +55,44 @@ function tab() {
   return { line, sources, stock, watch, timePasses }
 }
 
-test('several watchers share one line with all their topics', () => {
-  const { sources, watch, timePasses } = tab()
-  watch('stock', 'products')
-  watch('products', 'orders')
+test('several watchers share one line; visitors all have the same, and that of the office alone hears of orders', () => {
+  for (const [watched, topics] of [
+    ['stock', 'products,stock,videos'],
+    ['videos', 'products,stock,videos'],
+    ['orders', 'orders,products,stock,videos'],
+  ] as const) {
+    const { sources, watch, timePasses } = tab()
+    watch('stock', 'products')
+    watch(watched)
+    timePasses()
+    assert.deepEqual(
+      sources.map(({ url }) => url),
+      [topics],
+    )
+  }
+})
+
+test('a tab that has come to others who know more looks again, and goes on from what they know', () => {
+  const { line, sources, watch, timePasses } = tab()
+  const { watcher } = watch('products')
   timePasses()
-  assert.deepEqual(
-    sources.map(({ url }) => url),
-    ['/live?topics=orders,products,stock'],
-  )
+  sources[0]?.emit('behind', undefined, 'boot.9')
+  assert.equal(watcher.looks, 1)
+  line.sleep()
+  line.wake()
+  timePasses()
+  assert.equal(sources[1]?.url, 'products,stock,videos since boot.9')
+})
+
+test('a tab that was hidden from the start has no line until it is seen', () => {
+  const { line, sources, watch, timePasses } = tab()
+  line.sleep()
+  watch('products')
+  timePasses()
+  assert.equal(sources.length, 0)
+  line.wake()
+  timePasses()
+  assert.equal(sources.length, 1)
 })
 
 test('a hint makes a watcher of its topic look again, and nobody else', () => {
@@ -192,7 +221,7 @@ function markedTab(mark: string) {
 suite('a page that says what it knows', () => {
   test('tells it at the first connection', () => {
     const { urls } = markedTab('boot.7')
-    assert.deepEqual(urls(), ['/live?topics=products,stock&since=boot.7'])
+    assert.deepEqual(urls(), ['products,stock,videos since boot.7'])
   })
 
   test('does not look by itself after a break: the shop tells what was missed', () => {
@@ -212,7 +241,7 @@ suite('a page that says what it knows', () => {
     timePasses()
     line.wake()
     timePasses()
-    assert.equal(urls()[1], '/live?topics=products,stock&since=boot.9')
+    assert.equal(urls()[1], 'products,stock,videos since boot.9')
     assert.deepEqual(stock, [{ p1: 4 }], 'what was told stays')
   })
 
@@ -221,7 +250,7 @@ suite('a page that says what it knows', () => {
     sources[0]?.emit('products', '{}', 'boot.8')
     sources[0]?.breakDown(2)
     timePasses()
-    assert.equal(urls()[1], '/live?topics=products,stock&since=boot.8')
+    assert.equal(urls()[1], 'products,stock,videos since boot.8')
   })
 
   test('begins with its own mark after another screen, and forgets what was told before: nobody kept it up to date', () => {
@@ -232,6 +261,6 @@ suite('a page that says what it knows', () => {
     assert.deepEqual(stock, [])
     line.watch({ topics: ['products', 'stock'], lookAgain: () => {}, mark: () => 'boot.8' })
     timePasses()
-    assert.equal(urls()[1], '/live?topics=products,stock&since=boot.8')
+    assert.equal(urls()[1], 'products,stock,videos since boot.8')
   })
 })

@@ -1,7 +1,7 @@
 // One line to the shop for the whole tab: who listens, for which topics, and when to look again.
 import { type Stock } from './live-stock.ts'
 
-const TOPICS = ['products', 'videos', 'orders', 'stock'] as const
+export const TOPICS = ['products', 'videos', 'orders', 'stock'] as const
 export type Topic = (typeof TOPICS)[number]
 export type Watcher = {
   topics: readonly Topic[]
@@ -10,17 +10,17 @@ export type Watcher = {
   mark?: () => string | undefined
 }
 
-type Told = { data?: unknown; lastEventId?: string }
+export type StreamEvent = { data?: unknown; lastEventId?: string }
 
-/** As much of an EventSource as the line needs. */
+/** As much of an EventSource as the line needs. One that tabs share says `behind` when the others know more than this tab. */
 export type Source = {
   readyState: number
-  addEventListener(type: string, listener: (event: Told) => void): void
+  addEventListener(type: string, listener: (event: StreamEvent) => void): void
   close(): void
 }
 
 export type World = {
-  connect(url: string): Source
+  connect(topics: string, since: string | undefined): Source
   tellStock(stock: Stock): void
   /** What was told until now is no longer kept up to date. */
   forgetStock(): void
@@ -28,6 +28,10 @@ export type World = {
   later(act: () => void, ms: number): () => void
   random(): number
 }
+
+/** Two streams at most for a browser: all tabs of one share one, and only those of the back office hear of orders. */
+const FOR_EVERYBODY = 'products,stock,videos'
+const FOR_THE_OFFICE = `orders,${FOR_EVERYBODY}`
 
 const CLOSED = 2
 const RETRY_FIRST_MS = 2_000
@@ -52,7 +56,7 @@ export function createLiveLine(world: World) {
   }
 
   function tune() {
-    const topics = asleep ? '' : [...new Set([...watchers].flatMap((watcher) => watcher.topics))].toSorted().join(',')
+    const topics = asleep ? '' : topicsOf([...watchers].flatMap((watcher) => watcher.topics))
     if (topics === tunedTo && source?.readyState !== CLOSED) return
     missedSomething ||= tunedTo !== ''
     hangUp()
@@ -67,7 +71,7 @@ export function createLiveLine(world: World) {
   function listen(topics: string) {
     // Whoever says what it knows is told what it missed, now and when the browser dials again by itself.
     const since = heard || [...watchers].map((watcher) => watcher.mark?.()).find(Boolean)
-    const opened = world.connect(`/live?topics=${topics}${since ? `&since=${since}` : ''}`)
+    const opened = world.connect(topics, since)
     source = opened
     tunedTo = topics
     opened.addEventListener('open', () => {
@@ -82,6 +86,10 @@ export function createLiveLine(world: World) {
       hint('orders')
       tuneSoon(retryMs * (1 + world.random()))
       retryMs = Math.min(retryMs * 2, RETRY_LONGEST_MS)
+    })
+    opened.addEventListener('behind', ({ lastEventId }) => {
+      heard = lastEventId || heard
+      hint()
     })
     for (const topic of TOPICS) {
       opened.addEventListener(topic, ({ data, lastEventId }) => {
@@ -112,6 +120,7 @@ export function createLiveLine(world: World) {
         tuneSoon()
       }
     },
+    lookAgain: () => hint(),
     sleep() {
       asleep = true
       missedSomething ||= source !== undefined
@@ -122,6 +131,11 @@ export function createLiveLine(world: World) {
       tuneSoon()
     },
   }
+}
+
+function topicsOf(watched: readonly Topic[]): string {
+  if (watched.length === 0) return ''
+  return watched.includes('orders') ? FOR_THE_OFFICE : FOR_EVERYBODY
 }
 
 export function readStock(data: unknown): Stock {

@@ -18,11 +18,14 @@ test('§6 the way to the sign-in page is never swallowed', async () => {
   )
 })
 
-test('a refresh that fails keeps what is shown', async () => {
-  const load = keepingLast<string>()
+test('a refresh that fails keeps what is shown, and is asked for again', async () => {
+  let asked = 0
+  const load = keepingLast<string>(() => void (asked += 1))
   const url = new URL('http://shop.test/admin/orders')
   assert.equal(await load({ url, serverLoader: async () => 'first' }), 'first')
+  assert.equal(asked, 0)
   assert.equal(await load({ url, serverLoader: failing }), 'first')
+  assert.equal(asked, 1)
 })
 
 test('a failed first look, or a look elsewhere, is an error', async () => {

@@ -1,4 +1,5 @@
 // Keeps a screen standing when the network or the server fails: an action answers a sentence, a loader its last answer.
+import { fellBack } from '#web/browser/live.ts'
 
 import { unavailableMessage } from '#web/unavailable.ts'
 
@@ -14,8 +15,8 @@ export async function answering<Answer>(run: () => Promise<Answer>, message: str
   }
 }
 
-/** Makes a client loader that shows the last answer, the drawn page's first, while a fresh one cannot be had there. */
-export function keepingLast<Answer>() {
+/** Makes a client loader that shows the last answer, the drawn page's first, while a fresh one cannot be had there; `kept` then has it asked for again. */
+export function keepingLast<Answer>(kept = fellBack) {
   let last: { url: string; answer: Answer } | undefined
   const load = async ({ url, serverLoader }: { url: URL; serverLoader: () => Promise<Answer> }): Promise<Answer> => {
     try {
@@ -24,6 +25,7 @@ export function keepingLast<Answer>() {
       return answer
     } catch (thrown) {
       if (isAnswer(thrown) || last?.url !== url.href) throw thrown
+      kept()
       return last.answer
     }
   }

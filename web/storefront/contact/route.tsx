@@ -1,5 +1,5 @@
 // The contact page: the shop's fireworks to watch, and every way to reach the shop.
-import { useLive } from '#web/browser/live.ts'
+import { fellBack, isLookingAgain, useLive } from '#web/browser/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/route.ts'
 import { ConnectCard } from './connect-card.tsx'
@@ -16,6 +16,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const mark = live.mark(['videos'])
   return { settings, mark, videos: await videos.all() }
 }
+
+let last: Awaited<ReturnType<typeof loader>> | undefined
+
+/** A look again that fails leaves the page as it is, and is repeated. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return (last = await serverLoader())
+  } catch (thrown) {
+    if (!last || !isLookingAgain()) throw thrown
+    fellBack()
+    return last
+  }
+}
+clientLoader.hydrate = true as const
 
 export default function Contact({ loaderData: { settings, videos, mark } }: Route.ComponentProps) {
   useLive(['videos'], mark)

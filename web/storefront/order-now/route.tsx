@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { shopContext } from '#web/shop-context.ts'
-import { isLookingAgain } from '#web/browser/live.ts'
+import { fellBack, isLookingAgain } from '#web/browser/live.ts'
 import { faceLinks } from '#web/styles/face-links.ts'
 import type { Route } from './+types/route.ts'
 import { LoadError } from './load-error.tsx'
@@ -27,15 +27,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /**
  * Whoever comes from another screen sees at once that the products are being loaded, or those that were there before.
- * A look again that fails leaves the page as it was: the live line brings the next one.
+ * A look again that fails leaves the page as it was, and is repeated.
  */
 export async function clientLoader({
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<{ page: SentPage | Promise<SentPage> }> {
   const coming = serverLoader().then(({ page }) => page)
-  if (isLookingAgain()) return { page: await coming.catch(lastShownPage) }
+  if (isLookingAgain()) return { page: await coming.catch(keptPage) }
   coming.catch(() => {}) // shown by the screen, which may come later than the refusal
   return { page: coming }
+}
+
+function keptPage(fault: unknown): SentPage {
+  const page = lastShownPage(fault)
+  fellBack()
+  return page
 }
 
 /** Another category or panel is the same catalogue: only a hint that it changed reads it again. */
