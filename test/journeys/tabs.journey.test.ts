@@ -1,0 +1,142 @@
+// §7 Many tabs of one browser: one live stream for those that are seen, none for a hidden one, and all of them can order.
+import assert from 'node:assert/strict'
+import type { BrowserContext, Page } from 'playwright-core'
+import { until } from '#test/until.ts'
+import { awake } from './awake.ts'
+import { fillShelf } from './full-shelf.ts'
+import { journey } from './journey.ts'
+import { fillCheckout, openCheckout, orderElsewhere, putInCart, sendOrder } from './shopping.ts'
+
+const TABS = 10
+const once = { databases: ['sqlite'], only: 'phone' } as const
+
+/** Which tab asked for a live stream, in this order. */
+function watchStreams(context: BrowserContext): { page: Page; url: string }[] {
+  const asked: { page: Page; url: string }[] = []
+  context.on('page', (page) => {
+    page.on('request', (request) => {
+      if (request.resourceType() === 'eventsource') asked.push({ page, url: request.url() })
+    })
+  })
+  return asked
+}
+
+function left(page: Page, count: number) {
+  return page.getByRole('region', { name: 'Bomb', exact: true }).getByText(`Only ${count} left`)
+}
+
+journey(
+  'ten tabs over HTTP/1.1 load, hear of every change over one stream, and any of them orders',
+  fillShelf,
+  async ({ person, shop }) => {
+    const visitor = await person('visitor')
+    const asked = watchStreams(visitor.context)
+    const tabs = await Promise.all(Array.from({ length: TABS }, () => visitor.visit('/ordernow')))
+    await until(async () => asked.length > 0)
+    await orderElsewhere(shop.origin, 'Bomb No. 1', 495)
+    await Promise.all(tabs.map((tab) => left(tab, 5).waitFor()))
+    assert.equal(asked.length, 1)
+
+    await asked[0]?.page.close()
+    const open = tabs.filter((tab) => !tab.isClosed())
+    await orderElsewhere(shop.origin, 'Bomb No. 2', 496)
+    await Promise.all(open.map((tab) => left(tab, 4).waitFor()))
+    assert.equal(asked.length, 2)
+
+    const last = open.at(-1)!
+    await putInCart(last, 'Wala No. 1', 50)
+    await openCheckout(last)
+    await fillCheckout(last)
+    await sendOrder(last)
+  },
+  once,
+)
+
+journey(
+  'a tab that was opened behind another has no stream until it is seen; then it shows what has changed meanwhile',
+  fillShelf,
+  async ({ person, shop }) => {
+    const { context } = await person('visitor')
+    const asked = watchStreams(context)
+    const tab = await context.newPage()
+    await tab.addInitScript(() => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+    })
+    const loaded = Promise.race([tab.waitForResponse('**/assets/live-tab-*.js'), tab.waitForRequest('**/live?*')])
+    await tab.goto('/ordernow')
+    await awake(tab)
+    await loaded
+    await orderElsewhere(shop.origin, 'Bomb No. 1', 495)
+    assert.deepEqual(asked, [])
+    await tab.evaluate(() => {
+      Reflect.deleteProperty(document, 'visibilityState')
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await left(tab, 5).waitFor()
+    assert.equal(asked.length, 1)
+  },
+  once,
+)
+
+journey(
+  '§6 the back office hears of orders over a stream of its own tabs, which ends for all of them with the session',
+  fillShelf,
+  async ({ person, shop }) => {
+    const owner = await person('owner', { expected: /status of 401|\/live\?/ })
+    const asked = watchStreams(owner.context)
+    const office = [await owner.visitOffice('/admin/orders'), await owner.visit('/admin/orders')]
+    const visitor = await owner.visit('/ordernow')
+    await visitor.evaluate(() => {
+      const heard: string[] = []
+      Object.assign(window, { heard })
+      const channel = new BroadcastChannel('live products,stock,videos')
+      channel.addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)))
+    })
+    const second = await owner.visit('/ordernow')
+    await orderElsewhere(shop.origin, 'Bomb No. 1', 495)
+    for (const tab of office) await tab.getByText('Lakshmi Narayanan').first().waitFor()
+    for (const tab of [visitor, second]) await left(tab, 5).waitFor()
+    const heard = await visitor.evaluate(() => String(Reflect.get(window, 'heard')))
+    assert.match(heard, /"type":"stock"/)
+    assert.doesNotMatch(heard, /orders/)
+    assert.deepEqual(
+      asked.map(({ url }) => new URL(url).searchParams.get('topics')),
+      ['orders,products,stock,videos', 'products,stock,videos'],
+    )
+
+    await owner.context.request.post('/admin/sign-out', { headers: { Origin: shop.origin }, maxRedirects: 0 })
+    for (const tab of office) await tab.waitForURL('**/vinayagaadmin?next=%2Fadmin%2Forders')
+  },
+  once,
+)
+
+journey(
+  'a look again that fails keeps the stock that was told, and is repeated until the shop answers',
+  fillShelf,
+  async ({ person, shop }) => {
+    const visitor = await person('visitor', { expected: /ERR_FAILED/ })
+    const owner = await person('owner')
+    const page = await visitor.visit('/ordernow')
+    await orderElsewhere(shop.origin, 'Bomb No. 1', 495)
+    await left(page, 5).waitFor()
+    let failures = 0
+    await page.route('**/ordernow.data*', (route) => {
+      failures += 1
+      return route.abort()
+    })
+    const products = await owner.visitOffice('/admin/products?search=Bomb+No.+2')
+    await products.getByRole('button', { name: /^Delete/ }).first().click()
+    await products.getByRole('dialog').getByRole('button', { name: /^Delete/ }).click()
+    const isOnline = () => page.evaluate(() => void window.dispatchEvent(new Event('online')))
+    await until(async () => {
+      await isOnline()
+      return failures > 1
+    })
+    assert.equal(await left(page, 5).count(), 1)
+    await page.unroute('**/ordernow.data*')
+    await isOnline()
+    await page.getByRole('heading', { name: 'Bomb No. 2', exact: true }).waitFor({ state: 'detached' })
+    await left(page, 5).waitFor()
+  },
+  once,
+)
