@@ -15,7 +15,7 @@ import { type OpenPage, openPage } from './live-crowd.ts'
 import { type LiveProcess, numbersAsTheyArrive, openLiveProcess, openPost } from './live-processes.ts'
 import { newKey } from './open-test-shop.ts'
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '1.5' } }, strict: false })
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '1' } }, strict: false })
 const RUSH_MS = Number(values.seconds) * 1_000
 const PROCESSES = 3
 const PAGES = 30
@@ -47,10 +47,13 @@ function numbersComingLate(): ShareLive {
   return numbersAsTheyArrive((hear) => join(((sent: never) => setTimeout(() => hear(sent), randomInt(LATEST_MS))) as never))
 }
 
-async function openCrowd(t: TestContext, shareLive: ShareLive) {
-  const place = await emptyPlace('postgres', t)
+/** With a way to share, several processes on PostgreSQL; without, one on SQLite. */
+async function openCrowd(t: TestContext, shareLive?: ShareLive) {
+  const place = await emptyPlace(shareLive ? 'postgres' : 'sqlite', t)
   const processes: LiveProcess[] = []
-  for (let number = 0; number < PROCESSES; number += 1) processes.push(await openLiveProcess(t, place, { shareLive }))
+  while (processes.length < (shareLive ? PROCESSES : 1)) {
+    processes.push(await openLiveProcess(t, place, shareLive ? { shareLive } : { isShared: false }))
+  }
   const ids: string[] = []
   for (let number = 0; number < PRODUCTS; number += 1) {
     ids.push((await processes[0]!.shop.products.create({ ...goods.skyShots, stock: 500 })).id)
@@ -58,10 +61,18 @@ async function openCrowd(t: TestContext, shareLive: ShareLive) {
   const anyOrigin = () => oneOf(processes).origin
   const pages = await Promise.all(Array.from({ length: PAGES }, () => openPage(anyOrigin)))
   lastly(t, () => pages.forEach((page) => page.close()))
-  const server = new Client(place.databaseUrl)
+  return { processes, ids, pages, anyOrigin, endListening: shareLive ? await openEnding(t, place.databaseUrl) : async () => {} }
+}
+
+/** Ends about every other connection on which a process listens. */
+async function openEnding(t: TestContext, url: string | undefined) {
+  const server = new Client(url)
   await server.connect()
   lastly(t, () => server.end())
-  return { processes, ids, pages, server, anyOrigin }
+  return async () => {
+    await server.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'shop live hints' and datname = current_database() and random() < 0.5`)
+  }
 }
 
 type Crowd = Awaited<ReturnType<typeof openCrowd>>
@@ -90,9 +101,7 @@ async function rush(crowd: Crowd) {
     while (!isOver()) {
       await wait(50)
       oneOf(crowd.pages).drop()
-      if (!chance(15)) continue
-      await crowd.server.query(`select pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = 'shop live hints' and datname = current_database() and random() < 0.5`)
+      if (chance(15)) await crowd.endListening()
     }
   })()
   await Promise.all([...workers, breaking])
@@ -100,7 +109,7 @@ async function rush(crowd: Crowd) {
 
 /** Which pages show another stock than the database holds when nothing has changed for so long; sooner, when none does. */
 async function wrongPages(crowd: Crowd, limitMs = QUIET_LIMIT_MS): Promise<string[]> {
-  const { rows } = await crowd.server.query<{ id: string; stock: number }>('select id, stock from products')
+  const rows = await crowd.processes[0]!.shop.products.all()
   const wrong = () =>
     crowd.pages.flatMap((page: OpenPage, number) =>
       rows.flatMap(({ id, stock }) =>
@@ -114,14 +123,18 @@ async function wrongPages(crowd: Crowd, limitMs = QUIET_LIMIT_MS): Promise<strin
   return wrong()
 }
 
-test('every open page of every process ends on the true stock', async (t) => {
-  const crowd = await openCrowd(t, overABadWay)
-  await rush(crowd)
-  assert.deepEqual(await wrongPages(crowd), [])
-  const late = await openPage(crowd.anyOrigin)
-  crowd.pages.push(late)
-  assert.deepEqual(await wrongPages(crowd), [])
-})
+for (const [where, shareLive] of [
+  ['of several processes on PostgreSQL', overABadWay],
+  ['of one process on SQLite', undefined],
+] as const) {
+  test(`every open page ${where} ends on the true stock`, async (t) => {
+    const crowd = await openCrowd(t, shareLive)
+    await rush(crowd)
+    assert.deepEqual(await wrongPages(crowd), [])
+    crowd.pages.push(await openPage(crowd.anyOrigin))
+    assert.deepEqual(await wrongPages(crowd), [])
+  })
+}
 
 test('the control: with numbers in the order of their arrival pages stay wrong', async (t) => {
   const crowd = await openCrowd(t, numbersComingLate())

@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { openFreshCache } from './fresh-cache.ts'
 
 /** A cache of numbered values over a clock and timers that stand still until they are told. */
-function opened(t: test.TestContext, setting: { graceMs?: number; trustMs?: number; most?: number } = {}) {
+function opened(t: test.TestContext, setting: { graceMs?: number; trustMs?: number; most?: number; isShared?: boolean } = {}) {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'] })
   const made: { key: string; deliver: (value: string | undefined) => void; fail: (error: Error) => void }[] = []
   const cache = openFreshCache<string>({
@@ -181,4 +181,37 @@ test('who asks because something changed waits for one that was begun after the 
   await deliver('begun after the second asking, and doubtful again')
   assert.equal(await second, 'begun after the second asking, and doubtful again')
   assert.equal(made.length, 3)
+})
+
+test('where others may change something, who may not be given an old one is given one begun after the asking', async (t) => {
+  const { read, made, deliver, wait } = opened(t, { isShared: true })
+  void read('/')
+  await deliver('one')
+  await wait(500)
+  assert.equal(read('/'), 'one')
+  const asked = read('/', { mayBeOld: false })
+  assert.equal(made.length, 2)
+  await wait(10)
+  const askedMeanwhile = read('/', { mayBeOld: false })
+  await deliver('two')
+  assert.equal(await asked, 'two')
+  await wait(100)
+  assert.equal(made.length, 3)
+  await deliver('three')
+  assert.equal(await askedMeanwhile, 'three')
+})
+
+test('a crowd that asks one by one is served in few makings', async (t) => {
+  const { read, made, deliver, wait } = opened(t, { isShared: true })
+  const asked = [read('/', { mayBeOld: false })]
+  await deliver('one')
+  for (let visitor = 0; visitor < 100; visitor += 1) {
+    asked.push(read('/', { mayBeOld: false }))
+    await wait(1)
+    await deliver(`${made.length}`)
+  }
+  await wait(100)
+  await deliver('last')
+  await Promise.all(asked)
+  assert.ok(made.length <= 3, `${made.length} makings`)
 })

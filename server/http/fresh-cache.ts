@@ -1,5 +1,4 @@
 // Keeps what is dear to make and may be a moment old: made once, handed to everybody, made again behind it when in doubt.
-import { setTimeout as wait } from 'node:timers/promises'
 
 /** Between two makings for who may not be given an old value, where others may change something. */
 const CROWD_GAP_MS = 100
@@ -139,7 +138,7 @@ export function openFreshCache<Value>(setting: Setting<Value>) {
   function begin(key: string, entry: Entry<Value>, afterMs = 0): Promise<void> {
     entry.running = (async () => {
       try {
-        if (afterMs > 0) await wait(afterMs)
+        if (afterMs > 0) await new Promise((due) => setTimeout(due, afterMs))
         entry.startedAt = now()
         entry.nextDoubtfulFrom = Infinity
         const value = await make(key, entry.value)
