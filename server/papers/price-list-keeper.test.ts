@@ -5,6 +5,7 @@ import type { PriceList } from '#domain/price-list.ts'
 import type { Product } from '#domain/product.ts'
 import { demoSettings } from '#domain/shop-settings.ts'
 import { giftBox, lakshmi } from '#domain/test-characters.ts'
+import { until } from '#test/until.ts'
 import { openLive } from '../live.ts'
 import { openPriceListKeeper } from './price-list-keeper.ts'
 
@@ -137,8 +138,7 @@ test('a failed print is logged, the old list stays, and a first one is tried aga
   broken = true
   shelf.push(giftBox)
   live.publish({ topic: 'products' })
-  await settled()
-  assert.equal(errors.length, 2)
+  await until(async () => errors.length > 1)
   assert.equal(await keeper.current(), first)
 })
 
@@ -156,4 +156,43 @@ test('a shop without a press has no list, and a closed one prints no more', asyn
   const bare = openPriceListKeeper({ products, live, settings: demoSettings, log: { error: assert.fail }, now })
   t.after(bare.close)
   assert.equal(await bare.current(), undefined)
+})
+
+test('a list that could not be printed is tried again without being asked for, after pauses that grow', async (t) => {
+  let failures = 0
+  const tried: number[] = []
+  const { keeper, live, shelf, errors } = openKeeper(t, async () => {
+    tried.push(performance.now())
+    if (failures > 0) {
+      failures -= 1
+      throw new Error('The press is jammed')
+    }
+  })
+  await keeper.current()
+  tried.length = 0
+  failures = 3
+  shelf[0] = { ...lakshmi, pricePaise: 50_00 }
+  live.publish({ topic: 'products' })
+  await until(async () => textOf(keeper.ready()) === 'list 5')
+  assert.equal(errors.length, 3)
+  const [first = 0, second = 0, third = 0, fourth = 0] = tried
+  assert.ok(second - first >= PAUSE_MS * 2 - 1 && third - second >= PAUSE_MS * 4 - 1 && fourth - third >= PAUSE_MS * 8 - 1)
+})
+
+test('a change does not wait for the pause of a list that could not be printed', async (t) => {
+  let isJammed = false
+  const { keeper, live, shelf, errors } = openKeeper(t, async () => {
+    if (isJammed) throw new Error('The press is jammed')
+  })
+  await keeper.current()
+  isJammed = true
+  shelf[0] = { ...lakshmi, pricePaise: 50_00 }
+  live.publish({ topic: 'products' })
+  // The next try would come after more than a second.
+  await until(async () => errors.length === 5)
+  isJammed = false
+  const changedAt = performance.now()
+  live.publish({ topic: 'products' })
+  await until(async () => textOf(keeper.ready()) !== 'list 1')
+  assert.ok(performance.now() - changedAt < PAUSE_MS * 2 ** 5)
 })

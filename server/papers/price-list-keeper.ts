@@ -11,6 +11,8 @@ import type { Products } from '../products.ts'
 const PAUSE_MS = 3_000
 /** A start is for the first visitors; whoever asks for the list sooner gets it sooner. */
 const FIRST_MS = 5_000
+/** Between two tries of a list that cannot be printed. */
+const LONGEST_PAUSE_MS = 60_000
 
 export type PrintPriceList = (list: PriceList) => Promise<Uint8Array<ArrayBuffer>>
 
@@ -48,6 +50,8 @@ export function openPriceListKeeper(needs: Needs) {
   let waiting: NodeJS.Timeout | undefined
   let closed = false
   let begun = false
+  /** In a row; the last try is repeated after a pause that grows with them. */
+  let failures = 0
 
   /** A change that comes while a list is being made or waited for is in the next one. */
   function makeSoon(waitMs = pauseMs) {
@@ -63,16 +67,21 @@ export function openPriceListKeeper(needs: Needs) {
     if (!print || closed) return
     begun = true
     making = printNewest(print)
+      .then(() => {
+        failures = 0
+      })
       .catch((error: unknown) => {
-        if (!closed) log.error(error)
+        if (closed) return
+        log.error(error)
+        failures += 1
+        makeSoon(Math.min(pauseMs * 2 ** failures, LONGEST_PAUSE_MS))
       })
       .finally(() => (making = undefined))
   }
 
-  function makeFirst() {
+  function waitNoLonger() {
     clearTimeout(waiting)
     waiting = undefined
-    make()
   }
 
   async function printNewest(press: PrintPriceList) {
@@ -87,7 +96,9 @@ export function openPriceListKeeper(needs: Needs) {
   }
 
   const unsubscribe = live.subscribe(({ topic }) => {
-    if (topic === 'products') makeSoon()
+    if (topic !== 'products') return
+    if (failures > 0) waitNoLonger()
+    makeSoon()
   })
   makeSoon(firstMs)
 
@@ -98,7 +109,10 @@ export function openPriceListKeeper(needs: Needs) {
     /** The newest list that lies ready; waits only while the first one is made. Undefined when there is none to be had. */
     async current(): Promise<PrintedList | undefined> {
       if (ready && ready.date !== orderDate(now())) makeSoon()
-      if (!begun) makeFirst()
+      if (!begun) {
+        waitNoLonger()
+        make()
+      }
       if (!ready && !making) makeSoon()
       if (!ready) await making
       return ready

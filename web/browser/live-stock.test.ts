@@ -32,3 +32,13 @@ test('who watches hears of every change', () => {
   stock.tell({ p1: 2 })
   assert.equal(heard, 2)
 })
+
+test('a number that is told again is news', () => {
+  const stock = createLiveStock()
+  stock.tell({ p1: 5 })
+  const before = stock.turnOf('p1')
+  stock.tell({ p1: 8 })
+  stock.tell({ p1: 5 })
+  assert.notEqual(stock.turnOf('p1'), before)
+  assert.equal(stock.turnOf('p2'), undefined)
+})

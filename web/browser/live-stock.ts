@@ -24,6 +24,8 @@ export function createLiveStock() {
       announce()
     },
     turn: () => turn,
+    /** When it was told of that product; undefined when the page stands. */
+    turnOf: (productId: string): number | undefined => told.get(productId)?.turn,
     /** The page has been read again since that turn: what was told until then is older than the page. */
     forgetUntil(past: number) {
       for (const [id, entry] of told) if (entry.turn <= past) told.delete(id)

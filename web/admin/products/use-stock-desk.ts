@@ -18,7 +18,7 @@ export function useStockDesk(stockTold: (id: string) => number, say: Tell) {
   const nextId = desk.sending ? undefined : next?.id
   useEffect(() => {
     if (nextId === undefined) return
-    heardWhenSent.current = liveStock.of(nextId)
+    heardWhenSent.current = liveStock.turnOf(nextId)
     tell({ type: 'taken', base: stockTold(nextId) })
   }, [nextId, stockTold])
 
@@ -29,8 +29,8 @@ export function useStockDesk(stockTold: (id: string) => number, say: Tell) {
   }, [taken, submit])
 
   useAnswer(answer, (said) => {
-    // What came over the live line meanwhile is at least as new as the answer.
-    if (said.ok && said.stock !== undefined && liveStock.of(said.id) === heardWhenSent.current) {
+    // What came over the live line meanwhile is as new as the answer, or what is comes soon; also when the number is the same.
+    if (said.ok && said.stock !== undefined && liveStock.turnOf(said.id) === heardWhenSent.current) {
       liveStock.tell({ [said.id]: said.stock })
     }
     // Where the shop itself refused, it says what for.
