@@ -75,9 +75,7 @@ suite('a mark that says nothing here brings a look at everything, and no numbers
     'now.1e0',
     `now.${'9'.repeat(400)}`,
   ]) {
-    test(JSON.stringify(mark.slice(0, 20)), () =>
-      assert.deepEqual(live.since(mark), everything),
-    )
+    test(JSON.stringify(mark.slice(0, 20)), () => assert.deepEqual(live.since(mark), everything))
   }
   test('the control: a mark of this opening does not', () => assert.deepEqual(live.since('now.1'), []))
 })

@@ -16,7 +16,7 @@ export async function openPage(anyOrigin: () => string): Promise<OpenPage> {
   const told = createLiveStock()
   let drawn = await read('/page')
   let source: StreamSource | undefined
-  let isClosed = false
+  const closing = new AbortController()
   let isLooking = false
   let isWanted = false
 
@@ -28,7 +28,7 @@ export async function openPage(anyOrigin: () => string): Promise<OpenPage> {
     isWanted = true
     if (isLooking) return
     isLooking = true
-    while (isWanted && !isClosed) {
+    while (isWanted && !closing.signal.aborted) {
       isWanted = false
       const turn = told.turn()
       drawn = await read('/page.data')
@@ -57,7 +57,7 @@ export async function openPage(anyOrigin: () => string): Promise<OpenPage> {
     shows: (id) => told.of(id) ?? drawn.stock[id],
     drop: () => source?.drop(),
     close() {
-      isClosed = true
+      closing.abort()
       leave()
       source?.close()
     },

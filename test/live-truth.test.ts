@@ -26,7 +26,7 @@ const LATEST_MS = 80
 const QUIET_LIMIT_MS = 5_000
 
 const chance = (percent: number) => randomInt(100) < percent
-const oneOf = <Value>(values: readonly Value[]): Value => values[randomInt(values.length)]!
+const oneOf = <Value>(choices: readonly Value[]): Value => choices[randomInt(choices.length)]!
 
 /** As in earnest, over a relay whose messages come late, in any order, and sometimes not at all. */
 const overABadWay: ShareLive = (needs) =>
@@ -44,7 +44,9 @@ const overABadWay: ShareLive = (needs) =>
 /** The control, over a way that only makes messages late. */
 function numbersComingLate(): ShareLive {
   const { join } = openPost()
-  return numbersAsTheyArrive((hear) => join(((sent: never) => setTimeout(() => hear(sent), randomInt(LATEST_MS))) as never))
+  return numbersAsTheyArrive((hear) =>
+    join(((sent: never) => setTimeout(() => hear(sent), randomInt(LATEST_MS))) as never),
+  )
 }
 
 /** With a way to share, several processes on PostgreSQL; without, one on SQLite. */
@@ -61,7 +63,13 @@ async function openCrowd(t: TestContext, shareLive?: ShareLive) {
   const anyOrigin = () => oneOf(processes).origin
   const pages = await Promise.all(Array.from({ length: PAGES }, () => openPage(anyOrigin)))
   lastly(t, () => pages.forEach((page) => page.close()))
-  return { processes, ids, pages, anyOrigin, endListening: shareLive ? await openEnding(t, place.databaseUrl) : async () => {} }
+  return {
+    processes,
+    ids,
+    pages,
+    anyOrigin,
+    endListening: shareLive ? await openEnding(t, place.databaseUrl) : async () => {},
+  }
 }
 
 /** Ends about every other connection on which a process listens. */

@@ -4,7 +4,10 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { openFreshCache } from './fresh-cache.ts'
 
 /** A cache of numbered values over a clock and timers that stand still until they are told. */
-function opened(t: test.TestContext, setting: { graceMs?: number; trustMs?: number; most?: number; isShared?: boolean } = {}) {
+function opened(
+  t: test.TestContext,
+  setting: { graceMs?: number; trustMs?: number; most?: number; isShared?: boolean } = {},
+) {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'] })
   const made: { key: string; deliver: (value: string | undefined) => void; fail: (error: Error) => void }[] = []
   const cache = openFreshCache<string>({

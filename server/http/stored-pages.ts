@@ -44,7 +44,16 @@ type Needs = {
 export type StoredPages = ReturnType<typeof openStoredPages>
 
 export function openStoredPages(needs: Needs) {
-  const { draw, addressOf, live, log, trustMs, isShared = false, lastingMs = LASTING_MS, smallest = makeSmallest } = needs
+  const {
+    draw,
+    addressOf,
+    live,
+    log,
+    trustMs,
+    isShared = false,
+    lastingMs = LASTING_MS,
+    smallest = makeSmallest,
+  } = needs
   const pages = openFreshCache<StoredPage>({
     async make(url, earlier) {
       const response = await draw(url)

@@ -176,7 +176,9 @@ test('a list that could not be printed is tried again without being asked for, a
   await until(async () => textOf(keeper.ready()) === 'list 5')
   assert.equal(errors.length, 3)
   const [first = 0, second = 0, third = 0, fourth = 0] = tried
-  assert.ok(second - first >= PAUSE_MS * 2 - 1 && third - second >= PAUSE_MS * 4 - 1 && fourth - third >= PAUSE_MS * 8 - 1)
+  assert.ok(
+    second - first >= PAUSE_MS * 2 - 1 && third - second >= PAUSE_MS * 4 - 1 && fourth - third >= PAUSE_MS * 8 - 1,
+  )
 })
 
 test('a change does not wait for the pause of a list that could not be printed', async (t) => {

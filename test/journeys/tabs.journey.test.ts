@@ -135,8 +135,14 @@ journey(
       return route.abort()
     })
     const products = await owner.visitOffice('/admin/products?search=Bomb+No.+2')
-    await products.getByRole('button', { name: /^Delete/ }).first().click()
-    await products.getByRole('dialog').getByRole('button', { name: /^Delete/ }).click()
+    await products
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click()
+    await products
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Delete/ })
+      .click()
     const isOnline = () => page.evaluate(() => void window.dispatchEvent(new Event('online')))
     await until(async () => {
       await isOnline()

@@ -1,40 +1,17 @@
 // One line a tab: for visitors or for the office, redialled, and never silent about what was missed.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { type Source, type Topic, createLiveLine, readStock } from './live-line.ts'
+import { type Topic, createLiveLine, readStock } from './live-line.ts'
 import type { Stock } from './live-stock.ts'
-
-class FakeSource implements Source {
-  readyState = 0
-  closed = false
-  readonly url: string
-  readonly #listeners = new Map<string, (event: { data?: unknown; lastEventId?: string }) => void>()
-  constructor(url: string) {
-    this.url = url
-  }
-  addEventListener(type: string, listener: (event: { data?: unknown; lastEventId?: string }) => void) {
-    this.#listeners.set(type, listener)
-  }
-  close() {
-    this.closed = true
-  }
-  emit(type: string, data?: unknown, lastEventId = '') {
-    if (type === 'open') this.readyState = 1
-    this.#listeners.get(type)?.({ data, lastEventId })
-  }
-  breakDown(readyState: 0 | 2) {
-    this.readyState = readyState
-    this.emit('error')
-  }
-}
+import { TestStream } from './test-stream.ts'
 
 function tab() {
-  const sources: FakeSource[] = []
+  const sources: TestStream[] = []
   const stock: Stock[] = []
   const due: { act: () => void; ms: number }[] = []
   const line = createLiveLine({
     connect(topics, since) {
-      const source = new FakeSource(since ? `${topics} since ${since}` : topics)
+      const source = new TestStream(topics, since)
       sources.push(source)
       return source
     },
@@ -66,7 +43,7 @@ test('several watchers share one line; visitors all have the same, and that of t
     watch(watched)
     timePasses()
     assert.deepEqual(
-      sources.map(({ url }) => url),
+      sources.map((source) => source.topics),
       [topics],
     )
   }
@@ -81,7 +58,7 @@ test('a tab that has come to others who know more looks again, and goes on from 
   line.sleep()
   line.wake()
   timePasses()
-  assert.equal(sources[1]?.url, 'products,stock,videos since boot.9')
+  assert.equal(sources[1]?.since, 'boot.9')
 })
 
 test('a tab that was hidden from the start has no line until it is seen', () => {
@@ -156,7 +133,7 @@ test('one screen leaves and the next comes: the line stays', () => {
   watch('products')
   timePasses()
   assert.equal(sources.length, 1)
-  assert.equal(sources[0]?.closed, false)
+  assert.notEqual(sources[0]?.readyState, 2)
 })
 
 test('without a watcher there is no line', () => {
@@ -165,7 +142,7 @@ test('without a watcher there is no line', () => {
   timePasses()
   leave()
   timePasses()
-  assert.equal(sources[0]?.closed, true)
+  assert.equal(sources[0]?.readyState, 2)
 })
 
 test('a tab that slept opens its line again and looks again', () => {
@@ -174,7 +151,7 @@ test('a tab that slept opens its line again and looks again', () => {
   timePasses()
   sources[0]?.emit('open')
   line.sleep()
-  assert.equal(sources[0]?.closed, true)
+  assert.equal(sources[0]?.readyState, 2)
   line.wake()
   timePasses()
   assert.equal(sources.length, 2)
@@ -215,13 +192,13 @@ function markedTab(mark: string) {
   const page = { topics: ['products', 'stock'] as Topic[], looks: 0, lookAgain: () => void (page.looks += 1) }
   const leave = opened.line.watch({ ...page, lookAgain: page.lookAgain, mark: () => mark })
   opened.timePasses()
-  return { ...opened, page, leave, urls: () => opened.sources.map(({ url }) => url) }
+  return { ...opened, page, leave, sinces: () => opened.sources.map(({ since }) => since) }
 }
 
 suite('a page that says what it knows', () => {
   test('tells it at the first connection', () => {
-    const { urls } = markedTab('boot.7')
-    assert.deepEqual(urls(), ['products,stock,videos since boot.7'])
+    const { sinces } = markedTab('boot.7')
+    assert.deepEqual(sinces(), ['boot.7'])
   })
 
   test('does not look by itself after a break: the shop tells what was missed', () => {
@@ -235,32 +212,32 @@ suite('a page that says what it knows', () => {
   })
 
   test('goes on from the newest event when it slept', () => {
-    const { line, sources, stock, urls, timePasses } = markedTab('boot.7')
+    const { line, sources, stock, sinces, timePasses } = markedTab('boot.7')
     sources[0]?.emit('stock', '{"p1":4}', 'boot.9')
     line.sleep()
     timePasses()
     line.wake()
     timePasses()
-    assert.equal(urls()[1], 'products,stock,videos since boot.9')
+    assert.equal(sinces()[1], 'boot.9')
     assert.deepEqual(stock, [{ p1: 4 }], 'what was told stays')
   })
 
   test('goes on from the newest event when it was refused', () => {
-    const { sources, urls, timePasses } = markedTab('boot.7')
+    const { sources, sinces, timePasses } = markedTab('boot.7')
     sources[0]?.emit('products', '{}', 'boot.8')
     sources[0]?.breakDown(2)
     timePasses()
-    assert.equal(urls()[1], 'products,stock,videos since boot.8')
+    assert.equal(sinces()[1], 'boot.8')
   })
 
   test('begins with its own mark after another screen, and forgets what was told before: nobody kept it up to date', () => {
-    const { line, leave, sources, stock, urls, timePasses } = markedTab('boot.7')
+    const { line, leave, sources, stock, sinces, timePasses } = markedTab('boot.7')
     sources[0]?.emit('stock', '{"p1":4}', 'boot.9')
     leave()
     timePasses()
     assert.deepEqual(stock, [])
     line.watch({ topics: ['products', 'stock'], lookAgain: () => {}, mark: () => 'boot.8' })
     timePasses()
-    assert.equal(urls()[1], 'products,stock,videos since boot.8')
+    assert.equal(sinces()[1], 'boot.8')
   })
 })

@@ -35,8 +35,7 @@ export function openLiveTab({ onSeen }: { onSeen(): void }) {
 
 /** Over HTTP/1.1 a browser has six connections to a shop: ten tabs with a stream each would leave none for an order. */
 function connect(topics: string, since: string | undefined): Source {
-  const listen = (from: string | undefined) =>
-    new EventSource(`/live?topics=${topics}${from ? `&since=${from}` : ''}`)
+  const listen = (from: string | undefined) => new EventSource(`/live?topics=${topics}${from ? `&since=${from}` : ''}`)
   // Locks are for pages that came by https, or from this very machine.
   if (!navigator.locks || typeof BroadcastChannel === 'undefined') return listen(since)
   const name = `live ${topics}`

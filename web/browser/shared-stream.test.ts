@@ -2,35 +2,12 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Source, StreamEvent } from './live-line.ts'
 import { type Channel, joinStream, type SharedWorld } from './shared-stream.ts'
-
-class FakeStream implements Source {
-  readyState = 0
-  readonly since: string | undefined
-  readonly #listeners = new Map<string, (event: StreamEvent) => void>()
-  constructor(since: string | undefined) {
-    this.since = since
-  }
-  addEventListener(type: string, listener: (event: StreamEvent) => void) {
-    this.#listeners.set(type, listener)
-  }
-  close() {
-    this.readyState = 2
-  }
-  emit(type: string, data?: unknown, lastEventId = '') {
-    if (type === 'open') this.readyState = 1
-    this.#listeners.get(type)?.({ data, lastEventId })
-  }
-  breakDown(readyState: 0 | 2) {
-    this.readyState = readyState
-    this.emit('error')
-  }
-}
+import { TestStream } from './test-stream.ts'
 
 /** A browser: its streams to the shop, and tabs that talk over one channel and queue for one lock. */
 function openBrowser({ hasLocks = true } = {}) {
-  const streams: FakeStream[] = []
+  const streams: TestStream[] = []
   const channels = new Set<(said: never) => void>()
   const queue: (() => Promise<void>)[] = []
   let isHeld = false
@@ -48,7 +25,7 @@ function openBrowser({ hasLocks = true } = {}) {
   const world: SharedWorld = {
     types: ['products', 'stock'],
     listen(since) {
-      const stream = new FakeStream(since)
+      const stream = new TestStream('products,stock', since)
       streams.push(stream)
       return stream
     },
