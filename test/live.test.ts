@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { goods } from '#test/characters.ts'
 import { eventsIn, listen } from './listen.ts'
+import { admin } from './open-test-shop.ts'
 import { openTestWeb } from './open-test-web.ts'
 
 test('a page hears what changed, and only of its topics', async (t) => {
@@ -45,6 +46,18 @@ test('§6 a stream ends with its session at once, and those of visitors go on', 
   shop.live.publish({ topic: 'products' })
   await visitor.until(() => visitor.heard.text.includes('event: products'))
   assert.doesNotMatch(visitor.heard.text, /sessions/)
+})
+
+test('§6 a new sign-in in the same browser ends the session that it replaces, and its stream', async (t) => {
+  const { fetch, send, shop, signIn } = await openTestWeb(t)
+  const cookie = await signIn()
+  const { heard, until } = listen(t, await fetch('/live?topics=orders', { cookie }))
+  const body = new URLSearchParams({ email: admin.email, password: admin.password })
+  const answer = await send('/vinayagaadmin', { method: 'POST', body, cookie })
+  const [renewed = ''] = answer.headers.get('Set-Cookie')?.split(';') ?? []
+  await until(() => heard.ended)
+  assert.equal(await shop.signIn.session(cookie.replace('session=', '')), undefined)
+  assert.ok(await shop.signIn.session(renewed.replace('session=', '')))
 })
 
 test('open streams end when the shop closes, and no new one begins', async (t) => {

@@ -26,10 +26,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData())
   const read = readSignIn(Object.fromEntries(form))
   if ('message' in read) return data({ ok: false, message: read.message }, 422)
-  const signedIn = await context
-    .get(shopContext)
-    .signIn.withPassword(read.email, read.password, context.get(addressContext))
+  const { signIn } = context.get(shopContext)
+  const signedIn = await signIn.withPassword(read.email, read.password, context.get(addressContext))
   if ('token' in signedIn) {
+    // This browser forgets its earlier session: nobody could end that one, nor a stream that is open under it.
+    const replaced = sessionToken(request)
+    if (replaced) await signIn.end(replaced)
     const cookie = sessionCookie(signedIn.token, signedIn.expiresAt, url.href)
     return redirect(nextPath(url.searchParams.get('next')), { headers: { 'Set-Cookie': cookie } })
   }
