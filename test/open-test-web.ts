@@ -27,6 +27,8 @@ export type TestWeb = {
   send(path: string, request?: RequestInit & { cookie?: string; address?: string }): Promise<Response>
   /** The same through a real port, opened at the first call: the live line is there. */
   fetch(path: string, request?: RequestInit & { cookie?: string }): Promise<Response>
+  /** The origin of that port. */
+  origin(): Promise<string>
   /** The admin's cookie. */
   signIn(): Promise<string>
 }
@@ -41,6 +43,7 @@ export async function openTestWeb(
   const shop = await openTestShop(t, kind, parts)
   const handler = createHandler(shop)
   let port: Promise<string> | undefined
+  const origin = () => (port ??= openPort(t, shop, { handler, lightHandler: createOrderHandler(shop) }))
   return {
     shop,
     send(path, { cookie, address = '203.0.113.5', ...init } = {}) {
@@ -49,11 +52,11 @@ export async function openTestWeb(
       return handler(request, address)
     },
     async fetch(path, { cookie, ...init } = {}) {
-      port ??= openPort(t, shop, { handler, lightHandler: createOrderHandler(shop) })
       const headers = new Headers(init.headers)
       if (cookie) headers.set('Cookie', cookie)
-      return fetch((await port) + path, { redirect: 'manual', ...init, headers })
+      return fetch((await origin()) + path, { redirect: 'manual', ...init, headers })
     },
+    origin,
     async signIn() {
       const signedIn = await shop.signIn.withPassword(admin.email, admin.password, '203.0.113.5')
       if (!('token' in signedIn)) throw new Error(signedIn.message)

@@ -12,6 +12,7 @@ import { closedPolicy, securityHeaders } from './security-headers.ts'
 import { addressContext, markContext, requestIdContext, shopContext, styleTextContext } from './shop-context.ts'
 import type { StyleText } from './styles-inside.ts'
 import { ORDER_UNAVAILABLE, UNAVAILABLE, unavailableAnswer, withRetryAfter } from './unavailable.ts'
+import { withDrainedBody } from './unread-body.ts'
 
 const SIGN_IN = new Set(['/vinayagaadmin', '/vinayagaadmin.data'])
 
@@ -29,9 +30,14 @@ export function createHandler(shop: Shop, styleText?: StyleText): WebHandler {
   const handle = createRequestHandler(answeringUnavailable(build), import.meta.env.MODE)
   const answerIfOrder = createOrderHandler(shop)
 
-  return (request, address) =>
-    answerIfOrder(request, () => address) ??
-    guarded(shop, request, async (requestId) => {
+  return async (incoming, address) => {
+    const { request, drain } = withDrainedBody(incoming)
+    const answer = answerIfOrder(request, () => address) ?? answerByRouter(request, address)
+    return answer.finally(drain)
+  }
+
+  function answerByRouter(request: Request, address: string): Promise<Response> {
+    return guarded(shop, request, async (requestId) => {
       const tooMany = refusalOfFlood(request, shop, address)
       if (tooMany) return tooMany
       const context = new RouterContextProvider()
@@ -43,6 +49,7 @@ export function createHandler(shop: Shop, styleText?: StyleText): WebHandler {
       const path = pathOf(request)
       return handle(isUpload(path) ? request : withBodyLimit(request, largestBody(path)), context)
     })
+  }
 }
 
 /** Answers orders and nothing else. In a rush nearly every request is one, and it needs none of what the router does for a screen. */
@@ -78,7 +85,7 @@ function refusal(request: LightRequest): Response | undefined {
   const path = pathOf(request)
   if (!isUpload(path) && path !== '/orders' && !METHODS.includes(request.method)) return otherMethod(request, path)
   if (!isUpload(path) && isTooLarge(request, largestBody(path))) {
-    return Response.json({ message: 'The request is too large.' }, { status: 413, headers: { Connection: 'close' } })
+    return Response.json({ message: 'The request is too large.' }, { status: 413 })
   }
   return undefined
 }

@@ -64,8 +64,12 @@ async function readBody<Taken>(
   let bytes = 0
   try {
     if (!form) return rules.refusals.badForm
+    // The outcome may be known while the next piece is still on its way, or never comes.
+    const settled = form.settled.then(() => 'settled' as const)
+    settled.catch(() => undefined)
     while (!form.outcome()) {
-      const piece = await nextPiece(reader)
+      const piece = await Promise.race([nextPiece(reader), settled])
+      if (piece === 'settled') break
       if (!piece) return rules.refusals.cutOff
       if (piece.done) {
         form.end()

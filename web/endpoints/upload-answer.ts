@@ -8,10 +8,7 @@ export async function refusalUnlessSignedIn(request: Request, shop: Shop): Promi
 }
 
 export function refusal(message: string, status: number, headers: HeadersInit = {}): Response {
-  const answer = Response.json({ error: { message } }, { status, headers })
-  // The rest of a refused body is not waited for.
-  answer.headers.set('Connection', 'close')
-  return answer
+  return Response.json({ error: { message } }, { status, headers })
 }
 
 export function postOnly(what: string): Response {

@@ -1,0 +1,168 @@
+// Tests that a refused upload says why to clients that go on sending, over sockets whose every byte the test decides.
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { TestContext } from 'node:test'
+import { suite, test } from 'node:test'
+import { videoPart } from '#server/media/test-videos.ts'
+import { imagePart, multipart } from '#server/media/test-uploads.ts'
+import { lastly } from '#test/lastly.ts'
+import { openTestWeb } from '#test/open-test-web.ts'
+
+const MB = 1024 * 1024
+const PIECE = Buffer.alloc(256 * 1024, 'x')
+
+type Sending = { origin: string; path: string; head: string[]; start: Buffer; bytes: number }
+
+/** A client that writes all its bytes before it reads the first one of the answer; what it then reads. */
+async function answerAfterSending(t: TestContext, { origin, path, head, start, bytes }: Sending): Promise<string> {
+  const socket = open(t, origin)
+  const lines = [`POST ${path} HTTP/1.1`, 'Host: shop.test', `Content-Length: ${bytes}`, ...head]
+  await write(socket, Buffer.from(`${lines.join('\r\n')}\r\n\r\n`))
+  await write(socket, start)
+  for (let left = bytes - start.length; left > 0; left -= PIECE.length) await write(socket, PIECE.subarray(0, left))
+  return firstAnswer(socket)
+}
+
+function open(t: TestContext, origin: string): Socket {
+  const { hostname, port } = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  lastly(t, () => socket.destroy())
+  return socket
+}
+
+/** Slow enough for an early answer to be there long before the last byte; a broken line swallows the rest. */
+async function write(socket: Socket, bytes: Buffer): Promise<void> {
+  if (!socket.writable) return
+  await new Promise<void>((resolve) => {
+    socket.write(bytes, () => resolve())
+    socket.once('close', () => resolve())
+  })
+}
+
+async function firstAnswer(socket: Socket): Promise<string> {
+  const arrived = Promise.race([once(socket, 'data'), once(socket, 'close')])
+  socket.resume()
+  const [first] = await arrived
+  return first instanceof Buffer ? first.toString() : 'the line broke'
+}
+
+function formHead(cookie: string): string[] {
+  return ['Content-Type: multipart/form-data; boundary=a-boundary', `Cookie: ${cookie}`]
+}
+
+const noVideo = multipart([videoPart(Buffer.alloc(8_192, 'x'))], { end: '' })
+const noPicture = multipart([imagePart('GIF89a and more')], { end: '' })
+
+suite('a client that sends everything before it reads hears why it was refused', () => {
+  const table: [name: string, sending: (cookie: string) => Omit<Sending, 'origin'>, status: number, says: RegExp][] = [
+    [
+      'a form of 60 MB that is no video',
+      (cookie) => ({ path: '/media/video/upload', head: formHead(cookie), start: noVideo, bytes: 60 * MB }),
+      415,
+      /Please select a valid video file/,
+    ],
+    [
+      'a picture over the limit',
+      (cookie) => ({ path: '/media/image/upload', head: formHead(cookie), start: noPicture, bytes: 30 * MB }),
+      413,
+      /Image must be 10MB or smaller/,
+    ],
+    [
+      'what is no picture',
+      (cookie) => ({ path: '/media/image/upload', head: formHead(cookie), start: noPicture, bytes: 9 * MB }),
+      415,
+      /Please select a valid image file/,
+    ],
+    [
+      'who is signed out by now',
+      () => ({ path: '/media/video/upload', head: formHead('session=over'), start: noVideo, bytes: 30 * MB }),
+      401,
+      /Please sign in/,
+    ],
+    [
+      'from another site',
+      (cookie) => ({
+        path: '/media/video/upload',
+        head: [...formHead(cookie), 'Origin: https://evil.example'],
+        start: noVideo,
+        bytes: 30 * MB,
+      }),
+      403,
+      /came from another site/,
+    ],
+    [
+      'a form that is no upload, and far too large',
+      (cookie) => ({ path: '/vinayagaadmin', head: formHead(cookie), start: noVideo, bytes: 30 * MB }),
+      413,
+      /too large/,
+    ],
+  ]
+  for (const [name, sending, status, says] of table) {
+    test(name, async (t) => {
+      const web = await openTestWeb(t)
+      const answer = await answerAfterSending(t, {
+        origin: await web.origin(),
+        ...sending(await web.signIn()),
+      })
+      assert.match(answer, new RegExp(`^HTTP/1.1 ${status} `))
+      assert.match(answer, says)
+      assert.doesNotMatch(answer, /^Connection: close/im)
+    })
+  }
+
+  test('the control: closing the line behind the answer loses it', async (t) => {
+    const server = createServer((_req, res) =>
+      res.writeHead(415, { Connection: 'close' }).end('Please select a valid video file'),
+    )
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    lastly(t, () => server.close())
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const path = '/media/video/upload'
+    const answer = await answerAfterSending(t, { origin, path, head: [], start: noVideo, bytes: 60 * MB })
+    assert.equal(answer, 'the line broke')
+  })
+})
+
+suite('a refused client costs no more than what is bounded', { concurrency: true }, () => {
+  test('one that never stops sending is cut off', async (t) => {
+    const web = await openTestWeb(t)
+    const socket = open(t, await web.origin())
+    const head = ['POST /media/video/upload HTTP/1.1', 'Host: shop.test', 'Transfer-Encoding: chunked']
+    await write(socket, Buffer.from(`${[...head, ...formHead(await web.signIn())].join('\r\n')}\r\n\r\n`))
+    const chunk = (bytes: Buffer) =>
+      Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
+    await write(socket, chunk(noVideo))
+    const heard = firstAnswer(socket)
+    for (; !socket.closed; await write(socket, chunk(PIECE)));
+    assert.match(await heard, /^HTTP\/1.1 415 /)
+    assert.ok(socket.bytesWritten > 100 * MB, 'the largest honest upload gets through')
+    assert.ok(socket.bytesWritten < 200 * MB, `${socket.bytesWritten} bytes were taken`)
+  })
+
+  test('one that stops sending hears why, and is let go', async (t) => {
+    const web = await openTestWeb(t)
+    const socket = open(t, await web.origin())
+    const head = ['POST /media/video/upload HTTP/1.1', 'Host: shop.test', `Content-Length: ${60 * MB}`]
+    await write(socket, Buffer.from(`${[...head, ...formHead(await web.signIn())].join('\r\n')}\r\n\r\n`))
+    await write(socket, noVideo)
+    const closed = once(socket, 'close')
+    assert.match(await firstAnswer(socket), /^HTTP\/1.1 415 /)
+    await closed
+  })
+
+  test('the next request of the same line is answered', async (t) => {
+    const web = await openTestWeb(t)
+    const cookie = await web.signIn()
+    const socket = open(t, await web.origin())
+    const head = ['POST /media/video/upload HTTP/1.1', 'Host: shop.test', `Content-Length: ${5 * MB}`]
+    await write(socket, Buffer.from(`${[...head, ...formHead(cookie)].join('\r\n')}\r\n\r\n`))
+    await write(socket, noVideo)
+    assert.match(await firstAnswer(socket), /^HTTP\/1.1 415 /)
+    await write(socket, Buffer.alloc(5 * MB - noVideo.length, 'x'))
+    await write(socket, Buffer.from('GET /healthz HTTP/1.1\r\nHost: shop.test\r\n\r\n'))
+    assert.match(await firstAnswer(socket), /^HTTP\/1.1 200 /)
+  })
+})

@@ -1,0 +1,50 @@
+// Reads and drops what a client still sends of a body that nobody wants, so that it lives to read the answer.
+
+/** A connection that is closed with bytes unread is reset, and the client loses the answer that waited for it. */
+export type DrainLimits = { bytes: number; ms: number }
+
+/** The largest video as a form, and somewhat more. An honest client of 4 Mbit/s has sent that in four minutes. */
+const usualLimits: DrainLimits = { bytes: 128 * 1024 * 1024, ms: 5 * 60_000 }
+
+export type DrainedRequest = {
+  request: Request
+  /** Drains what is left of the body, in the background. */
+  drain(): void
+}
+
+/** The same request; cancelling its body drains it. Past the limits nothing more is read, and the server closes the line as idle. */
+export function withDrainedBody(request: Request, limits = usualLimits): DrainedRequest {
+  if (!request.body) return { request, drain: () => undefined }
+  const source = request.body.getReader()
+  let isDraining = false
+
+  async function readOn(): Promise<void> {
+    if (isDraining) return
+    isDraining = true
+    const endsAt = performance.now() + limits.ms
+    try {
+      for (let bytes = 0; bytes <= limits.bytes && performance.now() < endsAt;) {
+        const piece = await source.read()
+        if (piece.done) return
+        bytes += piece.value.length
+      }
+    } catch {
+      // The client has gone: there is nothing left to read.
+    }
+    // Not cancelled: Node would then read on by itself. Left unread, the client cannot send on, and its idle line is closed.
+  }
+
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const piece = await source.read()
+        if (piece.done) controller.close()
+        else controller.enqueue(piece.value)
+      },
+      cancel: () => void readOn(),
+    },
+    { highWaterMark: 0 },
+  )
+  const init: RequestInit & { duplex: 'half' } = { body, duplex: 'half' }
+  return { request: new Request(request, init), drain: () => void readOn() }
+}
