@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { MediaService } from '#server/media-setting.ts'
 import type { Log } from '#server/log.ts'
 import { imageRefusals } from './image-refusal.ts'
+import type { CleanPicture } from './kept-pictures.ts'
 import type { UploadRefusal } from './upload-refusal.ts'
 import { videoRefusals } from './video-refusal.ts'
 import type { VideoType } from './video-type.ts'
@@ -47,8 +48,8 @@ export function hostedService(service: MediaService, log: Log) {
   return {
     isThere,
 
-    async putImage(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<{ secureUrl: string } | UploadRefusal> {
-      const form = formOf(new Blob([bytes]), name)
+    async putImage({ bytes, type, name }: CleanPicture): Promise<{ secureUrl: string } | UploadRefusal> {
+      const form = formOf(new Blob([bytes], { type: `image/${type}` }), name)
       const secureUrl = await send(service.imageUploadUrl, form, IMAGE_LIMIT_MS)
       return secureUrl ? { secureUrl } : imageRefusals.noService
     },

@@ -35,6 +35,16 @@ export async function renew(path: string, now: Date): Promise<boolean> {
   }
 }
 
+/**
+ * The same, and a file that is there is as safe as one that was just written: the sender before may have been told that
+ * the folder could not be brought to the disk.
+ */
+export async function renewSynced(folder: string, name: string, now: Date): Promise<boolean> {
+  if (!(await renew(join(folder, name), now))) return false
+  await syncFolder(folder)
+  return true
+}
+
 /** The file's size in bytes; undefined when there is no such file. */
 export async function keptSize(path: string): Promise<number | undefined> {
   try {
@@ -83,8 +93,9 @@ export async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(TEMPORARY)) continue
     const path = join(folder, name)
-    const { mtimeMs } = await stat(path)
-    if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true })
+    // Another process may have given it its name by now.
+    const file = await stat(path).catch(() => undefined)
+    if (file && Date.now() - file.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true })
   }
 }
 

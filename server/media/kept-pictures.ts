@@ -5,10 +5,11 @@ import type { Turnstile } from '#server/turnstile.ts'
 import { LineIsFull } from '#server/turnstile.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { imageRefusals } from './image-refusal.ts'
-import { contentName, hasCode, isKept, keepFile, removeAbandoned, renew } from './kept-files.ts'
+import type { ImageType } from './image-type.ts'
+import { contentName, hasCode, isKept, keepFile, removeAbandoned, renew, renewSynced } from './kept-files.ts'
 import { isRefusal, type UploadRefusal } from './upload-refusal.ts'
 
-export type CleanPicture = { name: string; bytes: Uint8Array<ArrayBuffer> }
+export type CleanPicture = { name: string; type: ImageType; bytes: Uint8Array<ArrayBuffer> }
 
 export type KeptPictures = {
   /** The picture that the bytes draw, under the name of its content, not kept yet. */
@@ -37,7 +38,7 @@ export async function openKeptPictures({ folder, decoding, now }: Parts): Promis
       const picture = await cleanInTurn(upload)
       if (isRefusal(picture)) return picture
       const name = contentName(picture.bytes, picture.type === 'jpeg' ? 'jpg' : 'png')
-      return { name, bytes: new Uint8Array(picture.bytes) }
+      return { name, type: picture.type, bytes: new Uint8Array(picture.bytes) }
     } catch (error) {
       if (error instanceof LineIsFull) return imageRefusals.busy
       throw error
@@ -51,7 +52,7 @@ export async function openKeptPictures({ folder, decoding, now }: Parts): Promis
       if (isRefusal(picture)) return picture
       const { name, bytes } = picture
       try {
-        if (!(await renew(join(folder, name), now()))) await keepFile(folder, name, bytes)
+        if (!(await renewSynced(folder, name, now()))) await keepFile(folder, name, bytes)
         return { name }
       } catch (error) {
         if (isDiskFull(error)) return imageRefusals.noRoom

@@ -1,7 +1,7 @@
 // The shop's videos on disk, each under the name of its content, and how they are sent to be kept for ever.
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { contentName, contentNameOf, keepFile, moveFile, removeAbandoned, renew } from './kept-files.ts'
+import { contentName, contentNameOf, keepFile, moveFile, removeAbandoned, renew, renewSynced } from './kept-files.ts'
 import { FOR_EVER, notFound, sendFile } from './send-file.ts'
 import { videoEndings, type VideoType } from './video-type.ts'
 
@@ -21,14 +21,14 @@ export async function openKeptVideos(folder: string, now: () => Date) {
     /** Keeps the bytes, the same ones twice as one file, and gives the path under which they are served. */
     async keep(bytes: Uint8Array, type: VideoType): Promise<string> {
       const name = contentName(bytes, videoEndings[type])
-      if (!(await renew(join(folder, name), now()))) await keepFile(folder, name, bytes)
+      if (!(await renewSynced(folder, name, now()))) await keepFile(folder, name, bytes)
       return VIDEO_FOLDER_PATH + name
     },
 
     /** The same for a file on the same disk, which is moved. */
     async keepFrom(path: string, type: VideoType): Promise<string> {
       const name = await contentNameOf(path, videoEndings[type])
-      if (await renew(join(folder, name), now())) await rm(path, { force: true })
+      if (await renewSynced(folder, name, now())) await rm(path, { force: true })
       else await moveFile(path, folder, name)
       return VIDEO_FOLDER_PATH + name
     },

@@ -7,6 +7,7 @@ import { type Log, openLog } from '#server/log.ts'
 import { LineIsFull, turnstile } from '#server/turnstile.ts'
 import { openConverter } from './convert-video.ts'
 import { openDerivedSizes } from './derived-sizes.ts'
+import { LOCK_DEAD_AFTER_MS } from './file-lock.ts'
 import { hostedService } from './hosted-service.ts'
 import { IMAGE_FOLDER_PATH, readImagePath } from './image-path.ts'
 import { drawSize, firstLook } from './image-size.ts'
@@ -57,6 +58,8 @@ export type MediaLimits = {
   decodesWaiting: number
   /** So long an answer may wait for a video to be converted; then the browser asks again. */
   patienceMs: number
+  /** A process that has not touched its lock for so long is dead, and another takes over. */
+  lockDeadAfterMs: number
 }
 
 /** `converter` is the command that is looked for on the PATH. */
@@ -75,6 +78,7 @@ const usualLimits: MediaLimits = {
   decodesAtOnce: 2,
   decodesWaiting: 200,
   patienceMs: 8_000,
+  lockDeadAfterMs: LOCK_DEAD_AFTER_MS,
 }
 
 const realWorld: MediaWorld = { freeBytes, draw: drawSize, converter: 'ffmpeg', now: () => new Date() }
@@ -111,7 +115,7 @@ export async function openMedia({ folder, service, log = openLog(), ...given }: 
   async function keepImage(bytes: Uint8Array): Promise<{ secureUrl: string } | UploadRefusal> {
     if (!hosted) return keepHere(bytes)
     const cleaned = await pictures.clean(bytes)
-    return isRefusal(cleaned) ? cleaned : hosted.putImage(cleaned.bytes, cleaned.name)
+    return isRefusal(cleaned) ? cleaned : hosted.putImage(cleaned)
   }
 
   const keepVideo: KeepVideo = async (path, type) =>
@@ -125,7 +129,7 @@ export async function openMedia({ folder, service, log = openLog(), ...given }: 
   return {
     receiveImage: imageReceiver({ ...gate, keep: keepImage }),
     receiveVideo: videoReceiver({ ...gate, folder: uploads, taker }),
-    pieces: await openVideoPieces({ folder: uploads, taker, isRoomFor, patienceMs: limits.patienceMs }),
+    pieces: await openVideoPieces({ folder: uploads, taker, isRoomFor, ...limits }),
     async putImage(bytes) {
       const kept = await keepHere(bytes)
       if (isRefusal(kept)) throw new Error(kept.message)
@@ -149,7 +153,7 @@ export async function openMedia({ folder, service, log = openLog(), ...given }: 
       }
       return path.startsWith(VIDEO_FOLDER_PATH) ? videos.serve(path, request) : serveImage(path, request)
     },
-    sweep: (inUse, stopped) => sweep({ folder, inUse, now: now(), stopped }),
+    sweep: (inUse, stopped) => sweep({ folder, inUse, now: now(), stopped, lockDeadAfterMs: limits.lockDeadAfterMs }),
     close: () => converter.close(),
   }
 }

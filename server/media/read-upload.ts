@@ -1,7 +1,7 @@
 // Reads the file out of an upload request, and stops reading at the first byte that is one too many.
 import type { FormRules, Receiver } from './form-file.ts'
 import { formFile } from './form-file.ts'
-import type { UploadRefusal } from './upload-refusal.ts'
+import { isRefusal, type UploadRefusal } from './upload-refusal.ts'
 
 /** What the form around the file may weigh: boundaries, headers and the other fields. */
 const FORM_BYTES = 64 * 1024
@@ -22,7 +22,7 @@ export async function readUpload<Taken>(
     await giveUp(request.body)
     return refusal ?? rules.refusals.noFile
   }
-  return readBody(request.body, request.headers.get('Content-Type') ?? '', rules, receiver)
+  return readBody(request.body, request.headers, rules, receiver)
 }
 
 /** Stops an upload whose body is not wanted. */
@@ -50,37 +50,49 @@ function headerRefusal(headers: Headers, { maxBytes, refusals }: FormRules): Upl
   if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) return refusals.notAForm
   if (!boundary.test(contentType)) return refusals.badForm
   if (Number(headers.get('Content-Length') ?? 0) > maxBytes + FORM_BYTES) return refusals.tooLarge
-  return undefined
+  return isPart(headers.get('Content-Range')) ? refusals.aPart : undefined
+}
+
+/** Clients of hosted services cut large files up, and say so with this header also when one part is the whole. */
+function isPart(contentRange: string | null): boolean {
+  if (contentRange === null) return false
+  const [, last, whole] = /^bytes 0-(\d+)\/(\d+)$/.exec(contentRange.trim()) ?? []
+  return last === undefined || Number(last) + 1 !== Number(whole)
 }
 
 async function readBody<Taken>(
   body: ReadableStream<Uint8Array>,
-  contentType: string,
+  headers: Headers,
   rules: FormRules,
   receiver: Receiver<Taken>,
 ) {
   const reader = body.getReader()
-  const form = formFile(contentType, rules, receiver)
+  const form = formFile(headers.get('Content-Type') ?? '', rules, receiver)
+  const announced = Number(headers.get('Content-Length') ?? 0)
   let bytes = 0
   try {
     if (!form) return rules.refusals.badForm
-    // The outcome may be known while the next piece is still on its way, or never comes.
-    const settled = form.settled.then(() => 'settled' as const)
-    settled.catch(() => undefined)
-    while (!form.outcome()) {
-      const piece = await Promise.race([nextPiece(reader), settled])
-      if (piece === 'settled') break
+    // A refusal may be known while the next piece is still on its way, or never comes.
+    const refused = form.settled.then((outcome) => (isRefused(outcome) ? outcome : new Promise<never>(() => {})))
+    refused.catch(() => undefined)
+    for (;;) {
+      const piece = await Promise.race([nextPiece(reader), refused])
       if (!piece) return rules.refusals.cutOff
-      if (piece.done) {
-        form.end()
-        break
-      }
+      if ('message' in piece) return piece
+      if (piece.done) break
       bytes += piece.value.length
       if (bytes > rules.maxBytes + FORM_BYTES) return rules.refusals.tooLarge
-      await form.write(piece.value)
+      // The form may be at its end before its body is.
+      if (form.outcome() === undefined) await form.write(piece.value)
     }
+    if (bytes < announced) return rules.refusals.cutOff
+    form.end()
     return await form.settled
   } finally {
     await giveUp(reader)
   }
+}
+
+function isRefused(outcome: unknown): outcome is UploadRefusal {
+  return typeof outcome === 'object' && outcome !== null && isRefusal(outcome)
 }

@@ -1,10 +1,16 @@
 // Sweeps the media folder: pictures and videos that nothing uses, their sizes, and uploads that were never finished.
-import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { link, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, parse } from 'node:path'
+import { lockFile } from './file-lock.ts'
 import { hasCode } from './kept-files.ts'
+import { CONVERTING } from './take-video.ts'
 
-const DAY_MS = 24 * 60 * 60_000
-const ASIDE = '.swept-'
+export const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000
+/** Three times what a conversion may take. */
+const CONVERTED_AFTER_MS = 60 * 60_000
+/** Before the name of a file that is set aside; behind it the one who did that, so that two never move the same file. */
+const ASIDE = /^\.swept-(?:[0-9a-f]{16}-)?/
 
 /** Which of these files the shop uses, by their names. */
 export type FilesInUse = {
@@ -17,35 +23,46 @@ export type FilesInUse = {
 /** How many files were removed. */
 export type Swept = { pictures: number; videos: number; sizes: number; uploads: number }
 
-type Sweeping = { folder: string; inUse: FilesInUse; now: Date; stopped?: AbortSignal | undefined }
+type Sweeping = {
+  folder: string
+  inUse: FilesInUse
+  now: Date
+  stopped?: AbortSignal | undefined
+  lockDeadAfterMs?: number
+}
 
-/** A file goes when nothing uses it and nobody has uploaded it, or asked whether it is held, for a day. */
+/**
+ * A file goes when nothing uses it and nobody has uploaded it, or asked whether it is held, for a day. One process sweeps
+ * at a time: what another finds set aside was left by a crash.
+ */
 export async function sweep(sweeping: Sweeping): Promise<Swept> {
   const { folder } = sweeping
-  const pictures = await sweepKept(join(folder, 'image'), sweeping)
-  const videos = await sweepKept(join(folder, 'video'), sweeping)
+  const swept: Swept = { pictures: 0, videos: 0, sizes: 0, uploads: 0 }
+  if (!(await isThere(folder))) return swept
+  await using lock = await lockFile(join(folder, 'sweep.lock'), sweeping.lockDeadAfterMs)
+  if (!lock) return swept
+  swept.pictures = await sweepKept(join(folder, 'image'), sweeping)
+  swept.videos = await sweepKept(join(folder, 'video'), sweeping)
   const stems = new Set((await namesIn(join(folder, 'image'))).map((name) => parse(originalName(name)).name))
-  let sizes = 0
   for (const size of await namesIn(join(folder, 'derived'))) {
-    sizes += await sweepOld(join(folder, 'derived', size), sweeping, (name) => !stems.has(parse(name).name))
+    swept.sizes += await sweepOld(join(folder, 'derived', size), sweeping, (name) => !stems.has(parse(name).name))
   }
-  return { pictures, videos, sizes, uploads: await sweepOld(join(folder, 'uploads'), sweeping, () => true) }
+  swept.uploads = await sweepUploads(join(folder, 'uploads'), sweeping)
+  return swept
 }
 
 async function sweepKept(folder: string, sweeping: Sweeping): Promise<number> {
   const old: string[] = []
   for (const name of await namesIn(folder)) {
-    const isLeftAside = name.startsWith(ASIDE)
-    if (isLeftAside || (!name.startsWith('.') && (await isOld(join(folder, name), sweeping.now)))) {
-      old.push(originalName(name))
-    }
+    if (ASIDE.test(name)) await putBack(join(folder, name), join(folder, originalName(name)))
+    const original = originalName(name)
+    if (!original.startsWith('.') && (await isOld(join(folder, original), sweeping.now))) old.push(original)
   }
   const used = old.length > 0 ? await sweeping.inUse.everywhere(old, sweeping.stopped) : new Set()
   let removed = 0
   for (const name of old) {
     if (sweeping.stopped?.aborted) break
-    if (used.has(name)) await putBack(folder, name)
-    else if (await removeUnused(folder, name, sweeping)) removed += 1
+    if (!used.has(name) && (await removeUnused(folder, name, sweeping))) removed += 1
   }
   return removed
 }
@@ -55,25 +72,56 @@ async function sweepKept(folder: string, sweeping: Sweeping): Promise<number> {
  * aside: who wants it now makes it anew, and who wanted it just before gets it back.
  */
 async function removeUnused(folder: string, name: string, { inUse, now }: Sweeping): Promise<boolean> {
-  const aside = join(folder, ASIDE + name)
-  if (!(await moved(join(folder, name), aside)) && !(await isThere(aside))) return false
+  const path = join(folder, name)
+  const aside = join(folder, `.swept-${randomBytes(8).toString('hex')}-${name}`)
+  if (!(await isOld(path, now)) || !(await moved(path, aside))) return false
   if (!(await isOld(aside, now)) || (await inUse.onShelves([name])).has(name)) {
-    await putBack(folder, name)
+    await putBack(aside, path)
     return false
   }
   await rm(aside, { force: true })
   return true
 }
 
-async function putBack(folder: string, name: string): Promise<void> {
-  await moved(join(folder, ASIDE + name), join(folder, name))
+/** A file that was uploaded again meanwhile stays: the same bytes, and wanted later. */
+async function putBack(aside: string, path: string): Promise<void> {
+  try {
+    await link(aside, path)
+  } catch (error) {
+    // Not every file system has hard links.
+    if (hasCode(error, 'EPERM', 'ENOTSUP', 'EOPNOTSUPP')) await moved(aside, path)
+    else if (!hasCode(error, 'EEXIST', 'ENOENT')) throw error
+  }
+  await rm(aside, { force: true })
 }
 
-async function sweepOld(folder: string, { now, stopped }: Sweeping, isForgotten: (name: string) => boolean) {
+/** The files of one upload stay or go together; only what a crash left half converted goes sooner. */
+async function sweepUploads(folder: string, sweeping: Sweeping): Promise<number> {
+  const wanted = new Set<string>()
+  const abandoned = new Set<string>()
+  for (const name of await namesIn(folder)) {
+    if (!name.includes(CONVERTING)) {
+      if (!(await isOld(join(folder, name), sweeping.now))) wanted.add(uploadOf(name))
+    } else if (await isOld(join(folder, name), sweeping.now, CONVERTED_AFTER_MS)) abandoned.add(name)
+  }
+  const isForgotten = (name: string) => abandoned.has(name) || !wanted.has(uploadOf(name))
+  return sweepOld(folder, sweeping, isForgotten, CONVERTED_AFTER_MS)
+}
+
+function uploadOf(name: string): string {
+  return name.split('.')[0] ?? name
+}
+
+async function sweepOld(
+  folder: string,
+  { now, stopped }: Sweeping,
+  isForgotten: (name: string) => boolean,
+  afterMs = FORGOTTEN_AFTER_MS,
+) {
   let removed = 0
   for (const name of await namesIn(folder)) {
     if (stopped?.aborted) break
-    if (!isForgotten(name) || !(await isOld(join(folder, name), now))) continue
+    if (!isForgotten(name) || !(await isOld(join(folder, name), now, afterMs))) continue
     await rm(join(folder, name), { force: true })
     removed += 1
   }
@@ -91,9 +139,9 @@ async function moved(from: string, to: string): Promise<boolean> {
   }
 }
 
-async function isOld(path: string, now: Date): Promise<boolean> {
+async function isOld(path: string, now: Date, afterMs = FORGOTTEN_AFTER_MS): Promise<boolean> {
   const file = await stat(path).catch(() => undefined)
-  return file !== undefined && now.getTime() - file.mtimeMs > DAY_MS
+  return file !== undefined && now.getTime() - file.mtimeMs > afterMs
 }
 
 async function isThere(path: string): Promise<boolean> {
@@ -108,5 +156,5 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 function originalName(name: string): string {
-  return name.startsWith(ASIDE) ? name.slice(ASIDE.length) : name
+  return name.replace(ASIDE, '')
 }

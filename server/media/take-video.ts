@@ -1,5 +1,7 @@
 // Takes a video that has come in whole: looks what it is, converts it if it must be, and puts it where it is kept.
-import { rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { readdir, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import type { Converter } from './convert-video.ts'
 import { videoHead } from './part-file.ts'
 import { playable } from './playable.ts'
@@ -8,6 +10,9 @@ import { videoRefusals } from './video-refusal.ts'
 import { type VideoType, videoType } from './video-type.ts'
 
 export const CONVERTED = 'The video was converted to a kind that phones and browsers play.'
+
+/** Stands in the name of a video that is being converted. */
+export const CONVERTING = '-converting-'
 
 /** `note` is what the admin should know about a video that was taken. */
 export type TakenVideo = { secureUrl: string; note?: string }
@@ -31,7 +36,8 @@ export function videoTaker({ converter, keep }: Parts) {
 
     /** Takes the file at the path, which may be gone afterwards; the caller removes what is left of it. */
     async take(path: string): Promise<TakenVideo | UploadRefusal> {
-      const converted = `${path}-converted`
+      // Another process may take the same file: each converts into one of its own.
+      const converted = `${path}${CONVERTING}${randomBytes(8).toString('hex')}`
       try {
         const type = videoType(await videoHead(path))
         if (!type) return videoRefusals.wrongType
@@ -39,6 +45,7 @@ export function videoTaker({ converter, keep }: Parts) {
         if (found === 'damaged') return videoRefusals.damaged
         if (found === 'plays') return await keep(path, type)
         if (!(await converter.isThere())) return videoRefusals.unplayable
+        await removeHalfConverted(path)
         const newType = await converter.convert(path, type, converted)
         // A shop that closes has not looked at it to the end: its next opening will.
         if (converter.isClosed()) return videoRefusals.busy
@@ -49,5 +56,13 @@ export function videoTaker({ converter, keep }: Parts) {
         await rm(converted, { force: true })
       }
     },
+  }
+}
+
+/** What a process that was killed left of the same video. */
+async function removeHalfConverted(path: string): Promise<void> {
+  const folder = dirname(path)
+  for (const name of await readdir(folder)) {
+    if (name.startsWith(basename(path) + CONVERTING)) await rm(join(folder, name), { force: true })
   }
 }

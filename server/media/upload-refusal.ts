@@ -12,6 +12,7 @@ export function uploadRefusals(thing: 'image' | 'video', { invalid, tooLarge }: 
     noFile: { status: 400, message: `Please select ${thing === 'image' ? 'an image' : 'a video'} file` },
     otherField: { status: 400, message: `Please send the ${thing} in the field "file"` },
     severalFiles: { status: 400, message: `Please select one ${thing} file at a time` },
+    aPart: { status: 400, message: `Please send the whole ${thing} in one form, not a part of it` },
     emptyFile: { status: 400, message: `The ${thing} file is empty. Please select another one.` },
     cutOff: { status: 400, message: 'The upload was cut off. Please try again.' },
     tooLarge: { status: 413, message: tooLarge },

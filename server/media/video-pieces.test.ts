@@ -32,6 +32,11 @@ async function begun({ pieces }: Media, bytes: number): Promise<string> {
   return upload.id
 }
 
+async function offsetOf({ pieces }: Pick<Media, 'pieces'>, id: string): Promise<number | undefined> {
+  const progress = await pieces.progress(id)
+  return progress && !isRefusal(progress) ? progress.offset : undefined
+}
+
 function bodyOf(bytes: Uint8Array, settings?: { endsWith: Error }) {
   return countedBody([bytes], settings).stream
 }
@@ -62,7 +67,7 @@ test('a line that is lost in the middle of a piece goes on behind the last byte 
   const id = await begun(media, clip.length)
   const lost = await media.pieces.append(id, 0, bodyOf(clip.subarray(0, 10_000), { endsWith: new Error('reset') }))
   assert.deepEqual(lost, { offset: 10_000, isWhole: false })
-  assert.equal(await media.pieces.offset(id), 10_000)
+  assert.equal(await offsetOf(media, id), 10_000)
   assert.deepEqual(await sendFrom(media, id, clip, 10_000), { secureUrl: await media.putVideo(clip) })
 })
 
@@ -73,7 +78,7 @@ test('a restart of the shop forgets nothing', async (t) => {
   await media.pieces.append(id, 0, bodyOf(clip.subarray(0, 50_000)))
   media.close()
   const again = (await opened(t, { folder })).media
-  assert.equal(await again.pieces.offset(id), 50_000)
+  assert.equal(await offsetOf(again, id), 50_000)
   assert.deepEqual(await sendFrom(again, id, clip, 50_000), { secureUrl: await again.putVideo(clip) })
 })
 
@@ -83,7 +88,7 @@ test('an answer that was lost is told again, as often as it is asked', async (t)
   const id = await begun(media, clip.length)
   const outcome = await sendFrom(media, id, clip, 0)
   for (const { pieces } of [media, (await opened(t, { folder })).media]) {
-    assert.equal(await pieces.offset(id), clip.length)
+    assert.equal(await offsetOf({ pieces }, id), clip.length)
     assert.deepEqual(await pieces.append(id, clip.length, null), { offset: clip.length, isWhole: true, outcome })
   }
 })
@@ -95,7 +100,7 @@ test('a piece for another place changes nothing', async (t) => {
   for (const at of [1, clip.length, 1e12]) {
     assert.equal(await media.pieces.append(id, at, bodyOf(clip)), videoRefusals.otherOffset)
   }
-  assert.equal(await media.pieces.offset(id), 0)
+  assert.equal(await offsetOf(media, id), 0)
   assert.ok(await sendFrom(media, id, clip, 0))
 })
 
@@ -107,7 +112,7 @@ test('who asks ends the earlier line, which may be dead without knowing it', asy
   const first = media.pieces.append(id, 0, silent)
   const part = join(folder, 'uploads', `${id}.part`)
   await until(async () => (await stat(part)).size === 10_000)
-  assert.equal(await media.pieces.offset(id), 10_000)
+  assert.equal(await offsetOf(media, id), 10_000)
   assert.deepEqual(await first, { offset: 10_000, isWhole: false })
   assert.deepEqual(await sendFrom(media, id, clip, 10_000), { secureUrl: await media.putVideo(clip) })
 })
@@ -120,7 +125,7 @@ test('five that send the same piece at once write one video, and it is whole', a
     const inBits = () =>
       countedBody(Array.from({ length: 30 }, (_, at) => clip.subarray(at * 1_000, at * 1_000 + 1_000)))
     await Promise.all([1, 2, 3, 4, 5].map(() => media.pieces.append(id, 0, inBits().stream)))
-    const offset = (await media.pieces.offset(id)) ?? -1
+    const offset = (await offsetOf(media, id)) ?? -1
     assert.deepEqual(await sendFrom(media, id, clip, offset), { secureUrl: await media.putVideo(clip) })
   }
 })
@@ -140,12 +145,24 @@ suite('refused at once', () => {
   })
 })
 
-test('more bytes than were announced are refused, and the upload is gone', async (t) => {
+test('more bytes than were announced are refused, and no byte stays', async (t) => {
   const { folder, media } = await opened(t)
   const clip = await mp4Clip()
   const id = await begun(media, 1_000)
   assert.equal(await media.pieces.append(id, 0, bodyOf(clip)), videoRefusals.tooLarge)
-  assert.equal(await media.pieces.append(id, 0, bodyOf(clip)), videoRefusals.unknownUpload)
+  assert.deepEqual(await filesIn(folder), [join('uploads', `${id}.json`)])
+})
+
+test('a refusal whose answer was lost is told to whoever asks, whatever they send', async (t) => {
+  const { folder, media } = await opened(t)
+  const id = await begun(media, VIDEO_MAX_BYTES)
+  await media.pieces.append(id, 0, bodyOf(Buffer.alloc(1_000, '<svg>')))
+  for (const { pieces } of [media, (await opened(t, { folder })).media]) {
+    assert.deepEqual(await pieces.progress(id), videoRefusals.wrongType)
+    for (const at of [0, 1_000]) assert.deepEqual(await pieces.append(id, at, null), videoRefusals.wrongType)
+  }
+  assert.equal(await media.pieces.forget(id), true)
+  assert.equal(await media.pieces.forget(id), false)
   assert.deepEqual(await filesIn(folder), [])
 })
 
@@ -157,6 +174,7 @@ test('what is no video is refused with its first piece', async (t) => {
   ] as const) {
     const id = await begun(media, VIDEO_MAX_BYTES)
     assert.equal(await media.pieces.append(id, 0, bodyOf(bytes)), refusal)
+    await media.pieces.forget(id)
   }
   assert.deepEqual(await filesIn(folder), [])
 })
@@ -167,11 +185,7 @@ test('a refusal of the whole video is told again as well', async (t) => {
   half.fill(0, 32)
   const id = await begun(media, half.length)
   assert.equal(await sendFrom(media, id, half, 0), videoRefusals.damaged)
-  assert.deepEqual(await media.pieces.append(id, half.length, null), {
-    offset: half.length,
-    isWhole: true,
-    outcome: videoRefusals.damaged,
-  })
+  assert.deepEqual(await media.pieces.append(id, half.length, null), videoRefusals.damaged)
 })
 
 test('a video that takes long to convert is asked for again; closing ends it, and another start takes it up', async (t) => {
@@ -209,7 +223,7 @@ test('an upload that is thrown away is not known any more', async (t) => {
   await media.pieces.append(id, 0, bodyOf(clip.subarray(0, 10_000)))
   await media.pieces.forget(id)
   assert.deepEqual(await filesIn(folder), [])
-  assert.equal(await media.pieces.offset(id), undefined)
+  assert.equal(await offsetOf(media, id), undefined)
 })
 
 suite('no path leaves the folder', () => {
@@ -228,7 +242,7 @@ suite('no path leaves the folder', () => {
     test(JSON.stringify(id), async (t) => {
       const { folder, media } = await opened(t)
       await writeFile(join(folder, 'shop-5.part'), 'kept')
-      assert.equal(await media.pieces.offset(id), undefined)
+      assert.equal(await offsetOf(media, id), undefined)
       assert.equal(await media.pieces.append(id, 0, bodyOf(Buffer.from('x'))), videoRefusals.unknownUpload)
       await media.pieces.forget(id)
       assert.deepEqual(await filesIn(folder), ['shop-5.part'])

@@ -1,41 +1,52 @@
 // Videos that come in pieces: each upload goes on where it broke off, over lost lines and restarts of the shop.
 import { randomBytes } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { VIDEO_MAX_BYTES } from '#domain/upload.ts'
-import { keptSize } from './kept-files.ts'
+import { hasCode, keptSize } from './kept-files.ts'
 import { isDiskFull } from './kept-pictures.ts'
 import { openPartFile } from './part-file.ts'
 import { giveUp, nextPiece } from './read-upload.ts'
+import { FORGOTTEN_AFTER_MS } from './sweep.ts'
 import type { TakenVideo, VideoTaker } from './take-video.ts'
-import type { UploadRefusal } from './upload-refusal.ts'
+import { isRefusal, type UploadRefusal } from './upload-refusal.ts'
 import { openVideoOutcomes } from './video-outcomes.ts'
 import { videoRefusals } from './video-refusal.ts'
 
 /** Offset: so many bytes have arrived. Whole without an outcome: the video is still being made ready. */
 export type Arrival = { offset: number; isWhole: boolean; outcome?: TakenVideo | UploadRefusal | undefined }
 
-/** An id says how long its video will be, so that nothing but the bytes themselves has to be remembered. */
+/** How far an upload has come. One that is not whole is forgotten at `expiresAt` unless a piece comes before. */
+export type Progress = { offset: number; length: number; metadata: string; expiresAt?: Date }
+
+/** An id says how long its video will be, so that little but the bytes themselves has to be remembered. */
 const shape = /^[0-9a-f]{32}-([1-9]\d{0,8})$/
 
-type Parts = { folder: string; taker: VideoTaker; isRoomFor(bytes: number): Promise<boolean>; patienceMs: number }
+type Parts = {
+  folder: string
+  taker: VideoTaker
+  isRoomFor(bytes: number): Promise<boolean>
+  patienceMs: number
+  lockDeadAfterMs: number
+}
 
 export type VideoPieces = {
-  /** The id of a new upload of so many bytes. */
-  begin(bytes: number): Promise<{ id: string } | UploadRefusal>
-  /** How far it has come; undefined when the upload is not known. */
-  offset(id: string): Promise<number | undefined>
+  /** The id of a new upload of so many bytes. The metadata is the sender's own, and is only told again. */
+  begin(bytes: number, metadata?: string): Promise<{ id: string } | UploadRefusal>
+  /** How far it has come, or why it was refused; undefined when the upload is not known. */
+  progress(id: string): Promise<Progress | UploadRefusal | undefined>
   /** Writes the body behind the first `at` bytes, which must all be there. An empty body at full length only asks. */
   append(id: string, at: number, body: ReadableStream<Uint8Array> | null): Promise<Arrival | UploadRefusal>
-  /** Throws away what has come in. */
-  forget(id: string): Promise<void>
+  /** Throws away what has come in; false when the upload is not known. */
+  forget(id: string): Promise<boolean>
 }
 
 /** An answer waits `patienceMs` at the most for a video to be made ready. */
-export async function openVideoPieces({ folder, taker, isRoomFor, patienceMs }: Parts): Promise<VideoPieces> {
+export async function openVideoPieces({ folder, taker, isRoomFor, ...timing }: Parts): Promise<VideoPieces> {
   await mkdir(folder, { recursive: true })
   const partPath = (id: string) => join(folder, `${id}.part`)
-  const outcomes = openVideoOutcomes({ folder, take: taker.take, partPath, patienceMs })
+  const metadataPath = (id: string) => join(folder, `${id}.meta`)
+  const outcomes = openVideoOutcomes({ folder, take: taker.take, partPath, ...timing })
   const lines = new Map<string, Line>()
 
   /** The line that brought the earlier piece is dead if the same browser asks again: one line an upload. */
@@ -50,8 +61,15 @@ export async function openVideoPieces({ folder, taker, isRoomFor, patienceMs }: 
     return line
   }
 
-  async function sizeOf(id: string): Promise<number | undefined> {
-    return (await keptSize(partPath(id))) ?? ((await outcomes.known(id)) && lengthOf(id))
+  async function progressOf(id: string): Promise<Progress | UploadRefusal | undefined> {
+    const length = lengthOf(id)
+    const part = await stat(partPath(id)).catch(undefinedIfMissing)
+    const outcome = part ? undefined : await outcomes.known(id)
+    if (outcome && isRefusal(outcome)) return outcome
+    if (!part && !outcome) return undefined
+    const metadata = (await readFile(metadataPath(id), 'utf8').catch(undefinedIfMissing)) ?? ''
+    if (!part || part.size === length) return { offset: length, length, metadata }
+    return { offset: part.size, length, metadata, expiresAt: new Date(part.mtimeMs + FORGOTTEN_AFTER_MS) }
   }
 
   async function write(id: string, at: number, body: ReadableStream<Uint8Array>, stopped: AbortSignal) {
@@ -78,16 +96,17 @@ export async function openVideoPieces({ folder, taker, isRoomFor, patienceMs }: 
 
   async function arrive(id: string, at: number, body: ReadableStream<Uint8Array> | null) {
     using line = await onlyLine(id)
-    const size = await sizeOf(id)
-    if (size === undefined) return videoRefusals.unknownUpload
-    if (size !== at) return videoRefusals.otherOffset
-    const length = lengthOf(id)
+    const progress = await progressOf(id)
+    if (!progress) return videoRefusals.unknownUpload
+    if (isRefusal(progress)) return progress
+    const { offset: here, length } = progress
+    if (here !== at) return videoRefusals.otherOffset
     if (at === length || !body) return { offset: at, isWhole: at === length }
     if (!(await isRoomFor(length - at))) return videoRefusals.noRoom
     const written = await write(id, at, body, line.stop.signal)
     if (typeof written === 'object') {
-      // A full disk may have room again.
-      if (written.status < 500) await remove(id)
+      // A full disk may have room again. Any other refusal is told again to whoever asks: its answer may be lost.
+      if (written.status < 500) await outcomes.keep(id, written)
       return written
     }
     const offset = written ?? (await keptSize(partPath(id))) ?? at
@@ -96,23 +115,25 @@ export async function openVideoPieces({ folder, taker, isRoomFor, patienceMs }: 
 
   async function remove(id: string) {
     await rm(partPath(id), { force: true })
+    await rm(metadataPath(id), { force: true })
     await outcomes.forget(id)
   }
 
   return {
-    async begin(bytes) {
+    async begin(bytes, metadata = '') {
       if (!(bytes > 0)) return videoRefusals.emptyFile
       if (bytes > VIDEO_MAX_BYTES) return videoRefusals.tooLarge
       if (!(await isRoomFor(bytes))) return videoRefusals.noRoom
       const id = `${randomBytes(16).toString('hex')}-${bytes}`
+      if (metadata) await writeFile(metadataPath(id), metadata)
       await writeFile(partPath(id), '', { flag: 'wx' })
       return { id }
     },
 
-    async offset(id) {
+    async progress(id) {
       if (!shape.test(id)) return undefined
       using _ = await onlyLine(id)
-      return await sizeOf(id)
+      return await progressOf(id)
     },
 
     async append(id, at, body) {
@@ -123,9 +144,11 @@ export async function openVideoPieces({ folder, taker, isRoomFor, patienceMs }: 
     },
 
     async forget(id) {
-      if (!shape.test(id)) return
+      if (!shape.test(id)) return false
       using _ = await onlyLine(id)
+      const isKnown = (await progressOf(id)) !== undefined
       await remove(id)
+      return isKnown
     },
   }
 }
@@ -146,4 +169,8 @@ function newLine(leave: () => void): Line {
 
 function lengthOf(id: string): number {
   return Number(shape.exec(id)?.[1])
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (!hasCode(error, 'ENOENT')) throw error
 }

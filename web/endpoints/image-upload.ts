@@ -1,7 +1,7 @@
 // POST /media/image/upload: takes one picture from the signed-in admin and answers with its secure_url (spec §7).
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/image-upload.ts'
-import { postOnly, refusal, refusalUnlessSignedIn, uploaded } from './upload-answer.ts'
+import { answerUpload, postOnly, refusal, uploaded } from './upload-answer.ts'
 
 export function loader() {
   return postOnly('Pictures')
@@ -9,9 +9,9 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  const refused = await refusalUnlessSignedIn(request, shop)
-  if (refused) return refused
-  if (request.method !== 'POST') return loader()
-  const received = await shop.media.receiveImage(request)
-  return 'message' in received ? refusal(received.message, received.status) : uploaded(received)
+  return answerUpload(request, shop, async () => {
+    if (request.method !== 'POST') return loader()
+    const received = await shop.media.receiveImage(request)
+    return 'message' in received ? refusal(received.message, received.status) : uploaded(received)
+  })
 }

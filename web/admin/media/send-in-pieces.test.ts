@@ -1,7 +1,7 @@
 // Tests that a video goes on over lost lines, restarts and slow conversions, and says what ends it.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { type Line, LINE_LOST, sendInPieces } from './send-in-pieces.ts'
+import { type Line, LINE_LOST, NEVER_BEGAN, sendInPieces } from './send-in-pieces.ts'
 import type { Answered, Asked } from './upload-line.ts'
 import type { UploadPlace } from './upload-places.ts'
 
@@ -177,6 +177,30 @@ suite('§8 what ends it is said with the sentence of the specification first', (
       assert.equal(place.known() !== undefined, isKept, 'Try again goes on where that can help')
     })
   }
+})
+
+test('a refusal whose answer was lost is asked for, and no byte is sent twice', async () => {
+  const gone = () => answer(410)
+  const refuses = () => refusal(415, 'Please select a valid video file')
+  const shop = shopOf([null, nothing, gone, refuses])
+  const place = placeOf()
+  assert.deepEqual(await send(shop.line, place), { message: 'Failed to upload video. Please select a valid video file' })
+  assert.deepEqual(shop.asked, ['POST', 'PATCH 0', 'HEAD', 'PATCH 0'])
+  assert.equal(place.known(), undefined)
+})
+
+test('a first piece that breaks off again and again is a refusal of something on the way, not a lost line', async () => {
+  const shop = shopOf([null, nothing, null, nothing, null, nothing])
+  assert.deepEqual(await send(shop.line), { message: `Failed to upload video. ${NEVER_BEGAN}` })
+  assert.deepEqual(shop.asked, ['POST', 'PATCH 0', 'HEAD', 'PATCH 0', 'HEAD', 'PATCH 0'])
+})
+
+test('what the shop said last is told when it never gets better', async () => {
+  const broken = () => refusal(500, 'The upload could not be stored. Please try again.')
+  const shop = shopOf([null, null, ...Array.from({ length: 200 }, (_, at) => (at % 2 === 0 ? broken : null))])
+  assert.deepEqual(await send(shop.line), {
+    message: 'Failed to upload video. The upload could not be stored. Please try again.',
+  })
 })
 
 test('when nothing gets through any more the admin is asked, and Try again goes on', async () => {

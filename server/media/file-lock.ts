@@ -1,0 +1,66 @@
+// A lock between the processes over one folder: a file that its holder touches for as long as it lives.
+import { randomBytes } from 'node:crypto'
+import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { hasCode } from './kept-files.ts'
+
+/** A holder that has not touched its file for so long is dead. */
+export const LOCK_DEAD_AFTER_MS = 30_000
+/** So often a holder touches its file in that time. */
+const TOUCHES = 6
+
+/**
+ * Undefined while somebody else holds it. A holder that was frozen may find out late that it has lost the lock: what is
+ * done under it must be wasteful when it is done twice, never wrong.
+ */
+export async function lockFile(path: string, deadAfterMs = LOCK_DEAD_AFTER_MS): Promise<AsyncDisposable | undefined> {
+  const holder = randomBytes(8).toString('hex')
+  if (!(await isMade(path, holder))) {
+    if (!(await isRemovedIfDead(path, holder, deadAfterMs)) || !(await isMade(path, holder))) return undefined
+  }
+  const touch = () => {
+    const now = new Date()
+    // A file that is gone, or a disk that fails, makes this holder look dead. It is not worth more.
+    void utimes(path, now, now).catch(() => undefined)
+  }
+  const timer = setInterval(touch, deadAfterMs / TOUCHES)
+  timer.unref()
+  return {
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer)
+      const held = await readFile(path, 'utf8').catch(() => undefined)
+      if (held === holder) await rm(path, { force: true })
+    },
+  }
+}
+
+async function isMade(path: string, holder: string): Promise<boolean> {
+  try {
+    await writeFile(path, holder, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false
+    throw error
+  }
+}
+
+/** Of several that see the same dead lock, one may already hold a new one: that is put back. */
+async function isRemovedIfDead(path: string, holder: string, deadAfterMs: number): Promise<boolean> {
+  if (!(await isDead(path, deadAfterMs))) return false
+  const aside = `${path}-${holder}`
+  try {
+    await rename(path, aside)
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return true
+    throw error
+  }
+  const wasDead = await isDead(aside, deadAfterMs)
+  if (!wasDead) await link(aside, path).catch(() => undefined)
+  await rm(aside, { force: true })
+  return wasDead
+}
+
+/** A clock that was set back leaves times in the future; a living holder has corrected its own by now. */
+async function isDead(path: string, deadAfterMs: number): Promise<boolean> {
+  const file = await stat(path).catch(() => undefined)
+  return file !== undefined && Math.abs(Date.now() - file.mtimeMs) > deadAfterMs
+}
