@@ -1,6 +1,6 @@
 // A lock between the processes over one folder: a file that its holder touches for as long as it lives.
 import { randomBytes } from 'node:crypto'
-import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { hasCode } from './kept-files.ts'
 
 /** A holder that has not touched its file for so long is dead. */
@@ -14,9 +14,8 @@ const TOUCHES = 6
  */
 export async function lockFile(path: string, deadAfterMs = LOCK_DEAD_AFTER_MS): Promise<AsyncDisposable | undefined> {
   const holder = randomBytes(8).toString('hex')
-  if (!(await isMade(path, holder))) {
-    if (!(await isRemovedIfDead(path, holder, deadAfterMs)) || !(await isMade(path, holder))) return undefined
-  }
+  await removeIfDead(path, holder, deadAfterMs)
+  if (!(await isMade(path, holder))) return undefined
   const touch = () => {
     const now = new Date()
     // A file that is gone, or a disk that fails, makes this holder look dead. It is not worth more.
@@ -43,20 +42,16 @@ async function isMade(path: string, holder: string): Promise<boolean> {
   }
 }
 
-/** Of several that see the same dead lock, one may already hold a new one: that is put back. */
-async function isRemovedIfDead(path: string, holder: string, deadAfterMs: number): Promise<boolean> {
-  if (!(await isDead(path, deadAfterMs))) return false
-  const aside = `${path}-${holder}`
-  try {
-    await rename(path, aside)
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return true
-    throw error
+/** One at a time looks and removes, so that nobody removes the lock that another has just made in place of the dead one. */
+async function removeIfDead(path: string, holder: string, deadAfterMs: number): Promise<void> {
+  if (!(await isDead(path, deadAfterMs))) return
+  const removing = `${path}-removing`
+  if (await isMade(removing, holder)) {
+    if (await isDead(path, deadAfterMs)) await rm(path, { force: true })
+    await rm(removing, { force: true })
+  } else if (await isDead(removing, deadAfterMs)) {
+    await rm(removing, { force: true })
   }
-  const wasDead = await isDead(aside, deadAfterMs)
-  if (!wasDead) await link(aside, path).catch(() => undefined)
-  await rm(aside, { force: true })
-  return wasDead
 }
 
 /** A clock that was set back leaves times in the future; a living holder has corrected its own by now. */

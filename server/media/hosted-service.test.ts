@@ -39,9 +39,21 @@ test('§7 an image goes there cleaned, with file and upload_preset, and its secu
   assert.deepEqual(received?.fields, { upload_preset: 'shop' })
   assert.match(received?.fileName ?? '', /^[0-9a-f]{32}\.jpg$/)
   assert.equal(received?.path, '/image/upload')
+  assert.equal(received?.type, 'image/jpeg')
   assert.equal(received?.bytes.includes('<script>'), false)
   assert.equal(taken.secureUrl, `${service.origin}/shop/image/upload/v1/${received?.fileName}`)
   assert.deepEqual(await filesIn(folder), [])
+})
+
+test('§7 each kind of picture, and each video, goes there with its true type', async (t) => {
+  const service = await startTestService(t)
+  const { media } = await opened(t, service)
+  for (const upload of [await jpegPhoto(), await pngArt()]) await media.receiveImage(imageUpload(upload))
+  await media.receiveVideo(videoUpload(await mp4Clip()))
+  assert.deepEqual(
+    service.received.map(({ type }) => type),
+    ['image/jpeg', 'image/png', 'video/mp4'],
+  )
 })
 
 test('§7 a video goes there with resource_type, from disk, and nothing stays here', async (t) => {

@@ -1,9 +1,12 @@
 // Tests that kept files are whole or absent, and that a crash leaves nothing behind for good.
 import assert from 'node:assert/strict'
-import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { type FileHandle, open, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { suite, test } from 'node:test'
 import { contentName, isKept, keepFile, removeAbandoned } from './kept-files.ts'
+import { type Media, openMedia } from './media.ts'
+import { pngArt } from './test-images.ts'
+import { mp4Clip } from './test-videos.ts'
 import { temporaryFolder } from './test-uploads.ts'
 
 test('the name says what is in the file', () => {
@@ -44,4 +47,35 @@ test('what a crash left half written is removed; what is being written now, and 
   await utimes(join(folder, 'kept.png'), longAgo, longAgo)
   await removeAbandoned(folder)
   assert.deepEqual((await readdir(folder)).toSorted(), ['.tmp-new', 'kept.png'])
+})
+
+test('what another process has just given its name does not end the start', async (t) => {
+  const folder = await temporaryFolder(t)
+  // Listed, and gone when it is looked at.
+  await symlink(join(folder, 'nowhere'), join(folder, '.tmp-renamed'))
+  await removeAbandoned(folder)
+})
+
+suite('a file is only told as kept when its folder has come to the disk', () => {
+  for (const [name, put] of [
+    ['a picture', async (media: Media) => media.putImage(await pngArt())],
+    ['a video', async (media: Media) => media.putVideo(await mp4Clip())],
+  ] as const) {
+    test(name, async (t) => {
+      const media = await openMedia({ folder: await temporaryFolder(t) })
+      const handle = await open(import.meta.filename)
+      const fileHandle: FileHandle = Object.getPrototypeOf(handle)
+      await handle.close()
+      const { sync } = fileHandle
+      let isBroken = true
+      t.mock.method(fileHandle, 'sync', async function (this: FileHandle) {
+        if (isBroken && (await this.stat()).isDirectory()) throw Object.assign(new Error('EIO'), { code: 'EIO' })
+        return sync.call(this)
+      })
+      await assert.rejects(put(media), { code: 'EIO' })
+      await assert.rejects(put(media), { code: 'EIO' }, 'the file is there by now, but not for sure')
+      isBroken = false
+      assert.match(await put(media), /^\/media\//)
+    })
+  }
 })

@@ -65,6 +65,20 @@ test('a body in pieces of one byte is read whole', async () => {
   assert.deepEqual(await read(uploadRequest(body.stream)), new Uint8Array(image))
 })
 
+test('a body that is shorter than announced is refused, also when the form in it is whole', async () => {
+  const form = multipart([imagePart(Buffer.concat([pngSignature, PIECE]))])
+  const announced = { 'Content-Length': String(form.length + 1) }
+  assert.equal(await read(uploadRequest(countedBody([form]).stream, announced)), imageRefusals.cutOff)
+  const honest = { 'Content-Length': String(form.length) }
+  assert.ok((await read(uploadRequest(countedBody([form]).stream, honest))) instanceof Uint8Array)
+})
+
+test('a refusal does not wait for a next piece that never comes', async () => {
+  const start = multipart([imagePart('GIF89a and more')], { end: '' })
+  const silent = new ReadableStream({ start: (line) => line.enqueue(Buffer.concat([start, PIECE])) })
+  assert.equal(await read(uploadRequest(silent)), imageRefusals.wrongType)
+})
+
 test('a body that breaks off is refused', async () => {
   const body = countedBody([formStart, PIECE], { endsWith: new Error('connection reset') })
   assert.equal(await read(uploadRequest(body.stream)), imageRefusals.cutOff)

@@ -4,6 +4,7 @@ import { mkdir, readdir, rename, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { suite, test } from 'node:test'
+import { keepFile } from './kept-files.ts'
 import { openMedia } from './media.ts'
 import { type FilesInUse, sweep } from './sweep.ts'
 import { jpegPhoto, pngArt } from './test-images.ts'
@@ -135,6 +136,76 @@ test('five processes at once over one folder remove each file once, and no other
   const swept = await Promise.all([1, 2, 3, 4, 5].map(() => sweep({ folder, inUse: used, now: NOW })))
   assert.equal((await filesIn(folder)).length, 30)
   assert.ok(swept.reduce((sum, { pictures }) => sum + pictures, 0) >= 30)
+})
+
+suite('a picture that is uploaded again while two processes sweep is there afterwards', () => {
+  const ways: [name: string, lockDeadAfterMs: number][] = [
+    ['one at a time', 30_000],
+    ['both at once, because the first was frozen so long that its lock was taken over', 0],
+  ]
+  for (const [name, lockDeadAfterMs] of ways) {
+    test(name, async (t) => {
+      for (let round = 0; round < 60; round += 1) {
+        const folder = await folderWith(t, { 'image/a.png': 30 })
+        const bothLooked = Promise.withResolvers<void>()
+        let looked = 0
+        let uploads = 0
+        const used: FilesInUse = {
+          async everywhere() {
+            looked += 1
+            if (looked === 2) bothLooked.resolve()
+            await bothLooked.promise
+            return new Set()
+          },
+          async onShelves() {
+            uploads += 1
+            if (uploads === 1) await keepFile(join(folder, 'image'), 'a.png', Buffer.from('image/a.png'))
+            return new Set()
+          },
+        }
+        const sweeping = { folder, inUse: used, now: new Date(), lockDeadAfterMs }
+        // Who finds the other at work is through at once.
+        const sweeps = [sweep(sweeping), sweep(sweeping)].map((swept) => swept.finally(bothLooked.resolve))
+        await Promise.all(sweeps)
+        assert.deepEqual(await readdir(join(folder, 'image')), ['a.png'], `round ${round}`)
+      }
+    })
+  }
+})
+
+test('a file that was wanted after the list was made is not even moved', async (t) => {
+  const folder = await folderWith(t, { 'image/a.png': 30 })
+  let seen = -1
+  const used: FilesInUse = {
+    async everywhere() {
+      await utimes(join(folder, 'image/a.png'), NOW, NOW)
+      return new Set()
+    },
+    async onShelves() {
+      seen += 1
+      return new Set()
+    },
+  }
+  assert.equal((await sweep({ folder, inUse: used, now: NOW })).pictures, 0)
+  assert.equal(seen, -1)
+  assert.deepEqual(await readdir(join(folder, 'image')), ['a.png'])
+})
+
+test('the files of an upload that still grows stay together, and what was half converted goes after an hour', async (t) => {
+  const folder = await folderWith(t, {
+    'uploads/a-1.part': 23,
+    'uploads/a-1.meta': 25,
+    'uploads/b-1.part': 2,
+    'uploads/b-1.part-converting-00': 2,
+    'uploads/c-1.part-converting-00': 0.5,
+  })
+  assert.equal((await sweep({ folder, inUse: NOTHING, now: NOW })).uploads, 1)
+  assert.deepEqual((await filesIn(folder)).toSorted(), [
+    'uploads/a-1.meta',
+    'uploads/a-1.part',
+    'uploads/b-1.part',
+    'uploads/c-1.part-converting-00',
+  ])
 })
 
 test('what a crash left set aside comes back when it is in use, and goes when it is not', async (t) => {

@@ -1,0 +1,59 @@
+// Tests of the lock between processes: one holder at a time, and none for ever.
+import assert from 'node:assert/strict'
+import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { suite, test } from 'node:test'
+import { until } from '#test/until.ts'
+import { lockFile } from './file-lock.ts'
+import { temporaryFolder } from './test-uploads.ts'
+
+test('one of many has it, and the next when it is given back', async (t) => {
+  const folder = await temporaryFolder(t)
+  const path = join(folder, 'a.lock')
+  for (let round = 0; round < 20; round += 1) {
+    const locks = await Promise.all(Array.from({ length: 10 }, () => lockFile(path)))
+    const held = locks.filter((lock) => lock !== undefined)
+    assert.equal(held.length, 1)
+    await held[0]?.[Symbol.asyncDispose]()
+    assert.deepEqual(await readdir(folder), [])
+  }
+})
+
+suite('the lock of a dead holder is taken over, also after the clock was set back', () => {
+  for (const [name, hours] of [
+    ['long ago', -1],
+    ['in a future that was none', 24],
+  ] as const) {
+    test(name, async (t) => {
+      const folder = await temporaryFolder(t)
+      const path = join(folder, 'a.lock')
+      for (let round = 0; round < 20; round += 1) {
+        await writeFile(path, 'somebody dead')
+        const then = new Date(Date.now() + hours * 3_600_000)
+        await utimes(path, then, then)
+        const locks = await Promise.all(Array.from({ length: 5 }, () => lockFile(path)))
+        const held = locks.filter((lock) => lock !== undefined)
+        assert.ok(held.length <= 1)
+        // Whoever asks while another removes the dead lock may step back; whoever asks next has it.
+        const lock = held[0] ?? (await lockFile(path))
+        assert.ok(lock)
+        await lock[Symbol.asyncDispose]()
+        assert.deepEqual(await readdir(folder), [])
+      }
+    })
+  }
+})
+
+test('a holder that lives keeps it for longer than a dead one, and does not take away that of another', async (t) => {
+  const folder = await temporaryFolder(t)
+  const path = join(folder, 'a.lock')
+  const started = performance.now()
+  const lock = await lockFile(path, 600)
+  await until(async () => {
+    assert.equal(await lockFile(path, 600), undefined)
+    return performance.now() - started > 1_500
+  })
+  await writeFile(path, 'another that took over')
+  await lock?.[Symbol.asyncDispose]()
+  assert.deepEqual(await readdir(folder), ['a.lock'])
+})

@@ -1,0 +1,132 @@
+// Tests of videos that are converted while several processes work over one folder, some of which die.
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { TestContext } from 'node:test'
+import { test } from 'node:test'
+import { lastly } from '#test/lastly.ts'
+import { until } from '#test/until.ts'
+import { type Media, openMedia } from './media.ts'
+import { CONVERTED } from './take-video.ts'
+import { aviBytes, mp4Clip } from './test-videos.ts'
+import { filesIn, temporaryFolder } from './test-uploads.ts'
+import { isRefusal } from './upload-refusal.ts'
+
+/** A program in ffmpeg's place: it writes half of the film, notes that it began, waits for the file `go`, writes the rest. */
+const STAND_IN = `#!/bin/sh
+[ "$2" = -version ] && exit 0
+here=$(dirname "$0")
+for last; do :; done
+head -c 50000 "$here/clip" > "$last"
+echo $$ >> "$here/begun"
+while [ -d "$here" ] && ! [ -e "$here/go" ]; do sleep 0.05 2>/dev/null || :; done
+cp "$here/clip" "$last"
+`
+
+async function standIn(t: TestContext) {
+  const folder = await temporaryFolder(t)
+  const converter = join(folder, 'ffmpeg')
+  await writeFile(converter, STAND_IN)
+  await chmod(converter, 0o755)
+  await writeFile(join(folder, 'clip'), await mp4Clip())
+  const go = () => writeFile(join(folder, 'go'), '')
+  return {
+    folder: join(folder, 'media'),
+    converter,
+    go,
+    /** The process ids of the conversions that have begun. */
+    begun: async () => {
+      const lines = await readFile(join(folder, 'begun'), 'utf8').catch(() => '')
+      return lines.split('\n').filter((line) => line !== '')
+    },
+  }
+}
+
+async function opened(t: TestContext, folder: string, converter: string): Promise<Media> {
+  const limits = { patienceMs: 200, lockDeadAfterMs: 1_500 }
+  const media = await openMedia({ folder, world: { converter }, limits })
+  lastly(t, media.close)
+  return media
+}
+
+const film = aviBytes(5_000)
+
+/** The id of an AVI that has come in whole and is being made ready. */
+async function sentWhole({ pieces }: Media): Promise<string> {
+  const created = await pieces.begin(film.length)
+  if (isRefusal(created)) assert.fail(created.message)
+  await pieces.append(created.id, 0, new Blob([film]).stream())
+  return created.id
+}
+
+async function outcomeOf({ pieces }: Media, id: string) {
+  const arrived = await pieces.append(id, film.length, null)
+  return isRefusal(arrived) ? arrived : arrived.outcome
+}
+
+test('two processes that are asked for one video convert it once, and tell the same', async (t) => {
+  const { folder, converter, begun, go } = await standIn(t)
+  const one = await opened(t, folder, converter)
+  const other = await opened(t, folder, converter)
+  const id = await sentWhole(one)
+  await until(async () => (await begun()).length === 1)
+  for (let asked = 0; asked < 3; asked += 1) assert.equal(await outcomeOf(other, id), undefined)
+  await go()
+  const outcomes: unknown[] = []
+  for (const media of [one, other]) {
+    await until(async () => {
+      const outcome = await outcomeOf(media, id)
+      if (outcome) outcomes.push(outcome)
+      return outcome !== undefined
+    })
+  }
+  assert.deepEqual(outcomes, Array(2).fill({ secureUrl: await one.putVideo(await mp4Clip()), note: CONVERTED }))
+  assert.equal((await begun()).length, 1)
+  assert.deepEqual((await filesIn(join(folder, 'uploads'))).toSorted(), [`${id}.json`])
+})
+
+test('a process that is killed half way leaves the video to another, and nothing half made', async (t) => {
+  const { folder, converter, begun, go } = await standIn(t)
+  const media = await opened(t, folder, converter)
+  const doomed = spawn(process.execPath, ['--input-type=module', '--eval', childScript(folder, converter)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: process.cwd(),
+  })
+  lastly(t, () => doomed.kill('SIGKILL'))
+  const id = await firstLine(doomed)
+  await until(async () => (await begun()).length === 1)
+  doomed.kill('SIGKILL')
+  assert.equal(await outcomeOf(media, id), undefined, 'the lock of the dead is still fresh')
+  await until(async () => (await begun()).length === 2)
+  // The program that the dead process began is an orphan now; here it stands for one that died too.
+  const [orphan] = await begun()
+  process.kill(Number(orphan), 'SIGKILL')
+  await go()
+  let outcome: unknown
+  await until(async () => (outcome = await outcomeOf(media, id)) !== undefined)
+  assert.deepEqual(outcome, { secureUrl: await media.putVideo(await mp4Clip()), note: CONVERTED })
+  assert.deepEqual((await filesIn(join(folder, 'uploads'))).toSorted(), [`${id}.json`])
+})
+
+/** A process of its own that takes the film and prints the upload's id. */
+function childScript(folder: string, command: string): string {
+  return `
+    const { openMedia } = await import(${JSON.stringify(join(import.meta.dirname, 'media.ts'))})
+    const { pieces } = await openMedia({
+      folder: ${JSON.stringify(folder)},
+      world: { converter: ${JSON.stringify(command)} },
+      limits: { patienceMs: 200, lockDeadAfterMs: 1500 },
+    })
+    const film = Buffer.from(${JSON.stringify(film.toString('base64'))}, 'base64')
+    const { id } = await pieces.begin(film.length)
+    await pieces.append(id, 0, new Blob([film]).stream())
+    console.log(id)
+    setInterval(() => {}, 1000)
+  `
+}
+
+async function firstLine({ stdout }: ChildProcess): Promise<string> {
+  for await (const text of stdout ?? []) return String(text).trim()
+  throw new Error('The process ended without a word')
+}
