@@ -9,6 +9,8 @@ export const testSettings = {
   compilations: process.env.NODE_COMPILE_CACHE,
   /** How long the random customers and admins of a test act; longer runs find more. */
   trafficMs: Number(process.env.TEST_TRAFFIC_MS ?? 2_500),
+  /** The screen that graphical programs draw on, where there is one. */
+  display: process.env.DISPLAY,
   /** What a child process needs to find its programs. */
   path: process.env.PATH ?? '/usr/local/bin:/usr/bin:/bin',
 }

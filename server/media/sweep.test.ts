@@ -167,7 +167,7 @@ suite('a picture that is uploaded again, and used, while two processes sweep is 
           },
         },
       })
-      void one.then(oneIsThrough?.resolve)
+      void one.then(() => oneIsThrough?.resolve())
       await oneLooked?.promise
       const other: Promise<unknown> = sweep({
         folder,
@@ -188,7 +188,7 @@ suite('a picture that is uploaded again, and used, while two processes sweep is 
         },
       })
       // Who finds the other at work is through at once.
-      void other.then(otherLooked?.resolve)
+      void other.then(() => otherLooked?.resolve())
       await Promise.all([one, other])
       assert.deepEqual(await readdir(join(folder, 'image')), ['a.png'])
     })

@@ -1,0 +1,48 @@
+// Drives Firefox by WebDriver BiDi, which it speaks itself: nothing but the browser has to be installed.
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
+import { testSettings } from '#test/settings.ts'
+import type { OpenBrowser, Tab, TriedBrowser } from './tab.ts'
+
+export const firefox: TriedBrowser = {
+  name: 'Firefox',
+  leavesOut: 'it runs without a window, and no other program asks for the WhatsApp link',
+  async open(): Promise<OpenBrowser | undefined> {
+    const executablePath = programOf('firefox-esr') ?? programOf('firefox')
+    if (!executablePath) return undefined
+    const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
+    const page = await browser.newPage()
+    await page.setViewport({ width: 1280, height: 900 })
+    return { name: (await browser.version()).replace('/', ' '), tab: tabOf(page), close: () => browser.close() }
+  },
+}
+
+/** The path of a program that is installed here. */
+export function programOf(name: string, folders = testSettings.path.split(delimiter)): string | undefined {
+  return folders
+    .map((folder) => join(folder, name))
+    .find((path) => {
+      try {
+        accessSync(path, constants.X_OK)
+        return true
+      } catch {
+        return false
+      }
+    })
+}
+
+function tabOf(page: Page): Tab {
+  async function element(expression: string): Promise<ElementHandle<Element>> {
+    const found = (await page.evaluateHandle(expression)).asElement()
+    if (!found) throw new Error(`There is no ${expression}`)
+    return found as ElementHandle<Element>
+  }
+  return {
+    visit: async (url) => void (await page.goto(url)),
+    ask: async <Value>(expression: string) => (await page.evaluate(expression)) as Value,
+    press: async (expression) => (await element(expression)).click(),
+    type: async (expression, text) => (await element(expression)).type(text),
+    choose: async (expression, path) => (await element(expression) as ElementHandle<HTMLInputElement>).uploadFile(path),
+  }
+}
