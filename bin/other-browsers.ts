@@ -69,16 +69,17 @@ async function takeSteps({ name, tab }: OpenBrowser, origin: string, files: File
 
 async function makeFiles(): Promise<Files> {
   const { buffer } = await redSquare()
-  const write = (name: string, bytes: Uint8Array) => {
-    const path = join(folder, name)
-    writeFileSync(path, bytes)
-    return path
-  }
   return {
-    picture: write('picture.png', buffer),
-    noPicture: write('no-picture.png', Buffer.alloc(9 * MB, 'x')),
-    noVideo: write('no-video.mp4', Buffer.alloc(60 * MB, 'x')),
+    picture: madeFile('picture.png', buffer),
+    noPicture: madeFile('no-picture.png', Buffer.alloc(9 * MB, 'x')),
+    noVideo: madeFile('no-video.mp4', Buffer.alloc(60 * MB, 'x')),
   }
+}
+
+function madeFile(name: string, bytes: Uint8Array): string {
+  const path = join(folder, name)
+  writeFileSync(path, bytes)
+  return path
 }
 
 function say(line: string): void {

@@ -1,7 +1,7 @@
 // Drives Firefox by WebDriver BiDi, which it speaks itself: nothing but the browser has to be installed.
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
+import { type ElementHandle, launch, type Page } from 'puppeteer-core'
 import { testSettings } from '#test/settings.ts'
 import type { OpenBrowser, Tab, TriedBrowser } from './tab.ts'
 
@@ -11,7 +11,7 @@ export const firefox: TriedBrowser = {
   async open(): Promise<OpenBrowser | undefined> {
     const executablePath = programOf('firefox-esr') ?? programOf('firefox')
     if (!executablePath) return undefined
-    const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
+    const browser = await launch({ browser: 'firefox', executablePath, headless: true })
     const page = await browser.newPage()
     await page.setViewport({ width: 1280, height: 900 })
     return { name: (await browser.version()).replace('/', ' '), tab: tabOf(page), close: () => browser.close() }
@@ -43,6 +43,7 @@ function tabOf(page: Page): Tab {
     ask: async <Value>(expression: string) => (await page.evaluate(expression)) as Value,
     press: async (expression) => (await element(expression)).click(),
     type: async (expression, text) => (await element(expression)).type(text),
-    choose: async (expression, path) => (await element(expression) as ElementHandle<HTMLInputElement>).uploadFile(path),
+    choose: async (expression, path) =>
+      ((await element(expression)) as ElementHandle<HTMLInputElement>).uploadFile(path),
   }
 }

@@ -19,7 +19,8 @@ type Ask = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: objec
 
 export const webkit: TriedBrowser = {
   name: 'WebKit',
-  leavesOut: 'it is WebKitGTK in software, not Safari: no touch, no PDF inside the page as Safari shows it, no iOS keyboard',
+  leavesOut:
+    'it is WebKitGTK in software, not Safari: no touch, no PDF inside the page as Safari shows it, no iOS keyboard',
   async open(): Promise<OpenBrowser | undefined> {
     const driver = programOf('WebKitWebDriver')
     const binary = miniBrowser()

@@ -1,4 +1,4 @@
-// Tests of videos that are converted while several processes work over one folder, some of which die.
+// Tests of videos that take long to convert: closing, and several processes over one folder, some of which die.
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, readFile, writeFile } from 'node:fs/promises'
@@ -12,6 +12,7 @@ import { CONVERTED } from './take-video.ts'
 import { aviBytes, mp4Clip } from './test-videos.ts'
 import { filesIn, temporaryFolder } from './test-uploads.ts'
 import { isRefusal } from './upload-refusal.ts'
+import { videoRefusals } from './video-refusal.ts'
 
 /** A program in ffmpeg's place: it writes half of the film, notes that it began, waits for the file `go`, writes the rest. */
 const STAND_IN = `#!/bin/sh
@@ -65,6 +66,21 @@ async function outcomeOf({ pieces }: Media, id: string) {
   return isRefusal(arrived) ? arrived : arrived.outcome
 }
 
+test('a video that takes long to convert is asked for again; closing ends it, and another start takes it up', async (t) => {
+  const { folder, converter, begun, go } = await standIn(t)
+  const media = await opened(t, folder, converter)
+  const id = await sentWhole(media)
+  await until(async () => (await begun()).length === 1)
+  assert.equal(await outcomeOf(media, id), undefined)
+  media.close()
+  await until(async () => (await outcomeOf(media, id)) === videoRefusals.busy)
+  await go()
+  const again = await opened(t, folder, converter)
+  let outcome: unknown
+  await until(async () => (outcome = await outcomeOf(again, id)) !== undefined)
+  assert.deepEqual(outcome, { secureUrl: await again.putVideo(await mp4Clip()), note: CONVERTED })
+})
+
 test('two processes that are asked for one video convert it once, and tell the same', async (t) => {
   const { folder, converter, begun, go } = await standIn(t)
   const one = await opened(t, folder, converter)
@@ -81,7 +97,8 @@ test('two processes that are asked for one video convert it once, and tell the s
       return outcome !== undefined
     })
   }
-  assert.deepEqual(outcomes, Array(2).fill({ secureUrl: await one.putVideo(await mp4Clip()), note: CONVERTED }))
+  const taken = { secureUrl: await one.putVideo(await mp4Clip()), note: CONVERTED }
+  assert.deepEqual(outcomes, [taken, taken])
   assert.equal((await begun()).length, 1)
   assert.deepEqual((await filesIn(join(folder, 'uploads'))).toSorted(), [`${id}.json`])
 })

@@ -1,6 +1,6 @@
 // Tests of videos that come in pieces: they go on where they broke off, whatever broke.
 import assert from 'node:assert/strict'
-import { chmod, stat, writeFile } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { suite, test } from 'node:test'
@@ -186,34 +186,6 @@ test('a refusal of the whole video is told again as well', async (t) => {
   const id = await begun(media, half.length)
   assert.equal(await sendFrom(media, id, half, 0), videoRefusals.damaged)
   assert.deepEqual(await media.pieces.append(id, half.length, null), videoRefusals.damaged)
-})
-
-test('a video that takes long to convert is asked for again; closing ends it, and another start takes it up', async (t) => {
-  const folder = await temporaryFolder(t)
-  const command = join(folder, 'ffmpeg')
-  const script = `for last; do :; done; [ "$2" = -version ] && exit 0; sleep 1 2>/dev/null; cp ${folder}/clip "$last"`
-  await writeFile(command, `#!/bin/sh\n${script}\n`)
-  await chmod(command, 0o755)
-  await writeFile(join(folder, 'clip'), await mp4Clip())
-  const world = { converter: command }
-  const { media } = await opened(t, { folder: join(folder, 'media'), world, patienceMs: 300 })
-  const film = aviBytes(5_000)
-  const id = await begun(media, film.length)
-  const early = await media.pieces.append(id, 0, bodyOf(film))
-  assert.deepEqual(early, { offset: film.length, isWhole: true, outcome: undefined })
-  media.close()
-  await until(async () => {
-    const closed = await media.pieces.append(id, film.length, null)
-    return 'outcome' in closed && closed.outcome === videoRefusals.busy
-  })
-  const again = (await opened(t, { folder: join(folder, 'media'), world })).media
-  let outcome: unknown
-  await until(async () => {
-    const arrived = await again.pieces.append(id, film.length, null)
-    if (!isRefusal(arrived)) outcome = arrived.outcome
-    return outcome !== undefined
-  })
-  assert.match((outcome as { secureUrl: string }).secureUrl, /\.mp4$/)
 })
 
 test('an upload that is thrown away is not known any more', async (t) => {

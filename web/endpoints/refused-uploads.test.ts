@@ -49,6 +49,10 @@ async function firstAnswer(socket: Socket): Promise<string> {
   return first instanceof Buffer ? first.toString() : 'the line broke'
 }
 
+function chunk(bytes: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
+}
+
 function formHead(cookie: string): string[] {
   return ['Content-Type: multipart/form-data; boundary=a-boundary', `Cookie: ${cookie}`]
 }
@@ -132,8 +136,6 @@ suite('a refused client costs no more than what is bounded', { concurrency: true
     const socket = open(t, await web.origin())
     const head = ['POST /media/video/upload HTTP/1.1', 'Host: shop.test', 'Transfer-Encoding: chunked']
     await write(socket, Buffer.from(`${[...head, ...formHead(await web.signIn())].join('\r\n')}\r\n\r\n`))
-    const chunk = (bytes: Buffer) =>
-      Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
     await write(socket, chunk(noVideo))
     const heard = firstAnswer(socket)
     for (; !socket.closed; await write(socket, chunk(PIECE)));

@@ -147,13 +147,8 @@ test('OPTIONS says what is spoken, and HEAD all there is to know, the metadata t
   const asked = await web.fetch(place, { method: 'HEAD', cookie, headers: { 'Tus-Resumable': '1.0.0' } })
   assert.deepEqual(
     ['1.0.0', '0', '1000', 'filename YS5tcDQ=,relative', 'no-store', created.headers.get('Upload-Expires')],
-    [
-      'Tus-Resumable',
-      'Upload-Offset',
-      'Upload-Length',
-      'Upload-Metadata',
-      'Cache-Control',
-      'Upload-Expires',
-    ].map((name) => asked.headers.get(name)),
+    ['Tus-Resumable', 'Upload-Offset', 'Upload-Length', 'Upload-Metadata', 'Cache-Control', 'Upload-Expires'].map(
+      (name) => asked.headers.get(name),
+    ),
   )
 })

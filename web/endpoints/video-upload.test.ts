@@ -28,7 +28,11 @@ async function begin({ send }: TestWeb, cookie: string, bytes: number): Promise<
 
 function piece(bytes: Buffer<ArrayBuffer>, at: number, headers: Record<string, string> = {}) {
   const type = 'application/offset+octet-stream'
-  return { method: 'PATCH', body: bytes, headers: { ...TUS, 'Content-Type': type, 'Upload-Offset': String(at), ...headers } }
+  return {
+    method: 'PATCH',
+    body: bytes,
+    headers: { ...TUS, 'Content-Type': type, 'Upload-Offset': String(at), ...headers },
+  }
 }
 
 function creation(headers: Record<string, string>) {

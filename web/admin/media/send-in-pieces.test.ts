@@ -21,6 +21,9 @@ function refusal(status: number, message: string): Answered {
 
 const nothing = () => undefined
 const converting = () => answer(202, { 'Upload-Offset': String(9 * MB) })
+const gone = () => answer(410)
+const refuses = () => refusal(415, 'Please select a valid video file')
+const broken = () => refusal(500, 'The upload could not be stored. Please try again.')
 const done = () => answer(200, {}, '{"secure_url":"/media/video/upload/a.mp4"}')
 
 /** A shop that takes pieces honestly, but first gives the answers of the script, one a request; null lets a request pass. */
@@ -180,11 +183,11 @@ suite('§8 what ends it is said with the sentence of the specification first', (
 })
 
 test('a refusal whose answer was lost is asked for, and no byte is sent twice', async () => {
-  const gone = () => answer(410)
-  const refuses = () => refusal(415, 'Please select a valid video file')
   const shop = shopOf([null, nothing, gone, refuses])
   const place = placeOf()
-  assert.deepEqual(await send(shop.line, place), { message: 'Failed to upload video. Please select a valid video file' })
+  assert.deepEqual(await send(shop.line, place), {
+    message: 'Failed to upload video. Please select a valid video file',
+  })
   assert.deepEqual(shop.asked, ['POST', 'PATCH 0', 'HEAD', 'PATCH 0'])
   assert.equal(place.known(), undefined)
 })
@@ -196,7 +199,6 @@ test('a first piece that breaks off again and again is a refusal of something on
 })
 
 test('what the shop said last is told when it never gets better', async () => {
-  const broken = () => refusal(500, 'The upload could not be stored. Please try again.')
   const shop = shopOf([null, null, ...Array.from({ length: 200 }, (_, at) => (at % 2 === 0 ? broken : null))])
   assert.deepEqual(await send(shop.line), {
     message: 'Failed to upload video. The upload could not be stored. Please try again.',
