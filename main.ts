@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, readConfig } from '#server/config.ts'
+import { createFilesForOwnerOnly } from '#server/data-folder.ts'
 import { DatabaseUnusable } from '#server/database/open.ts'
 import { openBuiltFiles } from '#server/http/built-files.ts'
 import { endInPeace } from '#server/end-of-process.ts'
@@ -12,7 +13,8 @@ import { openStoredPages } from '#server/http/stored-pages.ts'
 import { openStyleTexts } from '#server/http/style-texts.ts'
 import { SettingsFaults } from '#server/settings-file.ts'
 import { openShop, type Shop } from '#server/shop.ts'
-import { greeting } from '#server/greeting.ts'
+import { firstAdminLines, greeting } from '#server/greeting.ts'
+import { openProgress } from '#server/progress.ts'
 import { realWorld } from '#server/world.ts'
 import { canonicalPath } from '#web/canonical-path.ts'
 import { liveAccess } from '#web/live-access.ts'
@@ -30,8 +32,13 @@ async function main() {
   if ('faults' in read) return refuse(read.faults)
   if (!existsSync(BUILD)) return refuse(['The web is not built yet: run npm start, or npm run build first'])
 
-  const shop = await openShop(read.config, { printPriceList, ordersOnThread: true })
-  const served = await listen(read.config, shop)
+  createFilesForOwnerOnly()
+  const progress = openProgress(process.stdout)
+  const shop = await openShop(read.config, { printPriceList, ordersOnThread: true, progress })
+  const served = await listen(read.config, shop).catch((error: unknown) => {
+    process.stdout.write(firstAdminLines(shop))
+    throw error
+  })
 
   endInPeace({
     log: shop.log,

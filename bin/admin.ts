@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPasswordChange } from '#domain/password.ts'
 import { readConfig } from '#server/config.ts'
+import { createFilesForOwnerOnly } from '#server/data-folder.ts'
 import { DatabaseUnusable, openDatabase } from '#server/database/open.ts'
 import { readSettings, SettingsFaults } from '#server/settings-file.ts'
 import { openAdmins } from '#server/sign-in/admins.ts'
@@ -17,6 +18,7 @@ const BROKEN_OFF = 'Nothing was changed.'
 class Refusal extends Error {}
 
 async function main() {
+  createFilesForOwnerOnly()
   const asked = readArguments(process.argv.slice(2))
   if ('fault' in asked) throw new Refusal(asked.fault)
   const read = readConfig()

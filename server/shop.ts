@@ -5,7 +5,10 @@ import type { ShopSettings } from '#domain/shop-settings.ts'
 import { uploadDelayMs } from '#domain/timings.ts'
 import { type Availability, openAvailability } from './availability.ts'
 import type { Config } from './config.ts'
+import { closeDataFolder } from './data-folder.ts'
+import type { ExclusiveLock } from './database/exclusive-lock.ts'
 import { openDatabase } from './database/open.ts'
+import { firstStart } from './first-start.ts'
 import { type Live, openLive } from './live.ts'
 import { type Log, openLog } from './log.ts'
 import { startDailySweep } from './media/daily-sweep.ts'
@@ -17,10 +20,11 @@ import { openOrderThread } from './order-thread.ts'
 import { openOrders, type Orders } from './orders.ts'
 import { openProducts, type Products } from './products.ts'
 import { openPriceListKeeper, type PriceListKeeper, type PrintPriceList } from './papers/price-list-keeper.ts'
+import type { Progress } from './progress.ts'
 import { openRateLimit, type RateLimit } from './rate-limit.ts'
 import { readSettings } from './settings-file.ts'
 import type { ShareLive } from './shared-live.ts'
-import { type FirstAdmin, makeFirstAdmin } from './sign-in/first-admin.ts'
+import type { FirstAdmin } from './sign-in/first-admin.ts'
 import { openSignIn, type SignIn } from './sign-in/sign-in.ts'
 import type { TakeStock } from './take-stock.ts'
 import { openVideos, type Videos } from './videos.ts'
@@ -61,6 +65,10 @@ export type ShopParts = {
   world?: World
   takeStock?: TakeStock
   log?: Log
+  /** Told of what takes its time while the shop opens. */
+  progress?: Progress
+  /** How processes that open an empty shop together wait for each other. */
+  lockFirstStart?: ExclusiveLock
   printPriceList?: PrintPriceList
   /** Places orders on a thread of their own, where the shop is alone with its database; by the real clock. */
   ordersOnThread?: boolean
@@ -71,6 +79,8 @@ export type ShopParts = {
 /** Throws DatabaseUnusable or SettingsFaults with sentences for the person who starts the shop. */
 export async function openShop(config: Config, parts: ShopParts = {}): Promise<Shop> {
   const { world = realWorld, log = openLog() } = parts
+  const warning = await closeDataFolder(config.dataDir)
+  if (warning !== undefined) parts.progress?.say(warning)
   const settings = await readSettings(config.dataDir)
   const database = await openDatabase(config, world.now)
   const ownLive = openLive()
@@ -100,13 +110,8 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
   const products = openProducts(database, live, world)
   const videos = openVideos(database, live, world)
 
-  const isFirstStart = !(await signIn.hasAdmin())
-  if (isFirstStart && config.demo) {
-    const { plantDemo } = await import('./demo/plant.ts')
-    const { plantVideos } = await import('./demo/plant-videos.ts')
-    await plantDemo({ products, media })
-    await plantVideos({ videos, media })
-  }
+  const { progress, lockFirstStart: lock } = parts
+  const firstAdmin = await firstStart({ config, settings, signIn, products, videos, media, world, progress, lock })
   const priceList = openPriceListKeeper({
     products,
     live,
@@ -115,7 +120,6 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     now: world.now,
     print: parts.printPriceList,
   })
-  const firstAdmin = isFirstStart ? await makeFirstAdmin(signIn, config, world) : undefined
   const dailySweep = startDailySweep({ media, inUse: filesInUse(database), log })
 
   return {

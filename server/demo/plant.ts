@@ -14,15 +14,19 @@ type EmptyShop = { products: Pick<Products, 'all' | 'create'>; media: Pick<Media
 export async function plantDemo(
   { products, media }: EmptyShop,
   goods: readonly DemoProduct[] = demoProducts,
+  onProgress: (done: number, total: number) => void = () => {},
 ): Promise<void> {
   const planted = new Set((await products.all()).map(({ code }) => code))
   const missing = goods.filter(({ code }) => !planted.has(code)).values()
+  let done = goods.filter(({ code }) => planted.has(code)).length
   await using press = openLabelPress()
 
   async function plantNext() {
     for (const { code, ...draft } of missing) {
       const imageUrl = await media.putImage(await press.print({ code, category: draft.category }))
       await products.create({ ...draft, imageUrl }, { code })
+      done += 1
+      onProgress(done, goods.length)
     }
   }
 

@@ -18,9 +18,9 @@ export function openAdmins({ db, transaction }: Database, world: World) {
       return row && { id: row.id, email: row.email, passwordHash: row.password_hash }
     },
 
-    /** Does nothing when another process has made this admin meanwhile. */
-    async make(email: string, password: string): Promise<void> {
-      await db
+    /** False, and nothing is changed, when another process has made this admin meanwhile. */
+    async make(email: string, password: string): Promise<boolean> {
+      const made = await db
         .insertInto('admins')
         .values({
           id: world.randomToken(12),
@@ -29,7 +29,9 @@ export function openAdmins({ db, transaction }: Database, world: World) {
           created_at: world.now().toISOString(),
         })
         .onConflict((conflict) => conflict.column('email').doNothing())
-        .execute()
+        .returning('id')
+        .executeTakeFirst()
+      return made !== undefined
     },
 
     /**

@@ -10,10 +10,14 @@ const GROUP_LENGTH = 5
 
 export type FirstAdmin = { email: string; password?: string }
 
-/** The new admin, with the password when it was made up here. */
-export async function makeFirstAdmin(signIn: SignIn, config: Config, world: World): Promise<FirstAdmin> {
+/** Returns the new admin, with the password when it was made up here; undefined when this admin is there already. */
+export async function makeFirstAdmin(
+  signIn: Pick<SignIn, 'makeAdmin'>,
+  config: Config,
+  world: World,
+): Promise<FirstAdmin | undefined> {
   const password = config.adminPassword ?? randomPassword(world)
-  await signIn.makeAdmin(config.adminEmail, password)
+  if (!(await signIn.makeAdmin(config.adminEmail, password))) return undefined
   return config.adminPassword ? { email: config.adminEmail } : { email: config.adminEmail, password }
 }
 
