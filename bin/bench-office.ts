@@ -12,7 +12,7 @@ const PRODUCTS = 1_000
 const ORDERS = 50_000
 
 const { postgres } = parseArgs({ options: { postgres: { type: 'boolean', default: false } } }).values
-const failure = build(say)
+const failure = await build(say)
 if (failure) throw new Error(failure)
 
 say(`Filling a scratch shop with ${PRODUCTS} products and ${ORDERS} orders on ${postgres ? 'PostgreSQL' : 'SQLite'} …`)

@@ -9,7 +9,7 @@ if ('faults' in asked) {
   for (const fault of asked.faults) process.stderr.write(`${fault}\n`)
   process.exitCode = 2
 } else {
-  const failure = build(say)
+  const failure = await build(say)
   if (failure) throw new Error(failure)
   await run(asked)
 }

@@ -1,5 +1,6 @@
 // Makes node_modules what package-lock.json says, on nothing but Node 20.20 and its npm, and tells where the pinned Node is.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,24 +8,58 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const OLDEST_NODE = [20, 20]
 const PINNED_MAJOR = 26
+/** What runs in earnest: the others build, test and measure, with packages that `npm ci --omit=dev` leaves out. */
+const PRODUCTION_PROGRAMS = new Set(['bin/start.ts', 'bin/admin.ts', 'bin/seed.ts'])
+const LOOK_MS = 500
+const LOG_EVERY_MS = 5_000
 
-/** Installs what is missing; does nothing (in a few milliseconds) when node_modules already matches the lock file. */
-export function ensureInstalled() {
+/**
+ * Installs what `program` needs and is missing; does nothing (in a few milliseconds) when node_modules already matches the lock
+ * file. An install that was made without the development packages stays without them.
+ */
+export async function ensureInstalled(program) {
   refuseOldNode()
-  if (isInstalled()) return
-  say('Installing the packages of package-lock.json …')
+  const wanted = packagesOf('package-lock.json')
+  const present = packagesOf('node_modules/.package-lock.json')
+  const isProductionOnly = !isEmpty(present) && !Object.keys(present).some((path) => wanted[path]?.dev)
+  if (isProductionOnly && !PRODUCTION_PROGRAMS.has(program)) {
+    stop(`${program} needs the development packages, and they were left out of this install: run npm ci, then this again.`)
+  }
+  const needed = Object.entries(wanted).filter(([path, { dev }]) => path !== '' && !(dev && isProductionOnly))
+  if (needed.every(([path, entry]) => isPresent(entry, present[path]))) return
+  const paths = needed.filter(([, { optional }]) => !optional).map(([path]) => path)
+  await install(isProductionOnly ? '--omit=dev' : '--include=dev', paths)
+}
+
+async function install(which, paths) {
   const started = Date.now()
-  const npm = spawnSync(
-    'npm',
-    ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  )
-  if (npm.status !== 0)
+  const stopCounting = countInstalled(paths)
+  const npm = spawn('npm', ['ci', which, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [status] = await once(npm, 'exit').catch(() => [1])
+  stopCounting()
+  if (status !== 0)
     stop('The packages could not be installed: `npm ci` failed (see above). Is the npm registry in reach?')
   say(`Installed in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
+}
+
+/** Tells how many of the packages lie in node_modules: in one line at a terminal, every five seconds elsewhere. */
+function countInstalled(paths) {
+  const isTerminal = process.stdout.isTTY
+  const line = () => {
+    const done = paths.filter((path) => existsSync(join(root, path, 'package.json'))).length
+    return `Installing the packages of package-lock.json: ${done} of ${paths.length}`
+  }
+  const tell = () => (isTerminal ? process.stdout.write(`\r\u001B[K${line()}`) : say(line()))
+  if (isTerminal) tell()
+  else say(`Installing the ${paths.length} packages of package-lock.json …`)
+  const timer = setInterval(tell, isTerminal ? LOOK_MS : LOG_EVERY_MS)
+  return () => {
+    clearInterval(timer)
+    if (isTerminal) process.stdout.write('\n')
+  }
 }
 
 /** The path of the Node that everything runs on: the pinned package, or the running one where there is no package for this platform. */
@@ -37,15 +72,8 @@ export function nodePath() {
   )
 }
 
-// npm keeps the tree it really laid down in node_modules/.package-lock.json, written last: a broken-off install has none.
-function isInstalled() {
-  const wanted = packagesOf('package-lock.json')
-  const present = packagesOf('node_modules/.package-lock.json')
-  return Object.entries(wanted).every(
-    ([path, entry]) =>
-      path === '' ||
-      (present[path] ? present[path].version === entry.version : entry.optional && !isForThisMachine(entry)),
-  )
+function isPresent(entry, present) {
+  return present ? present.version === entry.version : entry.optional && !isForThisMachine(entry)
 }
 
 // A package for one kind of machine says so; whatever else is optional may be missing.
@@ -53,9 +81,14 @@ function isForThisMachine({ os, cpu, libc }) {
   return Boolean(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc)
 }
 
+// npm keeps the tree it really laid down in node_modules/.package-lock.json, written last: a broken-off install has none.
 function packagesOf(lockFile) {
   const path = join(root, lockFile)
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}
+}
+
+function isEmpty(packages) {
+  return Object.keys(packages).length === 0
 }
 
 function refuseOldNode() {

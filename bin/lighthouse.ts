@@ -11,7 +11,7 @@ const RUNS = 3
 const MAIN_PAGES = ['/', '/ordernow']
 const OTHER_PAGES = ['/contact', '/about', '/pricelist']
 
-const failure = build(say)
+const failure = await build(say)
 if (failure) throw new Error(failure)
 const pages = process.argv.includes('--all') ? [...MAIN_PAGES, ...OTHER_PAGES] : MAIN_PAGES
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-lighthouse-'))

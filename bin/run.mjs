@@ -1,11 +1,10 @@
-// Runs a file of this project on the pinned Node, installing first what is missing: `node bin/run.mjs FILE ARGUMENTS…`.
+// Runs a file of this project on the pinned Node, installing first what is missing: `node bin/run.mjs FILE ARGUMENTS…`, with Node's own options before FILE.
 import { spawn } from 'node:child_process'
 import { ensureInstalled, nodePath } from './install.mjs'
 
-ensureInstalled()
-
-const node = nodePath()
 const args = process.argv.slice(2)
+await ensureInstalled(args.find((argument) => !argument.startsWith('-')))
+const node = nodePath()
 
 if (process.execve) {
   process.execve(node, [node, ...args], process.env)

@@ -27,7 +27,7 @@ const SIZES = {
 const wanted = [...storefrontStates, ...officeStates].filter(({ name }) => name.includes(process.argv[2] ?? ''))
 const folder = mkdtempSync(join(tmpdir(), 'shop-shots-'))
 mkdirSync(SHOTS, { recursive: true })
-const failure = build(say)
+const failure = await build(say)
 if (failure) throw new Error(failure)
 
 try {

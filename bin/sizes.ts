@@ -73,7 +73,7 @@ function weightsOf(paths: ReadonlySet<string>, read: Read): Weight[] {
 }
 
 async function report() {
-  const failure = build((line) => say(line))
+  const failure = await build((line) => say(line))
   if (failure) throw new Error(failure)
   const pages = await drawnPages(FIRST_PAGES)
   for (const [at, html] of pages.entries()) {

@@ -3,7 +3,7 @@ import { build } from './build.ts'
 import { keepCompilations } from './kept-compilations.ts'
 
 keepCompilations()
-const failure = build((line) => process.stdout.write(`${line}\n`))
+const failure = await build((line) => process.stdout.write(`${line}\n`))
 if (failure) {
   process.stderr.write(`${failure}\n`)
   process.exit(1)

@@ -29,7 +29,7 @@ const checks: Step[] = [
 
 const steps: Step[] = [
   ...(patterns.length > 0 ? [] : checks),
-  { name: 'build', run: () => asOutcome(build(() => {})) },
+  { name: 'build', run: async () => asOutcome(await build(() => {})) },
   { name: 'tests', run: () => runTestFiles(tests, { atOnce: availableParallelism(), limitSeconds: 180 }) },
   { name: 'journeys', run: () => runTestFiles(journeys, { atOnce: 2, limitSeconds: 300 }) },
 ]
