@@ -60,11 +60,45 @@ test('a password that is refused changes nothing', async (t) => {
   assert.ok('token' in (await signIn(shop, admin.email, admin.password)))
 })
 
-test('a command that cannot be meant is refused in a sentence', async (t) => {
-  const { code, err } = await run(await emptyPlace('sqlite', t), ['--help'])
-  assert.equal(code, 1)
-  assert.match(err, /^--help is not an option\. Say whose account it is: npm run admin -- owner@shop\.example/)
-})
+onEachDatabase(
+  'admins are listed, renamed and removed while the shop is open, but never the last one',
+  async (kind, t) => {
+    const shop = await openTestShop(t, kind)
+    await run(shop.config, ['selvi@shop.test'], 'hk4r9 mn2vt\n')
+    const listed = await run(shop.config, ['--list'])
+    assert.match(listed.out, /^owner@shop\.test {3}since 2026-10-28\nselvi@shop\.test {3}since \d{4}-\d\d-\d\d\n$/)
+
+    const before = await signIn(shop, admin.email, admin.password)
+    assert.ok('token' in before)
+    const renamed = await run(shop.config, ['--rename', admin.email, 'Kannan@shop.test'])
+    assert.deepEqual([renamed.code, renamed.err], [0, ''])
+    assert.equal((await shop.signIn.session(before.token))?.email, 'kannan@shop.test')
+    assert.ok('token' in (await signIn(shop, 'kannan@shop.test', admin.password)))
+    const taken = await run(shop.config, ['--rename', 'kannan@shop.test', 'selvi@shop.test'])
+    assert.deepEqual([taken.code, taken.err], [1, 'selvi@shop.test is an admin already. Nothing was changed.\n'])
+
+    const unasked = await run(shop.config, ['--remove', 'kannan@shop.test'])
+    assert.deepEqual([unasked.code, unasked.err], [1, 'Add --yes to do it without being asked. Nothing was changed.\n'])
+    assert.ok(await shop.signIn.session(before.token))
+    const removed = await run(shop.config, ['--remove', 'kannan@shop.test', '--yes'])
+    assert.deepEqual(removed, {
+      code: 0,
+      out: 'kannan@shop.test is no admin any more, and their sessions have ended.\n',
+      err: '',
+    })
+    assert.equal(await shop.signIn.session(before.token), undefined)
+    assert.ok('message' in (await signIn(shop, 'kannan@shop.test', admin.password)))
+
+    const gone = await run(shop.config, ['--remove', 'kannan@shop.test', '--yes'])
+    assert.deepEqual([gone.code, gone.err], [1, 'kannan@shop.test is no admin. The admins are: selvi@shop.test.\n'])
+    const last = await run(shop.config, ['--remove', 'selvi@shop.test', '--yes'])
+    assert.deepEqual(
+      [last.code, last.err],
+      [1, 'selvi@shop.test is the only admin: make another one first. Nothing was changed.\n'],
+    )
+    assert.ok('token' in (await signIn(shop, 'selvi@shop.test', 'hk4r9 mn2vt')))
+  },
+)
 
 for (const kind of databaseKinds) {
   test(`a place without a shop stays without one (${kind})`, async (t) => {

@@ -1,24 +1,27 @@
-// `npm run admin -- EMAIL`: makes an admin, or sets a new password when it was forgotten; also while the shop is open.
+// `npm run admin`: makes, lists, renames and removes admins, and sets a forgotten password anew; also while the shop is open.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { readPasswordChange } from '#domain/password.ts'
 import { readConfig } from '#server/config.ts'
 import { createFilesForOwnerOnly } from '#server/data-folder.ts'
 import { DatabaseUnusable, openDatabase } from '#server/database/open.ts'
 import { readSettings, SettingsFaults } from '#server/settings-file.ts'
-import { openAdmins } from '#server/sign-in/admins.ts'
+import { type Admins, openAdmins } from '#server/sign-in/admins.ts'
 import { randomPassword } from '#server/sign-in/first-admin.ts'
 import { realWorld } from '#server/world.ts'
 import { askPassword } from './admin/ask-password.ts'
-import { readArguments } from './admin/read-arguments.ts'
+import { type AskedTo, readArguments, USAGE } from './admin/read-arguments.ts'
+import { printHelpIfAsked } from './command-line.ts'
 
-const BROKEN_OFF = 'Nothing was changed.'
+const UNCHANGED = 'Nothing was changed.'
 
 /** What cannot go on, in a sentence for whoever typed the command. */
 class Refusal extends Error {}
 
 async function main() {
   createFilesForOwnerOnly()
+  printHelpIfAsked(USAGE)
   const asked = readArguments(process.argv.slice(2))
   if ('fault' in asked) throw new Refusal(asked.fault)
   const read = readConfig()
@@ -32,32 +35,75 @@ async function main() {
   try {
     const admins = openAdmins(database, realWorld)
     if (!(await admins.isThere())) throw new Refusal(noShop)
-    const about = [settings.name, settings.website, asked.email]
-    const password = asked.random ? randomPassword(realWorld) : await newPassword(about)
-    const known = await admins.find(asked.email)
-    if (known) await admins.setPassword(known.id, password)
-    else await admins.make(asked.email, password)
-    say(
-      known
-        ? `${asked.email} has a new password, and every session under the old one has ended.`
-        : `${asked.email} is an admin now.`,
-    )
-    if (asked.random) say(`\n  Password ${password}   (told only this once)`)
-    say('\nSign in at /vinayagaadmin.')
+    switch (asked.act) {
+      case 'list':
+        return await list(admins)
+      case 'set':
+        return await setPassword(admins, asked, [settings.name, settings.website])
+      case 'rename':
+        return await rename(admins, asked)
+      case 'remove':
+        return await remove(admins, asked)
+    }
   } finally {
     await database.close()
   }
+}
+
+async function list(admins: Admins) {
+  for (const { email, createdAt } of await admins.all()) say(`${email}   since ${createdAt.slice(0, 10)}`)
+}
+
+async function setPassword(admins: Admins, { email, random }: AskedTo<'set'>, about: readonly string[]) {
+  const password = random ? randomPassword(realWorld) : await newPassword([...about, email])
+  const isNew = await admins.make(email, password)
+  const known = isNew ? undefined : await admins.find(email)
+  if (known) await admins.setPassword(known.id, password)
+  say(
+    isNew ? `${email} is an admin now.` : `${email} has a new password, and every session under the old one has ended.`,
+  )
+  if (random) say(`\n  Password ${password}   (told only this once)`)
+  say('\nSign in at /vinayagaadmin.')
+}
+
+async function rename(admins: Admins, { email, to }: AskedTo<'rename'>) {
+  const outcome = await admins.rename(email, to)
+  if (outcome === 'unknown') throw await unknown(admins, email)
+  if (outcome === 'taken') throw new Refusal(`${to} is an admin already. ${UNCHANGED}`)
+  say(`${email} signs in as ${to} from now on, with the same password.`)
+}
+
+async function remove(admins: Admins, { email, yes }: AskedTo<'remove'>) {
+  if (!(await admins.find(email))) throw await unknown(admins, email)
+  const isSure = yes || (await confirm(`Remove ${email} and end their sessions? Type yes: `))
+  if (!isSure) throw new Refusal(UNCHANGED)
+  const outcome = await admins.remove(email)
+  if (outcome === 'unknown') throw await unknown(admins, email)
+  if (outcome === 'last') throw new Refusal(`${email} is the only admin: make another one first. ${UNCHANGED}`)
+  say(`${email} is no admin any more, and their sessions have ended.`)
+}
+
+async function unknown(admins: Admins, email: string): Promise<Refusal> {
+  const known = (await admins.all()).map((admin) => admin.email)
+  return new Refusal(`${email} is no admin. The admins are: ${known.join(', ')}.`)
+}
+
+/** Nobody is asked where nobody can answer. */
+async function confirm(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new Refusal(`Add --yes to do it without being asked. ${UNCHANGED}`)
+  using lines = createInterface({ input: process.stdin, output: process.stdout })
+  return (await lines.question(question)).trim().toLowerCase() === 'yes'
 }
 
 /** At a terminal a refused password is asked for again. */
 async function newPassword(about: readonly string[]): Promise<string> {
   for (;;) {
     const typed = await askPassword({ input: process.stdin, output: process.stdout })
-    if (!typed) throw new Refusal(BROKEN_OFF)
+    if (!typed) throw new Refusal(UNCHANGED)
     const read = readPasswordChange(typed, about)
     if ('password' in read) return read.password
-    const message = typed.newPassword === '' ? BROKEN_OFF : read.message
-    if (!process.stdin.isTTY || message === BROKEN_OFF) throw new Refusal(message)
+    const message = typed.newPassword === '' ? UNCHANGED : read.message
+    if (!process.stdin.isTTY || message === UNCHANGED) throw new Refusal(message)
     say(message)
   }
 }

@@ -1,5 +1,4 @@
 // `npm run bench:office`: how quick the back office is with 1,000 products and 50,000 orders; `-- --postgres` measures over PostgreSQL.
-import { parseArgs } from 'node:util'
 import { screens } from '#web/admin/frame/navigation.ts'
 import { browserTimes } from './bench-office/browser-times.ts'
 import { openFullOffice } from './bench-office/full-office.ts'
@@ -7,11 +6,17 @@ import { isOver, type Measure, tableOf } from './bench-office/measure.ts'
 import { serverTimes } from './bench-office/server-times.ts'
 import { typingTimes } from './bench-office/typing-times.ts'
 import { build } from './build.ts'
+import { readCommandLine } from './command-line.ts'
 
 const PRODUCTS = 1_000
 const ORDERS = 50_000
 
-const { postgres } = parseArgs({ options: { postgres: { type: 'boolean', default: false } } }).values
+const { postgres } = readCommandLine(
+  `npm run bench:office -- [--postgres]
+
+Measures the back office with 1,000 products and 50,000 orders, on the server and in a browser; --postgres: over PostgreSQL.`,
+  { options: { postgres: { type: 'boolean', default: false } } },
+).values
 const failure = await build(say)
 if (failure) throw new Error(failure)
 

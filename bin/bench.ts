@@ -3,7 +3,12 @@ import { readBenchArguments } from './bench/arguments.ts'
 import { type Part, partNames, parts } from './bench/parts.ts'
 import { type Row, table } from './bench/row.ts'
 import { build } from './build.ts'
+import { printHelpIfAsked } from './command-line.ts'
 
+printHelpIfAsked(`npm run bench -- [--quick] [PART …]
+
+Measures what the shop costs beside what the machine allows; --quick takes a minute.
+Its parts are ${partNames.join(', ')}.`)
 const asked = readBenchArguments(process.argv.slice(2), partNames)
 if ('faults' in asked) {
   for (const fault of asked.faults) process.stderr.write(`${fault}\n`)

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { readCommandLine } from './command-line.ts'
 import { precompress } from './precompress.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -26,7 +27,9 @@ const NO_COMPILER =
 /** Builds if needed; resolves with what went wrong, and with undefined when the build stands. */
 export async function build(say: (line: string) => void): Promise<string | undefined> {
   const sources = sourceHashes()
-  const built: Record<string, string> | undefined = existsSync(STAMP) ? JSON.parse(readFileSync(STAMP, 'utf8')) : undefined
+  const built: Record<string, string> | undefined = existsSync(STAMP)
+    ? JSON.parse(readFileSync(STAMP, 'utf8'))
+    : undefined
   if (built && isDeepStrictEqual(built, sources)) return
   if (!existsSync(join(root, COMPILER))) return refusalWithoutCompiler(built, sources)
   say('Building the shop …')
@@ -100,6 +103,9 @@ function sourceHashes(): Record<string, string> {
 }
 
 if (import.meta.main) {
+  readCommandLine(`npm run build
+
+Builds the browser's files and the server's bundle into build/, if they are older than their sources.`)
   const failure = await build((line) => process.stdout.write(`${line}\n`))
   if (failure) process.stderr.write(`${failure}\n`)
   process.exitCode = failure ? 1 : 0

@@ -1,47 +1,23 @@
-// npm run dev: the shop with hot reload, its screens straight from web/ through Vite.
-import { createServer as createViteServer } from 'vite'
-import { readConfig } from '#server/config.ts'
-import { createFilesForOwnerOnly } from '#server/data-folder.ts'
-import { greeting } from '#server/greeting.ts'
-import { openLiveStreams } from '#server/http/live-streams.ts'
-import { serve, type WebHandler } from '#server/http/serve.ts'
-import { openProgress } from '#server/progress.ts'
-import { openShop } from '#server/shop.ts'
-import { realWorld } from '#server/world.ts'
-import { liveAccess } from '#web/live-access.ts'
-import { printPriceList } from '#web/papers/server-press.ts'
+// `npm run dev`: the shop with hot reload of its screens, restarted by Node when the server's own code changes.
+import { join } from 'node:path'
+import { readCommandLine } from './command-line.ts'
 
-const read = readConfig()
-if ('faults' in read) {
-  for (const fault of read.faults) process.stderr.write(`${fault}\n`)
-  process.exit(1)
-}
+const ROOT = join(import.meta.dirname, '..')
+/** What the server loads without Vite; Vite itself watches web/ and its own configuration. */
+const WATCHED = [
+  'server',
+  'domain',
+  'bin/dev',
+  'web/live-access.ts',
+  'web/security-headers.ts',
+  'web/session-cookie.ts',
+]
 
-createFilesForOwnerOnly()
-const shop = await openShop(read.config, { printPriceList, progress: openProgress(process.stdout) })
-const vite = await createViteServer({ server: { middlewareMode: true } })
+readCommandLine(`npm run dev
 
-const handler: WebHandler = async (request, address) => {
-  const { createHandler } = await vite.ssrLoadModule('./web/handler.ts')
-  return createHandler(shop)(request, address)
-}
+Opens the shop with hot reload: a change in web/ is shown at once, one in server/ or domain/ restarts the shop.
+Settings are environment variables, listed in README.md.`)
 
-const live = openLiveStreams({
-  ...liveAccess(shop),
-  live: shop.live,
-  log: shop.log,
-  randomInteger: realWorld.randomInteger,
-  most: read.config.liveStreams,
-})
-const served = await serve({ config: read.config, handler, staticFiles: vite.middlewares, live, log: shop.log })
-process.stdout.write(greeting(read.config, served.port, shop))
-
-async function stop() {
-  shop.live.end()
-  await vite.close()
-  await served.stop()
-  await shop.close()
-  process.exit(0)
-}
-process.once('SIGTERM', stop)
-process.once('SIGINT', stop)
+const watching = WATCHED.map((path) => `--watch-path=${join(ROOT, path)}`)
+const serve = join(import.meta.dirname, 'dev/serve.ts')
+process.execve?.(process.execPath, [process.execPath, ...watching, '--watch-preserve-output', serve])

@@ -23,7 +23,9 @@ export async function ensureInstalled(program) {
   const present = packagesOf('node_modules/.package-lock.json')
   const isProductionOnly = !isEmpty(present) && !Object.keys(present).some((path) => wanted[path]?.dev)
   if (isProductionOnly && !PRODUCTION_PROGRAMS.has(program)) {
-    stop(`${program} needs the development packages, and they were left out of this install: run npm ci, then this again.`)
+    stop(
+      `${program} needs the development packages, and they were left out of this install: run npm ci, then this again.`,
+    )
   }
   const needed = Object.entries(wanted).filter(([path, { dev }]) => path !== '' && !(dev && isProductionOnly))
   if (needed.every(([path, entry]) => isPresent(entry, present[path]))) return

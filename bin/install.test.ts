@@ -48,23 +48,35 @@ test('a production-only install says what it lacks, and keeps to its kind when i
   const project = copyProject(t, { packages: 'production' })
   const tests = run(project, ['bin/test.ts'])
   assert.equal(tests.status, 1)
-  assert.match(tests.said, /^bin\/test\.ts needs the development packages, and they were left out of this install: run npm ci/)
+  assert.match(
+    tests.said,
+    /^bin\/test\.ts needs the development packages, and they were left out of this install: run npm ci/,
+  )
 
   appendFileSync(join(project.folder, 'web/root.tsx'), '\n')
   const stale = run(project, ['bin/start.ts'])
   assert.equal(stale.status, 1)
-  assert.match(stale.said, /^The build is not of this version \(web\/root\.tsx differs\), and this install has no development/)
+  assert.match(
+    stale.said,
+    /^The build is not of this version \(web\/root\.tsx differs\), and this install has no development/,
+  )
 
   rmSync(join(project.folder, 'build'), { recursive: true })
   const unbuilt = run(project, ['bin/start.ts'])
   assert.equal(unbuilt.status, 1)
-  assert.match(unbuilt.said, /^The shop is not built yet, and this install has no development packages to build it with\. Run npm ci/)
+  assert.match(
+    unbuilt.said,
+    /^The shop is not built yet, and this install has no development packages to build it with\. Run npm ci/,
+  )
 
   assert.deepEqual(project.npmCalls(), [])
   project.forget('kysely')
   const lacking = run(project, ['bin/start.ts'])
   assert.equal(lacking.status, 1)
-  assert.match(lacking.said, /^Installing the \d+ packages of package-lock\.json …\nThe packages could not be installed: /)
+  assert.match(
+    lacking.said,
+    /^Installing the \d+ packages of package-lock\.json …\nThe packages could not be installed: /,
+  )
   assert.match(project.npmCalls().join('\n'), /^ci --omit=dev --ignore-scripts /)
 })
 

@@ -1,7 +1,11 @@
 // Prints how long the source files are and how much of them is tests and comments: `npm run lengths`.
 import { isTest, lineCount, sourceFiles } from '../test/architecture/source-files.ts'
 import { parseSource } from '../test/architecture/imports.ts'
+import { readCommandLine } from './command-line.ts'
 
+readCommandLine(`npm run lengths
+
+Prints how long the source files are, and how much of them is tests and comments.`)
 const files = Object.entries(sourceFiles()).map(([path, text]) => ({ path, text, lines: lineCount(text) }))
 const [tests, sources] = [files.filter(({ path }) => isTest(path)), files.filter(({ path }) => !isTest(path))]
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runShop } from '#test/journeys/running-shop.ts'
 import { build } from './build.ts'
+import { readCommandLine } from './command-line.ts'
 import { faultsOf, figuresOf, medianOf, middleOf, targets, type Judged, type Report } from './lighthouse-report.ts'
 import { lighthouseRun } from './lighthouse-run.ts'
 
@@ -11,9 +12,15 @@ const RUNS = 3
 const MAIN_PAGES = ['/', '/ordernow']
 const OTHER_PAGES = ['/contact', '/about', '/pricelist']
 
+const { values } = readCommandLine(
+  `npm run lighthouse -- [--all]
+
+Runs Lighthouse's mobile preset three times on the landing page and the order page, with --all on every public page.`,
+  { options: { all: { type: 'boolean', default: false } } },
+)
 const failure = await build(say)
 if (failure) throw new Error(failure)
-const pages = process.argv.includes('--all') ? [...MAIN_PAGES, ...OTHER_PAGES] : MAIN_PAGES
+const pages = values.all ? [...MAIN_PAGES, ...OTHER_PAGES] : MAIN_PAGES
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-lighthouse-'))
 
 try {

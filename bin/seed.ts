@@ -5,6 +5,7 @@ import { type Database, DatabaseUnusable, openDatabase } from '#server/database/
 import { openProgress } from '#server/progress.ts'
 import { readSettings, SettingsFaults } from '#server/settings-file.ts'
 import { openShop } from '#server/shop.ts'
+import { printHelpIfAsked } from './command-line.ts'
 import { readSeedArguments, type SeedOrder } from './seed/arguments.ts'
 import { besideTheDemo } from './seed/beside-the-demo.ts'
 import { fillShop } from './seed/fill-shop.ts'
@@ -18,6 +19,9 @@ try {
 }
 
 async function main() {
+  printHelpIfAsked(`npm run seed -- [--products NUMBER] [--orders NUMBER] [--yes]
+
+Fills the shop up to so many made-up products and orders; --yes: also beside those that it holds already.`)
   const asked = readSeedArguments(process.argv.slice(2))
   const read = readConfig()
   const faults = ['faults' in asked ? asked.faults : [], 'faults' in read ? read.faults : []].flat()

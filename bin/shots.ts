@@ -14,6 +14,7 @@ import { openState, type State } from '#test/journeys/states.ts'
 import { storefrontStates } from '#test/journeys/storefront-states.ts'
 import { testConfig } from '#test/open-test-shop.ts'
 import { build } from './build.ts'
+import { readCommandLine } from './command-line.ts'
 
 const SHOTS = join(import.meta.dirname, '../shots')
 /** A catalogue is longer than a picture is useful. */
@@ -24,7 +25,13 @@ const SIZES = {
   desk: { viewport: { width: 1440, height: 900 } },
 } as const
 
-const wanted = [...storefrontStates, ...officeStates].filter(({ name }) => name.includes(process.argv[2] ?? ''))
+const { positionals } = readCommandLine(
+  `npm run shots -- [PART OF A NAME]
+
+Takes pictures of every screen and state at 390 and 1440 px into shots/, or of those whose name holds the part.`,
+  { words: true },
+)
+const wanted = [...storefrontStates, ...officeStates].filter(({ name }) => name.includes(positionals[0] ?? ''))
 const folder = mkdtempSync(join(tmpdir(), 'shop-shots-'))
 mkdirSync(SHOTS, { recursive: true })
 const failure = await build(say)

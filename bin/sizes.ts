@@ -7,6 +7,7 @@ import type { DatabasePlace } from '#server/database/open.ts'
 import { openShop } from '#server/shop.ts'
 import { testConfig } from '#test/open-test-shop.ts'
 import { build } from './build.ts'
+import { readCommandLine } from './command-line.ts'
 
 const CLIENT = join(import.meta.dirname, '../build/client')
 const SERVER = join(import.meta.dirname, '../build/server/index.js')
@@ -73,6 +74,9 @@ function weightsOf(paths: ReadonlySet<string>, read: Read): Weight[] {
 }
 
 async function report() {
+  readCommandLine(`npm run sizes
+
+Prints the scripts and styles that / and /ordernow load before anyone touches them, against their budgets.`)
   const failure = await build((line) => say(line))
   if (failure) throw new Error(failure)
   const pages = await drawnPages(FIRST_PAGES)

@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startPostgres } from '../test/postgres.ts'
 import { build } from './build.ts'
+import { readCommandLine } from './command-line.ts'
 import { addedUp, runTestFiles } from './test-files.ts'
 import type { Outcome } from './test-files.ts'
 
@@ -15,7 +16,13 @@ process.chdir(join(import.meta.dirname, '..'))
 // Hundreds of programs are started, most of them the same few: as with `npm start`, what was compiled once is kept.
 process.env.NODE_COMPILE_CACHE = resolve('build/compiled')
 
-const patterns = process.argv.slice(2)
+const { positionals: patterns, values: asked } = readCommandLine(
+  `npm test -- [PART OF A PATH …] [--checks]
+
+Runs every check, test and journey; or the tests and journeys whose path holds one of the parts;
+or with --checks (npm run check) types, lint and format alone.`,
+  { words: true, options: { checks: { type: 'boolean', default: false } } },
+)
 const tests = testFiles('{bin,domain,server,web,test}/**/*.test.ts').filter((file) => !file.includes('/journeys/'))
 const journeys = testFiles('test/journeys/**/*.test.ts')
 
@@ -27,22 +34,24 @@ const checks: Step[] = [
   { name: 'format', run: () => command('oxfmt/bin/oxfmt', '--check') },
 ]
 
-const steps: Step[] = [
-  ...(patterns.length > 0 ? [] : checks),
+const testSteps: Step[] = [
   { name: 'build', run: async () => asOutcome(await build(() => {})) },
   { name: 'tests', run: () => runTestFiles(tests, { atOnce: availableParallelism(), limitSeconds: 180 }) },
   { name: 'journeys', run: () => runTestFiles(journeys, { atOnce: 2, limitSeconds: 300 }) },
 ]
 
-const postgres = await startPostgres()
-process.env.TEST_DATABASE_URL = postgres.url
 const outcomes: Outcome[] = []
-try {
-  for (const step of steps) outcomes.push(await take(step))
-} finally {
-  await postgres.stop()
+if (patterns.length === 0) await takeAll(checks)
+if (!asked.checks) {
+  const postgres = await startPostgres()
+  process.env.TEST_DATABASE_URL = postgres.url
+  await takeAll(testSteps).finally(postgres.stop)
 }
 close(addedUp(outcomes))
+
+async function takeAll(steps: Step[]) {
+  for (const step of steps) outcomes.push(await take(step))
+}
 
 async function take({ name, run }: Step): Promise<Outcome> {
   const started = performance.now()

@@ -1,21 +1,37 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { readArguments, USAGE } from './read-arguments.ts'
+import { type Asked, readArguments, USAGE } from './read-arguments.ts'
 
-test('an e-mail address is enough, however it is written', () => {
-  assert.deepEqual(readArguments(['owner@shop.example']), { email: 'owner@shop.example', random: false })
-  assert.deepEqual(readArguments([' Owner@Shop.Example ', '--random']), { email: 'owner@shop.example', random: true })
-  assert.deepEqual(readArguments(['--random', 'owner@shop.example']), { email: 'owner@shop.example', random: true })
-})
+const email = 'owner@shop.example'
+
+const understood: [args: string[], asked: Asked][] = [
+  [[email], { act: 'set', email, random: false }],
+  [[' Owner@Shop.Example ', '--random'], { act: 'set', email, random: true }],
+  [['--random', email], { act: 'set', email, random: true }],
+  [['--list'], { act: 'list' }],
+  [['--remove', email], { act: 'remove', email, yes: false }],
+  [[email, '--yes', '--remove'], { act: 'remove', email, yes: true }],
+  [['--rename', email, 'New@Shop.Example'], { act: 'rename', email, to: 'new@shop.example' }],
+]
+
+for (const [args, asked] of understood)
+  test(`understood: ${args.join(' ')}`, () => assert.deepEqual(readArguments(args), asked))
 
 for (const [args, says] of [
-  [[], /^Say whose account it is/],
-  [['--random'], /^Say whose account it is/],
+  [[], /^Say whose account it is\./],
+  [['--random'], /^Say whose account it is\./],
+  [['--remove', '--yes'], /^Say whose account it is\./],
   [['owner'], /^owner is not an e-mail address\./],
   [[`${'a'.repeat(250)}@shop.example`], /is not an e-mail address\./],
-  [['owner@shop.example', 'secret-password'], /^One account at a time, not owner@shop\.example and secret-password\./],
-  [['owner@shop.example', '--password=x'], /^--password=x is not an option\./],
-  [['-h'], /^-h is not an option\./],
+  [[email, 'secret-password'], /^secret-password is one word too many\./],
+  [[email, '--password=x'], /^--password is not an option\./],
+  [[email, '--random=x'], /^--random is not an option\./],
+  [['-r', email], /^-r is not an option\./],
+  [['--list', email], /^owner@shop\.example is one word too many\./],
+  [['--list', '--remove', email], /^Either --list or --remove, not both\./],
+  [['--yes', email], /^--yes says nothing here\./],
+  [['--remove', '--random', email], /^--random says nothing here\./],
+  [['--rename', email], /^Say the old address and the new one\./],
 ] as const) {
   test(`refused in a sentence: ${args.join(' ').slice(0, 60) || 'nothing'}`, () => {
     const read = readArguments(args)

@@ -141,7 +141,7 @@ function beside(baseline: number, row: Row): Row {
 }
 
 async function report(): Promise<void> {
-  const failure = build(say)
+  const failure = await build(say)
   if (failure) throw new Error(failure)
   const { rows, notes } = await benchLive({ streams: Number(process.argv[2] ?? STREAMS) })
   notes.forEach(say)

@@ -88,3 +88,17 @@ onEachDatabase('a password compared before it changed starts no session; the one
   assert.equal(await sessions.start(before), undefined)
   assert.ok(await sessions.find((await sessions.start(now))?.token))
 })
+
+onEachDatabase('two admins who are removed at the same moment leave one', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const opened = await Promise.all([0, 1].map(() => openDatabase(shop.config, shop.world.now)))
+  for (const database of opened) lastly(t, database.close)
+  const [one, two] = opened.map((database) => openAdmins(database, shop.world))
+  assert.ok(one && two)
+  for (let round = 0; round < 5; round += 1) {
+    await one.make('selvi@shop.test', NEW)
+    const outcomes: string[] = await Promise.all([one.remove(admin.email), two.remove('selvi@shop.test')])
+    assert.deepEqual(outcomes.toSorted(), ['last', 'removed'])
+    await one.rename('selvi@shop.test', admin.email)
+  }
+})

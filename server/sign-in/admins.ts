@@ -13,6 +13,12 @@ export function openAdmins({ db, transaction }: Database, world: World) {
       return (await db.selectFrom('admins').select('id').executeTakeFirst()) !== undefined
     },
 
+    /** The oldest first. */
+    async all(): Promise<{ email: string; createdAt: string }[]> {
+      const rows = await db.selectFrom('admins').selectAll().orderBy('created_at').orderBy('email').execute()
+      return rows.map((row) => ({ email: row.email, createdAt: row.created_at }))
+    },
+
     async find(email: string): Promise<Admin | undefined> {
       const row = await db.selectFrom('admins').selectAll().where('email', '=', foldEmail(email)).executeTakeFirst()
       return row && { id: row.id, email: row.email, passwordHash: row.password_hash }
@@ -52,7 +58,42 @@ export function openAdmins({ db, transaction }: Database, world: World) {
         return true
       })
     },
+
+    /** Their sessions go on: it is the same person. */
+    async rename(email: string, to: string): Promise<'renamed' | 'unknown' | 'taken'> {
+      return await transaction(async (trx) => {
+        const emails = await lockAll(trx)
+        if (!emails.includes(foldEmail(email))) return 'unknown'
+        if (emails.includes(foldEmail(to))) return 'taken'
+        await trx
+          .updateTable('admins')
+          .set({ email: foldEmail(to) })
+          .where('email', '=', foldEmail(email))
+          .execute()
+        return 'renamed'
+      })
+    },
+
+    /** Ends their sessions too. The last admin stays, also when two are removed at the same moment. */
+    async remove(email: string): Promise<'removed' | 'unknown' | 'last'> {
+      return await transaction(async (trx) => {
+        const emails = await lockAll(trx)
+        if (!emails.includes(foldEmail(email))) return 'unknown'
+        if (emails.length === 1) return 'last'
+        await trx.deleteFrom('admins').where('email', '=', foldEmail(email)).execute()
+        return 'removed'
+      })
+    },
   }
+}
+
+/** Waits for whoever changes or removes an admin; returns the e-mail of each one that there is then. */
+async function lockAll(trx: Trx): Promise<string[]> {
+  await trx
+    .updateTable('admins')
+    .set((eb) => ({ email: eb.ref('email') }))
+    .execute()
+  return (await trx.selectFrom('admins').select('email').execute()).map(({ email }) => email)
 }
 
 /** Waits for whoever changes this admin, then tells whether the session is still there. */

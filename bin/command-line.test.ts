@@ -1,0 +1,39 @@
+// Every command tells what it does when it is asked, and does nothing when it is asked for what it does not know.
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import test from 'node:test'
+
+const ROOT = join(import.meta.dirname, '..')
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+/** The others hand their arguments to a tool that has its own help. */
+const ours = Object.entries(scripts).flatMap(([name, script]) => {
+  const file = /^exec node bin\/run\.mjs (bin\/\S+\.ts)$/.exec(script)?.[1]
+  return file ? [{ name, file }] : []
+})
+
+async function run(file: string, argument: string) {
+  const child = spawn(process.execPath, [file, argument], { cwd: ROOT, env: { DATA_DIR: '/nowhere' } })
+  let out = ''
+  let err = ''
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
+  const [code] = await once(child, 'close')
+  return { code, out, err }
+}
+
+test('every command is asked here', () => assert.ok(ours.length >= 12, ours.map(({ name }) => name).join(' ')))
+
+for (const { name, file } of ours) {
+  test(`npm run ${name} -- --help tells its usage and does nothing; --nonsense is refused`, async () => {
+    const [help, nonsense] = await Promise.all([run(file, '--help'), run(file, '--nonsense')])
+    assert.deepEqual([help.code, help.err], [0, ''])
+    const call = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`
+    assert.ok(help.out.startsWith(call), help.out)
+    assert.notEqual(nonsense.code, 0)
+    assert.equal(nonsense.out, '')
+    assert.match(nonsense.err, /^(Unknown option '--nonsense'\.|--nonsense is (nothing that|not an option))/)
+  })
+}

@@ -1,0 +1,47 @@
+// What `npm run dev` restarts: the shop with its screens straight from web/ through Vite.
+import { createServer as createViteServer } from 'vite'
+import { readConfig } from '#server/config.ts'
+import { createFilesForOwnerOnly } from '#server/data-folder.ts'
+import { greeting } from '#server/greeting.ts'
+import { openLiveStreams } from '#server/http/live-streams.ts'
+import { serve, type WebHandler } from '#server/http/serve.ts'
+import { openProgress } from '#server/progress.ts'
+import { openShop } from '#server/shop.ts'
+import { realWorld } from '#server/world.ts'
+import { liveAccess } from '#web/live-access.ts'
+import { printPriceList } from '#web/papers/server-press.ts'
+
+const read = readConfig()
+if ('faults' in read) {
+  for (const fault of read.faults) process.stderr.write(`${fault}\n`)
+  process.exit(1)
+}
+
+createFilesForOwnerOnly()
+const shop = await openShop(read.config, { printPriceList, progress: openProgress(process.stdout) })
+const vite = await createViteServer({ server: { middlewareMode: true } })
+
+const handler: WebHandler = async (request, address) => {
+  const { createHandler } = await vite.ssrLoadModule('./web/handler.ts')
+  return createHandler(shop)(request, address)
+}
+
+const live = openLiveStreams({
+  ...liveAccess(shop),
+  live: shop.live,
+  log: shop.log,
+  randomInteger: realWorld.randomInteger,
+  most: read.config.liveStreams,
+})
+const served = await serve({ config: read.config, handler, staticFiles: vite.middlewares, live, log: shop.log })
+process.stdout.write(greeting(read.config, served.port, shop))
+
+async function stop() {
+  shop.live.end()
+  await vite.close()
+  await served.stop()
+  await shop.close()
+  process.exit(0)
+}
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)
