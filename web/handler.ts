@@ -7,7 +7,7 @@ import { tooManyAttempts } from '#domain/sign-in-form.ts'
 import { answerOrder } from './endpoints/answer-order.ts'
 import { answeringUnavailable } from './answer-unavailable.ts'
 import { isTooLarge, largestBody, withBodyLimit } from './body-limit.ts'
-import { isFromElsewhere } from './cross-site.ts'
+import { refuseForeign } from './foreign-request.ts'
 import { closedPolicy, securityHeaders } from './security-headers.ts'
 import { addressContext, markContext, requestIdContext, shopContext, styleTextContext } from './shop-context.ts'
 import type { StyleText } from './styles-inside.ts'
@@ -68,7 +68,7 @@ type Answer = (requestId: string) => Promise<Response>
 async function guarded({ log, availability }: Shop, request: LightRequest, answer: Answer): Promise<Response> {
   const requestId = crypto.randomUUID()
   try {
-    return withHeaders(refusal(request) ?? withRetryAfter(await answer(requestId)), requestId)
+    return withHeaders(refuseForeign(request, log) ?? refusal(request) ?? withRetryAfter(await answer(requestId)), requestId)
   } catch (error) {
     if (availability.note(error, { requestId })) {
       return withHeaders(unavailableAnswer(isOrder(request) ? ORDER_UNAVAILABLE : UNAVAILABLE), requestId)
@@ -79,9 +79,6 @@ async function guarded({ log, availability }: Shop, request: LightRequest, answe
 }
 
 function refusal(request: LightRequest): Response | undefined {
-  if (isFromElsewhere(request)) {
-    return new Response('This request came from another site and was refused.', { status: 403 })
-  }
   const path = pathOf(request)
   if (!isUpload(path) && path !== '/orders' && !METHODS.includes(request.method)) return otherMethod(request, path)
   if (!isUpload(path) && isTooLarge(request, largestBody(path))) {

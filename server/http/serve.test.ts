@@ -24,6 +24,7 @@ async function openEcho(
   })
   t.after(stop)
   return {
+    port,
     logged,
     /** The status and the text of an answer to a request with these headers. */
     async ask(method: string, headers: Record<string, string>) {
@@ -88,4 +89,18 @@ test('whatever a stranger says, he gets an answer, nothing is logged, and the sh
     { numRuns: 300 },
   )
   assert.deepEqual(logged, [])
+})
+
+test('a shop under an https address asks browsers to come by https alone, with every answer', async (t) => {
+  for (const [publicUrl, header] of [
+    ['https://crackers.in', 'max-age=31536000'],
+    ['http://crackers.in', null],
+    [undefined, null],
+  ] as const) {
+    const { port } = await openEcho(t, { publicUrl })
+    for (const method of ['GET', 'POST']) {
+      const answer = await fetch(`http://127.0.0.1:${port}/orders`, { method })
+      assert.equal(answer.headers.get('Strict-Transport-Security'), header)
+    }
+  }
 })

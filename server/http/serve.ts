@@ -29,6 +29,9 @@ const CALLING_AT_ONCE = 4_096
 /** Of the others some have no Request, and the web knows none. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
+/** A year over TLS alone, for this very name: other names of the same owner may not be ready for it. */
+const STRICT_TRANSPORT = 'max-age=31536000'
+
 export type WebHandler = (request: Request, address: string) => Promise<Response>
 export type StaticFiles = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
@@ -74,6 +77,8 @@ export async function serve({
   const isFrequent = openFrequentOrigins()
   const common = Object.fromEntries(always)
 
+  const isSecure = publicOrigin?.startsWith('https:') === true
+
   // Two Host headers become one that is no host.
   const server = createServer({ joinDuplicateHeaders: true, connectionsCheckingInterval: CHECK_MS })
 
@@ -89,6 +94,7 @@ export async function serve({
 
   function handle(req: IncomingMessage, res: ServerResponse): void {
     const { url = '', method = '' } = req
+    if (isSecure) res.setHeader('Strict-Transport-Security', STRICT_TRANSPORT)
     if (!url.startsWith('/')) return refuse(res, 400, 'The address of a request must be a path.')
     if (req.headers.host?.includes(',')) return refuse(res, 400, 'The Host header could not be read.')
     if (live.answer(req, res, () => addressOf(req))) return

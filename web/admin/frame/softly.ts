@@ -1,6 +1,6 @@
 // Keeps a screen standing when the network or the server fails: an action answers a sentence, a loader its last answer.
+import { isRouteErrorResponse } from 'react-router'
 import { fellBack } from '#web/browser/live.ts'
-
 import { unavailableMessage } from '#web/unavailable.ts'
 
 type Failed = { ok: false; message: string }
@@ -11,7 +11,7 @@ export async function answering<Answer>(run: () => Promise<Answer>, message: str
     return await run()
   } catch (thrown) {
     if (isAnswer(thrown)) throw thrown
-    return { ok: false, message: unavailableMessage(thrown) ?? message }
+    return { ok: false, message: unavailableMessage(thrown) ?? refusalOf(thrown) ?? message }
   }
 }
 
@@ -30,6 +30,12 @@ export function keepingLast<Answer>(kept = fellBack) {
     }
   }
   return Object.assign(load, { hydrate: true as const })
+}
+
+/** What the shop says of a request that it takes for another site's; a proxy's own 403 is a page of HTML. */
+function refusalOf(thrown: unknown): string | undefined {
+  if (!isRouteErrorResponse(thrown) || thrown.status !== 403 || typeof thrown.data !== 'string') return undefined
+  return thrown.data === '' || thrown.data.includes('<') ? undefined : thrown.data
 }
 
 function isAnswer(thrown: unknown): boolean {

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { refuseForeign } from './foreign-request.ts'
+
+const PAGE = 'text/html,application/xhtml+xml,*/*;q=0.8'
+const REFUSED = 'This request came from another site and was refused.'
+
+function openRefusals() {
+  const logged: Record<string, unknown>[] = []
+  const log = { info: (event: string, details?: Record<string, unknown>) => void logged.push({ event, ...details }) }
+  let now = 5_000
+  return {
+    logged,
+    wait: (seconds: number) => void (now += seconds * 1_000),
+    refuse: (url: string, headers: Record<string, string>) =>
+      refuseForeign(new Request(url, { method: 'POST', headers }), log, () => now),
+  }
+}
+
+const behindProxy = { Origin: 'https://shop.test', 'Sec-Fetch-Site': 'same-origin' }
+
+test('behind a proxy that is not believed, the log names the settings and the page says where to look', async () => {
+  const { refuse, logged } = openRefusals()
+  const answer = refuse('http://shop.test/vinayagaadmin?next=9876543210', { ...behindProxy, Accept: PAGE })
+  assert.equal(answer?.status, 403)
+  assert.equal(answer.headers.get('Content-Type'), 'text/html; charset=utf-8')
+  const text = await answer.text()
+  assert.ok(
+    text.includes(
+      `<p>${REFUSED} The shop does not know its own address yet: its log says which setting is missing.</p>`,
+    ),
+  )
+  assert.ok(text.includes('<a href="http://shop.test/vinayagaadmin">Open the shop</a>'))
+  assert.deepEqual(logged, [
+    {
+      event: 'request refused as foreign',
+      origin: 'https://shop.test',
+      fetchSite: 'same-origin',
+      expected: 'http://shop.test',
+      mend:
+        "Set TRUSTED_PROXIES to the proxy's address, so that its X-Forwarded-Proto is believed; " +
+        'or set PUBLIC_URL to https://shop.test',
+    },
+  ])
+})
+
+test('under another name than PUBLIC_URL the page leads to the right one', async () => {
+  const { refuse, logged } = openRefusals()
+  const headers = { Origin: 'http://localhost:3000', 'Sec-Fetch-Site': 'same-origin' }
+  const answer = refuse('https://shop.test/vinayagaadmin', { ...headers, Accept: PAGE })
+  assert.ok(
+    (await answer?.text())?.includes(`<p>${REFUSED} Please open the shop at https://shop.test and try again.</p>`),
+  )
+  assert.equal(
+    logged[0]?.mend,
+    'If visitors reach the shop at http://localhost:3000 and not at https://shop.test: set PUBLIC_URL to it, or let the proxy pass the Host header on',
+  )
+})
+
+test('a program gets JSON, and the router the bare sentence', async () => {
+  const { refuse } = openRefusals()
+  const message = `${REFUSED} Please open the shop at http://shop.test and try again.`
+  const other = { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' }
+  assert.deepEqual(await refuse('http://shop.test/orders', other)?.json(), { message })
+  assert.equal(await refuse('http://shop.test/admin/orders.data', { ...other, Accept: '*/*' })?.text(), message)
+})
+
+test('another site is logged as such, once a minute at most; our own requests pass', () => {
+  const { refuse, logged, wait } = openRefusals()
+  const other = { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' }
+  for (let sent = 0; sent < 100; sent += 1) refuse('http://shop.test/orders', other)
+  wait(59)
+  refuse('http://shop.test/orders', other)
+  assert.equal(logged.length, 1)
+  assert.equal(logged[0]?.mend, 'Another site sent it: nothing to mend')
+  wait(1)
+  refuse('http://shop.test/orders', { Origin: 'null' })
+  assert.equal(logged.length, 2)
+  assert.equal(refuse('http://shop.test/orders', { Origin: 'http://shop.test' }), undefined)
+})
+
+test('no name of the shop that a stranger makes up becomes markup, and no header a long line', async () => {
+  const { refuse, logged } = openRefusals()
+  const answer = refuse('http://a"b&c.test/', { Origin: `http://${'x'.repeat(5_000)}`, Accept: PAGE })
+  assert.ok((await answer?.text())?.includes('<a href="http://a&#34;b&#38;c.test/">'))
+  assert.equal(String(logged[0]?.origin).length, 200)
+})

@@ -1,0 +1,85 @@
+// Refuses a request that another site seems to have sent: tells the person what to do, and the log which setting mends it.
+import { createHash } from 'node:crypto'
+import type { LightRequest } from '#server/http/light-request.ts'
+import type { Log } from '#server/log.ts'
+import { isFromElsewhere } from './cross-site.ts'
+
+const LOG_EVERY_MS = 60_000
+const LONGEST_ORIGIN = 200
+const REFUSED = 'This request came from another site and was refused.'
+
+/** Undefined for a request of our own pages. `now` is a clock that never steps back, in milliseconds. */
+export function refuseForeign(
+  request: LightRequest,
+  log: Pick<Log, 'info'>,
+  now: () => number = () => performance.now(),
+): Response | undefined {
+  if (!isFromElsewhere(request)) return undefined
+  const seen = originSeen(request)
+  const { origin: expected, host } = new URL(request.url)
+  // Only the protocol differs: the proxy says https, and is not believed.
+  const isMisconfigured = seen.origin === `https://${host}` && expected === `http://${host}`
+  writeLog(log, now(), { ...seen, expected, mend: mendFor(seen, expected, isMisconfigured) })
+  const message = isMisconfigured
+    ? `${REFUSED} The shop does not know its own address yet: its log says which setting is missing.`
+    : `${REFUSED} Please open the shop at ${expected} and try again.`
+  return answerTo(request, message)
+}
+
+type Seen = { origin: string; fetchSite: string }
+
+function originSeen({ headers }: LightRequest): Seen {
+  return {
+    origin: (headers.get('Origin') ?? 'none').slice(0, LONGEST_ORIGIN),
+    fetchSite: (headers.get('Sec-Fetch-Site') ?? 'none').slice(0, LONGEST_ORIGIN),
+  }
+}
+
+function mendFor({ origin, fetchSite }: Seen, expected: string, isMisconfigured: boolean): string {
+  if (isMisconfigured)
+    return `Set TRUSTED_PROXIES to the proxy's address, so that its X-Forwarded-Proto is believed; or set PUBLIC_URL to ${origin}`
+  if (fetchSite === 'cross-site' || fetchSite === 'same-site' || origin === 'null' || origin === 'none')
+    return 'Another site sent it: nothing to mend'
+  return `If visitors reach the shop at ${origin} and not at ${expected}: set PUBLIC_URL to it, or let the proxy pass the Host header on`
+}
+
+const written = new WeakMap<object, number>()
+
+function writeLog(log: Pick<Log, 'info'>, now: number, details: Record<string, string>): void {
+  const last = written.get(log)
+  if (last !== undefined && now - last < LOG_EVERY_MS) return
+  written.set(log, now)
+  log.info('request refused as foreign', details)
+}
+
+/** A page for whoever sent a form, text for the router's own requests, and JSON for the programs that ask for it. */
+function answerTo(request: LightRequest, message: string): Response {
+  const { pathname, origin } = new URL(request.url)
+  if (pathname.endsWith('.data')) return new Response(message, { status: 403 })
+  if (!request.headers.get('Accept')?.includes('text/html')) return Response.json({ message }, { status: 403 })
+  const isOffice = pathname.startsWith('/vinayagaadmin') || pathname.startsWith('/admin')
+  return new Response(page(message, origin + (isOffice ? '/vinayagaadmin' : '/')), {
+    status: 403,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY },
+  })
+}
+
+// The colours are those of styles/tokens.css: paper, ink, vermilion.
+const STYLE =
+  'body{font:1.125rem/1.5 sans-serif;max-width:32rem;margin:15vh auto;padding:0 1rem;color:#261d3b;background:#fbf4e3}' +
+  'a{display:inline-block;padding:.75rem 1.25rem;border-radius:.5rem;background:#c8301a;color:#fffdf7;text-decoration:none}'
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`
+
+function page(message: string, href: string): string {
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+    `<title>The request was refused</title><style>${STYLE}</style></head>` +
+    `<body><main><h1>The request was refused</h1><p>${escaped(message)}</p><a href="${escaped(href)}">Open the shop</a></main></body></html>`
+  )
+}
+
+/** The shop's own name may come from a Host header, which anybody can write. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
