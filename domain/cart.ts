@@ -2,8 +2,11 @@
 import type { Paise } from './money.ts'
 import type { Product } from './product.ts'
 
-/** A product as a visitor sees it: without what only the back office needs. */
-export type CartProduct = Omit<Product, 'createdAt' | 'updatedAt' | 'videoUrl'>
+/** A product as a visitor sees it: a new field is private until it is named here. */
+export type CartProduct = Pick<
+  Product,
+  'id' | 'code' | 'name' | 'imageUrl' | 'unit' | 'category' | 'mrpPaise' | 'pricePaise' | 'discount' | 'stock'
+>
 export type CartLine = { product: CartProduct; quantity: number }
 export type Cart = readonly CartLine[]
 export type CartChange = { cart: Cart } | { refusal: string }

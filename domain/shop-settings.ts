@@ -4,6 +4,7 @@ import { MINIMUM_ORDER_PAISE } from './minimum-order.ts'
 import { type Paise, paiseFromRupees, rupeesFromPaise } from './money.ts'
 import { oneLine } from './plain-text.ts'
 
+/** All of it is public: pages carry it as it is. What nobody may see is a setting of the environment (server/config.ts). */
 export type ShopSettings = {
   name: string
   tagline: string

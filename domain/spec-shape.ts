@@ -40,76 +40,119 @@ export type SpecOrder = {
   supersedes?: string
 }
 
+/** Each public field by its name: a new field of Product stays private until it is named here. */
 export function toSpecProduct(product: Product): SpecProduct {
-  const { name, unit, category, mrpPaise, pricePaise, ...same } = product
   return {
-    ...same,
-    productName: name,
-    category: unit,
-    items: category,
-    mrp: rupeesFromPaise(mrpPaise),
-    ourPrice: rupeesFromPaise(pricePaise),
+    id: product.id,
+    productName: product.name,
+    code: product.code,
+    imageUrl: product.imageUrl,
+    ...(product.videoUrl !== undefined && { videoUrl: product.videoUrl }),
+    category: product.unit,
+    items: product.category,
+    mrp: rupeesFromPaise(product.mrpPaise),
+    ourPrice: rupeesFromPaise(product.pricePaise),
+    discount: product.discount,
+    stock: product.stock,
+    createdAt: product.createdAt,
+    ...(product.updatedAt !== undefined && { updatedAt: product.updatedAt }),
   }
 }
 
 export function fromSpecProduct(spec: SpecProduct): Product {
-  const { productName, category, items, mrp, ourPrice, ...same } = spec
   return {
-    ...same,
-    name: productName,
-    unit: category,
-    category: items,
-    mrpPaise: paiseFromRupees(mrp),
-    pricePaise: paiseFromRupees(ourPrice),
+    id: spec.id,
+    code: spec.code,
+    name: spec.productName,
+    imageUrl: spec.imageUrl,
+    ...(spec.videoUrl !== undefined && { videoUrl: spec.videoUrl }),
+    unit: spec.category,
+    category: spec.items,
+    mrpPaise: paiseFromRupees(spec.mrp),
+    pricePaise: paiseFromRupees(spec.ourPrice),
+    discount: spec.discount,
+    stock: spec.stock,
+    createdAt: spec.createdAt,
+    ...(spec.updatedAt !== undefined && { updatedAt: spec.updatedAt }),
   }
 }
 
+/** Sent to whoever placed the order: each field by its name, as above. */
 export function toSpecOrder(order: Order): SpecOrder {
-  const { placedAt: _, totalPaise, customer, items, ...same } = order
   return {
-    ...same,
-    totalAmount: rupeesFromPaise(totalPaise),
-    customerDetails: customer,
-    items: items.map(toSpecItem),
+    orderId: order.orderId,
+    orderDate: order.orderDate,
+    orderTime: order.orderTime,
+    totalItems: order.totalItems,
+    totalAmount: rupeesFromPaise(order.totalPaise),
+    verified: order.verified,
+    completion: order.completion,
+    customerDetails: customerOf(order.customer),
+    items: order.items.map(toSpecItem),
+    stockDeducted: order.stockDeducted,
+    ...(order.supersededBy !== undefined && { supersededBy: order.supersededBy }),
+    ...(order.supersedes !== undefined && { supersedes: order.supersedes }),
   }
 }
 
 /** The order back again; its moment, to the second, from its date and time, and absent states as the spec counts them. */
 export function fromSpecOrder(spec: SpecOrder): Order {
-  const { totalAmount, customerDetails, items, verified = 'Unverified', completion = 'Pending', ...same } = spec
   return {
-    ...same,
-    verified,
-    completion,
+    orderId: spec.orderId,
     placedAt: (parseOrderMoment(spec.orderDate, spec.orderTime) ?? new Date(0)).toISOString(),
-    totalPaise: paiseFromRupees(totalAmount),
-    customer: customerDetails,
-    items: items.map(fromSpecItem),
+    orderDate: spec.orderDate,
+    orderTime: spec.orderTime,
+    totalItems: spec.totalItems,
+    totalPaise: paiseFromRupees(spec.totalAmount),
+    verified: spec.verified ?? 'Unverified',
+    completion: spec.completion ?? 'Pending',
+    stockDeducted: spec.stockDeducted,
+    ...(spec.supersededBy !== undefined && { supersededBy: spec.supersededBy }),
+    ...(spec.supersedes !== undefined && { supersedes: spec.supersedes }),
+    customer: customerOf(spec.customerDetails),
+    items: spec.items.map(fromSpecItem),
+  }
+}
+
+function customerOf(customer: Customer): Customer {
+  return {
+    name: customer.name,
+    state: customer.state,
+    stateType: customer.stateType,
+    district: customer.district,
+    pincode: customer.pincode,
+    mobile: customer.mobile,
+    ...(customer.alternateMobile !== undefined && { alternateMobile: customer.alternateMobile }),
+    address: customer.address,
   }
 }
 
 function toSpecItem(item: OrderItem): SpecOrderItem {
-  const { productId, name, unit, category, mrpPaise, pricePaise, ...same } = item
   return {
-    ...same,
-    id: productId,
-    productName: name,
-    category: unit,
-    items: category,
-    mrp: rupeesFromPaise(mrpPaise),
-    ourPrice: rupeesFromPaise(pricePaise),
+    id: item.productId,
+    productName: item.name,
+    code: item.code,
+    imageUrl: item.imageUrl,
+    category: item.unit,
+    items: item.category,
+    mrp: rupeesFromPaise(item.mrpPaise),
+    ourPrice: rupeesFromPaise(item.pricePaise),
+    discount: item.discount,
+    quantity: item.quantity,
   }
 }
 
 function fromSpecItem(spec: SpecOrderItem): OrderItem {
-  const { id, productName, category, items, mrp, ourPrice, ...same } = spec
   return {
-    ...same,
-    productId: id,
-    name: productName,
-    unit: category,
-    category: items,
-    mrpPaise: paiseFromRupees(mrp),
-    pricePaise: paiseFromRupees(ourPrice),
+    productId: spec.id,
+    code: spec.code,
+    name: spec.productName,
+    imageUrl: spec.imageUrl,
+    unit: spec.category,
+    category: spec.items,
+    mrpPaise: paiseFromRupees(spec.mrp),
+    pricePaise: paiseFromRupees(spec.ourPrice),
+    discount: spec.discount,
+    quantity: spec.quantity,
   }
 }

@@ -1,6 +1,6 @@
 // The 'Crackers Show': the shop's videos one after another, with everything that a hand, a key or a finger needs.
 import { useId, useRef } from 'react'
-import type { Video } from '#server/videos.ts'
+import type { ShownVideo } from './shown-video.ts'
 import { playedUrl } from '#domain/video.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { LabelCard } from '#web/ui/label-card.tsx'
@@ -12,7 +12,7 @@ import { useGestures } from './use-gestures.ts'
 import { useShow } from './use-show.ts'
 import './crackers-show.css'
 
-export function CrackersShow({ videos }: { videos: readonly Video[] }) {
+export function CrackersShow({ videos }: { videos: readonly ShownVideo[] }) {
   const heading = useId()
   return (
     <section className="crackers-show" aria-labelledby={heading}>
@@ -24,7 +24,7 @@ export function CrackersShow({ videos }: { videos: readonly Video[] }) {
   )
 }
 
-function Player({ videos }: { videos: readonly Video[] }) {
+function Player({ videos }: { videos: readonly ShownVideo[] }) {
   const player = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const { element, show, take, isMuted, mute, video, says } = useShow(videos)

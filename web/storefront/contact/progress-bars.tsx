@@ -1,9 +1,9 @@
 // One bar a video: those before the current one are full, the current one fills as its video plays.
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Video } from '#server/videos.ts'
+import type { ShownVideo } from './shown-video.ts'
 import './progress-bars.css'
 
-type Progress = { videos: readonly Video[]; index: number; element: RefObject<HTMLVideoElement | null> }
+type Progress = { videos: readonly ShownVideo[]; index: number; element: RefObject<HTMLVideoElement | null> }
 
 export function ProgressBars({ videos, index, element }: Progress) {
   const current = useRef<HTMLProgressElement>(null)

@@ -5,6 +5,7 @@ import type { Route } from './+types/route.ts'
 import { ConnectCard } from './connect-card.tsx'
 import { CrackersShow } from './crackers-show.tsx'
 import { contactMeta } from './meta.ts'
+import { shownVideo } from './shown-video.ts'
 import './contact.css'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -14,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, videos, live } = context.get(shopContext)
   const mark = live.mark(['videos'])
-  return { settings, mark, videos: await videos.all() }
+  return { settings, mark, videos: (await videos.all()).map(shownVideo) }
 }
 
 let last: Awaited<ReturnType<typeof loader>> | undefined

@@ -1,11 +1,11 @@
 // What the current video is called and what it shows: the words of the show, for those who cannot see it too.
 import { useEffect, useRef, useState } from 'react'
-import type { Video } from '#server/videos.ts'
+import type { ShownVideo } from './shown-video.ts'
 import { languageOf } from '#domain/language.ts'
 import { shownDescription } from '#domain/video.ts'
 import './show-caption.css'
 
-export function ShowCaption({ video: { title, description } }: { video: Video }) {
+export function ShowCaption({ video: { title, description } }: { video: ShownVideo }) {
   const told = shownDescription(description)
   return (
     <div className="show-caption">

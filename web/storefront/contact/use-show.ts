@@ -1,6 +1,6 @@
 // Runs the show in a <video>: what the state wants the element does, what the element says becomes state.
 import { useEffect, useReducer, useRef, useState } from 'react'
-import type { Video } from '#server/videos.ts'
+import type { ShownVideo } from './shown-video.ts'
 import {
   blocked,
   currentClip,
@@ -25,9 +25,9 @@ import {
 const SHORTEST_SECONDS = 0.2
 
 /** A video that gets another file is another clip. */
-const clipOf = ({ id, videoUrl }: Video) => `${id} ${videoUrl}`
+const clipOf = ({ id, videoUrl }: ShownVideo) => `${id} ${videoUrl}`
 
-export function useShow(videos: readonly Video[]) {
+export function useShow(videos: readonly ShownVideo[]) {
   const element = useRef<HTMLVideoElement>(null)
   const begun = useRef(0)
   const [isMuted, mute] = useState(true)

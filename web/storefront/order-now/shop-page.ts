@@ -20,7 +20,8 @@ export function receivedPage({ products, ...page }: SentPage): ShopPage {
   return { ...page, products: JSON.parse(products) as CartProduct[] }
 }
 
-/** The page carries every product twice, as HTML and as data: what nobody sees stays at home. */
-function shownProduct({ createdAt: _createdAt, updatedAt: _updatedAt, videoUrl: _videoUrl, ...shown }: Product) {
-  return shown
+/** The page carries every product twice, as HTML and as data: what nobody sees, or may see, is left out. */
+function shownProduct(product: Product): CartProduct {
+  const { id, code, name, imageUrl, unit, category, mrpPaise, pricePaise, discount, stock } = product
+  return { id, code, name, imageUrl, unit, category, mrpPaise, pricePaise, discount, stock }
 }

@@ -1,0 +1,82 @@
+// A field that products, videos or orders get one day is private: no visitor sees it anywhere until the code names it as public.
+import assert from 'node:assert/strict'
+import test, { type TestContext } from 'node:test'
+import { printPriceList } from '#web/papers/server-press.ts'
+import { goods, lakshmi } from '#test/characters.ts'
+import { newKey, stockUp } from '#test/open-test-shop.ts'
+import { openTestWeb, orderRequest } from '#test/open-test-web.ts'
+import { pdfLines } from '#test/pdf-text.ts'
+import { until } from '#test/until.ts'
+import { allPaths, guardedPaths } from '#test/urls.ts'
+
+const SECRET = 'Standard Fireworks wholesale'
+const PRICE = 123_454_321
+const secret = { supplier: SECRET, purchasePricePaise: PRICE }
+
+/** A shop whose rows have two more columns than its code knows. */
+async function openWithMoreColumns(t: TestContext) {
+  const web = await openTestWeb(t, 'sqlite', { printPriceList })
+  const { products, videos, orders } = web.shop
+  const [allProducts, findProduct, allVideos, place] = [products.all, products.find, videos.all, orders.place]
+  products.all = async () => (await allProducts()).map((product) => ({ ...product, ...secret }))
+  products.find = async (id) => {
+    const product = await findProduct(id)
+    return product && { ...product, ...secret }
+  }
+  videos.all = async () => (await allVideos()).map((video) => ({ ...video, ...secret }))
+  orders.place = async (...sent) => {
+    const placed = await place(...sent)
+    if (!('order' in placed)) return placed
+    const { customer, items, ...order } = placed.order
+    const more = { customer: { ...customer, ...secret }, items: items.map((item) => ({ ...item, ...secret })) }
+    return { ...placed, order: { ...order, ...secret, ...more } }
+  }
+  const shelf = await stockUp(web.shop, goods)
+  await videos.create({ title: 'Sky shots', videoUrl: '/media/video/upload/sky.mp4' })
+  return { ...web, shelf }
+}
+
+function assertSilent(text: string, where: string) {
+  assert.ok(!text.includes(SECRET) && !text.includes(String(PRICE)), `${where} gives it away`)
+  assert.doesNotMatch(text, /supplier|purchasePricePaise|12,?34,?543/, where)
+}
+
+test('no public page, data request or document carries a column that nobody has named', async (t) => {
+  const { send, signIn } = await openWithMoreColumns(t)
+  const isPrivate = new Set(guardedPaths())
+  const open = allPaths().filter((path) => !isPrivate.has(path) && path !== '/media/*')
+  assert.ok(open.length >= 12)
+  for (const path of open.map((one) => one.replace('*', 'nowhere'))) {
+    for (const address of [path, `${path === '/' ? '/_root' : path}.data`, `${path}?category=Flowers%20pots`]) {
+      const response = await send(address)
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      const isPaper = response.headers.get('Content-Type') === 'application/pdf'
+      assertSilent(isPaper ? pdfLines(bytes).join('\n') : new TextDecoder().decode(bytes), address)
+    }
+  }
+  // Control: the columns are there, and the office, which may see everything, does carry them.
+  const cookie = await signIn()
+  assert.ok((await (await send('/admin/products.data', { cookie })).text()).includes(SECRET))
+})
+
+test('nor does the price list, the answer to an order or the live line', async (t) => {
+  const { send, fetch, shop, shelf } = await openWithMoreColumns(t)
+  await until(async () => (await shop.priceList.current())?.products === Object.keys(goods).length)
+  const list = pdfLines(new Uint8Array(await (await send('/pricelist.pdf')).arrayBuffer()))
+  assert.ok(list.includes(goods.skyShots.name))
+  assertSilent(list.join('\n'), '/pricelist.pdf')
+
+  const live = (await fetch('/live')).body?.getReader()
+  assert.ok(live)
+  const key = newKey()
+  const body = { customer: lakshmi, items: [{ id: shelf.skyShots.id, quantity: 1 }] }
+  for (const status of [201, 200]) {
+    const answer = await send('/orders', orderRequest(key, body))
+    assert.equal(answer.status, status)
+    assertSilent(await answer.text(), `an order answered ${status}`)
+  }
+  let heard = ''
+  while (!heard.includes('event: stock')) heard += new TextDecoder().decode((await live.read()).value)
+  assertSilent(heard, '/live')
+  await live.cancel()
+})
