@@ -51,3 +51,11 @@ export function guardedPaths(): string[] {
 export function staleRows(): string[] {
   return Object.keys(open).filter((path) => !allPaths().includes(path))
 }
+
+/** The pages within the storefront's layout, each with the id that React Router gives its route. */
+export function publicPages(entries: readonly RouteConfigEntry[] = routes): { path: string; id: string }[] {
+  const storefront = entries.find(({ file }) => file === 'storefront/frame/layout.tsx')
+  return (storefront?.children ?? [])
+    .filter(({ path }) => path !== '*')
+    .map(({ path = '', file }) => ({ path: `/${path}`, id: file.replace(/\.tsx?$/, '') }))
+}

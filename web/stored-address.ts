@@ -1,6 +1,8 @@
 // Which addresses show everybody the same, each under its one spelling: those can be drawn once and kept.
 import type { StoredAddress } from '#server/http/stored-pages.ts'
 import { categoryPath, findCategory } from '#domain/category.ts'
+import { demoSettings } from '#domain/shop-settings.ts'
+import { pageLinks } from './storefront/frame/links.ts'
 
 const pages: ReadonlySet<string> = new Set(['/', '/contact', '/about'])
 
@@ -11,7 +13,10 @@ const data = new Map([
 ])
 
 /** What every public page links to: React Router asks how to draw them as soon as it is awake, in this order. */
-const LINKED = '/,/about,/contact,/ordernow,/pricelist'
+const LINKED = pageLinks(demoSettings)
+  .map(({ to }) => to)
+  .toSorted()
+  .join(',')
 
 /**
  * Path and search without anything that the page does not depend on: an unknown category is All (spec §2), a campaign's

@@ -6,10 +6,11 @@ import sharp from 'sharp'
 import { goods } from '#test/characters.ts'
 import { stockUp } from '#test/open-test-shop.ts'
 import { openTestWeb } from '#test/open-test-web.ts'
+import { publicPages } from '#test/urls.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const ORIGIN = 'http://shop.test'
-const pages = ['/', '/ordernow', '/ordernow?category=Flowers%20pots', '/contact', '/about', '/pricelist']
+const pages = [...publicPages().map(({ path }) => path), '/ordernow?category=Flowers%20pots']
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found)
 const text = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")

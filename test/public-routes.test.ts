@@ -1,0 +1,85 @@
+// What a new page of the storefront needs besides its line in web/routes.ts: this test names what is missing.
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import test, { type TestContext } from 'node:test'
+import { route, type RouteConfigEntry } from '@react-router/dev/routes'
+import { demoSettings } from '#domain/shop-settings.ts'
+import routes from '#web/routes.ts'
+import { storedAddress } from '#web/stored-address.ts'
+import { pageLinks } from '#web/storefront/frame/links.ts'
+import { openTestWeb } from './open-test-web.ts'
+import { publicPages } from './urls.ts'
+
+const WEB = join(import.meta.dirname, '../web')
+const VERSION = 'a1c42715'
+
+/** Drawn anew for each visitor, each with its reason. */
+const notStored = new Map([['/pricelist', 'tells of the newest printed list, which no hint announces']])
+
+type Page = ReturnType<typeof publicPages>[number]
+
+/** One sentence for each thing that is missing; `sitemap` holds the paths that it lists. */
+function missingFor({ path, id }: Page, sitemap: readonly string[]): string[] {
+  const linked = pageLinks(demoSettings).map(({ to }) => to)
+  const manifest = `/__manifest?${new URLSearchParams({ paths: linked.toSorted().join(','), version: VERSION })}`
+  const data = `${path}.data?_routes=${encodeURIComponent(id)}`
+  const faults = [
+    !sitemap.includes(path) && `${path} is not in web/endpoints/sitemap.ts`,
+    !linked.includes(path) && `${path} is not in pageLinks of web/storefront/frame/links.ts`,
+    !isStored(path) && !notStored.has(path) && `${path} is not in pages of web/stored-address.ts`,
+    isStored(path) && notStored.has(path) && `${path} is stored, although it stands in notStored here`,
+    isLive(id) &&
+      !isStored(data) &&
+      `${path}.data is not in data of web/stored-address.ts, and its open pages ask for it at once`,
+    linked.includes(path) && !isStored(manifest) && `LINKED of web/stored-address.ts is not what pageLinks lists`,
+  ]
+  return faults.filter((fault) => fault !== false)
+}
+
+function isStored(address: string): boolean {
+  return storedAddress(new URL(address, 'http://shop.test'), VERSION) !== undefined
+}
+
+/** Looks again when it hears of a change. */
+function isLive(id: string): boolean {
+  return globSync(join(WEB, dirname(id), '**/*.tsx')).some((file) => readFileSync(file, 'utf8').includes('useLive('))
+}
+
+async function sitemapPaths(t: TestContext): Promise<string[]> {
+  const { send } = await openTestWeb(t)
+  const xml = await (await send('/sitemap.xml')).text()
+  return [...xml.matchAll(/<loc>http:\/\/shop\.test([^<]*)<\/loc>/g)].map(([, path = '']) => path)
+}
+
+test('every page of the storefront is in the sitemap, linked, and stored or named as not to be', async (t) => {
+  const pages = publicPages()
+  assert.ok(pages.length >= 5)
+  const sitemap = await sitemapPaths(t)
+  assert.deepEqual(
+    pages.flatMap((page) => missingFor(page, sitemap)),
+    [],
+  )
+  const paths = pages.map(({ path }) => path)
+  assert.deepEqual(
+    [...notStored.keys()].filter((path) => !paths.includes(path)),
+    [],
+  )
+})
+
+test('guilty: a page that has nothing but its line in routes.ts', async (t) => {
+  const sitemap = await sitemapPaths(t)
+  const withOneMore = routes.map((entry): RouteConfigEntry =>
+    entry.children?.some(({ path }) => path === 'ordernow')
+      ? { ...entry, children: [...entry.children, route('offers', 'storefront/contact/offers.tsx')] }
+      : entry,
+  )
+  const offers = publicPages(withOneMore).find(({ path }) => path === '/offers')
+  assert.ok(offers)
+  assert.deepEqual(missingFor(offers, sitemap), [
+    '/offers is not in web/endpoints/sitemap.ts',
+    '/offers is not in pageLinks of web/storefront/frame/links.ts',
+    '/offers is not in pages of web/stored-address.ts',
+    '/offers.data is not in data of web/stored-address.ts, and its open pages ask for it at once',
+  ])
+})
