@@ -54,8 +54,8 @@ const compiledEarly: Plugin = {
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), compiledEarly],
   resolve: { alias: { 'brotli/decompress.js': join(import.meta.dirname, 'web/papers/no-woff2.ts') } },
-  // Found only when the first paper is made, it would reload the page in development.
-  optimizeDeps: { include: ['pdfkit'] },
+  // Found only after the page has opened, each would reload it in development.
+  optimizeDeps: { include: ['pdfkit', 'valibot', 'lean-qr', 'lean-qr/extras/svg'] },
   environments: {
     client: {
       build: {

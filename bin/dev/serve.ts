@@ -2,7 +2,7 @@
 import { createServer as createViteServer } from 'vite'
 import { readConfig } from '#server/config.ts'
 import { createFilesForOwnerOnly } from '#server/data-folder.ts'
-import { greeting } from '#server/greeting.ts'
+import { firstAdminLines, greeting } from '#server/greeting.ts'
 import { openLiveStreams } from '#server/http/live-streams.ts'
 import { serve, type WebHandler } from '#server/http/serve.ts'
 import { openProgress } from '#server/progress.ts'
@@ -33,7 +33,17 @@ const live = openLiveStreams({
   randomInteger: realWorld.randomInteger,
   most: read.config.liveStreams,
 })
-const served = await serve({ config: read.config, handler, staticFiles: vite.middlewares, live, log: shop.log })
+const served = await serve({
+  config: read.config,
+  handler,
+  staticFiles: vite.middlewares,
+  live,
+  log: shop.log,
+}).catch((error: Error) => {
+  process.stdout.write(firstAdminLines(shop))
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+})
 process.stdout.write(greeting(read.config, served.port, shop))
 
 async function stop() {
