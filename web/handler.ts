@@ -68,7 +68,10 @@ type Answer = (requestId: string) => Promise<Response>
 async function guarded({ log, availability }: Shop, request: LightRequest, answer: Answer): Promise<Response> {
   const requestId = crypto.randomUUID()
   try {
-    return withHeaders(refuseForeign(request, log) ?? refusal(request) ?? withRetryAfter(await answer(requestId)), requestId)
+    return withHeaders(
+      refuseForeign(request, log) ?? refusal(request) ?? withRetryAfter(await answer(requestId)),
+      requestId,
+    )
   } catch (error) {
     if (availability.note(error, { requestId })) {
       return withHeaders(unavailableAnswer(isOrder(request) ? ORDER_UNAVAILABLE : UNAVAILABLE), requestId)
