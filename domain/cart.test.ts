@@ -96,6 +96,7 @@ test('§4 Typed quantity is at least 1 (non-numeric becomes 1)', () => {
   for (const text of ['', ' ', 'abc', '0', '-4', '0.4', 'NaN', 'Infinity', '12x'])
     assert.equal(typedQuantity(text), 1, text)
   assert.equal(typedQuantity(' 12 '), 12)
+  for (const text of ['१२', '௧௨', '١٢', '１２']) assert.equal(typedQuantity(text), 12, text)
   assert.equal(typedQuantity('2.9'), 2)
   assert.equal(typedQuantity('1e9'), MAX_QUANTITY)
 })

@@ -1,4 +1,5 @@
 /** The cart: what may be put in, and its arithmetic (§4, §5). A refusal is a sentence to show, and changes nothing. */
+import { asciiDigits } from './digits.ts'
 import type { Paise } from './money.ts'
 import type { Product } from './product.ts'
 
@@ -37,9 +38,9 @@ export function setQuantity(cart: Cart, product: CartProduct, quantity: number):
   return { cart: [...cart, { product, quantity: wanted }] }
 }
 
-/** The quantity a typed text means: at least 1, and 1 when it is no number (§4). */
+/** The quantity a typed text means, in digits of any script: at least 1, and 1 when it is no number (§4). */
 export function typedQuantity(text: string): number {
-  const typed = Math.trunc(Number(text))
+  const typed = Math.trunc(Number(asciiDigits(text)))
   return Number.isFinite(typed) ? Math.min(Math.max(typed, 1), MAX_QUANTITY) : 1
 }
 

@@ -37,18 +37,18 @@ for (const [field, message] of [
 }
 
 for (const [field, message, right, wrong] of [
-  ['pincode', 'Pincode must be 6 digits', '600001', ['62500', '6250011', '62500a', '625 001', '٦٢٥٠٠١', '-62500']],
+  ['pincode', 'Pincode must be 6 digits', '600001', ['62500', '6250011', '62500a', '+625001', '٦٢٥٠٠', '-62500']],
   [
     'mobile',
     'Mobile number must be 10 digits',
     '9000000000',
-    ['987654321', '98765432101', '+919876543210', '98765 43210', '98765e3210'],
+    ['987654321', '98765432101', '+1 415 555 2671', '+9876543210', '98765e3210'],
   ],
   [
     'alternateMobile',
     'Alternate mobile number must be 10 digits',
     '8000000000',
-    ['1', '98765432101', 'none', '०१२३४५६७८९'],
+    ['1', '98765432101', 'none', '०१२३४५६७८'],
   ],
 ] as const) {
   test(`§5 ${message}`, () => {
@@ -57,6 +57,31 @@ for (const [field, message, right, wrong] of [
     assert.deepEqual(errorsOf({ [field]: ` ${right}\n` }), {})
   })
 }
+
+for (const [field, text, digits] of [
+  ['pincode', '625 001', '625001'],
+  ['pincode', '625\u00A0001', '625001'],
+  ['pincode', '625-001', '625001'],
+  ['pincode', '௬௨௫௦௦௧', '625001'],
+  ['pincode', '٦٢٥٠٠١', '625001'],
+  ['mobile', '+91 (0) 98765-43210', '9876543210'],
+  ['mobile', '९८७६५ ४३२१०', '9876543210'],
+  ['alternateMobile', '0091 91234 56780', '9123456780'],
+] as const) {
+  test(`§5 ${field} '${text}' is taken as ${digits}`, () => {
+    const read = readCheckout({ ...kavitha, [field]: text }, optional)
+    assert.ok('customer' in read, JSON.stringify(read))
+    assert.equal(read.customer[field], digits)
+  })
+}
+
+test('§5 an alternateMobile that is no text is refused, not dropped', () => {
+  for (const given of [5, 9876543210, true, [], {}]) {
+    assert.deepEqual(errorsOf({ alternateMobile: given }), {
+      alternateMobile: 'Alternate mobile number must be 10 digits',
+    })
+  }
+})
 
 test('§5 alternateMobile is optional, and then left out of the customer', () => {
   for (const empty of ['', '  ', undefined, null]) {

@@ -1,6 +1,9 @@
 /** The checkout form: its fields, rules and messages (§5), the same in the browser and on the server. */
 import * as v from 'valibot'
+import { withoutSeparators } from './digits.ts'
 import { typedLine, typedParagraphs } from './form-text.ts'
+import { readPhoneNumber } from './phone-number.ts'
+import { oneLine } from './plain-text.ts'
 import { stateTypeOf } from './state.ts'
 import type { StateType } from './state.ts'
 
@@ -29,6 +32,8 @@ export const emptyCheckout: Record<keyof Customer, string> = {
   address: '',
 }
 
+const ALTERNATE_MOBILE = 'Alternate mobile number must be 10 digits'
+
 // Made once: to make it costs more than to check a form by it.
 const withSecondNumber = checkoutSchema({ alternateMobileRequired: true })
 const withoutSecondNumber = checkoutSchema({ alternateMobileRequired: false })
@@ -43,13 +48,16 @@ function checkoutSchema({ alternateMobileRequired }: CheckoutOptions) {
     ),
     stateType: v.pipe(typedLine, v.picklist(['State', 'Union Territory'], 'State type is required')),
     district: text('District', 100),
-    pincode: digits('Pincode', 6),
-    mobile: digits('Mobile number', 10),
+    pincode: number('Pincode', 6, readPincode),
+    mobile: number('Mobile number', 10, readPhoneNumber),
     alternateMobile: alternateMobileRequired
-      ? digits('Alternate mobile number', 10)
+      ? number('Alternate mobile number', 10, readPhoneNumber)
       : v.pipe(
-          typedLine,
-          v.check((number) => number === '' || /^\d{10}$/.test(number), 'Alternate mobile number must be 10 digits'),
+          v.optional(v.unknown(), ''),
+          v.check((given) => given === null || typeof given === 'string', ALTERNATE_MOBILE),
+          v.transform(oneLine),
+          v.transform((typed) => (typed === '' ? '' : readPhoneNumber(typed))),
+          v.string(ALTERNATE_MOBILE),
         ),
     address: v.pipe(typedParagraphs, ...required('Address', 500)),
   })
@@ -97,7 +105,18 @@ function required(label: string, max: number) {
   ] as const
 }
 
-function digits(label: string, count: 6 | 10) {
-  const exactly = count === 6 ? /^\d{6}$/ : /^\d{10}$/
-  return v.pipe(typedLine, v.nonEmpty(`${label} is required`), v.regex(exactly, `${label} must be ${count} digits`))
+/** Whatever the visitor typed becomes its digits; what cannot be read as so many keeps the sentence. */
+function number(label: string, count: 6 | 10, read: (text: string) => string | undefined) {
+  return v.pipe(
+    typedLine,
+    v.nonEmpty(`${label} is required`),
+    v.transform(read),
+    v.string(`${label} must be ${count} digits`),
+  )
+}
+
+/** The six digits of '626 123' or '௬௨௬௧௨௩'; undefined when there are not six. */
+export function readPincode(line: string): string | undefined {
+  const typed = withoutSeparators(line)
+  return /^\d{6}$/.test(typed) ? typed : undefined
 }

@@ -1,4 +1,6 @@
 /** Money: integer paise everywhere, rupees with Indian grouping wherever people read or type them. */
+import { asciiDigits } from './digits.ts'
+
 export type Paise = number
 
 /** '₹1,23,456', and '₹99.50' only when there are paise (§9 Indian number grouping). */
@@ -16,9 +18,9 @@ export function indianGrouping(whole: number): string {
 
 const TYPED_RUPEES = /^(?:₹|rs\.?)?\s*(\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,12})?(?:\.(\d{1,2}))?$/i
 
-/** What a person typed ('1,234.5', '₹ 20') in paise; undefined when it is no price, negative, or finer than a paisa. */
+/** What a person typed ('1,234.5', '₹ 20', '௨௦') in paise; undefined when it is no price, negative, or finer than a paisa. */
 export function parseRupees(text: string): Paise | undefined {
-  const [, rupees, decimals] = (text.length <= 30 ? TYPED_RUPEES.exec(text.trim()) : null) ?? []
+  const [, rupees, decimals] = (text.length <= 30 ? TYPED_RUPEES.exec(asciiDigits(text).trim()) : null) ?? []
   if (rupees === undefined && decimals === undefined) return undefined
   return Number((rupees ?? '0').replaceAll(',', '')) * 100 + Number((decimals ?? '').padEnd(2, '0'))
 }

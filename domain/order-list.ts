@@ -1,6 +1,7 @@
 /** The admin's order list: search, the status filters and the order by date (§2, §5 Orders search). */
 import type { Customer } from './checkout-form.ts'
 import type { Completion, Order, Verification } from './order.ts'
+import { searchedDigits } from './phone-number.ts'
 import { oneLine } from './plain-text.ts'
 import { found, SEARCH_MAX } from './search-text.ts'
 
@@ -40,7 +41,7 @@ export function lacksStock({ stockDeducted, supersededBy }: Pick<Searched, 'stoc
 /** Whether an order is shown: the search and both filters must agree; an absent status is Unverified or Pending. */
 export function orderMatches(order: Searched, filter: Omit<OrderFilter, 'sort'>): boolean {
   const { name, mobile, alternateMobile = '' } = order.customer
-  const number = typedNumber(filter.search)
+  const number = searchedDigits(filter.search)
   return (
     (filter.verified === '' || (order.verified ?? 'Unverified') === filter.verified) &&
     (filter.completion === '' || (order.completion ?? 'Pending') === filter.completion) &&
@@ -57,11 +58,4 @@ export function sortOrders<T extends Pick<Order, 'placedAt' | 'orderId'>>(
   const age = (order: T) => `${order.placedAt} ${order.orderId}`
   const oldestFirst = orders.toSorted((a, b) => (age(a) < age(b) ? -1 : 1))
   return sort === 'oldest' ? oldestFirst : oldestFirst.toReversed()
-}
-
-/** '+91 98765 43210' and '098765-43210' are searched as the ten digits that are stored; '' when it is no number. */
-export function typedNumber(search: string): string {
-  const number = search.replace(/[\s()-]/g, '')
-  if (!/^\+?\d{1,14}$/.test(number)) return ''
-  return number.replace('+', '').replace(/^(?:91|0)(?=\d{10}$)/, '')
 }

@@ -1,4 +1,5 @@
 /** The edit form of a product, and how an edit meets what others did to the product meanwhile (§4, §5 Edit product). */
+import { asciiDigits } from './digits.ts'
 import { rupeesFromPaise } from './money.ts'
 import type { Product } from './product.ts'
 import { readProductForm } from './product-form.ts'
@@ -36,7 +37,8 @@ export function readProductEdit(
   input: Record<string, unknown>,
 ): { edited: ProductDraft; seen: ProductDraft } | { errors: Record<string, string>; message: string } {
   const { stock } = input
-  const clamped = typeof stock === 'string' && /^\s*-\s*[\d.]/.test(stock) ? { ...input, stock: '0' } : input
+  const clamped =
+    typeof stock === 'string' && /^\s*-\s*[\d.]/.test(asciiDigits(stock)) ? { ...input, stock: '0' } : input
   const edited = readProductForm(clamped, FILL_IN_TO_EDIT)
   if ('errors' in edited) return edited
   const seen = readProductForm(Object.fromEntries(textNames.map((name) => [name, input[`seen.${name}`]])))

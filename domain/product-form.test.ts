@@ -75,7 +75,7 @@ test('§5 Stock count cannot be negative', () => {
 })
 
 test('stock is a whole number with an upper limit', () => {
-  for (const stock of ['1.5', 'abc', '1e3', '0x10', '٣']) {
+  for (const stock of ['1.5', 'abc', '1e3', '0x10', '٣½']) {
     assert.equal(refusal({ stock }).message, 'Stock count must be a whole number', stock)
   }
   assert.equal(draft({ stock: String(MAX_STOCK) }).stock, MAX_STOCK)
@@ -167,4 +167,15 @@ test('price and discount follow from each other', () => {
       assert.ok(Math.abs(discountFromPrice(mrpPaise, pricePaise) - percent) <= 1)
     }),
   )
+})
+
+test('prices, discount and stock are taken in digits of any script, and a stock with its commas', () => {
+  const tamil = draft({ mrp: '௧௮௦', ourPrice: 'Rs. ௪௫.௫௦', discount: '௭௫', stock: '௧,௦௦௦' })
+  assert.deepEqual([tamil.mrpPaise, tamil.pricePaise, tamil.discount, tamil.stock], [180_00, 45_50, 75, 1000])
+  assert.equal(draft({ ourPrice: 'Rs. 50' }).pricePaise, 50_00)
+  assert.equal(draft({ mrp: '१००', stock: '٢٥' }).stock, 25)
+  for (const stock of ['1,00', '1,2,3', '12,3456']) {
+    assert.equal(refusal({ stock }).errors.stock, 'Stock count must be a whole number')
+  }
+  assert.equal(refusal({ stock: '-௫' }).errors.stock, 'Stock count cannot be negative')
 })

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { categories } from './category.ts'
 import type { Category } from './category.ts'
+import { asciiDigits } from './digits.ts'
 import { FILE_URL, FILE_URL_MAX, typedLine } from './form-text.ts'
 import { formatRupees, indianGrouping, parseRupees } from './money.ts'
 import type { Paise } from './money.ts'
@@ -26,11 +27,12 @@ export type ProductDraft = {
 }
 
 const required = v.pipe(typedLine, v.nonEmpty(FILL_IN_REQUIRED))
+const requiredNumber = v.pipe(required, v.transform(asciiDigits))
 
 function price(label: string) {
   const wording = `${label} must be a price in rupees, like 120 or 99.50`
   return v.pipe(
-    required,
+    requiredNumber,
     v.check((text) => !/^-\s*[\d.]/.test(text), `${label} cannot be negative`),
     v.transform(parseRupees),
     v.number(wording),
@@ -54,12 +56,16 @@ export const productFormSchema = v.pipe(
     category: v.pipe(required, v.picklist(categories, FILL_IN_REQUIRED)),
     mrp: price('M.R.P'),
     ourPrice: price('Our price'),
-    discount: v.pipe(typedLine, v.regex(/^(?:100|\d{1,2})?%?$/, 'Discount must be a whole number from 0 to 100')),
+    discount: v.pipe(
+      typedLine,
+      v.transform(asciiDigits),
+      v.regex(/^(?:100|\d{1,2})?%?$/, 'Discount must be a whole number from 0 to 100'),
+    ),
     stock: v.pipe(
-      required,
+      requiredNumber,
       v.check((text) => !/^-\s*[\d.]/.test(text), 'Stock count cannot be negative'),
-      v.regex(/^\d+$/, 'Stock count must be a whole number'),
-      v.transform(Number),
+      v.regex(/^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})$/, 'Stock count must be a whole number'),
+      v.transform((text) => Number(text.replaceAll(',', ''))),
       v.maxValue(MAX_STOCK, `Stock count must be at most ${indianGrouping(MAX_STOCK)}`),
     ),
     imageUrl: fileUrl('Please select a valid image file'),

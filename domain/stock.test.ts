@@ -34,6 +34,7 @@ test('§5 a non-numeric inline stock value becomes 0', () => {
 
 test('a typed number is a whole stock, with or without commas', () => {
   assert.equal(typedStock(' 25 '), 25)
+  for (const text of ['२५', '௨௫', '٢٥', '２５']) assert.equal(typedStock(text), 25, text)
   assert.equal(typedStock('1,000'), 1000)
   assert.equal(typedStock('7.9'), 7)
   assert.equal(typedStock('1e12'), MAX_STOCK)

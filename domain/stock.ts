@@ -1,4 +1,6 @@
 /** How stock is named, counted and typed (§4, §5, §9). */
+import { asciiDigits } from './digits.ts'
+
 export const LOW_STOCK_MAX = 10
 export const MAX_STOCK = 1_000_000
 export const bulkIncrements = [10, 25, 50, 100, 150, 200] as const
@@ -18,9 +20,9 @@ export function stockLabel(stock: number): string {
   return level === 'in' ? 'In Stock' : 'Out of Stock'
 }
 
-/** The stock a typed text means: never below 0, a text that is no number is 0 (§5). */
+/** The stock a typed text means, in digits of any script: never below 0, a text that is no number is 0 (§5). */
 export function typedStock(text: string): number {
-  const typed = Number(text.replace(/[,\s]/g, ''))
+  const typed = Number(asciiDigits(text).replace(/[,\s]/g, ''))
   return Number.isFinite(typed) ? clampedStock(Math.trunc(typed)) : 0
 }
 

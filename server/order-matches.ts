@@ -1,6 +1,7 @@
 // The same questions as in domain/order-list.ts, asked of the database: which orders match, and which come after which.
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
-import { type OrderFilter, typedNumber } from '#domain/order-list.ts'
+import type { OrderFilter } from '#domain/order-list.ts'
+import { searchedDigits } from '#domain/phone-number.ts'
 import { folded } from '#domain/search-text.ts'
 import type { Tables } from './database/tables.ts'
 
@@ -18,7 +19,7 @@ export function isBeyond(placedAt: string, orderId: string, direction: Direction
 
 /** What a search looks for: its text in names, and its number, if it is one, in both mobiles. None when nothing is searched. */
 export function searchedTexts({ search }: OrderFilter): string[] {
-  return [folded(search), typedNumber(search)].filter((text) => text !== '')
+  return [folded(search), searchedDigits(search)].filter((text) => text !== '')
 }
 
 /** As `orderMatches` does. */
@@ -30,7 +31,7 @@ export function matches(eb: ExpressionBuilder<Tables, 'orders'>, { search, verif
   const wanted = folded(search)
   if (wanted) {
     const places = [contains(eb.ref('name_folded'), wanted)]
-    const number = typedNumber(search)
+    const number = searchedDigits(search)
     if (number) places.push(contains(eb.ref('mobile'), number), contains(eb.ref('alternate_mobile'), number))
     conditions.push(eb.or(places))
   }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
+import { groupedPhoneNumber } from '#domain/phone-number.ts'
 import { demoSettings } from '#domain/shop-settings.ts'
 import { lakshmi, murugan } from '#test/characters.ts'
 import { fillShelf, shelf } from './full-shelf.ts'
@@ -37,7 +38,9 @@ async function seeWhole(page: Page, orderId: string): Promise<void> {
   for (const words of [
     orderId,
     'Customer Information',
-    ...Object.values(lakshmi).filter((value) => value !== lakshmi.stateType),
+    ...Object.values(lakshmi)
+      .filter((value) => value !== lakshmi.stateType)
+      .map(groupedPhoneNumber),
     'Bill Statement',
     'Wala No. 1',
     'Bomb No. 1',

@@ -84,6 +84,7 @@ journey(
     for (const [typed, becomes] of [
       ['-7', 0],
       ['25', 25],
+      ['௭௫', 75],
       ['many', 0],
     ] as const) {
       await stock(page, flowerPots).fill(typed)
@@ -118,9 +119,10 @@ journey(
     await saveChanges(page)
     await says(page, 'Please fill in all required fields')
     await inForm(page, 'Product Name').fill('பூச்சட்டி Deluxe')
-    await inForm(page, 'Our Price').fill('125')
+    await inForm(page, 'Our Price').fill('')
+    await inForm(page, 'Our Price').pressSequentially('Rs. ௧௨௫')
     assert.equal(await inForm(page, 'Discount').inputValue(), '90')
-    await inForm(page, 'Stock').fill('35')
+    await inForm(page, 'Stock').fill('௩௫')
     await orderElsewhere(shop.origin, flowerPots.name, 8)
     await page.getByText('2 now: it becomes 27, your change of +25').waitFor()
 

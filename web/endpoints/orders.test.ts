@@ -54,6 +54,35 @@ onEachDatabase(
   },
 )
 
+test('§5 POST /orders takes numbers as people write them and stores their digits', async (t) => {
+  const { send, body, shop } = await openWithShots(t)
+  await shop.orders.place(newKey(), body) // leaves two
+  for (const [mobile, alternateMobile, pincode] of [
+    ['+91 (0) 98765-43210', '0091 98765 43211', '625 001'],
+    ['௯௮௭௬௫ ௪௩௨௧௦', '\u200E098765\u00A043211', '६२५००१'],
+  ]) {
+    const answer = await send(
+      '/orders',
+      orderRequest(newKey(), { ...body, customer: { ...lakshmi, mobile, alternateMobile, pincode } }),
+    )
+    assert.equal(answer.status, 201)
+    const { orderId, customerDetails } = (await answer.json()) as SpecOrder
+    assert.deepEqual(customerDetails, lakshmi)
+    assert.deepEqual((await shop.orders.find(orderId))?.customer, lakshmi)
+  }
+  const foreign = await send(
+    '/orders',
+    orderRequest(newKey(), { ...body, customer: { ...lakshmi, mobile: '+1 415 555 2671', alternateMobile: 5 } }),
+  )
+  assert.equal(foreign.status, 422)
+  assert.deepEqual(await foreign.json(), {
+    errors: {
+      mobile: 'Mobile number must be 10 digits',
+      alternateMobile: 'Alternate mobile number must be 10 digits',
+    },
+  })
+})
+
 test('§5 422 carries the errors of the form', async (t) => {
   const { send, body } = await openWithShots(t)
   const response = await send('/orders', orderRequest(newKey(), { ...body, customer: { ...lakshmi, name: ' ' } }))

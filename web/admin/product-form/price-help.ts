@@ -1,4 +1,5 @@
 // MRP, discount and our price help each other: fill two and the third follows (spec §2, Upload Product).
+import { asciiDigits } from '#domain/digits.ts'
 import { parseRupees, rupeesFromPaise } from '#domain/money.ts'
 import { discountFromPrice, priceFromDiscount } from '#domain/product-form.ts'
 
@@ -35,8 +36,9 @@ function workedOut(prices: Prices, wanted: PriceField): string | undefined {
 }
 
 function percentOf(text: string): number | undefined {
-  const percent = Number(text)
-  return text.trim() !== '' && percent >= 0 && percent <= 100 ? percent : undefined
+  const typed = asciiDigits(text).trim().replace(/%$/, '')
+  const percent = Number(typed)
+  return typed !== '' && percent >= 0 && percent <= 100 ? percent : undefined
 }
 
 function rupees(paise: number): string {

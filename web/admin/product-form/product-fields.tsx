@@ -2,15 +2,15 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { categories } from '#domain/category.ts'
 import type { ProductTexts } from '#domain/product-edit.ts'
-import { MAX_STOCK } from '#domain/stock.ts'
 import { unitLabel, units } from '#domain/unit.ts'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import type { PriceField } from './price-help.ts'
 import './product-fields.css'
 
 const NAME_MAX = 120
-const wholeNumber = { type: 'number', inputMode: 'numeric', min: 0, step: 1 } as const
-const rupees = { type: 'number', inputMode: 'decimal', min: 0, step: 0.01 } as const
+// Not type="number": it drops the digits of other scripts, turns 'Rs. 50' into .50 and changes under a mouse wheel.
+const wholeNumber = { inputMode: 'numeric', autoComplete: 'off' } as const
+const rupees = { inputMode: 'decimal', autoComplete: 'off' } as const
 
 export type TypedField = 'productName' | 'unit' | 'category' | 'stock'
 
@@ -32,12 +32,12 @@ export function ProductFields({ texts, errors, refusals, isSaving, labels, stock
   useEffect(() => {
     if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [refusals])
-  const price = (name: PriceField, bounds: object) => (
+  const price = (name: PriceField, keyboard: typeof wholeNumber | typeof rupees) => (
     <Field label={labels[name]} required={name !== 'discount'} error={beside(errors[name])}>
       {(ids) => (
         <TextInput
           {...ids}
-          {...bounds}
+          {...keyboard}
           readOnly={isSaving}
           value={texts[name]}
           onChange={({ target }) => onTypePrice(name, target.value)}
@@ -96,7 +96,7 @@ export function ProductFields({ texts, errors, refusals, isSaving, labels, stock
       <fieldset className="price-fields field-wide">
         <legend>Fill in any two, the third follows</legend>
         {price('mrp', rupees)}
-        {price('discount', { ...wholeNumber, max: 100 })}
+        {price('discount', wholeNumber)}
         {price('ourPrice', rupees)}
       </fieldset>
       <Field label={labels.stock} required error={beside(errors.stock)} hint={stockHint}>
@@ -104,7 +104,6 @@ export function ProductFields({ texts, errors, refusals, isSaving, labels, stock
           <TextInput
             {...ids}
             {...wholeNumber}
-            max={MAX_STOCK}
             readOnly={isSaving}
             value={texts.stock}
             onChange={({ target }) => onType('stock', target.value)}

@@ -1,5 +1,6 @@
 // The Edit Product dialog: the picture, the fields, and what another admin changed meanwhile.
 import { useId } from 'react'
+import { asciiDigits } from '#domain/digits.ts'
 import type { Product } from '#domain/product.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { FileUploader } from '#web/admin/media/file-uploader.tsx'
@@ -91,7 +92,7 @@ export function EditProduct({ product, now, nextDelayMs, onClose, onSaved }: Pro
 /** A typed stock is a difference to what was seen, which a sale may have moved since. */
 function stockHint({ copy: { seen, texts } }: EditFormState, now: Product | undefined) {
   if (!now || texts.stock === seen.stock || seen.stock === `${now.stock}`) return undefined
-  const change = Number(texts.stock) - Number(seen.stock)
+  const change = Number(asciiDigits(texts.stock)) - Number(seen.stock)
   if (!Number.isFinite(change)) return undefined
   return `${now.stock} now: it becomes ${Math.max(0, now.stock + change)}, your change of ${change > 0 ? '+' : ''}${change}`
 }

@@ -1,17 +1,23 @@
 // The fields of the checkout form, in the order in which an address is told.
 import type { ReactNode } from 'react'
+import { groupedPhoneNumber } from '#domain/phone-number.ts'
 import { states } from '#domain/state.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Field, type FieldIds, Select, TextArea, TextInput } from '#web/ui/field.tsx'
-import type { CheckoutField } from './typed-checkout.ts'
+import type { CheckoutField, NumberField } from './typed-checkout.ts'
 import type { Checkout } from './use-checkout.ts'
+import type { TypedNumbers } from './use-typed-numbers.ts'
 
 type Bound = FieldIds & { name: string; value: string; onChange: (event: { target: { value: string } }) => void }
+type BoundNumber = Bound & { onBlur: (event: { relatedTarget: EventTarget | null }) => void }
 
 export function CheckoutFields({
   checkout,
+  numbers,
   alternateMobileRequired,
 }: {
   checkout: Checkout
+  numbers: TypedNumbers
   alternateMobileRequired: boolean
 }) {
   function field(name: CheckoutField, label: string, draw: (bound: Bound) => ReactNode, required = true) {
@@ -23,6 +29,32 @@ export function CheckoutFields({
             name,
             value: checkout.form[name],
             onChange: ({ target }) => checkout.type(name, target.value),
+          })
+        }
+      </Field>
+    )
+  }
+
+  /** Holds what is typed or pasted until it is left: cut or rewritten at each key, a number would become another. */
+  function number(name: NumberField, label: string, draw: (bound: BoundNumber) => ReactNode, required = true) {
+    const question = numbers.questionOf(name)
+    return (
+      <Field
+        label={label}
+        required={required}
+        error={checkout.errors[name] ?? numbers.errorOf(name)}
+        hint={question && <NumberQuestion {...question} onConfirm={numbers.confirm} />}
+      >
+        {(ids) =>
+          draw({
+            ...ids,
+            name,
+            value: checkout.form[name],
+            onChange({ target }) {
+              numbers.type(name)
+              checkout.type(name, target.value)
+            },
+            onBlur: ({ relatedTarget }) => numbers.leave(name, relatedTarget),
           })
         }
       </Field>
@@ -54,15 +86,15 @@ export function CheckoutFields({
         {field('district', 'District', (bound) => (
           <TextInput {...bound} autoComplete="address-level2" autoCapitalize="words" maxLength={100} />
         ))}
-        {field('pincode', 'Pincode', (bound) => (
+        {number('pincode', 'Pincode', (bound) => (
           <TextInput {...bound} autoComplete="postal-code" inputMode="numeric" />
         ))}
       </div>
       <div className="checkout-pair">
-        {field('mobile', 'Mobile Number', (bound) => (
-          <TextInput {...bound} type="tel" autoComplete="tel-national" inputMode="numeric" />
+        {number('mobile', 'Mobile Number', (bound) => (
+          <TextInput {...bound} type="tel" autoComplete="tel" inputMode="tel" />
         ))}
-        {field(
+        {number(
           'alternateMobile',
           'Alternate Mobile',
           (bound) => (
@@ -70,7 +102,7 @@ export function CheckoutFields({
               {...bound}
               type="tel"
               autoComplete="off"
-              inputMode="numeric"
+              inputMode="tel"
               placeholder={alternateMobileRequired ? undefined : 'Optional'}
             />
           ),
@@ -81,6 +113,21 @@ export function CheckoutFields({
         <TextArea {...bound} autoComplete="street-address" maxLength={500} />
       ))}
     </>
+  )
+}
+
+type NumberQuestionProps = { number: string; why: string; onConfirm: (number: string) => void }
+
+function NumberQuestion({ number, why, onConfirm }: NumberQuestionProps) {
+  return (
+    <span className="number-question">
+      <span>
+        Is <b className="numeric">{groupedPhoneNumber(number)}</b> right? {why}
+      </span>
+      <Button variant="secondary" size="small" onClick={() => onConfirm(number)}>
+        Yes, it is right
+      </Button>
+    </span>
   )
 }
 

@@ -17,6 +17,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { overStockSentence } from './over-stock.ts'
 import { placedOrder } from './placed-order.ts'
 import { useCheckout } from './use-checkout.ts'
+import { useTypedNumbers } from './use-typed-numbers.ts'
 import './cart-panel.css'
 import './checkout.css'
 
@@ -32,6 +33,8 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
     void shareOrder({ number: settings.whatsappNumber, text: orderMessage(order, settings) })
   })
 
+  const numbers = useTypedNumbers(checkout.form, settings)
+
   const said = words(settings)
   const minimum = minimumOrder(grandTotal(cart), settings.minimumOrderPaise, said.minimumOrder)
   const overStock = checkout.sending ? undefined : overStockSentence(cart)
@@ -40,6 +43,8 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (blocked) return
+    const doubtful = numbers.askBeforeSending()
+    if (doubtful) return form.current?.querySelector<HTMLElement>(`[name="${doubtful}"]`)?.focus()
     await checkout.send()
     // The errors are drawn by now: the first wrong field in the order of the form gets the focus.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
@@ -47,6 +52,7 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
 
   function close() {
     checkout.clearErrors()
+    numbers.clear()
     onClose()
   }
 
@@ -59,10 +65,23 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
       closeLabel="Close checkout"
       footer={
         <>
+          <p id={`${formId}-call`} className="checkout-call">
+            {numbers.readBack.length > 0 && (
+              <>
+                We will call you on <b className="numeric">{numbers.readBack.join(' or ')}</b>
+              </>
+            )}
+          </p>
           <Button variant="secondary" onClick={onBack}>
             <Icon name="arrow-left" /> Back to Cart
           </Button>
-          <Button type="submit" form={formId} busy={checkout.sending} disabled={blocked || checkout.sending}>
+          <Button
+            type="submit"
+            form={formId}
+            aria-describedby={`${formId}-call`}
+            busy={checkout.sending}
+            disabled={blocked || checkout.sending}
+          >
             {checkout.sending ? 'Processing...' : said.sendOrder}
           </Button>
         </>
@@ -70,7 +89,11 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
     >
       <div className="checkout">
         <form ref={form} id={formId} className="checkout-form" noValidate onSubmit={submit}>
-          <CheckoutFields checkout={checkout} alternateMobileRequired={settings.alternateMobileRequired} />
+          <CheckoutFields
+            checkout={checkout}
+            numbers={numbers}
+            alternateMobileRequired={settings.alternateMobileRequired}
+          />
         </form>
         <div className="checkout-side">
           <OrderSummary cart={cart} settings={settings} />

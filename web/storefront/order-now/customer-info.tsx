@@ -1,11 +1,12 @@
 // To whom an order goes.
 import type { Customer } from '#domain/checkout-form.ts'
+import { groupedPhoneNumber } from '#domain/phone-number.ts'
 
 export function CustomerInfo({ customer }: { customer: Customer }) {
   const facts = [
     ['Name', customer.name],
-    ['Mobile', customer.mobile],
-    ['Alternate Mobile', customer.alternateMobile ?? 'N/A'],
+    ['Mobile', groupedPhoneNumber(customer.mobile)],
+    ['Alternate Mobile', customer.alternateMobile ? groupedPhoneNumber(customer.alternateMobile) : 'N/A'],
     ['Address', customer.address],
     ['District', customer.district],
     ['State', customer.state],

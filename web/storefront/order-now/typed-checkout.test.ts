@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emptyCheckout } from '#domain/checkout-form.ts'
-import { withField } from './typed-checkout.ts'
+import { withDigits, withField } from './typed-checkout.ts'
 
 test('§5 choosing a state sets the state type', () => {
   assert.equal(withField(emptyCheckout, 'state', 'Kerala').stateType, 'State')
@@ -12,16 +12,22 @@ test('§5 choosing a state sets the state type', () => {
 
 for (const [field, typed, kept] of [
   ['pincode', '626 123', '626123'],
-  ['pincode', '6261234', '626123'],
+  ['pincode', '௬௨௬௧௨௩', '626123'],
+  ['pincode', '6261234', '6261234'],
   ['mobile', '+91 98765 43210', '9876543210'],
+  ['mobile', '+91-(0)98765-43210', '9876543210'],
   ['mobile', '098765 43210', '9876543210'],
   ['mobile', '98765-43210', '9876543210'],
+  ['mobile', '९८७६५४३२१०', '9876543210'],
   ['mobile', '9198765432', '9198765432'],
-  ['mobile', '98765432101', '9876543210'],
-  ['alternateMobile', 'none', ''],
+  ['mobile', '98765432101', '98765432101'],
+  ['mobile', '+1 415 555 2671', '+1 415 555 2671'],
+  ['alternateMobile', 'none', 'none'],
 ] as const) {
-  test(`§5 ${field}: '${typed}' becomes '${kept}'`, () => {
-    assert.equal(withField(emptyCheckout, field, typed)[field], kept)
+  test(`§5 ${field}: '${typed}' stands as it is typed, and is '${kept}' once it is left`, () => {
+    const form = withField(emptyCheckout, field, typed)
+    assert.equal(form[field], typed)
+    assert.equal(withDigits(form, field)[field], kept)
   })
 }
 

@@ -1,5 +1,6 @@
 // The steps between an order and the parcel.
 import { formatRupees } from '#domain/money.ts'
+import { groupedPhoneNumber } from '#domain/phone-number.ts'
 import type { Order } from '#domain/order.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
@@ -12,7 +13,7 @@ export function WhatsNext({ order, settings }: { order: Order; settings: ShopSet
       <ol className="next-steps">
         <li>Send your {said.order} to our WhatsApp with the button above, if it has not opened by itself.</li>
         <li>
-          We call you at {order.customer.mobile} to confirm the {said.order} and the delivery.
+          We call you at {groupedPhoneNumber(order.customer.mobile)} to confirm the {said.order} and the delivery.
         </li>
         <li>
           Pay {formatRupees(order.totalPaise)} by UPI and send a screenshot of the payment, with the {said.orderId}, to

@@ -13,6 +13,8 @@ type QuantityBoxProps = { product: CartProduct; quantity: number }
 /** The product comes with its newest stock. */
 export function QuantityBox({ product, quantity }: QuantityBoxProps) {
   const [draft, setDraft] = useState<string>()
+  // What an input method is still writing stays as it is until it is done.
+  const [composed, setComposed] = useState<string>()
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
 
@@ -23,6 +25,9 @@ export function QuantityBox({ product, quantity }: QuantityBoxProps) {
 
   function type(text: string) {
     const digits = digitsOf(text)
+    setComposed(undefined)
+    // Letters change nothing; an emptied box takes the product out.
+    if (digits === '' && text.trim() !== '') return
     setDraft(digits)
     clearTimeout(pause.current)
     // Beyond the stock it waits for the end: the visitor may still be typing.
@@ -48,9 +53,12 @@ export function QuantityBox({ product, quantity }: QuantityBoxProps) {
       aria-label={`Quantity of ${product.name}`}
       aria-invalid={quantity > product.stock || undefined}
       disabled={product.stock <= 0 && quantity === 0}
-      value={draft ?? (quantity || '')}
+      value={composed ?? draft ?? (quantity || '')}
       onFocus={(event) => event.target.select()}
-      onChange={(event) => type(event.target.value)}
+      onChange={({ target, nativeEvent }) =>
+        (nativeEvent as InputEvent).isComposing ? setComposed(target.value) : type(target.value)
+      }
+      onCompositionEnd={({ currentTarget }) => type(currentTarget.value)}
       onBlur={settle}
     />
   )

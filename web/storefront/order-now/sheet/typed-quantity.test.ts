@@ -9,6 +9,9 @@ for (const [typed, kept] of [
   ['-3', '3'],
   [' 7 ', '7'],
   ['ten', ''],
+  ['௧௨', '12'],
+  ['१२', '12'],
+  ['１２', '12'],
   ['1234567', '12345'],
 ] as const) {
   test(`'${typed}' leaves the digits '${kept}'`, () => assert.equal(digitsOf(typed), kept))

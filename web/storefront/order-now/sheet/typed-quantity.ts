@@ -1,11 +1,12 @@
 // What is typed into a quantity box of the price sheet, and what it means.
 import { MAX_QUANTITY } from '#domain/cart.ts'
+import { asciiDigits } from '#domain/digits.ts'
 
 const LONGEST = String(MAX_QUANTITY).length
 
-/** Digits only, as many as the largest quantity has. */
+/** Digits only, of any script, as many as the largest quantity has. */
 export function digitsOf(text: string): string {
-  return text.replace(/\D/g, '').slice(0, LONGEST)
+  return asciiDigits(text).replace(/\D/g, '').slice(0, LONGEST)
 }
 
 /** The quantity to put into the cart, 0 for an empty box; more than there is means all there is. */

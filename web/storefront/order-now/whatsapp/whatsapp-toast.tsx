@@ -1,6 +1,7 @@
 // 'Order Confirmation' for a visitor from WhatsApp: the order with its invoice, or how to get there with the price list.
 import type { CSSProperties } from 'react'
 import { formatRupees } from '#domain/money.ts'
+import { groupedPhoneNumber } from '#domain/phone-number.ts'
 import type { Order } from '#domain/order.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { WHATSAPP_TOAST_PROGRESS_MS } from '#domain/timings.ts'
@@ -38,7 +39,7 @@ export default function WhatsAppToast({ order, settings }: WhatsAppToastProps) {
             <>
               <p>
                 We have your {said.order} {order.orderId}: {order.totalItems} items for {formatRupees(order.totalPaise)}
-                . Keep the invoice; we call you at {order.customer.mobile} to confirm.
+                . Keep the invoice; we call you at {groupedPhoneNumber(order.customer.mobile)} to confirm.
               </p>
               <InvoiceButton order={order} settings={settings} size="medium" onDone={celebrate} />
             </>

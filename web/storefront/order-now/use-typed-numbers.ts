@@ -1,0 +1,59 @@
+// Watches the numbers of the checkout form: reads them when they are left, and asks once about one that cannot be right.
+import { useState } from 'react'
+import { type CheckoutOptions, readCheckout } from '#domain/checkout-form.ts'
+import { groupedPhoneNumber, mobileDoubt } from '#domain/phone-number.ts'
+import { type NumberField, readNumber, type TypedCheckout, typedCheckout, withDigits } from './typed-checkout.ts'
+
+export type TypedNumbers = ReturnType<typeof useTypedNumbers>
+
+const MOBILES = ['mobile', 'alternateMobile'] as const
+
+export function useTypedNumbers(form: TypedCheckout, options: CheckoutOptions) {
+  /** The fields that were left, or sent, since they were last typed into. */
+  const [left, setLeft] = useState<readonly NumberField[]>([])
+  /** Numbers that the visitor was asked about when sending, and those that were confirmed. */
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const [confirmed, setConfirmed] = useState<readonly string[]>([])
+
+  /** The digits of a mobile number that cannot be one and has not been confirmed. */
+  function doubtful(field: NumberField): { number: string; why: string } | undefined {
+    const number = field === 'pincode' ? undefined : readNumber[field](form[field])
+    const why = number && !confirmed.includes(number) ? mobileDoubt(number) : undefined
+    return number && why ? { number, why } : undefined
+  }
+
+  return {
+    /** The digits that can be read, in groups as they are read aloud. */
+    readBack: MOBILES.flatMap((field) => groupedPhoneNumber(readNumber[field](form[field]) ?? '') || []),
+    type: (field: NumberField) => setLeft(left.filter((other) => other !== field)),
+    /** `to` is what gets the focus instead. */
+    leave(field: NumberField, to: EventTarget | null) {
+      typedCheckout.become(withDigits(typedCheckout.current(), field))
+      const show = () => setLeft((before) => [...before.filter((other) => other !== field), field])
+      if (to instanceof HTMLElement && to.matches('input, select, textarea')) show()
+      // A sentence that appears while a button is being pressed would move the button away from the finger.
+      else document.addEventListener('pointerup', () => setTimeout(show), { once: true })
+    },
+    /** What is wrong with a number that was left; the same sentence as when it is sent. */
+    errorOf(field: NumberField): string | undefined {
+      if (!left.includes(field) || form[field].trim() === '') return undefined
+      const read = readCheckout(form, options)
+      return 'errors' in read ? read.errors[field] : undefined
+    },
+    questionOf: (field: NumberField) => (left.includes(field) ? doubtful(field) : undefined),
+    clear: () => setLeft([]),
+    confirm: (number: string) => setConfirmed([...confirmed, number]),
+    /** The field whose number has to be asked about before a form without faults is sent; undefined once it was. */
+    askBeforeSending(): NumberField | undefined {
+      if ('errors' in readCheckout(form, options)) return undefined
+      const open = MOBILES.flatMap((field) => {
+        const number = doubtful(field)?.number
+        return number && !asked.includes(number) ? [{ field, number }] : []
+      })
+      if (open.length === 0) return undefined
+      setAsked([...asked, ...open.map(({ number }) => number)])
+      setLeft([...left, ...open.map(({ field }) => field)])
+      return open[0]?.field
+    },
+  }
+}
