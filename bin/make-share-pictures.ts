@@ -89,7 +89,7 @@ const shop = `
   <image href="${logo}" x="76" y="70" width="118" height="118"/>
   <text class="display" x="74" y="305" fill="#ffd36b">Fancy crackers</text>
   <text class="display" x="74" y="405" fill="#fffdf7">&amp; gift boxes</text>
-  ${ribbon('Up to 90% discount', 436)}
+  ${ribbon('Delivery across India', 446)}
   ${rules('#f7a81b', '#ffd36b')}`
 
 function label(code: string, category: Category, place: string): string {
@@ -112,9 +112,9 @@ const order = `
   ${label('PRD0031', 'Rocket', 'translate(988 232) rotate(8)')}
   ${label('PRD0054', 'Gift box', 'translate(872 412) rotate(-2)')}
   <image href="${logo}" x="76" y="70" width="118" height="118"/>
-  <text class="display" x="74" y="305" fill="#c8301a">Up to 90%</text>
-  <text class="display" x="74" y="405" fill="#261d3b">discount</text>
-  ${ribbon('22 kinds of crackers', 446)}
+  <text class="display" x="74" y="305" fill="#c8301a">Today’s</text>
+  <text class="display" x="74" y="405" fill="#261d3b">prices</text>
+  ${ribbon('Crackers of every kind', 476)}
   ${rules('#c8301a', '#8b7850')}`
 
 mkdirSync(SHARE, { recursive: true })

@@ -95,9 +95,11 @@ test('an order that was replaced, or replaces one, says so', () => {
 })
 
 test('a shop that takes enquiries writes of an enquiry', () => {
-  const text = billText(testOrder(), { ...demoSettings, callItEnquiry: true })
-  assert.match(text, /^ENQUIRY BILL \(an estimate, not a tax invoice\)\nEnquiry No {2}: ORD2026/m)
-  assert.match(text, /with the enquiry number\.$/m)
+  const text = billText(testOrder(), { ...demoSettings, email: 'owner@shop.example', callItEnquiry: true })
+  assert.match(text, /^ENQUIRY \(an estimate, not a tax invoice\)\nEnquiry No {2}: ORD2026/m)
+  assert.match(text, /^We call you about goods, prices and transport\.$/m)
+  assert.doesNotMatch(text, /order|pay|bill|upi/i)
+  assert.equal(billFileName(testOrder(), { callItEnquiry: true }), 'Enquiry_ORD20261120224520123_Bill.txt')
 })
 
 test('nobody can add a line of their own', () => {
@@ -108,7 +110,10 @@ test('nobody can add a line of their own', () => {
 })
 
 test('§7 Bill text download: file Order_{orderId}_Bill.txt', () => {
-  assert.equal(billFileName(testOrder()), 'Order_ORD20261120224520123_Bill.txt')
-  assert.equal(billFileName({ orderId: '../../etc/x\n' }), 'Order_etcx_Bill.txt')
-  assert.equal(billFileName({ orderId: 'x'.repeat(500) }).length, 'Order_'.length + 64 + '_Bill.txt'.length)
+  assert.equal(billFileName(testOrder(), demoSettings), 'Order_ORD20261120224520123_Bill.txt')
+  assert.equal(billFileName({ orderId: '../../etc/x\n' }, demoSettings), 'Order_etcx_Bill.txt')
+  assert.equal(
+    billFileName({ orderId: 'x'.repeat(500) }, demoSettings).length,
+    'Order_'.length + 64 + '_Bill.txt'.length,
+  )
 })

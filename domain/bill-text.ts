@@ -32,14 +32,14 @@ export function billText(order: Order, settings: BillSettings): string {
 }
 
 /** 'Order_{orderId}_Bill.txt', with nothing in it that a file name cannot have. */
-export function billFileName(order: Pick<Order, 'orderId'>): string {
-  return `Order_${order.orderId.replace(/[^\w-]/g, '').slice(0, 64)}_Bill.txt`
+export function billFileName(order: Pick<Order, 'orderId'>, settings: Pick<ShopSettings, 'callItEnquiry'>): string {
+  return `${words(settings).title}_${order.orderId.replace(/[^\w-]/g, '').slice(0, 64)}_Bill.txt`
 }
 
 function heading(settings: BillSettings): string[] {
   return [
     settings.name.toUpperCase(),
-    settings.tagline,
+    ...(settings.tagline ? [settings.tagline] : []),
     settings.address,
     `Phone: ${settings.phone}`,
     `E-mail: ${settings.email}`,
@@ -51,7 +51,7 @@ function heading(settings: BillSettings): string[] {
 function orderLines(order: Order, settings: BillSettings): string[] {
   const { title } = words(settings)
   return [
-    `${title.toUpperCase()} BILL (an estimate, not a tax invoice)`,
+    `${title.toUpperCase()}${settings.callItEnquiry ? '' : ' BILL'} (an estimate, not a tax invoice)`,
     labelled(`${title} No`, order.orderId),
     labelled('Date', order.orderDate),
     labelled('Time', order.orderTime),
@@ -90,6 +90,9 @@ function totalLines(order: Order): string[] {
 }
 
 function paymentLines(order: Order, settings: BillSettings): string[] {
+  if (settings.callItEnquiry) {
+    return ['We call you about goods, prices and transport.', '', `${words(settings).thankYou} to ${settings.name}!`]
+  }
   return [
     `Pay ${formatRupees(order.totalPaise)} by UPI to ${settings.upiId}`,
     'and send the payment screenshot by WhatsApp to',

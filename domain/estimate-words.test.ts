@@ -39,3 +39,11 @@ test('what the shop leaves empty is not said, and a replaced order says so', () 
   const [, ...notes] = estimateNotes(testOrder({ supersededBy: 'ORD2' }), silent, totals)
   assert.deepEqual(notes, ['This estimate has been replaced by ORD2.', 'This is an estimate, not a tax invoice.'])
 })
+
+test('§9 a shop that takes enquiries asks for no payment on its estimate, and one that takes orders does', () => {
+  const sums = { totalPaise: 2_249_00, savedPaise: 0 }
+  const notes = (callItEnquiry: boolean) => estimateNotes({}, { ...demoSettings, callItEnquiry }, sums).join('\n')
+  assert.match(notes(false), /^Pay ₹2,249 by UPI to srivinayagacrackers@example/)
+  assert.match(notes(true), /^We call you about goods, prices and transport\./)
+  assert.doesNotMatch(notes(true), /\bpay|upi/i)
+})

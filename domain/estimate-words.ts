@@ -18,7 +18,7 @@ export type EstimateSeller = Pick<
   ShopSettings,
   'name' | 'tagline' | 'address' | 'phone' | 'website' | 'whatsappNumber' | 'upiId'
 > &
-  Partial<Pick<ShopSettings, 'legalNotice' | 'licenceNumber' | 'gstin'>>
+  Partial<Pick<ShopSettings, 'legalNotice' | 'licenceNumber' | 'gstin' | 'callItEnquiry'>>
 
 export type Labelled = { label: string; text: string }
 
@@ -78,8 +78,10 @@ export function estimateNotes(
 ): string[] {
   return [
     ...(savedPaise > 0 ? [`You save ${formatRupees(savedPaise)} on the M.R.P.`] : []),
-    `Pay ${formatRupees(totalPaise)} by UPI to ${seller.upiId} and send the payment screenshot with the enquiry number ` +
-      `to our WhatsApp +${seller.whatsappNumber}.`,
+    seller.callItEnquiry
+      ? 'We call you about goods, prices and transport.'
+      : `Pay ${formatRupees(totalPaise)} by UPI to ${seller.upiId} and send the payment screenshot with the enquiry ` +
+        `number to our WhatsApp +${seller.whatsappNumber}.`,
     ...(supersedes ? [`This estimate takes the place of ${supersedes}.`] : []),
     ...(supersededBy ? [`This estimate has been replaced by ${supersededBy}.`] : []),
     seller.legalNotice ?? '',

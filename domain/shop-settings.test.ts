@@ -44,16 +44,29 @@ const murugan = {
   upiId: 'murugan@example',
 }
 
-test('a shop that says who it is gets no licence, GSTIN or social page of the demo', () => {
+test('a shop that says who it is gets nothing that the demo says of itself', () => {
   assert.deepEqual(readShopSettings(murugan), {
     settings: {
       ...demoSettings,
       ...murugan,
+      tagline: '',
+      place: '',
+      rating: undefined,
+      established: undefined,
+      legalNotice: '',
       licenceNumber: '',
       gstin: '',
       social: { facebook: '', instagram: '', youtube: '' },
     },
   })
+})
+
+test('what a shop of its own says of itself is shown', () => {
+  const said = { tagline: 'Louder', place: 'Sattur', rating: 4.2, established: 2007, legalNotice: 'By phone only.' }
+  const read = readShopSettings({ ...murugan, ...said })
+  assert.ok('settings' in read)
+  for (const [name, value] of Object.entries(said))
+    assert.equal(Object.entries(read.settings).find(([key]) => key === name)?.[1], value)
 })
 
 test('a shop that says a part of who it is is asked for the rest, so that no money goes to another', () => {
@@ -94,7 +107,7 @@ test('each setting has its shape', () => {
     [{ established: 1999.5 }, 'established: must be a year'],
     [{ minimumOrder: -1 }, 'minimumOrder: must be a number from 0 to 10000000'],
     [{ address: 'x'.repeat(301) }, 'address: must be a text of 1 to 300 characters'],
-    [{ tagline: null }, 'tagline: must be a text of 1 to 200 characters'],
+    [{ tagline: null }, 'tagline: must be a text of at most 200 characters'],
     [{ alternateMobileRequired: 1 }, 'alternateMobileRequired: must be true or false'],
     [{ callItEnquiry: 'yes' }, 'callItEnquiry: must be true or false'],
     [{ legalNotice: 'x'.repeat(601) }, 'legalNotice: must be a text of at most 600 characters'],

@@ -7,14 +7,18 @@ import { oneLine } from './plain-text.ts'
 /** All of it is public: pages carry it as it is. What nobody may see is a setting of the environment (server/config.ts). */
 export type ShopSettings = {
   name: string
+  /** '' is not shown. */
   tagline: string
   address: string
+  /** The town whose name the texts carry: 'packed in Sivakasi'. '' names none. */
+  place: string
   /** As it is shown. */
   phone: string
   email: string
   website: string
-  rating: number
-  established: number
+  /** Absent, they are not shown. */
+  rating?: number
+  established?: number
   /** Digits with the country's code. */
   whatsappNumber: string
   upiId: string
@@ -34,10 +38,11 @@ export type ShopSettings = {
 export type Social = { facebook: string; instagram: string; youtube: string }
 
 // No Indian mobile number begins with 5 and no site ends in .example, so nobody is called or written to by mistake.
-export const demoSettings: ShopSettings = {
+export const demoSettings: Required<ShopSettings> = {
   name: 'Sri Vinayaga Crackers',
   tagline: 'Light up every Deepavali',
   address: '14/2, Chatrapatti Road, Sivakasi, Tamil Nadu 626123',
+  place: 'Sivakasi',
   phone: '+91 55555 01999',
   email: 'orders@srivinayagacrackers.example',
   website: 'www.srivinayagacrackers.example',
@@ -50,8 +55,8 @@ export const demoSettings: ShopSettings = {
   takingOrders: true,
   callItEnquiry: false,
   legalNotice:
-    'Prices on this site are shown for enquiry. Nothing is sold or paid here: we call you within 24 hours to confirm, ' +
-    'and dispatch by registered transport. Sale to adults only.',
+    'Prices on this site are shown for enquiry. We call you within 24 hours to confirm; nothing is to be paid before ' +
+    'that call. Dispatch by registered transport. Sale to adults only.',
   licenceNumber: 'LE-5 licence E/SC/TN/24/000 (sample)',
   // The number 0000 is never given out, so this is no one's registration.
   gstin: '33AAAAA0000A1Z9',
@@ -70,9 +75,14 @@ export function hasOwnIdentity(settings: ShopSettings): boolean {
   return IDENTITY.some((name) => settings[name] !== demoSettings[name])
 }
 
-/** What a shop of its own starts from: nothing of the demo's identity. */
+/** What a shop of its own starts from: nothing of the demo's identity, and nothing that the demo says of itself. */
 const nobody = {
   ...Object.fromEntries(IDENTITY.map((name) => [name, ''])),
+  tagline: '',
+  place: '',
+  rating: undefined,
+  established: undefined,
+  legalNotice: '',
   licenceNumber: '',
   gstin: '',
   social: {},
@@ -83,13 +93,14 @@ const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/
 
 const schema = v.strictObject({
   name: text('name', 100),
-  tagline: text('tagline', 200),
+  tagline: textOrNone('tagline', 200),
   address: text('address', 300),
+  place: textOrNone('place', 100),
   phone: text('phone', 40),
   email: pattern('email', 254, /^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'),
   website: text('website', 200),
-  rating: number('rating', 0, 5),
-  established: v.pipe(number('established', 1800, 2100), v.integer('established: must be a year')),
+  rating: v.optional(number('rating', 0, 5)),
+  established: v.optional(v.pipe(number('established', 1800, 2100), v.integer('established: must be a year'))),
   whatsappNumber: pattern('whatsappNumber', 12, /^91\d{10}$/, 'must be 91 and the 10 digits of the number'),
   upiId: pattern('upiId', 100, /^[\w.-]+@[\w.-]+$/, 'must be a UPI ID like shop@bank'),
   /** In rupees, as a person writes it; kept as paise. */
@@ -110,7 +121,8 @@ const NOT_AN_OBJECT = 'settings: must be one object of names and values'
 
 /**
  * The settings in a JSON value, or every fault at once, each as 'name: what it must be'. A missing setting is as in the
- * demo; but a shop that says who it is must say all of it, and gets no licence, GSTIN or social page of the demo.
+ * demo; but a shop that says who it is must say all of it, and gets nothing that the demo says of itself: no slogan, rating,
+ * year, place, notice, licence, GSTIN or social page.
  */
 export function readShopSettings(json: unknown): { settings: ShopSettings } | { faults: string[] } {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return { faults: [NOT_AN_OBJECT] }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { demoSettings } from './shop-settings.ts'
-import { words } from './words.ts'
+import { inWordsOf, words } from './words.ts'
 
 test("§2 the words are the spec's unless the shop says otherwise", () => {
   const { orderNow, sendOrder, orderConfirmation, order } = words(demoSettings)
@@ -19,5 +19,29 @@ test('a shop that takes enquiries says so everywhere', () => {
   assert.equal(said.orderConfirmation, 'Enquiry Confirmation')
   assert.equal(said.orders, 'enquiries')
   assert.equal(said.thankYou, 'Thank you for your enquiry')
-  for (const text of Object.values(said)) assert.doesNotMatch(text, /order/i)
+  for (const text of Object.values(said)) {
+    assert.doesNotMatch(text, /order|purchase|checkout|pay|invoice|bill|booking|reserve|sale/i)
+  }
+})
+
+test('a shop that takes no orders invites to look, and says that it takes none', () => {
+  for (const callItEnquiry of [false, true]) {
+    const said = words({ callItEnquiry, takingOrders: false })
+    assert.equal(said.orderNow, 'See the crackers')
+    assert.equal(said.purchase, 'See Cart')
+    assert.equal(said.shopNow, 'See all')
+    assert.equal(
+      said.notTakingOrders,
+      `We are not taking ${callItEnquiry ? 'enquiries' : 'orders'} at the moment. Please call us.`,
+    )
+  }
+})
+
+test('a refusal about an order is told in the words of the shop', () => {
+  const sentence = 'Too many orders at once. Order ORD1 was sent; in orderly fashion, this order is placed.'
+  assert.equal(inWordsOf({ callItEnquiry: false }, sentence), sentence)
+  assert.equal(
+    inWordsOf({ callItEnquiry: true }, sentence),
+    'Too many enquiries at once. Enquiry ORD1 was sent; in orderly fashion, this enquiry is placed.',
+  )
 })

@@ -1,20 +1,31 @@
-/** What the shop calls the thing that a visitor sends: an order, or an enquiry where that is what it must be (spec §2). */
+/** What the shop calls the thing that a visitor sends, and what it may say of it: an order, an enquiry, or none now (§2). */
 import type { ShopSettings } from './shop-settings.ts'
 
 export type Words = ReturnType<typeof words>
 
-/** The spec's words, or the same sentences about an enquiry. */
-export function words({ callItEnquiry }: Pick<ShopSettings, 'callItEnquiry'>) {
+type Wording = Pick<ShopSettings, 'callItEnquiry'> & Partial<Pick<ShopSettings, 'takingOrders'>>
+
+/** The spec's words, or the same sentences about an enquiry; a shop that takes neither invites to look. */
+export function words({ callItEnquiry, takingOrders = true }: Wording) {
   const title = callItEnquiry ? 'Enquiry' : 'Order'
   const order = title.toLowerCase()
+  const orders = callItEnquiry ? 'enquiries' : 'orders'
+  const isSelling = takingOrders && !callItEnquiry
   return {
     /** Within a sentence: 'order' or 'enquiry'; both take 'an'. */
     order,
-    orders: callItEnquiry ? 'enquiries' : 'orders',
+    orders,
     /** At the start of a label: 'Order' or 'Enquiry'. */
     title,
     /** The page, the links to it and the button of the hero. */
-    orderNow: callItEnquiry ? 'Enquire Now' : 'Order Now',
+    orderNow: takingOrders ? (callItEnquiry ? 'Enquire Now' : 'Order Now') : 'See the crackers',
+    /** The link of a poster. */
+    shopNow: isSelling ? 'Shop Now' : 'See all',
+    /** The button of the bar with the total, which opens the cart. */
+    purchase: takingOrders ? (callItEnquiry ? 'Enquire' : 'Purchase') : 'See Cart',
+    proceedToCheckout: callItEnquiry ? 'Proceed to Enquiry' : 'Proceed to Checkout',
+    checkout: callItEnquiry ? 'Your Enquiry' : 'Checkout',
+    closeCheckout: callItEnquiry ? 'Close enquiry' : 'Close checkout',
     sendOrder: `Send ${title}`,
     orderSummary: `${title} Summary`,
     orderConfirmation: `${title} Confirmation`,
@@ -22,5 +33,23 @@ export function words({ callItEnquiry }: Pick<ShopSettings, 'callItEnquiry'>) {
     yourOrder: `Your ${order}`,
     thankYou: `Thank you for your ${order}`,
     minimumOrder: `Minimum ${order}`,
+    /** What is kept of it: the PDF, its parts on the screen, and the text file. */
+    invoice: callItEnquiry ? 'Estimate' : 'Invoice',
+    billStatement: callItEnquiry ? 'Estimate' : 'Bill Statement',
+    downloadBill: callItEnquiry ? 'Download as text' : 'Download bill',
+    bookingHasStarted: callItEnquiry ? 'Enquiries are open' : 'Booking has started',
+    reserve: callItEnquiry ? 'Ask for yours while the shelves are full.' : 'Reserve yours while the shelves are full.',
+    festivalSale: callItEnquiry ? 'Deepavali festival' : 'Deepavali festival sale',
+    howItWorks: callItEnquiry ? 'How an enquiry works' : 'How ordering works',
+    notTakingOrders: `We are not taking ${orders} at the moment. Please call us.`,
   }
+}
+
+/** A sentence about orders, as it comes from a rule or a refusal, in the shop's own words. */
+export function inWordsOf({ callItEnquiry }: Wording, sentence: string): string {
+  if (!callItEnquiry) return sentence
+  return sentence.replace(/\b([oO])rder(s?)\b/g, (_, o: string, s: string) => {
+    const enquiry = s ? 'nquiries' : 'nquiry'
+    return `${o === 'O' ? 'E' : 'e'}${enquiry}`
+  })
 }

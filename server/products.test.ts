@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { offerOf } from '#domain/offer.ts'
 import { goods } from '#test/characters.ts'
 import { onEachDatabase } from '#test/databases.ts'
 import { openTestShop, stockUp } from '#test/open-test-shop.ts'
@@ -62,3 +63,25 @@ onEachDatabase('screens hear of a new product, of an edit, of a removal, and of 
   const look = { topic: 'products' }
   assert.deepEqual(heard, [look, look, { topic: 'stock', stock: { [id]: 5 } }, look])
 })
+
+onEachDatabase(
+  '§1 what the goods let the shop claim is counted in the database as the rule counts it',
+  async (kind, t) => {
+    const { products } = await openTestShop(t, kind)
+    assert.deepEqual(await products.offer(), { products: 0, categories: 0, greatestDiscount: 0 })
+    const prices = [
+      [100_00, 10_00, 0],
+      [97_00, 10_12, 5],
+      [45_00, 11_00, 96],
+      [100_00, 100_00, 1],
+      [100_00, 150_00, 1],
+      [0, 10_00, 1],
+    ] as const
+    for (const [mrpPaise, pricePaise, stock] of prices) {
+      await products.create({ ...goods.lakshmiCrackers, mrpPaise, pricePaise, stock })
+      assert.deepEqual(await products.offer(), offerOf(await products.all()))
+    }
+    await products.create(goods.rockets)
+    assert.deepEqual(await products.offer(), { products: 7, categories: 2, greatestDiscount: 89 })
+  },
+)

@@ -1,4 +1,6 @@
 // What the shop sells: the products and their stock (spec §3, §7).
+import { sql } from 'kysely'
+import type { Offer } from '#domain/offer.ts'
 import type { Product } from '#domain/product.ts'
 import type { ProductDraft } from '#domain/product-form.ts'
 import type { Database } from './database/open.ts'
@@ -17,6 +19,21 @@ export function openProducts({ db, transaction }: Database, live: Live, world: W
     async all(): Promise<Product[]> {
       const rows = await db.selectFrom('products').selectAll().orderBy('created_at').orderBy('code').execute()
       return rows.map(toProduct)
+    },
+
+    /** As `offerOf` counts it, in the database: it is asked for by pages that show no goods. */
+    async offer(): Promise<Offer> {
+      const row = await db
+        .selectFrom('products')
+        .select([
+          sql<number>`count(*)`.as('products'),
+          sql<number>`count(distinct category)`.as('categories'),
+          sql<number | null>`max(case when stock > 0 and mrp_paise > price_paise
+            then (mrp_paise - price_paise) * 100 / mrp_paise end)`.as('greatest'),
+        ])
+        .executeTakeFirstOrThrow()
+      const { products, categories, greatest } = row
+      return { products: Number(products), categories: Number(categories), greatestDiscount: Number(greatest ?? 0) }
     },
 
     async find(id: string): Promise<Product | undefined> {

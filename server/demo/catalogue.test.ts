@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { categories } from '#domain/category.ts'
+import { discountClaim, offerOf } from '#domain/offer.ts'
 import { discountBadge } from '#domain/product.ts'
 import { stockLevel } from '#domain/stock.ts'
 import type { StockLevel } from '#domain/stock.ts'
@@ -12,6 +13,10 @@ const offending = (isWrong: (product: DemoProduct) => boolean) => demoProducts.f
 const rupees = ({ pricePaise, mrpPaise }: DemoProduct) => [pricePaise / 100, mrpPaise / 100] as const
 
 test('at least 210 products', () => assert.ok(demoProducts.length >= 210))
+
+test('§1 the demo claims up to 90% discount, and its goods keep it', () => {
+  assert.equal(discountClaim(offerOf(demoProducts)), 'up to 90% discount')
+})
 
 test('§3 each of the 22 categories has at least 6 products', () => {
   const poor = categories.filter((name) => demoProducts.filter(({ category }) => category === name).length < 6)

@@ -16,18 +16,18 @@ export const checkoutLabels: Record<keyof Customer, string> = {
   address: 'Full Address with Landmark',
 }
 
-export function checkoutField(page: Page, field: keyof Customer): Locator {
+export function checkoutField(page: Page, field: keyof Customer, dialog = 'Checkout'): Locator {
   const role = field === 'state' || field === 'stateType' ? 'combobox' : 'textbox'
-  return page.getByRole('dialog', { name: 'Checkout' }).getByRole(role, { name: checkoutLabels[field], exact: true })
+  return page.getByRole('dialog', { name: dialog }).getByRole(role, { name: checkoutLabels[field], exact: true })
 }
 
 /** Fills every field but the state's type, which the state sets. */
-export async function fillCheckout(page: Page, customer: Customer = lakshmi): Promise<void> {
-  await checkoutField(page, 'state').selectOption(customer.state)
+export async function fillCheckout(page: Page, customer: Customer = lakshmi, dialog = 'Checkout'): Promise<void> {
+  await checkoutField(page, 'state', dialog).selectOption(customer.state)
   for (const field of Object.keys(emptyCheckout) as (keyof Customer)[]) {
-    if (field !== 'state' && field !== 'stateType') await checkoutField(page, field).fill(customer[field] ?? '')
+    if (field !== 'state' && field !== 'stateType') await checkoutField(page, field, dialog).fill(customer[field] ?? '')
   }
-  assert.equal(await checkoutField(page, 'stateType').inputValue(), customer.stateType)
+  assert.equal(await checkoutField(page, 'stateType', dialog).inputValue(), customer.stateType)
 }
 
 /** Puts `quantity` of a product into the cart by typing it into the card's stepper. */

@@ -1,4 +1,5 @@
 // Answers an order that was sent: its limits, its refusals, and the order itself in the spec's shape (spec §7).
+import { inWordsOf } from '#domain/words.ts'
 import { toSpecOrder } from '#domain/spec-shape.ts'
 import type { LightRequest } from '#server/http/light-request.ts'
 import type { Shop } from '#server/shop.ts'
@@ -7,12 +8,13 @@ import { readJson } from './read-json.ts'
 /** Five hundred lines and an address fit in easily. */
 const LARGEST_ORDER_BYTES = 256 * 1024
 
-type Ordering = Pick<Shop, 'orders' | 'orderFlood'>
+type Ordering = Pick<Shop, 'orders' | 'orderFlood' | 'settings'>
 
 export async function answerOrder(request: LightRequest, shop: Ordering, address: string): Promise<Response> {
+  const said = (sentence: string) => inWordsOf(shop.settings, sentence)
   const seconds = await shop.orderFlood.secondsToWait(address)
   if (seconds > 0) {
-    const message = `Too many orders at once. Please try again in ${seconds} seconds.`
+    const message = said(`Too many orders at once. Please try again in ${seconds} seconds.`)
     return Response.json({ message }, { status: 429, headers: { 'Retry-After': String(seconds) } })
   }
 
@@ -28,10 +30,14 @@ export async function answerOrder(request: LightRequest, shop: Ordering, address
     case 'repeated':
       return Response.json(toSpecOrder(placed.order), { status: 200 })
     case 'running':
-      return Response.json({ message: 'This order is being placed.' }, { status: 409, headers: { 'Retry-After': '1' } })
+      return Response.json(
+        { message: said('This order is being placed.') },
+        { status: 409, headers: { 'Retry-After': '1' } },
+      )
     case 'refused': {
       const { outcome: _, ...refusal } = placed
-      return Response.json(refusal, { status: 422 })
+      const told = 'message' in refusal ? { ...refusal, message: said(refusal.message) } : refusal
+      return Response.json(told, { status: 422 })
     }
   }
 }

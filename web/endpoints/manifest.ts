@@ -11,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
     id: '/',
     name,
     short_name: shortName(name),
-    description: tagline,
+    ...(tagline && { description: tagline }),
     lang: 'en-IN',
     start_url: '/ordernow',
     scope: '/',

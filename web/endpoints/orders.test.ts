@@ -137,3 +137,26 @@ for (const [what, request, status] of refused) {
     assert.equal(total, 0)
   })
 }
+
+test('a shop that takes enquiries refuses in its own words', async (t) => {
+  const { send, body, shop } = await openWithShots(t)
+  Object.assign(shop.settings, { callItEnquiry: true })
+  const key = newKey()
+  assert.equal((await send('/orders', orderRequest(key, body))).status, 201)
+  const told = async (request: RequestInit) =>
+    ((await (await send('/orders', request)).json()) as { message: string }).message
+  assert.equal(
+    await told(orderRequest(key, { ...body, customer: { ...lakshmi, name: 'Another' } })),
+    'This enquiry was already sent with other contents. Please send it again.',
+  )
+  const lines = Array.from({ length: 501 }, (_, n) => ({ id: `p${n}`, quantity: 1 }))
+  assert.equal(
+    await told(orderRequest(newKey(), { ...body, items: lines })),
+    'An enquiry can hold at most 500 products',
+  )
+  while (shop.orderFlood.secondsToWait('203.0.113.5') === 0);
+  assert.match(
+    await told(orderRequest(newKey(), body)),
+    /^Too many enquiries at once\. Please try again in \d+ seconds\.$/,
+  )
+})

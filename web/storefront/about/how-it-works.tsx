@@ -1,4 +1,4 @@
-// From the cart to the parcel in four steps; nothing is paid on the site.
+// From the cart to the parcel in four steps; nothing is paid before the shop has called.
 import { formatRupees } from '#domain/money.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
@@ -10,33 +10,41 @@ import './how-it-works.css'
 type Step = { icon: IconName; title: string; text: string }
 
 export function HowItWorks({ settings }: { settings: ShopSettings }) {
-  const { order, orderNow, minimumOrder } = words(settings)
-  const minimum = formatRupees(settings.minimumOrderPaise)
+  const { order, orderNow, minimumOrder, howItWorks } = words(settings)
+  const least = settings.takingOrders
+    ? ` ${minimumOrder} ${formatRupees(settings.minimumOrderPaise)} for Tamil Nadu.`
+    : ''
   const steps: readonly Step[] = [
     {
       icon: 'cart',
       title: 'Enquiry',
-      text: `Fill the cart and send it with your address. Nothing is paid on this site. ${minimumOrder} ${minimum} for Tamil Nadu.`,
+      text: `Fill the cart and send it with your address. Nothing is paid before our call.${least}`,
     },
     {
       icon: 'phone',
       title: 'Call',
       text: `We call you and go through your ${order}: goods, prices, transport. You get an estimate to keep.`,
     },
-    {
-      icon: 'check',
-      title: 'Payment by UPI',
-      text: 'You pay by UPI and send a screenshot of the payment to our WhatsApp number.',
-    },
+    settings.callItEnquiry
+      ? {
+          icon: 'check',
+          title: 'Decision',
+          text: 'You decide what you want to have. We settle the price and how you get it with you in person.',
+        }
+      : {
+          icon: 'check',
+          title: 'Payment by UPI',
+          text: 'You pay by UPI and send a screenshot of the payment to our WhatsApp number.',
+        },
     {
       icon: 'truck',
       title: 'Lorry transport',
-      text: 'Crackers travel by lorry. The parcel waits at a transport office near you, where you pay the freight and take it home.',
+      text: 'Crackers travel by lorry. The parcel waits at a transport office near you, where you settle the freight and take it home.',
     },
   ]
   return (
     <section className="about-steps" aria-labelledby="how-it-works">
-      <h2 id="how-it-works">How ordering works</h2>
+      <h2 id="how-it-works">{howItWorks}</h2>
       <ol>
         {steps.map(({ icon, title, text }) => (
           <li key={icon}>

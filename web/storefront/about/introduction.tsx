@@ -1,43 +1,48 @@
 // Who the shop is, beside two of its posters, and four facts about it.
-import { categories } from '#domain/category.ts'
+import { type Offer, discountClaim } from '#domain/offer.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
+import { words } from '#domain/words.ts'
 import './introduction.css'
 
-export function Introduction({ settings }: { settings: ShopSettings }) {
+export function Introduction({ settings, offer }: { settings: ShopSettings; offer: Offer | undefined }) {
   const { name, tagline, established, rating } = settings
   const facts = [
     { figure: established, says: 'in the trade since' },
     { figure: rating, says: 'of 5: how we are rated' },
-    { figure: categories.length, says: 'kinds of crackers' },
-    { figure: '90%', says: 'discount, at the most' },
-  ]
+    { figure: offer?.categories || undefined, says: 'kinds of crackers' },
+    { figure: offer && discountClaim(offer) && `${offer.greatestDiscount}%`, says: 'discount, at the most' },
+  ].filter(({ figure }) => figure !== undefined)
   return (
     <section className="about-head">
       <div className="about-head-text">
-        <p className="eyebrow">{tagline}</p>
+        {tagline && <p className="eyebrow">{tagline}</p>}
         <h1>About {name}</h1>
         <p>
-          We are a firecracker shop. Since {established} we have sold crackers over the counter, and today to homes all
-          over the country as well: fancy crackers and gift boxes, sparklers for the little ones, and whatever makes a
-          festival loud, bright and remembered.
+          We are a firecracker shop. {established !== undefined && `Since ${established} `}
+          {established === undefined ? 'We' : 'we'} have sold crackers over the counter, and today to homes all over the
+          country as well: fancy crackers and gift boxes, sparklers for the little ones, and whatever makes a festival
+          loud, bright and remembered.
         </p>
         <p>
-          Every price we print carries its discount openly, every item shows how many are left, and everyone who orders
-          hears the voice of a person before a rupee is paid.
+          Every price we print carries its discount openly, every item shows how many are left, and everyone who{' '}
+          {words(settings).order === 'order' ? 'orders' : 'enquires'} hears the voice of a person before a rupee is
+          paid.
         </p>
       </div>
       <div className="about-head-posters" aria-hidden="true">
         <Print art="fancy" height={960} />
         <Print art="gift-box" height={720} />
       </div>
-      <dl className="about-facts">
-        {facts.map(({ figure, says }) => (
-          <div key={says}>
-            <dt>{says}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
+      {facts.length > 0 && (
+        <dl className="about-facts">
+          {facts.map(({ figure, says }) => (
+            <div key={says}>
+              <dt>{says}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   )
 }

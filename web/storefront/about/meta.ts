@@ -8,7 +8,9 @@ export function aboutMeta(frame: Frame) {
   const { name, address, established } = frame.settings
   return pageMeta(frame, {
     title: 'About',
-    description: `Who ${name} is: premium quality crackers since ${established}, with fast delivery. ${address}.`,
+    description:
+      `Who ${name} is: premium quality crackers${established === undefined ? '' : ` since ${established}`}, ` +
+      `with fast delivery. ${address}.`,
     path,
     facts: import.meta.env.SSR ? [storeFact(frame), breadcrumbFact(frame, [{ name: 'About', path }])] : [],
   })

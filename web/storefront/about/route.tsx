@@ -6,17 +6,23 @@ import { aboutMeta } from './meta.ts'
 import { SafetyTips } from './safety-tips.tsx'
 import { StandsFor } from './stands-for.tsx'
 import { WhereWeAre } from './where-we-are.tsx'
+import { shopContext } from '#web/shop-context.ts'
+import { currentOffer } from '../found/current-offer.ts'
 import './about.css'
 
 export function meta({ matches }: Route.MetaArgs) {
   return aboutMeta(matches[1].loaderData)
 }
 
-export default function About({ matches }: Route.ComponentProps) {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { offer: await currentOffer(context.get(shopContext)) }
+}
+
+export default function About({ matches, loaderData }: Route.ComponentProps) {
   const { settings } = matches[1].loaderData
   return (
     <>
-      <Introduction settings={settings} />
+      <Introduction settings={settings} offer={loaderData.offer} />
       <StandsFor />
       <HowItWorks settings={settings} />
       <SafetyTips />

@@ -18,21 +18,27 @@ export function ConnectCard({ settings }: { settings: ShopSettings }) {
           <img src="/logo.svg" alt="" width="72" height="72" />
           <div>
             <p className="connect-name">{name}</p>
-            <p>{tagline}</p>
+            {tagline && <p>{tagline}</p>}
           </div>
         </div>
-        <dl className="connect-facts">
-          <div>
-            <dt>Rated</dt>
-            <dd>
-              {rating} <Icon name="star" />
-            </dd>
-          </div>
-          <div>
-            <dt>Established</dt>
-            <dd>{established}</dd>
-          </div>
-        </dl>
+        {(rating !== undefined || established !== undefined) && (
+          <dl className="connect-facts">
+            {rating !== undefined && (
+              <div>
+                <dt>Rated</dt>
+                <dd>
+                  {rating} <Icon name="star" />
+                </dd>
+              </div>
+            )}
+            {established !== undefined && (
+              <div>
+                <dt>Established</dt>
+                <dd>{established}</dd>
+              </div>
+            )}
+          </dl>
+        )}
         <address>
           <Way icon="pin" label="Address">
             <span>{address}</span>

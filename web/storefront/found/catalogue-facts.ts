@@ -23,7 +23,9 @@ export function catalogueFact(frame: Frame, products: readonly CartProduct[], ca
   }
 }
 
-function productItem({ origin }: Frame, product: CartProduct) {
+function productItem({ origin, settings }: Frame, product: CartProduct) {
+  // Nothing of a shop that takes no orders, or enquiries only, can be had by way of its site.
+  const inStock = settings.takingOrders && !settings.callItEnquiry ? 'InStock' : 'InStoreOnly'
   const picture = product.imageUrl && new URL(imageUrl(product.imageUrl, { width: PICTURE_WIDTH }), origin).href
   return {
     item: {
@@ -36,7 +38,7 @@ function productItem({ origin }: Frame, product: CartProduct) {
         '@type': 'Offer',
         price: rupeesFromPaise(product.pricePaise).toFixed(2),
         priceCurrency: 'INR',
-        availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+        availability: `https://schema.org/${product.stock > 0 ? inStock : 'OutOfStock'}`,
         url: origin + categoryPath(product.category),
         seller: { '@id': `${origin}/#shop` },
       },

@@ -25,12 +25,13 @@ const DESCRIPTION_MAX = 160
 /** Drawn by bin/make-share-pictures.ts, 1200 by 630. */
 const pictures = {
   shop: { path: '/share/shop.jpg', alt: 'Fireworks over a town by night: fancy crackers and gift boxes' },
-  order: { path: '/share/order.jpg', alt: 'Matchbox labels of crackers: up to 90% discount' },
+  order: { path: '/share/order.jpg', alt: 'Matchbox labels of crackers: today’s prices' },
 } as const
 
 export function pageMeta({ settings, origin }: Frame, page: Page): MetaDescriptor[] {
   const { path, picture = 'shop', facts = [] } = page
-  const title = page.title ? `${page.title} | ${settings.name}` : `${settings.name} · ${settings.tagline}`
+  const { name, tagline } = settings
+  const title = page.title ? `${page.title} | ${name}` : [name, tagline].filter(Boolean).join(' · ')
   const address = origin + path
   const description = fitting(page.description)
   return [

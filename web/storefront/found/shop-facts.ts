@@ -5,22 +5,23 @@ import { postalAddress } from './postal-address.ts'
 /** The rating is left out: it would need the number of people who gave it, which nobody knows. */
 export function storeFact({ settings, origin }: Frame): Fact {
   const { name, tagline, address, phone, email, established, licenceNumber, gstin, social } = settings
+  const isSelling = settings.takingOrders && !settings.callItEnquiry
   const pages = Object.values(social).filter((page) => page !== '')
   return {
     '@type': 'Store',
     '@id': storeId(origin),
     name,
-    slogan: tagline,
+    ...(tagline && { slogan: tagline }),
     url: `${origin}/`,
     image: `${origin}/share/shop.jpg`,
     logo: `${origin}/icons/icon-512.png`,
     telephone: phone.replaceAll(/[^+\d]/g, ''),
     email,
     address: postalAddress(address),
-    foundingDate: String(established),
+    ...(established !== undefined && { foundingDate: String(established) }),
     areaServed: 'IN',
     currenciesAccepted: 'INR',
-    paymentAccepted: 'UPI',
+    ...(isSelling && { paymentAccepted: 'UPI' }),
     ...(gstin && { taxID: gstin }),
     ...(licenceNumber && { identifier: { '@type': 'PropertyValue', name: 'Licence', value: licenceNumber } }),
     ...(pages.length > 0 && { sameAs: pages }),

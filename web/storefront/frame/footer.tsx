@@ -23,10 +23,8 @@ export function Footer({ settings }: { settings: ShopSettings }) {
             <p className="footer-name" lang={languageOf(settings.name)}>
               {settings.name}
             </p>
-            <p lang={languageOf(settings.tagline)}>{settings.tagline}</p>
-            <p className="footer-rating">
-              <Icon name="star" /> Rated {settings.rating} · since {settings.established}
-            </p>
+            {settings.tagline && <p lang={languageOf(settings.tagline)}>{settings.tagline}</p>}
+            <Standing settings={settings} />
             {social.length > 0 && (
               <ul className="footer-social">
                 {social.map(({ kind, name }) => (
@@ -55,6 +53,18 @@ export function Footer({ settings }: { settings: ShopSettings }) {
       </div>
       <LegalLines settings={settings} />
     </footer>
+  )
+}
+
+/** As far as the shop says it of itself. */
+function Standing({ settings: { rating, established } }: { settings: ShopSettings }) {
+  const facts = [rating !== undefined && `Rated ${rating}`, established !== undefined && `since ${established}`]
+  const said = facts.filter(Boolean).join(' · ')
+  if (!said) return null
+  return (
+    <p className="footer-rating">
+      {rating !== undefined && <Icon name="star" />} {said}
+    </p>
   )
 }
 

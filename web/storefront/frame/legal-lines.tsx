@@ -8,7 +8,8 @@ export function LegalLines({ settings }: { settings: ShopSettings }) {
       {legalNotice && <p>{legalNotice}</p>}
       <p>
         <span>
-          {name}, since {established}
+          {name}
+          {established !== undefined && `, since ${established}`}
         </span>
         {licenceNumber && <span>Licence number: {licenceNumber}</span>}
         {gstin && <span>GSTIN: {gstin}</span>}

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { ShopSettings } from '#domain/shop-settings.ts'
+import { ClosedNotice } from './closed-notice.tsx'
 import { Footer } from './footer.tsx'
 import { SideWidgets } from './side-widgets.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -18,10 +19,15 @@ export function PublicFrame({ settings, children }: { settings: ShopSettings; ch
     content.current?.focus({ preventScroll: true })
   }, [pathname])
   return (
-    <div className="public">
+    <div className="public" data-closed={!settings.takingOrders || undefined}>
       <a className="skip-link" href="#content">
         Skip to content
       </a>
+      {!settings.takingOrders && (
+        <aside className="closed-bar" aria-label="Please note">
+          <ClosedNotice settings={settings} />
+        </aside>
+      )}
       <TopBar settings={settings} />
       <main ref={content} id="content" className="public-content" tabIndex={-1}>
         {children}

@@ -24,7 +24,7 @@ export function SideWidgets({ settings, pathname }: { settings: ShopSettings; pa
           <Icon name="phone" />
         </a>
       </div>
-      {!isOrdering && (
+      {!isOrdering && settings.takingOrders && (
         // Each page blinks anew, and only for a moment.
         <Link key={pathname} className="side-order" to="/ordernow">
           <img

@@ -18,7 +18,7 @@ export function TopBar({ settings }: { settings: ShopSettings }) {
             <span className="top-bar-name" lang={languageOf(settings.name)}>
               {settings.name}
             </span>
-            <span className="top-bar-since">Since {settings.established}</span>
+            {settings.established !== undefined && <span className="top-bar-since">Since {settings.established}</span>}
           </span>
         </Link>
         <button type="button" className="top-bar-menu-button" popoverTarget="menu" aria-label="Menu">

@@ -12,15 +12,16 @@ const points: readonly { icon: IconName; title: string; text: string }[] = [
 ]
 
 export function AboutBlurb({ settings }: { settings: ShopSettings }) {
-  const { name, established, rating } = settings
+  const { name, established, rating, place } = settings
   return (
     <section className="about-blurb" aria-labelledby="about-blurb">
       <div className="about-blurb-text">
-        <p className="eyebrow">Since {established}</p>
+        {established !== undefined && <p className="eyebrow">Since {established}</p>}
         <h2 id="about-blurb">About {name}</h2>
         <p>
-          We have sold crackers from Sivakasi, in the shop and online, since {established}. Families come back for
-          honest prices and boxes that hold what their labels say; they rate us {rating} of 5.
+          We have sold crackers{place && ` from ${place}`}, in the shop and online
+          {established !== undefined && `, since ${established}`}. Families come back for honest prices and boxes that
+          hold what their labels say{rating !== undefined && `; they rate us ${rating} of 5`}.
         </p>
         <ButtonLink to="/about" variant="secondary">
           More about us

@@ -1,21 +1,34 @@
 // The festival's ticket: the offer that lasts for a limited time only, and the way to it.
+import { type Offer, discountClaim } from '#domain/offer.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { words } from '#domain/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import './festival-ticket.css'
 
-export function FestivalTicket() {
+export function FestivalTicket({ settings, offer }: { settings: ShopSettings; offer: Offer | undefined }) {
+  const said = words(settings)
+  const discount = discountClaim(offer)
   return (
     <section className="festival" aria-labelledby="festival">
       <div className="festival-ticket">
         <p className="festival-share" aria-hidden="true">
-          <span>Up to</span>
-          <b>90%</b>
-          <span>discount</span>
+          {discount ? (
+            <>
+              <span>Up to</span>
+              <b>{offer?.greatestDiscount}%</b>
+              <span>discount</span>
+            </>
+          ) : (
+            <Icon name="spark" />
+          )}
         </p>
         <div className="festival-offer">
-          <p className="eyebrow">Deepavali festival sale</p>
-          <h2 id="festival">Fancy crackers and gift boxes at up to 90% discount</h2>
-          <p>Booking has started. Reserve yours while the shelves are full.</p>
+          <p className="eyebrow">{said.festivalSale}</p>
+          <h2 id="festival">Fancy crackers and gift boxes{discount && ` at ${discount}`}</h2>
+          <p>
+            {said.bookingHasStarted}. {said.reserve}
+          </p>
           <ButtonLink to="/ordernow" size="large" variant="secondary">
             <Icon name="clock" /> Limited time only
           </ButtonLink>

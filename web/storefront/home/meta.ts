@@ -1,14 +1,19 @@
 // What the landing page says of itself to search engines and in shared links.
 import { formatRupees } from '#domain/money.ts'
+import { type Offer, discountClaim } from '#domain/offer.ts'
+import { words } from '#domain/words.ts'
 import { type Frame, pageMeta } from '../found/page-meta.ts'
 import { siteFact, storeFact } from '../found/shop-facts.ts'
 
-export function homeMeta(frame: Frame) {
-  const { name, established, minimumOrderPaise } = frame.settings
+export function homeMeta(frame: Frame, offer: Offer | undefined) {
+  const { name, phone, established, takingOrders, minimumOrderPaise } = frame.settings
+  const discount = discountClaim(offer)
+  const goods = `Fancy crackers and gift boxes from ${name}${discount ? ` at ${discount}` : ''}.`
+  const terms = takingOrders
+    ? `Delivery across India, minimum ${formatRupees(minimumOrderPaise)} for Tamil Nadu.`
+    : `${words(frame.settings).notTakingOrders.replace('Please call us.', `Call ${phone}.`)}`
   return pageMeta(frame, {
-    description:
-      `Fancy crackers and gift boxes from ${name} at up to 90% discount. ` +
-      `Delivery across India, minimum ${formatRupees(minimumOrderPaise)} for Tamil Nadu. Since ${established}.`,
+    description: `${goods} ${terms}${established === undefined ? '' : ` Since ${established}.`}`,
     path: '/',
     facts: import.meta.env.SSR ? [storeFact(frame), siteFact(frame)] : [],
   })

@@ -2,26 +2,36 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
-import type { Paise } from '#domain/money.ts'
+import { type Offer, discountTitle } from '#domain/offer.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
 import { BANNER_SPEED } from '#domain/timings.ts'
+import { words } from '#domain/words.ts'
+import { hasBegun } from './has-begun.ts'
 import { useSteadySpeed } from './use-steady-speed.ts'
 import './offer-banner.css'
 
-type OfferBannerProps = { minimumOrderPaise: Paise; isStill: boolean; onStill: (isStill: boolean) => void }
+type OfferBannerProps = {
+  settings: ShopSettings
+  offer: Offer | undefined
+  isStill: boolean
+  onStill: (isStill: boolean) => void
+}
 
-export function OfferBanner({ minimumOrderPaise, isStill, onStill }: OfferBannerProps) {
+export function OfferBanner({ settings, offer, isStill, onStill }: OfferBannerProps) {
   const track = useRef<HTMLDivElement>(null)
   useSteadySpeed(track, BANNER_SPEED)
+  const said = words(settings)
+  const least = formatRupees(settings.minimumOrderPaise).replace('₹', 'Rs.')
   const offers = [
-    'Booking has started',
-    'Up to 90% discount',
+    hasBegun(settings, offer) ? said.bookingHasStarted : [],
+    discountTitle(offer) ?? [],
     'Fancy crackers and gift boxes',
     'Premium quality',
-    `Minimum order ${formatRupees(minimumOrderPaise).replace('₹', 'Rs.')} for Tamil Nadu`,
+    settings.takingOrders ? `${said.minimumOrder} ${least} for Tamil Nadu` : [],
     'Fast delivery',
     'Delivery across India',
-  ]
-  const text = offers.map((offer) => <span key={offer}>{offer}</span>)
+  ].flat()
+  const text = offers.map((line) => <span key={line}>{line}</span>)
   return (
     <section className="offer-banner" aria-label="Offers" data-still={isStill || undefined}>
       <Link to="/ordernow" className="offer-banner-window">

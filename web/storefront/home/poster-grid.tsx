@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { posters } from './posters.ts'
 import './poster-grid.css'
 
-export function PosterGrid() {
+export function PosterGrid({ shopNow }: { shopNow: string }) {
   return (
     <section className="posters" aria-labelledby="posters">
       <h2 id="posters">What will you light first?</h2>
@@ -17,7 +17,8 @@ export function PosterGrid() {
                 <p>{text}</p>
               </div>
               <ButtonLink to={`/ordernow?category=${encodeURIComponent(category)}`}>
-                Shop Now<span className="visually-hidden">: {title}</span>
+                {shopNow}
+                <span className="visually-hidden">: {title}</span>
               </ButtonLink>
             </div>
           </li>

@@ -1,17 +1,33 @@
 // What the shop promises, four to a strip.
 import { formatRupees } from '#domain/money.ts'
-import type { Paise } from '#domain/money.ts'
+import { type Offer, discountTitle } from '#domain/offer.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { words } from '#domain/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-paths.ts'
 import './promises.css'
 
 type Promised = { icon: IconName; title: string; text: string }
 
-export function Promises({ minimumOrderPaise }: { minimumOrderPaise: Paise }) {
+export function Promises({ settings, offer }: { settings: ShopSettings; offer: Offer | undefined }) {
+  const { place, phone, takingOrders, minimumOrderPaise } = settings
+  const discount = discountTitle(offer)
   const promises: Promised[] = [
-    { icon: 'spark', title: 'Up to 90% discount', text: 'On the printed price of every box.' },
-    { icon: 'truck', title: 'Fast delivery', text: 'Delivery across India, packed in Sivakasi.' },
-    { icon: 'box', title: `Minimum order ${formatRupees(minimumOrderPaise)}`, text: 'For Tamil Nadu.' },
+    discount
+      ? { icon: 'spark', title: discount, text: 'On the printed price of every box.' }
+      : { icon: 'spark', title: 'Open prices', text: 'Every box with its price, and how many are left.' },
+    {
+      icon: 'truck',
+      title: 'Fast delivery',
+      text: `Delivery across India${place && `, packed in ${place}`}.`,
+    },
+    takingOrders
+      ? {
+          icon: 'box',
+          title: `${words(settings).minimumOrder} ${formatRupees(minimumOrderPaise)}`,
+          text: 'For Tamil Nadu.',
+        }
+      : { icon: 'phone', title: 'Call us', text: phone },
     { icon: 'star', title: 'Premium quality', text: 'Fresh stock of this season, from known makers.' },
   ]
   return (

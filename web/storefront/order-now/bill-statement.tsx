@@ -4,11 +4,11 @@ import { formatRupees } from '#domain/money.ts'
 import { type Order, itemTotal } from '#domain/order.ts'
 import { unitLabel } from '#domain/unit.ts'
 
-export function BillStatement({ order }: { order: Order }) {
+export function BillStatement({ order, title }: { order: Order; title: string }) {
   const atMrp = order.items.reduce((sum, item) => sum + Math.max(item.mrpPaise, item.pricePaise) * item.quantity, 0)
   return (
     <section className="confirmation-card bill" aria-labelledby="bill-title">
-      <h2 id="bill-title">Bill Statement</h2>
+      <h2 id="bill-title">{title}</h2>
       <table className="numeric">
         <thead>
           <tr>

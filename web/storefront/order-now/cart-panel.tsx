@@ -8,7 +8,10 @@ import { useCart } from '#web/browser/use-cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { ClosedNotice } from '../frame/closed-notice.tsx'
+import { phoneLink } from '../frame/phone-link.ts'
 import { Announcer } from './announcer.tsx'
 import { CartLineRow } from './cart-line.tsx'
 import { overStockSentence } from './over-stock.ts'
@@ -58,9 +61,11 @@ function CartFoot({ cart, settings, onCheckout }: { cart: Cart; settings: ShopSe
   return (
     <div className="cart-foot">
       {overStock && <Notice tone="bad">{overStock}</Notice>}
-      {!minimum.met && <Notice tone="warn">{minimum.warning}</Notice>}
+      {!minimum.met && settings.takingOrders && <Notice tone="warn">{minimum.warning}</Notice>}
       {!settings.takingOrders && (
-        <Notice tone="warn">We are not taking {said.orders} at the moment. Please call us.</Notice>
+        <Notice tone="warn">
+          <ClosedNotice settings={settings} />
+        </Notice>
       )}
       <dl className="cart-totals numeric">
         {saved > 0 && (
@@ -74,13 +79,15 @@ function CartFoot({ cart, settings, onCheckout }: { cart: Cart; settings: ShopSe
           <dd>{formatRupees(total)}</dd>
         </div>
       </dl>
-      <Button
-        size="large"
-        disabled={!minimum.met || overStock !== undefined || !settings.takingOrders}
-        onClick={onCheckout}
-      >
-        {minimum.met ? 'Proceed to Checkout' : minimum.button}
-      </Button>
+      {settings.takingOrders ? (
+        <Button size="large" disabled={!minimum.met || overStock !== undefined} onClick={onCheckout}>
+          {minimum.met ? said.proceedToCheckout : minimum.button}
+        </Button>
+      ) : (
+        <a className="button" data-variant="primary" data-size="large" href={phoneLink(settings.phone)}>
+          <Icon name="phone" /> Call {settings.phone}
+        </a>
+      )}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { ClosedNotice } from '../frame/closed-notice.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
 import { LegalNotice } from './legal-notice.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -60,9 +61,9 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
     <Dialog
       open={open}
       onClose={close}
-      title="Checkout"
+      title={said.checkout}
       size="large"
-      closeLabel="Close checkout"
+      closeLabel={said.closeCheckout}
       footer={
         <>
           <p id={`${formId}-call`} className="checkout-call">
@@ -100,6 +101,11 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
           <LegalNotice settings={settings} />
         </div>
         <div className="checkout-notices" role="alert">
+          {!settings.takingOrders && (
+            <Notice tone="warn">
+              <ClosedNotice settings={settings} />
+            </Notice>
+          )}
           {checkout.isSilent && (
             <Notice tone="warn">
               The shop cannot be reached at the moment. Your {said.order} stays on this phone and is sent by itself as

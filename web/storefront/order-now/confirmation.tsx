@@ -59,9 +59,9 @@ export default function Confirmation({ order, settings }: ConfirmationProps) {
           <Button
             variant="secondary"
             size="large"
-            onClick={() => saveTextFile(billFileName(order), billText(order, settings))}
+            onClick={() => saveTextFile(billFileName(order, settings), billText(order, settings))}
           >
-            <Icon name="download" /> Download bill
+            <Icon name="download" /> {said.downloadBill}
           </Button>
         </div>
         <dl className="confirmation-facts numeric">
@@ -73,11 +73,11 @@ export default function Confirmation({ order, settings }: ConfirmationProps) {
 
       <div className="confirmation-columns">
         <div className="confirmation-bill">
-          <BillStatement order={order} />
+          <BillStatement order={order} title={said.billStatement} />
           <CustomerInfo customer={order.customer} />
         </div>
         <div className="confirmation-side">
-          <PaymentInfo order={order} settings={settings} />
+          {!settings.callItEnquiry && <PaymentInfo order={order} settings={settings} />}
           <WhatsNext order={order} settings={settings} />
         </div>
       </div>

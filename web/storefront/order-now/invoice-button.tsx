@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { Order } from '#domain/order.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
+import { words } from '#domain/words.ts'
 import { loadPart } from '#web/browser/load-part.ts'
 import { PDF_REFUSED, downloadEstimate } from '#web/papers/download-estimate.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,13 +12,14 @@ import { refuse, say } from './announcements.ts'
 type InvoiceButtonProps = { order: Order; settings: ShopSettings; size?: 'medium' | 'large'; onDone?: () => void }
 
 export function InvoiceButton({ order, settings, size = 'large', onDone }: InvoiceButtonProps) {
+  const { invoice } = words(settings)
   const [busy, setBusy] = useState(false)
 
   async function download() {
     setBusy(true)
     try {
       await loadPart(() => downloadEstimate(order, settings))
-      say('Invoice downloaded')
+      say(`${invoice} downloaded`)
       onDone?.()
     } catch {
       refuse(PDF_REFUSED)
@@ -28,7 +30,7 @@ export function InvoiceButton({ order, settings, size = 'large', onDone }: Invoi
 
   return (
     <Button size={size} variant="secondary" busy={busy} onClick={download}>
-      <Icon name="download" /> Download Invoice
+      <Icon name="download" /> Download {invoice}
     </Button>
   )
 }

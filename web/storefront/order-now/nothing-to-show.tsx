@@ -1,16 +1,14 @@
 // The two empty states of the catalogue: nothing uploaded yet, or nothing that matches.
 import { categoryPath } from '#domain/category.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { NoProducts } from '../frame/no-products.tsx'
 
-export function NothingToShow({ anyProducts, onShowAll }: { anyProducts: boolean; onShowAll: () => void }) {
-  if (!anyProducts) {
-    return (
-      <Empty title="No products available" icon="box">
-        <p>Products appear here as soon as the shop has uploaded them.</p>
-      </Empty>
-    )
-  }
+type NothingToShowProps = { anyProducts: boolean; settings: ShopSettings; onShowAll: () => void }
+
+export function NothingToShow({ anyProducts, settings, onShowAll }: NothingToShowProps) {
+  if (!anyProducts) return <NoProducts settings={settings} />
   return (
     <Empty
       title="No products found"

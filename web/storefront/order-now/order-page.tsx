@@ -65,7 +65,7 @@ export function OrderPage({ settings, ...page }: ShopPage) {
           <Confirmation.View key={key} order={order} settings={settings} />
         </Suspense>
       ) : (
-        <Shop products={products} settings={settings} />
+        <Shop products={products} offer={page.offer} settings={settings} />
       )}
       {fromWhatsApp && (
         <Suspense>

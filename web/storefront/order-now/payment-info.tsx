@@ -40,7 +40,7 @@ export function PaymentInfo({ order, settings }: { order: Order; settings: ShopS
           <Icon name={copied ? 'check' : 'copy'} /> <output>{copied ? 'Copied' : 'Copy'}</output>
         </Button>
       </p>
-      <p className="payment-hint">Scan the code with any UPI app, or touch it on this phone.</p>
+      <p className="payment-hint">After our call: scan the code with any UPI app, or touch it on this phone.</p>
     </section>
   )
 }

@@ -15,8 +15,9 @@ import { useArrived } from './use-arrived.ts'
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const page = loaderData?.page
-  const products = () => (page && 'products' in page ? receivedPage(page).products : [])
-  return orderNowMeta(matches[1].loaderData, location.search, products)
+  const sent = page && 'products' in page ? page : undefined
+  const products = () => (sent ? receivedPage(sent).products : [])
+  return orderNowMeta(matches[1].loaderData, location.search, sent?.offer, products)
 }
 
 export const links: Route.LinksFunction = faceLinks

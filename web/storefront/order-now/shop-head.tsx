@@ -1,5 +1,6 @@
 // The banner above the catalogue: which category, how it works here, and in which form it is shown.
 import type { Category } from '#domain/category.ts'
+import { type Offer, discountClaim } from '#domain/offer.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import type { View } from './catalogue-view.ts'
@@ -7,19 +8,23 @@ import { ViewSwitch } from './view-switch.tsx'
 
 type ShopHeadProps = {
   category: Category | undefined
-  count: number
+  offer: Offer
   settings: ShopSettings
   view: View
   onApproachView: () => void
 }
 
-export function ShopHead({ category, count, settings, view, onApproachView }: ShopHeadProps) {
+export function ShopHead({ category, offer, settings, view, onApproachView }: ShopHeadProps) {
+  const discount = discountClaim(offer)
+  const count = `${offer.products} kinds of crackers${discount ? ` at ${discount}` : ''}. `
   return (
     <header className="shop-head">
       <h1>{category ?? words(settings).orderNow}</h1>
       <p>
-        {count > 0 && `${count} kinds of crackers at up to 90% discount. `}
-        Put together what you like: nothing is paid here, we call you back.
+        {offer.products > 0 && count}
+        {settings.takingOrders
+          ? 'Put together what you like: nothing is paid before we have called you back.'
+          : 'Look around: prices and stock are those of this moment.'}
       </p>
       <ViewSwitch view={view} onApproach={onApproachView} />
     </header>

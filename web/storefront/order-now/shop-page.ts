@@ -1,11 +1,12 @@
 // What the order page is drawn from: the catalogue without what it does not show, and the shop's settings.
 import type { CartProduct } from '#domain/cart.ts'
+import { type Offer, offerOf } from '#domain/offer.ts'
 import type { Product } from '#domain/product.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** `mark` says up to which change of the catalogue the page knows. */
-export type ShopPage = { products: CartProduct[]; settings: ShopSettings; mark: string }
+export type ShopPage = { products: CartProduct[]; offer: Offer; settings: ShopSettings; mark: string }
 
 /** As it travels, the products as JSON: to read them in React Router's form was most of a long task while a phone woke. */
 export type SentPage = Omit<ShopPage, 'products'> & { products: string }
@@ -13,7 +14,12 @@ export type SentPage = Omit<ShopPage, 'products'> & { products: string }
 export async function readShopPage(shop: Shop): Promise<SentPage> {
   const mark = shop.live.mark(['products', 'stock'])
   const products = await shop.products.all()
-  return { products: JSON.stringify(products.map(shownProduct)), settings: shop.settings, mark }
+  return {
+    products: JSON.stringify(products.map(shownProduct)),
+    offer: offerOf(products),
+    settings: shop.settings,
+    mark,
+  }
 }
 
 export function receivedPage({ products, ...page }: SentPage): ShopPage {

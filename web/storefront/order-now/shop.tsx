@@ -4,6 +4,7 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import type { CartProduct } from '#domain/cart.ts'
 import { sections } from '#domain/catalogue.ts'
 import { findCategory } from '#domain/category.ts'
+import type { Offer } from '#domain/offer.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { useKept } from '#web/browser/kept.ts'
 import { useSettled } from '#web/browser/use-settled.ts'
@@ -29,9 +30,9 @@ const PriceSheet = onDemand(() => import('./sheet/price-sheet.tsx'))
 /** Longer than from key to key of who types at a go, too short to wait for. */
 const KEYS_PAUSE_MS = 150
 
-type ShopProps = { products: readonly CartProduct[]; settings: ShopSettings }
+type ShopProps = { products: readonly CartProduct[]; offer: Offer; settings: ShopSettings }
 
-export function Shop({ products, settings }: ShopProps) {
+export function Shop({ products, offer, settings }: ShopProps) {
   const [params] = useSearchParams()
   const category = findCategory(params.get('category'))
   const [search, setSearch] = useState('')
@@ -52,13 +53,7 @@ export function Shop({ products, settings }: ShopProps) {
   return (
     // The view may already have been set in the page, before React was there.
     <div className="shop" data-view={view} data-drawn={drawnView} suppressHydrationWarning>
-      <ShopHead
-        category={category}
-        count={products.length}
-        settings={settings}
-        view={view}
-        onApproachView={PriceSheet.preload}
-      />
+      <ShopHead category={category} offer={offer} settings={settings} view={view} onApproachView={PriceSheet.preload} />
       <ShopTools
         ref={tools}
         category={category}
@@ -66,7 +61,9 @@ export function Shop({ products, settings }: ShopProps) {
         onSearch={setSearch}
         onCart={() => panels.open('cart')}
       />
-      {shown.length === 0 && <NothingToShow anyProducts={products.length > 0} onShowAll={() => setSearch('')} />}
+      {shown.length === 0 && (
+        <NothingToShow anyProducts={products.length > 0} settings={settings} onShowAll={() => setSearch('')} />
+      )}
       <div className="sheet-coming" aria-hidden="true" />
       <Suspense>{shown.length > 0 && drawnView === 'sheet' && <PriceSheet.View sections={shown} />}</Suspense>
       {drawnView === 'cards' &&

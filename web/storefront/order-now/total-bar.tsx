@@ -25,8 +25,9 @@ function FilledBar({ cart, settings, onPurchase }: TotalBarProps & { cart: Cart 
   useLayoutEffect(markRoot, [])
   const count = itemCount(cart)
   const saved = savings(cart)
+  const said = words(settings)
   return (
-    <aside className="total-bar" aria-label={words(settings).yourOrder}>
+    <aside className="total-bar" aria-label={said.yourOrder}>
       <p className="total-bar-sum numeric">
         <b>Total: {formatRupees(grandTotal(cart))}</b>
         <small>
@@ -35,7 +36,7 @@ function FilledBar({ cart, settings, onPurchase }: TotalBarProps & { cart: Cart 
         </small>
       </p>
       <Button size="large" onClick={onPurchase}>
-        Purchase
+        {said.purchase}
       </Button>
     </aside>
   )

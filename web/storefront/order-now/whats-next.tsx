@@ -15,11 +15,17 @@ export function WhatsNext({ order, settings }: { order: Order; settings: ShopSet
         <li>
           We call you at {groupedPhoneNumber(order.customer.mobile)} to confirm the {said.order} and the delivery.
         </li>
-        <li>
-          Pay {formatRupees(order.totalPaise)} by UPI and send a screenshot of the payment, with the {said.orderId}, to
-          our WhatsApp <a href={`https://wa.me/${settings.whatsappNumber}`}>{settings.phone}</a>.
-        </li>
-        <li>We pack your crackers and send them to a transport office near you.</li>
+        {settings.callItEnquiry ? (
+          <li>You decide what you want to have. We settle the price and how you get it with you in person.</li>
+        ) : (
+          <>
+            <li>
+              After our call, pay {formatRupees(order.totalPaise)} by UPI and send a screenshot of the payment, with the{' '}
+              {said.orderId}, to our WhatsApp <a href={`https://wa.me/${settings.whatsappNumber}`}>{settings.phone}</a>.
+            </li>
+            <li>We pack your crackers and send them to a transport office near you.</li>
+          </>
+        )}
       </ol>
     </section>
   )

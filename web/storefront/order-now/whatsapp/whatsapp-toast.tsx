@@ -28,7 +28,7 @@ export default function WhatsAppToast({ order, settings }: WhatsAppToastProps) {
 
   return (
     <div className="whatsapp-toast-place" aria-live="polite">
-      {shown && (
+      {shown && (order || settings.takingOrders) && (
         <section className="whatsapp-toast" aria-labelledby="whatsapp-toast-title">
           <Icon name="whatsapp" />
           <h2 id="whatsapp-toast-title">{said.orderConfirmation}</h2>
@@ -39,15 +39,16 @@ export default function WhatsAppToast({ order, settings }: WhatsAppToastProps) {
             <>
               <p>
                 We have your {said.order} {order.orderId}: {order.totalItems} items for {formatRupees(order.totalPaise)}
-                . Keep the invoice; we call you at {groupedPhoneNumber(order.customer.mobile)} to confirm.
+                . Keep the {said.invoice.toLowerCase()}; we call you at {groupedPhoneNumber(order.customer.mobile)} to
+                confirm.
               </p>
               <InvoiceButton order={order} settings={settings} size="medium" onDone={celebrate} />
             </>
           ) : (
             <>
               <p>
-                Welcome from WhatsApp! Send your {said.order} from this page: its confirmation and invoice will be here
-                for you to download.
+                Welcome from WhatsApp! Send your {said.order} from this page: its confirmation and{' '}
+                {said.invoice.toLowerCase()} will be here for you to download.
               </p>
               <a className="button" data-variant="secondary" href="/pricelist.pdf" download onClick={celebrate}>
                 <Icon name="download" /> Download Price List

@@ -1,0 +1,42 @@
+/** Tests of what the goods let the shop claim. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import * as fc from 'fast-check'
+import { discountClaim, discountTitle, offerOf } from './offer.ts'
+import { giftBox, lakshmi, sparklers } from './test-characters.ts'
+
+test('§1 the greatest discount among the goods in stock is claimed, rounded down', () => {
+  assert.deepEqual(offerOf([lakshmi, giftBox, sparklers]), { products: 3, categories: 3, greatestDiscount: 77 })
+  assert.equal(discountClaim(offerOf([lakshmi, giftBox, sparklers])), 'up to 77% discount')
+  assert.equal(discountTitle(offerOf([{ ...sparklers, stock: 1 }])), 'Up to 90% discount')
+})
+
+test('§1 without goods, or without a price below its MRP, no discount is claimed', () => {
+  for (const goods of [
+    [],
+    [sparklers],
+    [{ ...lakshmi, pricePaise: lakshmi.mrpPaise }],
+    [{ ...lakshmi, mrpPaise: 0 }],
+  ]) {
+    assert.equal(discountClaim(offerOf(goods)), undefined)
+  }
+  assert.equal(discountClaim(undefined), undefined)
+})
+
+test('§1 no claim is above the discount that some product in stock has', () => {
+  const product = fc.record({
+    category: fc.constantFrom('Wala', 'Rocket'),
+    mrpPaise: fc.nat(2_000_00),
+    pricePaise: fc.nat(2_000_00),
+    stock: fc.nat(3),
+  })
+  fc.assert(
+    fc.property(fc.array(product, { maxLength: 12 }), (products) => {
+      const { greatestDiscount } = offerOf(products as Parameters<typeof offerOf>[0])
+      const keeps = products.some(
+        ({ mrpPaise, pricePaise, stock }) => stock > 0 && (mrpPaise - pricePaise) * 100 >= greatestDiscount * mrpPaise,
+      )
+      assert.ok(greatestDiscount === 0 || keeps)
+    }),
+  )
+})

@@ -1,0 +1,117 @@
+// §2 A shop that takes enquiries, and one that takes neither, from the landing page to the confirmation: what can be read there.
+import assert from 'node:assert/strict'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { placesOf, readableText, SELLING } from '#test/readable-text.ts'
+import { fillShelf } from './full-shelf.ts'
+import { journey } from './journey.ts'
+import type { JourneyShop } from './journey-shop.ts'
+import { fillCheckout, putInCart, typeQuantity } from './shopping.ts'
+
+/** Whose address and notice say nothing of orders. */
+const own = {
+  name: 'Murugan Fireworks',
+  address: '7, North Car Street, Sattur, Tamil Nadu 626203',
+  phone: '+91 55555 07777',
+  email: 'owner@murugan.example',
+  website: 'www.murugan.example',
+  whatsappNumber: '915555507777',
+  upiId: 'murugan@example',
+}
+
+const CALL = '+91 55555 01999'
+
+/** The shop opens again with these settings. */
+async function reopen(shop: JourneyShop, settings: object) {
+  await shop.goAway()
+  await writeFile(join(shop.place.dataDir, 'shop.json'), JSON.stringify(settings))
+  await shop.comeBack()
+}
+
+async function sellsNothing(page: Page, where: string) {
+  assert.deepEqual(placesOf(SELLING, readableText(await page.content())), [], where)
+}
+
+journey(
+  '§2 a shop that takes enquiries: no word of selling from the first page to the confirmation and its papers',
+  fillShelf,
+  async ({ person, shop }) => {
+    await reopen(shop, { ...own, callItEnquiry: true })
+    const visitor = await person('visitor', { expected: /status of 422/ })
+    const page = await visitor.visit('/ordernow?from=whatsapp')
+    const see = (where: string) => sellsNothing(page, where)
+
+    await see('the goods')
+    await page.getByRole('region', { name: 'Enquiry Confirmation' }).waitFor()
+    await see('the toast')
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await putInCart(page, 'Wala No. 1')
+    await page.getByRole('button', { name: 'Enquire', exact: true }).click()
+    const cart = page.getByRole('dialog', { name: 'Your Cart' })
+    await cart.getByText('Minimum enquiry amount is ₹2,000. Add ₹1,957 more to proceed.').waitFor()
+    await see('a cart below the minimum')
+    await typeQuantity(cart, 'Wala No. 1', '9999')
+    await see('a refused quantity')
+    await typeQuantity(cart, 'Wala No. 1', '50')
+    await cart.getByRole('button', { name: 'Proceed to Enquiry' }).click()
+    const enquiry = page.getByRole('dialog', { name: 'Your Enquiry' })
+    await enquiry.getByRole('button', { name: 'Send Enquiry' }).click()
+    await enquiry.getByText('Name is required').waitFor()
+    await see('the form and its errors')
+
+    await fillCheckout(page, undefined, 'Your Enquiry')
+    await page.route('**/orders', (route) =>
+      route.fulfill({ status: 422, json: { message: 'Insufficient stock for product Wala No. 1' } }),
+    )
+    await enquiry.getByRole('button', { name: 'Send Enquiry' }).click()
+    await enquiry.getByText(/^Failed to submit enquiry: /).waitFor()
+    await see('a refusal')
+    await page.unroute('**/orders')
+    await enquiry.getByRole('button', { name: 'Send Enquiry' }).click()
+    await page.getByRole('heading', { name: /^Thank you for your enquiry, / }).waitFor()
+    await see('the confirmation')
+
+    const message = await page.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')
+    assert.deepEqual(placesOf(SELLING, decodeURIComponent(message ?? '')), [])
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download as text' }).click()
+    const bill = await coming
+    assert.match(bill.suggestedFilename(), /^Enquiry_ORD\d{17}_Bill\.txt$/)
+    const estimate = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download Estimate' }).click()
+    await estimate
+    await see('after both downloads')
+  },
+  { databases: ['sqlite'], only: 'phone' },
+)
+
+journey(
+  '§2 a shop that takes no orders says so on top of each screen and in the cart, with the number to call',
+  fillShelf,
+  async ({ person, shop }) => {
+    await reopen(shop, { takingOrders: false })
+    const page = await (await person('visitor')).visit('/')
+    const bar = page.getByRole('complementary', { name: 'Please note' })
+    await bar.getByText('We are not taking orders at the moment. Please call us.').waitFor()
+    assert.equal(await bar.getByRole('link', { name: CALL }).getAttribute('href'), 'tel:+915555501999')
+    assert.equal(await page.getByText(/booking has started/i).count(), 0)
+    assert.equal(await page.getByRole('link', { name: /order now/i }).count(), 0)
+
+    await page.getByRole('main').getByRole('link', { name: 'See the crackers' }).click()
+    await page.getByRole('heading', { level: 1, name: 'See the crackers' }).waitFor()
+    await bar.waitFor()
+    await putInCart(page, 'Wala No. 1', 50)
+    await page.getByRole('button', { name: 'See Cart' }).click()
+    const cart = page.getByRole('dialog', { name: 'Your Cart' })
+    await cart.getByText('We are not taking orders at the moment. Please call us.').waitFor()
+    assert.equal(await cart.getByRole('button', { name: /checkout|minimum/i }).count(), 0)
+    assert.equal(await cart.getByRole('link', { name: `Call ${CALL}` }).getAttribute('href'), 'tel:+915555501999')
+
+    await page.goto('/ordernow#checkout')
+    const checkout = page.getByRole('dialog', { name: 'Checkout' })
+    await checkout.getByRole('link', { name: CALL }).waitFor()
+    assert.ok(await checkout.getByRole('button', { name: 'Send Order' }).isDisabled())
+  },
+  { databases: ['sqlite'], only: 'desk' },
+)

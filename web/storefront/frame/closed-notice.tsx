@@ -1,0 +1,12 @@
+// Says that the shop takes no orders at the moment, with the number to call instead.
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { words } from '#domain/words.ts'
+import { phoneLink } from './phone-link.ts'
+
+export function ClosedNotice({ settings }: { settings: ShopSettings }) {
+  return (
+    <p>
+      {words(settings).notTakingOrders} <a href={phoneLink(settings.phone)}>{settings.phone}</a>
+    </p>
+  )
+}

@@ -1,0 +1,8 @@
+// Whether the landing page may say that booking has started: the shop takes orders, and there is something to order.
+import type { Offer } from '#domain/offer.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+
+/** Goods that could not be read just now are no reason for doubt. */
+export function hasBegun({ takingOrders }: Pick<ShopSettings, 'takingOrders'>, offer: Offer | undefined): boolean {
+  return takingOrders && offer?.products !== 0
+}
