@@ -19,6 +19,10 @@ journey(
     const pincode = checkoutField(page, 'pincode')
     const readBack = checkout.getByText('We will call you on')
 
+    const keyboard = await mobile.evaluate(({ attributes }) =>
+      ['type', 'inputmode', 'autocomplete', 'maxlength'].map((name) => attributes.getNamedItem(name)?.value),
+    )
+    assert.deepEqual(keyboard, ['tel', 'tel', 'tel', undefined])
     await mobile.fill('')
     await mobile.pressSequentially('+91 98765 43210')
     assert.equal(await mobile.inputValue(), '+91 98765 43210')

@@ -51,6 +51,7 @@ test('without a list to be had the answer says to come again, and the page stand
 
 test('§2 /pricelist shows the document in a frame, dated, with a way to take it along', async (t) => {
   const { shop, send } = await openTestWeb(t, 'sqlite', { printPriceList })
+  await stockUp(shop, goods)
   await shop.priceList.current()
   const page = await (await send('/pricelist')).text()
   assert.match(page, /<iframe [^>]*src="\/pricelist\.pdf#view=FitH"/)

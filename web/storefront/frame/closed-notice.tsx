@@ -6,7 +6,10 @@ import { phoneLink } from './phone-link.ts'
 export function ClosedNotice({ settings }: { settings: ShopSettings }) {
   return (
     <p>
-      {words(settings).notTakingOrders} <a href={phoneLink(settings.phone)}>{settings.phone}</a>
+      {words(settings).notTakingOrders}{' '}
+      <a className="closed-phone" href={phoneLink(settings.phone)}>
+        {settings.phone}
+      </a>
     </p>
   )
 }
