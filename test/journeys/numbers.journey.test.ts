@@ -89,6 +89,14 @@ journey(
     await checkout.getByText('Is 99999 99999 right? All its digits are alike.').waitFor()
     await checkout.getByRole('button', { name: 'Yes, it is right' }).click()
     await checkout.getByText('Is 99999 99999 right?').waitFor({ state: 'detached' })
+    assert.ok(await mobile.evaluate((input) => input === document.activeElement))
+
+    await mobile.fill('98765')
+    await checkout.getByRole('button', { name: 'Close checkout' }).click()
+    await checkout.waitFor({ state: 'hidden' })
+    await openCheckout(page)
+    assert.equal(await mobile.inputValue(), '98765')
+    assert.equal(await checkout.getByText('Mobile number must be 10 digits').count(), 0)
 
     await mobile.fill('1234567890')
     await mobile.press('Tab')

@@ -119,12 +119,18 @@ export function CheckoutFields({
 type NumberQuestionProps = { number: string; why: string; onConfirm: (number: string) => void }
 
 function NumberQuestion({ number, why, onConfirm }: NumberQuestionProps) {
+  function confirm(button: HTMLElement) {
+    // The button goes: whoever pressed it stays at the number.
+    button.closest('.field')?.querySelector('input')?.focus()
+    onConfirm(number)
+  }
+
   return (
-    <span className="number-question">
+    <span className="number-question" role="alert">
       <span>
         Is <b className="numeric">{groupedPhoneNumber(number)}</b> right? {why}
       </span>
-      <Button variant="secondary" size="small" onClick={() => onConfirm(number)}>
+      <Button variant="secondary" size="small" onClick={({ currentTarget }) => confirm(currentTarget)}>
         Yes, it is right
       </Button>
     </span>

@@ -23,7 +23,7 @@ export function ShopHead({ category, offer, settings, view, onApproachView }: Sh
       <p>
         {offer.products > 0 && count}
         {settings.takingOrders
-          ? 'Put together what you like: nothing is paid before our call.'
+          ? 'Put together what you like: nothing is paid now, we call you back.'
           : 'Look around: prices and stock are those of this moment.'}
       </p>
       <ViewSwitch view={view} onApproach={onApproachView} />

@@ -1,5 +1,5 @@
 // Watches the numbers of the checkout form: reads them when they are left, and asks once about one that cannot be right.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type CheckoutOptions, readCheckout } from '#domain/checkout-form.ts'
 import { groupedPhoneNumber, mobileDoubt } from '#domain/phone-number.ts'
 import { type NumberField, readNumber, type TypedCheckout, typedCheckout, withDigits } from './typed-checkout.ts'
@@ -15,6 +15,9 @@ export function useTypedNumbers(form: TypedCheckout, options: CheckoutOptions) {
   const [asked, setAsked] = useState<readonly string[]>([])
   const [confirmed, setConfirmed] = useState<readonly string[]>([])
 
+  /** Counts how often the form was closed: what was left before that is not told any more. */
+  const closings = useRef(0)
+
   /** The digits of a mobile number that cannot be one and has not been confirmed. */
   function doubtful(field: NumberField): { number: string; why: string } | undefined {
     const number = field === 'pincode' ? undefined : readNumber[field](form[field])
@@ -29,7 +32,10 @@ export function useTypedNumbers(form: TypedCheckout, options: CheckoutOptions) {
     /** `to` is what gets the focus instead. */
     leave(field: NumberField, to: EventTarget | null) {
       typedCheckout.become(withDigits(typedCheckout.current(), field))
-      const show = () => setLeft((before) => [...before.filter((other) => other !== field), field])
+      const opening = closings.current
+      const show = () => {
+        if (closings.current === opening) setLeft((before) => [...before.filter((other) => other !== field), field])
+      }
       if (to instanceof HTMLElement && to.matches('input, select, textarea')) show()
       // A sentence that appears while a button is being pressed would move the button away from the finger.
       else document.addEventListener('pointerup', () => setTimeout(show), { once: true })
@@ -41,7 +47,10 @@ export function useTypedNumbers(form: TypedCheckout, options: CheckoutOptions) {
       return 'errors' in read ? read.errors[field] : undefined
     },
     questionOf: (field: NumberField) => (left.includes(field) ? doubtful(field) : undefined),
-    clear: () => setLeft([]),
+    clear() {
+      closings.current += 1
+      setLeft([])
+    },
     confirm: (number: string) => setConfirmed([...confirmed, number]),
     /** The field whose number has to be asked about before a form without faults is sent; undefined once it was. */
     askBeforeSending(): NumberField | undefined {
