@@ -15,7 +15,7 @@ import { webkit } from './other-browsers/webkit.ts'
 
 const MB = 1024 * 1024
 
-const failure = build(say)
+const failure = await build(say)
 if (failure) throw new Error(failure)
 const folder = mkdtempSync(join(tmpdir(), 'other-browsers-'))
 try {

@@ -1,6 +1,7 @@
 // The whole web as functions: an open shop in, a handler of requests out.
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import { inWordsOf } from '#domain/words.ts'
 import type { LightHandler, LightRequest } from '#server/http/light-request.ts'
 import type { Shop } from '#server/shop.ts'
 import { tooManyAttempts } from '#domain/sign-in-form.ts'
@@ -65,7 +66,11 @@ function isOrder({ method, url }: LightRequest): boolean {
 type Answer = (requestId: string) => Promise<Response>
 
 /** Never throws: what goes wrong inside is logged with the request's id and answered with the general sentence, or that of 503. */
-async function guarded({ log, availability }: Shop, request: LightRequest, answer: Answer): Promise<Response> {
+async function guarded(
+  { log, availability, settings }: Shop,
+  request: LightRequest,
+  answer: Answer,
+): Promise<Response> {
   const requestId = crypto.randomUUID()
   try {
     return withHeaders(
@@ -74,7 +79,8 @@ async function guarded({ log, availability }: Shop, request: LightRequest, answe
     )
   } catch (error) {
     if (availability.note(error, { requestId })) {
-      return withHeaders(unavailableAnswer(isOrder(request) ? ORDER_UNAVAILABLE : UNAVAILABLE), requestId)
+      const sentence = isOrder(request) ? inWordsOf(settings, ORDER_UNAVAILABLE) : UNAVAILABLE
+      return withHeaders(unavailableAnswer(sentence), requestId)
     }
     log.error(error, { requestId })
     return withHeaders(new Response('An error occurred. Please try again.', { status: 500 }), requestId)
