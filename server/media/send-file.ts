@@ -11,7 +11,7 @@ export type SentFile = { path: string; type: string; etag: string; cacheControl:
 // A name says what is in the file, so what it names never changes.
 export const FOR_EVER = 'public, max-age=31536000, immutable'
 
-const PIECE_BYTES = 64 * 1024
+const PIECE_BYTES = 128 * 1024
 
 /** So many files are open at once for all answers together: the rest of the descriptors are for connections and the database. */
 const reading = turnstile({ atOnce: 16 })
