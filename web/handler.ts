@@ -109,9 +109,11 @@ function refusalOfFlood({ method, url }: LightRequest, { signInFlood }: Shop, ad
 
 /** Nothing is drawn to say so; uploads and orders say themselves what they answer. */
 function otherMethod({ method }: LightRequest, path: string): Response {
-  const takesForms = path.startsWith('/admin') || path.startsWith('/vinayagaadmin')
+  const isOffice = path.startsWith('/admin')
+  const takesForms = isOffice || path.startsWith('/vinayagaadmin')
   const headers = { Allow: takesForms ? METHODS.join(', ') : READING.join(', ') }
-  return new Response(null, { status: method === 'OPTIONS' ? 204 : 405, headers })
+  // To the back office nobody gets without a session (spec §6), and those with one do not ask.
+  return new Response(null, { status: method === 'OPTIONS' && !isOffice ? 204 : 405, headers })
 }
 
 /** Uploads are limited where they are received. */
