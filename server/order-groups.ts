@@ -1,6 +1,6 @@
 // Orders that arrive together share one durable commit; each stands for itself inside it, and is answered only after it.
 import { CompiledQuery } from 'kysely'
-import { isLockConflict, LONGEST_MS, type RetryLimits } from './database/lock-conflict.ts'
+import { isLockConflict, LONGEST_MS, type TransactionLimits } from './database/lock-conflict.ts'
 import type { Database, Trx } from './database/open.ts'
 import { turnstile } from './turnstile.ts'
 
@@ -11,8 +11,11 @@ export const LARGEST_GROUP = 64
 const CONNECTIONS_FOR_ORDERS = 10
 /** Of these, for orders that have met a lock which lasts: however many there are, the others find most connections free. */
 const CONNECTIONS_FOR_LOCKED = 2
-/** After this an order is answered that the shop is busy. */
-const LONGEST_WAIT_MS = 5_000
+/** After this in the line for a connection an order is answered that the shop is busy. */
+const LONGEST_WAIT_MS = 15_000
+const LONGEST_WAIT_OF_LOCKED_MS = 5_000
+/** Long enough to keep its place among many orders for the same goods. */
+const LOCK_WAIT_OF_LOCKED_MS = 3_000
 
 const savepoint = CompiledQuery.raw('savepoint one_order')
 const release = CompiledQuery.raw('release savepoint one_order')
@@ -28,7 +31,7 @@ type Groups<Order, Result> = {
 type GroupsNeeds<Order, Result> = {
   kind: Database['kind']
   /** Writes them in one transaction; resolves when it is durable, with an end for each. */
-  write: (group: readonly Order[], limits?: RetryLimits) => Promise<Ended<Result>[]>
+  write: (group: readonly Order[], limits?: TransactionLimits) => Promise<Ended<Result>[]>
   /** Called once a group, after its commit and before anyone is answered. */
   committed: (results: Result[]) => void
 }
@@ -48,7 +51,7 @@ export function openOrderGroups<Order, Result>({
   const line: Waiting<Order, Result>[] = []
   let isBusy = false
   const connections = turnstile({ atOnce: CONNECTIONS_FOR_ORDERS - CONNECTIONS_FOR_LOCKED, waitMs: LONGEST_WAIT_MS })
-  const forLocked = turnstile({ atOnce: CONNECTIONS_FOR_LOCKED, waitMs: LONGEST_WAIT_MS })
+  const forLocked = turnstile({ atOnce: CONNECTIONS_FOR_LOCKED, waitMs: LONGEST_WAIT_OF_LOCKED_MS })
 
   return {
     async join(order) {
@@ -61,18 +64,19 @@ export function openOrderGroups<Order, Result>({
 
   /** Tried once; an order that meets a lock which lasts goes on trying where it takes no connection from the others. */
   async function joinServer(order: Order): Promise<Result> {
-    const started = performance.now()
     try {
       using _turn = await connections.enter()
       return await alone(order, { tries: 1 })
     } catch (error) {
       if (!isLockConflict(error)) throw error
     }
+    const metAt = performance.now()
     using _turn = await forLocked.enter()
-    return await alone(order, { longestMs: LONGEST_MS - (performance.now() - started) })
+    const longestMs = LONGEST_MS - (performance.now() - metAt)
+    return await alone(order, { longestMs, lockMs: LOCK_WAIT_OF_LOCKED_MS })
   }
 
-  async function alone(order: Order, limits?: RetryLimits): Promise<Result> {
+  async function alone(order: Order, limits?: TransactionLimits): Promise<Result> {
     const waiting = { order, ...Promise.withResolvers<Result>() }
     await answer([waiting], limits)
     return waiting.promise
@@ -89,7 +93,7 @@ export function openOrderGroups<Order, Result>({
     if (isBusy) setImmediate(() => void answer(line.splice(0, LARGEST_GROUP)).finally(nextGroup))
   }
 
-  async function answer(group: Waiting<Order, Result>[], limits?: RetryLimits) {
+  async function answer(group: Waiting<Order, Result>[], limits?: TransactionLimits) {
     try {
       const ended = await write(
         group.map(({ order }) => order),
@@ -116,7 +120,7 @@ type GroupToWrite<Order, Result> = {
   all?: (trx: Trx, group: readonly Order[]) => Promise<Result[] | undefined>
   /** Can be another one, so that a test can show what the real one prevents. */
   apart?: typeof inSavepoint
-  limits?: RetryLimits | undefined
+  limits?: TransactionLimits | undefined
 }
 
 /** Writes all of them in one transaction. Throws, with nothing written, when that cannot be committed. */

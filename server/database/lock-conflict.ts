@@ -13,6 +13,9 @@ const POSTGRES_CONFLICTS = new Set(['40001', '40P01', '55P03'])
 
 export type RetryLimits = { tries?: number; longestMs?: number; pause?: (ms: number) => Promise<unknown> }
 
+/** For a transaction on PostgreSQL; `lockMs` is how long each lock is waited for, with its place in the line for it. */
+export type TransactionLimits = Pick<RetryLimits, 'tries' | 'longestMs'> & { lockMs?: number }
+
 /**
  * Runs `work` until it does not fail on a lock, `tries` times at the most, with growing pauses: 20 seconds in all, unless
  * `longestMs` is less. Any other error is thrown at once.

@@ -1,8 +1,8 @@
 // Opens the shop's memory, SQLite or PostgreSQL, checked and migrated, or says in one line why it cannot.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, type Transaction } from 'kysely'
-import { LONGEST_MS, type RetryLimits, retryLockConflicts } from './lock-conflict.ts'
+import { Kysely, sql, type Transaction } from 'kysely'
+import { LONGEST_MS, retryLockConflicts, type TransactionLimits } from './lock-conflict.ts'
 import { migrate } from './migrate.ts'
 import { insideTransaction, sqliteDialect } from './sqlite.ts'
 import { assertSqliteIsSafe } from './sqlite-safety.ts'
@@ -18,7 +18,7 @@ export type Database = {
    * One transaction; run again from the start, up to 25 times, when another was in its way. On SQLite that can only be at its
    * beginning, where the driver tries again.
    */
-  transaction<T>(work: (trx: Trx) => Promise<T>, limits?: RetryLimits): Promise<T>
+  transaction<T>(work: (trx: Trx) => Promise<T>, limits?: TransactionLimits): Promise<T>
   /** On SQLite: whoever is inside is the only one of this process to write, if it is on another thread. */
   writing: Turnstile
   close(): Promise<void>
@@ -53,8 +53,13 @@ export async function openDatabase(place: DatabasePlace, now: () => Date): Promi
     kind,
     db: opened,
     transaction: (work, limits) => {
-      const run = () => insideTransaction(() => opened.transaction().execute(work))
-      return kind === 'sqlite' ? run() : retryLockConflicts(run, { longestMs: LONGEST_MS, ...limits })
+      const { lockMs, ...retrying } = { longestMs: LONGEST_MS, ...limits }
+      const inside = async (trx: Trx) => {
+        if (lockMs !== undefined) await sql`set local lock_timeout = ${sql.lit(lockMs)}`.execute(trx)
+        return work(trx)
+      }
+      const run = () => insideTransaction(() => opened.transaction().execute(kind === 'sqlite' ? work : inside))
+      return kind === 'sqlite' ? run() : retryLockConflicts(run, retrying)
     },
     writing,
     close: () => opened.destroy(),

@@ -110,11 +110,11 @@ function limited(client: PoolClient): PostgresPoolClient {
 
   function query(text: string, parameters: readonly unknown[]): Promise<QueryResult> {
     if (/^(begin|start transaction)\b/.test(text)) isInTransaction = true
-    if (/^(commit|rollback)$/.test(text)) isInTransaction = false
-    // Inside a transaction all of it has to be tried again.
-    return isInTransaction
-      ? run(text, parameters)
-      : retryLockConflicts(() => run(text, parameters), { longestMs: LONGEST_MS })
+    // Inside a transaction all of it has to be tried again; an end that failed is never sent twice.
+    const isEnd = /^(commit|rollback)$/.test(text)
+    const isAlone = !isInTransaction && !isEnd
+    if (isEnd) isInTransaction = false
+    return isAlone ? retryLockConflicts(() => run(text, parameters), { longestMs: LONGEST_MS }) : run(text, parameters)
   }
 
   const connection: PoolClient = Object.create(client)
