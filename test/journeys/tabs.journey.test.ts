@@ -76,12 +76,8 @@ journey(
     assert.equal(asked.length, 1)
 
     // Left for another page it holds nothing that would keep it out of the browser's memory; the way back dials again.
-    const held = await tab.evaluate(async () => {
-      window.dispatchEvent(new Event('pagehide'))
-      const { held: locks = [] } = await navigator.locks.query()
-      return locks.length
-    })
-    assert.equal(held, 0)
+    await tab.evaluate(() => void window.dispatchEvent(new Event('pagehide')))
+    await tab.waitForFunction(async () => (await navigator.locks.query()).held?.length === 0)
     await tab.evaluate(() => void window.dispatchEvent(new Event('pageshow')))
     await until(async () => asked.length === 2)
   },
