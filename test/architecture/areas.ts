@@ -17,6 +17,7 @@ const FOR_SCREENS = [
   'web/browser/',
   'web/papers/download-estimate.ts',
   'web/shop-context.ts',
+  'web/unavailable.ts',
   'domain/',
 ]
 const SCREEN_PACKAGES = ['react', 'react-dom', 'react-router', 'valibot', 'lean-qr']
