@@ -1,15 +1,20 @@
 // `npm run flood -- --requests 100000 --descriptors 1024 --seed 7`: floods the production build with made-up requests, and tells how it came through.
-import { parseArgs } from 'node:util'
+import { readCommandLine } from './command-line.ts'
 import { openFloodedShop } from './flood/flooded-shop.ts'
 import { runFlood } from './flood/run-flood.ts'
 
-const { values } = parseArgs({
-  options: {
-    requests: { type: 'string', default: '100000' },
-    descriptors: { type: 'string', default: '1024' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+const { values } = readCommandLine(
+  `npm run flood -- [--requests NUMBER] [--descriptors NUMBER] [--seed NUMBER]
+
+Floods the production build with made-up requests, 100000 unless told, under 1024 file descriptors, and tells how it came through.`,
+  {
+    options: {
+      requests: { type: 'string', default: '100000' },
+      descriptors: { type: 'string', default: '1024' },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    },
   },
-})
+)
 const [requests, descriptors, seed] = [values.requests, values.descriptors, values.seed].map(Number)
 
 if (requests && descriptors && seed !== undefined && [requests, descriptors, seed].every(Number.isSafeInteger)) {

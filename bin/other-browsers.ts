@@ -8,12 +8,17 @@ import { runShop } from '#test/journeys/running-shop.ts'
 import { testConfig } from '#test/open-test-shop.ts'
 import { redSquare } from '#test/red-square.ts'
 import { build } from './build.ts'
+import { readCommandLine } from './command-line.ts'
 import { firefox } from './other-browsers/firefox.ts'
 import { type Files, steps } from './other-browsers/steps.ts'
 import type { OpenBrowser, TriedBrowser } from './other-browsers/tab.ts'
 import { webkit } from './other-browsers/webkit.ts'
 
 const MB = 1024 * 1024
+
+readCommandLine(`npm run other-browsers
+
+Leads Firefox and WebKit through the shop as it is built, where they are installed, and prints one line for each step.`)
 
 const failure = await build(say)
 if (failure) throw new Error(failure)

@@ -1,16 +1,22 @@
 // `npm run outage`: four processes on PostgreSQL under load while it is stopped at once and started again, and the control that dies.
-import { parseArgs } from 'node:util'
 import type { Ending } from '#test/lastly.ts'
+import { readCommandLine } from './command-line.ts'
 import { type Outage, runOutage } from './outage/run-outage.ts'
 
-const { values } = parseArgs({
-  options: {
-    processes: { type: 'string', default: '4' },
-    customers: { type: 'string', default: '16' },
-    seconds: { type: 'string', default: '6' },
-    away: { type: 'string', default: '3' },
+const { values } = readCommandLine(
+  `npm run outage -- [--processes NUMBER] [--customers NUMBER] [--seconds NUMBER] [--away NUMBER]
+
+Stops PostgreSQL under the load of four processes and starts it again, and does the same with the control that dies.
+--seconds: how long the load lasts, before and after; --away: how long the server is away.`,
+  {
+    options: {
+      processes: { type: 'string', default: '4' },
+      customers: { type: 'string', default: '16' },
+      seconds: { type: 'string', default: '6' },
+      away: { type: 'string', default: '3' },
+    },
   },
-})
+)
 const asked = {
   processes: Number(values.processes),
   customers: Number(values.customers),
