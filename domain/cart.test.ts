@@ -14,6 +14,7 @@ import {
   removeFromCart,
   savings,
   setQuantity,
+  subtractFromCart,
   typedQuantity,
 } from './cart.ts'
 import type { Cart, CartChange } from './cart.ts'
@@ -33,6 +34,16 @@ test('§4 Add to Cart puts one in, and one more each time', () => {
   const once = changed(addToCart([], lakshmi))
   assert.deepEqual(once, [{ product: lakshmi, quantity: 1 }])
   assert.deepEqual(changed(addToCart(once, lakshmi)), [{ product: lakshmi, quantity: 2 }])
+})
+
+test('what was ordered is taken out of the cart, and what was added since stays', () => {
+  const ordered = [
+    { id: lakshmi.id, quantity: 4 },
+    { id: giftBox.id, quantity: 3 },
+    { id: 'gone', quantity: 1 },
+  ]
+  assert.deepEqual(subtractFromCart(full, ordered), [{ product: lakshmi, quantity: 6 }])
+  assert.deepEqual(subtractFromCart(full, []), full)
 })
 
 test("§5 adding an out-of-stock product alerts 'This product is out of stock!'", () => {

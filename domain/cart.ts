@@ -48,6 +48,15 @@ export function removeFromCart(cart: Cart, id: string): Cart {
   return cart.filter((line) => line.product.id !== id)
 }
 
+/** The cart without what was ordered of it: what was added since the order left stays. */
+export function subtractFromCart(cart: Cart, ordered: readonly { id: string; quantity: number }[]): Cart {
+  const quantities = new Map(ordered.map(({ id, quantity }) => [id, quantity]))
+  return cart.flatMap((line) => {
+    const quantity = line.quantity - (quantities.get(line.product.id) ?? 0)
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+}
+
 export function lineTotal(line: CartLine): Paise {
   return line.product.pricePaise * line.quantity
 }

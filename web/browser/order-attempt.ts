@@ -2,87 +2,106 @@
 import type { CheckoutErrors, Customer } from '#domain/checkout-form.ts'
 import type { Order } from '#domain/order.ts'
 import { fromSpecOrder } from '#domain/spec-shape.ts'
-import { pauseOrOnline } from './pause.ts'
-import { type Keep, deviceStorage, readKept, writeKept } from './storage.ts'
+import { type Attempt, createOpenAttempt } from './open-attempt.ts'
+import { pause, pauseOrOnline } from './pause.ts'
+import { type Keep, deviceStorage } from './storage.ts'
 
 export type Line = { id: string; quantity: number }
 export type Wish = { customer: Customer; items: readonly Line[] }
 export type Answer =
   | { order: Order }
   | { errors: CheckoutErrors }
-  /** `retry`: the shop did not answer, the same wish may be sent again. */
+  /** `retry`: whether it was placed is not known, the same wish may be sent again. */
   | { message: string; retry: boolean }
 
-/** Waits with its key for an answer, or (`short`) has left an order behind that the next attempt supersedes. */
-type Attempt = { key: string; wish: string; madeAt: number; supersedes?: string; short?: true }
+/** Why the order has not been taken yet and is going to be sent again; without a message nobody answered. */
+export type Delay = { message?: string | undefined }
 
 export type World = {
   storage: () => Keep | undefined
   post(init: { headers: Record<string, string>; body: string }): Promise<Response>
   newKey(): string
   now(): number
+  /** As long as the shop asked for. */
   pause(ms: number): Promise<void>
+  /** Ends early when there is a reason to hope. */
+  pauseOrOnline(ms: number): Promise<void>
 }
 
-const ATTEMPT_NAME = 'order-attempt'
-const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000
-const ASK_AGAIN_MS = 1_000
-const ASK_AGAIN_LONGEST_MS = 10_000
-/** So long the order goes on trying by itself; then the visitor decides. */
-const PATIENCE_MS = 2 * 60_000
-const LONGEST_PATIENCE_SECONDS = 10
-/** What a proxy says of a shop that is not there. */
-const AWAY = new Set([502, 503, 504])
+/** An answer of the shop, or of what stands between; `json` is undefined when it was none. */
+type Reply = Pick<Response, 'status' | 'statusText' | 'ok' | 'headers'> & { json: unknown }
+
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 15_000
+/** A wait of this length is kept without troubling the visitor. */
+const UNTOLD_PAUSE_MS = 10_000
+const LONGEST_ASKED_PAUSE_MS = 10 * 60_000
 const NO_ANSWER = 'no answer from the shop, check your connection'
+const FAULT_OF_SHOP = 'a fault in the shop itself, your connection is fine'
 
 export function createOrderAttempts(world: World) {
-  const keep = (attempt?: Attempt) => writeKept(world.storage(), ATTEMPT_NAME, attempt)
+  const open = createOpenAttempt(world.storage, world.now)
 
   /** The same wish keeps its key; another wish is another order, and says which one it stands in for. */
   function attemptFor(wish: Wish): Attempt {
     const print = fingerprint(JSON.stringify(wish))
-    const last = readAttempt(readKept(world.storage(), ATTEMPT_NAME), world.now())
-    if (last?.wish === print && !last.short) return last
-    return { key: world.newKey(), wish: print, madeAt: world.now(), supersedes: last?.key }
+    const last = open.current()
+    if (last?.wish === print && !last.short) return { ...last, goesOn: true }
+    return { key: world.newKey(), wish: print, madeAt: world.now(), supersedes: last?.key, goesOn: true }
   }
 
-  async function ask(attempt: Attempt, wish: Wish, onSilence: () => void): Promise<Response | undefined> {
+  async function ask(attempt: Attempt, wish: Wish, onDelay: (delay: Delay) => void): Promise<Reply> {
     const body = JSON.stringify({ ...wish, supersedes: attempt.supersedes })
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': attempt.key }
-    const latest = world.now() + PATIENCE_MS
-    let silentMs = ASK_AGAIN_MS
-    while (true) {
-      const response = await world.post({ headers, body }).catch(() => undefined)
-      const isAway = !response || AWAY.has(response.status)
-      if (isAway) onSilence()
-      const waitMs = isAway ? silentMs : patienceMs(response)
-      if (waitMs === undefined) return response
-      if (world.now() + waitMs > latest) return undefined
-      if (isAway) silentMs = Math.min(silentMs * 2, ASK_AGAIN_LONGEST_MS)
-      await world.pause(waitMs)
+    for (let pauseMs = FIRST_PAUSE_MS; ; ) {
+      const reply = await world
+        .post({ headers, body })
+        .then(readReply)
+        .catch(() => undefined)
+      if (reply && !comesLater(reply)) return reply
+      const askedMs = reply && retryAfterMs(reply.headers, world.now())
+      if (reply?.status === 409) {
+        await world.pause(askedMs ?? FIRST_PAUSE_MS)
+      } else if (reply?.status === 429 && askedMs !== undefined) {
+        if (askedMs > UNTOLD_PAUSE_MS) onDelay({ message: messageOf(reply) })
+        await world.pause(askedMs)
+      } else {
+        onDelay({ message: messageOf(reply) })
+        if (askedMs !== undefined && askedMs > pauseMs) await world.pause(askedMs)
+        else await world.pauseOrOnline(pauseMs)
+        pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+      }
     }
   }
 
   return {
+    /** Whether this very wish was on its way when the page was left. */
+    isLeft(wish: Wish): boolean {
+      const last = open.current()
+      return last?.goesOn === true && last.wish === fingerprint(JSON.stringify(wish))
+    },
+
     /**
-     * Sends the order once, however often and after whatever fault it is called with the same wish.
-     * `onSilence` is called each time the shop does not answer and is going to be asked again.
+     * Sends the order once, however often and after whatever fault it is called with the same wish, and goes on until there
+     * is an answer. `onDelay` is called each time the shop has not taken it and is going to be asked again.
      */
-    async send(wish: Wish, onSilence: () => void = () => {}): Promise<Answer> {
+    async send(wish: Wish, onDelay: (delay: Delay) => void = () => {}): Promise<Answer> {
       const attempt = attemptFor(wish)
-      keep(attempt)
-      const response = await ask(attempt, wish, onSilence)
-      if (!response || response.status >= 500) return { message: NO_ANSWER, retry: true }
-      const answer = await response.json().catch(() => undefined)
-      if (response.ok) {
-        if (typeof answer?.orderId !== 'string') return { message: NO_ANSWER, retry: true }
-        keep()
-        return { order: fromSpecOrder(answer) }
+      open.keep(attempt)
+      const reply = await ask(attempt, wish, onDelay)
+      const answer = (reply.json ?? {}) as { orderId?: unknown; errors?: CheckoutErrors }
+      if (reply.ok && typeof answer.orderId === 'string') {
+        open.settle(attempt.key)
+        return { order: fromSpecOrder(reply.json as Parameters<typeof fromSpecOrder>[0]) }
       }
-      const message = typeof answer?.message === 'string' ? answer.message : response.statusText
-      if (response.status === 429) return { message, retry: true }
-      keep(typeof answer?.orderId === 'string' ? { ...attempt, short: true } : previous(attempt))
-      return answer?.errors ? { errors: answer.errors } : { message, retry: false }
+      if (reply.status !== 422) {
+        // Whatever this was, it does not say that the order was not placed.
+        open.keep({ ...attempt, goesOn: undefined })
+        const message = reply.ok ? NO_ANSWER : reply.status >= 500 ? FAULT_OF_SHOP : messageOf(reply)
+        return { message: message ?? `the shop answered with status ${reply.status}`, retry: true }
+      }
+      open.keep(typeof answer.orderId === 'string' ? { ...attempt, goesOn: undefined, short: true } : previous(attempt))
+      return answer.errors ? { errors: answer.errors } : { message: messageOf(reply) ?? 'the shop refused it', retry: false }
     },
   }
 
@@ -92,18 +111,37 @@ export function createOrderAttempts(world: World) {
   }
 }
 
-/** While the order is being placed, and when the shop asks for a short wait, it is kept without troubling the visitor. */
-function patienceMs(response: Response): number | undefined {
-  if (response.status === 409) return ASK_AGAIN_MS
-  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
-  return response.status === 429 && seconds <= LONGEST_PATIENCE_SECONDS ? seconds * 1_000 : undefined
+/** A connection that breaks within the answer rejects, as one does that never answers. */
+async function readReply(response: Response): Promise<Reply> {
+  const { status, statusText, ok, headers } = response
+  const text = await response.text()
+  return { status, statusText, ok, headers, json: jsonOf(text) }
 }
 
-function readAttempt(kept: unknown, now: number): Attempt | undefined {
-  const attempt = kept as Partial<Attempt> | undefined
-  if (typeof attempt?.key !== 'string' || typeof attempt.wish !== 'string') return
-  if (typeof attempt.madeAt !== 'number' || now - attempt.madeAt > FORGOTTEN_AFTER_MS) return
-  return attempt as Attempt
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Being placed, asked to wait, or away, as the shop or a proxy says: the same order is to be sent again. */
+function comesLater({ status }: Reply): boolean {
+  return status === 409 || status === 429 || status > 501
+}
+
+function messageOf(reply: Reply | undefined): string | undefined {
+  const { message } = (reply?.json ?? {}) as { message?: unknown }
+  return typeof message === 'string' && message ? message : undefined
+}
+
+/** Seconds or a date, as HTTP has it. */
+function retryAfterMs(headers: Headers, now: number): number | undefined {
+  const text = headers.get('Retry-After')
+  if (text === null) return undefined
+  const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now
+  return ms >= 0 ? Math.min(ms, LONGEST_ASKED_PAUSE_MS) : undefined
 }
 
 /** Tells wishes apart without keeping anyone's address on the device (53 bits, after cyrb53). */
@@ -124,5 +162,6 @@ export const orderAttempts = createOrderAttempts({
   newKey: () =>
     Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
   now: Date.now,
-  pause: pauseOrOnline,
+  pause,
+  pauseOrOnline,
 })

@@ -1,9 +1,18 @@
 // Waiting for a shop that does not answer.
 
-/** Ends early when the device says that it is online again. */
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+/** Ends early when the device says that it is online again, and when the visitor comes back to the page. */
 export async function pauseOrOnline(ms: number): Promise<void> {
-  const online = Promise.withResolvers<void>()
-  window.addEventListener('online', () => online.resolve(), { once: true })
-  setTimeout(online.resolve, ms)
-  await online.promise
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const waited = new AbortController()
+  const { signal } = waited
+  window.addEventListener('online', () => resolve(), { signal })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && resolve(), { signal })
+  const timer = setTimeout(resolve, ms)
+  await promise
+  clearTimeout(timer)
+  waited.abort()
 }

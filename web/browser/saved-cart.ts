@@ -1,5 +1,5 @@
 // The visitor's cart: kept on the device across reloads, the same in every tab.
-import { addToCart, refreshCart, removeFromCart, setQuantity } from '#domain/cart.ts'
+import { addToCart, refreshCart, removeFromCart, setQuantity, subtractFromCart } from '#domain/cart.ts'
 import type { Cart, CartLine, CartProduct } from '#domain/cart.ts'
 import { createKept } from './kept.ts'
 import { type Keep, deviceStorage } from './storage.ts'
@@ -27,7 +27,11 @@ export function createSavedCart(storage: () => Keep | undefined = deviceStorage)
     add: (product: CartProduct) => attempt(addToCart(current(), product)),
     setQuantity: (product: CartProduct, quantity: number) => attempt(setQuantity(current(), product, quantity)),
     remove: (id: string) => become(removeFromCart(current(), id)),
-    clear: () => become(EMPTY),
+    /** Takes out what was ordered; another tab may have added to the cart without this one having heard of it. */
+    subtract(ordered: readonly { id: string; quantity: number }[]) {
+      kept.readAgain()
+      become(subtractFromCart(current(), ordered))
+    },
     /** Takes over today's prices and stock; nothing is told when nothing changed. */
     refresh(products: readonly CartProduct[]) {
       const next = refreshCart(current(), products)

@@ -12,27 +12,37 @@ export function tabStorage(): Keep | undefined {
 }
 
 export function readKept(storage: Keep | undefined, name: string): unknown {
+  return parsed(readText(storage, name))
+}
+
+/** Undefined when there is nothing, or nothing that is JSON. */
+export function parsed(text: string | undefined): unknown {
   try {
-    return JSON.parse(storage?.getItem(name) ?? 'null') ?? undefined
+    return JSON.parse(text ?? 'null') ?? undefined
   } catch {
     return undefined
   }
 }
 
-/** Undefined forgets. False when the browser would not keep it. */
-export function writeKept(storage: Keep | undefined, name: string, value: unknown): boolean {
-  try {
-    if (value === undefined) storage?.removeItem(name)
-    else storage?.setItem(name, JSON.stringify(value))
-    return storage !== undefined
-  } catch {
-    return false
-  }
+export function readText(storage: Keep | undefined, name: string): string | undefined {
+  return allowed(() => storage?.getItem(name) ?? undefined)
 }
 
-function allowed(open: () => Keep): Keep | undefined {
+/** Undefined forgets. False when the browser would not keep it. */
+export function writeKept(storage: Keep | undefined, name: string, value: unknown): boolean {
+  return (
+    allowed(() => {
+      if (value === undefined) storage?.removeItem(name)
+      else storage?.setItem(name, JSON.stringify(value))
+      return storage !== undefined
+    }) ?? false
+  )
+}
+
+/** Undefined when the browser refuses, or has no storage at all. */
+function allowed<T>(act: () => T): T | undefined {
   try {
-    return open()
+    return act() ?? undefined
   } catch {
     return undefined
   }

@@ -10,6 +10,9 @@ if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     if (event.key === CART_NAME || event.key === null) savedCart.readAgain()
   })
+  // A page that the browser has put aside, as its back button finds it, has heard nothing of what other tabs did.
+  window.addEventListener('pageshow', savedCart.readAgain)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && savedCart.readAgain())
 }
 
 export function useCart(): Cart {

@@ -1,8 +1,8 @@
-// What the shop says about the last thing a visitor did: a refusal nobody may miss, and a quiet word.
+// What the shop says about the last thing a visitor did: a refusal nobody may miss, a piece of news, and a quiet word.
 import { useSyncExternalStore } from 'react'
 
-/** The refusal is an object, so that the same sentence said again is shown anew. */
-export type Announcements = { said: string; refused: { text: string } | undefined }
+/** The refusal is an object, so that the same sentence said again is shown anew; news is no refusal, but shown like one. */
+export type Announcements = { said: string; refused: { text: string; isNews?: true } | undefined }
 
 const SILENCE: Announcements = { said: '', refused: undefined }
 
@@ -18,6 +18,11 @@ export function say(text: string) {
 export function refuse(text: string | undefined): boolean {
   if (text !== undefined) become({ said: '', refused: { text } })
   return text !== undefined
+}
+
+/** Shown and read aloud when there is time. */
+export function inform(text: string) {
+  become({ said: '', refused: { text, isNews: true } })
 }
 
 export function clearRefusal() {

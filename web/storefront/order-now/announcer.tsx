@@ -7,7 +7,10 @@ import { clearRefusal, useAnnouncements } from './announcements.ts'
 export function Announcer() {
   const { said, refused } = useAnnouncements()
   // The same object as long as it is the same refusal: a new one would start its time anew.
-  const notice = useMemo(() => refused && ({ tone: 'bad', text: refused.text } as const), [refused])
+  const notice = useMemo(
+    () => refused && ({ tone: refused.isNews ? 'plain' : 'bad', text: refused.text } as const),
+    [refused],
+  )
   return (
     <>
       <output className="visually-hidden">{useDeferredValue(said)}</output>

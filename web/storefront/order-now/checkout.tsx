@@ -2,23 +2,24 @@
 import { type FormEvent, useId, useRef } from 'react'
 import { grandTotal } from '#domain/cart.ts'
 import { minimumOrder } from '#domain/minimum-order.ts'
-import { orderMessage } from '#domain/order-message.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
-import { shareOrder } from '#web/browser/share.ts'
 import { useCart } from '#web/browser/use-cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ClosedNotice } from '../frame/closed-notice.tsx'
+import { Announcer } from './announcer.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
 import { LegalNotice } from './legal-notice.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { overStockSentence } from './over-stock.ts'
-import { placedOrder } from './placed-order.ts'
+import { failedSentence } from './send-order.ts'
+import { stockChangeSentence } from './stock-changes.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useTypedNumbers } from './use-typed-numbers.ts'
+import { useOrderPlaced } from './use-order-placed.ts'
 import './cart-panel.css'
 import './checkout.css'
 
@@ -28,11 +29,7 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
   const cart = useCart()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const checkout = useCheckout(settings, (order) => {
-    placedOrder.become(order)
-    onClose()
-    void shareOrder({ number: settings.whatsappNumber, text: orderMessage(order, settings) })
-  })
+  const checkout = useCheckout(settings, useOrderPlaced(settings))
 
   const numbers = useTypedNumbers(checkout.form, settings)
 
@@ -106,17 +103,19 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
               <ClosedNotice settings={settings} />
             </Notice>
           )}
-          {checkout.isSilent && (
+          {checkout.delay && (
             <Notice tone="warn">
-              The shop cannot be reached at the moment. Your {said.order} stays on this phone and is sent by itself as
-              soon as the shop answers.
+              {checkout.delay.message
+                ? `${failedSentence(checkout.delay.message, said.order)} Your ${said.order} stays on this phone, and this page sends it again by itself.`
+                : `The shop cannot be reached at the moment. Your ${said.order} stays on this phone and is sent by itself as soon as the shop answers.`}
             </Notice>
           )}
           {checkout.fault && <Notice tone="bad">{checkout.fault}</Notice>}
-          {overStock && <Notice tone="bad">{overStock}</Notice>}
+          {overStock && <Notice tone="bad">{`${overStock} ${stockChangeSentence([], cart)}`}</Notice>}
           {!minimum.met && <Notice tone="warn">{minimum.warning}</Notice>}
         </div>
       </div>
+      <Announcer />
     </Dialog>
   )
 }

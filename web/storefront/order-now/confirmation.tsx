@@ -21,9 +21,15 @@ import './cart-panel.css'
 import './confirmation.css'
 import './confirmation-cards.css'
 
-type ConfirmationProps = { order: Order; settings: ShopSettings }
+type ConfirmationProps = { order: Order; settings: ShopSettings; onLeave: () => void }
 
-export default function Confirmation({ order, settings }: ConfirmationProps) {
+export default function Confirmation({ order, settings, onLeave }: ConfirmationProps) {
+  function goBack() {
+    window.scrollTo(0, 0)
+    placedOrder.become(undefined)
+    onLeave()
+  }
+
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo(0, 0)
@@ -98,9 +104,4 @@ function Fact({ name, children }: { name: string; children: string }) {
       <dd>{children}</dd>
     </div>
   )
-}
-
-function goBack() {
-  window.scrollTo(0, 0)
-  placedOrder.become(undefined)
 }

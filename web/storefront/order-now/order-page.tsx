@@ -1,19 +1,25 @@
 // Decides what the order page shows, the shop or the order just placed, and keeps both up to date.
 import { Suspense, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
+import { words } from '#domain/words.ts'
 import { useKept } from '#web/browser/kept.ts'
 import { liveStock } from '#web/browser/live-stock.ts'
 import { useLive } from '#web/browser/live.ts'
+import { isOrderLeft } from '#web/browser/open-attempt.ts'
 import { patiently } from '#web/browser/patiently.ts'
+import { readAgain } from '#web/browser/read-again.ts'
+import { deviceStorage } from '#web/browser/storage.ts'
 import { savedCart } from '#web/browser/use-cart.ts'
 import { refuse } from './announcements.ts'
 import { Confirmation } from './order-panels.tsx'
 import { placedOrder } from './placed-order.ts'
-import { isSending, onAnswered } from './sending.ts'
+import { currentSending, isSending, onAnswered } from './sending.ts'
 import type { ShopPage } from './shop-page.ts'
 import { Shop } from './shop.tsx'
 import { stockChangeSentence } from './stock-changes.ts'
 import { useAwake } from './use-awake.ts'
+import { useCartNews } from './use-cart-news.ts'
+import { usePanel } from './use-panel.ts'
 import { useSameProducts } from './use-same-products.ts'
 import { isWhatsAppVisitor } from './whatsapp/whatsapp-visitor.ts'
 // The looks of what is loaded later come with the page: a style sheet that once failed would never be asked for again.
@@ -36,13 +42,26 @@ const WhatsAppToast = patiently(
   () => {},
 )
 
+const OrderResumption = patiently(
+  () => import('./order-resumption.tsx'),
+  () => {},
+)
+
+let orderLeft: boolean | undefined
+
+/** As it was when the document was loaded. */
+const wasOrderLeft = () => (orderLeft ??= isOrderLeft(deviceStorage(), Date.now()))
+
 const TOPICS = ['products', 'stock'] as const
 
 export function OrderPage({ settings, ...page }: ShopPage) {
   const products = useSameProducts(page.products)
   const order = useKept(placedOrder)
-  const fromWhatsApp = useAwake() && isWhatsAppVisitor()
+  const awake = useAwake()
+  const fromWhatsApp = awake && isWhatsAppVisitor()
   const { key } = useLocation()
+  const { panel, replace, toShop } = usePanel()
+  const { revalidate } = useRevalidator()
   useLive(TOPICS, page.mark)
 
   useEffect(() => {
@@ -57,15 +76,31 @@ export function OrderPage({ settings, ...page }: ShopPage) {
     return () => stopListening.forEach((stop) => stop())
   }, [products])
 
+  useCartNews(words(settings).order)
+
+  // A refused order often tells of a stock that the live line has not told of.
+  useEffect(() => onAnswered(() => void (currentSending().fault && readAgain(revalidate))), [revalidate])
+
+  // No step back: one of the visitor's own at the same moment would lead out of the shop. It also covers the panels
+  // behind that a step of theirs leads to.
+  useEffect(() => {
+    if (order && panel) replace(undefined)
+  }, [order, panel, replace])
+
   return (
     <>
       {order ? (
         <Suspense>
-          {/* Closing the checkout goes back in the history and takes the shop's scroll position along: begin anew at the top. */}
-          <Confirmation.View key={key} order={order} settings={settings} />
+          {/* A step back in the history takes the shop's scroll position along: begin anew at the top. */}
+          <Confirmation.View key={key} order={order} settings={settings} onLeave={toShop} />
         </Suspense>
       ) : (
         <Shop products={products} offer={page.offer} settings={settings} />
+      )}
+      {awake && wasOrderLeft() && (
+        <Suspense>
+          <OrderResumption.View settings={settings} />
+        </Suspense>
       )}
       {fromWhatsApp && (
         <Suspense>

@@ -1,8 +1,10 @@
 // The cart and the checkout, loaded when they are about to be wanted; the confirmation is fetched along with them.
 import { Suspense, useEffect, useState } from 'react'
 import type { ShopSettings } from '#domain/shop-settings.ts'
+import { useCart } from '#web/browser/use-cart.ts'
 import { whenIdle } from '#web/browser/when-idle.ts'
 import { onDemand } from './on-demand.ts'
+import { useSending } from './sending.ts'
 import type { Panel, usePanel } from './use-panel.ts'
 
 const CartPanel = onDemand(() => import('./cart-panel.tsx'))
@@ -20,11 +22,19 @@ type OrderPanelsProps = { panels: ReturnType<typeof usePanel>; settings: ShopSet
  * does not wait for the checkout as well: that is fetched once the cart stands.
  */
 export function OrderPanels({ panels, settings }: OrderPanelsProps) {
-  const { panel } = panels
+  const isEmpty = useCart().length === 0
+  const { underWay } = useSending()
+  // Its link, or another tab that has sent the order, may leave a checkout without anything to check out.
+  const isVain = panels.panel === 'checkout' && isEmpty && !underWay
+  const panel = isVain ? 'cart' : panels.panel
   const [opened, setOpened] = useState<readonly Panel[]>([])
   if (panel && !opened.includes(panel)) setOpened([...opened, panel])
   const isOpened = opened.length > 0
   useEffect(() => (isOpened ? whenIdle(preloadPanels) : undefined), [isOpened])
+  const { replace } = panels
+  useEffect(() => {
+    if (isVain) replace('cart')
+  }, [isVain, replace])
   return (
     <>
       <Suspense>
@@ -43,7 +53,7 @@ export function OrderPanels({ panels, settings }: OrderPanelsProps) {
             open={panel === 'checkout'}
             settings={settings}
             onClose={panels.close}
-            onBack={() => panels.backTo('cart')}
+            onBack={panels.backToCart}
           />
         )}
       </Suspense>

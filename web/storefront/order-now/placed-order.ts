@@ -5,7 +5,23 @@ import { tabStorage } from '#web/browser/storage.ts'
 
 export const placedOrder = createKept<Order | undefined>(tabStorage, 'placed-order', (found) => {
   const order = found as Partial<Order> | undefined
-  return typeof order?.orderId === 'string' && Array.isArray(order.items) && order.customer
-    ? (order as Order)
-    : undefined
+  const isWhole =
+    ['orderId', 'orderDate', 'orderTime', 'placedAt'].every((name) => typeof fieldOf(order, name) === 'string') &&
+    ['totalItems', 'totalPaise'].every((name) => Number.isFinite(fieldOf(order, name))) &&
+    typeof order?.customer?.name === 'string' &&
+    Array.isArray(order.items) &&
+    order.items.every(isWholeItem)
+  return isWhole ? (order as Order) : undefined
 })
+
+/** A thin item, from another version of the shop, would break the confirmation at every reload. */
+function isWholeItem(item: unknown): boolean {
+  return (
+    ['productId', 'name', 'code', 'unit'].every((name) => typeof fieldOf(item, name) === 'string') &&
+    ['pricePaise', 'mrpPaise', 'quantity'].every((name) => Number.isFinite(fieldOf(item, name)))
+  )
+}
+
+function fieldOf(thing: unknown, name: string): unknown {
+  return (thing as Record<string, unknown> | null | undefined)?.[name]
+}

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { shopContext } from '#web/shop-context.ts'
 import { fellBack, isLookingAgain } from '#web/browser/live.ts'
+import { isReadingAgain } from '#web/browser/read-again.ts'
 import { faceLinks } from '#web/styles/face-links.ts'
 import type { Route } from './+types/route.ts'
 import { LoadError } from './load-error.tsx'
@@ -34,7 +35,7 @@ export async function clientLoader({
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<{ page: SentPage | Promise<SentPage> }> {
   const coming = serverLoader().then(({ page }) => page)
-  if (isLookingAgain()) return { page: await coming.catch(keptPage) }
+  if (staysWhileRead()) return { page: await coming.catch(keptPage) }
   coming.catch(() => {}) // shown by the screen, which may come later than the refusal
   return { page: coming }
 }
@@ -45,9 +46,11 @@ function keptPage(fault: unknown): SentPage {
   return page
 }
 
+const staysWhileRead = () => isLookingAgain() || isReadingAgain()
+
 /** Another category or panel is the same catalogue: only a hint that it changed reads it again. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname ? isLookingAgain() : defaultShouldRevalidate
+  return currentUrl.pathname === nextUrl.pathname ? staysWhileRead() : defaultShouldRevalidate
 }
 
 export default function OrderNow({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 // How a refused order is worded.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { failedSentence } from './use-checkout.ts'
+import { failedSentence } from './send-order.ts'
 
 test('§8 the general sentence names the reason', () => {
   assert.equal(
@@ -14,6 +14,6 @@ test('a reason that ends a sentence or advises to try again is not doubled', () 
   assert.equal(failedSentence('Add ₹500 more.'), 'Failed to submit order: Add ₹500 more. Please try again.')
   assert.equal(
     failedSentence('Too many orders. Please try again in 20 seconds.'),
-    'Failed to submit order: Too many orders. Please try again in 20 seconds.',
+    'Failed to submit order: Too many orders. Please try again.',
   )
 })
