@@ -4,6 +4,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root.ts'
 import { markAwake } from './browser/awake.ts'
 import { doEarlyActs, KEEP_EARLY_ACTS } from './browser/early-acts.ts'
+import { STAND_IN_FOR_STORAGE } from './browser/storage.ts'
 import textFont from './styles/fonts/text-400.woff2?url'
 import './styles/layers.css'
 import './styles/fonts.css'
@@ -26,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <script dangerouslySetInnerHTML={{ __html: KEEP_EARLY_ACTS }} />
+        <script dangerouslySetInnerHTML={{ __html: STAND_IN_FOR_STORAGE + KEEP_EARLY_ACTS }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffd36b" />
         <Meta />

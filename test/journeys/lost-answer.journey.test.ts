@@ -62,14 +62,15 @@ async function stockLeft({ shop }: Pick<Journey, 'shop'>, name: string): Promise
 }
 
 const storages: Record<string, () => void> = {
-  full() {
+  full: () => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     }
   },
-  forbidden() {
+  forbidden: () => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
+        configurable: true,
         get() {
           throw new DOMException('Access is denied for this document.', 'SecurityError')
         },
@@ -257,7 +258,7 @@ journey(
     const page = await visitor.visit('/ordernow')
     await putInCart(page, rocket)
     const other = await visitor.visit('/ordernow')
-    await other.getByRole('button', { name: 'Cart, 1 items' }).waitFor()
+    await other.getByRole('button', { name: 'Cart, 1 item' }).waitFor()
     for (const [event, count] of [
       ['pageshow', 2],
       ['visibilitychange', 3],

@@ -39,6 +39,18 @@ export function writeKept(storage: Keep | undefined, name: string, value: unknow
   )
 }
 
+/**
+ * Runs before everything else, so it is text: React Router's script for the scroll position takes it for granted that the
+ * storage of the tab may be asked, and throws where it is forbidden.
+ */
+export const STAND_IN_FOR_STORAGE = `try {
+  sessionStorage.length
+} catch {
+  const value = { getItem: () => null, setItem() {}, removeItem() {} }
+  Object.defineProperty(window, 'sessionStorage', { value, configurable: true })
+}
+`
+
 /** Undefined when the browser refuses, or has no storage at all. */
 function allowed<T>(act: () => T): T | undefined {
   try {
