@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { awake } from './awake.ts'
 import { fileBrowser } from './file-browser.ts'
+import { watchLoneTexts } from './lone-texts.ts'
 import { type Screen, screens } from './screens.ts'
 import { signIn } from './sign-in.ts'
 
@@ -50,6 +51,7 @@ export async function openPerson(
     (url) => url.origin !== origin && url.protocol.startsWith('http'),
     (route) => route.fulfill({ body: '' }),
   )
+  await watchLoneTexts(context)
   context.on('page', (page) => {
     page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.stack}`))
     page.on('console', (message) => {

@@ -43,7 +43,7 @@ export function NoticeArea({ notice, ms, onClear }: NoticeAreaProps) {
 
   const slip = notice && (
     <Notice tone={notice.tone}>
-      {notice.text}
+      <span>{notice.text}</span>
       <button type="button" className="notice-close" aria-label="Dismiss" onClick={onClear}>
         <Icon name="close" />
       </button>

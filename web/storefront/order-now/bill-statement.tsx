@@ -22,14 +22,11 @@ export function BillStatement({ order, title }: { order: Order; title: string })
           {order.items.map((item) => (
             <tr key={item.productId}>
               <th scope="row" lang={languageOf(item.name)}>
-                {item.name}{' '}
-                <small>
-                  {item.code} · {unitLabel(item.unit)}
-                </small>
+                <span>{item.name}</span> <small translate="no">{`${item.code} · ${unitLabel(item.unit)}`}</small>
               </th>
-              <td>{item.quantity}</td>
-              <td>{formatRupees(item.pricePaise)}</td>
-              <td>{formatRupees(itemTotal(item))}</td>
+              <td translate="no">{item.quantity}</td>
+              <td translate="no">{formatRupees(item.pricePaise)}</td>
+              <td translate="no">{formatRupees(itemTotal(item))}</td>
             </tr>
           ))}
         </tbody>
@@ -44,7 +41,7 @@ export function BillStatement({ order, title }: { order: Order; title: string })
         )}
         <div className="cart-grand-total">
           <dt>Overall Total</dt>
-          <dd>{formatRupees(order.totalPaise)}</dd>
+          <dd translate="no">{formatRupees(order.totalPaise)}</dd>
         </div>
       </dl>
     </section>
@@ -55,7 +52,7 @@ function Sum({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd translate="no">{value}</dd>
     </div>
   )
 }

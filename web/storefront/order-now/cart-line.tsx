@@ -27,8 +27,8 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
       </div>
       <div className="cart-line-words">
         <h3 lang={languageOf(product.name)}>{product.name}</h3>
-        <p className="numeric">
-          {formatRupees(product.pricePaise)} / {unitLabel(product.unit)}
+        <p className="numeric" translate="no">
+          {`${formatRupees(product.pricePaise)} / ${unitLabel(product.unit)}`}
         </p>
       </div>
       <Stepper
@@ -38,7 +38,9 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
         onPlus={() => setQuantity(quantity + 1)}
         onType={(text) => setQuantity(typedQuantity(text))}
       />
-      <p className="cart-line-total numeric">{formatRupees(lineTotal(line))}</p>
+      <p className="cart-line-total numeric" translate="no">
+        {formatRupees(lineTotal(line))}
+      </p>
       <button
         type="button"
         className="cart-line-remove"

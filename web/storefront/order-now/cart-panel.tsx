@@ -71,12 +71,12 @@ function CartFoot({ cart, settings, onCheckout }: { cart: Cart; settings: ShopSe
         {saved > 0 && (
           <div>
             <dt>You save</dt>
-            <dd>{formatRupees(saved)}</dd>
+            <dd translate="no">{formatRupees(saved)}</dd>
           </div>
         )}
         <div className="cart-grand-total">
           <dt>Grand Total</dt>
-          <dd>{formatRupees(total)}</dd>
+          <dd translate="no">{formatRupees(total)}</dd>
         </div>
       </dl>
       {settings.takingOrders ? (

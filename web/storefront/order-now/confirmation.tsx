@@ -48,7 +48,7 @@ export default function Confirmation({ order, settings, onLeave }: ConfirmationP
       <header className="confirmation-banner">
         <p className="eyebrow">{settings.name}</p>
         <h1 ref={heading} tabIndex={-1}>
-          {said.thankYou}, {order.customer.name}!
+          {`${said.thankYou}, ${order.customer.name}!`}
         </h1>
         <p>Send it to our WhatsApp now, so that we can call you back and confirm it.</p>
         <div className="confirmation-acts">
@@ -101,7 +101,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd translate="no">{children}</dd>
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function CustomerInfo({ customer }: { customer: Customer }) {
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd translate="no">{value}</dd>
           </div>
         ))}
       </dl>

@@ -6,7 +6,8 @@ export function LegalNotice({ settings: { legalNotice, licenceNumber } }: { sett
   if (!legalNotice && !licenceNumber) return null
   return (
     <p className="legal-notice">
-      {legalNotice} {licenceNumber && <span className="legal-notice-licence">Licence number: {licenceNumber}</span>}
+      <span>{legalNotice}</span>{' '}
+      {licenceNumber && <span className="legal-notice-licence">{`Licence number: ${licenceNumber}`}</span>}
     </p>
   )
 }

@@ -15,27 +15,27 @@ export function OrderSummary({ cart, settings }: { cart: Cart; settings: ShopSet
         {cart.map((line) => (
           <li key={line.product.id}>
             <span lang={languageOf(line.product.name)}>{line.product.name}</span>
-            <span className="order-summary-quantity">
-              {line.quantity} × {formatRupees(line.product.pricePaise)}
+            <span className="order-summary-quantity" translate="no">
+              {`${line.quantity} × ${formatRupees(line.product.pricePaise)}`}
             </span>
-            <b>{formatRupees(lineTotal(line))}</b>
+            <b translate="no">{formatRupees(lineTotal(line))}</b>
           </li>
         ))}
       </ul>
       <dl className="cart-totals numeric">
         <div>
           <dt>Total Items</dt>
-          <dd>{itemCount(cart)}</dd>
+          <dd translate="no">{itemCount(cart)}</dd>
         </div>
         {saved > 0 && (
           <div>
             <dt>You save</dt>
-            <dd>{formatRupees(saved)}</dd>
+            <dd translate="no">{formatRupees(saved)}</dd>
           </div>
         )}
         <div className="cart-grand-total">
           <dt>Grand Total</dt>
-          <dd>{formatRupees(grandTotal(cart))}</dd>
+          <dd translate="no">{formatRupees(grandTotal(cart))}</dd>
         </div>
       </dl>
     </section>

@@ -31,10 +31,12 @@ export function PaymentInfo({ order, settings }: { order: Order; settings: ShopS
       <a className="payment-qr" href={link} aria-label={`Pay ${amount} with a UPI app`}>
         <QrCode text={link} />
       </a>
-      <p className="payment-amount numeric">{amount}</p>
+      <p className="payment-amount numeric" translate="no">
+        {amount}
+      </p>
       <p className="payment-upi">
         <span>
-          UPI ID: <b>{settings.upiId}</b>
+          UPI ID: <b translate="no">{settings.upiId}</b>
         </span>
         <Button variant="quiet" size="small" onClick={copy}>
           <Icon name={copied ? 'check' : 'copy'} /> <output>{copied ? 'Copied' : 'Copy'}</output>

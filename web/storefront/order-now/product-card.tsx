@@ -28,18 +28,18 @@ export const ProductCard = memo(function ProductCard({ product, onPreview }: Pro
       </button>
       {badge !== undefined && (
         <p className="product-card-badge numeric">
-          <b>{badge}%</b> OFF
+          <b>{`${badge}%`}</b> <span>OFF</span>
         </p>
       )}
       <h3 className="product-card-name" lang={languageOf(name)}>
         {name}
       </h3>
       <p className="product-card-price numeric">
-        <b>{formatRupees(pricePaise)}</b>
+        <b translate="no">{formatRupees(pricePaise)}</b>
         {mrpPaise > pricePaise && (
           <s>
             <span className="visually-hidden">M.R.P. </span>
-            {formatRupees(mrpPaise)}
+            <span translate="no">{formatRupees(mrpPaise)}</span>
           </s>
         )}
         <span className="product-card-unit">{unitLabel(product.unit)}</span>

@@ -36,7 +36,7 @@ export const ProductSection = memo(function ProductSection(props: ProductSection
       <header className="product-section-head">
         <h2 id={titleId}>{category}</h2>
         <p className="product-section-count numeric">
-          {products.length} {products.length === 1 ? 'item' : 'items'}
+          {`${products.length} ${products.length === 1 ? 'item' : 'items'}`}
         </p>
         <RowTurn row={row} name={category} cards={shown} />
       </header>
@@ -50,7 +50,8 @@ export const ProductSection = memo(function ProductSection(props: ProductSection
               to={categoryPath(category)}
               onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && goOn()}
             >
-              All {products.length} <span className="visually-hidden">of {category}</span>
+              <span>{`All ${products.length} `}</span>
+              <span className="visually-hidden">{`of ${category}`}</span>
             </Link>
           </li>
         )}

@@ -21,10 +21,12 @@ export function ShopHead({ category, offer, settings, view, onApproachView }: Sh
     <header className="shop-head">
       <h1>{category ?? words(settings).orderNow}</h1>
       <p>
-        {offer.products > 0 && count}
-        {settings.takingOrders
-          ? 'Put together what you like: nothing is paid now, we call you back.'
-          : 'Look around: prices and stock are those of this moment.'}
+        {offer.products > 0 && <span>{count}</span>}
+        <span>
+          {settings.takingOrders
+            ? 'Put together what you like: nothing is paid now, we call you back.'
+            : 'Look around: prices and stock are those of this moment.'}
+        </span>
       </p>
       <ViewSwitch view={view} onApproach={onApproachView} />
     </header>

@@ -29,10 +29,10 @@ function FilledBar({ cart, settings, onPurchase }: TotalBarProps & { cart: Cart 
   return (
     <aside className="total-bar" aria-label={said.yourOrder}>
       <p className="total-bar-sum numeric">
-        <b>Total: {formatRupees(grandTotal(cart))}</b>
+        <b>{`Total: ${formatRupees(grandTotal(cart))}`}</b>
         <small>
-          {count} {count === 1 ? 'item' : 'items'}
-          {saved > 0 && ` · you save ${formatRupees(saved)}`}
+          <span>{`${count} ${count === 1 ? 'item' : 'items'}`}</span>
+          {saved > 0 && <span>{` · you save ${formatRupees(saved)}`}</span>}
         </small>
       </p>
       <Button size="large" onClick={onPurchase}>

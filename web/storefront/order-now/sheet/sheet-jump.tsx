@@ -52,8 +52,8 @@ function RunningTotal() {
   const saved = savings(cart)
   return (
     <p className="sheet-total numeric">
-      <b>{formatRupees(grandTotal(cart))}</b>
-      {saved > 0 && <small>you save {formatRupees(saved)}</small>}
+      <b translate="no">{formatRupees(grandTotal(cart))}</b>
+      {saved > 0 && <small>{`you save ${formatRupees(saved)}`}</small>}
     </p>
   )
 }

@@ -17,17 +17,21 @@ export const SheetRow = memo(function SheetRow({ product }: { product: CartProdu
   return (
     <tr data-level={stockLevel(stock)} data-taken={quantity > 0 || undefined}>
       <th scope="row" lang={languageOf(product.name)}>
-        {product.name} <small>{product.code}</small>
+        <span>{product.name}</span> <small translate="no">{product.code}</small>
       </th>
       <td className="sheet-unit">{unitLabel(product.unit)}</td>
       <td className="sheet-mrp">{product.mrpPaise > product.pricePaise && <s>{formatRupees(product.mrpPaise)}</s>}</td>
       <td className="sheet-off">{badge !== undefined && `${badge}%`}</td>
-      <td className="sheet-price">{formatRupees(product.pricePaise)}</td>
+      <td className="sheet-price" translate="no">
+        {formatRupees(product.pricePaise)}
+      </td>
       <td className="sheet-stock">{stockLabel(stock)}</td>
       <td className="sheet-quantity">
         <QuantityBox product={stock === product.stock ? product : { ...product, stock }} quantity={quantity} />
       </td>
-      <td className="sheet-amount">{quantity > 0 && formatRupees(product.pricePaise * quantity)}</td>
+      <td className="sheet-amount" translate="no">
+        {quantity > 0 && formatRupees(product.pricePaise * quantity)}
+      </td>
     </tr>
   )
 })

@@ -1,0 +1,35 @@
+// Finds texts that change beside others in one element: where a browser translates the page, its own nodes stand in their place by then.
+import type { BrowserContext } from 'playwright-core'
+
+/** A text in an element of its own is replaced whole, whatever stands there. Each other one that changes is an error of the page. */
+export async function watchLoneTexts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const told = new Set<string>()
+
+    function tell(what: string, place: Element | null, text: string | null) {
+      const fault = `A text beside others ${what}: <${place?.tagName.toLowerCase()} class="${place?.className}"> "${text}"`
+      if (!told.has(fault)) reportError(new Error(fault))
+      told.add(fault)
+    }
+
+    function judge({ type, target, addedNodes, removedNodes, nextSibling, previousSibling }: MutationRecord) {
+      if (type === 'characterData') {
+        if (target.parentNode && target.parentNode.childNodes.length > 1) {
+          tell('changes', target.parentElement, target.textContent)
+        }
+        return
+      }
+      const place = target as Element
+      const isAlone = !nextSibling && !previousSibling
+      if (!isAlone && [...removedNodes].some((node) => node instanceof Text)) tell('goes', place, place.textContent)
+      if (!isAlone && [...addedNodes].some((node) => node instanceof Text)) tell('comes', place, place.textContent)
+      if (addedNodes.length > 0 && nextSibling instanceof Text) tell('has something put before it', place, place.textContent)
+    }
+
+    new MutationObserver((records) => {
+      // Until then it is the parser that adds text.
+      if (!('awake' in document.documentElement.dataset)) return
+      for (const record of records) if (document.body.contains(record.target)) judge(record)
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+}
