@@ -1,13 +1,14 @@
 // The order attempt whose answer is not known yet: kept on the device, and in memory in case the device keeps nothing.
 import { type Keep, readKept, writeKept } from './storage.ts'
 
-/** Waits with its key for an answer, or (`short`) has left an order behind that the next attempt supersedes. */
+/** Waits with its key for an answer, or (`short`) has been answered and left something behind that the next attempt supersedes. */
 export type Attempt = {
   key: string
   /** A fingerprint of what was to be ordered. */
   wish: string
   madeAt: number
-  supersedes?: string | undefined
+  /** The keys of the attempts before it of which an order may stand, the newest last. */
+  supersedes: readonly string[]
   short?: true
   /** It is being sent again and again, and goes on after a reload; without it the visitor has been told to press. */
   goesOn?: true | undefined
@@ -16,7 +17,7 @@ export type Attempt = {
 const ATTEMPT_NAME = 'order-attempt'
 /** The keys of the last orders that were answered: another tab that still waits for one of them need not. */
 export const ANSWERED_NAME = 'answered-orders'
-const ANSWERED_KEPT = 20
+const ANSWERED_KEPT = 40
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000
 /** A tab that is found again on another day sends nothing of its own accord. */
 const GOES_ON_WITHIN_MS = 60 * 60 * 1000
@@ -30,7 +31,7 @@ export function createOpenAttempt(storage: () => Keep | undefined, now: () => nu
     const own = held && isFresh(held, now()) && !answeredKeys().includes(held.key) ? held : undefined
     if (!own || !kept) return own ?? kept
     if (own.key === kept.key) return own.short ? own : kept
-    return kept.supersedes === own.key || kept.madeAt > own.madeAt ? kept : own
+    return kept.supersedes.includes(own.key) || kept.madeAt > own.madeAt ? kept : own
   }
 
   function answeredKeys(): unknown[] {
@@ -46,9 +47,9 @@ export function createOpenAttempt(storage: () => Keep | undefined, now: () => nu
   return {
     current,
     keep,
-    /** The order of this key has been placed, and the visitor is shown it. */
-    settle(key: string) {
-      writeKept(storage(), ANSWERED_NAME, [...answeredKeys(), key].slice(-ANSWERED_KEPT))
+    /** Its order has been placed, and the visitor is shown it. */
+    settle({ key, supersedes }: Attempt) {
+      writeKept(storage(), ANSWERED_NAME, [...answeredKeys(), ...supersedes, key].slice(-ANSWERED_KEPT))
       keep(undefined)
     },
   }
@@ -64,7 +65,8 @@ function readAttempt(kept: unknown, now: number): Attempt | undefined {
   const attempt = kept as Partial<Attempt> | undefined
   if (typeof attempt?.key !== 'string' || typeof attempt.wish !== 'string') return
   if (typeof attempt.madeAt !== 'number' || !isFresh({ madeAt: attempt.madeAt }, now)) return
-  return attempt as Attempt
+  const supersedes = Array.isArray(attempt.supersedes) ? attempt.supersedes : []
+  return { ...(attempt as Attempt), supersedes: supersedes.filter((key) => typeof key === 'string') }
 }
 
 function isFresh({ madeAt }: { madeAt: number }, now: number): boolean {

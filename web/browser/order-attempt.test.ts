@@ -26,7 +26,7 @@ const placed = {
   items: [],
 }
 
-type Sent = { key: string; supersedes: string | undefined }
+type Sent = { key: string; supersedes: string | string[] | undefined }
 
 /** A shop that gives these answers one after the other; an Error is a lost connection. */
 function shopAnswering(...answers: (Response | Error)[]) {
@@ -188,7 +188,7 @@ for (const [name, storage] of [
       { key: 'key-1', supersedes: undefined },
       { key: 'key-1', supersedes: undefined },
       { key: 'key-2', supersedes: 'key-1' },
-      { key: 'key-3', supersedes: 'key-2' },
+      { key: 'key-3', supersedes: ['key-1', 'key-2'] },
     ])
   })
 }
@@ -270,7 +270,18 @@ test('a refused form in between does not lose the order that waits to be superse
   await attempts.send(wish)
   assert.deepEqual(await attempts.send(smallerWish), { errors: { pincode: 'Pincode must be 6 digits' } })
   await attempts.send(smallerWish)
-  assert.deepEqual(sent[2], { key: 'key-3', supersedes: 'key-1' })
+  assert.deepEqual(sent[2], { key: 'key-3', supersedes: ['key-1', 'key-2'] })
+})
+
+test('G-4 a chain names every attempt before it: the shop may never have heard of the last', async () => {
+  const { open, sent } = shopAnswering(broken(), broken(), short(), broken(), created())
+  const attempts = open()
+  for (const quantity of [50, 40, 30, 20, 10]) await attempts.send({ customer, items: [{ id: 'p1', quantity }] })
+  // The third was answered: it ran short, and stands for the two before it.
+  assert.deepEqual(
+    sent.map(({ supersedes }) => supersedes),
+    [undefined, 'key-1', ['key-1', 'key-2'], 'key-3', ['key-3', 'key-4']],
+  )
 })
 
 test('a wish that never got its answer is forgotten after a day, so that it can be ordered again', async () => {

@@ -35,6 +35,8 @@ const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 15_000
 /** A wait of this length is kept without troubling the visitor. */
 const UNTOLD_PAUSE_MS = 10_000
+/** As many as the shop takes. */
+const MOST_SUPERSEDED = 20
 const LONGEST_ASKED_PAUSE_MS = 10 * 60_000
 const NO_ANSWER = 'no answer from the shop, check your connection'
 const FAULT_OF_SHOP = 'a fault in the shop itself, your connection is fine'
@@ -42,16 +44,18 @@ const FAULT_OF_SHOP = 'a fault in the shop itself, your connection is fine'
 export function createOrderAttempts(world: World) {
   const open = createOpenAttempt(world.storage, world.now)
 
-  /** The same wish keeps its key; another wish is another order, and says which one it stands in for. */
+  /** The same wish keeps its key; another wish is another order, and names every attempt it stands in for. */
   function attemptFor(wish: Wish): Attempt {
     const print = fingerprint(JSON.stringify(wish))
     const last = open.current()
     if (last?.wish === print && !last.short) return { ...last, goesOn: true }
-    return { key: world.newKey(), wish: print, madeAt: world.now(), supersedes: last?.key, goesOn: true }
+    const supersedes = last ? [...last.supersedes, last.key].slice(-MOST_SUPERSEDED) : []
+    return { key: world.newKey(), wish: print, madeAt: world.now(), supersedes, goesOn: true }
   }
 
   async function ask(attempt: Attempt, wish: Wish, onDelay: (delay: Delay) => void): Promise<Reply> {
-    const body = JSON.stringify({ ...wish, supersedes: attempt.supersedes })
+    const { supersedes } = attempt
+    const body = JSON.stringify({ ...wish, supersedes: supersedes.length > 1 ? supersedes : supersedes[0] })
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': attempt.key }
     for (let pauseMs = FIRST_PAUSE_MS; ; ) {
       const reply = await world
@@ -91,7 +95,7 @@ export function createOrderAttempts(world: World) {
       const reply = await ask(attempt, wish, onDelay)
       const answer = (reply.json ?? {}) as { orderId?: unknown; errors?: CheckoutErrors }
       if (reply.ok && typeof answer.orderId === 'string') {
-        open.settle(attempt.key)
+        open.settle(attempt)
         return { order: fromSpecOrder(reply.json as Parameters<typeof fromSpecOrder>[0]) }
       }
       if (reply.status !== 422) {
@@ -100,15 +104,21 @@ export function createOrderAttempts(world: World) {
         const message = reply.ok ? NO_ANSWER : reply.status >= 500 ? FAULT_OF_SHOP : messageOf(reply)
         return { message: message ?? `the shop answered with status ${reply.status}`, retry: true }
       }
-      open.keep(typeof answer.orderId === 'string' ? { ...attempt, goesOn: undefined, short: true } : previous(attempt))
+      open.keep(leftBehind(attempt, answer))
       return answer.errors ? { errors: answer.errors } : { message: messageOf(reply) ?? 'the shop refused it', retry: false }
     },
   }
 
-  /** A refused form left nothing behind, but the order it would have superseded is still there. */
-  function previous(attempt: Attempt): Attempt | undefined {
-    return attempt.supersedes ? { key: attempt.supersedes, wish: '', madeAt: world.now(), short: true } : undefined
-  }
+}
+
+/**
+ * What the next attempt has to name after a refusal: an order that ran short stands for those before it as well; else the
+ * attempts before it are as they were.
+ */
+function leftBehind(attempt: Attempt, { orderId }: { orderId?: unknown }): Attempt | undefined {
+  const answered = { ...attempt, goesOn: undefined, short: true } as const
+  if (typeof orderId === 'string') return { ...answered, supersedes: [] }
+  return attempt.supersedes.length > 0 ? answered : undefined
 }
 
 /** A connection that breaks within the answer rejects, as one does that never answers. */
