@@ -23,7 +23,8 @@ export async function watchLoneTexts(context: BrowserContext): Promise<void> {
       const isAlone = !nextSibling && !previousSibling
       if (!isAlone && [...removedNodes].some((node) => node instanceof Text)) tell('goes', place, place.textContent)
       if (!isAlone && [...addedNodes].some((node) => node instanceof Text)) tell('comes', place, place.textContent)
-      if (addedNodes.length > 0 && nextSibling instanceof Text) tell('has something put before it', place, place.textContent)
+      if (addedNodes.length > 0 && nextSibling instanceof Text)
+        tell('has something put before it', place, place.textContent)
     }
 
     new MutationObserver((records) => {

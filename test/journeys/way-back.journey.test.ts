@@ -11,7 +11,9 @@ import { fillCheckout, openCart, openCheckout, putInCart } from './shopping.ts'
 const quick = { databases: ['sqlite'], sharing: true } as const
 const rocket = 'Whistling Rocket'
 /** One is an order. */
-const stock = { [rocket]: { ...goods.lakshmiCrackers, name: rocket, pricePaise: 2_500_00, mrpPaise: 9_000_00, stock: 500 } }
+const stock = {
+  [rocket]: { ...goods.lakshmiCrackers, name: rocket, pricePaise: 2_500_00, mrpPaise: 9_000_00, stock: 500 },
+}
 const ELSEWHERE = 'http://elsewhere.example/'
 
 const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
@@ -196,7 +198,10 @@ async function comeFromElsewhere({ context }: Person): Promise<Page> {
 }
 
 /** Leads to a checkout whose order has left and is answered once the held one is resolved. */
-async function orderOnItsWay(page: Page, send: () => Promise<unknown> = () => page.getByRole('button', { name: 'Send Order' }).click()) {
+async function orderOnItsWay(
+  page: Page,
+  send: () => Promise<unknown> = () => page.getByRole('button', { name: 'Send Order' }).click(),
+) {
   await putInCart(page, rocket)
   await openCheckout(page)
   await fillCheckout(page)
@@ -222,6 +227,10 @@ async function seeConfirmation(page: Page, after: string) {
 
 async function isShop(page: Page) {
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await until(async () => page.url().endsWith('/ordernow'), 5_000, async () => page.url())
+  await until(
+    async () => page.url().endsWith('/ordernow'),
+    5_000,
+    async () => page.url(),
+  )
   await page.getByRole('heading', { level: 1, name: 'Order Now' }).waitFor()
 }

@@ -1,75 +1,20 @@
 // One order, one key: whatever the network does, the shop is asked for the same order only under the same key.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Customer } from '#domain/checkout-form.ts'
-import { fakeStorage } from './fake-storage.ts'
-import { isOrderLeft } from './open-attempt.ts'
-import { type Delay, type Wish, createOrderAttempts } from './order-attempt.ts'
-
-const customer: Customer = {
-  name: 'Meena',
-  state: 'Tamil Nadu',
-  stateType: 'State',
-  district: 'Madurai',
-  pincode: '625001',
-  mobile: '9876543210',
-  address: '1, Temple Street',
-}
-const wish: Wish = { customer, items: [{ id: 'p1', quantity: 50 }] }
-const smallerWish: Wish = { customer, items: [{ id: 'p1', quantity: 10 }] }
-
-const placed = {
-  orderId: 'ORD20261120224520001',
-  orderDate: '20/11/2026',
-  orderTime: '10:45:20 pm',
-  totalAmount: 2500,
-  items: [],
-}
-
-type Sent = { key: string; supersedes: string | string[] | undefined }
-
-/** A shop that gives these answers one after the other; an Error is a lost connection. */
-function shopAnswering(...answers: (Response | Error)[]) {
-  return shopWith(fakeStorage(), ...answers)
-}
-
-function shopWith(storage: ReturnType<typeof fakeStorage> | undefined, ...answers: (Response | Error)[]) {
-  const sent: Sent[] = []
-  const pauses: number[] = []
-  const pause = async (ms: number) => {
-    pauses.push(ms)
-    world.nowMs += ms
-  }
-  const world = { nowMs: 0 }
-  let keys = 0
-  const open = () =>
-    createOrderAttempts({
-      storage: () => storage,
-      async post({ headers, body }) {
-        sent.push({ key: headers['Idempotency-Key'] ?? '', supersedes: JSON.parse(body).supersedes })
-        const answer = answers.shift() ?? new Error('nothing left to answer')
-        if (answer instanceof Error) throw answer
-        return answer
-      },
-      newKey: () => `key-${(keys += 1)}`,
-      now: () => world.nowMs,
-      pause,
-      pauseOrOnline: pause,
-    })
-  return { sent, pauses, kept: storage?.kept ?? {}, world, open }
-}
-
-const created = () => Response.json(placed, { status: 201 })
-const running = () => Response.json({ message: 'This order is being placed.' }, { status: 409 })
-const busy = (seconds: string) =>
-  Response.json({ message: 'Too many orders at once' }, { status: 429, headers: { 'Retry-After': seconds } })
-const away = () =>
-  Response.json({ message: 'The disk of the shop is full.' }, { status: 503, headers: { 'Retry-After': '3' } })
-const lost = () => new TypeError('Failed to fetch')
-/** An answer that tells nothing of the order, after which the visitor decides. */
-const broken = () => new Response('Broken', { status: 500 })
-const short = (orderId = 'ORD1') =>
-  Response.json({ message: 'Insufficient stock for product Lakshmi', orderId }, { status: 422 })
+import {
+  broken,
+  busy,
+  away,
+  created,
+  lost,
+  placed,
+  running,
+  shopAnswering,
+  short,
+  smallerWish,
+  wish,
+} from './fake-shop.ts'
+import type { Delay } from './order-attempt.ts'
 
 test('the answer of the shop is the order, and the key is forgotten', async () => {
   const { open, kept } = shopAnswering(created())
@@ -129,11 +74,7 @@ test('after a lost connection another wish gets another key, and names the one i
 })
 
 test('a faulty answer of the server is no answer', async () => {
-  const { open, sent } = shopAnswering(
-    broken(),
-    new Response('<html>', { status: 200 }),
-    created(),
-  )
+  const { open, sent } = shopAnswering(broken(), new Response('<html>', { status: 200 }), created())
   const attempts = open()
   assert.ok('message' in (await attempts.send(wish)))
   assert.ok('message' in (await attempts.send(wish)))
@@ -173,80 +114,6 @@ test('E-17 a fault of the shop (500) is told as one, not as one of the connectio
   assert.deepEqual(answer, { message: 'a fault in the shop itself, your connection is fine', retry: true })
 })
 
-for (const [name, storage] of [
-  ['full', fakeStorage({}, { full: true })],
-  ['forbidden', undefined],
-] as const) {
-  test(`G-3 with a storage that is ${name} the same wish keeps its key, and a mended one names it`, async () => {
-    const { open, sent } = shopWith(storage, broken(), broken(), broken(), created())
-    const attempts = open()
-    await attempts.send(wish)
-    await attempts.send(wish)
-    await attempts.send(smallerWish)
-    await attempts.send(wish)
-    assert.deepEqual(sent, [
-      { key: 'key-1', supersedes: undefined },
-      { key: 'key-1', supersedes: undefined },
-      { key: 'key-2', supersedes: 'key-1' },
-      { key: 'key-3', supersedes: ['key-1', 'key-2'] },
-    ])
-  })
-}
-
-test('G-3 a storage that has been cleared meanwhile costs neither the key nor the name of the one before', async () => {
-  const { open, sent, kept } = shopAnswering(broken(), broken(), created())
-  const attempts = open()
-  await attempts.send(wish)
-  delete kept['order-attempt']
-  await attempts.send(wish)
-  delete kept['order-attempt']
-  await attempts.send(smallerWish)
-  assert.deepEqual(sent.slice(1), [
-    { key: 'key-1', supersedes: undefined },
-    { key: 'key-2', supersedes: 'key-1' },
-  ])
-})
-
-test('G-3 a storage that filled up after an earlier attempt does not bring that one back', async () => {
-  const full = { full: false }
-  const { open, sent } = shopWith(fakeStorage({}, full), short(), broken(), created())
-  const attempts = open()
-  await attempts.send(wish)
-  full.full = true
-  await attempts.send(smallerWish)
-  await attempts.send(smallerWish)
-  assert.deepEqual(sent.slice(1), [
-    { key: 'key-2', supersedes: 'key-1' },
-    { key: 'key-2', supersedes: 'key-1' },
-  ])
-})
-
-test('a second tab that sends the same cart sends it under the same key, and once it is answered the first names it no more', async () => {
-  const { open, sent } = shopAnswering(broken(), created(), created())
-  const [first, second] = [open(), open()]
-  await first.send(wish)
-  assert.ok('order' in (await second.send(wish)))
-  await first.send(smallerWish)
-  assert.deepEqual(sent.slice(1), [
-    { key: 'key-1', supersedes: undefined },
-    { key: 'key-2', supersedes: undefined },
-  ])
-})
-
-test('A P3-7 only what was still being sent when the page was left goes on by itself', async () => {
-  const { open, kept } = shopAnswering(broken())
-  const left = JSON.stringify({ key: 'key-0', wish: 'x', madeAt: 0, goesOn: true })
-  assert.ok(isOrderLeft(fakeStorage({ 'order-attempt': left }), 60_000))
-  assert.ok(!isOrderLeft(fakeStorage({ 'order-attempt': left }), 2 * 60 * 60_000))
-  const attempts = open()
-  const sending = attempts.send(wish)
-  assert.ok(open().isLeft(wish))
-  assert.ok(!open().isLeft(smallerWish))
-  await sending
-  assert.ok(!open().isLeft(wish))
-  assert.ok(!isOrderLeft({ ...fakeStorage(kept) }, 0))
-})
-
 test('§8 after a shortage the next attempt says which order it stands in for', async () => {
   const { open, sent } = shopAnswering(short(), created())
   const answer = await open().send(wish)
@@ -271,29 +138,4 @@ test('a refused form in between does not lose the order that waits to be superse
   assert.deepEqual(await attempts.send(smallerWish), { errors: { pincode: 'Pincode must be 6 digits' } })
   await attempts.send(smallerWish)
   assert.deepEqual(sent[2], { key: 'key-3', supersedes: ['key-1', 'key-2'] })
-})
-
-test('G-4 a chain names every attempt before it: the shop may never have heard of the last', async () => {
-  const { open, sent } = shopAnswering(broken(), broken(), short(), broken(), created())
-  const attempts = open()
-  for (const quantity of [50, 40, 30, 20, 10]) await attempts.send({ customer, items: [{ id: 'p1', quantity }] })
-  // The third was answered: it ran short, and stands for the two before it.
-  assert.deepEqual(
-    sent.map(({ supersedes }) => supersedes),
-    [undefined, 'key-1', ['key-1', 'key-2'], 'key-3', ['key-3', 'key-4']],
-  )
-})
-
-test('a wish that never got its answer is forgotten after a day, so that it can be ordered again', async () => {
-  const { open, sent, world } = shopAnswering(broken(), created())
-  await open().send(wish)
-  world.nowMs += 25 * 60 * 60 * 1000
-  await open().send(wish)
-  assert.deepEqual(sent.at(-1), { key: 'key-2', supersedes: undefined })
-})
-
-test('nothing of the address stays on the device', async () => {
-  const { open, kept } = shopAnswering(lost(), broken())
-  await open().send(wish)
-  assert.doesNotMatch(JSON.stringify(kept), /Meena|Temple|98765/)
 })

@@ -57,7 +57,7 @@ export function createOrderAttempts(world: World) {
     const { supersedes } = attempt
     const body = JSON.stringify({ ...wish, supersedes: supersedes.length > 1 ? supersedes : supersedes[0] })
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': attempt.key }
-    for (let pauseMs = FIRST_PAUSE_MS; ; ) {
+    for (let pauseMs = FIRST_PAUSE_MS; ;) {
       const reply = await world
         .post({ headers, body })
         .then(readReply)
@@ -105,10 +105,11 @@ export function createOrderAttempts(world: World) {
         return { message: message ?? `the shop answered with status ${reply.status}`, retry: true }
       }
       open.keep(leftBehind(attempt, answer))
-      return answer.errors ? { errors: answer.errors } : { message: messageOf(reply) ?? 'the shop refused it', retry: false }
+      return answer.errors
+        ? { errors: answer.errors }
+        : { message: messageOf(reply) ?? 'the shop refused it', retry: false }
     },
   }
-
 }
 
 /**

@@ -34,10 +34,12 @@ export async function goOnWithOrder(settings: ShopSettings, onPlaced: OnPlaced):
 async function send(wish: Wish, settings: ShopSettings, onPlaced: OnPlaced): Promise<void> {
   const said = words(settings)
   setSending({ underWay: true })
-  const answer = await orderAttempts.send(wish, (delay) => setSending({ delay })).catch((fault: unknown) => {
-    setSending({ underWay: false, delay: undefined })
-    throw fault
-  })
+  const answer = await orderAttempts
+    .send(wish, (delay) => setSending({ delay }))
+    .catch((fault: unknown) => {
+      setSending({ underWay: false, delay: undefined })
+      throw fault
+    })
   const news = 'order' in answer ? takeFromCart(wish.items, answer.order, said.order) : undefined
   const errors = 'errors' in answer ? answer.errors : {}
   const fault = 'message' in answer ? failedSentence(answer.message, said.order) : ''
@@ -56,8 +58,11 @@ async function send(wish: Wish, settings: ShopSettings, onPlaced: OnPlaced): Pro
 function takeFromCart(sent: readonly Line[], { items }: Order, order: string): string | undefined {
   const ordered = items.map(({ productId, quantity }) => ({ id: productId, quantity }))
   savedCart.subtract(ordered)
-  const isAnother = !sent.every(({ id, quantity }) => ordered.some((line) => line.id === id && line.quantity === quantity))
-  if (isAnother) return `The shop had already confirmed your earlier ${order}, and this is it. To change it, please call us.`
+  const isAnother = !sent.every(({ id, quantity }) =>
+    ordered.some((line) => line.id === id && line.quantity === quantity),
+  )
+  if (isAnother)
+    return `The shop had already confirmed your earlier ${order}, and this is it. To change it, please call us.`
   return savedCart.current().length > 0 ? ADDED_MEANWHILE : undefined
 }
 

@@ -4,7 +4,8 @@ import { ANSWERED_NAME } from '#web/browser/open-attempt.ts'
 import { savedCart } from '#web/browser/use-cart.ts'
 import { inform } from './announcements.ts'
 
-const IN_THIS_TAB_ONLY = 'This browser keeps nothing for the shop: your cart lives in this tab only, until you close it.'
+const IN_THIS_TAB_ONLY =
+  'This browser keeps nothing for the shop: your cart lives in this tab only, until you close it.'
 
 let toldOfTab = false
 

@@ -14,9 +14,7 @@ export const SheetSection = memo(function SheetSection({ category, products }: S
       <table className="numeric">
         <caption>
           <h2 tabIndex={-1}>{category}</h2>
-          <span className="sheet-count">
-            {`${products.length} ${products.length === 1 ? 'item' : 'items'}`}
-          </span>
+          <span className="sheet-count">{`${products.length} ${products.length === 1 ? 'item' : 'items'}`}</span>
         </caption>
         <thead>
           <tr>

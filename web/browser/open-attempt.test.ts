@@ -1,0 +1,105 @@
+// What is known of an open attempt: with every kind of storage, over reloads, in several tabs, and along a chain of lost answers.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { broken, created, customer, lost, shopAnswering, shopWith, short, smallerWish, wish } from './fake-shop.ts'
+import { fakeStorage } from './fake-storage.ts'
+import { isOrderLeft } from './open-attempt.ts'
+
+for (const [name, storage] of [
+  ['full', fakeStorage({}, { full: true })],
+  ['forbidden', undefined],
+] as const) {
+  test(`G-3 with a storage that is ${name} the same wish keeps its key, and a mended one names it`, async () => {
+    const { open, sent } = shopWith(storage, broken(), broken(), broken(), created())
+    const attempts = open()
+    await attempts.send(wish)
+    await attempts.send(wish)
+    await attempts.send(smallerWish)
+    await attempts.send(wish)
+    assert.deepEqual(sent, [
+      { key: 'key-1', supersedes: undefined },
+      { key: 'key-1', supersedes: undefined },
+      { key: 'key-2', supersedes: 'key-1' },
+      { key: 'key-3', supersedes: ['key-1', 'key-2'] },
+    ])
+  })
+}
+
+test('G-3 a storage that has been cleared meanwhile costs neither the key nor the name of the one before', async () => {
+  const { open, sent, kept } = shopAnswering(broken(), broken(), created())
+  const attempts = open()
+  await attempts.send(wish)
+  delete kept['order-attempt']
+  await attempts.send(wish)
+  delete kept['order-attempt']
+  await attempts.send(smallerWish)
+  assert.deepEqual(sent.slice(1), [
+    { key: 'key-1', supersedes: undefined },
+    { key: 'key-2', supersedes: 'key-1' },
+  ])
+})
+
+test('G-3 a storage that filled up after an earlier attempt does not bring that one back', async () => {
+  const full = { full: false }
+  const { open, sent } = shopWith(fakeStorage({}, full), short(), broken(), created())
+  const attempts = open()
+  await attempts.send(wish)
+  full.full = true
+  await attempts.send(smallerWish)
+  await attempts.send(smallerWish)
+  assert.deepEqual(sent.slice(1), [
+    { key: 'key-2', supersedes: 'key-1' },
+    { key: 'key-2', supersedes: 'key-1' },
+  ])
+})
+
+test('a second tab that sends the same cart sends it under the same key, and once it is answered the first names it no more', async () => {
+  const { open, sent } = shopAnswering(broken(), created(), created())
+  const [first, second] = [open(), open()]
+  await first.send(wish)
+  assert.ok('order' in (await second.send(wish)))
+  await first.send(smallerWish)
+  assert.deepEqual(sent.slice(1), [
+    { key: 'key-1', supersedes: undefined },
+    { key: 'key-2', supersedes: undefined },
+  ])
+})
+
+test('A P3-7 only what was still being sent when the page was left goes on by itself', async () => {
+  const { open, kept } = shopAnswering(broken())
+  const left = JSON.stringify({ key: 'key-0', wish: 'x', madeAt: 0, goesOn: true })
+  assert.ok(isOrderLeft(fakeStorage({ 'order-attempt': left }), 60_000))
+  assert.ok(!isOrderLeft(fakeStorage({ 'order-attempt': left }), 2 * 60 * 60_000))
+  const attempts = open()
+  const sending = attempts.send(wish)
+  assert.ok(open().isLeft(wish))
+  assert.ok(!open().isLeft(smallerWish))
+  await sending
+  assert.ok(!open().isLeft(wish))
+  assert.ok(!isOrderLeft({ ...fakeStorage(kept) }, 0))
+})
+
+test('G-4 a chain names every attempt before it: the shop may never have heard of the last', async () => {
+  const { open, sent } = shopAnswering(broken(), broken(), short(), broken(), created())
+  const attempts = open()
+  for (const quantity of [50, 40, 30, 20, 10]) await attempts.send({ customer, items: [{ id: 'p1', quantity }] })
+  // The third was answered: it ran short, and stands for the two before it.
+  assert.deepEqual(
+    sent.map(({ supersedes }) => supersedes),
+    [undefined, 'key-1', ['key-1', 'key-2'], 'key-3', ['key-3', 'key-4']],
+  )
+})
+
+test('a wish that never got its answer is forgotten after a day, so that it can be ordered again', async () => {
+  const { open, sent, world } = shopAnswering(broken(), created())
+  await open().send(wish)
+  world.nowMs += 25 * 60 * 60 * 1000
+  await open().send(wish)
+  assert.deepEqual(sent.at(-1), { key: 'key-2', supersedes: undefined })
+})
+
+test('nothing of the address stays on the device', async () => {
+  const { open, kept } = shopAnswering(lost(), broken())
+  await open().send(wish)
+  assert.doesNotMatch(JSON.stringify(kept), /Meena|Temple|98765/)
+})
