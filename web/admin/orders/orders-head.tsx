@@ -34,7 +34,7 @@ export function OrdersHead({ shown, view, onView, short }: Props) {
         <output className="orders-count numeric">{shownOrders(shown)}</output>
         {(short.count > 0 || short.isFiltered) && (
           <Chip tone="bad" pressed={short.isFiltered} onClick={() => short.onFilter(!short.isFiltered)}>
-            {indianGrouping(short.count)} without stock
+            <span>{`${indianGrouping(short.count)} without stock`}</span>
             {short.isFiltered && <Icon name="close" label="Show all orders" />}
           </Chip>
         )}

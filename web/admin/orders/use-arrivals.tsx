@@ -21,7 +21,7 @@ export function useArrivals(newest: Newest | undefined, listed: Listed) {
     if (!latest) return undefined
     const text = (
       <span>
-        New order from {latest.name}, {formatRupees(latest.totalPaise)}{' '}
+        <span>{`New order from ${latest.name}, ${formatRupees(latest.totalPaise)}`}</span>{' '}
         <ViewOrder orderId={latest.orderId}>View</ViewOrder>
       </span>
     )
