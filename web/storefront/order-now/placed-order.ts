@@ -3,7 +3,10 @@ import type { Order } from '#domain/order.ts'
 import { createKept } from '#web/browser/kept.ts'
 import { tabStorage } from '#web/browser/storage.ts'
 
-export const placedOrder = createKept<Order | undefined>(tabStorage, 'placed-order', (found) => {
+export const placedOrder = createKept<Order | undefined>(tabStorage, 'placed-order', wholeOrder)
+
+/** Undefined for anything that the confirmation could not show: it would break the page at every reload. */
+export function wholeOrder(found: unknown): Order | undefined {
   const order = found as Partial<Order> | undefined
   const isWhole =
     ['orderId', 'orderDate', 'orderTime', 'placedAt'].every((name) => typeof fieldOf(order, name) === 'string') &&
@@ -12,9 +15,8 @@ export const placedOrder = createKept<Order | undefined>(tabStorage, 'placed-ord
     Array.isArray(order.items) &&
     order.items.every(isWholeItem)
   return isWhole ? (order as Order) : undefined
-})
+}
 
-/** A thin item, from another version of the shop, would break the confirmation at every reload. */
 function isWholeItem(item: unknown): boolean {
   return (
     ['productId', 'name', 'code', 'unit'].every((name) => typeof fieldOf(item, name) === 'string') &&

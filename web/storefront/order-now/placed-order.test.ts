@@ -1,0 +1,33 @@
+// A kept order is shown again only if it is whole.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { wholeOrder } from './placed-order.ts'
+
+const item = { productId: 'p1', code: 'PRD0001', name: 'Rocket', unit: '1box', mrpPaise: 100, pricePaise: 50, quantity: 2 }
+const order = {
+  orderId: 'ORD20261120224520001',
+  placedAt: '2026-11-20T17:15:20.000Z',
+  orderDate: '20/11/2026',
+  orderTime: '10:45:20 pm',
+  totalItems: 2,
+  totalPaise: 100,
+  customer: { name: 'Meena' },
+  items: [item],
+}
+
+test('an order as it was kept is the same again', () => {
+  assert.equal(wholeOrder(order), order)
+})
+
+for (const [name, kept] of Object.entries({
+  nothing: undefined,
+  'an item without its numbers': { ...order, items: [{ productId: 'p1' }] },
+  'an item that is none': { ...order, items: [null] },
+  'no customer': { ...order, customer: undefined },
+  'no moment': { ...order, placedAt: undefined },
+  'a total that is text': { ...order, totalPaise: '100' },
+})) {
+  test(`G-14 a kept order with ${name} is let go`, () => {
+    assert.equal(wholeOrder(kept), undefined)
+  })
+}
