@@ -94,7 +94,7 @@ journey(
     await page.getByRole('searchbox').fill('')
     await page.getByRole('heading', { name: pots, exact: true }).waitFor()
   },
-  { databases: ['sqlite'] },
+  { databases: ['sqlite'], only: 'phone' },
 )
 
 /** Five of the rocket by the price sheet. */

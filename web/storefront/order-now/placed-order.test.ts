@@ -3,7 +3,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wholeOrder } from './placed-order.ts'
 
-const item = { productId: 'p1', code: 'PRD0001', name: 'Rocket', unit: '1box', mrpPaise: 100, pricePaise: 50, quantity: 2 }
+const item = {
+  productId: 'p1',
+  code: 'PRD0001',
+  name: 'Rocket',
+  unit: '1box',
+  mrpPaise: 100,
+  pricePaise: 50,
+  quantity: 2,
+}
 const order = {
   orderId: 'ORD20261120224520001',
   placedAt: '2026-11-20T17:15:20.000Z',
