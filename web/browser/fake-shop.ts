@@ -20,6 +20,7 @@ export const placed = {
   orderDate: '20/11/2026',
   orderTime: '10:45:20 pm',
   totalAmount: 2500,
+  customerDetails: customer,
   items: [],
 }
 

@@ -28,6 +28,9 @@ const looks = createLooks({
 /** True while a hint makes the loaders run; a screen's shouldRevalidate can tell it from a mere change of the URL. */
 export const isLookingAgain = looks.isLooking
 
+/** For a screen that has learnt otherwise than by a hint that its data have changed: the line may be down. */
+export const lookNow = looks.look
+
 /** Said by a loader that gives its last answer because a new one cannot be had: the page looks again until it can. */
 export const fellBack = looks.fellBack
 

@@ -4,10 +4,9 @@ import { useLocation, useRevalidator } from 'react-router'
 import { words } from '#domain/words.ts'
 import { useKept } from '#web/browser/kept.ts'
 import { liveStock } from '#web/browser/live-stock.ts'
-import { useLive } from '#web/browser/live.ts'
+import { lookNow, useLive } from '#web/browser/live.ts'
 import { isOrderLeft } from '#web/browser/open-attempt.ts'
 import { patiently } from '#web/browser/patiently.ts'
-import { readAgain } from '#web/browser/read-again.ts'
 import { deviceStorage } from '#web/browser/storage.ts'
 import { savedCart } from '#web/browser/use-cart.ts'
 import { refuse } from './announcements.ts'
@@ -79,7 +78,7 @@ export function OrderPage({ settings, ...page }: ShopPage) {
   useCartNews(words(settings).order)
 
   // A refused order often tells of a stock that the live line has not told of.
-  useEffect(() => onAnswered(() => void (currentSending().fault && readAgain(revalidate))), [revalidate])
+  useEffect(() => onAnswered(() => void (currentSending().fault && lookNow(revalidate))), [revalidate])
 
   // No step back: one of the visitor's own at the same moment would lead out of the shop. It also covers the panels
   // behind that a step of theirs leads to.

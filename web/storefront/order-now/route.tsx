@@ -3,7 +3,6 @@ import { useEffect, useMemo } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { shopContext } from '#web/shop-context.ts'
 import { fellBack, isLookingAgain } from '#web/browser/live.ts'
-import { isReadingAgain } from '#web/browser/read-again.ts'
 import { faceLinks } from '#web/styles/face-links.ts'
 import type { Route } from './+types/route.ts'
 import { LoadError } from './load-error.tsx'
@@ -35,7 +34,7 @@ export async function clientLoader({
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<{ page: SentPage | Promise<SentPage> }> {
   const coming = serverLoader().then(({ page }) => page)
-  if (staysWhileRead()) return { page: await coming.catch(keptPage) }
+  if (isLookingAgain()) return { page: await coming.catch(keptPage) }
   coming.catch(() => {}) // shown by the screen, which may come later than the refusal
   return { page: coming }
 }
@@ -46,11 +45,9 @@ function keptPage(fault: unknown): SentPage {
   return page
 }
 
-const staysWhileRead = () => isLookingAgain() || isReadingAgain()
-
 /** Another category or panel is the same catalogue: only a hint that it changed reads it again. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname ? staysWhileRead() : defaultShouldRevalidate
+  return currentUrl.pathname === nextUrl.pathname ? isLookingAgain() : defaultShouldRevalidate
 }
 
 export default function OrderNow({ loaderData }: Route.ComponentProps) {
