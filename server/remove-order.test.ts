@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { goods, lakshmi } from '#test/characters.ts'
 import { onEachDatabase } from '#test/databases.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/open-test-shop.ts'
+import { untilTold } from '#test/told-stock.ts'
+import type { Hint } from './live.ts'
 
 const stockOf = async (shop: TestShop, id: string) => (await shop.products.find(id))?.stock
 
@@ -20,7 +22,8 @@ onEachDatabase('a deleted order gives its goods back when the admin says so, and
   t.after(shop.live.subscribe((hint) => heard.push(hint)))
   assert.deepEqual(await shop.orders.remove(orderId, { returnGoods: true }), { returned: 6 })
   assert.deepEqual([await stockOf(shop, flowerPots.id), await stockOf(shop, skyShots.id)], [10, 3])
-  assert.deepEqual(heard, [{ topic: 'orders' }, { topic: 'stock', stock: { [flowerPots.id]: 10, [skyShots.id]: 3 } }])
+  await untilTold(heard, { [flowerPots.id]: 10, [skyShots.id]: 3 })
+  assert.ok(heard.some((hint) => (hint as Hint).topic === 'orders'))
   assert.equal(await shop.orders.find(orderId), undefined)
 })
 

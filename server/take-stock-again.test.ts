@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { goods, lakshmi } from '#test/characters.ts'
 import { onEachDatabase } from '#test/databases.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/open-test-shop.ts'
+import { untilTold } from '#test/told-stock.ts'
+import type { Hint } from './live.ts'
 
 const stockOf = async (shop: TestShop, id: string) => (await shop.products.find(id))?.stock
 
@@ -26,7 +28,8 @@ onEachDatabase('§4 the stock of an order that ran short is taken once the goods
   t.after(shop.live.subscribe((hint) => heard.push(hint)))
   assert.deepEqual(await shop.orders.takeStockAgain(orderId), { outcome: 'taken' })
   assert.deepEqual([await stockOf(shop, flowerPots.id), await stockOf(shop, skyShots.id)], [4, 1])
-  assert.deepEqual(heard, [{ topic: 'orders' }, { topic: 'stock', stock: { [flowerPots.id]: 4, [skyShots.id]: 1 } }])
+  await untilTold(heard, { [flowerPots.id]: 4, [skyShots.id]: 1 })
+  assert.ok(heard.some((hint) => (hint as Hint).topic === 'orders'))
   assert.equal((await shop.orders.find(orderId))?.stockDeducted, true)
   assert.equal(await shop.orders.countShort(), 0)
 
