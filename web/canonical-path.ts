@@ -25,6 +25,7 @@ const known: ReadonlySet<string> = new Set([
   '/robots.txt',
   '/manifest.webmanifest',
   '/healthz',
+  '/readyz',
 ])
 
 /** Without doubled and closing slashes, and as the routes write it. Undefined for a path that is badly encoded. */
