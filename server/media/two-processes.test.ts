@@ -44,8 +44,8 @@ async function standIn(t: TestContext) {
   }
 }
 
-async function opened(t: TestContext, folder: string, converter: string): Promise<Media> {
-  const limits = { patienceMs: 200, lockDeadAfterMs: 1_500 }
+async function opened(t: TestContext, folder: string, converter: string, lockDeadAfterMs = 30_000): Promise<Media> {
+  const limits = { patienceMs: 200, lockDeadAfterMs }
   const media = await openMedia({ folder, world: { converter }, limits })
   lastly(t, media.close)
   return media
@@ -105,7 +105,7 @@ test('two processes that are asked for one video convert it once, and tell the s
 
 test('a process that is killed half way leaves the video to another, and nothing half made', async (t) => {
   const { folder, converter, begun, go } = await standIn(t)
-  const media = await opened(t, folder, converter)
+  const media = await opened(t, folder, converter, 1_500)
   const doomed = spawn(process.execPath, ['--input-type=module', '--eval', childScript(folder, converter)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     cwd: process.cwd(),
