@@ -152,3 +152,23 @@ journey(
   },
   once,
 )
+
+journey(
+  'a page whose live part was lost on the way, for which browsers never ask again, looks by itself',
+  fillShelf,
+  async ({ person, shop }) => {
+    const { context } = await person('visitor', { expected: /ERR_FAILED/ })
+    const page = await context.newPage()
+    let isLost = false
+    await page.route('**/assets/live-tab-*.js', (route) => {
+      isLost = true
+      return route.abort()
+    })
+    await page.goto('/ordernow')
+    await awake(page)
+    await until(async () => isLost)
+    await orderElsewhere(shop.origin, 'Bomb No. 1', 495)
+    await left(page, 5).waitFor()
+  },
+  once,
+)

@@ -120,7 +120,6 @@ export function createLiveLine(world: World) {
         tuneSoon()
       }
     },
-    lookAgain: () => hint(),
     sleep() {
       asleep = true
       missedSomething ||= source !== undefined

@@ -5,18 +5,20 @@ import { coalesce } from './coalesce.ts'
 import type { Topic } from './live-line.ts'
 import { liveStock } from './live-stock.ts'
 import type { LiveTab } from './live-tab.ts'
-import { filesAreThere } from './load-part.ts'
+import { filesAreThere, startAnew } from './load-part.ts'
 import { createLooks } from './look-again.ts'
 import { keepAsking } from './patiently.ts'
 import { pauseOrOnline } from './pause.ts'
 
 const LOOK_GAP_MS = 300
 
+/** Those of the screens that are there. */
+const lookers = new Set<() => void>()
 let opening: Promise<LiveTab> | undefined
 
 const looks = createLooks({
   stock: liveStock,
-  again: () => void opening?.then((tab) => tab.lookAgain()),
+  again: lookOnce,
   isHidden: () => document.visibilityState === 'hidden',
   later(act, ms) {
     const timer = setTimeout(act, ms)
@@ -51,22 +53,41 @@ export function useLive(topics: readonly Topic[], mark?: string) {
     }
     let leave: (() => void) | undefined
     let hasLeft = false
+    lookers.add(watcher.lookAgain)
     void theTab().then((tab) => {
       if (!hasLeft) leave = tab.watch(watcher)
     })
     return () => {
       hasLeft = true
+      lookers.delete(watcher.lookAgain)
       leave?.()
     }
   }, [named])
 }
 
-/** Nobody waits for it: what changes until it is there is told then. */
+/** The loaders of a page are read together, so one screen is enough. */
+function lookOnce() {
+  for (const lookAgain of lookers) return lookAgain()
+}
+
+/**
+ * Nobody waits for it: what changes until it is there is told then. Many browsers never ask again for a module that was lost on
+ * the way: such a page looks by itself every few seconds, and begins anew once nobody sees it.
+ */
 function theTab(): Promise<LiveTab> {
-  opening ??= keepAsking(
-    () => import('./live-tab.ts'),
-    () => {},
-    { filesAreThere, startAnew: () => {}, pause: pauseOrOnline },
-  ).then(({ openLiveTab }) => openLiveTab({ onSeen: looks.wake }))
+  opening ??= keepAsking(loadTab, () => {}, {
+    filesAreThere,
+    startAnew: () => document.visibilityState === 'hidden' && startAnew(),
+    pause: pauseOrOnline,
+  }).then(({ openLiveTab }) => openLiveTab({ onSeen: looks.wake }))
   return opening
+}
+
+async function loadTab() {
+  try {
+    return await import('./live-tab.ts')
+  } catch (fault) {
+    lookOnce()
+    throw fault
+  }
 }
