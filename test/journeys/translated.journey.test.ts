@@ -84,7 +84,7 @@ journey(
     await checkout.getByText('Name is required').waitFor({ state: 'detached' })
     const orderId = await sendOrder(page)
     const words = (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ')
-    for (const told of [orderId, lakshmi.mobile, 'Overall Total ₹2,500'])
+    for (const told of [orderId, lakshmi.address, 'Overall Total ₹2,500'])
       assert.ok(words.includes(told), `${told}: ${words}`)
     await page.locator('.payment-upi').getByRole('button').click()
     await page.getByRole('button', { name: 'Continue Shopping' }).click()

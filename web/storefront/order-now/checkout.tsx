@@ -65,9 +65,9 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
         <>
           <p id={`${formId}-call`} className="checkout-call">
             {numbers.readBack.length > 0 && (
-              <>
+              <span>
                 We will call you on <b className="numeric">{numbers.readBack.join(' or ')}</b>
-              </>
+              </span>
             )}
           </p>
           <Button variant="secondary" onClick={onBack}>
