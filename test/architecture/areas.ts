@@ -48,7 +48,14 @@ export const areas: Area[] = [
   },
   {
     holds: 'web/endpoints/',
-    imports: ['web/endpoints/', 'web/security-headers.ts', 'web/session-cookie.ts', 'web/shop-context.ts', 'domain/'],
+    imports: [
+      'web/endpoints/',
+      'web/security-headers.ts',
+      'web/session-cookie.ts',
+      'web/shop-context.ts',
+      'web/unavailable.ts',
+      'domain/',
+    ],
     types: ['server/'],
     packages: 'any',
   },

@@ -1,6 +1,7 @@
 // How the upload endpoints answer: only the signed-in admin is heard, and a refusal is one sentence.
 import type { Shop } from '#server/shop.ts'
 import { sessionToken } from '#web/session-cookie.ts'
+import { UNAVAILABLE, unavailableAnswer } from '#web/unavailable.ts'
 
 const NOT_STORED = 'The upload could not be stored. Please try again.'
 
@@ -11,6 +12,7 @@ export async function answerUpload(request: Request, shop: Shop, take: () => Pro
     return session ? await take() : refusal('Please sign in.', 401)
   } catch (error) {
     // A client of the contract reads JSON, also when the disk or the database fails.
+    if (shop.availability.note(error, { during: 'an upload' })) return unavailableAnswer(UNAVAILABLE)
     shop.log.error(error, { during: 'an upload' })
     return refusal(NOT_STORED, 500)
   }
