@@ -11,9 +11,10 @@ import { readCommandLine } from './command-line.ts'
 
 const CLIENT = join(import.meta.dirname, '../build/client')
 const SERVER = join(import.meta.dirname, '../build/server/index.js')
-export const SCRIPTS_MAX_BYTES = 115_000
-export const STYLES_MAX_BYTES = 15_000
 export const FIRST_PAGES = ['/', '/ordernow'] as const
+/** React and its router are 93 kB of them. */
+export const SCRIPTS_MAX_BYTES: Record<(typeof FIRST_PAGES)[number], number> = { '/': 110_000, '/ordernow': 120_000 }
+export const STYLES_MAX_BYTES = 15_000
 /** In a page: what it preloads and what its inline module imports. Links to the scripts of other pages do not count. */
 const LOADED = /(?:rel="modulepreload" href=|<script[^>]* src=|import\s*\(?)\\?"(\/assets\/[^"\\]+\.js)\\?"/g
 /** The same, held back by an inline script until the first frame. */
@@ -80,9 +81,10 @@ Prints the scripts and styles that / and /ordernow load before anyone touches th
   const failure = await build((line) => say(line))
   if (failure) throw new Error(failure)
   const pages = await drawnPages(FIRST_PAGES)
-  for (const [at, html] of pages.entries()) {
-    say(`\n${FIRST_PAGES[at]}`)
-    reportSum(scriptWeights(html, readBuilt), SCRIPTS_MAX_BYTES)
+  for (const [at, path] of FIRST_PAGES.entries()) {
+    const html = pages[at] ?? ''
+    say(`\n${path}`)
+    reportSum(scriptWeights(html, readBuilt), SCRIPTS_MAX_BYTES[path])
     reportSum(styleWeights(html, readBuilt), STYLES_MAX_BYTES)
   }
 }
