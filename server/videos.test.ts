@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { videoVersion } from '#domain/video.ts'
 import { onEachDatabase } from '#test/databases.ts'
-import { openTestShop } from '#test/open-test-shop.ts'
+import { NOON, openTestShop, testWorld } from '#test/open-test-shop.ts'
 import type { EditedVideo } from './videos.ts'
 
 const KEY = 'k3y-of-one-attempt'
@@ -61,6 +61,16 @@ onEachDatabase('a save repeated after a lost answer does not undo what others di
   await shop.videos.remove(made.id)
   assert.deepEqual(await shop.videos.save(rain, KEY), { outcome: 'gone' })
   assert.deepEqual(await shop.videos.all(), [])
+})
+
+onEachDatabase('a repeat in other words counts, though the clock goes on while the first is saved', async (kind, t) => {
+  let ticks = 0
+  const world = testWorld({ now: () => new Date(NOON.getTime() + (ticks += 1)) })
+  const shop = await openTestShop(t, kind, { world })
+  const made = await saved(shop.videos.save(rain, KEY))
+  const mended = await saved(shop.videos.save({ ...rain, title: 'Mended' }, KEY))
+  assert.deepEqual([mended.id, mended.title], [made.id, 'Mended'])
+  assert.equal((await shop.videos.all()).length, 1)
 })
 
 onEachDatabase('the control: saves under keys of their own make a video each', async (kind, t) => {

@@ -27,19 +27,17 @@ export function openVideos({ db, transaction }: Database, live: Live, world: Wor
     return row && toVideo(row)
   }
 
-  function newRow(draft: VideoDraft, id: string): VideoRow {
-    return { id, ...toColumns(draft), created_at: world.now().toISOString(), updated_at: null }
-  }
+  const nowText = () => world.now().toISOString()
 
   async function saveWithin(trx: Trx, draft: VideoDraft, key: string): Promise<EditedVideo> {
-    const now = world.now().toISOString()
+    const now = nowText()
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('video_saves')
       .values({ save_key: key, version: now })
       .onConflict((conflict) => conflict.column('save_key').doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows !== 0n) {
-      const row = newRow(draft, key)
+      const row = newRow(draft, key, now)
       await trx.insertInto('videos').values(row).execute()
       return { outcome: 'edited', video: toVideo(row) }
     }
@@ -67,7 +65,7 @@ export function openVideos({ db, transaction }: Database, live: Live, world: Wor
     find,
 
     async create(draft: VideoDraft): Promise<Video> {
-      const row = newRow(draft, world.randomToken(12))
+      const row = newRow(draft, world.randomToken(12), nowText())
       await db.insertInto('videos').values(row).execute()
       live.publish({ topic: 'videos' })
       return toVideo(row)
@@ -87,7 +85,7 @@ export function openVideos({ db, transaction }: Database, live: Live, world: Wor
     async edit(id: string, draft: VideoDraft, seen: string): Promise<EditedVideo> {
       const row = await db
         .updateTable('videos')
-        .set({ ...toColumns(draft), updated_at: world.now().toISOString() })
+        .set({ ...toColumns(draft), updated_at: nowText() })
         .where('id', '=', id)
         .where(sql`coalesce(updated_at, created_at)`, '=', seen)
         .returningAll()
@@ -108,6 +106,10 @@ export function openVideos({ db, transaction }: Database, live: Live, world: Wor
       return numDeletedRows > 0n
     },
   }
+}
+
+function newRow(draft: VideoDraft, id: string, now: string): VideoRow {
+  return { id, ...toColumns(draft), created_at: now, updated_at: null }
 }
 
 function toColumns(draft: VideoDraft) {
