@@ -148,7 +148,7 @@ test('an upload is terminated', async (t) => {
 test('OPTIONS says what is spoken, and HEAD all there is to know, the metadata too', async (t) => {
   const { web } = await opened(t)
   const cookie = await web.signIn()
-  const said = await web.fetch('/media/video/pieces', { method: 'OPTIONS' })
+  const said = await web.fetch('/media/video/pieces', { method: 'OPTIONS', cookie })
   assert.deepEqual(
     [204, '1.0.0', 'creation,creation-with-upload,expiration,termination', '104857600'],
     [said.status, ...['Tus-Version', 'Tus-Extension', 'Tus-Max-Size'].map((name) => said.headers.get(name))],

@@ -34,16 +34,14 @@ export async function action(args: Route.ActionArgs) {
 /** The protocol wants its version on every answer, also on those that refuse. */
 async function answer({ request, params, context }: Route.LoaderArgs | Route.ActionArgs): Promise<Response> {
   const shop = context.get(shopContext)
-  const answered =
-    request.method === 'OPTIONS'
-      ? new Response(null, { status: 204, headers: abilities })
-      : await answerUpload(request, shop, () => act(params.id, request, shop))
+  const answered = await answerUpload(request, shop, () => act(params.id, request, shop))
   answered.headers.set('Tus-Resumable', VERSION)
   return answered
 }
 
 async function act(id: string | undefined, request: Request, shop: Shop): Promise<Response> {
   const method = methodOf(request)
+  if (method === 'OPTIONS') return new Response(null, { status: 204, headers: abilities })
   const acting = acts[method]
   if (!acting || (method === 'POST') !== (id === undefined)) {
     return refusal('Videos are sent here in pieces.', 405, { Allow: 'POST, PATCH, HEAD, DELETE, OPTIONS' })
