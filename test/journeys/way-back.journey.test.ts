@@ -170,6 +170,8 @@ journey(
     const visitor = await person('visitor')
     const page = await visitor.visit('/ordernow')
     await putInCart(page, rocket)
+    // A press that is answered only once the page is hydrated is lost with a page that is left before.
+    await page.getByRole('textbox', { name: `quantity of ${rocket}`, exact: true }).waitFor()
     await page.goto('about:blank')
     await page.goto('/ordernow#checkout')
     await button(page, 'Back to Cart').click()
