@@ -1,6 +1,7 @@
 // Several processes of the shop on one PostgreSQL under load, while that is stopped at once and started again; then the books are checked.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
+import { MAX_STOCK } from '#domain/stock.ts'
 import { openShop } from '#server/shop.ts'
 import { goods } from '#test/characters.ts'
 import { emptyPlace } from '#test/databases.ts'
@@ -36,7 +37,8 @@ export type Outcome = {
   flowsAfterMs: number | undefined
 }
 
-const STOCK = 90_000
+/** As much as a product can have: enough for a minute of orders. */
+const STOCK = MAX_STOCK
 
 /** Takes off every listener for a new connection before the shop can add it. */
 const DEAF = `import { Pool } from '${import.meta.resolve('pg')}'
