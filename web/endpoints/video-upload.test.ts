@@ -3,7 +3,6 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { suite, test } from 'node:test'
 import { pngArt } from '#server/media/test-images.ts'
-import { openLog } from '#server/log.ts'
 import { aviBytes, mp4Clip, videoPart } from '#server/media/test-videos.ts'
 import { imagePart, multipart } from '#server/media/test-uploads.ts'
 import { openTestWeb, type TestWeb } from '#test/open-test-web.ts'
@@ -215,38 +214,6 @@ test('a part of a file is refused by the form, and kept whole when it is the who
     })
     assert.equal(answer.status, message ? 400 : 200)
     if (message) assert.deepEqual(await answer.json(), { error: { message } })
-  }
-})
-
-test('what fails in the shop is answered in the words of the contract, and logged', async (t) => {
-  const table = [
-    {
-      code: 'EIO',
-      status: 503,
-      message: 'The shop cannot answer at this moment. Please try again in a few seconds.',
-      logged: 1,
-    },
-    { code: 'EUNKNOWN', status: 500, message: 'The upload could not be stored. Please try again.', logged: 3 },
-  ]
-  for (const { code, status, message, logged } of table) {
-    const lines: string[] = []
-    const web = await openTestWeb(t, 'sqlite', { log: openLog((line) => lines.push(line)) })
-    const cookie = await web.signIn()
-    const broken = Object.assign(new Error(`${code}: of the disk`), { code })
-    t.mock.method(web.shop.media, 'receiveVideo', () => Promise.reject(broken))
-    t.mock.method(web.shop.media, 'receiveImage', () => Promise.reject(broken))
-    t.mock.method(web.shop.media.pieces, 'begin', () => Promise.reject(broken))
-    for (const [path, headers] of [
-      ['/media/video/upload', FORM],
-      ['/media/image/upload', FORM],
-      ['/media/video/pieces', { ...TUS, 'Upload-Length': '9' }],
-    ] as const) {
-      const answer = await web.send(path, { method: 'POST', headers, cookie })
-      assert.equal(answer.status, status)
-      assert.equal(answer.headers.has('Retry-After'), status === 503)
-      assert.deepEqual(((await answer.json()) as { error: unknown }).error, { message })
-    }
-    assert.equal(lines.filter((line) => line.includes(code)).length, logged)
   }
 })
 
