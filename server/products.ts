@@ -63,7 +63,11 @@ export function openProducts({ db, transaction }: Database, live: Live, world: W
       { key }: { key?: string } = {},
     ): Promise<EditedProduct | undefined> {
       const result = await transaction((trx) => editProduct(trx, world, { id, edited, seen, key }))
-      if (result && !result.changedMeanwhile) live.publish({ topic: 'products' })
+      if (result && !result.changedMeanwhile) {
+        live.publish({ topic: 'products' })
+        // An older number may still be on its way to open pages, and would stay after they have read the edit.
+        live.publish({ topic: 'stock', stock: { [id]: result.product.stock } })
+      }
       return result
     },
 
