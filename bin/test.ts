@@ -23,7 +23,9 @@ Runs every check, test and journey; or the tests and journeys whose path holds o
 or with --checks (npm run check) types, lint and format alone.`,
   { words: true, options: { checks: { type: 'boolean', default: false } } },
 )
-const tests = testFiles('{bin,domain,server,web,test}/**/*.test.ts').filter((file) => !file.includes('/journeys/'))
+const tests = testFiles('{artwork,bench,bin,domain,papers,server,test,web}/**/*.test.ts').filter(
+  (file) => !file.includes('/journeys/'),
+)
 const journeys = testFiles('test/journeys/**/*.test.ts')
 
 const checks: Step[] = [

@@ -6,7 +6,7 @@ import type { SourceFiles } from './source-files.ts'
 
 export const LONGEST_FILE = 250
 const VAGUE_FOLDERS = ['utils', 'helpers', 'lib', 'common', 'misc', 'shared', 'core', 'services', 'hooks']
-const READS_THE_ENVIRONMENT = ['server/config.ts', 'bin/', 'test/settings.ts']
+const READS_THE_ENVIRONMENT = ['server/config.ts', 'artwork/', 'bench/', 'bin/', 'test/settings.ts']
 
 /** One sentence a fault. */
 export function fileFaults(files: SourceFiles): string[] {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export type SourceFiles = Record<string, string>
 
 const ROOT = join(import.meta.dirname, '../..')
-const PATTERNS = ['*.ts', '{bin,domain,server,web,test}/**/*.{ts,tsx,mjs,css,sql}']
+const PATTERNS = ['*.ts', '{artwork,bench,bin,domain,papers,server,test,web}/**/*.{ts,tsx,mjs,css,sql}']
 
 export function sourceFiles(): SourceFiles {
   const paths = PATTERNS.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).toSorted()
