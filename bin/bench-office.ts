@@ -1,10 +1,10 @@
 // `npm run bench:office`: how quick the back office is with 1,000 products and 50,000 orders; `-- --postgres` measures over PostgreSQL.
 import { screens } from '#web/admin/frame/navigation.ts'
-import { browserTimes } from './bench-office/browser-times.ts'
-import { openFullOffice } from './bench-office/full-office.ts'
-import { isOver, type Measure, tableOf } from './bench-office/measure.ts'
-import { serverTimes } from './bench-office/server-times.ts'
-import { typingTimes } from './bench-office/typing-times.ts'
+import { browserTimes } from '../bench/office/browser-times.ts'
+import { openFullOffice } from '../bench/office/full-office.ts'
+import { isOver, type Measure, tableOf } from '../bench/office/measure.ts'
+import { serverTimes } from '../bench/office/server-times.ts'
+import { typingTimes } from '../bench/office/typing-times.ts'
 import { build } from './build.ts'
 import { readCommandLine } from './command-line.ts'
 

@@ -5,8 +5,16 @@ import { join } from 'node:path'
 import { runShop } from '#test/journeys/running-shop.ts'
 import { build } from './build.ts'
 import { readCommandLine } from './command-line.ts'
-import { faultsOf, figuresOf, medianOf, middleOf, targets, type Judged, type Report } from './lighthouse-report.ts'
-import { lighthouseRun } from './lighthouse-run.ts'
+import {
+  faultsOf,
+  figuresOf,
+  medianOf,
+  middleOf,
+  targets,
+  type Judged,
+  type Report,
+} from '../bench/browser/lighthouse-report.ts'
+import { lighthouseRun } from '../bench/browser/lighthouse-run.ts'
 
 const RUNS = 3
 const MAIN_PAGES = ['/', '/ordernow']

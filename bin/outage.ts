@@ -1,7 +1,7 @@
 // `npm run outage`: four processes on PostgreSQL under load while it is stopped at once and started again, and the control that dies.
 import type { Ending } from '#test/lastly.ts'
 import { readCommandLine } from './command-line.ts'
-import { type Outage, runOutage } from './outage/run-outage.ts'
+import { type Outage, runOutage } from '../bench/outage/run-outage.ts'
 
 const { values } = readCommandLine(
   `npm run outage -- [--processes NUMBER] [--customers NUMBER] [--seconds NUMBER] [--away NUMBER]

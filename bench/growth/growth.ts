@@ -2,10 +2,10 @@
 import type { DatabasePlace } from '#server/database/open.ts'
 import { startPostgres } from '#test/postgres.ts'
 import { growthRow, type Point } from './exponent.ts'
-import { measureScreens, type Screen } from './growth-screens.ts'
-import type { Row } from './row.ts'
-import { growShop } from './grow-shop.ts'
-import { withScratchFolder } from './scratch-shop.ts'
+import { measureScreens, type Screen } from './screens.ts'
+import type { Row } from '../row.ts'
+import { growShop } from '../seed/grow-shop.ts'
+import { withScratchFolder } from '../scratch-shop.ts'
 
 const PRODUCTS = 300
 const ORDERS = 1_000

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import test, { suite } from 'node:test'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { categories } from '#domain/category.ts'
-import { growShop } from './bench/grow-shop.ts'
+import { growShop } from '../seed/grow-shop.ts'
 import {
   drawnPages,
   FIRST_PAGES,
@@ -15,7 +15,7 @@ import {
   STYLES_MAX_BYTES,
   styleWeights,
   sumOf,
-} from './sizes.ts'
+} from '../../bin/sizes.ts'
 
 const CARDS = { filled: 8, further: 4 }
 const ROWS_FILLED = 1
@@ -27,7 +27,7 @@ const LONG_LIST_MAX_BYTES = 60_000
 const MARKS = { papers: 'FlateDecode', confetti: 'confetti', estimate: 'Overall Total', 'back office': 'Upload now' }
 
 const pages = new Map(FIRST_PAGES.map((path, at) => [path, drawnPages(FIRST_PAGES).then((drawn) => drawn[at] ?? '')]))
-const assets = join(import.meta.dirname, '../build/client/assets')
+const assets = join(import.meta.dirname, '../../build/client/assets')
 const scripts = globSync('*.js', { cwd: assets }).map((file) => `/assets/${file}`)
 
 for (const [path, drawn] of pages) {

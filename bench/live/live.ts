@@ -7,12 +7,12 @@ import { affordableStreams, openFilesLimit } from '#server/http/open-files.ts'
 import { openShop } from '#server/shop.ts'
 import { goods } from '#test/characters.ts'
 import { stockUp, testConfig } from '#test/open-test-shop.ts'
-import { build } from '../build.ts'
-import { median, quantile } from './figures.ts'
-import { type MeasuredProcess, startMeasured } from './measured-process.ts'
-import { atLeast, atMost, type Row, table, under } from './row.ts'
+import { build } from '../../bin/build.ts'
+import { median, quantile } from '../figures.ts'
+import { type MeasuredProcess, startMeasured } from '../measured-process.ts'
+import { atLeast, atMost, type Row, table, under } from '../row.ts'
 import { clock, type Crowd, gatherCrowd } from './stream-crowd.ts'
-import { ordersASecond, pagesWhile, placeOrder } from './visitors.ts'
+import { ordersASecond, pagesWhile, placeOrder } from '../load/visitors.ts'
 
 const MAIN = join(import.meta.dirname, '../../main.ts')
 const BARE = join(import.meta.dirname, 'bare-streams.ts')

@@ -4,12 +4,12 @@ import { freePort } from '#test/free-port.ts'
 import { runShop } from '#test/journeys/running-shop.ts'
 import { type KeptProcess, startKept } from '#test/kept-process.ts'
 import { admin } from '#test/open-test-shop.ts'
-import { load } from './clients.ts'
-import { firstAnswer, memoryOf, middleOf } from './process-figures.ts'
-import { type Row, under } from './row.ts'
-import { withScratchFolder } from './scratch-shop.ts'
+import { load } from '../load/clients.ts'
+import { firstAnswer, memoryOf, middleOf } from '../process-figures.ts'
+import { type Row, under } from '../row.ts'
+import { withScratchFolder } from '../scratch-shop.ts'
 
-const START = join(import.meta.dirname, '../start.ts')
+const START = join(import.meta.dirname, '../../bin/start.ts')
 const BARE = `require('node:http').createServer((_, res) => res.end('open')).listen(process.env.PORT)`
 const START_MS = 1_000
 const IDLE_MB = 160

@@ -1,5 +1,5 @@
 // How a time grows with a number: the exponent of the power that fits best, 0 for flat and 1 for twice the time at twice the number.
-import type { Row } from './row.ts'
+import type { Row } from '../row.ts'
 
 /** So many of `of`, and the milliseconds that it took. */
 export type Point = { count: number; ms: number }

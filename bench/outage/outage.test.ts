@@ -1,7 +1,7 @@
 // PostgreSQL is stopped at once under load and started again: `npm run outage` in short.
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { runOutage } from './outage/run-outage.ts'
+import { runOutage } from './run-outage.ts'
 
 test('no process ends, no acknowledged order is lost, and orders flow again, when PostgreSQL stops under load', async (t) => {
   const outcome = await runOutage(t, { processes: 2, customers: 8, loadMs: 700, awayMs: 500 })

@@ -1,8 +1,8 @@
 // Lighthouse's figures of each page, in turn with those of a copy of it that runs nothing.
-import type { Report } from '../lighthouse-report.ts'
-import { lighthouseRun } from '../lighthouse-run.ts'
-import { middleOf } from './process-figures.ts'
-import { type Row, under } from './row.ts'
+import type { Report } from './lighthouse-report.ts'
+import { lighthouseRun } from './lighthouse-run.ts'
+import { middleOf } from '../process-figures.ts'
+import { type Row, under } from '../row.ts'
 import { withStaticCopy } from './static-copy.ts'
 
 const LIMITS = [

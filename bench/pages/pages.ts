@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { RunningShop } from '#test/journeys/running-shop.ts'
 import { startKept } from '#test/kept-process.ts'
-import { load, type Load } from './http-load.ts'
-import { atLeast, atMost, type Row } from './row.ts'
+import { load, type Load } from '../load/http-load.ts'
+import { atLeast, atMost, type Row } from '../row.ts'
 
 const BROTLI = { 'Accept-Encoding': 'br' }
 const CONNECTIONS = 32

@@ -1,9 +1,9 @@
 // Orders a second over HTTP: the shop beside a bare server that writes the same rows, in turns, so that both have the same machine.
-import { load } from './clients.ts'
-import { dialAnew } from './new-visitors.ts'
+import { load } from '../load/clients.ts'
+import { dialAnew } from '../load/new-visitors.ts'
 import { openOrderShops, type OrderShops, type Peer } from './order-shops.ts'
-import { lookAtPages } from './page-visitors.ts'
-import { atLeast, type Row, under } from './row.ts'
+import { lookAtPages } from '../load/page-visitors.ts'
+import { atLeast, type Row, under } from '../row.ts'
 
 const CLIENTS = 32
 const ROUNDS = 3

@@ -3,12 +3,12 @@ import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { type FloodedShop, openFloodedShop } from '../bin/flood/flooded-shop.ts'
-import { openFilesBelow } from './process-state.ts'
-import { runFlood } from '../bin/flood/run-flood.ts'
-import { until } from './until.ts'
+import { type FloodedShop, openFloodedShop } from './flooded-shop.ts'
+import { openFilesBelow } from '#test/process-state.ts'
+import { runFlood } from './run-flood.ts'
+import { until } from '#test/until.ts'
 
-const BUILD = join(import.meta.dirname, '../build')
+const BUILD = join(import.meta.dirname, '../../build')
 const CONTROL = join(import.meta.dirname, 'unbounded-shop.ts')
 const REQUESTS = 2_000
 const seed = Number(Date.now() % 1_000_000)

@@ -1,12 +1,12 @@
 // The parts of the bench, in the order in which they run; each opens a shop of its own and leaves nothing behind.
-import { benchBrowser } from './browser.ts'
-import { benchGrowth } from './growth.ts'
-import { benchLive } from './live.ts'
-import { benchOrders } from './orders.ts'
-import { benchPages } from './pages.ts'
+import { benchBrowser } from './browser/browser.ts'
+import { benchGrowth } from './growth/growth.ts'
+import { benchLive } from './live/live.ts'
+import { benchOrders } from './orders/orders.ts'
+import { benchPages } from './pages/pages.ts'
 import type { Row } from './row.ts'
 import { withScratchShop } from './scratch-shop.ts'
-import { benchStart } from './start.ts'
+import { benchStart } from './start/start.ts'
 
 export type Measured = { rows: Row[]; notes?: string[] }
 export type How = { quick: boolean; say: (line: string) => void }
