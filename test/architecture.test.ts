@@ -1,8 +1,12 @@
 // Keeps the house in order by machine: the arrows between its parts and the habits of its files.
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { fileFaults } from './architecture/file-faults.ts'
+import { backArrows, circles, closure, importGraph, layers } from './architecture/import-graph.ts'
 import { importFaults } from './architecture/import-faults.ts'
+import { measure } from './architecture/measure.ts'
+import { findPrivateWords } from './architecture/private-words.ts'
 import { sourceFiles } from './architecture/source-files.ts'
 
 const files = sourceFiles()
@@ -89,4 +93,48 @@ suite('the check finds a guilty file', () => {
       assert.match(faults[0] ?? '', says)
     })
   }
+})
+
+suite('the graph of imports', () => {
+  const graph = importGraph({
+    'domain/a.ts': `import { b } from './b.ts'`,
+    'domain/b.ts': `import { c } from './c.ts'\nimport './a.css'`,
+    'domain/c.ts': `import type { A } from './a.ts'`,
+    'domain/d.ts': `import { a } from './a.ts'`,
+    'domain/a.test.ts': `import { d } from './d.ts'`,
+  })
+
+  test('leaves tests and style sheets out', () => {
+    assert.deepEqual([...graph.keys()], ['domain/a.ts', 'domain/b.ts', 'domain/c.ts', 'domain/d.ts'])
+    assert.deepEqual(graph.get('domain/b.ts'), ['domain/c.ts'])
+  })
+  test('has a circle, types included', () => {
+    assert.deepEqual(backArrows(graph), [['domain/c.ts', 'domain/a.ts']])
+    assert.deepEqual(circles(graph), [['domain/a.ts', 'domain/b.ts', 'domain/c.ts']])
+  })
+  test('counts the layers of a folder', () => assert.equal(layers(graph, [...graph.keys()]), 4))
+  test('follows imports to the end', () => {
+    assert.deepEqual(closure(graph, ['domain/b.ts']), ['domain/a.ts', 'domain/b.ts', 'domain/c.ts'])
+  })
+})
+
+suite('the yardsticks', () => {
+  const rows = Object.fromEntries(measure(join(import.meta.dirname, '..')).map((row) => [row.name, row]))
+
+  test('find the files of an order and of Add to Cart', () => {
+    for (const name of ["server files that an order's idempotency key passes", 'files that Add to Cart touches']) {
+      assert.ok(Number(rows[name]?.value) > 3, name)
+    }
+  })
+  test('find a private word in a path, a name and a comment', () => {
+    const found = findPrivateWords({ 'web/turnstile.ts': '// Gives a place.\nconst isAwake = true\nconst given = 1' })
+    assert.deepEqual(
+      found.map(({ word, line }) => [word, line]),
+      [
+        ['awake', 2],
+        ['turnstile', 0],
+        ['gives', 1],
+      ],
+    )
+  })
 })

@@ -1,10 +1,10 @@
 // Says which files break the habits of the house: names, lengths, first sentences, places for settings.
 import { basename, dirname } from 'node:path/posix'
 import { parseSource } from './imports.ts'
+import { LONGEST_FILE } from './limits.ts'
 import { lineCount } from './source-files.ts'
 import type { SourceFiles } from './source-files.ts'
 
-export const LONGEST_FILE = 250
 const VAGUE_FOLDERS = ['utils', 'helpers', 'lib', 'common', 'misc', 'shared', 'core', 'services', 'hooks']
 const READS_THE_ENVIRONMENT = ['server/config.ts', 'artwork/', 'bench/', 'bin/', 'test/settings.ts']
 

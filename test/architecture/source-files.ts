@@ -1,4 +1,4 @@
-// Reads the project's own source files, as a table of path and text.
+// Reads a project's own source files into a table of path and text.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -7,13 +7,19 @@ export type SourceFiles = Record<string, string>
 const ROOT = join(import.meta.dirname, '../..')
 const PATTERNS = ['*.ts', '{artwork,bench,bin,domain,papers,server,test,web}/**/*.{ts,tsx,mjs,css,sql}']
 
-export function sourceFiles(): SourceFiles {
-  const paths = PATTERNS.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).toSorted()
-  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]))
+/** The source files and tests below `root`, this project by default. */
+export function sourceFiles(root = ROOT): SourceFiles {
+  const paths = PATTERNS.flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted()
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 }
 
 export function isTest(path: string): boolean {
   return path.startsWith('test/') || /\.test\.tsx?$/.test(path)
+}
+
+/** True for TypeScript and JavaScript; false for style sheets and SQL. */
+export function isModule(path: string): boolean {
+  return /\.(tsx?|mjs)$/.test(path)
 }
 
 export function lineCount(text: string): number {

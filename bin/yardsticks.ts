@@ -1,0 +1,26 @@
+// Prints how the source tree measures up: `npm run yardsticks`, of another tree with `-- --root FOLDER`.
+import { join, resolve } from 'node:path'
+import { measure, type Yardstick } from '../test/architecture/measure.ts'
+import { readCommandLine } from './command-line.ts'
+
+const { values } = readCommandLine(
+  `npm run yardsticks -- [--root FOLDER] [--list]
+
+Prints the figures that the source tree is held to: folders, imports, lengths, words.
+
+  --root FOLDER  measures another tree, for instance that of an older commit
+  --list         names the files behind each figure`,
+  { options: { root: { type: 'string' }, list: { type: 'boolean', default: false } } },
+)
+const root = resolve(values.root ?? join(import.meta.dirname, '..'))
+
+const rows: Yardstick[] = measure(root)
+const width = Math.max(...rows.map(({ name }) => name.length))
+for (const { name, value, asked, files } of rows) {
+  say(`${name.padEnd(width)}  ${value.padEnd(52)} ${asked ?? ''}`.trimEnd())
+  if (values.list) for (const file of files ?? []) say(`    ${file}`)
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,185 @@
+// Measures a source tree: the figures of `npm run yardsticks`, each counted in one function.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { backArrows, byFolder, circles, closure, importersOf, importGraph, layers } from './import-graph.ts'
+import { parseSource } from './imports.ts'
+import { limitOf, MOST_LAYERS, SHORT_FILE } from './limits.ts'
+import { findPrivateWords } from './private-words.ts'
+import { isModule, isTest, lineCount, sourceFiles } from './source-files.ts'
+import type { SourceFiles } from './source-files.ts'
+
+export type Yardstick = {
+  name: string
+  value: string
+  asked?: string
+  /** What is behind the figure, one line each. */
+  files?: string[]
+}
+
+/** One row a figure, of the tree below `root`. */
+export function measure(root: string): Yardstick[] {
+  const files = sourceFiles(root)
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root }).filter((path) => path !== 'CHANGELOG.md')
+  const texts = Object.fromEntries(documents.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+  return [
+    ...folderRows(files),
+    ...importRows(files),
+    shortFileRow(files),
+    orderKeyRow(files),
+    addToCartRow(files),
+    ...lengthRows(files),
+    {
+      name: 'runtime dependencies',
+      value: String(Object.keys(dependencies).length),
+      asked: '18 or fewer',
+      files: Object.keys(dependencies),
+    },
+    wordRow({ ...files, ...texts }),
+  ]
+}
+
+function folderRows(files: SourceFiles): Yardstick[] {
+  const folders = [...byFolder(importGraph(files))].map(([folder, paths]) => ({ folder, count: paths.length }))
+  const sorted = folders.toSorted((a, b) => b.count - a.count)
+  const over = sorted.filter(({ folder, count }) => count > limitOf(folder))
+  const largest = sorted[0]
+  return [
+    {
+      name: 'folders with more modules than their limit',
+      value: `${over.length} of ${folders.length}, largest ${largest?.count} (${largest?.folder})`,
+      asked: '0; limit 15, domain/ 40, web/ui/ 20',
+      files: over.map(({ folder, count }) => `${count} of ${limitOf(folder)}  ${folder}/`),
+    },
+  ]
+}
+
+function importRows(files: SourceFiles): Yardstick[] {
+  const graph = importGraph(files)
+  const byDepth = [...byFolder(graph)]
+    .map(([folder, paths]) => ({ folder, depth: layers(graph, paths) }))
+    .toSorted((a, b) => b.depth - a.depth)
+  const deep = byDepth.filter(({ depth }) => depth > MOST_LAYERS)
+  const back = backArrows(graph)
+  const groups = circles(graph)
+  return [
+    {
+      name: 'layers inside a folder',
+      value: `${byDepth[0]?.depth} (${byDepth[0]?.folder}), over the limit: ${deep.length}`,
+      asked: `${MOST_LAYERS} or fewer`,
+      files: byDepth.slice(0, 12).map(({ folder, depth }) => `${depth}  ${folder}/`),
+    },
+    {
+      name: 'arrows back up (imports that close a circle)',
+      value: String(back.length),
+      asked: '0',
+      files: back.map(([from, to]) => `${from} → ${to}`),
+    },
+    {
+      name: 'circles of imports, types included',
+      value: `${groups.length}, of ${groups.flat().length} files; without types ${circles(importGraph(files, { typesToo: false })).length}`,
+      asked: '0',
+      files: groups.map((group) => group.join(' ')),
+    },
+  ]
+}
+
+/** Modules of 20 lines or fewer that exactly one other module imports. */
+function shortFileRow(files: SourceFiles): Yardstick {
+  const importers = importersOf(importGraph(files))
+  const short = [...importers].filter(([path, by]) => by.length === 1 && lineCount(files[path] ?? '') <= SHORT_FILE)
+  return {
+    name: `modules of ${SHORT_FILE} lines or fewer with one importer`,
+    value: String(short.length),
+    asked: 'none without a reason',
+    files: short.map(([path, by]) => `${lineCount(files[path] ?? '')} lines  ${path} ← ${by[0]}`),
+  }
+}
+
+/**
+ * The files that take part in placing an order under an idempotency key on the server: those that read the header
+ * `Idempotency-Key`, check a key (`isIdempotencyKey`) or name the table `order_keys`, what these import as values below
+ * `server/` and `web/`, and the two files that hand the key from one thread to the other.
+ */
+function orderKeyRow(files: SourceFiles): Yardstick {
+  const modules = Object.entries(files).filter(([path]) => isModule(path) && !isTest(path) && onServer(path))
+  const codes = modules.map(([path, text]) => ({ path, code: parseSource(path, text).code }))
+  const named = codes.filter(({ code }) => /'Idempotency-Key'|'order_keys'|\bisIdempotencyKey\(/.test(code))
+  const threads = codes.filter(({ code }) => code.includes("'node:worker_threads'") && /\bkey\b|Key\b/.test(code))
+  const graph = importGraph(files, { typesToo: false })
+  const passed = closure(
+    graph,
+    named.map(({ path }) => path),
+  )
+  const found = [...new Set([...passed.filter(onServer), ...threads.map(({ path }) => path)])].toSorted()
+  return {
+    name: "server files that an order's idempotency key passes",
+    value: String(found.length),
+    asked: '12 or fewer',
+    files: found,
+  }
+}
+
+function onServer(path: string): boolean {
+  return /^server\/|^web\/(endpoints\/|[^/]+$)/.test(path)
+}
+
+/** The module that draws the button Add to Cart, and every module that it imports, directly or through others. */
+function addToCartRow(files: SourceFiles): Yardstick {
+  const graph = importGraph(files)
+  const button = [...graph.keys()].filter((path) => /^\s+Add to Cart$/m.test(files[path] ?? ''))
+  const found = closure(graph, button)
+  return { name: 'files that Add to Cart touches', value: String(found.length), asked: '9 or fewer', files: found }
+}
+
+function lengthRows(files: SourceFiles): Yardstick[] {
+  const all = Object.entries(files).map(([path, text]) => ({ path, text, lines: lineCount(text) }))
+  const sources = all.filter(({ path }) => !isTest(path)).toSorted((a, b) => a.lines - b.lines)
+  const tests = all.filter(({ path }) => isTest(path))
+  const at = (share: number) => sources[Math.min(sources.length - 1, Math.floor(sources.length * share))]?.lines
+  const largest = sources.at(-1)
+  const typescript = sources.filter(({ path }) => isModule(path))
+  const comments = sources.flatMap(({ path, text }) => parseSource(path, text).comments.map((one) => one.text))
+  return [
+    {
+      name: 'lines of a source file: median / p90 / largest',
+      value: `${at(0.5)} / ${at(0.9)} / ${largest?.lines}`,
+      asked: '60 / 130 / 250 or fewer',
+      files: sources
+        .slice(-10)
+        .toReversed()
+        .map(({ path, lines }) => `${lines}  ${path}`),
+    },
+    {
+      name: 'source files, their lines; tests, their lines',
+      value: `${sources.length}, ${total(sources)}; ${tests.length}, ${total(tests)}`,
+    },
+    {
+      name: 'test lines : TypeScript lines',
+      value: (total(tests) / total(typescript)).toFixed(2),
+      asked: '0.9 or more',
+    },
+    {
+      name: 'comments, share of the lines of source files',
+      value: `${((100 * comments.reduce((sum, text) => sum + lineCount(text), 0)) / total(sources)).toFixed(1)} %`,
+    },
+  ]
+}
+
+function wordRow(files: SourceFiles): Yardstick {
+  const finds = findPrivateWords(files)
+  const words = Map.groupBy(finds, ({ word }) => word)
+  return {
+    name: 'private words, and how often they stand',
+    value: `${words.size}, ${finds.length} times`,
+    asked: '0',
+    files: [...words].flatMap(([word, places]) => [
+      `${word} → ${places[0]?.instead}: ${places.length} times`,
+      ...places.map(({ path, line }) => `  ${path}${line > 0 ? `:${line}` : ''}`),
+    ]),
+  }
+}
+
+function total(group: { lines: number }[]): number {
+  return group.reduce((sum, { lines }) => sum + lines, 0)
+}
