@@ -1,5 +1,5 @@
 // `npm run bench:office`: how quick the back office is with 1,000 products and 50,000 orders; `-- --postgres` measures over PostgreSQL.
-import { screens } from '#web/admin/frame/navigation.ts'
+import { screens } from '#web/admin/shell/navigation.ts'
 import { browserTimes } from '../bench/office/browser-times.ts'
 import { openFullOffice } from '../bench/office/full-office.ts'
 import { isOver, type Measure, tableOf } from '../bench/office/measure.ts'

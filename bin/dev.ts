@@ -8,9 +8,9 @@ const WATCHED = [
   'server',
   'domain',
   'bin/dev',
-  'web/live-access.ts',
-  'web/security-headers.ts',
-  'web/session-cookie.ts',
+  'web/http/live-access.ts',
+  'web/http/security-headers.ts',
+  'web/http/session-cookie.ts',
 ]
 
 readCommandLine(`npm run dev

@@ -1,9 +1,9 @@
 // `npm run seed -- --products 1000 --orders 50000`: brings the shop to so many products and orders, to try how it works when it is full.
 import { type Config, readConfig } from '#server/config.ts'
-import { createFilesForOwnerOnly } from '#server/data-folder.ts'
+import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
 import { type Database, DatabaseUnusable, openDatabase } from '#server/database/open.ts'
-import { openProgress } from '#server/progress.ts'
-import { readSettings, SettingsFaults } from '#server/settings-file.ts'
+import { openProgress } from '#server/start/progress.ts'
+import { readSettings, SettingsFaults } from '#server/start/settings-file.ts'
 import { openShop } from '#server/shop.ts'
 import { printHelpIfAsked } from './command-line.ts'
 import { readSeedArguments, type SeedOrder } from '../bench/seed/arguments.ts'

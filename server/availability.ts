@@ -2,9 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from './database/open.ts'
 import { type UnavailableReason, unavailableReason } from './database/unavailable.ts'
-import type { Live } from './live.ts'
+import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
-import type { World } from './world.ts'
+import type { World } from './system.ts'
 
 const LOG_GAP_MS = 60_000
 /** How long an answer stands before the next write is tried. */

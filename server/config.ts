@@ -2,7 +2,7 @@
 import { BlockList, isIP } from 'node:net'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/password.ts'
 import * as v from 'valibot'
-import { mediaServiceEntries, mediaServiceFaults, mediaServiceOf, type MediaService } from './media-setting.ts'
+import { mediaServiceEntries, mediaServiceFaults, mediaServiceOf, type MediaService } from './media-config.ts'
 
 const DEFAULT_PORT = 3000
 const DEFAULT_ORDERS_PER_MINUTE = 30

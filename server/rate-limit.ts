@@ -1,6 +1,6 @@
 // Lets each address do something so often and no more: a burst, then a steady rate. Counted in this process, by a clock that never goes back.
 import { networkOf } from './http/client-address.ts'
-import type { World } from './world.ts'
+import type { World } from './system.ts'
 
 const MINUTE_MS = 60_000
 const ADDRESSES_KEPT = 50_000

@@ -1,5 +1,5 @@
 // Remembers for a moment that something is refused, so that a flood of it is answered without asking the database each time.
-import type { World } from './world.ts'
+import type { World } from './system.ts'
 
 /** Not for long: another process may have ended the wait. */
 const REMEMBERED_MS = 1_000

@@ -5,30 +5,30 @@ import type { ShopSettings } from '#domain/shop-settings.ts'
 import { uploadDelayMs } from '#domain/timings.ts'
 import { type Availability, openAvailability } from './availability.ts'
 import type { Config } from './config.ts'
-import { closeDataFolder } from './data-folder.ts'
+import { closeDataFolder } from './start/data-folder.ts'
 import type { ExclusiveLock } from './database/exclusive-lock.ts'
 import { openDatabase } from './database/open.ts'
-import { firstStart } from './first-start.ts'
-import { type Live, openLive } from './live.ts'
+import { firstStart } from './start/first-start.ts'
+import { type Live, openLive } from './live/live.ts'
 import { type Log, openLog } from './log.ts'
 import { startDailySweep } from './media/daily-sweep.ts'
 import { filesInUse } from './media/files-in-use.ts'
 import { type Media, openMedia } from './media/media.ts'
-import { type LookAround, openMorning } from './morning.ts'
-import { openOrderFlood, type OrderFlood } from './order-flood.ts'
-import { openOrderThread } from './order-thread.ts'
-import { openOrders, type Orders } from './orders.ts'
-import { openProducts, type Products } from './products.ts'
+import { type LookAround, openMorning } from './dashboard.ts'
+import { openOrderFlood, type OrderFlood } from './orders/order-rate-limit.ts'
+import { openOrderThread } from './orders/order-worker.ts'
+import { openOrders, type Orders } from './orders/orders.ts'
+import { openProducts, type Products } from './products/products.ts'
 import { openPriceListKeeper, type PriceListKeeper, type PrintPriceList } from './papers/price-list-keeper.ts'
-import type { Progress } from './progress.ts'
+import type { Progress } from './start/progress.ts'
 import { openRateLimit, type RateLimit } from './rate-limit.ts'
-import { readSettings } from './settings-file.ts'
-import type { ShareLive } from './shared-live.ts'
+import { readSettings } from './start/settings-file.ts'
+import type { ShareLive } from './live/shared-live.ts'
 import type { FirstAdmin } from './sign-in/first-admin.ts'
 import { openSignIn, type SignIn } from './sign-in/sign-in.ts'
-import type { TakeStock } from './take-stock.ts'
-import { openVideos, type Videos } from './videos.ts'
-import { realWorld, type World } from './world.ts'
+import type { TakeStock } from './orders/stock/take-stock.ts'
+import { openVideos, type Videos } from './videos/videos.ts'
+import { realWorld, type World } from './system.ts'
 
 /** More than a person and a password manager try; the growing waits are much stricter. */
 const SIGN_IN_RATE = { perMinute: 60, burst: 40 }
@@ -152,6 +152,6 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
 
 /** Its driver is loaded only where there is such a server. */
 const shareLive: ShareLive = async (needs) => {
-  const { openSharedLive } = await import('./shared-live.ts')
+  const { openSharedLive } = await import('./live/shared-live.ts')
   return openSharedLive(needs)
 }

@@ -18,15 +18,15 @@ test('every file keeps the habits', () => assert.deepEqual(fileFaults(files), []
 suite('the check finds a guilty import', () => {
   const guilty: [path: string, line: string][] = [
     ['domain/cart.ts', `import { readFileSync } from 'node:fs'`],
-    ['domain/cart.ts', `import { orders } from '../server/orders.ts'`],
+    ['domain/cart.ts', `import { orders } from '../server/orders/orders.ts'`],
     ['domain/cart.ts', `import { useState } from 'react'`],
     ['domain/cart.ts', `import { A4 } from '#papers/paper.ts'`],
     ['papers/estimate.ts', `import { openShop } from '#server/shop.ts'`],
     ['papers/estimate.ts', `import type { Shop } from '#server/shop.ts'`],
     ['server/demo.ts', `import { drawLabel } from '#artwork/label.ts'`],
     ['web/root.tsx', `import { sendLoad } from '#bench/load.ts'`],
-    ['server/orders.ts', `import { Button } from '#web/ui/button.tsx'`],
-    ['server/orders.ts', `import type { Props } from '#web/ui/button.tsx'`],
+    ['server/orders/orders.ts', `import { Button } from '#web/ui/button.tsx'`],
+    ['server/orders/orders.ts', `import type { Props } from '#web/ui/button.tsx'`],
     ['web/storefront/home/route.tsx', `import { openShop } from '#server/shop.ts'`],
     ['web/storefront/home/route.tsx', `import { type Shop } from '#server/shop.ts'`],
     ['web/storefront/home/route.tsx', `import '#server/shop.ts'`],
@@ -39,7 +39,7 @@ suite('the check finds a guilty import', () => {
     ['web/ui/button.tsx', `import { formatRupees } from '#domain/money.ts'`],
     ['web/ui/button.tsx', `import type { Shop } from '#server/shop.ts'`],
     ['web/ui/button.css', `@import '../admin/frame/layout.css';`],
-    ['web/browser/live.ts', `import { Notice } from '../ui/notice.tsx'`],
+    ['web/live/live.ts', `import { Notice } from '../ui/notice.tsx'`],
     ['cellar/wine.ts', `import { x } from '#domain/x.ts'`],
   ]
   for (const [path, line] of guilty) {
@@ -51,7 +51,7 @@ suite('the check lets an innocent import pass', () => {
   const innocent: [path: string, line: string][] = [
     ['domain/cart.ts', `import * as v from 'valibot'`],
     ['domain/cart.ts', `import { formatRupees } from './money.ts'`],
-    ['server/orders.ts', `import { readFileSync } from 'node:fs'`],
+    ['server/orders/orders.ts', `import { readFileSync } from 'node:fs'`],
     ['papers/estimate.ts', `import { formatRupees } from '#domain/money.ts'`],
     ['server/price-list.ts', `import { priceListPages } from '#papers/price-list.ts'`],
     ['web/storefront/home/route.tsx', `import { priceListPages } from '#papers/price-list.ts'`],
@@ -78,7 +78,7 @@ suite('the check finds a guilty file', () => {
     [/kebab-case/, 'web/ui/DropZone.tsx', opening],
     [/does not open/, 'web/ui/button.tsx', 'export {}'],
     [/does not open/, 'web/ui/button.css', '.button { color: red }'],
-    [/process\.env/, 'server/orders.ts', `${opening}const port = process.env.PORT`],
+    [/process\.env/, 'server/orders/orders.ts', `${opening}const port = process.env.PORT`],
     [/process\.env/, 'web/root.tsx', `${opening}const port = process['env'].PORT`],
     [/process\.env/, 'web/root.tsx', `${opening}const { env } = process`],
     [/process\.env/, 'web/root.tsx', `${opening}import { env } from 'node:process'`],

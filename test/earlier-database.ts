@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import { migrate } from '#server/database/migrate.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
-import { postgresDialect } from '#server/database/postgres.ts'
-import { sqliteDialect } from '#server/database/sqlite.ts'
+import { postgresDialect } from '#server/database/postgres/open.ts'
+import { sqliteDialect } from '#server/database/sqlite/open.ts'
 import type { Tables } from '#server/database/tables.ts'
 
 /** Opens an empty place at the version of that number; to be destroyed before the shop opens it. */

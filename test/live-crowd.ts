@@ -1,7 +1,7 @@
 // Open pages of a crowd: each shows what one process drew and hears of changes from another, over lines that drop.
 import { setTimeout as wait } from 'node:timers/promises'
-import { createLiveLine, type Source } from '#web/browser/live-line.ts'
-import { createLiveStock } from '#web/browser/live-stock.ts'
+import { createLiveLine, type Source } from '#web/live/live-connection.ts'
+import { createLiveStock } from '#web/live/live-stock.ts'
 import type { DrawnPage } from './live-processes.ts'
 
 export type OpenPage = {

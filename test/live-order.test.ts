@@ -1,7 +1,7 @@
 // What processes over one PostgreSQL tell open pages when their messages come in another order than their commits, late, or not at all.
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
-import { openSharedLive, type ShareLive } from '#server/shared-live.ts'
+import { openSharedLive, type ShareLive } from '#server/live/shared-live.ts'
 import { goods } from './characters.ts'
 import { emptyPlace } from './databases.ts'
 import { type DrawnPage, numbersAsTheyArrive, openLiveProcess, openPost } from './live-processes.ts'

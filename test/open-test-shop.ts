@@ -7,7 +7,7 @@ import type { ProductDraft } from '#domain/product-form.ts'
 import type { Config } from '#server/config.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { openShop, type Shop, type ShopParts } from '#server/shop.ts'
-import type { World } from '#server/world.ts'
+import type { World } from '#server/system.ts'
 import { type DatabaseKind, emptyPlace } from './databases.ts'
 import { lastly } from './lastly.ts'
 

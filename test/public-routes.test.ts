@@ -6,8 +6,8 @@ import test, { type TestContext } from 'node:test'
 import { route, type RouteConfigEntry } from '@react-router/dev/routes'
 import { demoSettings } from '#domain/shop-settings.ts'
 import routes from '#web/routes.ts'
-import { storedAddress } from '#web/stored-address.ts'
-import { pageLinks } from '#web/storefront/frame/links.ts'
+import { storedAddress } from '#web/http/cached-address.ts'
+import { pageLinks } from '#web/storefront/shell/links.ts'
 import { openTestWeb } from './open-test-web.ts'
 import { publicPages } from './urls.ts'
 
@@ -26,13 +26,13 @@ function missingFor({ path, id }: Page, sitemap: readonly string[]): string[] {
   const data = `${path}.data?_routes=${encodeURIComponent(id)}`
   const faults = [
     !sitemap.includes(path) && `${path} is not in web/endpoints/sitemap.ts`,
-    !linked.includes(path) && `${path} is not in pageLinks of web/storefront/frame/links.ts`,
-    !isStored(path) && !notStored.has(path) && `${path} is not in pages of web/stored-address.ts`,
+    !linked.includes(path) && `${path} is not in pageLinks of web/storefront/shell/links.ts`,
+    !isStored(path) && !notStored.has(path) && `${path} is not in pages of web/http/cached-address.ts`,
     isStored(path) && notStored.has(path) && `${path} is stored, although it stands in notStored here`,
     isLive(id) &&
       !isStored(data) &&
-      `${path}.data is not in data of web/stored-address.ts, and its open pages ask for it at once`,
-    linked.includes(path) && !isStored(manifest) && `LINKED of web/stored-address.ts is not what pageLinks lists`,
+      `${path}.data is not in data of web/http/cached-address.ts, and its open pages ask for it at once`,
+    linked.includes(path) && !isStored(manifest) && `LINKED of web/http/cached-address.ts is not what pageLinks lists`,
   ]
   return faults.filter((fault) => fault !== false)
 }
@@ -78,8 +78,8 @@ test('guilty: a page that has nothing but its line in routes.ts', async (t) => {
   assert.ok(offers)
   assert.deepEqual(missingFor(offers, sitemap), [
     '/offers is not in web/endpoints/sitemap.ts',
-    '/offers is not in pageLinks of web/storefront/frame/links.ts',
-    '/offers is not in pages of web/stored-address.ts',
-    '/offers.data is not in data of web/stored-address.ts, and its open pages ask for it at once',
+    '/offers is not in pageLinks of web/storefront/shell/links.ts',
+    '/offers is not in pages of web/http/cached-address.ts',
+    '/offers.data is not in data of web/http/cached-address.ts, and its open pages ask for it at once',
   ])
 })

@@ -8,11 +8,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { afterFirstPaint } from './after-first-paint.ts'
-import { pagePolicy } from './security-headers.ts'
+import { afterFirstPaint } from './first-paint/defer-scripts.ts'
+import { pagePolicy } from './http/security-headers.ts'
 import { requestIdContext, shopContext, styleTextContext } from './shop-context.ts'
-import { storedAddress } from './stored-address.ts'
-import { stylesInside } from './styles-inside.ts'
+import { storedAddress } from './http/cached-address.ts'
+import { stylesInside } from './first-paint/inline-styles.ts'
 
 export default async function handleRequest(
   request: Request,

@@ -2,8 +2,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { markAwake } from './browser/awake.ts'
-import { doEarlyActs, KEEP_EARLY_ACTS } from './browser/early-acts.ts'
+import { markAwake } from './first-paint/hydrated.ts'
+import { doEarlyActs, KEEP_EARLY_ACTS } from './first-paint/early-input.ts'
 import { STAND_IN_FOR_STORAGE } from './browser/storage.ts'
 import textFont from './styles/fonts/text-400.woff2?url'
 import './styles/layers.css'
@@ -11,7 +11,7 @@ import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import { ErrorPage } from './ui/error-page.tsx'
-import { unavailableMessage } from './unavailable.ts'
+import { unavailableMessage } from './http/unavailable.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -2,7 +2,7 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 
 export default [
-  layout('storefront/frame/layout.tsx', [
+  layout('storefront/shell/layout.tsx', [
     index('storefront/home/route.tsx'),
     route('ordernow', 'storefront/order-now/route.tsx'),
     route('contact', 'storefront/contact/route.tsx'),
@@ -14,7 +14,7 @@ export default [
   route('vinayagaadmin', 'admin/sign-in/route.tsx'),
   ...prefix('admin', [
     route('sign-out', 'admin/sign-out.ts'),
-    layout('admin/frame/layout.tsx', [
+    layout('admin/shell/layout.tsx', [
       index('admin/welcome/route.tsx'),
       route('upload', 'admin/upload/route.tsx'),
       route('products', 'admin/products/route.tsx'),

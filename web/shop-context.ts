@@ -1,7 +1,7 @@
 // Where loaders and actions find the open shop and what is known of their request.
 import { createContext } from 'react-router'
 import type { Shop } from '#server/shop.ts'
-import type { StyleText } from './styles-inside.ts'
+import type { StyleText } from './first-paint/inline-styles.ts'
 
 export const shopContext = createContext<Shop>()
 

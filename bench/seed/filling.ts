@@ -2,8 +2,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { categories } from '#domain/category.ts'
 import type { Database } from '#server/database/open.ts'
-import { addUpChanges } from '#server/order-counts.ts'
-import { indexOrders } from '#server/order-index.ts'
+import { addUpChanges } from '#server/orders/list/order-counts.ts'
+import { indexOrders } from '#server/orders/list/search-index.ts'
 
 const ORDERS_A_DAY = 1_000
 const ORDERS_A_BATCH = 50_000

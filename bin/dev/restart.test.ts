@@ -39,7 +39,7 @@ test('a change in server/ restarts the shop, which says so, and a mistake there 
 
   await untilSaid('is open.')
   assert.equal(statSync(dataDir).mode & 0o777, 0o700)
-  const file = join(folder, 'server/greeting.ts')
+  const file = join(folder, 'server/start/startup-banner.ts')
   const source = readFileSync(file, 'utf8')
   writeFileSync(file, source.replaceAll('is open.', 'is open again.'))
   await untilSaid('is open again.')

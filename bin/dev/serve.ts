@@ -1,14 +1,14 @@
 // What `npm run dev` restarts: the shop with its screens straight from web/ through Vite.
 import { createServer as createViteServer } from 'vite'
 import { readConfig } from '#server/config.ts'
-import { createFilesForOwnerOnly } from '#server/data-folder.ts'
-import { firstAdminLines, greeting } from '#server/greeting.ts'
-import { openLiveStreams } from '#server/http/live-streams.ts'
+import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
+import { firstAdminLines, greeting } from '#server/start/startup-banner.ts'
+import { openLiveStreams } from '#server/live/live-streams.ts'
 import { serve, type WebHandler } from '#server/http/serve.ts'
-import { openProgress } from '#server/progress.ts'
+import { openProgress } from '#server/start/progress.ts'
 import { openShop } from '#server/shop.ts'
-import { realWorld } from '#server/world.ts'
-import { liveAccess } from '#web/live-access.ts'
+import { realWorld } from '#server/system.ts'
+import { liveAccess } from '#web/http/live-access.ts'
 import { printPriceList } from '#web/papers/server-press.ts'
 
 const read = readConfig()

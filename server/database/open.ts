@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Kysely, sql, type Transaction } from 'kysely'
 import { LONGEST_MS, retryLockConflicts, type TransactionLimits } from './lock-conflict.ts'
 import { migrate } from './migrate.ts'
-import { insideTransaction, sqliteDialect } from './sqlite.ts'
-import { assertSqliteIsSafe } from './sqlite-safety.ts'
-import { type Turnstile, turnstile } from '../turnstile.ts'
+import { insideTransaction, sqliteDialect } from './sqlite/open.ts'
+import { assertSqliteIsSafe } from './sqlite/safety.ts'
+import { type Turnstile, turnstile } from '../semaphore.ts'
 import type { Tables } from './tables.ts'
 
 export type Trx = Transaction<Tables>
@@ -68,7 +68,7 @@ export async function openDatabase(place: DatabasePlace, now: () => Date): Promi
 
 /** On a connection of its own, without limits: a migration of many rows takes its time, and waits for another process's. */
 async function migrateServer(url: string, now: () => Date) {
-  const { NO_LIMITS, postgresDialect } = await import('./postgres.ts')
+  const { NO_LIMITS, postgresDialect } = await import('./postgres/open.ts')
   const db = new Kysely<Tables>({ dialect: postgresDialect(url, NO_LIMITS) })
   try {
     await retryLockConflicts(() => migrate(db, 'postgres', now))
@@ -79,7 +79,7 @@ async function migrateServer(url: string, now: () => Date) {
 
 /** Its driver is loaded only where there is such a server. */
 async function serverDialect(url: string) {
-  const { postgresDialect } = await import('./postgres.ts')
+  const { postgresDialect } = await import('./postgres/open.ts')
   return postgresDialect(url)
 }
 

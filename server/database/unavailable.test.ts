@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { LineIsFull } from '../turnstile.ts'
+import { LineIsFull } from '../semaphore.ts'
 import { markUnavailable, unavailableReason } from './unavailable.ts'
 
 const sqlite = (errcode: number) => Object.assign(new Error('of SQLite'), { code: 'ERR_SQLITE_ERROR', errcode })

@@ -1,5 +1,5 @@
 // Decides which errors mean that the shop cannot read or write for now, and why; every other error is a bug.
-import { LineIsFull } from '../turnstile.ts'
+import { LineIsFull } from '../semaphore.ts'
 
 export type UnavailableReason = 'database away' | 'database busy' | 'disk full' | 'disk failing' | 'too many open files'
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { readVideoForm } from '#domain/video.ts'
 import { openMedia } from '#server/media/media.ts'
-import { temporaryFolder } from '#server/media/test-uploads.ts'
-import type { Video, VideoDraft } from '#server/videos.ts'
+import { temporaryFolder } from '#test/fixtures/uploads.ts'
+import type { Video, VideoDraft } from '../videos/videos.ts'
 import { demoVideos, plantVideos } from './plant-videos.ts'
 
 const LARGEST_BYTES = 400_000

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Media } from '#server/media/media.ts'
-import type { VideoDraft, Videos } from '#server/videos.ts'
+import type { VideoDraft, Videos } from '../videos/videos.ts'
 
 const FOLDER = join(import.meta.dirname, 'videos')
 

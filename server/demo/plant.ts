@@ -1,6 +1,6 @@
 // Fills an empty shop with the demo catalogue; every picture goes the way an admin's upload goes.
 import type { Media } from '#server/media/media.ts'
-import type { Products } from '#server/products.ts'
+import type { Products } from '../products/products.ts'
 import { demoProducts } from './catalogue.ts'
 import { openLabelPress } from './label-press.ts'
 import type { DemoProduct } from './catalogue.ts'

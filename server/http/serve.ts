@@ -9,10 +9,10 @@ import { compress } from './compress.ts'
 import { boundConnections, type ConnectionLimits } from './connections.ts'
 import { openFrequentOrigins } from './frequent-origins.ts'
 import { type LightHandler, type LightRequest, lightRequest } from './light-request.ts'
-import type { LiveStreams } from './live-streams.ts'
+import type { LiveStreams } from '../live/live-streams.ts'
 import { affordableConnections } from './open-files.ts'
 import { openOrigins } from './origin.ts'
-import type { StoredPages } from './stored-pages.ts'
+import type { StoredPages } from './page-cache.ts'
 
 /** A 100 MB upload over a slow uplink takes its time; headers, orders and forms of an honest client do not. */
 const UPLOAD_TIMEOUT_MS = 30 * 60_000

@@ -10,8 +10,8 @@ import { openShop } from '#server/shop.ts'
 import { until } from '#test/until.ts'
 import { startDailySweep } from './daily-sweep.ts'
 import type { FilesInUse, Swept } from './sweep.ts'
-import { jpegPhoto, pngArt } from './test-images.ts'
-import { filesIn } from './test-uploads.ts'
+import { jpegPhoto, pngArt } from '#test/fixtures/images.ts'
+import { filesIn } from '#test/fixtures/uploads.ts'
 
 const inUse: FilesInUse = { everywhere: async () => new Set(), onShelves: async () => new Set() }
 const none: Swept = { pictures: 0, videos: 0, sizes: 0, uploads: 0 }

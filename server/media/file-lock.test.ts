@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { until } from '#test/until.ts'
 import { lockFile } from './file-lock.ts'
-import { temporaryFolder } from './test-uploads.ts'
+import { temporaryFolder } from '#test/fixtures/uploads.ts'
 
 test('one of many has it, and the next when it is given back', async (t) => {
   const folder = await temporaryFolder(t)

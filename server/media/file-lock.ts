@@ -1,7 +1,7 @@
 // A lock between the processes over one folder: a file that its holder touches for as long as it lives.
 import { randomBytes } from 'node:crypto'
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { hasCode } from './kept-files.ts'
+import { hasCode } from './stored-files.ts'
 
 /** A holder that has not touched its file for so long is dead. */
 export const LOCK_DEAD_AFTER_MS = 30_000

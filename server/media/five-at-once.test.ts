@@ -9,12 +9,12 @@ import { VIDEO_MAX_BYTES } from '#domain/upload.ts'
 import { serve } from '#server/http/serve.ts'
 import { openLog } from '#server/log.ts'
 import { openMedia } from './media.ts'
-import { filesIn, temporaryFolder } from './test-uploads.ts'
-import { isRefusal } from './upload-refusal.ts'
+import { filesIn, temporaryFolder } from '#test/fixtures/uploads.ts'
+import { isRefusal } from './uploads/upload-refusal.ts'
 
 const MB = 1024 * 1024
 const ALLOWED_MB = 200
-const SENDER = join(import.meta.dirname, 'test-sender.ts')
+const SENDER = join(import.meta.dirname, '../../test/fixtures/upload-sender.ts')
 
 /** What five senders make the memory of this process grow by, and what they were answered. */
 async function fiveAtOnce(t: TestContext, receive: (request: Request) => Promise<Response>) {

@@ -1,13 +1,13 @@
 // A hosted media service of the specification's contract: files go there by multipart, and secure_url comes back (§7).
 import { openAsBlob } from 'node:fs'
 import * as v from 'valibot'
-import type { MediaService } from '#server/media-setting.ts'
+import type { MediaService } from '../media-config.ts'
 import type { Log } from '#server/log.ts'
-import { imageRefusals } from './image-refusal.ts'
-import type { CleanPicture } from './kept-pictures.ts'
-import type { UploadRefusal } from './upload-refusal.ts'
-import { videoRefusals } from './video-refusal.ts'
-import type { VideoType } from './video-type.ts'
+import { imageRefusals } from './images/image-refusal.ts'
+import type { CleanPicture } from './images/stored-images.ts'
+import type { UploadRefusal } from './uploads/upload-refusal.ts'
+import { videoRefusals } from './videos/video-refusal.ts'
+import type { VideoType } from './videos/video-type.ts'
 
 const IMAGE_LIMIT_MS = 60_000
 const VIDEO_LIMIT_MS = 20 * 60_000

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import sharp from 'sharp'
 import { IMAGE_MAX_BYTES } from '#domain/upload.ts'
-import { hostileUploads } from './hostile-uploads.ts'
-import { imageRefusals } from './image-refusal.ts'
+import { hostileUploads } from '#test/fixtures/hostile-uploads.ts'
+import { imageRefusals } from './images/image-refusal.ts'
 import { openMedia } from './media.ts'
-import { jpegPhoto, pngArt } from './test-images.ts'
-import { countedBody, filesIn, imageUpload, temporaryFolder, uploadRequest } from './test-uploads.ts'
-import { isRefusal } from './upload-refusal.ts'
+import { jpegPhoto, pngArt } from '#test/fixtures/images.ts'
+import { countedBody, filesIn, imageUpload, temporaryFolder, uploadRequest } from '#test/fixtures/uploads.ts'
+import { isRefusal } from './uploads/upload-refusal.ts'
 
 suite('a hostile upload is refused with its sentence, and nothing is left on disk', async () => {
   for (const [name, request, refusal] of await hostileUploads()) {

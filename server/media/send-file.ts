@@ -1,10 +1,10 @@
 // Answers a request with a kept file: exact type, validators, single ranges, streamed from disk.
 import { open } from 'node:fs/promises'
 import { isCurrent, mayContinue } from '#server/http/conditions.ts'
-import { turnstile } from '#server/turnstile.ts'
+import { turnstile } from '../semaphore.ts'
 import type { ByteRange } from './byte-range.ts'
 import { byteRange } from './byte-range.ts'
-import { hasCode, keptSize } from './kept-files.ts'
+import { hasCode, keptSize } from './stored-files.ts'
 
 export type SentFile = { path: string; type: string; etag: string; cacheControl: string }
 

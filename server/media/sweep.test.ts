@@ -4,12 +4,12 @@ import { mkdir, readdir, rename, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { suite, test } from 'node:test'
-import { keepFile } from './kept-files.ts'
+import { keepFile } from './stored-files.ts'
 import { openMedia } from './media.ts'
 import { type FilesInUse, sweep } from './sweep.ts'
-import { jpegPhoto, pngArt } from './test-images.ts'
-import { mp4Clip } from './test-videos.ts'
-import { filesIn, imageUpload, temporaryFolder } from './test-uploads.ts'
+import { jpegPhoto, pngArt } from '#test/fixtures/images.ts'
+import { mp4Clip } from '#test/fixtures/videos.ts'
+import { filesIn, imageUpload, temporaryFolder } from '#test/fixtures/uploads.ts'
 
 const NOW = new Date('2026-10-28T06:30:00Z')
 const HOUR_MS = 3_600_000

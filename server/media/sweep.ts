@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { link, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { lockFile } from './file-lock.ts'
-import { hasCode } from './kept-files.ts'
-import { CONVERTING } from './take-video.ts'
+import { hasCode } from './stored-files.ts'
+import { CONVERTING } from './videos/ingest-video.ts'
 
 export const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000
 /** Three times what a conversion may take. */

@@ -8,11 +8,11 @@ import { test } from 'node:test'
 import { lastly } from '#test/lastly.ts'
 import { until } from '#test/until.ts'
 import { type Media, openMedia } from './media.ts'
-import { CONVERTED } from './take-video.ts'
-import { aviBytes, mp4Clip } from './test-videos.ts'
-import { filesIn, temporaryFolder } from './test-uploads.ts'
-import { isRefusal } from './upload-refusal.ts'
-import { videoRefusals } from './video-refusal.ts'
+import { CONVERTED } from './videos/ingest-video.ts'
+import { aviBytes, mp4Clip } from '#test/fixtures/videos.ts'
+import { filesIn, temporaryFolder } from '#test/fixtures/uploads.ts'
+import { isRefusal } from './uploads/upload-refusal.ts'
+import { videoRefusals } from './videos/video-refusal.ts'
 
 /** A program in ffmpeg's place: it writes half of the film, notes that it began, waits for the file `go`, writes the rest. */
 const STAND_IN = `#!/bin/sh

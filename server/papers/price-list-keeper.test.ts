@@ -6,7 +6,7 @@ import type { Product } from '#domain/product.ts'
 import { demoSettings } from '#domain/shop-settings.ts'
 import { giftBox, lakshmi } from '#domain/test-characters.ts'
 import { until } from '#test/until.ts'
-import { openLive } from '../live.ts'
+import { openLive } from '../live/live.ts'
 import { openPriceListKeeper } from './price-list-keeper.ts'
 
 const PAUSE_MS = 20

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { orderDate } from '#domain/indian-date.ts'
 import { type PriceList, priceList } from '#domain/price-list.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
-import type { Live } from '../live.ts'
+import type { Live } from '../live/live.ts'
 import type { Log } from '../log.ts'
-import type { Products } from '../products.ts'
+import type { Products } from '../products/products.ts'
 
 /** However often prices change: one list in this time. */
 const PAUSE_MS = 3_000

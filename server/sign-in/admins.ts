@@ -1,6 +1,6 @@
 // The admins as the shop remembers them: made, found, and given a new password, which ends their sessions.
 import type { Database, Trx } from '../database/open.ts'
-import type { World } from '../world.ts'
+import type { World } from '../system.ts'
 import { hashPassword } from './password-hash.ts'
 
 export type Admins = ReturnType<typeof openAdmins>

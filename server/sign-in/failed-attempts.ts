@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../database/open.ts'
 import { networkOf } from '../http/client-address.ts'
 import { openRefusals } from '../refusals.ts'
-import { turnstile } from '../turnstile.ts'
-import type { World } from '../world.ts'
+import { turnstile } from '../semaphore.ts'
+import type { World } from '../system.ts'
 
 const FREE_FOR_ACCOUNT = 4
 const FREE_FOR_ADDRESS = 20

@@ -1,6 +1,6 @@
 // Makes the shop's admin on the first start, with a random password told once unless one was set.
 import type { Config } from '../config.ts'
-import type { World } from '../world.ts'
+import type { World } from '../system.ts'
 import type { SignIn } from './sign-in.ts'
 
 /** Without 0, 1, i, l, o and u: read from a screen and typed on a phone without a mistake. */

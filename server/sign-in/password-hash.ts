@@ -1,7 +1,7 @@
 // Keeps a password as an Argon2id hash in the PHC string format, two hashes at a time.
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { turnstile } from '../turnstile.ts'
+import { turnstile } from '../semaphore.ts'
 
 const hash = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 

@@ -1,7 +1,7 @@
 // The signed-in state: a random token in the admin's cookie, of which the database knows only the hash.
 import { createHash } from 'node:crypto'
 import type { Database } from '../database/open.ts'
-import type { World } from '../world.ts'
+import type { World } from '../system.ts'
 import type { Admin } from './admins.ts'
 
 const SESSION_DAYS = 14

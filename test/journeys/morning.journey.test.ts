@@ -7,7 +7,7 @@ import { newKey, stockUp } from '#test/open-test-shop.ts'
 import { awake } from './awake.ts'
 import { fillShelf } from './full-shelf.ts'
 import { journey } from './journey.ts'
-import { screens } from '#web/admin/frame/navigation.ts'
+import { screens } from '#web/admin/shell/navigation.ts'
 
 async function fillShop(shop: Shop) {
   await fillShelf(shop)

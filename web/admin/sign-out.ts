@@ -1,7 +1,7 @@
 // Ends the admin's session and leads back to the shop.
 import { redirect } from 'react-router'
 import { shopContext } from '#web/shop-context.ts'
-import { clearedSessionCookie, sessionToken } from '#web/session-cookie.ts'
+import { clearedSessionCookie, sessionToken } from '../http/session-cookie.ts'
 import { ADMIN_HOME } from './sign-in/next-path.ts'
 import type { Route } from './+types/sign-out'
 

@@ -1,8 +1,18 @@
 // What is known of an open attempt: with every kind of storage, over reloads, in several tabs, and along a chain of lost answers.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { broken, created, customer, lost, shopAnswering, shopWith, short, smallerWish, wish } from './fake-shop.ts'
-import { fakeStorage } from './fake-storage.ts'
+import {
+  broken,
+  created,
+  customer,
+  lost,
+  shopAnswering,
+  shopWith,
+  short,
+  smallerWish,
+  wish,
+} from '#test/fixtures/fake-shop.ts'
+import { fakeStorage } from '#test/fixtures/fake-storage.ts'
 import { isOrderLeft } from './open-attempt.ts'
 
 for (const [name, storage] of [

@@ -13,7 +13,7 @@ import {
   short,
   smallerWish,
   wish,
-} from './fake-shop.ts'
+} from '#test/fixtures/fake-shop.ts'
 import type { Delay } from './order-attempt.ts'
 
 test('the answer of the shop is the order, and the key is forgotten', async () => {

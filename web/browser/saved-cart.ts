@@ -1,7 +1,7 @@
 // The visitor's cart: kept on the device across reloads, the same in every tab.
 import { addToCart, refreshCart, removeFromCart, setQuantity, subtractFromCart } from '#domain/cart.ts'
 import type { Cart, CartLine, CartProduct } from '#domain/cart.ts'
-import { createKept } from './kept.ts'
+import { createKept } from './persisted-store.ts'
 import { type Keep, deviceStorage } from './storage.ts'
 
 export const CART_NAME = 'cart'

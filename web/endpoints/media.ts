@@ -1,5 +1,5 @@
 // GET /media/…: the shop's pictures, as stored or in one of the sizes that pages use, and its videos, whole or in pieces.
-import { playedPolicy } from '#web/security-headers.ts'
+import { playedPolicy } from '../http/security-headers.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/media.ts'
 

@@ -1,5 +1,5 @@
 // GET /pricelist.pdf: the printed price list that lies ready, for the page that shows it and for taking along.
-import { framedHeaders } from '#web/security-headers.ts'
+import { framedHeaders } from '../http/security-headers.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/price-list-pdf.ts'
 

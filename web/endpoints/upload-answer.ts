@@ -1,7 +1,7 @@
 // How the upload endpoints answer: only the signed-in admin is heard, and a refusal is one sentence.
 import type { Shop } from '#server/shop.ts'
-import { sessionToken } from '#web/session-cookie.ts'
-import { UNAVAILABLE, unavailableAnswer } from '#web/unavailable.ts'
+import { sessionToken } from '../http/session-cookie.ts'
+import { UNAVAILABLE, unavailableAnswer } from '../http/unavailable.ts'
 
 const NOT_STORED = 'The upload could not be stored. Please try again.'
 

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { suite, test } from 'node:test'
-import { pngArt } from '#server/media/test-images.ts'
-import { aviBytes, mp4Clip, videoPart } from '#server/media/test-videos.ts'
-import { imagePart, multipart } from '#server/media/test-uploads.ts'
+import { pngArt } from '#test/fixtures/images.ts'
+import { aviBytes, mp4Clip, videoPart } from '#test/fixtures/videos.ts'
+import { imagePart, multipart } from '#test/fixtures/uploads.ts'
 import { openTestWeb, type TestWeb } from '#test/open-test-web.ts'
 
 const FORM = { 'Content-Type': 'multipart/form-data; boundary=a-boundary' }

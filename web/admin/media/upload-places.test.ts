@@ -1,7 +1,7 @@
 // Tests that the same file is known again, and that a browser without storage only loses the convenience.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fakeStorage } from '#web/browser/fake-storage.ts'
+import { fakeStorage } from '#test/fixtures/fake-storage.ts'
 import { uploadPlaces } from './upload-places.ts'
 
 const film = { name: 'show.mp4', size: 5, lastModified: 7 }

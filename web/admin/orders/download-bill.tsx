@@ -1,7 +1,7 @@
 // Download Bill: the estimate of an order as a PDF, made on this device (spec §2, §9).
 import { useState } from 'react'
-import type { Tell } from '#web/admin/frame/use-told.ts'
-import { loadPart } from '#web/browser/load-part.ts'
+import type { Tell } from '../shell/use-told.ts'
+import { loadPart } from '../../browser/reload-once.ts'
 import { downloadEstimate, PDF_REFUSED } from '#web/papers/download-estimate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

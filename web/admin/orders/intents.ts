@@ -2,7 +2,7 @@
 import type { Completion, Verification } from '#domain/order.ts'
 import { shortageSentence } from '#domain/order-shortage.ts'
 import type { Shop } from '#server/shop.ts'
-import { fieldText } from '#web/admin/frame/intents.ts'
+import { fieldText } from '../shell/intents.ts'
 import { ORDER_DELETE_FAILED, ORDER_GONE, ORDER_UPDATE_FAILED, orderDeleted, STOCK_TAKEN } from './sentences.ts'
 
 const verifications: readonly Verification[] = ['Verified', 'Unverified']

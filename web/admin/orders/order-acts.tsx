@@ -1,6 +1,6 @@
 // What can be done with an order of the list: see it whole, take its bill along, delete it.
 import { Link } from 'react-router'
-import type { Tell } from '#web/admin/frame/use-told.ts'
+import type { Tell } from '../shell/use-told.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DownloadBill } from './download-bill.tsx'

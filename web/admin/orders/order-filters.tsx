@@ -1,8 +1,8 @@
 // The search, the two status filters and the sort order of the orders screen.
-import type { SetFilter } from '#web/admin/frame/use-url-filter.ts'
+import type { SetFilter } from '../shell/use-url-filter.ts'
 import { Select } from '#web/ui/field.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import '#web/admin/frame/list-filters.css'
+import '../shell/list-filters.css'
 
 const filters = [
   { name: 'verified', label: 'Verification Status', all: 'All Verification', options: ['Verified', 'Unverified'] },

@@ -1,7 +1,7 @@
 // The orders as rows of a table; on a phone each row folds into a few lines.
 import { memo } from 'react'
 import { formatRupees } from '#domain/money.ts'
-import { Cell, Ledger, LedgerRow } from '#web/admin/frame/ledger.tsx'
+import { Cell, Ledger, LedgerRow } from '../shell/ledger.tsx'
 import { type Acts, OrderActs } from './order-acts.tsx'
 import { OrderMarks } from './order-marks.tsx'
 import { OrderPhones } from './order-phones.tsx'

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Product } from '#domain/product.ts'
 import { editFields, productTexts, type ProductTexts } from '#domain/product-edit.ts'
-import type { EditedProduct } from '#server/edit-product.ts'
+import type { EditedProduct } from '#server/products/edit-product.ts'
 import type { Shop } from '#server/shop.ts'
 import { brokenAnswer, intents } from './intents.ts'
 

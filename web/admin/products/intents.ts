@@ -2,7 +2,7 @@
 import { changedMeanwhileText, type ProductPart, productTexts, readProductEdit } from '#domain/product-edit.ts'
 import type { ProductTexts } from '#domain/product-edit.ts'
 import type { Shop } from '#server/shop.ts'
-import { fieldText } from '#web/admin/frame/intents.ts'
+import { fieldText } from '../shell/intents.ts'
 import { fileMissing, missingFile } from '#web/admin/media/our-files.ts'
 import { isKey } from '#web/admin/product-form/new-key.ts'
 import { readBulkChange, readId, readTypedChange, type StockChange } from './stock-change.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Product } from '#domain/product.ts'
 import { filterProducts, type ProductFilter } from '#domain/product-list.ts'
-import { Ledger } from '#web/admin/frame/ledger.tsx'
+import { Ledger } from '../shell/ledger.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ProductRow, type ProductActs } from './product-row.tsx'

@@ -1,10 +1,10 @@
 // Sends the stock edits of the products screen one by one and says what to show meanwhile.
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { useAnswer } from '#web/admin/frame/use-answer.ts'
-import type { Tell } from '#web/admin/frame/use-told.ts'
+import { useAnswer } from '../shell/use-answer.ts'
+import type { Tell } from '../shell/use-told.ts'
 import { newKey } from '#web/admin/product-form/new-key.ts'
-import { liveStock } from '#web/browser/live-stock.ts'
+import { liveStock } from '../../live/live-stock.ts'
 import { afterDeskEvent, type Edit, emptyDesk, type StockEdit } from './stock-desk.ts'
 import type { clientAction } from './route.tsx'
 

@@ -1,7 +1,7 @@
 // What the shop last said of each listed product's stock: the loaded number, or a newer one from the live line.
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Product } from '#domain/product.ts'
-import { liveStock } from '#web/browser/live-stock.ts'
+import { liveStock } from '../../live/live-stock.ts'
 
 /** The stock by product id; 0 for a product that is not listed. */
 export function useToldStock(products: readonly Product[]): (id: string) => number {

@@ -1,5 +1,5 @@
 // Table or grid on a desk, cards or list on a phone: the choice, which this device remembers.
-import { createKept, useKept } from '#web/browser/kept.ts'
+import { createKept, useKept } from '../../browser/persisted-store.ts'
 import { deviceStorage } from '#web/browser/storage.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-paths.ts'

@@ -1,12 +1,12 @@
 // The admin's sign-in page.
 import { data, redirect } from 'react-router'
 import { readSignIn, SIGN_IN_FAILED } from '#domain/sign-in-form.ts'
-import { answering } from '#web/admin/frame/softly.ts'
+import { answering } from '../shell/softly.ts'
 import { shopContext, addressContext } from '#web/shop-context.ts'
 import { SignInForm } from './form.tsx'
 import { nextPath } from './next-path.ts'
-import { sessionCookie, sessionToken } from '#web/session-cookie.ts'
-import { unavailableMessage } from '#web/unavailable.ts'
+import { sessionCookie, sessionToken } from '../../http/session-cookie.ts'
+import { unavailableMessage } from '../../http/unavailable.ts'
 import type { Route } from './+types/route'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Admin sign-in' }, { name: 'robots', content: 'noindex' }]

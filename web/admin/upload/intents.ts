@@ -2,7 +2,7 @@
 import type { Product } from '#domain/product.ts'
 import { readProductForm } from '#domain/product-form.ts'
 import type { Shop } from '#server/shop.ts'
-import { fieldText } from '#web/admin/frame/intents.ts'
+import { fieldText } from '../shell/intents.ts'
 import { fileMissing, missingFile } from '#web/admin/media/our-files.ts'
 import { isKey } from '#web/admin/product-form/new-key.ts'
 

@@ -2,7 +2,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { FILL_IN_REQUIRED, readProductForm } from '#domain/product-form.ts'
-import { useAnswer } from '#web/admin/frame/use-answer.ts'
+import { useAnswer } from '../shell/use-answer.ts'
 import { isUnderWay, sentUrl, urlBehind } from '#web/admin/media/file-upload.ts'
 import type { UsedFileUpload } from '#web/admin/media/use-file-upload.ts'
 import { newKey } from '#web/admin/product-form/new-key.ts'

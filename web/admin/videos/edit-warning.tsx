@@ -1,5 +1,5 @@
 // Says that the video being edited was changed or deleted by somebody else meanwhile, before that is written over.
-import type { Video } from '#server/videos.ts'
+import type { Video } from '#server/videos/videos.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 type Props = { isGone: boolean; changed: Video | undefined }

@@ -1,7 +1,7 @@
 // What the buttons of the video manager do.
 import { readVideoForm } from '#domain/video.ts'
 import type { Shop } from '#server/shop.ts'
-import { fieldText } from '#web/admin/frame/intents.ts'
+import { fieldText } from '../shell/intents.ts'
 import { isKey } from '#web/admin/product-form/new-key.ts'
 import { SAVE_FAILED, VIDEO_DELETED, VIDEO_UPDATED, VIDEO_UPLOADED } from './sentences.ts'
 

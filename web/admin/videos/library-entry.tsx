@@ -2,7 +2,7 @@
 import { memo } from 'react'
 import { orderDate } from '#domain/indian-date.ts'
 import { playedUrl, truncatedDescription } from '#domain/video.ts'
-import type { Video } from '#server/videos.ts'
+import type { Video } from '#server/videos/videos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,8 +1,8 @@
 // Asks before a video is deleted, and deletes it.
 import { useFetcher } from 'react-router'
-import type { Video } from '#server/videos.ts'
-import { useDeletion } from '#web/admin/frame/use-deletion.ts'
-import type { Tell } from '#web/admin/frame/use-told.ts'
+import type { Video } from '#server/videos/videos.ts'
+import { useDeletion } from '../shell/use-deletion.ts'
+import type { Tell } from '../shell/use-told.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,9 +1,9 @@
 // The video manager: the showcase videos, to upload, describe, edit and delete.
 import { data } from 'react-router'
-import { runIntent } from '#web/admin/frame/intents.ts'
-import { answering, keepingLast } from '#web/admin/frame/softly.ts'
+import { runIntent } from '../shell/intents.ts'
+import { answering, keepingLast } from '../shell/softly.ts'
 import { useIsAwake } from '#web/admin/media/use-is-awake.ts'
-import { useLive } from '#web/browser/live.ts'
+import { useLive } from '../../live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'

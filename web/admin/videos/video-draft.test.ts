@@ -1,7 +1,7 @@
 // A half-filled video form comes back as it was, whatever the storage holds.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fakeStorage } from '#web/browser/fake-storage.ts'
+import { fakeStorage } from '#test/fixtures/fake-storage.ts'
 import {
   draftOf,
   emptyDraft,

@@ -1,7 +1,7 @@
 // What was typed on the video form, kept for this tab: one draft for a new video, one for each that is being edited.
 import { videoVersion } from '#domain/video.ts'
 import { type Keep, readKept, tabStorage, writeKept } from '#web/browser/storage.ts'
-import type { Video } from '#server/videos.ts'
+import type { Video } from '#server/videos/videos.ts'
 
 export type VideoDraft = {
   title: string

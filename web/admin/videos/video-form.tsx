@@ -1,8 +1,8 @@
 // The form of a video, new or edited: its file, title and description, what is still missing, and Save.
 import { useEffect, useRef } from 'react'
 import { DESCRIPTION_MAX_WORDS, descriptionBadge, TITLE_MAX, wordCount } from '#domain/video.ts'
-import type { Video } from '#server/videos.ts'
-import type { Tell } from '#web/admin/frame/use-told.ts'
+import type { Video } from '#server/videos/videos.ts'
+import type { Tell } from '../shell/use-told.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'

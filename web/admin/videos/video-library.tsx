@@ -1,5 +1,5 @@
 // The video library: every showcase video, the newest first.
-import type { Video } from '#server/videos.ts'
+import type { Video } from '#server/videos/videos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { LibraryEntry } from './library-entry.tsx'

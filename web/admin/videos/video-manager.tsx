@@ -1,8 +1,8 @@
 // The video manager whole: form with its status, and library; side by side, or behind two tabs on a small screen.
 import { useEffect, useRef, useState } from 'react'
 import { NOTICE_MS } from '#domain/timings.ts'
-import type { Video } from '#server/videos.ts'
-import { useTold } from '#web/admin/frame/use-told.ts'
+import type { Video } from '#server/videos/videos.ts'
+import { useTold } from '../shell/use-told.ts'
 import { NoticeArea } from '#web/ui/notice.tsx'
 import { RemoveVideo } from './remove-video.tsx'
 import { useIsSmall } from './use-is-small.ts'

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
 import { formatRupees } from '#domain/money.ts'
-import type { NewOrder } from '#server/morning.ts'
+import type { NewOrder } from '#server/dashboard.ts'
 import { Chip } from '#web/ui/chip.tsx'
 
 export function NewestOrders({ orders }: { orders: readonly NewOrder[] }) {

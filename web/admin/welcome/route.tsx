@@ -1,8 +1,8 @@
 // The welcome screen: the numbers worth seeing first thing in the morning, the newest orders, and a tile a screen.
 import { Link } from 'react-router'
 import { dayInWords } from '#domain/indian-date.ts'
-import { keepingLast } from '#web/admin/frame/softly.ts'
-import { useLive } from '#web/browser/live.ts'
+import { keepingLast } from '../shell/softly.ts'
+import { useLive } from '../../live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { NewestOrders } from './newest-orders.tsx'

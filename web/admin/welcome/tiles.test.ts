@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readOrderFilter } from '#domain/order-list.ts'
 import { readProductFilter } from '#domain/product-list.ts'
-import { screens } from '#web/admin/frame/navigation.ts'
+import { screens } from '../shell/navigation.ts'
 import { figures, screenTiles } from './tiles.ts'
 
 const quiet = {

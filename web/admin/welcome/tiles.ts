@@ -1,6 +1,6 @@
 // What the welcome screen counts and where each number leads, and the tiles of the screens.
 import { formatRupees } from '#domain/money.ts'
-import type { Morning } from '#server/morning.ts'
+import type { Morning } from '#server/dashboard.ts'
 import type { IconName } from '#web/ui/icon-paths.ts'
 
 type Figure = { label: string; value: string; to: string; icon: IconName; tone?: 'warn' | 'bad' | undefined }

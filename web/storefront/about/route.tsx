@@ -7,7 +7,7 @@ import { SafetyTips } from './safety-tips.tsx'
 import { StandsFor } from './stands-for.tsx'
 import { WhereWeAre } from './where-we-are.tsx'
 import { shopContext } from '#web/shop-context.ts'
-import { currentOffer } from '../found/current-offer.ts'
+import { currentOffer } from '../seo/current-offer.ts'
 import './about.css'
 
 export function meta({ matches }: Route.MetaArgs) {

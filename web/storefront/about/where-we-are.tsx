@@ -1,7 +1,7 @@
 // Where the shop is found, by foot, phone or letter, and by which numbers it is known.
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { LabelCard } from '#web/ui/label-card.tsx'
-import { phoneLink } from '../frame/phone-link.ts'
+import { phoneLink } from '../shell/phone-link.ts'
 
 export function WhereWeAre({ settings }: { settings: ShopSettings }) {
   const { name, address, phone, email, licenceNumber, gstin } = settings

@@ -1,5 +1,5 @@
 // The contact page: the shop's fireworks to watch, and every way to reach the shop.
-import { fellBack, isLookingAgain, useLive } from '#web/browser/live.ts'
+import { fellBack, isLookingAgain, useLive } from '../../live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/route.ts'
 import { ConnectCard } from './connect-card.tsx'

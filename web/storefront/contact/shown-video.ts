@@ -1,5 +1,5 @@
 // A video as a visitor sees it: each public field by its name, so that a new one stays private until it is named here.
-import type { Video } from '#server/videos.ts'
+import type { Video } from '#server/videos/videos.ts'
 
 export type ShownVideo = Pick<Video, 'id' | 'title' | 'description' | 'videoUrl'>
 

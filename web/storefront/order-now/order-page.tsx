@@ -2,38 +2,38 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { words } from '#domain/words.ts'
-import { useKept } from '#web/browser/kept.ts'
-import { liveStock } from '#web/browser/live-stock.ts'
-import { lookNow, useLive } from '#web/browser/live.ts'
+import { useKept } from '../../browser/persisted-store.ts'
+import { liveStock } from '../../live/live-stock.ts'
+import { lookNow, useLive } from '../../live/live.ts'
 import { isOrderLeft } from '#web/browser/open-attempt.ts'
-import { patiently } from '#web/browser/patiently.ts'
+import { patiently } from '../../browser/lazy-with-retry.ts'
 import { deviceStorage } from '#web/browser/storage.ts'
 import { savedCart } from '#web/browser/use-cart.ts'
 import { refuse } from './announcements.ts'
 import { Confirmation } from './order-panels.tsx'
-import { placedOrder } from './placed-order.ts'
-import { currentSending, isSending, onAnswered } from './sending.ts'
+import { placedOrder } from './confirmation/placed-order.ts'
+import { currentSending, isSending, onAnswered } from './checkout/sending.ts'
 import type { ShopPage } from './shop-page.ts'
-import { Shop } from './shop.tsx'
-import { stockChangeSentence } from './stock-changes.ts'
+import { Shop } from './catalogue/shop.tsx'
+import { stockChangeSentence } from './cart/stock-changes.ts'
 import { useAwake } from './use-awake.ts'
-import { useCartNews } from './use-cart-news.ts'
+import { useCartNews } from './cart/use-cart-news.ts'
 import { usePanel } from './use-panel.ts'
-import { useSameProducts } from './use-same-products.ts'
+import { useSameProducts } from './catalogue/use-same-products.ts'
 import { isWhatsAppVisitor } from './whatsapp/whatsapp-visitor.ts'
 // The looks of what is loaded later come with the page: a style sheet that once failed would never be asked for again.
 import '#web/ui/dialog.css'
-import './cart-panel.css'
-import './checkout.css'
-import './confirmation-cards.css'
-import './confirmation.css'
-import './image-preview.css'
-import './legal-notice.css'
-import './order-summary.css'
-import './sheet/price-sheet.css'
-import './sheet/sheet-cells.css'
-import './sheet/sheet-jump.css'
-import './sheet/sheet-phone.css'
+import './cart/cart-panel.css'
+import './checkout/checkout.css'
+import './confirmation/confirmation-cards.css'
+import './confirmation/confirmation.css'
+import './catalogue/image-preview.css'
+import './checkout/legal-notice.css'
+import './confirmation/order-summary.css'
+import './price-sheet/price-sheet.css'
+import './price-sheet/sheet-cells.css'
+import './price-sheet/sheet-jump.css'
+import './price-sheet/sheet-phone.css'
 import './whatsapp/whatsapp-toast.css'
 
 const WhatsAppToast = patiently(
@@ -42,7 +42,7 @@ const WhatsAppToast = patiently(
 )
 
 const OrderResumption = patiently(
-  () => import('./order-resumption.tsx'),
+  () => import('./checkout/order-resumption.tsx'),
   () => {},
 )
 

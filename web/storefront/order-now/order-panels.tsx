@@ -4,12 +4,12 @@ import type { ShopSettings } from '#domain/shop-settings.ts'
 import { useCart } from '#web/browser/use-cart.ts'
 import { whenIdle } from '#web/browser/when-idle.ts'
 import { onDemand } from './on-demand.ts'
-import { useSending } from './sending.ts'
+import { useSending } from './checkout/sending.ts'
 import type { Panel, usePanel } from './use-panel.ts'
 
-const CartPanel = onDemand(() => import('./cart-panel.tsx'))
-const Checkout = onDemand(() => import('./checkout.tsx'))
-export const Confirmation = onDemand(() => import('./confirmation.tsx'))
+const CartPanel = onDemand(() => import('./cart/cart-panel.tsx'))
+const Checkout = onDemand(() => import('./checkout/checkout.tsx'))
+export const Confirmation = onDemand(() => import('./confirmation/confirmation.tsx'))
 
 export function preloadPanels() {
   for (const part of [CartPanel, Checkout, Confirmation]) part.preload()

@@ -1,6 +1,6 @@
 // Tells the first drawing, which must be the server's, from all later ones.
 import { startTransition, useEffect, useState } from 'react'
-import { isAwake } from '#web/browser/awake.ts'
+import { isAwake } from '../../first-paint/hydrated.ts'
 
 /**
  * False while the server draws and the browser takes the page over: neither knows the hash or the device yet. The drawing

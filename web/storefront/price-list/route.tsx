@@ -1,9 +1,9 @@
 // The price list: the printed document in the page on a desk, and to take along everywhere (spec §2).
-import { currentOffer } from '../found/current-offer.ts'
+import { currentOffer } from '../seo/current-offer.ts'
 import { words } from '#domain/words.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/route.ts'
-import { NoProducts } from '../frame/no-products.tsx'
+import { NoProducts } from '../shell/no-products.tsx'
 import { ListLabel } from './list-label.tsx'
 import { priceListMeta } from './meta.ts'
 import './price-list.css'

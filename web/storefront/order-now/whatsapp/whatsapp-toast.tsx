@@ -8,7 +8,7 @@ import { WHATSAPP_TOAST_PROGRESS_MS } from '#domain/timings.ts'
 import { words } from '#domain/words.ts'
 import { fireConfetti } from '#web/browser/confetti.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { InvoiceButton } from '../invoice-button.tsx'
+import { InvoiceButton } from '../confirmation/invoice-button.tsx'
 import { useToast } from './use-toast.ts'
 import './whatsapp-toast.css'
 

@@ -1,0 +1,197 @@
+// Every wait on PostgreSQL has its limit, and nothing that the server does to a connection ends the process.
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import test, { type TestContext } from 'node:test'
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { openDatabaseProxy } from '#test/database-proxy.ts'
+import { emptyPlace } from '#test/databases.ts'
+import { goods, lakshmi } from '#test/characters.ts'
+import { lastly } from '#test/lastly.ts'
+import { newKey, openTestShop, stockUp, type TestShop } from '#test/open-test-shop.ts'
+import { until } from '#test/until.ts'
+import { openDatabase } from '../open.ts'
+import type { Tables } from '../tables.ts'
+import { unavailableReason } from '../unavailable.ts'
+
+const now = () => new Date('2026-10-20T06:30:00Z')
+
+async function connected(t: TestContext, url: string | undefined): Promise<Client> {
+  const client = new Client(url)
+  await client.connect()
+  lastly(t, () => client.end())
+  return client
+}
+
+async function open(t: TestContext) {
+  const place = await emptyPlace('postgres', t)
+  const database = await openDatabase(place, now)
+  lastly(t, database.close)
+  return { database, other: await connected(t, place.databaseUrl), place }
+}
+
+const END_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`
+
+test('connections that the server ends in the middle of a transaction fail it, and the next one works', async (t) => {
+  const { database, other } = await open(t)
+  const inside = Array.from({ length: 4 }, () =>
+    database.transaction(async (trx) => {
+      await trx.insertInto('media').values({ name: newKey(), kind: 'image', bytes: 1, stored_at: '' }).execute()
+      await sql`select pg_sleep(5)`.execute(trx)
+    }),
+  )
+  const ended = Promise.allSettled(inside)
+  await until(async () => {
+    const { rows } = await other.query(`select 1 from pg_stat_activity where query = 'select pg_sleep(5)'`)
+    return rows.length === 4
+  })
+  await other.query(END_OTHERS)
+  for (const one of await ended) {
+    assert.equal(one.status, 'rejected')
+    assert.equal(unavailableReason('reason' in one && one.reason), 'database away')
+  }
+  assert.deepEqual(await database.db.selectFrom('media').selectAll().execute(), [])
+})
+
+test('a connection that the server ends between two statements of a transaction ends no process', async (t) => {
+  const { database, other } = await open(t)
+  await assert.rejects(
+    database.transaction(async (trx) => {
+      await sql`select 1`.execute(trx)
+      await other.query(END_OTHERS)
+      await until(async () => {
+        const { rows } = await other.query(
+          'select count(*) as all from pg_stat_activity where datname = current_database()',
+        )
+        return rows[0].all === '1'
+      })
+      await sql`select 1`.execute(trx)
+    }),
+    (error) => unavailableReason(error) === 'database away',
+  )
+  await sql`select 1`.execute(database.db)
+})
+
+test('a server that is away is told from a wrong statement', async (t) => {
+  const { database } = await open(t)
+  const wrong = await sql`select nonsense`.execute(database.db).catch((error: unknown) => error)
+  assert.equal(unavailableReason(wrong), undefined)
+  const { postgresDialect } = await import('./open.ts')
+  const { Kysely } = await import('kysely')
+  const away = new Kysely({ dialect: postgresDialect('postgres://shop@127.0.0.1:1/shop') })
+  const refused = await sql`select 1`.execute(away).catch((error: unknown) => error)
+  assert.equal(unavailableReason(refused), 'database away')
+})
+
+/** Holds the row of a product until it is asked to let go. */
+async function holdRow(t: TestContext, shop: TestShop, id: string) {
+  const holder = await connected(t, shop.config.databaseUrl)
+  await holder.query('begin')
+  await holder.query('update products set stock = stock where id = $1', [id])
+  return () => holder.query('commit')
+}
+
+const buy = ({ orders }: TestShop, id: string, key = newKey()) =>
+  orders.place(key, { customer: lakshmi, items: [{ id, quantity: 40 }] })
+
+test('orders for one locked row get an answer in time, and those for other goods do not wait for them', async (t) => {
+  const shop = await openTestShop(t, 'postgres')
+  const plenty = { ...goods.lakshmiCrackers, stock: 50_000 }
+  const { locked, free } = await stockUp(shop, { locked: plenty, free: plenty })
+  const letGo = await holdRow(t, shop, locked.id)
+  const key = newKey()
+  const waiting = Promise.allSettled([
+    buy(shop, locked.id, key),
+    ...Array.from({ length: 15 }, () => buy(shop, locked.id)),
+  ])
+  let isLockedAnswered = false
+  void waiting.then(() => (isLockedAnswered = true))
+  const others = await Promise.all(Array.from({ length: 40 }, () => buy(shop, free.id)))
+  assert.ok(others.every(({ outcome }) => outcome === 'placed'))
+  assert.ok(!isLockedAnswered, 'the others waited for those who meet the lock')
+  assert.equal((await shop.products.all()).length, 2, 'pages are read meanwhile')
+  for (const one of await waiting) {
+    assert.equal(one.status, 'rejected')
+    assert.equal(unavailableReason('reason' in one && one.reason), 'database busy')
+  }
+  await letGo()
+  assert.equal((await buy(shop, locked.id, key)).outcome, 'placed')
+})
+
+/** Takes the row of a product in a transaction and then stops for ever, as a frozen machine does. */
+async function freezeHolding(t: TestContext, url: string, id: string) {
+  const script = `
+    import { openDatabase } from '${import.meta.dirname}/../open.ts'
+    const { transaction } = await openDatabase({ dataDir: '', databaseUrl: '${url}' }, () => new Date())
+    await transaction(async (trx) => {
+      await trx.updateTable('products').set({ stock: 7 }).where('id', '=', '${id}').execute()
+      process.stdout.write('held')
+      await new Promise(() => setInterval(() => {}, 1_000))
+    })`
+  const frozen = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  lastly(t, () => frozen.kill('SIGKILL'))
+  await once(frozen.stdout, 'data')
+  frozen.kill('SIGSTOP')
+}
+
+test('a frozen process loses its locks, and the order that waited for them is placed', async (t) => {
+  const shop = await openTestShop(t, 'postgres')
+  const { pots } = await stockUp(shop, { pots: { ...goods.lakshmiCrackers, stock: 90 } })
+  await freezeHolding(t, shop.config.databaseUrl ?? '', pots.id)
+  assert.equal((await buy(shop, pots.id)).outcome, 'placed')
+  assert.equal((await shop.products.find(pots.id))?.stock, 50, 'what the frozen process wrote is undone')
+})
+
+test('a plain write that meets a lock is tried again until it gets through', async (t) => {
+  const shop = await openTestShop(t, 'postgres')
+  const { pots } = await stockUp(shop, { pots: goods.lakshmiCrackers })
+  const letGo = await holdRow(t, shop, pots.id)
+  const other = await connected(t, shop.config.databaseUrl)
+  const attempts = new Set<string>()
+  const removed = shop.products.remove(pots.id)
+  await until(async () => {
+    const { rows } = await other.query(`select query_start::text as at from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+    for (const { at } of rows) attempts.add(at)
+    return attempts.size > 1
+  })
+  await letGo()
+  assert.equal(await removed, true)
+})
+
+test('a server that falls silent is away after a while, and what still waits does not hold up the next', async (t) => {
+  const proxy = await openDatabaseProxy(t)
+  const { postgresDialect, LIMITS } = await import('./open.ts')
+  const { Kysely } = await import('kysely')
+  const limits = { ...LIMITS, connectMs: 300, answerMs: 300, closeMs: 300 }
+  const db = new Kysely<Tables>({ dialect: postgresDialect(proxy.place.databaseUrl ?? '', limits) })
+  lastly(t, () => db.destroy())
+  await sql`select 1`.execute(db)
+  proxy.silence()
+  const inTransaction = db.transaction().execute((trx) => sql`select 1`.execute(trx))
+  for (const asked of [sql`select 1`.execute(db), inTransaction])
+    await assert.rejects(asked, (error) => unavailableReason(error) === 'database away')
+  await proxy.giveBack()
+  await sql`select 1`.execute(db)
+})
+
+test('closing has a limit, whatever still waits for an answer', async (t) => {
+  const place = await emptyPlace('postgres', t)
+  const { postgresDialect, LIMITS } = await import('./open.ts')
+  const { Kysely } = await import('kysely')
+  const db = new Kysely({ dialect: postgresDialect(place.databaseUrl ?? '', { ...LIMITS, closeMs: 50 }) })
+  const asleep = assert.rejects(sql`select pg_sleep(8)`.execute(db))
+  const other = await connected(t, place.databaseUrl)
+  await until(
+    async () =>
+      (await other.query(`select 1 from pg_stat_activity where query = 'select pg_sleep(8)'`)).rows.length > 0,
+  )
+  const started = performance.now()
+  await db.destroy()
+  await asleep
+  assert.ok(performance.now() - started < 5_000)
+})

@@ -1,0 +1,200 @@
+// Kysely over node:sqlite: one connection that writes, in turn, and one that reads meanwhile.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import { retryLockConflicts } from '../lock-conflict.ts'
+import { type Turn, type Turnstile, turnstile } from '../../semaphore.ts'
+
+/** While a shop opens, nobody waits for it. */
+const OPENING_TIMEOUT_MS = 1_000
+/** The thread stands still meanwhile: longer locks are waited for by trying again. */
+const BUSY_TIMEOUT_MS = 20
+const STATEMENTS_KEPT = 300
+
+/** Runs `work` so that a write outside its transaction, which would wait for itself for ever, throws instead. */
+export function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
+  return inside.run(true, work)
+}
+const inside = new AsyncLocalStorage<true>()
+
+/** `writing` lets one in at a time: whoever has its turn may write, on the driver's connection or on one of its own. */
+export function sqliteDialect(file: string, writing: Turnstile = turnstile({ atOnce: 1 })): Dialect {
+  return {
+    createAdapter: () => new TwoConnectionsAdapter(),
+    createDriver: () => new SqliteDriver(file, writing),
+    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  }
+}
+
+/** Kysely's own adapter lets one user in at a time: a read inside another's transaction would wait for itself for ever. */
+class TwoConnectionsAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true
+  }
+}
+
+class SqliteDriver implements Driver {
+  readonly #file: string
+  #writer!: Connection
+  #reader!: Connection
+  readonly #writing: Turnstile
+
+  constructor(file: string, writing: Turnstile) {
+    this.#file = file
+    this.#writing = writing
+  }
+
+  async init() {
+    this.#writer = new Connection(this.#file)
+    this.#reader = new Connection(this.#file)
+  }
+
+  async acquireConnection() {
+    return new Session(this.#reader, this.#writer, this.#writing.enter)
+  }
+
+  async beginTransaction(session: Session) {
+    await session.begin()
+  }
+
+  async commitTransaction(session: Session) {
+    session.commit()
+  }
+
+  async rollbackTransaction(session: Session) {
+    session.rollback()
+  }
+
+  async releaseConnection(session: Session) {
+    session.rollback()
+  }
+
+  async destroy() {
+    this.#reader?.close()
+    this.#writer?.close()
+  }
+}
+
+/**
+ * One user of the database: reads beside the writer, and waits its turn to write. It keeps its turn while another program has
+ * the file locked, so that only one of all who wait tries again.
+ */
+class Session implements DatabaseConnection {
+  readonly #reader: Connection
+  readonly #writer: Connection
+  readonly #enter: () => Promise<Turn>
+  #turn: Turn | undefined
+
+  constructor(reader: Connection, writer: Connection, enter: () => Promise<Turn>) {
+    this.#reader = reader
+    this.#writer = writer
+    this.#enter = enter
+  }
+
+  async begin() {
+    this.#turn = await this.#enter()
+    try {
+      await retryLockConflicts(async () => this.#writer.command('begin immediate'))
+    } catch (error) {
+      this.#endTurn()
+      throw error
+    }
+  }
+
+  commit() {
+    this.#writer.command('commit')
+    this.#endTurn()
+  }
+
+  /** Safe to call when SQLite has rolled back by itself, as it does on a full disk. */
+  rollback() {
+    if (!this.#turn) return
+    try {
+      this.#writer.rollbackIfOpen()
+    } finally {
+      this.#endTurn()
+    }
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#turn) return this.#writer.runInTransaction(query)
+    if (query.query.kind === 'SelectQueryNode') return retryLockConflicts(async () => this.#reader.run(query))
+    if (inside.getStore()) throw new Error(`A write inside a transaction must go through trx: ${query.sql}`)
+    using _turn = await this.#enter()
+    return await retryLockConflicts(async () => this.#writer.run(query))
+  }
+
+  streamQuery(): never {
+    throw new Error('Rows are read whole here')
+  }
+
+  #endTurn() {
+    this.#turn?.[Symbol.dispose]()
+    this.#turn = undefined
+  }
+}
+
+type Prepared = { statement: StatementSync; givesRows: boolean }
+
+class Connection {
+  readonly #database: DatabaseSync
+  readonly #statements = new Map<string, Prepared>()
+
+  constructor(file: string) {
+    this.#database = new DatabaseSync(file, { timeout: OPENING_TIMEOUT_MS, enableForeignKeyConstraints: true })
+    this.command('pragma journal_mode = wal')
+    this.command('pragma synchronous = full')
+    // What a statement may have to undo is kept in memory: in a file, it cost an order a fifth of its time.
+    this.command('pragma temp_store = memory')
+    this.command(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
+  }
+
+  run<R>(query: CompiledQuery): QueryResult<R> {
+    const { statement, givesRows } = this.#prepared(query.sql)
+    const parameters = query.parameters as SQLInputValue[]
+    if (givesRows) return { rows: statement.all(...parameters) as R[] }
+    const { changes, lastInsertRowid } = statement.run(...parameters)
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  }
+
+  /** Throws when SQLite has rolled back by itself, so that nothing of the work is written outside its transaction. */
+  runInTransaction<R>(query: CompiledQuery): QueryResult<R> {
+    if (!this.#database.isTransaction) throw new Error('SQLite has ended the transaction')
+    return this.run(query)
+  }
+
+  command(sql: string) {
+    this.#database.exec(sql)
+  }
+
+  rollbackIfOpen() {
+    if (this.#database.isTransaction) this.command('rollback')
+  }
+
+  close() {
+    this.#database.close()
+  }
+
+  #prepared(sql: string): Prepared {
+    const kept = this.#statements.get(sql)
+    if (kept) return kept
+    if (this.#statements.size >= STATEMENTS_KEPT) this.#statements.clear()
+    const statement = this.#database.prepare(sql)
+    const prepared = { statement, givesRows: statement.columns().length > 0 }
+    // The last row's number, which nobody asks for here, may be too large for JavaScript: as a bigint it does not throw.
+    if (!prepared.givesRows) statement.setReadBigInts(true)
+    this.#statements.set(sql, prepared)
+    return prepared
+  }
+}

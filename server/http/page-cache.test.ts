@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict'
+import { createServer, request as ask, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import test, { type TestContext } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { until } from '#test/until.ts'
+import { openLive } from '../live/live.ts'
+import { openStoredPages } from './page-cache.ts'
+
+const LONG = '<p>Crackers</p>'.repeat(500)
+
+type Effort = Pick<Parameters<typeof openStoredPages>[0], 'lastingMs' | 'smallest'>
+type Answer = { status: number; headers: IncomingMessage['headers']; bytes: Buffer }
+
+/** Stored pages on a port, over a page that counts how often it was drawn. */
+async function opened(t: TestContext, draw?: (url: string) => Promise<Response>, effort: Effort = {}) {
+  const live = openLive()
+  const drawn: string[] = []
+  const logged: unknown[] = []
+  const pages = openStoredPages({
+    async draw(url) {
+      drawn.push(url)
+      if (draw) return draw(url)
+      const headers = { 'Content-Type': 'text/html', 'X-Request-Id': 'of the drawing', 'X-Frame-Options': 'DENY' }
+      return new Response(`${LONG}<p>${drawn.length}</p>`, { headers })
+    },
+    addressOf: ({ pathname }) => {
+      return pathname.startsWith('/page') ? { address: pathname, mayBeOld: !pathname.endsWith('.data') } : undefined
+    },
+    live,
+    log: { error: (error) => logged.push(error) },
+    trustMs: 60_000,
+    ...effort,
+  })
+  const server = createServer((req, res) => {
+    pages.answer(req, res, 'http://shop.test', () => res.writeHead(418).end('drawn by another'))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  t.after(() => {
+    live.end()
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+
+  function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const asking = ask({ port, path, headers, method, agent: false }, async (res) => {
+        const chunks: Buffer[] = []
+        for await (const chunk of res) chunks.push(chunk)
+        resolve({ status: res.statusCode ?? 0, headers: res.headers, bytes: Buffer.concat(chunks) })
+      })
+      asking.on('error', reject).end()
+    })
+  }
+  return { get, live, drawn, logged }
+}
+
+test('drawn once, sent in every encoding with the same words', async (t) => {
+  const { get, drawn } = await opened(t)
+  const words = `${LONG}<p>1</p>`
+  const [brotli, gzip, plain] = await Promise.all([
+    get('/page', { 'Accept-Encoding': 'gzip, deflate, br' }),
+    get('/page', { 'Accept-Encoding': 'gzip' }),
+    get('/page'),
+  ])
+  assert.equal(brotliDecompressSync(brotli.bytes).toString(), words)
+  assert.equal(gunzipSync(gzip.bytes).toString(), words)
+  assert.equal(plain.bytes.toString(), words)
+  assert.deepEqual(
+    [brotli, gzip, plain].map(({ headers }) => headers['content-encoding']),
+    ['br', 'gzip', undefined],
+  )
+  for (const { status, headers, bytes } of [brotli, gzip, plain]) {
+    assert.equal(status, 200)
+    assert.equal(headers['content-length'], String(bytes.length))
+    assert.equal(headers['vary'], 'Accept-Encoding')
+    assert.equal(headers['cache-control'], 'no-cache')
+    assert.equal(headers['x-frame-options'], 'DENY')
+  }
+  assert.deepEqual(drawn, ['http://shop.test/page'])
+})
+
+test('who has the page gets 304 without a byte, with the headers of the page', async (t) => {
+  const { get } = await opened(t)
+  const etag = String((await get('/page')).headers.etag)
+  for (const known of [etag, `"other", ${etag}`, '*']) {
+    const { status, bytes, headers } = await get('/page', { 'If-None-Match': known })
+    assert.deepEqual([status, bytes.length, headers.etag, headers['x-frame-options']], [304, 0, etag, 'DENY'])
+  }
+  assert.equal((await get('/page', { 'If-None-Match': 'W/"another"' })).status, 200)
+})
+
+test('HEAD says how much it would be', async (t) => {
+  const { get } = await opened(t)
+  const { status, bytes, headers } = await get('/page', {}, 'HEAD')
+  assert.deepEqual([status, bytes.length], [200, 0])
+  assert.equal(headers['content-length'], String(LONG.length + '<p>1</p>'.length))
+})
+
+test('a change of the catalogue is seen by who asks because of it, and soon by everybody', async (t) => {
+  const { get, live } = await opened(t)
+  await get('/page')
+  await get('/page.data')
+  live.publish({ topic: 'orders' })
+  assert.match((await get('/page.data')).bytes.toString(), /<p>2<\/p>$/)
+  live.publish({ topic: 'stock', stock: { rocket: 4 } })
+  assert.match((await get('/page.data')).bytes.toString(), /<p>3<\/p>$/)
+  assert.match((await get('/page')).bytes.toString(), /<p>1<\/p>$/)
+  await new Promise((later) => setTimeout(later, 1_100))
+  assert.match((await get('/page')).bytes.toString(), /<p>4<\/p>$/)
+})
+
+for (const [what, path, method] of [
+  ['another address', '/elsewhere', 'GET'],
+  ['a form', '/page', 'POST'],
+  ['an address that is none', 'http://[', 'GET'],
+] as const) {
+  test(`left to others: ${what}`, async (t) => {
+    const { get, drawn } = await opened(t)
+    const { status } = await get(path, {}, method)
+    assert.equal(status, 418)
+    assert.deepEqual(drawn, [])
+  })
+}
+
+test('a page that could not be drawn is not kept, and is answered by who says why', async (t) => {
+  let isBroken = true
+  const { get } = await opened(t, async () => new Response('words', { status: isBroken ? 500 : 200 }))
+  assert.equal((await get('/page')).status, 418)
+  isBroken = false
+  assert.equal((await get('/page')).status, 200)
+})
+
+test('while a page cannot be drawn for now the one of before is sent, except to who asks because something changed', async (t) => {
+  const state = { status: 200 }
+  const { get, live, drawn } = await opened(t, async () => new Response(`${LONG}${state.status}`, state))
+  await get('/page.data')
+  const before = await get('/page')
+  state.status = 503
+  live.publish({ topic: 'products' })
+  assert.equal((await get('/page.data')).status, 418)
+  await until(async () => {
+    assert.deepEqual(gunzipped(await get('/page', { 'accept-encoding': 'gzip' })), `${LONG}200`)
+    return drawn.filter((url) => url.endsWith('/page')).length >= 3
+  })
+  assert.equal(before.status, 200)
+  state.status = 200
+  await until(async () => (await get('/page.data')).status === 200)
+})
+
+const gunzipped = ({ bytes }: Answer) => gunzipSync(bytes).toString()
+
+test('an answer that sets a cookie is for one person only', async (t) => {
+  const { get } = await opened(t, async () => new Response('mine', { headers: { 'Set-Cookie': 'session=1' } }))
+  assert.equal((await get('/page')).status, 418)
+})
+
+test('a page that lasts is made as small as it can be, with the same words', async (t) => {
+  const words = Array.from({ length: 500 }, (_, at) => `<p>Crackers ${(at * 7_919) % 1_000}</p>`).join('')
+  const { get } = await opened(t, async () => new Response(words), { lastingMs: 0 })
+  const asked = () => get('/page', { 'Accept-Encoding': 'br' })
+  const quick = (await asked()).bytes
+  await until(async () => (await asked()).bytes.length < quick.length)
+  assert.equal(brotliDecompressSync((await asked()).bytes).toString(), words)
+})
+
+test('pages are made smallest one after the other, and one that was replaced while it waited is not', async (t) => {
+  const under: PromiseWithResolvers<void>[] = []
+  const smallest = () => {
+    const work = Promise.withResolvers<void>()
+    under.push(work)
+    return work.promise
+  }
+  const { get, live, drawn } = await opened(t, undefined, { lastingMs: 0, smallest })
+  for (const path of ['/page', '/page.data', '/page/3']) await get(path)
+  const begun = async (count: number) => {
+    await until(async () => under.length >= count)
+    await new Promise((later) => setTimeout(later, 50))
+    assert.equal(under.length, count)
+  }
+  await begun(1)
+  live.publish({ topic: 'products' })
+  await get('/page.data')
+  assert.equal(drawn.length, 4)
+  for (const count of [2, 3]) {
+    under.at(-1)?.resolve()
+    await begun(count)
+  }
+  under.at(-1)?.resolve()
+  await begun(3)
+})

@@ -1,0 +1,110 @@
+// Tests of converting: with a program that stands in for ffmpeg, so that each end of it is seen, and with the real one.
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { chmod, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { TestContext } from 'node:test'
+import { suite, test } from 'node:test'
+import { until } from '#test/until.ts'
+import { openConverter } from './convert-video.ts'
+import { playable } from './playable.ts'
+import { oldFilm } from '#test/fixtures/videos.ts'
+import { temporaryFolder } from '#test/fixtures/uploads.ts'
+
+/** A converter whose ffmpeg is this shell script; it is called in `folder`. */
+async function converterOf(t: TestContext, script: string) {
+  const folder = await temporaryFolder(t)
+  const command = join(folder, 'ffmpeg')
+  await writeFile(command, `#!/bin/sh\n[ "$2" = -version ] && exit 0\nhere=${folder}\n${script}\n`)
+  await chmod(command, 0o755)
+  const converter = openConverter(command)
+  t.after(() => converter.close())
+  return { folder, converter, source: join(folder, 'source'), target: join(folder, 'target') }
+}
+
+const LAST = 'for last; do :; done'
+
+test('ffmpeg is found on the PATH, or not', async (t) => {
+  assert.equal(await openConverter('no-such-program-here').isThere(), false)
+  assert.equal(await (await converterOf(t, '')).converter.isThere(), true)
+})
+
+test('the file cannot choose how it is read, and the time, memory and size are limited', async (t) => {
+  const { folder, converter, source, target } = await converterOf(
+    t,
+    `${LAST}; ulimit -t -v >/dev/null; (echo "$@"; ulimit -t; ulimit -v; ulimit -f; nice) > $here/called; touch "$last"`,
+  )
+  assert.equal(await converter.convert(source, 'video/x-msvideo', target), 'video/mp4')
+  const [args = '', ...limits] = (await readFile(join(folder, 'called'), 'utf8')).trim().split('\n')
+  assert.match(args, new RegExp(`-nostdin .*-protocol_whitelist file -f avi -i ${source} `))
+  assert.match(args, / -c:v libx264 .*-movflags \+faststart -f mp4 /)
+  assert.deepEqual(limits, ['1800', '3000000', String((100 * 1024 * 1024) / 512), '19'])
+})
+
+test('an ffmpeg without H.264 makes WebM', async (t) => {
+  const { converter, source, target } = await converterOf(
+    t,
+    `${LAST}; case "$*" in *libx264*) echo half > "$last"; echo "Unknown encoder 'libx264'" >&2; exit 1;; esac; touch "$last"`,
+  )
+  assert.equal(await converter.convert(source, 'video/mp4', target), 'video/webm')
+})
+
+test('what fails is undefined, and leaves nothing', async (t) => {
+  const { converter, source, target } = await converterOf(
+    t,
+    `${LAST}; echo half > "$last"; echo "Invalid data" >&2; exit 1`,
+  )
+  assert.equal(await converter.convert(source, 'video/mp4', target), undefined)
+  await assert.rejects(stat(target), { code: 'ENOENT' })
+})
+
+test('one runs at a time, and closing kills what runs and lets nothing begin', async (t) => {
+  const { folder, converter, source, target } = await converterOf(t, 'echo $$ >> $here/pids; exec sleep 60')
+  const jobs = Array.from({ length: 400 }, (_, job) => converter.convert(source, 'video/mp4', `${target}${job}`))
+  const pids = () => readFile(join(folder, 'pids'), 'utf8').catch(() => '')
+  await until(async () => (await pids()) !== '')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const [pid, ...others] = (await pids()).trim().split('\n')
+  assert.deepEqual(others, [])
+  assert.doesNotThrow(() => process.kill(Number(pid), 0), 'it runs')
+  converter.close()
+  assert.deepEqual(new Set(await Promise.all(jobs)), new Set([undefined]))
+  assert.throws(() => process.kill(Number(pid), 0), { code: 'ESRCH' })
+  assert.equal((await pids()).trim(), pid)
+  assert.equal(await converter.isThere(), false)
+})
+
+suite('the real ffmpeg makes a film of each kind that browsers play', () => {
+  for (const [format, type] of [
+    ['avi', 'video/x-msvideo'],
+    ['mov', 'video/quicktime'],
+  ] as const) {
+    test(format, async (t) => {
+      const film = oldFilm(format)
+      if (!film) return t.skip('this machine has no ffmpeg')
+      const folder = await temporaryFolder(t)
+      const [source, target] = [join(folder, 'source'), join(folder, 'target')]
+      await writeFile(source, film)
+      const converter = openConverter()
+      const newType = await converter.convert(source, type, target)
+      assert.ok(newType)
+      assert.equal(await playable(target, newType), 'plays')
+      await writeFile(source, film.subarray(0, 40))
+      assert.equal(await converter.convert(source, type, `${target}-half`), undefined)
+    })
+  }
+})
+
+test('without a free file descriptor nothing is converted, and the process lives', () => {
+  const program = `
+    import { openSync } from 'node:fs'
+    import { openConverter } from ${JSON.stringify(import.meta.resolve('./convert-video.ts'))}
+    const converter = openConverter('true')
+    const before = await converter.isThere()
+    try { for (;;) openSync('/dev/null') } catch {}
+    const isThere = await converter.isThere()
+    setImmediate(() => process.stdout.write(before + ' ' + isThere))`
+  const shell = ['-c', 'ulimit -n 64; exec "$0" --input-type=module --eval "$1"', process.execPath, program]
+  const { stdout, status } = spawnSync('/bin/sh', shell, { encoding: 'utf8' })
+  assert.deepEqual({ stdout, status }, { stdout: 'true false', status: 0 })
+})

@@ -1,0 +1,104 @@
+// Converts a video for phones and browsers with ffmpeg, when the machine has it: one at a time, with limits, gently.
+import { spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { VIDEO_MAX_BYTES } from '#domain/upload.ts'
+import { turnstile } from '../../semaphore.ts'
+import type { VideoType } from './video-type.ts'
+
+const LIMIT_MS = 20 * 60_000
+const CPU_SECONDS = 1_800
+const MEMORY_KB = 3_000_000
+const BLOCK_BYTES = 512
+/** Visitors come first. */
+const GENTLEST = 19
+
+/** A forged file cannot make ffmpeg guess its format, reach for other files or call other machines. */
+const formats: Partial<Record<VideoType, string>> = {
+  'video/mp4': 'mov',
+  'video/quicktime': 'mov',
+  'video/x-msvideo': 'avi',
+}
+
+const size = "scale=w='min(1280,iw)':h='min(1280,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2"
+
+type Recipe = { type: VideoType; args: string[] }
+
+/** The second is for an ffmpeg that was built without H.264. */
+const recipes: Recipe[] = [
+  {
+    type: 'video/mp4',
+    args: 'libx264 -preset veryfast -crf 23 -pix_fmt yuv420p -c:a aac -b:a 128k -ac 2 -movflags +faststart -f mp4'.split(
+      ' ',
+    ),
+  },
+  { type: 'video/webm', args: 'libvpx -deadline realtime -cpu-used 4 -b:v 1500k -c:a libopus -f webm'.split(' ') },
+]
+
+export type Converter = {
+  /** Asked anew each time: ffmpeg may be installed while the shop runs. */
+  isThere(): Promise<boolean>
+  /** Writes the converted video to `target` and gives its type; undefined when it cannot be done. */
+  convert(source: string, type: VideoType, target: string): Promise<VideoType | undefined>
+  /** Ends what is under way. */
+  close(): void
+  isClosed(): boolean
+}
+
+/** `command` is looked for on the PATH. */
+export function openConverter(command = 'ffmpeg'): Converter {
+  const one = turnstile({ atOnce: 1 })
+  const closing = new AbortController()
+
+  async function run(args: string[]): Promise<{ code: number | null; said: string }> {
+    // With a signal that has already fired, spawn would begin the program and only then kill it.
+    if (closing.signal.aborted) return { code: null, said: '' }
+    const limits = `ulimit -t ${CPU_SECONDS}; ulimit -v ${MEMORY_KB}; ulimit -f ${VIDEO_MAX_BYTES / BLOCK_BYTES}`
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(LIMIT_MS)])
+    const stdio: ['ignore', 'ignore', 'pipe'] = ['ignore', 'ignore', 'pipe']
+    const child = spawn('/bin/sh', ['-c', `${limits}; exec nice -n ${GENTLEST} "$@"`, 'sh', command, ...args], {
+      stdio,
+      signal,
+      killSignal: 'SIGKILL',
+    })
+    // Whatever ends it, 'close' follows.
+    child.on('error', () => undefined)
+    // But without a free file descriptor nothing has begun, and there are no streams.
+    if (child.pid === undefined && !child.stderr) return { code: null, said: '' }
+    let said = ''
+    child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString('latin1')).slice(-2_000)))
+    const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+    return { code, said }
+  }
+
+  return {
+    isThere: async () => (await run(['-hide_banner', '-version'])).code === 0,
+
+    async convert(source, type, target) {
+      using _ = await one.enter()
+      for (const recipe of recipes) {
+        const { code, said } = await run(argsOf(source, formats[type] ?? '', recipe, target))
+        if (code === 0) return recipe.type
+        await rm(target, { force: true })
+        if (!/Unknown encoder/i.test(said)) return undefined
+      }
+      return undefined
+    },
+
+    close: () => closing.abort(),
+    isClosed: () => closing.signal.aborted,
+  }
+}
+
+function argsOf(source: string, format: string, { args }: Recipe, target: string): string[] {
+  return [
+    ...'-hide_banner -nostdin -loglevel error -threads 2 -protocol_whitelist file -f'.split(' '),
+    format,
+    '-i',
+    source,
+    ...'-map 0:v:0 -map 0:a:0? -sn -dn -map_metadata -1 -vf'.split(' '),
+    size,
+    ...'-threads 2 -c:v'.split(' '),
+    ...args,
+    target,
+  ]
+}

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import * as fc from 'fast-check'
+import { type OrderFilter, orderMatches, sortOrders } from '#domain/order-list.ts'
+import type { OrderPlace } from '#domain/order-page.ts'
+import type { Shop } from '../../shop.ts'
+import { goods, lakshmi, murugan } from '#test/characters.ts'
+import { onEachDatabase } from '#test/databases.ts'
+import { newKey, openTestShop, stockUp } from '#test/open-test-shop.ts'
+import type { ListedOrder } from './order-list.ts'
+
+const people = [
+  lakshmi,
+  murugan,
+  { ...lakshmi, name: 'ANNAMALAI 100% _raja_', mobile: '7000000001', alternateMobile: undefined },
+  { ...lakshmi, name: 'Élodie O’Brien \\', mobile: '7000000002', alternateMobile: '9000000000' },
+]
+
+const filters = fc.record({
+  search: fc.oneof(
+    fc.constantFrom(
+      '',
+      ' ',
+      'lakshmi',
+      'LAKSHMI',
+      'முரு',
+      '98765',
+      '700000000',
+      '9000000000',
+      '%',
+      '_',
+      '\\',
+      'é',
+      'zzz',
+    ),
+    fc.string({ maxLength: 4 }),
+  ),
+  verified: fc.constantFrom('', 'Verified', 'Unverified'),
+  completion: fc.constantFrom('', 'Complete', 'Pending'),
+  sort: fc.constantFrom('newest', 'oldest'),
+  stock: fc.constantFrom(undefined, undefined, 'short'),
+})
+
+const DAY_SECONDS = 86_400
+
+const everything: OrderFilter = { search: '', verified: '', completion: '', sort: 'newest' }
+const idsOf = (orders: readonly ListedOrder[]) => orders.map(({ orderId }) => orderId)
+
+/** Turns over the pages from the first to the last, or from the last to the first. */
+async function turnedOver(orders: Shop['orders'], filter: OrderFilter, size: number, side: OrderPlace['side']) {
+  const pages: ListedOrder[][] = []
+  let place: OrderPlace | undefined
+  if (side === 'before') place = { side, placedAt: filter.sort === 'newest' ? '0' : '9', orderId: '' }
+  for (;;) {
+    const page = await orders.list(filter, size, place)
+    const seen = pages.flat().length
+    // The first page is a full one: backwards it may show some orders of the page before once more.
+    const before = side === 'after' ? seen : Math.max(0, page.total - page.orders.length - seen)
+    assert.equal(page.before, before, 'as many stand before it as were turned over')
+    if (side === 'after') pages.push(page.orders)
+    else pages.unshift(page.orders.slice(0, page.total - seen))
+    const last = side === 'after' ? page.orders.at(-1) : page.orders[0]
+    const isEnd = side === 'after' ? page.before + page.orders.length === page.total : page.before === 0
+    if (isEnd || !last) return { pages, total: page.total }
+    place = { side, placedAt: last.placedAt, orderId: last.orderId }
+  }
+}
+
+async function openFilledShop(...[t, kind]: Parameters<typeof openTestShop>) {
+  const shop = await openTestShop(t, kind)
+  const { flowerPots } = await stockUp(shop, { flowerPots: { ...goods.flowerPots, stock: 50 } })
+  for (const [index, customer] of [...people, ...people].entries()) {
+    // Two orders of one moment are told apart by their id; whole days before a page are counted otherwise than its own.
+    if (index % 2 === 0) shop.world.advance(index % 4 === 0 ? 90 : DAY_SECONDS)
+    const placed = await shop.orders.place(newKey(), { customer, items: [{ id: flowerPots.id, quantity: 8 }] })
+    const orderId = 'order' in placed ? placed.order.orderId : 'orderId' in placed ? (placed.orderId ?? '') : ''
+    if (orderId.endsWith('1') || customer === murugan) await shop.orders.verify(orderId, 'Verified')
+    if (customer === lakshmi) await shop.orders.complete(orderId, 'Complete')
+  }
+  return shop
+}
+
+onEachDatabase('§5 the database finds, sorts, pages and counts the same orders as the rule does', async (kind, t) => {
+  const shop = await openFilledShop(t, kind)
+  const { orders: all } = await shop.orders.list(everything)
+  assert.equal(all.length, 8)
+  assert.equal(await shop.orders.countShort(), 2)
+  assert.deepEqual(await shop.orders.newest(), all[0])
+
+  const sizes = fc.constantFrom(1, 2, 3, 8)
+  const sides = fc.constantFrom('after' as const, 'before' as const)
+  await fc.assert(
+    fc.asyncProperty(filters, sizes, sides, async (filter, size, side) => {
+      const expected = sortOrders(
+        all.filter((order) => orderMatches(order, filter)),
+        filter.sort,
+      )
+      const { pages, total } = await turnedOver(shop.orders, filter, size, side)
+      assert.deepEqual(idsOf(pages.flat()), idsOf(expected))
+      assert.equal(total, expected.length)
+    }),
+    { numRuns: 150 },
+  )
+})
+
+onEachDatabase('a new order shifts no page, and deleted ones leave no page empty', async (kind, t) => {
+  const shop = await openFilledShop(t, kind)
+  const { orders: all } = await shop.orders.list(everything)
+  const [, second, third, , fifth, sixth] = all
+  assert.ok(second && third && fifth && sixth)
+  const after = { side: 'after', ...second } as const
+  assert.deepEqual(idsOf((await shop.orders.list(everything, 2, after)).orders), idsOf(all.slice(2, 4)))
+
+  const { pot } = await stockUp(shop, { pot: goods.skyShots })
+  shop.world.advance(60)
+  await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: pot.id, quantity: 1 }] })
+  const shifted = await shop.orders.list(everything, 2, after)
+  assert.deepEqual(idsOf(shifted.orders), idsOf(all.slice(2, 4)))
+  assert.deepEqual([shifted.before, shifted.total], [3, 9])
+
+  for (const { orderId } of all.slice(2)) await shop.orders.remove(orderId)
+  const last = await shop.orders.list(everything, 2, { side: 'after', ...sixth })
+  assert.deepEqual(idsOf(last.orders), idsOf(all.slice(0, 2)), 'the last page there is')
+  assert.equal(last.before, 1)
+  const first = await shop.orders.list(everything, 2, { side: 'before', ...second })
+  assert.equal(first.orders.length, 2, 'a page that is not full is the first')
+  assert.equal(first.before, 0)
+})

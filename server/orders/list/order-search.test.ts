@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict'
+import * as fc from 'fast-check'
+import { sql } from 'kysely'
+import type { OrderFilter } from '#domain/order-list.ts'
+import { orderMatches, readOrderFilter, sortOrders } from '#domain/order-list.ts'
+import { orderId } from '#domain/order.ts'
+import { testOrder } from '#domain/test-characters.ts'
+import { oneLine } from '#domain/plain-text.ts'
+import { folded } from '#domain/search-text.ts'
+import { type DatabaseKind, emptyPlace, onEachDatabase } from '#test/databases.ts'
+import { openEarlierDatabase } from '#test/earlier-database.ts'
+import { lastly } from '#test/lastly.ts'
+import test, { type TestContext } from 'node:test'
+import { type Database, openDatabase } from '../../database/open.ts'
+import { type OrderPage, openOrderList } from './order-list.ts'
+import { indexOrders } from './search-index.ts'
+import { toOrderRow } from '../order-rows.ts'
+import { allOrders, ordersToSearch } from './order-search.ts'
+
+const NOON = new Date('2026-11-20T06:30:00Z')
+const everything: OrderFilter = { search: '', verified: '', completion: '', sort: 'newest' }
+
+/** Tamil with its signs and joiners, letters that grow or shrink when folded, and all that means something to a database. */
+const names = [
+  'Lakshmi Narayanan',
+  'LAKSHMANAN',
+  'முருகன் சுப்பிரமணியம்',
+  'ஸ்ரீ க்ஷத்ரியன்',
+  'கொற்றவை'.normalize('NFD'),
+  'மு. கருணா\u200Cநிதி',
+  'İsmail Weiß Straße',
+  'E\u0301lodie O’Brien \\',
+  'ANNAMALAI 100% _raja_',
+  'x" OR "mobile AND (NEAR) name_folded:*',
+  "d'Souza; -- {Raj}",
+  'அ',
+  'Jo',
+  '🎆🎇 Pattasu 🎇🎆',
+  '9876543210',
+]
+
+async function open(kind: DatabaseKind, t: TestContext): Promise<Database> {
+  const database = await openDatabase(await emptyPlace(kind, t), () => NOON)
+  lastly(t, database.close)
+  return database
+}
+
+function orderOf(name: string, at: number) {
+  const { alternateMobile: _, ...customer } = testOrder().customer
+  const mobile = String(9_000_000_000 + at * 7_919)
+  const alternate = at % 3 === 0 ? { alternateMobile: String(8_000_000_000 + at * 104_729) } : {}
+  const placedAt = new Date(NOON.getTime() + Math.floor(at / 2) * 1_000)
+  return testOrder({
+    orderId: orderId(placedAt, at % 1_000),
+    placedAt: placedAt.toISOString(),
+    customer: { ...customer, name, mobile, ...alternate },
+  })
+}
+
+async function store({ db }: Pick<Database, 'db'>, orders: ReturnType<typeof orderOf>[]) {
+  await db.insertInto('orders').values(orders.map(toOrderRow)).execute()
+}
+
+const idsOf = ({ orders }: Pick<OrderPage, 'orders'>) => orders.map(({ orderId: id }) => id)
+
+/** A piece of a text of the orders, as somebody may type it. */
+const pieceOf = (texts: readonly string[]) =>
+  fc
+    .tuple(fc.constantFrom(...texts), fc.nat(), fc.integer({ min: 1, max: 12 }), fc.constantFrom(0, 1, 2, 3, 4))
+    .map(([text, from, length, how]) => {
+      const letters = [...text]
+      const piece = letters.slice(from % letters.length, (from % letters.length) + length).join('')
+      return [piece, piece.toUpperCase(), piece.normalize('NFD'), `+91 ${piece}`, `${piece}x`][how] ?? piece
+    })
+
+onEachDatabase('§5 the index loses no order that the rule finds, and gives none that it does not', async (kind, t) => {
+  const database = await open(kind, t)
+  const made = fc.sample(fc.string({ unit: 'binary', maxLength: 12 }), { numRuns: 30, seed: 7 }).map(oneLine)
+  const orders = [...names, ...made].map(orderOf)
+  await store(database, orders.slice(0, 40))
+  await indexOrders(database)
+  await store(database, orders.slice(40))
+  const texts = orders.flatMap(({ customer: { name, mobile, alternateMobile = mobile } }) => [
+    name,
+    mobile,
+    alternateMobile,
+  ])
+  const searches = fc.oneof(pieceOf(texts.filter((text) => text !== '')), fc.string({ unit: 'binary', maxLength: 120 }))
+  const atMost = fc.constantFrom(1, 3, 10_000)
+  await fc.assert(
+    fc.asyncProperty(searches, atMost, async (typed, searchedAtMost) => {
+      const filter = readOrderFilter(new URLSearchParams({ search: typed }))
+      const expected = sortOrders(
+        orders.filter((order) => orderMatches(order, filter)),
+        'newest',
+      )
+      const found = await openOrderList(database, { searchedAtMost }).list(filter, orders.length)
+      assert.deepEqual(idsOf(found), idsOf({ orders: expected }))
+      assert.deepEqual([found.total, found.moreThanTotal], [expected.length, false], 'all were shown, so all are known')
+    }),
+    { numRuns: 400 },
+  )
+})
+
+onEachDatabase(
+  'three letters are enough to look at few orders only; two are not, and neither are very many orders',
+  async (kind, t) => {
+    const database = await open(kind, t)
+    await store(
+      database,
+      Array.from({ length: 12 }, (_, at) => orderOf(at < 8 ? 'Murugesan' : 'முருகன்', at)),
+    )
+    await indexOrders(database)
+    const isNarrow = async (...texts: string[]) => (await ordersToSearch(database, texts, 5)) !== allOrders
+    assert.ok(await isNarrow('முரு'))
+    assert.ok(await isNarrow('umbrella'))
+    assert.ok(await isNarrow('ருக', '123'))
+    assert.ok(!(await isNarrow()))
+    assert.ok(!(await isNarrow('ரு')))
+    assert.ok(!(await isNarrow('9 8', '98')), 'an order may be found by the shorter one')
+    assert.ok(!(await isNarrow('muru')))
+  },
+)
+
+onEachDatabase(
+  'of very many orders found it is said that there are more, and every page is reached',
+  async (kind, t) => {
+    const database = await open(kind, t)
+    const orders = Array.from({ length: 12 }, (_, at) => orderOf('Murugesan', at))
+    await store(database, orders)
+    const list = openOrderList(database, { searchedAtMost: 5 })
+    const filter = { ...everything, search: 'muru' }
+    const seen: string[] = []
+    const said: string[] = []
+    for (let page = await list.list(filter, 4); ;) {
+      seen.push(...idsOf(page))
+      said.push(`${page.before} ${page.moreThanTotal ? 'more than ' : ''}${page.total}`)
+      const last = page.orders.at(-1)
+      if (!last || (!page.moreThanTotal && page.total === seen.length)) break
+      page = await list.list(filter, 4, { side: 'after', ...last })
+    }
+    assert.deepEqual(seen, idsOf({ orders: sortOrders(orders, 'newest') }))
+    assert.deepEqual(said, ['0 more than 5', '4 more than 8', '8 12'])
+    const all = await list.list(everything, 4)
+    assert.deepEqual([all.total, all.moreThanTotal], [12, false], 'without a search all are counted')
+  },
+)
+
+onEachDatabase(
+  'the index follows an order that is changed or deleted, and an id that is given again',
+  async (kind, t) => {
+    for (const indexed of [true, false]) {
+      const database = await open(kind, t)
+      const { db } = database
+      const [murugan, selvi] = [orderOf('முருகன்', 0), orderOf('Selvi', 1)]
+      const found = async (search: string) => {
+        if (indexed) await indexOrders(database)
+        return idsOf(await openOrderList(database).list({ ...everything, search }))
+      }
+      await store(database, [murugan, selvi])
+      assert.deepEqual(await found('முருகன்'), [murugan.orderId])
+      const name = 'Anbarasan'
+      await db
+        .updateTable('orders')
+        .set({ name, name_folded: folded(name), alternate_mobile: '7000000001' })
+        .where('order_id', '=', murugan.orderId)
+        .execute()
+      assert.deepEqual(await found('anbar'), [murugan.orderId])
+      assert.deepEqual(await found('7000000001'), [murugan.orderId])
+      assert.deepEqual(await found('முருகன்'), [])
+      await db.deleteFrom('orders').where('order_id', '=', murugan.orderId).execute()
+      assert.deepEqual(await found('anbar'), [])
+      assert.deepEqual(await found('selvi'), [selvi.orderId])
+      await store(database, [{ ...murugan, customer: { ...murugan.customer, name: 'Fathima' } }])
+      assert.deepEqual(await found('fathi'), [murugan.orderId])
+    }
+  },
+)
+
+onEachDatabase('orders wait for the index until they are many, and are found at once', async (kind, t) => {
+  const database = await open(kind, t)
+  const waiting = async () => (await sql`select 1 from orders_to_index`.execute(database.db)).rows.length
+  const list = openOrderList(database)
+  const orders = Array.from({ length: 1_001 }, (_, at) => orderOf('Murugesan', at))
+  await store(database, orders.slice(0, 1_000))
+  assert.equal((await list.list({ ...everything, search: 'muru' })).total, 1_000)
+  assert.equal(await waiting(), 1_000)
+  await store(database, orders.slice(1_000))
+  assert.equal((await list.list({ ...everything, search: 'muru' })).total, 1_001)
+  assert.equal(await waiting(), 0)
+})
+
+onEachDatabase('orders from before there was an index are found', async (kind, t) => {
+  const place = await emptyPlace(kind, t)
+  const orders = names.map(orderOf)
+  const db = await openEarlierDatabase(place, 4)
+  await store({ db }, orders)
+  await db.destroy()
+
+  const database = await openDatabase(place, () => NOON)
+  lastly(t, database.close)
+  for (const { orderId: id, customer } of orders.filter(({ customer: { name } }) => [...name].length >= 3)) {
+    assert.notEqual(await ordersToSearch(database, [folded(customer.name)], 5), allOrders)
+    const found = await openOrderList(database).list({ ...everything, search: customer.name })
+    assert.deepEqual(idsOf(found), [id], customer.name)
+  }
+})
+
+test('orders that came in while PostgreSQL filled the index are found', async (t) => {
+  const place = await emptyPlace('postgres', t)
+  const [murugan, selvi] = [orderOf('முருகன்', 0), orderOf('Selvi', 1)]
+  const db = await openEarlierDatabase(place, 5)
+  await store({ db }, [murugan, selvi])
+  await sql`delete from orders_to_index where order_id = ${murugan.orderId}`.execute(db)
+  await db.destroy()
+
+  const database = await openDatabase(place, () => NOON)
+  lastly(t, database.close)
+  for (const { orderId: id, customer } of [murugan, selvi]) {
+    const found = await openOrderList(database).list({ ...everything, search: customer.name })
+    assert.deepEqual(idsOf(found), [id], customer.name)
+  }
+})

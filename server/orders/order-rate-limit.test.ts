@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import test, { type TestContext } from 'node:test'
+import { Client } from 'pg'
+import { databaseKinds, emptyPlace, onEachDatabase } from '#test/databases.ts'
+import { lastly } from '#test/lastly.ts'
+import { NOON, testWorld } from '#test/open-test-shop.ts'
+import { type DatabasePlace, openDatabase } from '../database/open.ts'
+import { openOrderFlood } from './order-rate-limit.ts'
+
+const HOME = '203.0.113.5'
+
+/** As a process of the shop has it. */
+async function openFlood(t: TestContext, place: DatabasePlace, perMinute: number) {
+  const database = await openDatabase(place, () => NOON)
+  lastly(t, database.close)
+  const world = testWorld()
+  const flood = openOrderFlood({ database, world }, { perMinute })
+  const passed = async (addresses: string[]) => {
+    const waits = await Promise.all(addresses.map(flood.secondsToWait))
+    return waits.filter((seconds) => seconds === 0).length
+  }
+  return { flood, world, passed }
+}
+
+onEachDatabase('the burst is twice what a minute allows, then the address waits', async (kind, t) => {
+  const { flood, passed } = await openFlood(t, await emptyPlace(kind, t), 20)
+  assert.equal(await passed(Array<string>(50).fill(HOME)), 40)
+  assert.equal(await flood.secondsToWait(HOME), 3)
+  assert.equal(await flood.secondsToWait('198.51.100.7'), 0)
+})
+
+onEachDatabase('the addresses of one IPv6 /64 count as one', async (kind, t) => {
+  const { passed } = await openFlood(t, await emptyPlace(kind, t), 1)
+  assert.equal(await passed(Array.from({ length: 20 }, (_, host) => `2001:db8:1:2::${host + 1}`)), 2)
+})
+
+test('processes that share a database share the limit (postgres)', async (t) => {
+  const place = await emptyPlace('postgres', t)
+  const processes = [await openFlood(t, place, 20), await openFlood(t, place, 20), await openFlood(t, place, 20)]
+  const passed = await Promise.all(processes.map((one) => one.passed(Array<string>(40).fill(HOME))))
+  assert.equal(
+    passed.reduce((sum, one) => sum + one),
+    40,
+  )
+})
+
+test('control: with a count in each process, three times as many pass', async (t) => {
+  const places = await Promise.all([1, 2, 3].map(() => emptyPlace('sqlite', t)))
+  const processes = await Promise.all(places.map((place) => openFlood(t, place, 20)))
+  const passed = await Promise.all(processes.map((one) => one.passed(Array<string>(40).fill(HOME))))
+  assert.equal(
+    passed.reduce((sum, one) => sum + one),
+    120,
+  )
+})
+
+test('time that goes by at the server lets the next one pass, and a clock that was set back refuses nobody for it', async (t) => {
+  const place = await emptyPlace('postgres', t)
+  const { flood, world, passed } = await openFlood(t, place, 30)
+  const server = new Client(place.databaseUrl)
+  await server.connect()
+  lastly(t, () => server.end())
+  assert.equal(await passed(Array<string>(61).fill(HOME)), 60)
+  const shift = async (seconds: number) => {
+    await server.query('update order_rates set counted_at = counted_at + $1', [seconds])
+    world.advance(2)
+  }
+  await shift(-3)
+  assert.equal(await flood.secondsToWait(HOME), 0)
+  await shift(-86_400)
+  assert.equal(await passed(Array<string>(61).fill(HOME)), 60)
+  await shift(86_400)
+  assert.ok((await flood.secondsToWait(HOME)) <= 2, 'it was counted a day ahead')
+  await shift(-3)
+  assert.equal(await flood.secondsToWait(HOME), 0)
+})
+
+for (const kind of databaseKinds)
+  test(`a clock of this machine that is set back refuses nobody (${kind})`, async (t) => {
+    const { world, passed } = await openFlood(t, await emptyPlace(kind, t), 30)
+    assert.equal(await passed([HOME, HOME]), 2)
+    world.setClock(-86_400)
+    assert.equal(await passed([HOME, HOME]), 2)
+  })

@@ -1,0 +1,69 @@
+// Holds back a flood of orders from one address, generously enough for a family or a village behind one connection.
+import { sql } from 'kysely'
+import type { Database } from '../database/open.ts'
+import { networkOf } from '../http/client-address.ts'
+import { openRateLimit, type Rate, secondsUntilNext } from '../rate-limit.ts'
+import { openRefusals } from '../refusals.ts'
+import { turnstile } from '../semaphore.ts'
+import type { World } from '../system.ts'
+
+/** So few connections that orders and pages find theirs. */
+const ASKING_AT_ONCE = 2
+const LONGEST_WAIT_MS = 3_000
+const HOUR_SECONDS = 3_600
+
+export type OrderFlood = {
+  /** 0 when an order from this address may pass, else the seconds until the next may. */
+  secondsToWait(address: string): Promise<number>
+}
+
+type Needs = { database: Pick<Database, 'kind' | 'db'>; world: Pick<World, 'monotonicMs'> }
+
+/** After a burst of twice as many, an address may send `perMinute` orders a minute, over all processes of the shop. */
+export function openOrderFlood({ database, world }: Needs, { perMinute }: { perMinute: number }): OrderFlood {
+  const rate = { perMinute, burst: 2 * perMinute }
+  if (database.kind === 'postgres') return onServer(database, world, rate)
+  const limit = openRateLimit(world, rate)
+  return { secondsToWait: async (address) => limit.retryAfterSeconds(address) }
+}
+
+function onServer({ db }: Needs['database'], world: Needs['world'], { perMinute, burst }: Rate): OrderFlood {
+  const refusals = openRefusals(world)
+  const asking = turnstile({ atOnce: ASKING_AT_ONCE, waitMs: LONGEST_WAIT_MS })
+  let removedAt = world.monotonicMs()
+
+  /** One statement by the clock of the server, which all processes share. A moment in its future is taken for now. */
+  async function count(network: string): Promise<number> {
+    const now = sql`cast(extract(epoch from clock_timestamp()) as double precision)`
+    const minutes = sql`greatest(0, ${now} - order_rates.counted_at) / 60`
+    const refilled = sql`least(${burst}, order_rates.remaining + ${minutes} * ${perMinute})`
+    const { rows } = await sql<{ remaining: number; allowed: boolean }>`
+      insert into order_rates (address, remaining, counted_at, allowed) values (${network}, ${burst - 1}, ${now}, true)
+      on conflict (address) do update set counted_at = ${now}, allowed = ${refilled} >= 1,
+        remaining = case when ${refilled} >= 1 then ${refilled} - 1 else ${refilled} end
+      returning remaining, allowed`.execute(db)
+    const { remaining, allowed } = rows[0]!
+    return allowed ? 0 : secondsUntilNext(remaining, perMinute)
+  }
+
+  async function removeOld() {
+    if (world.monotonicMs() - removedAt < HOUR_SECONDS * 1_000) return
+    removedAt = world.monotonicMs()
+    await sql`delete from order_rates where counted_at < extract(epoch from now()) - ${HOUR_SECONDS}`.execute(db)
+  }
+
+  return {
+    async secondsToWait(address) {
+      const network = networkOf(address)
+      const known = () => Math.ceil(refusals.leftMs(network) / 1_000)
+      if (known() > 0) return known()
+      using _turn = await asking.enter()
+      // Many may have waited for the same answer.
+      if (known() > 0) return known()
+      await removeOld()
+      const seconds = await count(network)
+      if (seconds > 0) refusals.add(network, seconds * 1_000)
+      return seconds
+    },
+  }
+}

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import * as fc from 'fast-check'
+import { Client } from 'pg'
+import type { Product } from '#domain/product.ts'
+import { goods, lakshmi, murugan } from '#test/characters.ts'
+import { onEachDatabase } from '#test/databases.ts'
+import { lastly } from '#test/lastly.ts'
+import { newKey, openTestShop, stockUp, type TestShop, testWorld } from '#test/open-test-shop.ts'
+import { until } from '#test/until.ts'
+import { takeOneByOne } from '#test/take-one-by-one.ts'
+import type { Hint } from '../live/live.ts'
+import { openShop } from '../shop.ts'
+
+const shelf = {
+  few: { ...goods.skyShots, stock: 6 },
+  some: { ...goods.flowerPots, stock: 60 },
+  many: { ...goods.lakshmiCrackers, stock: 900 },
+}
+type Name = keyof typeof shelf
+type Shelf = Record<Name, Product>
+
+/** What a visitor may send: whole orders, too small ones, too many pieces, products that are not there, keys sent twice. */
+const wishes = fc.array(
+  fc.record({
+    key: fc.integer({ min: 0, max: 30 }).map((key) => `a-key-of-the-test-${key}`),
+    customer: fc.constantFrom(lakshmi, murugan, { ...lakshmi, pincode: '1' }),
+    lines: fc.uniqueArray(
+      fc.record({
+        name: fc.constantFrom<Name | 'gone'>('few', 'some', 'many', 'few', 'some', 'many', 'gone'),
+        quantity: fc.integer({ min: 1, max: 12 }),
+      }),
+      { minLength: 1, maxLength: 4, selector: ({ name }) => name },
+    ),
+  }),
+  { minLength: 40, maxLength: 120 },
+)
+type Wish = (typeof wishes extends fc.Arbitrary<infer List> ? List : never) extends (infer One)[] ? One : never
+
+const bodyOf = ({ customer, lines }: Wish, products: Shelf) => ({
+  customer,
+  items: lines.map(({ name, quantity }) => ({ id: name === 'gone' ? 'gone' : products[name].id, quantity })),
+})
+
+const stockOf = async (shop: TestShop, products: Shelf) =>
+  Promise.all(Object.values(products).map(async ({ id }) => (await shop.products.find(id))?.stock))
+
+const firstOfEachKey = (list: readonly Wish[]) => [
+  ...new Map(list.toReversed().map((wish) => [wish.key, wish])).values(),
+]
+
+test('orders placed together end as the same orders placed one by one', async (t) => {
+  await fc.assert(
+    fc.asyncProperty(wishes, async (list) => {
+      const ended = []
+      for (const together of [true, false]) {
+        let number = 0
+        const shop = await openTestShop(t, 'sqlite', { world: testWorld({ randomInteger: () => number++ % 1_000 }) })
+        const products = await stockUp(shop, shelf)
+        const names = new Map(Object.entries(products).map(([name, { id }]) => [id, name]))
+        const place = (wish: Wish) => shop.orders.place(wish.key, bodyOf(wish, products))
+        const placed = []
+        const sent = firstOfEachKey(list)
+        if (together) placed.push(...(await Promise.all(sent.map(place))))
+        else for (const wish of sent) placed.push(await place(wish))
+        const text = JSON.stringify(placed, (field, value) => (field === 'code' ? '' : (names.get(value) ?? value)))
+        ended.push({ text: text.replaceAll(/ORD\d{17}/g, 'an id'), stock: await stockOf(shop, products) })
+      }
+      assert.deepEqual(ended[0], ended[1])
+    }),
+    { numRuns: 6 },
+  )
+})
+
+onEachDatabase('what is in stock and what was ordered add up after any rush', async (kind, t) => {
+  await fc.assert(
+    fc.asyncProperty(wishes, fc.array(fc.integer({ min: -3, max: 9 }), { maxLength: 10 }), async (list, deliveries) => {
+      const shop = await openTestShop(t, kind)
+      const products = await stockUp(shop, shelf)
+      const rush = list.map((wish) => shop.orders.place(wish.key, bodyOf(wish, products)))
+      const edits = deliveries.map((pieces) => shop.products.changeStock(products.many.id, pieces))
+      const [answers] = await Promise.all([Promise.all(rush), Promise.all(edits)])
+
+      const taken = new Map<string, number>()
+      const ids = new Set<string>()
+      for (const answer of answers) {
+        if (answer.outcome !== 'placed') continue
+        assert.ok(!ids.has(answer.order.orderId), 'no id twice')
+        ids.add(answer.order.orderId)
+        for (const { name, quantity } of answer.order.items) taken.set(name, (taken.get(name) ?? 0) + quantity)
+      }
+      const delivered = deliveries.reduce((sum, pieces) => sum + pieces, 0)
+      const left = Object.entries(shelf).map(
+        ([name, { stock, name: label }]) => stock + (name === 'many' ? delivered : 0) - (taken.get(label) ?? 0),
+      )
+      assert.deepEqual(await stockOf(shop, products), left)
+      assert.ok(left.every((stock) => stock >= 0))
+    }),
+    { numRuns: kind === 'sqlite' ? 8 : 3 },
+  )
+})
+
+test('a group is told of once: one hint for the orders, one with the stock that is left of each product', async (t) => {
+  const shop = await openTestShop(t, 'sqlite')
+  const { some, many } = await stockUp(shop, shelf)
+  const heard: Hint[] = []
+  shop.live.subscribe((hint) => heard.push(hint))
+  const order = (id: string, quantity: number) =>
+    shop.orders.place(newKey(), { customer: lakshmi, items: [{ id, quantity }] })
+  await Promise.all([order(some.id, 10), order(many.id, 50), order(some.id, 8), order(some.id, 50), order(many.id, 1)])
+  assert.deepEqual(heard, [{ topic: 'orders' }, { topic: 'stock', stock: { [some.id]: 42, [many.id]: 850 } }])
+})
+
+for (const [what, takeStock] of [
+  ['orders with the same products in opposite order never wait for each other in a circle', undefined],
+  ['control: going through the cart in its own order, they do', takeOneByOne],
+] as const) {
+  test(`${what} (postgres)`, async (t) => {
+    const shop = await openTestShop(t, 'postgres', takeStock && { takeStock })
+    const client = new Client(shop.config.databaseUrl)
+    await client.connect()
+    lastly(t, () => client.end())
+    // The server must look for a circle before the wait for a lock is given up.
+    const { pathname } = new URL(shop.config.databaseUrl ?? '')
+    await client.query(`alter database ${pathname.slice(1)} set deadlock_timeout = '50ms'`)
+    const other = await openShop(shop.config, { world: shop.world, ...(takeStock && { takeStock }) })
+    lastly(t, other.close)
+    const crackers = Array.from({ length: 12 }, (_, place) => [
+      `p${place}`,
+      { ...goods.lakshmiCrackers, stock: 50_000 },
+    ])
+    const products = Object.values(await stockUp(shop, Object.fromEntries(crackers)))
+    const items = products.map(({ id }) => ({ id, quantity: 4 }))
+    const rush = async (orders: number) => {
+      const placing = Array.from({ length: orders }, (_, place) =>
+        (place % 4 < 2 ? shop : other).orders.place(newKey(), {
+          customer: lakshmi,
+          items: [0, 3].includes(place % 4) ? items : items.toReversed(),
+        }),
+      )
+      for (const { outcome } of await Promise.all(placing)) assert.equal(outcome, 'placed')
+    }
+    const deadlocks = async () => {
+      const { rows } = await client.query('select deadlocks from pg_stat_database where datname = current_database()')
+      return Number(rows[0].deadlocks)
+    }
+    if (takeStock) {
+      // Two who are to meet each other in the middle sometimes miss each other.
+      await until(async () => {
+        await rush(4)
+        return (await deadlocks()) > 0
+      }, 30_000)
+    } else {
+      await rush(60)
+      assert.equal(await deadlocks(), 0)
+    }
+  })
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { goods, lakshmi } from '#test/characters.ts'
+import { onEachDatabase } from '#test/databases.ts'
+import { newKey, openTestShop, stockUp, type TestShop } from '#test/open-test-shop.ts'
+import { untilTold } from '#test/told-stock.ts'
+import type { Hint } from '../live/live.ts'
+
+const stockOf = async (shop: TestShop, id: string) => (await shop.products.find(id))?.stock
+
+async function place(shop: TestShop, quantities: Record<string, number>) {
+  const items = Object.entries(quantities).map(([id, quantity]) => ({ id, quantity }))
+  const placed = await shop.orders.place(newKey(), { customer: lakshmi, items })
+  if ('order' in placed) return placed.order.orderId
+  return ('orderId' in placed && placed.orderId) || assert.fail('the order was not saved')
+}
+
+onEachDatabase('a deleted order gives its goods back when the admin says so, and screens hear it', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { flowerPots, skyShots } = await stockUp(shop, goods)
+  const orderId = await place(shop, { [flowerPots.id]: 4, [skyShots.id]: 2 })
+  const heard: unknown[] = []
+  t.after(shop.live.subscribe((hint) => heard.push(hint)))
+  assert.deepEqual(await shop.orders.remove(orderId, { returnGoods: true }), { returned: 6 })
+  assert.deepEqual([await stockOf(shop, flowerPots.id), await stockOf(shop, skyShots.id)], [10, 3])
+  await untilTold(heard, { [flowerPots.id]: 10, [skyShots.id]: 3 })
+  assert.ok(heard.some((hint) => (hint as Hint).topic === 'orders'))
+  assert.equal(await shop.orders.find(orderId), undefined)
+})
+
+onEachDatabase('goods that have left the shop stay away', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { skyShots } = await stockUp(shop, goods)
+  const orderId = await place(shop, { [skyShots.id]: 2 })
+  assert.deepEqual(await shop.orders.remove(orderId), { returned: 0 })
+  assert.equal(await stockOf(shop, skyShots.id), 1)
+})
+
+onEachDatabase('an order that took nothing gives nothing back', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { flowerPots, skyShots } = await stockUp(shop, goods)
+  const orderId = await place(shop, { [flowerPots.id]: 4, [skyShots.id]: 5 })
+  assert.deepEqual(await shop.orders.remove(orderId, { returnGoods: true }), { returned: 0 })
+  assert.deepEqual([await stockOf(shop, flowerPots.id), await stockOf(shop, skyShots.id)], [10, 3])
+})
+
+onEachDatabase('a product that is no longer sold takes nothing back, the others do', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { flowerPots, skyShots } = await stockUp(shop, goods)
+  const orderId = await place(shop, { [flowerPots.id]: 4, [skyShots.id]: 2 })
+  await shop.products.remove(skyShots.id)
+  assert.deepEqual(await shop.orders.remove(orderId, { returnGoods: true }), { returned: 4 })
+  assert.equal(await stockOf(shop, flowerPots.id), 10)
+})
+
+onEachDatabase('goods come back once, however often the deletion is sent', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { skyShots } = await stockUp(shop, goods)
+  const orderId = await place(shop, { [skyShots.id]: 2 })
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => shop.orders.remove(orderId, { returnGoods: true })),
+  )
+  assert.equal(answers.filter((answer) => answer !== undefined).length, 1)
+  assert.equal(await stockOf(shop, skyShots.id), 3)
+})

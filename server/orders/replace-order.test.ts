@@ -1,0 +1,224 @@
+// An order sent again with other contents after a lost answer: one order stands, whatever arrived, and every piece is somewhere.
+import assert from 'node:assert/strict'
+import test, { type TestContext } from 'node:test'
+import type { Product } from '#domain/product.ts'
+import { goods, lakshmi } from '#test/characters.ts'
+import { type DatabaseKind, onEachDatabase } from '#test/databases.ts'
+import { newKey, openTestShop, stockUp, type TestShop } from '#test/open-test-shop.ts'
+import { untilTold } from '#test/told-stock.ts'
+import type { Placed } from './place-order-result.ts'
+
+type Goods = Record<'flowerPots' | 'skyShots', Product>
+
+const mended = { ...lakshmi, address: '13, West Masi Street, near Meenakshi Temple' }
+const all = { search: '', verified: '', completion: '', sort: 'newest' } as const
+
+async function open(t: TestContext, kind: DatabaseKind) {
+  const shop = await openTestShop(t, kind)
+  const products = await stockUp(shop, goods)
+  const send = (key: string, quantities: Partial<Record<keyof Goods, number>>, supersedes?: string | string[]) =>
+    shop.orders.place(key, {
+      customer: supersedes === undefined ? lakshmi : mended,
+      items: Object.entries(quantities).map(([name, quantity]) => ({ id: products[name as keyof Goods].id, quantity })),
+      supersedes,
+    })
+  return { shop, products, send }
+}
+
+const idOf = (placed: Placed) =>
+  ('order' in placed && placed.order.orderId) || ('orderId' in placed && placed.orderId) || assert.fail(placed.outcome)
+
+const liveIds = async ({ orders }: TestShop) =>
+  (await orders.list(all)).orders.filter((order) => !order.supersededBy).map(({ orderId }) => orderId)
+
+/** Pots and shots in stock, of ten and three. */
+const stockOf = async ({ products }: TestShop, { flowerPots, skyShots }: Goods) =>
+  Promise.all([flowerPots, skyShots].map(async ({ id }) => (await products.find(id))?.stock))
+
+onEachDatabase('an order whose answer was lost is replaced, and its goods go back once', async (kind, t) => {
+  const { shop, products, send } = await open(t, kind)
+  const { flowerPots, skyShots } = products
+  const [a, b] = [newKey(), newKey()]
+  const lost = idOf(await send(a, { flowerPots: 8, skyShots: 1 }))
+  const heard: unknown[] = []
+  t.after(shop.live.subscribe((hint) => heard.push(hint)))
+  const second = await send(b, { flowerPots: 9 }, a)
+  assert.ok(second.outcome === 'placed')
+  assert.equal(second.order.supersedes, lost)
+  assert.deepEqual(await shop.orders.find(second.order.orderId), second.order)
+  assert.deepEqual(await stockOf(shop, products), [1, 3])
+  await untilTold(heard, { [flowerPots.id]: 1, [skyShots.id]: 3 })
+  const replaced = await shop.orders.find(lost)
+  assert.deepEqual([replaced?.supersededBy, replaced?.stockDeducted], [second.order.orderId, false])
+  const { today, lackingStock } = await shop.morning()
+  assert.deepEqual([today, lackingStock], [{ orders: 1, totalPaise: second.order.totalPaise }, 0])
+
+  assert.deepEqual(await shop.orders.takeStockAgain(lost), { outcome: 'replaced', supersededBy: second.order.orderId })
+  const late = await send(a, { flowerPots: 8, skyShots: 1 })
+  assert.deepEqual(late, { outcome: 'repeated', order: second.order }, 'the earlier key is answered with what stands')
+  assert.deepEqual(await send(b, { flowerPots: 9 }, a), { outcome: 'repeated', order: second.order })
+  assert.deepEqual(await shop.orders.remove(lost, { returnGoods: true }), { returned: 0 })
+  assert.deepEqual(await stockOf(shop, products), [1, 3])
+})
+
+onEachDatabase('the new order may take the very goods of the one that it replaces', async (kind, t) => {
+  const { shop, products, send } = await open(t, kind)
+  const [a, b] = [newKey(), newKey()]
+  await send(a, { skyShots: 3 })
+  assert.equal((await send(b, { skyShots: 3 }, a)).outcome, 'placed')
+  assert.deepEqual(await stockOf(shop, products), [10, 0])
+})
+
+onEachDatabase('a request that arrives after the one that replaces it places nothing', async (kind, t) => {
+  const { shop, products, send } = await open(t, kind)
+  const [a, b] = [newKey(), newKey()]
+  const second = await send(b, { skyShots: 2 }, a)
+  assert.ok(second.outcome === 'placed')
+  assert.equal(second.order.supersedes, undefined)
+  for (const quantity of [1, 3]) {
+    const late = await send(a, { skyShots: quantity })
+    assert.deepEqual(late, { outcome: 'repeated', order: second.order })
+  }
+  assert.deepEqual(await stockOf(shop, products), [10, 1])
+  assert.deepEqual(await liveIds(shop), [second.order.orderId])
+})
+
+onEachDatabase(
+  'three attempts, whichever of the first two the shop got, and got late: one order stands',
+  async (kind, t) => {
+    const { shop, products, send } = await open(t, kind)
+    for (const arrived of ['A', 'B', 'AB', 'BA', 'ABA', '']) {
+      const [a, b, c] = [newKey(), newKey(), newKey()]
+      const sendA = () => send(a, { flowerPots: 8 })
+      const sendB = () => send(b, { skyShots: 1 }, a)
+      for (const one of arrived) await (one === 'A' ? sendA() : sendB())
+      const last = await send(c, { skyShots: 2 }, [b, a])
+      assert.equal(last.outcome, 'placed', arrived)
+      for (const late of [sendA, sendB]) assert.equal(idOf(await late()), idOf(last), arrived)
+      assert.deepEqual(await liveIds(shop), [idOf(last)], arrived)
+      assert.deepEqual(await stockOf(shop, products), [10, 1], arrived)
+      await shop.orders.remove(idOf(last), { returnGoods: true })
+    }
+  },
+)
+
+onEachDatabase('each attempt may name only the one before it, as long as it arrived', async (kind, t) => {
+  const { shop, products, send } = await open(t, kind)
+  const keys = Array.from({ length: 5 }, newKey)
+  for (const [index, key] of keys.entries()) await send(key, { skyShots: 1 + (index % 3) }, keys[index - 1])
+  assert.equal((await liveIds(shop)).length, 1)
+  assert.deepEqual(await stockOf(shop, products), [10, 1])
+})
+
+for (const state of ['verified', 'completed'] as const) {
+  onEachDatabase(`an order that the shop has ${state} is the answer, and no second one is stored`, async (kind, t) => {
+    const { shop, products, send } = await open(t, kind)
+    const [a, b, never] = [newKey(), newKey(), newKey()]
+    const first = await send(a, { flowerPots: 8 })
+    const set = (done: boolean) =>
+      state === 'verified'
+        ? shop.orders.verify(idOf(first), done ? 'Verified' : 'Unverified')
+        : shop.orders.complete(idOf(first), done ? 'Complete' : 'Pending')
+    await set(true)
+    const second = await send(b, { skyShots: 2 }, [never, a])
+    assert.deepEqual(second, { outcome: 'repeated', order: await shop.orders.find(idOf(first)) })
+    assert.deepEqual(await stockOf(shop, products), [2, 3])
+    await set(false)
+    for (const key of [b, never]) assert.equal(idOf(await send(key, { skyShots: 2 }, [a])), idOf(first))
+    assert.deepEqual(await liveIds(shop), [idOf(first)])
+  })
+}
+
+onEachDatabase('a new order that is short leaves the earlier one its goods, and nothing behind', async (kind, t) => {
+  const { shop, products, send } = await open(t, kind)
+  const [a, b, c] = [newKey(), newKey(), newKey()]
+  const first = await send(a, { flowerPots: 8 })
+  const short = { outcome: 'refused', message: 'Insufficient stock for product 120 Shots Colour Rain' }
+  assert.deepEqual(await send(b, { flowerPots: 10, skyShots: 4 }, a), short)
+  assert.deepEqual(await stockOf(shop, products), [2, 3])
+  assert.deepEqual(await liveIds(shop), [idOf(first)])
+  const third = await send(c, { flowerPots: 10, skyShots: 3 }, [b, a])
+  assert.equal(third.outcome, 'placed')
+  assert.deepEqual(await stockOf(shop, products), [0, 0])
+  assert.deepEqual(await liveIds(shop), [idOf(third)])
+})
+
+onEachDatabase('when neither has its goods, the new one is stored short and replaces the earlier', async (kind, t) => {
+  const { shop, send } = await open(t, kind)
+  const [a, b] = [newKey(), newKey()]
+  const first = await send(a, { skyShots: 5 })
+  await shop.orders.verify(idOf(first), 'Verified')
+  const second = await send(b, { skyShots: 4 }, a)
+  assert.ok('orderId' in second)
+  assert.equal((await shop.orders.find(idOf(first)))?.supersededBy, idOf(second))
+  assert.equal(idOf(await send(a, { skyShots: 5 })), idOf(second))
+  assert.deepEqual(await liveIds(shop), [idOf(second)])
+})
+
+onEachDatabase('an earlier order that the shop has deleted is no hindrance', async (kind, t) => {
+  const { shop, products, send } = await open(t, kind)
+  const [a, b] = [newKey(), newKey()]
+  await shop.orders.remove(idOf(await send(a, { skyShots: 1 })), { returnGoods: true })
+  assert.equal((await send(b, { skyShots: 2 }, a)).outcome, 'placed')
+  assert.deepEqual(await stockOf(shop, products), [10, 1])
+})
+
+onEachDatabase('an order between two others is deleted: those become neighbours', async (kind, t) => {
+  const { shop, products, send } = await open(t, kind)
+  const [a, b, c] = [newKey(), newKey(), newKey()]
+  const first = await send(a, { skyShots: 1 })
+  const second = await send(b, { skyShots: 2 }, a)
+  const third = await send(c, { skyShots: 3 }, b)
+  await shop.orders.remove(idOf(second), { returnGoods: true })
+  assert.equal((await shop.orders.find(idOf(first)))?.supersededBy, idOf(third))
+  assert.equal((await shop.orders.find(idOf(third)))?.supersedes, idOf(first))
+  assert.deepEqual(await shop.orders.takeStockAgain(idOf(first)), { outcome: 'replaced', supersededBy: idOf(third) })
+  assert.deepEqual(await stockOf(shop, products), [10, 0])
+})
+
+onEachDatabase('an order whose replacement was deleted can get its goods, and is live again', async (kind, t) => {
+  const { shop, products, send } = await open(t, kind)
+  const [a, b, c] = [newKey(), newKey(), newKey()]
+  const first = await send(a, { skyShots: 2 })
+  const second = await send(b, { skyShots: 3 }, a)
+  await shop.orders.remove(idOf(second), { returnGoods: true })
+  const removed = await send(a, { skyShots: 2 })
+  assert.ok('message' in removed && removed.message.includes('removed it since'))
+  for (const _ of [1, 2]) assert.deepEqual(await shop.orders.takeStockAgain(idOf(first)), { outcome: 'taken' })
+  assert.deepEqual(await stockOf(shop, products), [10, 1])
+  assert.deepEqual(await liveIds(shop), [idOf(first)])
+
+  const third = await send(c, { skyShots: 3 }, [b, a])
+  assert.equal(third.outcome, 'placed')
+  assert.deepEqual(await liveIds(shop), [idOf(third)])
+  assert.deepEqual(await stockOf(shop, products), [10, 0])
+})
+
+onEachDatabase('a replaced order that nobody has revived is replaced again by the next attempt', async (kind, t) => {
+  const { shop, products, send } = await open(t, kind)
+  const [a, b, c] = [newKey(), newKey(), newKey()]
+  const first = await send(a, { skyShots: 2 })
+  await shop.orders.remove(idOf(await send(b, { skyShots: 3 }, a)), { returnGoods: true })
+  const third = await send(c, { skyShots: 1 }, [b, a])
+  assert.equal((await shop.orders.find(idOf(first)))?.supersededBy, idOf(third))
+  assert.deepEqual(await shop.orders.takeStockAgain(idOf(first)), { outcome: 'replaced', supersededBy: idOf(third) })
+  assert.deepEqual(await stockOf(shop, products), [10, 2])
+})
+
+for (const ordersOnThread of [false, true]) {
+  test(`in a group with others each stands for itself (${ordersOnThread ? 'on the thread' : 'here'})`, async (t) => {
+    const shop = await openTestShop(t, 'sqlite', { ordersOnThread })
+    const { pots } = await stockUp(shop, { pots: { ...goods.flowerPots, stock: 100 } })
+    const keys = Array.from({ length: 4 }, () => [newKey(), newKey()] as const)
+    const send = (key: string, quantity: number, supersedes?: string) =>
+      shop.orders.place(key, { customer: lakshmi, items: [{ id: pots.id, quantity }], supersedes })
+    const placed = await Promise.all([
+      ...keys.flatMap(([a, b]) => [send(a, 10), send(b, 9, a)]),
+      send(newKey(), 8),
+      send(newKey(), 900, keys[0]![0]),
+    ])
+    assert.equal(placed.filter(({ outcome }) => outcome === 'placed').length, 9)
+    assert.equal((await liveIds(shop)).length, 5)
+    assert.equal((await shop.products.find(pots.id))?.stock, 100 - 4 * 9 - 8)
+  })
+}

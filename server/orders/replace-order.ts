@@ -1,0 +1,134 @@
+// Puts an order in the place of earlier ones of the same visitor, whose answers were lost or which ran short: one stays live.
+import type { Order } from '#domain/order.ts'
+import type { Trx } from '../database/open.ts'
+import { statement } from '../database/statement.ts'
+import type { OrderRow } from '../database/tables.ts'
+import { giveBack } from './stock/return-stock.ts'
+import { KeyTaken, VOID_FINGERPRINT } from './idempotency-keys.ts'
+import { orderLines } from './list/order-lines.ts'
+import type { Wanted } from './stock/take-stock.ts'
+
+/** `short_of` of a replaced order that had its goods: they went back to stock. */
+export const GOODS_RETURNED = ''
+
+/** The new order lacks goods, and the earlier one has its own: the transaction is undone, so that it keeps them. */
+export class ShortReplacement extends Error {
+  override name = 'ShortReplacement'
+  readonly productName: string
+
+  constructor(productName: string) {
+    super(`Insufficient stock for product ${productName}`)
+    this.productName = productName
+  }
+}
+
+type Attempt = { key: string; fingerprint: string; supersedes: readonly string[] }
+
+/**
+ * Takes the keys of the attempt and of the attempts before it, until `assignKeys` gives them their order. Whoever places an
+ * order under one of them at the same time waits here, or makes this wait. In the order of the keys, so that two attempts
+ * never wait for each other in a circle. Throws KeyTaken when an order was placed under the attempt's own key.
+ */
+export async function claimKeys(trx: Trx, { key, fingerprint, supersedes }: Attempt) {
+  const keys = [...new Set([key, ...supersedes])].toSorted()
+  const rows = keys.map((one) => ({
+    idempotency_key: one,
+    fingerprint: one === key ? fingerprint : VOID_FINGERPRINT,
+    order_id: '',
+  }))
+  const inserted = await trx
+    .insertInto('order_keys')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('idempotency_key')
+    .execute()
+  const claimed = new Set(inserted.map((row) => row.idempotency_key))
+  if (!claimed.has(key)) throw new KeyTaken(key)
+  return { claimed: [...claimed], known: keys.filter((one) => !claimed.has(one)) }
+}
+
+export async function assignKeys(trx: Trx, keys: readonly string[], orderId: string): Promise<void> {
+  await trx.updateTable('order_keys').set({ order_id: orderId }).where('idempotency_key', 'in', keys).execute()
+}
+
+/** What stands under known keys, held until the end of the transaction: orders to replace, or one that the shop has confirmed. */
+export type Earlier = { confirmed: OrderRow } | { replaceable: OrderRow[] }
+
+export async function holdEarlier(trx: Trx, knownKeys: readonly string[]): Promise<Earlier> {
+  if (knownKeys.length === 0) return { replaceable: [] }
+  const keys = await trx
+    .selectFrom('order_keys')
+    .select('order_id')
+    .distinct()
+    .where('idempotency_key', 'in', knownKeys)
+    .orderBy('order_id')
+    .execute()
+  const replaceable = new Map<string, OrderRow>()
+  for (const { order_id } of keys) {
+    const row = await holdLast(trx, order_id)
+    if (!row) continue
+    // An order that lacks its goods was never accepted: its customer was told to send it again.
+    const isConfirmed = row.short_of === null && (row.verified === 'Verified' || row.completion === 'Complete')
+    if (isConfirmed) return { confirmed: row }
+    replaceable.set(row.order_id, row)
+  }
+  return { replaceable: [...replaceable.values()] }
+}
+
+/** The last of the orders that replaced each other from this one on; when that was deleted, the one before it. */
+async function holdLast(trx: Trx, orderId: string): Promise<OrderRow | undefined> {
+  let last: OrderRow | undefined
+  for (let next: string | null = orderId; next !== null;) {
+    const row: OrderRow | undefined = await holdOrder(trx, next)
+    if (!row) break
+    last = row
+    next = row.superseded_by
+  }
+  return last
+}
+
+/** The order as it stands once nobody else can change it until the end of the transaction. */
+export async function holdOrder(trx: Trx, orderId: string): Promise<OrderRow | undefined> {
+  // Touching the row holds it, on both databases.
+  return trx
+    .updateTable('orders')
+    .set((eb) => ({ superseded_by: eb.ref('superseded_by') }))
+    .where('order_id', '=', orderId)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Marks the earlier orders as replaced by this one. */
+export async function markReplaced(trx: Trx, order: Order, replaceable: readonly OrderRow[]): Promise<Order> {
+  for (const { order_id, short_of } of replaceable) {
+    await trx
+      .updateTable('orders')
+      .set({ superseded_by: order.orderId, short_of: short_of ?? GOODS_RETURNED })
+      .where('order_id', '=', order_id)
+      .execute()
+  }
+  const [newest] = replaceable.toSorted((a, b) => (a.placed_at > b.placed_at ? -1 : 1))
+  if (!newest) return order
+  await trx.updateTable('orders').set({ supersedes: newest.order_id }).where('order_id', '=', order.orderId).execute()
+  return { ...order, supersedes: newest.order_id }
+}
+
+const lockProducts = statement<[ids: string], { id: string }>(
+  ({ elements, lockProducts: lock }) =>
+    `select products.id from products where products.id in (select value ->> 0 from ${elements} ids) ${lock}`,
+)
+
+/**
+ * Gives the goods back that the earlier orders had, and their new stock; undefined when none had any. The products of the new
+ * order are locked with them, in one order for both.
+ */
+export async function returnGoods(trx: Trx, replaceable: readonly OrderRow[], wanted: readonly Wanted[]) {
+  const returned: Wanted[] = []
+  for (const { order_id, short_of } of replaceable) {
+    if (short_of === null) returned.push(...(await orderLines(trx, order_id)))
+  }
+  if (returned.length === 0) return undefined
+  const ids = new Set([...returned, ...wanted].map(({ productId }) => productId))
+  await lockProducts(trx, JSON.stringify(Array.from(ids, (id) => [id])))
+  return await giveBack(trx, returned)
+}

@@ -1,0 +1,66 @@
+// Takes the stock of an order that ran short when it came in: now, all or none, and once.
+import { type Lacking, lackingItems } from '#domain/order-shortage.ts'
+import type { OrderItem } from '#domain/order.ts'
+import type { Kysely } from 'kysely'
+import type { Database, Trx } from '../../database/open.ts'
+import type { OrderRow, Tables } from '../../database/tables.ts'
+import type { Live } from '../../live/live.ts'
+import { orderLines } from '../list/order-lines.ts'
+import { holdOrder } from '../replace-order.ts'
+import type { TakeStock } from './take-stock.ts'
+
+export type TakenAgain =
+  /** Also when it had been taken before: a repeat after a lost answer is no failure. */
+  | { outcome: 'taken' }
+  | { outcome: 'short'; lacking: Lacking[] }
+  | { outcome: 'replaced'; supersededBy: string }
+  | { outcome: 'gone' }
+
+type Needs = { database: Database; live: Pick<Live, 'publish'>; takeStock: TakeStock }
+
+export function createTakeStockAgain({ database, live, takeStock }: Needs) {
+  return async function takeStockAgain(orderId: string): Promise<TakenAgain> {
+    const { stock, ...taken } = await database.transaction((trx) => takeWithin(trx, orderId, takeStock))
+    if (!stock) return taken
+    live.publish({ topic: 'orders' })
+    live.publish({ topic: 'stock', stock })
+    return taken
+  }
+}
+
+type Within = TakenAgain & { stock?: Record<string, number> }
+
+async function takeWithin(trx: Trx, orderId: string, takeStock: TakeStock): Promise<Within> {
+  const row = await holdOrder(trx, orderId)
+  if (!row) return { outcome: 'gone' }
+  if (row.short_of === null) return { outcome: 'taken' }
+  // Asked only now, when the order is held: a statement that waited for it does not see the order that replaced it meanwhile.
+  const { superseded_by } = row
+  if (superseded_by !== null && (await holdOrder(trx, superseded_by))) {
+    return { outcome: 'replaced', supersededBy: superseded_by }
+  }
+
+  const items = await orderLines(trx, orderId)
+  const taken = await takeStock(trx, items)
+  if ('stock' in taken) {
+    // If it was replaced, that order has been deleted: this one is live again.
+    await change(trx, orderId, { short_of: null, superseded_by: null })
+    return { outcome: 'taken', stock: taken.stock }
+  }
+  const lacking = await lackingNow(trx, items)
+  const shortOf = items.find(({ productId }) => productId === taken.shortOf)?.name ?? ''
+  await change(trx, orderId, { short_of: shortOf })
+  return { outcome: 'short', lacking }
+}
+
+async function change(trx: Trx, orderId: string, columns: Partial<Pick<OrderRow, 'short_of' | 'superseded_by'>>) {
+  await trx.updateTable('orders').set(columns).where('order_id', '=', orderId).execute()
+}
+
+/** Which of the goods the stock of this moment cannot fill. */
+export async function lackingNow(db: Kysely<Tables>, items: readonly OrderItem[]): Promise<Lacking[]> {
+  const ids = items.map(({ productId }) => productId)
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('products').select(['id', 'stock']).where('id', 'in', ids).execute()
+  return lackingItems(items, new Map(rows.map(({ id, stock }) => [id, stock])))
+}

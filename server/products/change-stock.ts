@@ -1,0 +1,48 @@
+// Changes a product's stock by a difference, and once only for each press that asks for it (spec §5).
+import { sql } from 'kysely'
+import { MAX_STOCK } from '#domain/stock.ts'
+import type { Trx } from '../database/open.ts'
+
+/** `isRepeat`: the change was made when its key came first; the stock is what it has become since. */
+export type ChangedStock = { stock: number; isRepeat?: true }
+
+/** Undefined when there is no such product, or when the key stands for another change. */
+export async function changeStock(
+  trx: Trx,
+  id: string,
+  delta: number,
+  key?: string,
+): Promise<ChangedStock | undefined> {
+  if (key !== undefined && !(await claimKey(trx, id, delta, key))) return repeated(trx, id, delta, key)
+  const row = await trx
+    .updateTable('products')
+    .set({
+      stock: sql<number>`case when stock + ${delta} < 0 then 0 when stock + ${delta} > ${MAX_STOCK} then ${MAX_STOCK} else stock + ${delta} end`,
+    })
+    .where('id', '=', id)
+    .returning('stock')
+    .executeTakeFirst()
+  return row && { stock: row.stock }
+}
+
+/** False when the key is taken; whoever comes second at the same moment waits for the first. */
+async function claimKey(trx: Trx, id: string, delta: number, key: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('product_saves')
+    .values({ save_key: key, product_id: id, stock: delta })
+    .onConflict((conflict) => conflict.column('save_key').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows !== 0n
+}
+
+async function repeated(trx: Trx, id: string, delta: number, key: string): Promise<ChangedStock | undefined> {
+  const row = await trx
+    .selectFrom('product_saves')
+    .innerJoin('products', 'products.id', 'product_saves.product_id')
+    .select('products.stock')
+    .where('save_key', '=', key)
+    .where('product_id', '=', id)
+    .where('product_saves.stock', '=', delta)
+    .executeTakeFirst()
+  return row && { stock: row.stock, isRepeat: true }
+}

@@ -1,0 +1,83 @@
+// Writes an edit over a product as it stands at this moment, while nobody else can change it.
+import { sql } from 'kysely'
+import type { Product } from '#domain/product.ts'
+import { mergeEdit, type ProductPart } from '#domain/product-edit.ts'
+import type { ProductDraft } from '#domain/product-form.ts'
+import { clampedStock } from '#domain/stock.ts'
+import type { Trx } from '../database/open.ts'
+import { toColumns, toProduct } from './product-rows.ts'
+import type { World } from '../system.ts'
+
+/** With `changedMeanwhile` nothing was written: `product` is what others made of it. */
+export type EditedProduct = { product: Product; changedMeanwhile?: ProductPart[] }
+
+export type ProductEdit = {
+  id: string
+  edited: ProductDraft
+  seen: ProductDraft
+  /** The same for an edit that is sent again because its answer was lost: its stock then counts once. */
+  key?: string | undefined
+}
+
+/** Merges an edit into what the product has become since it was `seen` (spec §4). Undefined when there is no such product. */
+export async function editProduct(
+  trx: Trx,
+  world: World,
+  { id, edited, seen, key }: ProductEdit,
+): Promise<EditedProduct | undefined> {
+  let changedMeanwhile: ProductPart[] | undefined
+  const product = await applyEdit(trx, world, id, async (now) => {
+    const added = edited.stock - seen.stock
+    const addedBefore = key === undefined ? 0 : await stockUnder(trx, key, id)
+    const merged = mergeEdit(seen, { ...edited, stock: seen.stock + added - addedBefore }, now)
+    if ('changedMeanwhile' in merged) changedMeanwhile = merged.changedMeanwhile
+    else if (key !== undefined) await rememberStock(trx, key, id, added)
+    return 'draft' in merged ? merged.draft : undefined
+  })
+  return product && { product, ...(changedMeanwhile && { changedMeanwhile }) }
+}
+
+/** How much stock an earlier sending of this very edit added; 0 when there was none. */
+async function stockUnder(trx: Trx, key: string, id: string): Promise<number> {
+  const row = await trx
+    .selectFrom('product_saves')
+    .select('stock')
+    .where('save_key', '=', key)
+    .where('product_id', '=', id)
+    .executeTakeFirst()
+  return row?.stock ?? 0
+}
+
+async function rememberStock(trx: Trx, key: string, id: string, stock: number): Promise<void> {
+  await trx
+    .insertInto('product_saves')
+    .values({ save_key: key, product_id: id, stock })
+    .onConflict((conflict) => conflict.column('save_key').doUpdateSet({ stock }))
+    .execute()
+}
+
+/** Gives the product as it then stands; an `edit` that comes to nothing leaves it as it is. */
+export async function applyEdit(
+  trx: Trx,
+  world: World,
+  id: string,
+  edit: (now: Product) => Promise<ProductDraft | undefined>,
+): Promise<Product | undefined> {
+  // Touching the row holds it until the end of the transaction, on both databases.
+  const held = await trx
+    .updateTable('products')
+    .set({ stock: sql<number>`stock` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!held) return undefined
+  const draft = await edit(toProduct(held))
+  if (!draft) return toProduct(held)
+  const row = await trx
+    .updateTable('products')
+    .set({ ...toColumns(draft), stock: clampedStock(draft.stock), updated_at: world.now().toISOString() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toProduct(row)
+}

@@ -1,0 +1,73 @@
+// Puts a new product into the shop under a free code, and once only when it is told to be the same attempt.
+import type { Kysely } from 'kysely'
+import { type Product, productCode } from '#domain/product.ts'
+import type { ProductDraft } from '#domain/product-form.ts'
+import type { ProductRow, Tables } from '../database/tables.ts'
+import type { Trx } from '../database/open.ts'
+import { toColumns, toProduct } from './product-rows.ts'
+import type { World } from '../system.ts'
+
+const CODES = 10_000
+const CODE_TRIES = 200
+
+/** Under `code`, or under a free one of PRD and four digits. Throws when none is found, or the given one is taken. */
+export async function insertProduct(
+  db: Kysely<Tables>,
+  world: World,
+  draft: ProductDraft,
+  { id = world.randomToken(12), code }: { id?: string | undefined; code?: string | undefined } = {},
+): Promise<Product> {
+  for (let attempt = 0; attempt < CODE_TRIES; attempt += 1) {
+    const row: ProductRow = {
+      id,
+      code: code ?? productCode(world.randomInteger(CODES)),
+      ...toColumns(draft),
+      created_at: world.now().toISOString(),
+      updated_at: null,
+    }
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('products')
+      .values(row)
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows !== 0n) return toProduct(row)
+  }
+  throw new Error(`No free product code found in ${CODE_TRIES} tries`)
+}
+
+/** A repeated save gives the product of the first; `isOther` when it no longer says what the repeat says. */
+export type SavedProduct = { product: Product; isOther?: true }
+
+/**
+ * Stores a product once for each key: a save repeated because its answer was lost finds the product of the first and changes
+ * nothing. Undefined when that product has been deleted since.
+ */
+export async function saveOnce(
+  trx: Trx,
+  world: World,
+  draft: ProductDraft,
+  saveKey: string,
+): Promise<SavedProduct | undefined> {
+  const id = world.randomToken(12)
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('product_saves')
+    .values({ save_key: saveKey, product_id: id, stock: draft.stock })
+    .onConflict((conflict) => conflict.column('save_key').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 0n) return { product: await insertProduct(trx, world, draft, { id }) }
+
+  const earlier = await trx
+    .selectFrom('product_saves')
+    .innerJoin('products', 'products.id', 'product_saves.product_id')
+    .selectAll('products')
+    .select('product_saves.stock as first_stock')
+    .where('save_key', '=', saveKey)
+    .executeTakeFirst()
+  if (!earlier) return undefined
+  // What was sold since makes no other product of it.
+  const wanted = { ...toColumns(draft), stock: earlier.stock }
+  const isSame =
+    draft.stock === earlier.first_stock &&
+    Object.entries(wanted).every(([name, value]) => value === Reflect.get(earlier, name))
+  return { product: toProduct(earlier), ...(!isSame && { isOther: true }) }
+}

@@ -1,0 +1,70 @@
+// Makes an empty database a shop, once for all processes that share it: fills it with the demo's goods and makes the first admin.
+import { hasOwnIdentity, type ShopSettings } from '#domain/shop-settings.ts'
+import type { Config } from '../config.ts'
+import { exclusiveLock, type ExclusiveLock } from '../database/exclusive-lock.ts'
+import type { Media } from '../media/media.ts'
+import type { Products } from '../products/products.ts'
+import { type Progress, silent } from './progress.ts'
+import { type FirstAdmin, makeFirstAdmin } from '../sign-in/first-admin.ts'
+import type { SignIn } from '../sign-in/sign-in.ts'
+import type { Videos } from '../videos/videos.ts'
+import type { World } from '../system.ts'
+
+export type FirstStartNeeds = {
+  config: Config
+  settings: ShopSettings
+  signIn: SignIn
+  products: Products
+  videos: Videos
+  media: Media
+  world: World
+  progress?: Progress | undefined
+  /** Given by a test that shows what happens without it. */
+  lock?: ExclusiveLock | undefined
+}
+
+const WAITING = 'Another process is preparing this shop: waiting for it …'
+const WITHOUT_DEMO = 'shop.json names a shop of its own, so it opens without the demo catalogue (DEMO=on adds it).'
+
+/**
+ * Returns the admin that this process made; undefined when there is one already. The admin is made last: until there is one,
+ * the next start finishes or undoes what an earlier one left half done.
+ */
+export async function firstStart({
+  lock = exclusiveLock,
+  progress = silent,
+  ...needs
+}: FirstStartNeeds): Promise<FirstAdmin | undefined> {
+  const { config, settings, signIn, world } = needs
+  if (await signIn.hasAdmin()) return undefined
+  await using _held = await lock(config, () => progress.say(WAITING))
+  if (await signIn.hasAdmin()) return undefined
+  const isOwn = hasOwnIdentity(settings)
+  if (config.demo ?? !isOwn) await addDemo(needs, progress)
+  else await removeDemo(needs)
+  if (config.demo === undefined && isOwn) progress.say(WITHOUT_DEMO)
+  return await makeFirstAdmin(signIn, config, world)
+}
+
+type Content = Pick<FirstStartNeeds, 'products' | 'videos' | 'media'>
+
+/** Loaded only where it is wanted. */
+async function addDemo({ products, videos, media }: Content, { step }: Progress): Promise<void> {
+  const { demoProducts } = await import('../demo/catalogue.ts')
+  const { plantDemo } = await import('../demo/plant.ts')
+  const { plantVideos } = await import('../demo/plant-videos.ts')
+  await plantDemo({ products, media }, demoProducts, (done, total) => step('Adding the demo catalogue', done, total))
+  await plantVideos({ videos, media })
+}
+
+/** A start with the demo may have been broken off before this one, without it; nobody can have added anything since. */
+async function removeDemo({ products, videos }: Content): Promise<void> {
+  const left = await products.all()
+  if (left.length === 0) return
+  const { demoProducts } = await import('../demo/catalogue.ts')
+  const { demoVideos } = await import('../demo/plant-videos.ts')
+  const names = new Map(demoProducts.map(({ code, name }) => [code, name]))
+  for (const { id, code, name } of left) if (names.get(code) === name) await products.remove(id)
+  const titles = new Set(demoVideos.map(({ title }) => title))
+  for (const { id, title } of await videos.all()) if (titles.has(title)) await videos.remove(id)
+}

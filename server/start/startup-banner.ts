@@ -1,0 +1,31 @@
+// What the person who started the shop reads when it is open.
+import type { Config } from '../config.ts'
+import type { Shop } from '../shop.ts'
+
+export function greeting(
+  config: Pick<Config, 'publicUrl' | 'trustedProxies'>,
+  port: number,
+  shop: Pick<Shop, 'settings' | 'firstAdmin'>,
+): string {
+  const at = config.publicUrl ?? `http://localhost:${port}`
+  const lines = [`${shop.settings.name} is open.`, '', `  Shop     ${at}/ordernow`, `  Sign in  ${at}/vinayagaadmin`]
+  const warning = isWithoutItsProxy(config) ? `${PROXY_WARNING}\n\n` : ''
+  return `${lines.join('\n')}\n${firstAdminLines(shop)}\n${warning}`
+}
+
+/** Also for a shop that cannot open after all: the password is told by this start or never. */
+export function firstAdminLines({ firstAdmin }: Pick<Shop, 'firstAdmin'>): string {
+  const { email, password } = firstAdmin ?? {}
+  return [email && `  E-mail   ${email}\n`, password && `  Password ${password}   (told only this once)\n`]
+    .filter((line) => line !== undefined)
+    .join('')
+}
+
+const PROXY_WARNING =
+  'PUBLIC_URL is https, so a proxy stands in front of this shop, but TRUSTED_PROXIES names none:\n' +
+  'all visitors seem to come from one address and share its limits for orders and sign-ins.\n' +
+  "Set TRUSTED_PROXIES to the proxy's address, for example 127.0.0.1."
+
+function isWithoutItsProxy({ publicUrl, trustedProxies }: Pick<Config, 'publicUrl' | 'trustedProxies'>): boolean {
+  return publicUrl?.startsWith('https:') === true && trustedProxies.rules.length === 0
+}

@@ -1,0 +1,133 @@
+// The showcase videos that the admin keeps (spec §3, §7).
+import { sql } from 'kysely'
+import type { Database, Trx } from '../database/open.ts'
+import type { VideoRow } from '../database/tables.ts'
+import type { Live } from '../live/live.ts'
+import type { World } from '../system.ts'
+
+export type Video = {
+  id: string
+  title: string
+  description?: string
+  videoUrl: string
+  createdAt: string
+  updatedAt?: string
+}
+
+export type VideoDraft = Pick<Video, 'title' | 'description' | 'videoUrl'>
+
+/** `changed` gives the video as somebody else has left it. */
+export type EditedVideo = { outcome: 'edited' | 'changed'; video: Video } | { outcome: 'gone' }
+
+export type Videos = ReturnType<typeof openVideos>
+
+export function openVideos({ db, transaction }: Database, live: Live, world: World) {
+  async function find(id: string): Promise<Video | undefined> {
+    const row = await db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirst()
+    return row && toVideo(row)
+  }
+
+  const nowText = () => world.now().toISOString()
+
+  async function saveWithin(trx: Trx, draft: VideoDraft, key: string): Promise<EditedVideo> {
+    const now = nowText()
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('video_saves')
+      .values({ save_key: key, version: now })
+      .onConflict((conflict) => conflict.column('save_key').doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows !== 0n) {
+      const row = newRow(draft, key, now)
+      await trx.insertInto('videos').values(row).execute()
+      return { outcome: 'edited', video: toVideo(row) }
+    }
+    // Touching the row holds it until the end of the transaction, on both databases.
+    const held = trx.updateTable('videos').set((eb) => ({ title: eb.ref('title') }))
+    const row = await held.where('id', '=', key).returningAll().executeTakeFirst()
+    if (!row) return { outcome: 'gone' }
+    const video = toVideo(row)
+    if (isSame(video, draft)) return { outcome: 'edited', video }
+    const last = await trx.selectFrom('video_saves').select('version').where('save_key', '=', key).executeTakeFirst()
+    if (last?.version !== (row.updated_at ?? row.created_at)) return { outcome: 'changed', video }
+    await trx.updateTable('video_saves').set({ version: now }).where('save_key', '=', key).execute()
+    const changed = { ...row, ...toColumns(draft), updated_at: now }
+    await trx.updateTable('videos').set(changed).where('id', '=', key).execute()
+    return { outcome: 'edited', video: toVideo(changed) }
+  }
+
+  return {
+    /** Newest first. */
+    async all(): Promise<Video[]> {
+      const rows = await db.selectFrom('videos').selectAll().orderBy('created_at', 'desc').orderBy('id').execute()
+      return rows.map(toVideo)
+    },
+
+    find,
+
+    async create(draft: VideoDraft): Promise<Video> {
+      const row = newRow(draft, world.randomToken(12), nowText())
+      await db.insertInto('videos').values(row).execute()
+      live.publish({ topic: 'videos' })
+      return toVideo(row)
+    },
+
+    /**
+     * Stores a new video once for each key. A repeat after a lost answer may say it in other words; the last ones count, unless
+     * somebody else has changed or deleted the video meanwhile.
+     */
+    async save(draft: VideoDraft, key: string): Promise<EditedVideo> {
+      const saved = await transaction((trx) => saveWithin(trx, draft, key))
+      if (saved.outcome === 'edited') live.publish({ topic: 'videos' })
+      return saved
+    },
+
+    /** Replaces the video that was `seen` in that version (see videoVersion), and no other. */
+    async edit(id: string, draft: VideoDraft, seen: string): Promise<EditedVideo> {
+      const row = await db
+        .updateTable('videos')
+        .set({ ...toColumns(draft), updated_at: nowText() })
+        .where('id', '=', id)
+        .where(sql`coalesce(updated_at, created_at)`, '=', seen)
+        .returningAll()
+        .executeTakeFirst()
+      if (row) {
+        live.publish({ topic: 'videos' })
+        return { outcome: 'edited', video: toVideo(row) }
+      }
+      const video = await find(id)
+      if (!video) return { outcome: 'gone' }
+      // The answer to the same edit may have been lost on its way.
+      return { outcome: isSame(video, draft) ? 'edited' : 'changed', video }
+    },
+
+    async remove(id: string): Promise<boolean> {
+      const { numDeletedRows } = await db.deleteFrom('videos').where('id', '=', id).executeTakeFirst()
+      if (numDeletedRows > 0n) live.publish({ topic: 'videos' })
+      return numDeletedRows > 0n
+    },
+  }
+}
+
+function newRow(draft: VideoDraft, id: string, now: string): VideoRow {
+  return { id, ...toColumns(draft), created_at: now, updated_at: null }
+}
+
+function toColumns(draft: VideoDraft) {
+  return { title: draft.title, description: draft.description ?? null, video_url: draft.videoUrl }
+}
+
+function isSame(video: Video, draft: VideoDraft): boolean {
+  const { title, description, video_url } = toColumns(draft)
+  return video.title === title && (video.description ?? null) === description && video.videoUrl === video_url
+}
+
+function toVideo(row: VideoRow): Video {
+  return {
+    id: row.id,
+    title: row.title,
+    ...(row.description !== null && { description: row.description }),
+    videoUrl: row.video_url,
+    createdAt: row.created_at,
+    ...(row.updated_at !== null && { updatedAt: row.updated_at }),
+  }
+}

@@ -1,0 +1,50 @@
+// The frame around every back-office screen: navigation, title, who is signed in, and the screen itself.
+import type { ReactNode } from 'react'
+import { Link, NavLink, useLocation, useNavigation } from 'react-router'
+import { ProfileMenu } from '../account/profile-menu.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { screens, screenTitle } from './navigation.ts'
+import { SignOutButton } from './sign-out-button.tsx'
+import './frame.css'
+
+type FrameProps = { email: string; mark: string | undefined; children: ReactNode }
+
+/** `mark` says up to which change of the shop the screen knows. */
+export function Frame({ email, mark, children }: FrameProps) {
+  const { pathname } = useLocation()
+  const moving = useNavigation().state === 'loading'
+  return (
+    <div className="back-office" data-live={mark}>
+      <a className="skip-link" href="#screen">
+        Skip to the screen
+      </a>
+      <nav className="back-office-nav" aria-label="Back office">
+        <Link className="back-office-brand" to="/admin">
+          <Icon name="spark" />
+          <span>Back office</span>
+        </Link>
+        <ul>
+          {screens.map((screen) => (
+            <li key={screen.path}>
+              <NavLink to={screen.path} end={screen.path === '/admin'} prefetch="intent">
+                <Icon name={screen.icon} />
+                <span className="nav-label">{screen.label}</span>
+                <span className="nav-short">{screen.short}</span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <SignOutButton />
+      </nav>
+      <div className="back-office-main">
+        <header className="back-office-header" data-moving={moving || undefined}>
+          <h1 className="back-office-title">{screenTitle(pathname)}</h1>
+          <ProfileMenu email={email} />
+        </header>
+        <main id="screen" className="back-office-screen" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

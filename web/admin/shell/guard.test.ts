@@ -1,0 +1,49 @@
+// Nobody without a session gets past the guard, and nothing behind it is kept by a cache.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { RouterContextProvider } from 'react-router'
+import type { Shop } from '#server/shop.ts'
+import { shopContext } from '../../shop-context.ts'
+import { guard, sessionContext } from './guard.ts'
+
+const TOKEN = 'a-token-that-the-shop-knows'
+const admin = { email: 'admin@shop.example', signedInAt: new Date(0) }
+
+function visit(cookie?: string) {
+  const url = new URL('http://shop.test/admin/orders?completion=Pending')
+  const context = new RouterContextProvider()
+  const signIn = { session: async (token: string | undefined) => (token === TOKEN ? admin : undefined) }
+  context.set(shopContext, { signIn } as unknown as Shop)
+  const request = new Request(url, { headers: cookie ? { Cookie: cookie } : {} })
+  let reached = 0
+  const next = async () => {
+    reached += 1
+    return new Response('the orders')
+  }
+  const args = { request, url, context, params: {}, pattern: '/admin/orders' }
+  return { context, run: () => guard(args, next), reached: () => reached }
+}
+
+for (const cookie of [undefined, 'session=', 'session=a-token-that-nobody-knows', `other=${TOKEN}`]) {
+  test(`§6 with ${cookie ?? 'no cookie'} the guard answers the way to the sign-in page and runs nothing`, async () => {
+    const { run, reached } = visit(cookie)
+    const thrown = await Promise.resolve(run()).then(
+      () => undefined,
+      (answer: unknown) => answer,
+    )
+    assert.ok(thrown instanceof Response)
+    assert.equal(thrown.status, 302)
+    assert.equal(thrown.headers.get('Location'), '/vinayagaadmin?next=%2Fadmin%2Forders%3Fcompletion%3DPending')
+    assert.equal(thrown.headers.get('Cache-Control'), 'no-store')
+    assert.equal(reached(), 0)
+  })
+}
+
+test('§6 the signed-in admin gets through, and no cache keeps the answer', async () => {
+  const { run, context } = visit(`session=${TOKEN}`)
+  const response = await run()
+  assert.ok(response instanceof Response)
+  assert.equal(await response.text(), 'the orders')
+  assert.equal(response.headers.get('Cache-Control'), 'no-store')
+  assert.equal(context.get(sessionContext), admin)
+})

@@ -1,0 +1,23 @@
+// Lets only the signed-in admin through to a back-office page, its data and its actions, and keeps the answers uncached.
+import { createContext, type MiddlewareFunction, redirect } from 'react-router'
+import type { Shop } from '#server/shop.ts'
+import { sessionToken } from '../../http/session-cookie.ts'
+import { signInPath } from '../sign-in/next-path.ts'
+import { shopContext } from '../../shop-context.ts'
+
+type AdminSession = NonNullable<Awaited<ReturnType<Shop['signIn']['session']>>>
+
+const noStore = { 'Cache-Control': 'no-store' }
+
+/** Who is signed in, for every loader and action under /admin. */
+export const sessionContext = createContext<AdminSession>()
+
+/** Middleware of the back office: no session, no answer but the way to the sign-in page (spec §6). */
+export const guard: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  const session = await context.get(shopContext).signIn.session(sessionToken(request))
+  if (!session) throw redirect(signInPath(url), { headers: noStore })
+  context.set(sessionContext, session)
+  const response = await next()
+  response.headers.set('Cache-Control', noStore['Cache-Control'])
+  return response
+}

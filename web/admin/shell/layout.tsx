@@ -1,0 +1,64 @@
+// The guarded part of the site: every screen in it is behind the sign-in.
+import {
+  isRouteErrorResponse,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+import { markContext } from '../../shop-context.ts'
+import { unavailableMessage } from '../../http/unavailable.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Frame } from './frame.tsx'
+import { guard, sessionContext } from './guard.ts'
+import { keepingLast } from './softly.ts'
+import { useSignInKnown } from './use-sign-in-known.ts'
+import type { Route } from './+types/layout'
+
+export const middleware: Route.MiddlewareFunction[] = [guard]
+
+export const meta: Route.MetaFunction = () => [{ title: 'Back office' }]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { email: context.get(sessionContext).email, mark: context.get(markContext) }
+}
+
+export const clientLoader = keepingLast<Awaited<ReturnType<typeof loader>>>()
+
+/** A plain look at the same page asks again who is signed in; filters and stock edits need not. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined && currentUrl.href === nextUrl.href
+}
+
+export default function BackOffice({ loaderData }: Route.ComponentProps) {
+  const isKnown = useSignInKnown()
+  return (
+    <Frame email={loaderData.email} mark={loaderData.mark}>
+      <meta name="robots" content="noindex" />
+      {isKnown ? <Outlet /> : <output>Loading...</output>}
+    </Frame>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const loaded = useRouteLoaderData<typeof loader>('admin/frame/layout')
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500
+  return (
+    <Frame email={loaded?.email ?? ''} mark={loaded?.mark}>
+      <Empty
+        title={
+          isRefusal
+            ? 'This page could not be opened'
+            : (unavailableMessage(error) ?? 'An error occurred. Please try again.')
+        }
+        action={
+          <ButtonLink to="" reloadDocument>
+            Try again
+          </ButtonLink>
+        }
+      />
+    </Frame>
+  )
+}

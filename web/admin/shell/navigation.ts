@@ -1,0 +1,19 @@
+// The back office's screens as its navigation and its header name them.
+import type { IconName } from '../../ui/icon-paths.ts'
+
+type Screen = { path: string; title: string; label: string; short: string; icon: IconName }
+
+/** Every screen in the order of the sidebar; `short` is the label under a thumb on a phone. */
+export const screens: readonly Screen[] = [
+  { path: '/admin', title: 'Welcome', label: 'Dashboard', short: 'Home', icon: 'grid' },
+  { path: '/admin/upload', title: 'Upload Product', label: 'Upload Product', short: 'Upload', icon: 'upload' },
+  { path: '/admin/products', title: 'Products', label: 'Products', short: 'Products', icon: 'box' },
+  { path: '/admin/orders', title: 'Online Orders', label: 'Online Orders', short: 'Orders', icon: 'cart' },
+  { path: '/admin/video', title: 'Videos', label: 'Videos', short: 'Videos', icon: 'film' },
+]
+
+/** The title of the screen at `pathname`, for the header. */
+export function screenTitle(pathname: string): string {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  return screens.find((screen) => screen.path === path)?.title ?? 'Back office'
+}

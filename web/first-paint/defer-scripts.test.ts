@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import vm from 'node:vm'
+import { afterFirstPaint } from './defer-scripts.ts'
+
+const MODULE = 'import "/assets/a.js"; const end = "<\\/p> & <!--"; void end'
+const html = [
+  '<html><head><link rel="stylesheet" href="/assets/a.css"/>',
+  '<link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head>',
+  '<body><p>A page</p><script>window.first = 1</script>',
+  `<script type="module" async="">${MODULE}</script></body></html>`,
+].join('')
+
+type Added = { name: string; rel?: string; href?: string; type?: string; textContent?: string; disabled?: boolean }
+type Heard = (list: { getEntriesByName(name: string): unknown[] }) => void
+
+/** Runs the page's last script in a window of its own; it is told of paints and its timers come when they are called for. */
+function opened(page: string, visit = 'navigate') {
+  const added: Added[] = []
+  const frames: (() => void)[] = []
+  const timers: (() => void)[] = []
+  const heard: Heard[] = []
+  const scrolled: (() => void)[] = []
+  const document = {
+    createElement: (name: string) => ({ name }),
+    documentElement: { dataset: {} as Record<string, string> },
+    head: { append: (part: Added) => added.push(part) },
+  }
+  const waking = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].at(-1)?.[1] ?? ''
+  class PerformanceObserver {
+    constructor(hear: Heard) {
+      heard.push(hear)
+    }
+    observe() {}
+  }
+  vm.runInNewContext(waking, {
+    document,
+    Object,
+    PerformanceObserver,
+    performance: { getEntriesByType: () => [{ type: visit }] },
+    requestAnimationFrame: (run: () => void) => frames.push(run),
+    setTimeout: (run: () => void) => timers.push(run),
+    addEventListener: (type: string, hear: () => void) => type === 'scroll' && scrolled.push(hear),
+  })
+  const painted = (what: string) => {
+    for (const hear of heard) hear({ getEntriesByName: (name) => (name === what ? [{}] : []) })
+  }
+  const scroll = () => {
+    for (const hear of scrolled) hear()
+  }
+  const nextTurn = () => {
+    for (const run of timers.splice(0)) run()
+    return drawn()
+  }
+  const drawn = () => document.documentElement.dataset.drawn
+  return { added, frames, timers, painted, scroll, nextTurn, drawn }
+}
+
+const whole = [
+  ['link', 'modulepreload', '/assets/a.js'],
+  ['link', 'modulepreload', '/assets/b.js'],
+  ['script', 'module', MODULE],
+]
+const said = (added: readonly Added[]) => {
+  return added.map(({ name, rel, href, type, textContent }) => [name, rel ?? type, href ?? textContent])
+}
+
+test('what draws the page stays where it is, and nothing of its modules is asked for in the page itself', () => {
+  const { page } = afterFirstPaint(html)
+  assert.ok(page.startsWith('<html><head><link rel="stylesheet" href="/assets/a.css"/></head><body><p>A page</p>'))
+  assert.doesNotMatch(page, /rel="modulepreload"|type="module"/)
+})
+
+test('the modules are fetched once the page has been painted, and only once', () => {
+  const { added, frames, timers, painted, drawn } = opened(afterFirstPaint(html).page)
+  painted('first-paint')
+  for (const run of frames) run()
+  assert.deepEqual([said(added), drawn()], [[], undefined])
+  painted('first-contentful-paint')
+  assert.deepEqual(said(added), whole)
+  for (const run of timers) run()
+  assert.deepEqual(said(added), whole)
+})
+
+test('whoever comes back or reloads has all of the page in the first picture', () => {
+  const { page } = afterFirstPaint(html)
+  assert.deepEqual(
+    ['navigate', 'reload', 'back_forward'].map((visit) => opened(page, visit).drawn()),
+    [undefined, 'all', 'all'],
+  )
+})
+
+test('the shelves come one after the other once the page has been painted', () => {
+  const { painted, nextTurn, drawn } = opened(afterFirstPaint(html).page)
+  assert.equal(nextTurn(), undefined)
+  painted('first-contentful-paint')
+  assert.equal(drawn(), undefined)
+  assert.deepEqual([1, 2, 3, 4, 5, 6].map(nextTurn), [1, 2, 3, 4, 'all', 'all'])
+})
+
+test('whoever scrolls has all the shelves at once, and loses none again', () => {
+  const { painted, scroll, nextTurn, drawn } = opened(afterFirstPaint(html).page)
+  painted('first-contentful-paint')
+  nextTurn()
+  scroll()
+  assert.deepEqual([drawn(), nextTurn()], ['all', 'all'])
+})
+
+test('a browser that says nothing of its paints fetches them a while after its first frame', () => {
+  const { added, frames, timers } = opened(afterFirstPaint(html).page)
+  assert.deepEqual([added.length, timers.length], [0, 0])
+  for (const run of frames) run()
+  for (const run of timers) run()
+  assert.deepEqual(said(added), whole)
+})
+
+test('links to sheets whose text stands in the page are put back asleep before the modules look for them', () => {
+  const { added, painted } = opened(afterFirstPaint(html, ['/assets/b.css']).page)
+  painted('first-contentful-paint')
+  const place = added.findIndex(({ rel }) => rel === 'stylesheet')
+  assert.deepEqual([added[place]?.href, added[place]?.disabled], ['/assets/b.css', true])
+  assert.ok(place < added.findIndex(({ type }) => type === 'module'))
+})
+
+test('a sheet that later parts look for without the # of its link is found under both', () => {
+  const { added, painted } = opened(afterFirstPaint(html, ['/assets/b.css#']).page)
+  painted('first-contentful-paint')
+  const sheets = added.filter(({ rel }) => rel === 'stylesheet')
+  assert.deepEqual(
+    sheets.map(({ href, disabled }) => [href, disabled]),
+    [
+      ['/assets/b.css#', true],
+      ['/assets/b.css', true],
+    ],
+  )
+})
+
+test('every script that runs is named for the policy, the one that comes later too', () => {
+  const { page, scripts } = afterFirstPaint(html)
+  const inPage = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script)
+  assert.equal(inPage.length, 2)
+  assert.deepEqual(scripts, [...inPage, MODULE])
+})
+
+test('facts for search engines are not scripts that the policy has to name', () => {
+  const { scripts } = afterFirstPaint(html.replace('</head>', '<script type="application/ld+json">{}</script></head>'))
+  assert.deepEqual(scripts, afterFirstPaint(html).scripts)
+})
+
+test('a page without modules is left as it is', () => {
+  const plain = '<html><body><script>window.first = 1</script></body></html>'
+  assert.deepEqual(afterFirstPaint(plain), { page: plain, scripts: ['window.first = 1'] })
+})
+
+test('a page whose module script is written otherwise is woken as ever, and finds its sheets', () => {
+  const { page } = afterFirstPaint('<head></head><script type="module">go()</script>', ['/assets/a.css'])
+  assert.equal(page, '<head><link rel="stylesheet" href="/assets/a.css"/></head><script type="module">go()</script>')
+})

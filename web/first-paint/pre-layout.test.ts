@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import test, { beforeEach } from 'node:test'
+import { layOutAhead } from './pre-layout.ts'
+
+let idle: (() => void)[] = []
+let laidOut: string[] = []
+
+beforeEach(() => {
+  idle = []
+  laidOut = []
+  Object.assign(globalThis, {
+    requestIdleCallback: (act: () => void) => idle.push(act),
+    cancelIdleCallback: (id: number) => delete idle[id - 1],
+  })
+})
+
+function element(name: string): Element {
+  return { getBoundingClientRect: () => laidOut.push(name) } as unknown as Element
+}
+
+function idleMoment() {
+  const [act, ...later] = idle.filter((one) => one !== undefined)
+  idle = later
+  act?.()
+}
+
+test('one in each idle moment, in their order, and none without one', () => {
+  for (const name of ['a', 'b', 'c']) layOutAhead(element(name))
+  assert.deepEqual(laidOut, [])
+  idleMoment()
+  assert.deepEqual(laidOut, ['a'])
+  idleMoment()
+  idleMoment()
+  assert.deepEqual(laidOut, ['a', 'b', 'c'])
+  assert.equal(idle.length, 0, 'nothing is left to wait for')
+})
+
+test('one that has gone is left out, and the others are not', () => {
+  layOutAhead(element('a'))
+  const take = layOutAhead(element('b'))
+  layOutAhead(element('c'))
+  take()
+  for (const _ of 'abc') idleMoment()
+  assert.deepEqual(laidOut, ['a', 'c'])
+})
+
+test('with all of them gone nothing waits, and later ones are laid out again', () => {
+  layOutAhead(element('a'))()
+  assert.deepEqual(idle.filter(Boolean), [])
+  layOutAhead(element('b'))
+  idleMoment()
+  layOutAhead(element('c'))
+  idleMoment()
+  assert.deepEqual(laidOut, ['b', 'c'])
+})

@@ -1,0 +1,43 @@
+// Makes every loader, action and middleware answer 503 while the database is away or the disk is full, instead of failing with 500.
+import { data, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { requestIdContext, shopContext } from '../shop-context.ts'
+import { UNAVAILABLE, unavailableAnswer } from './unavailable.ts'
+
+type Arguments = { context: Readonly<RouterContextProvider> }
+type Handler = (args: Arguments, ...more: never[]) => unknown
+type Module = ServerBuild['routes'][string] & object
+
+/** The build with its functions wrapped: React Router hides what they throw, also from the pages that tell of it. */
+export function answeringUnavailable(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && withWrapped(route)] as const)
+  return { ...build, routes: Object.fromEntries(routes) }
+}
+
+function withWrapped(route: Module): Module {
+  const { module } = route
+  const isScreen = 'default' in module && module.default !== undefined
+  const wrap = <Wrapped>(handler: Wrapped): Wrapped =>
+    typeof handler === 'function' ? (wrapped(handler as Handler, isScreen) as Wrapped) : handler
+  return {
+    ...route,
+    module: {
+      ...module,
+      loader: wrap(module.loader),
+      action: wrap(module.action),
+      ...(module.middleware && { middleware: module.middleware.map(wrap) }),
+    },
+  }
+}
+
+function wrapped(handler: Handler, isScreen: boolean): Handler {
+  return async (args, ...more) => {
+    try {
+      return await handler(args, ...more)
+    } catch (error) {
+      const requestId = args.context.get(requestIdContext)
+      if (!args.context.get(shopContext).availability.note(error, { requestId })) throw error
+      if (!isScreen) return unavailableAnswer(UNAVAILABLE)
+      throw data({ message: UNAVAILABLE, requestId }, { status: 503 })
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { categories } from '#domain/category.ts'
+import { storedAddress } from './cached-address.ts'
+
+const ORIGIN = 'http://shop.test'
+const VERSION = 'a1c42715'
+const MANIFEST = '/__manifest?paths=%2F%2C%2Fabout%2C%2Fcontact%2C%2Fordernow%2C%2Fpricelist&version='
+const ROUTE = 'storefront/order-now/route'
+
+function addressOf(path: string) {
+  return storedAddress(new URL(path, ORIGIN), VERSION)?.address
+}
+
+const same: [asked: string, stored: string][] = [
+  ['/', '/'],
+  ['/?utm_source=whatsapp', '/'],
+  ['/contact', '/contact'],
+  ['/about?x', '/about'],
+  ['/ordernow', '/ordernow'],
+  ['/ordernow?from=whatsapp', '/ordernow'],
+  ['/ordernow?category=', '/ordernow'],
+  ['/ordernow?category=nobody+sells+this', '/ordernow'],
+  ['/ordernow?category=ONE+SOUND+CRACKERS&x=1', '/ordernow?category=One%20sound%20crackers'],
+  [`${MANIFEST}${VERSION}&x`, MANIFEST + VERSION],
+  ['/ordernow?x=1&category=One%20sound%20crackers', '/ordernow?category=One%20sound%20crackers'],
+]
+
+for (const [asked, stored] of same)
+  test(`${asked} is the page of ${stored}`, () => assert.equal(addressOf(asked), stored))
+
+for (const path of [
+  '/admin',
+  '/orders',
+  '/nowhere',
+  '/pricelist.pdf',
+  '/live',
+  '/ordernow/',
+  '/about.data',
+  '/vinayagaadmin',
+  `${MANIFEST}another`,
+  `/__manifest?paths=%2Fadmin&version=${VERSION}`,
+  '/__manifest',
+]) {
+  test(`${path} is never stored`, () => assert.equal(addressOf(path), undefined))
+}
+
+test('§2 no query can make more pages than there are categories', () => {
+  const asked = Array.from(
+    { length: 5_000 },
+    (_, n) => `/ordernow?category=${n % 2 ? n : categories[n % 22]}&page=${n}`,
+  )
+  assert.ok(new Set(asked.map(addressOf)).size <= categories.length + 1)
+})
+
+test('a page may be a moment old, what is asked for because of a change may not', () => {
+  assert.equal(storedAddress(new URL('/ordernow', ORIGIN), VERSION)?.mayBeOld, true)
+  const data = storedAddress(new URL(`/ordernow.data?category=Wala&_routes=${ROUTE}`, ORIGIN), VERSION)
+  assert.deepEqual(data, { address: `/ordernow.data?_routes=${encodeURIComponent(ROUTE)}`, mayBeOld: false })
+  assert.equal(addressOf('/ordernow.data?_routes=admin/orders/route'), undefined)
+})

@@ -1,0 +1,69 @@
+// Tests that a body which nobody wants is read to its end, and how far at the most.
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { countedBody, repeated } from '#test/fixtures/uploads.ts'
+import { until } from '#test/until.ts'
+import { withDrainedBody } from './unread-body.ts'
+
+const PIECE = Buffer.alloc(10_000)
+
+function posted(body: ReadableStream<Uint8Array>) {
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' }
+  return new Request('http://shop.test/', init)
+}
+
+test('what is read is what was sent, and nothing is drained before', async () => {
+  const body = countedBody(repeated(PIECE, PIECE, 9))
+  const { request, drain } = withDrainedBody(posted(body.stream))
+  assert.equal(body.bytes, 0)
+  assert.equal((await request.arrayBuffer()).byteLength, 100_000)
+  drain()
+})
+
+suite('the rest is drained', () => {
+  const ways: [name: string, leave: (request: Request, drain: () => void) => unknown][] = [
+    ['of a body that was not touched', (_request, drain) => drain()],
+    ['of a body that was cancelled', ({ body }) => body?.cancel()],
+    [
+      'of a body that was cancelled while a piece was awaited',
+      async ({ body }) => {
+        const reader = body?.getReader()
+        await reader?.read()
+        void reader?.read()
+        await reader?.cancel()
+      },
+    ],
+  ]
+  for (const [name, leave] of ways) {
+    test(name, async () => {
+      const body = countedBody(repeated(PIECE, PIECE, 99))
+      const { request, drain } = withDrainedBody(posted(body.stream))
+      await leave(request, drain)
+      await until(async () => body.bytes === 1_000_000)
+    })
+  }
+
+  test('up to so many bytes, and the sender is then not read any more', async () => {
+    const body = countedBody(repeated(PIECE, PIECE, 1_000_000))
+    withDrainedBody(posted(body.stream), { bytes: 500_000, ms: 60_000 }).drain()
+    await until(async () => body.bytes >= 500_000)
+    const read = body.bytes
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    assert.equal(body.bytes, read)
+    assert.ok(read < 550_000)
+    assert.equal(body.wasCancelled, false)
+  })
+
+  test('up to so many seconds', async () => {
+    const body = countedBody(repeated(PIECE, PIECE, 1_000_000))
+    withDrainedBody(posted(body.stream), { bytes: 1e12, ms: 0 }).drain()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    assert.ok(body.bytes <= PIECE.length)
+  })
+
+  test('of a sender that has hung up, without an error', async () => {
+    const body = countedBody([PIECE], { endsWith: new Error('reset') })
+    withDrainedBody(posted(body.stream)).drain()
+    await until(async () => body.bytes === PIECE.length)
+  })
+})

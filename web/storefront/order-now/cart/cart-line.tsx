@@ -1,0 +1,60 @@
+// One line of the cart: picture, name, unit price, quantity, line total and a way out.
+import { memo } from 'react'
+import { type CartLine, lineTotal, typedQuantity } from '#domain/cart.ts'
+import { languageOf } from '#domain/language.ts'
+import { formatRupees } from '#domain/money.ts'
+import { unitLabel } from '#domain/unit.ts'
+import { savedCart } from '../../../browser/use-cart.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { refuse, say } from '../announcements.ts'
+import { lineOverStock } from './over-stock.ts'
+
+export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine }) {
+  const { product, quantity } = line
+  const overStock = lineOverStock(line)
+
+  function setQuantity(wanted: number) {
+    if (refuse(savedCart.setQuantity(product, wanted))) return
+    say(wanted > 0 ? `${product.name}: ${wanted} in cart` : `${product.name} removed from cart`)
+  }
+
+  return (
+    <li className="cart-line" data-over-stock={overStock !== undefined || undefined}>
+      <div className="cart-line-picture">
+        <Picture url={product.imageUrl} alt="" width={64} height={64} missing="No Image" />
+      </div>
+      <div className="cart-line-words">
+        <h3 lang={languageOf(product.name)}>{product.name}</h3>
+        <p className="numeric" translate="no">
+          {`${formatRupees(product.pricePaise)} / ${unitLabel(product.unit)}`}
+        </p>
+      </div>
+      <Stepper
+        value={quantity}
+        label={`quantity of ${product.name}`}
+        onMinus={() => setQuantity(quantity - 1)}
+        onPlus={() => setQuantity(quantity + 1)}
+        onType={(text) => setQuantity(typedQuantity(text))}
+      />
+      <p className="cart-line-total numeric" translate="no">
+        {formatRupees(lineTotal(line))}
+      </p>
+      <button
+        type="button"
+        className="cart-line-remove"
+        aria-label={`Remove ${product.name}`}
+        onClick={() => setQuantity(0)}
+      >
+        <Icon name="trash" />
+      </button>
+      {overStock && <p className="cart-line-over-stock">{overStock}</p>}
+    </li>
+  )
+}, isSameLine)
+
+/** The cart is made anew at every change; a line that says the same rests. */
+function isSameLine(a: { line: CartLine }, b: { line: CartLine }): boolean {
+  return a.line.quantity === b.line.quantity && a.line.product === b.line.product
+}

@@ -1,0 +1,93 @@
+// The cart: its lines, what they come to, and the way to the checkout once the minimum is reached.
+import { type Cart, grandTotal, savings } from '#domain/cart.ts'
+import { minimumOrder } from '#domain/minimum-order.ts'
+import { formatRupees } from '#domain/money.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { words } from '#domain/words.ts'
+import { useCart } from '../../../browser/use-cart.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ClosedNotice } from '../../shell/closed-notice.tsx'
+import { phoneLink } from '../../shell/phone-link.ts'
+import { Announcer } from '../announcer.tsx'
+import { CartLineRow } from './cart-line.tsx'
+import { overStockSentence } from './over-stock.ts'
+import './cart-panel.css'
+
+type CartPanelProps = { open: boolean; settings: ShopSettings; onClose: () => void; onCheckout: () => void }
+
+export default function CartPanel({ open, settings, onClose, onCheckout }: CartPanelProps) {
+  const cart = useCart()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Your Cart"
+      kind="panel"
+      closeLabel="Close cart"
+      footer={cart.length > 0 && <CartFoot cart={cart} settings={settings} onCheckout={onCheckout} />}
+    >
+      {cart.length > 0 ? (
+        <ul className="cart-lines">
+          {cart.map((line) => (
+            <CartLineRow key={line.product.id} line={line} />
+          ))}
+        </ul>
+      ) : (
+        <Empty
+          title="Your cart is empty"
+          icon="cart"
+          action={
+            <Button variant="secondary" onClick={onClose}>
+              Continue Shopping
+            </Button>
+          }
+        />
+      )}
+      <Announcer />
+    </Dialog>
+  )
+}
+
+function CartFoot({ cart, settings, onCheckout }: { cart: Cart; settings: ShopSettings; onCheckout: () => void }) {
+  const total = grandTotal(cart)
+  const said = words(settings)
+  const minimum = minimumOrder(total, settings.minimumOrderPaise, said.minimumOrder)
+  const overStock = overStockSentence(cart)
+  const saved = savings(cart)
+  return (
+    <div className="cart-foot">
+      {overStock && <Notice tone="bad">{overStock}</Notice>}
+      {!minimum.met && settings.takingOrders && <Notice tone="warn">{minimum.warning}</Notice>}
+      {!settings.takingOrders && (
+        <Notice tone="warn">
+          <ClosedNotice settings={settings} />
+        </Notice>
+      )}
+      <dl className="cart-totals numeric">
+        {saved > 0 && (
+          <div>
+            <dt>You save</dt>
+            <dd translate="no">{formatRupees(saved)}</dd>
+          </div>
+        )}
+        <div className="cart-grand-total">
+          <dt>Grand Total</dt>
+          <dd translate="no">{formatRupees(total)}</dd>
+        </div>
+      </dl>
+      {settings.takingOrders ? (
+        <Button size="large" disabled={!minimum.met || overStock !== undefined} onClick={onCheckout}>
+          {minimum.met ? said.proceedToCheckout : minimum.button}
+        </Button>
+      ) : (
+        <a className="button" data-variant="primary" data-size="large" href={phoneLink(settings.phone)}>
+          <Icon name="phone" /> Call {settings.phone}
+        </a>
+      )}
+    </div>
+  )
+}

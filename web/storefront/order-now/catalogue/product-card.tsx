@@ -1,0 +1,50 @@
+// One product, printed like a matchbox label: picture, discount burst, name, price, and what can be done with it.
+import { memo } from 'react'
+import type { CartProduct } from '#domain/cart.ts'
+import { languageOf } from '#domain/language.ts'
+import { formatRupees } from '#domain/money.ts'
+import { discountBadge } from '#domain/product.ts'
+import { unitLabel } from '#domain/unit.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { ProductBuying } from './product-buying.tsx'
+import './product-card.css'
+
+type ProductCardProps = { product: CartProduct; onPreview: (product: CartProduct) => void }
+
+/** Never drawn again while the product stays as it is: stock and quantity are the business of its lower part. */
+export const ProductCard = memo(function ProductCard({ product, onPreview }: ProductCardProps) {
+  const { name, mrpPaise, pricePaise } = product
+  const badge = discountBadge(product)
+  return (
+    <li className="product-card">
+      <button type="button" className="product-card-picture" onClick={() => onPreview(product)}>
+        <Picture
+          url={product.imageUrl}
+          alt={`Enlarge picture of ${name}`}
+          width={180}
+          height={180}
+          missing="Image Not Found"
+        />
+      </button>
+      {badge !== undefined && (
+        <p className="product-card-badge numeric">
+          <b>{`${badge}%`}</b> <span>OFF</span>
+        </p>
+      )}
+      <h3 className="product-card-name" lang={languageOf(name)}>
+        {name}
+      </h3>
+      <p className="product-card-price numeric">
+        <b translate="no">{formatRupees(pricePaise)}</b>
+        {mrpPaise > pricePaise && (
+          <s>
+            <span className="visually-hidden">M.R.P. </span>
+            <span translate="no">{formatRupees(mrpPaise)}</span>
+          </s>
+        )}
+        <span className="product-card-unit">{unitLabel(product.unit)}</span>
+      </p>
+      <ProductBuying product={product} />
+    </li>
+  )
+})

@@ -1,0 +1,72 @@
+// One category: its name, how many items it has, and its products in a row that scrolls sideways.
+import { memo, useId, useRef } from 'react'
+import { Link } from 'react-router'
+import type { CartProduct } from '#domain/cart.ts'
+import { categories, type Category, categoryPath } from '#domain/category.ts'
+import { useLaidOutAhead } from '../../../first-paint/use-pre-layout.ts'
+import { ProductCard } from './product-card.tsx'
+import { useRowKeys } from './row-keys.ts'
+import { RowTurn } from './row-turn.tsx'
+import { useRowGrowth } from './use-row-growth.ts'
+import './product-section.css'
+
+/** The inks of its style sheet. */
+const LABELS = 4
+
+type ProductSectionProps = {
+  category: Category
+  products: readonly CartProduct[]
+  /** The only section on the page has room for two lines of cards. */
+  alone: boolean
+  /** How many cards are drawn at first. */
+  beginning: number
+  onPreview: (product: CartProduct) => void
+}
+
+export const ProductSection = memo(function ProductSection(props: ProductSectionProps) {
+  const { category, products, alone, beginning, onPreview } = props
+  const row = useRef<HTMLUListElement>(null)
+  const { shown, more, goOn } = useRowGrowth(row, products, beginning)
+  useRowKeys(row)
+  useLaidOutAhead(row)
+  const titleId = useId()
+
+  return (
+    <section className="product-section" data-label={categories.indexOf(category) % LABELS} aria-labelledby={titleId}>
+      <header className="product-section-head">
+        <h2 id={titleId}>{category}</h2>
+        <p className="product-section-count numeric">
+          {`${products.length} ${products.length === 1 ? 'item' : 'items'}`}
+        </p>
+        <RowTurn row={row} name={category} cards={shown} />
+      </header>
+      <ul ref={row} className="product-row" data-alone={alone || undefined}>
+        {shown.map((product) => (
+          <ProductCard key={product.id} product={product} onPreview={onPreview} />
+        ))}
+        {shown.length < products.length && (
+          <li ref={more} className="product-row-more">
+            <Link
+              to={categoryPath(category)}
+              onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && goOn()}
+            >
+              <span>{`All ${products.length} `}</span>
+              <span className="visually-hidden">{`of ${category}`}</span>
+            </Link>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}, isSameSection)
+
+/** A search makes new lists all the time; most of them hold the same products. How a row began is of the past. */
+function isSameSection(a: ProductSectionProps, b: ProductSectionProps): boolean {
+  return (
+    a.category === b.category &&
+    a.alone === b.alone &&
+    a.onPreview === b.onPreview &&
+    a.products.length === b.products.length &&
+    a.products.every((product, index) => product === b.products[index])
+  )
+}

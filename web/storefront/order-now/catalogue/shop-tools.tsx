@@ -1,0 +1,76 @@
+// The tools that stay in reach while scrolling: category, search and the cart with its count.
+import { type Ref, useDeferredValue, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { itemCount } from '#domain/cart.ts'
+import { type Category, categories, categoryPath, findCategory } from '#domain/category.ts'
+import { afterFrame } from '../../../browser/after-next-paint.ts'
+import { useCart } from '../../../browser/use-cart.ts'
+import { Select } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import { preloadPanels } from '../order-panels.tsx'
+import './shop-tools.css'
+
+type ShopToolsProps = {
+  ref: Ref<HTMLDivElement>
+  category: Category | undefined
+  search: string
+  onSearch: (text: string) => void
+  onCart: () => void
+}
+
+export function ShopTools({ ref, category, search, onSearch, onCart }: ShopToolsProps) {
+  const select = useRef<HTMLSelectElement>(null)
+  const navigate = useNavigate()
+  const choose = useRef((name: string) => navigate(categoryPath(findCategory(name)), { preventScrollReset: true }))
+
+  // What was chosen on a slow phone before React was there to listen; `category` is what the page was drawn with.
+  const drawn = useRef(category ?? '')
+  useEffect(() => {
+    const chosen = select.current?.value ?? drawn.current
+    if (chosen !== drawn.current) void choose.current(chosen)
+  }, [])
+
+  return (
+    <div ref={ref} className="shop-tools">
+      <div className="shop-tools-bar">
+        <Select
+          ref={select}
+          aria-label="Category"
+          autoComplete="off"
+          value={category ?? ''}
+          onChange={(event) => void choose.current(event.target.value)}
+        >
+          <option value="">All Categories</option>
+          {categories.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </Select>
+        <SearchBox label="Search crackers" placeholder="Search crackers..." value={search} onChange={onSearch} />
+        <CartButton onClick={onCart} />
+      </div>
+    </div>
+  )
+}
+
+function CartButton({ onClick }: { onClick: () => void }) {
+  const count = itemCount(useDeferredValue(useCart()))
+  return (
+    <button
+      type="button"
+      className="cart-button"
+      aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+      onPointerEnter={() => afterFrame(preloadPanels)}
+      onFocus={() => afterFrame(preloadPanels)}
+      onClick={onClick}
+    >
+      <Icon name="cart" />
+      {count > 0 && (
+        // A new key starts the little jump again.
+        <span key={count} className="cart-button-count numeric">
+          {count}
+        </span>
+      )}
+    </button>
+  )
+}

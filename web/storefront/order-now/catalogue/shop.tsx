@@ -1,0 +1,91 @@
+// The catalogue with its tools, the cart within reach, and the panels that open over it.
+import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigationType, useSearchParams } from 'react-router'
+import type { CartProduct } from '#domain/cart.ts'
+import { sections } from '#domain/catalogue.ts'
+import { findCategory } from '#domain/category.ts'
+import type { Offer } from '#domain/offer.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { useKept } from '../../../browser/persisted-store.ts'
+import { useSettled } from '../../../browser/use-debounced-value.ts'
+import { Announcer } from '../announcer.tsx'
+import { catalogueView } from './catalogue-view.ts'
+import { NothingToShow } from './nothing-to-show.tsx'
+import { onDemand } from '../on-demand.ts'
+import { OrderPanels } from '../order-panels.tsx'
+import { ProductSection } from './product-section.tsx'
+import { beginningOf } from './row-length.ts'
+import { ShopHead } from './shop-head.tsx'
+import { ShopTools } from './shop-tools.tsx'
+import { TotalBar } from '../cart/total-bar.tsx'
+import { useAwake } from '../use-awake.ts'
+import { useGradually } from './use-gradually.ts'
+import { useListTop } from './use-list-top.ts'
+import { usePanel } from '../use-panel.ts'
+import './shop.css'
+
+const ImagePreview = onDemand(() => import('./image-preview.tsx'))
+const PriceSheet = onDemand(() => import('../price-sheet/price-sheet.tsx'))
+
+/** Longer than from key to key of who types at a go, too short to wait for. */
+const KEYS_PAUSE_MS = 150
+
+type ShopProps = { products: readonly CartProduct[]; offer: Offer; settings: ShopSettings }
+
+export function Shop({ products, offer, settings }: ShopProps) {
+  const [params] = useSearchParams()
+  const category = findCategory(params.get('category'))
+  const [search, setSearch] = useState('')
+  const searched = useSettled(search, search ? KEYS_PAUSE_MS : 0)
+  const shown = useMemo(() => sections(products, { category, search: searched }), [products, category, searched])
+  const isFirstDrawing = !useAwake()
+  const { key } = useLocation()
+  const asked = { filter: `${category ?? ''}\n${searched}`, backAt: useNavigationType() === 'POP' ? key : undefined }
+  const drawn = useGradually(shown, asked)
+  const tools = useRef<HTMLDivElement>(null)
+  useListTop(tools, asked)
+  const view = useKept(catalogueView)
+  // The old view stands, out of sight, until the new one is drawn: no tap waits for 2,000 rows.
+  const drawnView = useDeferredValue(view)
+  const [preview, setPreview] = useState<CartProduct>()
+  const panels = usePanel()
+
+  return (
+    // The view may already have been set in the page, before React was there.
+    <div className="shop" data-view={view} data-drawn={drawnView} suppressHydrationWarning>
+      <ShopHead category={category} offer={offer} settings={settings} view={view} onApproachView={PriceSheet.preload} />
+      <ShopTools
+        ref={tools}
+        category={category}
+        search={search}
+        onSearch={setSearch}
+        onCart={() => panels.open('cart')}
+      />
+      {shown.length === 0 && (
+        <NothingToShow anyProducts={products.length > 0} settings={settings} onShowAll={() => setSearch('')} />
+      )}
+      <div className="sheet-coming" aria-hidden="true" />
+      <Suspense>{shown.length > 0 && drawnView === 'sheet' && <PriceSheet.View sections={shown} />}</Suspense>
+      {drawnView === 'cards' &&
+        drawn.map((section, index) => (
+          <ProductSection
+            key={section.category}
+            category={section.category}
+            products={section.products}
+            alone={shown.length === 1}
+            // Whoever has no JavaScript sees a category whole on its own page: it is where the rows lead.
+            beginning={
+              isFirstDrawing && section.category === category
+                ? section.products.length
+                : beginningOf(index, isFirstDrawing)
+            }
+            onPreview={setPreview}
+          />
+        ))}
+      <TotalBar settings={settings} onPurchase={() => panels.open('cart')} />
+      <OrderPanels panels={panels} settings={settings} />
+      <Suspense>{preview && <ImagePreview.View product={preview} onClose={() => setPreview(undefined)} />}</Suspense>
+      {panels.panel === undefined && <Announcer />}
+    </div>
+  )
+}

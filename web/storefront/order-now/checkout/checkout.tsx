@@ -1,0 +1,121 @@
+// The checkout: where the order goes, what is in it, and Send Order.
+import { type FormEvent, useId, useRef } from 'react'
+import { grandTotal } from '#domain/cart.ts'
+import { minimumOrder } from '#domain/minimum-order.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { words } from '#domain/words.ts'
+import { useCart } from '../../../browser/use-cart.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ClosedNotice } from '../../shell/closed-notice.tsx'
+import { Announcer } from '../announcer.tsx'
+import { CheckoutFields } from './checkout-fields.tsx'
+import { LegalNotice } from './legal-notice.tsx'
+import { OrderSummary } from '../confirmation/order-summary.tsx'
+import { overStockSentence } from '../cart/over-stock.ts'
+import { failedSentence } from './send-order.ts'
+import { stockChangeSentence } from '../cart/stock-changes.ts'
+import { useCheckout } from './use-checkout.ts'
+import { useTypedNumbers } from './use-typed-numbers.ts'
+import { useOrderPlaced } from './use-order-placed.ts'
+import '../cart/cart-panel.css'
+import './checkout.css'
+
+type CheckoutProps = { open: boolean; settings: ShopSettings; onClose: () => void; onBack: () => void }
+
+export default function Checkout({ open, settings, onClose, onBack }: CheckoutProps) {
+  const cart = useCart()
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const checkout = useCheckout(settings, useOrderPlaced(settings))
+
+  const numbers = useTypedNumbers(checkout.form, settings)
+
+  const said = words(settings)
+  const minimum = minimumOrder(grandTotal(cart), settings.minimumOrderPaise, said.minimumOrder)
+  const overStock = checkout.sending ? undefined : overStockSentence(cart)
+  const blocked = !minimum.met || overStock !== undefined || !settings.takingOrders
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (blocked) return
+    const doubtful = numbers.askBeforeSending()
+    if (doubtful) return form.current?.querySelector<HTMLElement>(`[name="${doubtful}"]`)?.focus()
+    await checkout.send()
+    // The errors are drawn by now: the first wrong field in the order of the form gets the focus.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
+  function close() {
+    checkout.clearErrors()
+    numbers.clear()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={said.checkout}
+      size="large"
+      closeLabel={said.closeCheckout}
+      footer={
+        <>
+          <p id={`${formId}-call`} className="checkout-call">
+            {numbers.readBack.length > 0 && (
+              <span>
+                We will call you on <b className="numeric">{numbers.readBack.join(' or ')}</b>
+              </span>
+            )}
+          </p>
+          <Button variant="secondary" onClick={onBack}>
+            <Icon name="arrow-left" /> Back to Cart
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            aria-describedby={`${formId}-call`}
+            busy={checkout.sending}
+            disabled={blocked || checkout.sending}
+          >
+            {checkout.sending ? 'Processing...' : said.sendOrder}
+          </Button>
+        </>
+      }
+    >
+      <div className="checkout">
+        <form ref={form} id={formId} className="checkout-form" noValidate onSubmit={submit}>
+          <CheckoutFields
+            checkout={checkout}
+            numbers={numbers}
+            alternateMobileRequired={settings.alternateMobileRequired}
+          />
+        </form>
+        <div className="checkout-side">
+          <OrderSummary cart={cart} settings={settings} />
+          <LegalNotice settings={settings} />
+        </div>
+        <div className="checkout-notices" role="alert">
+          {!settings.takingOrders && (
+            <Notice tone="warn">
+              <ClosedNotice settings={settings} />
+            </Notice>
+          )}
+          {checkout.delay && (
+            <Notice tone="warn">
+              {checkout.delay.message
+                ? `${failedSentence(checkout.delay.message, said.order)} Your ${said.order} stays on this phone, and this page sends it again by itself.`
+                : `The shop cannot be reached at the moment. Your ${said.order} stays on this phone and is sent by itself as soon as the shop answers.`}
+            </Notice>
+          )}
+          {checkout.fault && <Notice tone="bad">{checkout.fault}</Notice>}
+          {overStock && <Notice tone="bad">{`${overStock} ${stockChangeSentence([], cart)}`}</Notice>}
+          {!minimum.met && <Notice tone="warn">{minimum.warning}</Notice>}
+        </div>
+      </div>
+      <Announcer />
+    </Dialog>
+  )
+}

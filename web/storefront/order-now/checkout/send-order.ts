@@ -1,0 +1,77 @@
+// Sends the order: checks the form as the shop will, sends it once, and says what the shop answered.
+import { readCheckout } from '#domain/checkout-form.ts'
+import type { Order } from '#domain/order.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { words } from '#domain/words.ts'
+import { type Line, orderAttempts, type Wish } from '../../../browser/order-attempt.ts'
+import { savedCart } from '../../../browser/use-cart.ts'
+import { inform, refuse } from '../announcements.ts'
+import { isSending, setSending } from './sending.ts'
+import { typedCheckout } from './typed-checkout.ts'
+
+const ADDED_MEANWHILE = 'What you added while it was on its way is still in your cart.'
+
+type OnPlaced = (order: Order) => void
+
+/** Does nothing while an order is on its way. */
+export async function sendOrder(settings: ShopSettings, onPlaced: OnPlaced): Promise<void> {
+  if (isSending()) return
+  const checked = readCheckout(typedCheckout.current(), settings)
+  setSending({ fault: '', errors: 'errors' in checked ? checked.errors : {} })
+  if ('errors' in checked) return
+  await send({ customer: checked.customer, items: itemsOfCart() }, settings, onPlaced)
+}
+
+/** An order that was on its way when the page was left goes on by itself, if form and cart still say the same. */
+export async function goOnWithOrder(settings: ShopSettings, onPlaced: OnPlaced): Promise<void> {
+  if (isSending()) return
+  const checked = readCheckout(typedCheckout.current(), settings)
+  if ('errors' in checked) return
+  const wish = { customer: checked.customer, items: itemsOfCart() }
+  if (orderAttempts.isLeft(wish)) await send(wish, settings, onPlaced)
+}
+
+async function send(wish: Wish, settings: ShopSettings, onPlaced: OnPlaced): Promise<void> {
+  const said = words(settings)
+  setSending({ underWay: true })
+  const answer = await orderAttempts
+    .send(wish, (delay) => setSending({ delay }))
+    .catch((fault: unknown) => {
+      setSending({ underWay: false, delay: undefined })
+      throw fault
+    })
+  const news = 'order' in answer ? takeFromCart(wish.items, answer.order, said.order) : undefined
+  const errors = 'errors' in answer ? answer.errors : {}
+  const fault = 'message' in answer ? failedSentence(answer.message, said.order) : ''
+  setSending({ underWay: false, delay: undefined, errors, fault })
+  if ('order' in answer) {
+    typedCheckout.become(typedCheckout.initial)
+    onPlaced(answer.order)
+    if (news) inform(news)
+  } else if (window.location.hash !== '#checkout') {
+    // Whoever has left the checkout meanwhile would not see it there.
+    refuse(fault || `Your ${said.order} was not sent: please look at the checkout form again.`)
+  }
+}
+
+/** Only what was ordered goes: the cart may have grown since, here or in another tab. Gives what has to be said of it. */
+function takeFromCart(sent: readonly Line[], { items }: Order, order: string): string | undefined {
+  const ordered = items.map(({ productId, quantity }) => ({ id: productId, quantity }))
+  savedCart.subtract(ordered)
+  const isAnother = !sent.every(({ id, quantity }) =>
+    ordered.some((line) => line.id === id && line.quantity === quantity),
+  )
+  if (isAnother)
+    return `The shop had already confirmed your earlier ${order}, and this is it. To change it, please call us.`
+  return savedCart.current().length > 0 ? ADDED_MEANWHILE : undefined
+}
+
+function itemsOfCart(): Line[] {
+  return savedCart.current().map(({ product, quantity }) => ({ id: product.id, quantity }))
+}
+
+/** The spec's sentence; what the shop says may bring its own full stop, or its own advice to try again (spec §8). */
+export function failedSentence(message: string, order = 'order'): string {
+  const reason = message.replace(/\.?\s*Please try again[^.]*\.?$/i, '').replace(/\.$/, '')
+  return `Failed to submit ${order}: ${reason}. Please try again.`
+}

@@ -1,0 +1,18 @@
+// What happens once an order has been placed: its confirmation is shown, wherever the visitor has gone meanwhile, and it is shared.
+import { useNavigate } from 'react-router'
+import type { Order } from '#domain/order.ts'
+import { orderMessage } from '#domain/order-message.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { shareOrder } from '../../../browser/share.ts'
+import { placedOrder } from '../confirmation/placed-order.ts'
+
+const ORDER_PAGE = '/ordernow'
+
+export function useOrderPlaced(settings: ShopSettings) {
+  const navigate = useNavigate()
+  return (order: Order) => {
+    placedOrder.become(order)
+    if (!window.location.pathname.toLowerCase().startsWith(ORDER_PAGE)) void navigate(ORDER_PAGE)
+    void shareOrder({ number: settings.whatsappNumber, text: orderMessage(order, settings) })
+  }
+}

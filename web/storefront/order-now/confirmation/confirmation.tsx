@@ -1,0 +1,107 @@
+// The order just placed: thanks, all that was ordered, how to pay, what happens next (spec §2 Order confirmation).
+import { useEffect, useRef } from 'react'
+import { billFileName, billText } from '#domain/bill-text.ts'
+import type { Order } from '#domain/order.ts'
+import { orderMessage } from '#domain/order-message.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { words } from '#domain/words.ts'
+import { saveTextFile } from '../../../browser/save-file.ts'
+import { shareLink } from '../../../browser/share.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Announcer } from '../announcer.tsx'
+import { BillStatement } from './bill-statement.tsx'
+import { CustomerInfo } from './customer-info.tsx'
+import { InvoiceButton } from './invoice-button.tsx'
+import { LegalNotice } from '../checkout/legal-notice.tsx'
+import { PaymentInfo } from './payment-info.tsx'
+import { placedOrder } from './placed-order.ts'
+import { WhatsNext } from './whats-next.tsx'
+import '../cart/cart-panel.css'
+import './confirmation.css'
+import './confirmation-cards.css'
+
+type ConfirmationProps = { order: Order; settings: ShopSettings; onLeave: () => void }
+
+export default function Confirmation({ order, settings, onLeave }: ConfirmationProps) {
+  function goBack() {
+    window.scrollTo(0, 0)
+    placedOrder.become(undefined)
+    onLeave()
+  }
+
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+
+  const said = words(settings)
+  const chat = shareLink({ number: settings.whatsappNumber, text: orderMessage(order, settings) })
+
+  return (
+    <article className="confirmation">
+      <Button variant="quiet" size="small" onClick={goBack}>
+        <Icon name="arrow-left" /> Go back to shopping
+      </Button>
+
+      <header className="confirmation-banner">
+        <p className="eyebrow">{settings.name}</p>
+        <h1 ref={heading} tabIndex={-1}>
+          {`${said.thankYou}, ${order.customer.name}!`}
+        </h1>
+        <p>Send it to our WhatsApp now, so that we can call you back and confirm it.</p>
+        <div className="confirmation-acts">
+          <a
+            className="button confirmation-whatsapp"
+            data-size="large"
+            href={chat}
+            target={chat.startsWith('https:') ? '_blank' : undefined}
+            rel="noreferrer"
+          >
+            <Icon name="whatsapp" /> Send on WhatsApp
+          </a>
+          <InvoiceButton order={order} settings={settings} />
+          <Button
+            variant="secondary"
+            size="large"
+            onClick={() => saveTextFile(billFileName(order, settings), billText(order, settings))}
+          >
+            <Icon name="download" /> {said.downloadBill}
+          </Button>
+        </div>
+        <dl className="confirmation-facts numeric">
+          <Fact name={said.orderId}>{order.orderId}</Fact>
+          <Fact name="Date">{order.orderDate}</Fact>
+          <Fact name="Time">{order.orderTime}</Fact>
+        </dl>
+      </header>
+
+      <div className="confirmation-columns">
+        <div className="confirmation-bill">
+          <BillStatement order={order} title={said.billStatement} />
+          <CustomerInfo customer={order.customer} />
+        </div>
+        <div className="confirmation-side">
+          {!settings.callItEnquiry && <PaymentInfo order={order} settings={settings} />}
+          <WhatsNext order={order} settings={settings} />
+        </div>
+      </div>
+
+      <Button size="large" onClick={goBack}>
+        Continue Shopping
+      </Button>
+      <LegalNotice settings={settings} />
+      <Announcer />
+    </article>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd translate="no">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+// Download Invoice: the estimate as a PDF, made on this device.
+import { useState } from 'react'
+import type { Order } from '#domain/order.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { words } from '#domain/words.ts'
+import { loadPart } from '../../../browser/reload-once.ts'
+import { PDF_REFUSED, downloadEstimate } from '../../../papers/download-estimate.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { refuse, say } from '../announcements.ts'
+
+type InvoiceButtonProps = { order: Order; settings: ShopSettings; size?: 'medium' | 'large'; onDone?: () => void }
+
+export function InvoiceButton({ order, settings, size = 'large', onDone }: InvoiceButtonProps) {
+  const { invoice } = words(settings)
+  const [busy, setBusy] = useState(false)
+
+  async function download() {
+    setBusy(true)
+    try {
+      await loadPart(() => downloadEstimate(order, settings))
+      say(`${invoice} downloaded`)
+      onDone?.()
+    } catch {
+      refuse(PDF_REFUSED)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button size={size} variant="secondary" busy={busy} onClick={download}>
+      <Icon name="download" /> Download {invoice}
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+// How to pay: the UPI QR code for a second device, the UPI link for this one, and the UPI ID to copy.
+import { useState } from 'react'
+import { formatRupees } from '#domain/money.ts'
+import type { Order } from '#domain/order.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { upiLink } from '#domain/upi.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { QrCode } from './qr-code.tsx'
+
+export function PaymentInfo({ order, settings }: { order: Order; settings: ShopSettings }) {
+  const [copied, setCopied] = useState(false)
+  const amount = formatRupees(order.totalPaise)
+  const link = upiLink({
+    upiId: settings.upiId,
+    payeeName: settings.name,
+    amountPaise: order.totalPaise,
+    note: order.orderId,
+  })
+
+  async function copy() {
+    await navigator.clipboard.writeText(settings.upiId).then(
+      () => setCopied(true),
+      () => {},
+    )
+  }
+
+  return (
+    <section className="confirmation-card payment" aria-labelledby="payment-title">
+      <h2 id="payment-title">Payment Information</h2>
+      <a className="payment-qr" href={link} aria-label={`Pay ${amount} with a UPI app`}>
+        <QrCode text={link} />
+      </a>
+      <p className="payment-amount numeric" translate="no">
+        {amount}
+      </p>
+      <p className="payment-upi">
+        <span>
+          UPI ID: <b translate="no">{settings.upiId}</b>
+        </span>
+        <Button variant="quiet" size="small" onClick={copy}>
+          <Icon name={copied ? 'check' : 'copy'} /> <output>{copied ? 'Copied' : 'Copy'}</output>
+        </Button>
+      </p>
+      <p className="payment-hint">After our call: scan the code with any UPI app, or touch it on this phone.</p>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+// The order just placed: a reload of the tab shows it again, until the visitor goes back to shopping.
+import type { Order } from '#domain/order.ts'
+import { createKept } from '../../../browser/persisted-store.ts'
+import { tabStorage } from '../../../browser/storage.ts'
+
+export const placedOrder = createKept<Order | undefined>(tabStorage, 'placed-order', wholeOrder)
+
+/** Undefined for anything that the confirmation could not show: it would break the page at every reload. */
+export function wholeOrder(found: unknown): Order | undefined {
+  const order = found as Partial<Order> | undefined
+  const isWhole =
+    ['orderId', 'orderDate', 'orderTime', 'placedAt'].every((name) => typeof fieldOf(order, name) === 'string') &&
+    ['totalItems', 'totalPaise'].every((name) => Number.isFinite(fieldOf(order, name))) &&
+    typeof order?.customer?.name === 'string' &&
+    Array.isArray(order.items) &&
+    order.items.every(isWholeItem)
+  return isWhole ? (order as Order) : undefined
+}
+
+function isWholeItem(item: unknown): boolean {
+  return (
+    ['productId', 'name', 'code', 'unit'].every((name) => typeof fieldOf(item, name) === 'string') &&
+    ['pricePaise', 'mrpPaise', 'quantity'].every((name) => Number.isFinite(fieldOf(item, name)))
+  )
+}
+
+function fieldOf(thing: unknown, name: string): unknown {
+  return (thing as Record<string, unknown> | null | undefined)?.[name]
+}

@@ -1,0 +1,87 @@
+// The way from category to category: a list beside the sheet, on a phone a choice above it with the running total.
+import { type RefObject, useEffect, useState } from 'react'
+import { grandTotal, savings } from '#domain/cart.ts'
+import type { Category } from '#domain/category.ts'
+import { formatRupees } from '#domain/money.ts'
+import { useCart } from '../../../browser/use-cart.ts'
+import { Select } from '../../../ui/field.tsx'
+
+type SheetJumpProps = { sheet: RefObject<HTMLElement | null>; categories: readonly Category[] }
+
+export function SheetJump({ sheet, categories }: SheetJumpProps) {
+  const current = useCategoryOnTop(sheet, categories.join('\n'))
+
+  function jump(category: string) {
+    const section = [...sectionsOf(sheet)].find((each) => each.dataset.category === category)
+    section?.scrollIntoView()
+    section?.querySelector('h2')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <div className="sheet-strip">
+        <Select
+          aria-label="Jump to category"
+          value={current ?? categories[0]}
+          onChange={(event) => jump(event.target.value)}
+        >
+          {categories.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </Select>
+        <RunningTotal />
+      </div>
+      <nav className="sheet-jump" aria-label="Jump to category">
+        <ul>
+          {categories.map((category) => (
+            <li key={category}>
+              <button type="button" aria-current={category === current || undefined} onClick={() => jump(category)}>
+                {category}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+/** The keyboard of a phone covers the bar with the total: here it stays in sight. */
+function RunningTotal() {
+  const cart = useCart()
+  const saved = savings(cart)
+  return (
+    <p className="sheet-total numeric">
+      <b translate="no">{formatRupees(grandTotal(cart))}</b>
+      {saved > 0 && <small>{`you save ${formatRupees(saved)}`}</small>}
+    </p>
+  )
+}
+
+function useCategoryOnTop(sheet: RefObject<HTMLElement | null>, listed: string): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    const seen = new Set<Element>()
+    const watcher = new IntersectionObserver(
+      (changes) => {
+        for (const { target, isIntersecting } of changes) {
+          if (isIntersecting) seen.add(target)
+          else seen.delete(target)
+        }
+        const top = [...sectionsOf(sheet)].find((section) => seen.has(section))
+        if (top) setCurrent(top.dataset.category)
+      },
+      // A narrow band below the bars.
+      { rootMargin: '-220px 0px -60%' },
+    )
+    for (const section of sectionsOf(sheet)) {
+      if (listed.includes(section.dataset.category ?? '')) watcher.observe(section)
+    }
+    return () => watcher.disconnect()
+  }, [sheet, listed])
+  return current
+}
+
+function sectionsOf(sheet: RefObject<HTMLElement | null>): Iterable<HTMLElement> {
+  return sheet.current?.querySelectorAll<HTMLElement>('.sheet-section') ?? []
+}

@@ -1,0 +1,37 @@
+// One product of the price sheet, as one dense line.
+import { memo } from 'react'
+import type { CartProduct } from '#domain/cart.ts'
+import { languageOf } from '#domain/language.ts'
+import { formatRupees } from '#domain/money.ts'
+import { discountBadge } from '#domain/product.ts'
+import { stockLabel, stockLevel } from '#domain/stock.ts'
+import { unitLabel } from '#domain/unit.ts'
+import { useLiveStock } from '../../../live/live-stock.ts'
+import { useQuantity } from '../../../browser/use-cart.ts'
+import { QuantityBox } from './quantity-box.tsx'
+
+export const SheetRow = memo(function SheetRow({ product }: { product: CartProduct }) {
+  const quantity = useQuantity(product.id)
+  const stock = useLiveStock(product.id, product.stock)
+  const badge = discountBadge(product)
+  return (
+    <tr data-level={stockLevel(stock)} data-taken={quantity > 0 || undefined}>
+      <th scope="row" lang={languageOf(product.name)}>
+        <span>{product.name}</span> <small translate="no">{product.code}</small>
+      </th>
+      <td className="sheet-unit">{unitLabel(product.unit)}</td>
+      <td className="sheet-mrp">{product.mrpPaise > product.pricePaise && <s>{formatRupees(product.mrpPaise)}</s>}</td>
+      <td className="sheet-off">{badge !== undefined && `${badge}%`}</td>
+      <td className="sheet-price" translate="no">
+        {formatRupees(product.pricePaise)}
+      </td>
+      <td className="sheet-stock">{stockLabel(stock)}</td>
+      <td className="sheet-quantity">
+        <QuantityBox product={stock === product.stock ? product : { ...product, stock }} quantity={quantity} />
+      </td>
+      <td className="sheet-amount" translate="no">
+        {quantity > 0 && formatRupees(product.pricePaise * quantity)}
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,84 @@
+// The foot of every public page: who the shop is, what it sells, where it is, and what the law wants said.
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { languageOf } from '#domain/language.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { useLaidOutAhead } from '../../first-paint/use-pre-layout.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { LegalLines } from './legal-lines.tsx'
+import { pageLinks, productLinks, socialNames } from './links.ts'
+import { phoneLink } from './phone-link.ts'
+import './footer.css'
+
+export function Footer({ settings }: { settings: ShopSettings }) {
+  const social = socialNames.filter(({ kind }) => settings.social[kind] !== '')
+  const columns = useRef<HTMLDivElement>(null)
+  useLaidOutAhead(columns)
+  return (
+    <footer className="footer">
+      <div ref={columns} className="footer-columns">
+        <div className="footer-shop">
+          <img src="/logo.svg" alt="" width="72" height="72" loading="lazy" />
+          <div>
+            <p className="footer-name" lang={languageOf(settings.name)}>
+              {settings.name}
+            </p>
+            {settings.tagline && <p lang={languageOf(settings.tagline)}>{settings.tagline}</p>}
+            <Standing settings={settings} />
+            {social.length > 0 && (
+              <ul className="footer-social">
+                {social.map(({ kind, name }) => (
+                  <li key={kind}>
+                    <a href={settings.social[kind]} data-kind={kind} aria-label={name} rel="noopener" />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </div>
+        <LinkList title="Products" links={productLinks} />
+        <LinkList title="Useful links" links={pageLinks(settings)} />
+        <address>
+          <h2>Reach us</h2>
+          <p>
+            <Icon name="pin" /> <span>{settings.address}</span>
+          </p>
+          <a href={phoneLink(settings.phone)}>
+            <Icon name="phone" /> {settings.phone}
+          </a>
+          <a href={`mailto:${settings.email}`}>
+            <Icon name="mail" /> {settings.email}
+          </a>
+        </address>
+      </div>
+      <LegalLines settings={settings} />
+    </footer>
+  )
+}
+
+/** As far as the shop says it of itself. */
+function Standing({ settings: { rating, established } }: { settings: ShopSettings }) {
+  const facts = [rating !== undefined && `Rated ${rating}`, established !== undefined && `since ${established}`]
+  const said = facts.filter(Boolean).join(' · ')
+  if (!said) return null
+  return (
+    <p className="footer-rating">
+      {rating !== undefined && <Icon name="star" />} {said}
+    </p>
+  )
+}
+
+function LinkList({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
+  return (
+    <nav className="footer-links" aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

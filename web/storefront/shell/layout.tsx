@@ -1,0 +1,46 @@
+// What stands around every public screen, also when the screen itself has failed.
+import { isRouteErrorResponse, Outlet } from 'react-router'
+import { shopContext } from '../../shop-context.ts'
+import { ErrorLabel } from '../../ui/error-page.tsx'
+import { unavailableMessage } from '../../http/unavailable.ts'
+import type { Route } from './+types/layout.ts'
+import { PublicFrame } from './public-frame.tsx'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? [{ title: loaderData.settings.name }] : []
+}
+
+/** The origin is that of PUBLIC_URL where it is set, and of the request otherwise: serve.ts has seen to it. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  return { settings: context.get(shopContext).settings, origin: new URL(request.url).origin }
+}
+
+/** The settings stay as they are while the shop is open. */
+export function shouldRevalidate() {
+  return false
+}
+
+export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <PublicFrame settings={loaderData.settings}>
+      <Outlet />
+    </PublicFrame>
+  )
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  // Without the settings there is nothing to draw the frame from.
+  if (!loaderData) throw error
+  const { requestId } = (isRouteErrorResponse(error) ? error.data : undefined) ?? {}
+  return (
+    <PublicFrame settings={loaderData.settings}>
+      <div className="error-page">
+        <ErrorLabel
+          title="Something went wrong"
+          text={unavailableMessage(error) ?? 'An error occurred. Please try again.'}
+          requestId={typeof requestId === 'string' ? requestId : undefined}
+        />
+      </div>
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,21 @@
+// What a shop without any goods says, and how to ask for some all the same.
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { phoneLink } from './phone-link.ts'
+
+export function NoProducts({ settings: { phone } }: { settings: ShopSettings }) {
+  return (
+    <Empty
+      title="No products available"
+      icon="box"
+      action={
+        <a className="button" data-variant="secondary" href={phoneLink(phone)}>
+          <Icon name="phone" /> Call {phone}
+        </a>
+      }
+    >
+      <p>Products appear here as soon as the shop has uploaded them.</p>
+    </Empty>
+  )
+}
