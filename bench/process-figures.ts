@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { KeptProcess } from '#test/kept-process.ts'
+import type { KeptProcess } from '#test/processes/supervised-child.ts'
 
 const ASKED_EVERY_MS = 4
 const PATIENCE_MS = 60_000

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabasePlace } from '#server/database/open.ts'
-import { type RunningShop, runShop } from '#test/journeys/running-shop.ts'
+import { type RunningShop, runShop } from '#test/shop/running-shop.ts'
 
 /** The folder is removed whatever becomes of `work`. */
 export async function withScratchFolder<T>(work: (dataDir: string) => Promise<T>): Promise<T> {

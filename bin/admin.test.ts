@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import test from 'node:test'
-import { databaseKinds, emptyPlace, onEachDatabase } from '#test/databases.ts'
-import { admin, openTestShop, type TestShop } from '#test/open-test-shop.ts'
+import { databaseKinds, emptyPlace, onEachDatabase } from '#test/database/databases.ts'
+import { admin, openTestShop, type TestShop } from '#test/shop/open-test-shop.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
 
 const PROGRAM = join(import.meta.dirname, 'admin.ts')

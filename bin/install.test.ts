@@ -5,9 +5,9 @@ import { once } from 'node:events'
 import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'node:test'
-import { type CopiedProject, copyProject } from '#test/copied-project.ts'
-import { emptyPlace } from '#test/databases.ts'
-import { lastly } from '#test/lastly.ts'
+import { type CopiedProject, copyProject } from '#test/processes/copied-project.ts'
+import { emptyPlace } from '#test/database/databases.ts'
+import { lastly } from '#test/cleanup.ts'
 
 function run({ folder, env }: CopiedProject, args: string[], more: Record<string, string> = {}, input = '') {
   const command = [join(folder, 'bin/run.mjs'), ...args]

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runShop } from '#test/journeys/running-shop.ts'
+import { runShop } from '#test/shop/running-shop.ts'
 import { build } from './build.ts'
 import { readCommandLine } from './command-line.ts'
 import {

@@ -8,7 +8,7 @@ import { diceFor } from '#server/demo/dice.ts'
 import { labelArt } from '#server/demo/label-art.ts'
 import { nightPalettes, type Palette } from '#server/demo/palette.ts'
 import { penOf } from '#server/demo/pen.ts'
-import { openChromium } from '#test/chromium.ts'
+import { openChromium } from '#test/browser/chromium.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const SHARE = join(ROOT, 'public/share')

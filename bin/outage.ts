@@ -1,5 +1,5 @@
 // `npm run outage`: four processes on PostgreSQL under load while it is stopped at once and started again, and the control that dies.
-import type { Ending } from '#test/lastly.ts'
+import type { Ending } from '#test/cleanup.ts'
 import { readCommandLine } from './command-line.ts'
 import { type Outage, runOutage } from '../bench/outage/run-outage.ts'
 

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'node:test'
-import { emptyPlace } from '#test/databases.ts'
+import { emptyPlace } from '#test/database/databases.ts'
 
 function seed(env: Record<string, string>, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'seed.ts'), ...args], {

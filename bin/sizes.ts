@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { openShop } from '#server/shop.ts'
-import { testConfig } from '#test/open-test-shop.ts'
+import { testConfig } from '#test/shop/open-test-shop.ts'
 import { build } from './build.ts'
 import { readCommandLine } from './command-line.ts'
 

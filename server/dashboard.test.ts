@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { goods, lakshmi, murugan } from '#test/characters.ts'
-import { onEachDatabase } from '#test/databases.ts'
-import { newKey, openTestShop, stockUp } from '#test/open-test-shop.ts'
+import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
+import { onEachDatabase } from '#test/database/databases.ts'
+import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 
 /** The test's clock starts at noon in India. */
 const HOURS = 3_600

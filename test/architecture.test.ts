@@ -35,7 +35,7 @@ suite('the check finds a guilty import', () => {
     ['web/storefront/home/route.tsx', `import { rows } from '#web/admin/orders/rows.ts'`],
     ['web/storefront/home/route.tsx', `import { readFileSync } from 'node:fs'`],
     ['web/admin/orders/route.tsx', `export { Cart } from '../../storefront/cart/cart.tsx'`],
-    ['web/admin/orders/route.tsx', `import { openTestShop } from '#test/open-test-shop.ts'`],
+    ['web/admin/orders/route.tsx', `import { openTestShop } from '#test/shop/open-test-shop.ts'`],
     ['web/ui/button.tsx', `import { formatRupees } from '#domain/money.ts'`],
     ['web/ui/button.tsx', `import type { Shop } from '#server/shop.ts'`],
     ['web/ui/button.css', `@import '../admin/frame/layout.css';`],

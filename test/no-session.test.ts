@@ -1,10 +1,10 @@
 // §6 Without a session nobody gets past any URL of the back office: every URL × method × way of asking × kind of stranger.
 import assert from 'node:assert/strict'
 import { suite, test, type TestContext } from 'node:test'
-import { goods, lakshmi } from './characters.ts'
-import { admin, newKey, stockUp, type TestShop } from './open-test-shop.ts'
-import { openTestWeb, type TestWeb } from './open-test-web.ts'
-import { redSquare } from './red-square.ts'
+import { goods, lakshmi } from './fixtures/sample-data.ts'
+import { admin, newKey, stockUp, type TestShop } from './shop/open-test-shop.ts'
+import { openTestWeb, type TestWeb } from './shop/open-test-web.ts'
+import { redSquare } from './fixtures/red-square.ts'
 import { allPaths, guarded, guardedPaths, type Method, methods, staleRows } from './urls.ts'
 
 const YEAR_SECONDS = 366 * 86_400

@@ -8,7 +8,7 @@ import { demoSettings } from '#domain/shop-settings.ts'
 import routes from '#web/routes.ts'
 import { storedAddress } from '#web/http/cached-address.ts'
 import { pageLinks } from '#web/storefront/shell/links.ts'
-import { openTestWeb } from './open-test-web.ts'
+import { openTestWeb } from './shop/open-test-web.ts'
 import { publicPages } from './urls.ts'
 
 const WEB = join(import.meta.dirname, '../web')

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import test from 'node:test'
-import { goods, lakshmi } from '#test/characters.ts'
-import { newKey, stockUp } from '#test/open-test-shop.ts'
-import { openTestWeb, orderRequest } from '#test/open-test-web.ts'
+import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
+import { newKey, stockUp } from '#test/shop/open-test-shop.ts'
+import { openTestWeb, orderRequest } from '#test/shop/open-test-web.ts'
 
 test('every answer carries the security headers and a request id', async (t) => {
   const { send } = await openTestWeb(t)

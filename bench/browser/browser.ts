@@ -1,8 +1,8 @@
 // What a visitor's phone makes of the pages: Lighthouse's figures, and how soon a touch or a key is seen, each beside a copy without scripts.
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser } from 'playwright-core'
-import { openChromium } from '#test/chromium.ts'
-import type { RunningShop } from '#test/journeys/running-shop.ts'
+import { openChromium } from '#test/browser/chromium.ts'
+import type { RunningShop } from '#test/shop/running-shop.ts'
 import { growShop } from '../seed/grow-shop.ts'
 import { lighthouseRows } from './lighthouse-rows.ts'
 import { listActs, pageActs } from './phone-acts.ts'

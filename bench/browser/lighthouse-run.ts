@@ -1,7 +1,7 @@
 // One look of Lighthouse's mobile preset at a page, in a browser of its own, so that nothing is cached.
 import lighthouse from 'lighthouse'
-import { openChromium } from '#test/chromium.ts'
-import { freePort } from '#test/free-port.ts'
+import { openChromium } from '#test/browser/chromium.ts'
+import { freePort } from '#test/processes/free-port.ts'
 import type { Report } from './lighthouse-report.ts'
 
 export async function lighthouseRun(url: string): Promise<Report> {

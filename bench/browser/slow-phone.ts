@@ -1,6 +1,6 @@
 // A phone whose processor is four times slower, and what the browser itself notes of it: how long each touch and key took to be seen, and which tasks held the page up.
 import type { Browser, Page } from 'playwright-core'
-import { screens } from '#test/journeys/screens.ts'
+import { screens } from '#test/browser/screens.ts'
 import { until } from '#test/until.ts'
 
 export const SLOWER_TIMES = 4

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { type FloodedShop, openFloodedShop } from './flooded-shop.ts'
-import { openFilesBelow } from '#test/process-state.ts'
+import { openFilesBelow } from '#test/processes/process-state.ts'
 import { runFlood } from './run-flood.ts'
 import { until } from '#test/until.ts'
 

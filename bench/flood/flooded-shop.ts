@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openShop } from '#server/shop.ts'
 import { plantVideos } from '#server/demo/plant-videos.ts'
-import { goods, lakshmi } from '#test/characters.ts'
-import { type RunningShop, runShop } from '#test/journeys/running-shop.ts'
-import { newKey, stockUp, testConfig } from '#test/open-test-shop.ts'
-import { redSquare } from '#test/red-square.ts'
-import { processState, type ProcessState } from '#test/process-state.ts'
+import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
+import { type RunningShop, runShop } from '#test/shop/running-shop.ts'
+import { newKey, stockUp, testConfig } from '#test/shop/open-test-shop.ts'
+import { redSquare } from '#test/fixtures/red-square.ts'
+import { processState, type ProcessState } from '#test/processes/process-state.ts'
 
 export type FloodedShop = {
   shop: RunningShop

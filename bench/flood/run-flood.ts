@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { chanceFrom } from './chance.ts'
 import { flood, type Flooded } from './flood.ts'
 import type { FloodedShop } from './flooded-shop.ts'
-import type { ProcessState } from '#test/process-state.ts'
+import type { ProcessState } from '#test/processes/process-state.ts'
 
 /** So long the descriptors may take to come back. */
 const CLOSING_MS = 30_000

@@ -1,6 +1,6 @@
 // How every screen and POST /orders slow down as the catalogue and the orders grow, on SQLite and on PostgreSQL.
 import type { DatabasePlace } from '#server/database/open.ts'
-import { startPostgres } from '#test/postgres.ts'
+import { startPostgres } from '#test/database/postgres-server.ts'
 import { growthRow, type Point } from './exponent.ts'
 import { measureScreens, type Screen } from './screens.ts'
 import type { Row } from '../row.ts'

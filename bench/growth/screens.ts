@@ -1,9 +1,9 @@
 // How long the running shop takes for each of its screens and for an order, one after the other, the best of several.
 import { Agent, request } from 'node:http'
 import type { DatabasePlace } from '#server/database/open.ts'
-import { lakshmi } from '#test/characters.ts'
-import { admin, newKey } from '#test/open-test-shop.ts'
-import { runShop } from '#test/journeys/running-shop.ts'
+import { lakshmi } from '#test/fixtures/sample-data.ts'
+import { admin, newKey } from '#test/shop/open-test-shop.ts'
+import { runShop } from '#test/shop/running-shop.ts'
 
 const TIMES_AT_LEAST = 3
 const TIMES_AT_MOST = 40

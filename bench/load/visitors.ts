@@ -1,6 +1,6 @@
 // What visitors do to a running shop while something is measured: look at pages, and buy.
-import { lakshmi } from '#test/characters.ts'
-import { newKey } from '#test/open-test-shop.ts'
+import { lakshmi } from '#test/fixtures/sample-data.ts'
+import { newKey } from '#test/shop/open-test-shop.ts'
 
 const BUYERS = 16
 

@@ -1,7 +1,7 @@
 // How long a screen takes in a browser until it answers, at a desk and on a phone whose processor is four times slower.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { awake } from '#test/journeys/awake.ts'
-import { type Screen, screens } from '#test/journeys/screens.ts'
+import { awake } from '#test/browser/hydrated.ts'
+import { type Screen, screens } from '#test/browser/screens.ts'
 import { type Measure, median } from './measure.ts'
 
 const RUNS = 3

@@ -1,6 +1,6 @@
 // Whether a search stutters while somebody types: from each key to the picture that shows its letter, and the tasks that hold the page up.
 import type { Page } from 'playwright-core'
-import { awake } from '#test/journeys/awake.ts'
+import { awake } from '#test/browser/hydrated.ts'
 import { type Office, openPage, PHONE_SLOWER_TIMES } from './browser-times.ts'
 import type { Measure } from './measure.ts'
 

@@ -6,11 +6,11 @@ import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { openShop } from '#server/shop.ts'
-import { goods, lakshmi } from '#test/characters.ts'
-import { runShop } from '#test/journeys/running-shop.ts'
-import { startKept } from '#test/kept-process.ts'
-import { newKey, testConfig } from '#test/open-test-shop.ts'
-import { startPostgres } from '#test/postgres.ts'
+import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
+import { runShop } from '#test/shop/running-shop.ts'
+import { startKept } from '#test/processes/supervised-child.ts'
+import { newKey, testConfig } from '#test/shop/open-test-shop.ts'
+import { startPostgres } from '#test/database/postgres-server.ts'
 
 const PRODUCTS = 300
 const LINES = 10

@@ -1,7 +1,7 @@
 // Customers who order all the time and, as a page does, send an order again under its key until it is answered.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { lakshmi } from '#test/characters.ts'
+import { lakshmi } from '#test/fixtures/sample-data.ts'
 
 export type Acknowledged = {
   key: string

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { onEachDatabase } from '#test/databases.ts'
-import { openBoth } from '#test/open-both.ts'
-import { NOON } from '#test/open-test-shop.ts'
+import { onEachDatabase } from '#test/database/databases.ts'
+import { openBoth } from '#test/shop/open-shop-and-database.ts'
+import { NOON } from '#test/shop/open-test-shop.ts'
 import { addOrders, addProducts } from './filling.ts'
 
 onEachDatabase('a shop grows in steps, and reads what has grown as its own', async (kind, t) => {

@@ -1,7 +1,7 @@
 // Brings what is stored at a place to exactly so many products, and to at least so many orders.
 import { type DatabasePlace, openDatabase } from '#server/database/open.ts'
 import { openShop } from '#server/shop.ts'
-import { testConfig } from '#test/open-test-shop.ts'
+import { testConfig } from '#test/shop/open-test-shop.ts'
 import { addOrders, addProducts } from './filling.ts'
 
 export async function growShop(place: DatabasePlace, wanted: { products: number; orders: number }): Promise<void> {

@@ -1,9 +1,9 @@
 // The second start, as `npm start` does it, to the first page, beside a bare server's; and what the shop takes of the memory.
 import { join } from 'node:path'
-import { freePort } from '#test/free-port.ts'
-import { runShop } from '#test/journeys/running-shop.ts'
-import { type KeptProcess, startKept } from '#test/kept-process.ts'
-import { admin } from '#test/open-test-shop.ts'
+import { freePort } from '#test/processes/free-port.ts'
+import { runShop } from '#test/shop/running-shop.ts'
+import { type KeptProcess, startKept } from '#test/processes/supervised-child.ts'
+import { admin } from '#test/shop/open-test-shop.ts'
 import { load } from '../load/clients.ts'
 import { firstAnswer, memoryOf, middleOf } from '../process-figures.ts'
 import { type Row, under } from '../row.ts'

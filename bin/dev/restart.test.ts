@@ -5,9 +5,9 @@ import { once } from 'node:events'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'node:test'
-import { copyProject } from '#test/copied-project.ts'
-import { emptyPlace } from '#test/databases.ts'
-import { lastly } from '#test/lastly.ts'
+import { copyProject } from '#test/processes/copied-project.ts'
+import { emptyPlace } from '#test/database/databases.ts'
+import { lastly } from '#test/cleanup.ts'
 import { until } from '#test/until.ts'
 
 test('a change in server/ restarts the shop, which says so, and a mistake there waits for its mending', async (t) => {

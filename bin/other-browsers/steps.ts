@@ -1,7 +1,7 @@
 // The steps that every browser is led through, from the landing page to a refused video.
 import { join } from 'node:path'
-import { goods, lakshmi } from '#test/characters.ts'
-import { admin } from '#test/open-test-shop.ts'
+import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
+import { admin } from '#test/shop/open-test-shop.ts'
 import { until } from '#test/until.ts'
 import { field, pressable, type Tab } from './tab.ts'
 

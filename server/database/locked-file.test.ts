@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import test from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { goods, lakshmi } from '#test/characters.ts'
-import { newKey, openTestShop, stockUp } from '#test/open-test-shop.ts'
+import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
+import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 
 const LOCKED_MS = 1_200
 

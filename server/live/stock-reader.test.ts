@@ -1,7 +1,7 @@
 // The stock that open pages are told is read after the change was heard, one reading after the other.
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
-import { lastly } from '#test/lastly.ts'
+import { lastly } from '#test/cleanup.ts'
 import { until } from '#test/until.ts'
 import type { Hint } from './live.ts'
 import { openStockReader, type StockRow } from './stock-reader.ts'

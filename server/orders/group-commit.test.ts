@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { sql } from 'kysely'
-import { emptyPlace, onEachDatabase } from '#test/databases.ts'
-import { lastly } from '#test/lastly.ts'
-import { NOON } from '#test/open-test-shop.ts'
+import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
+import { lastly } from '#test/cleanup.ts'
+import { NOON } from '#test/shop/open-test-shop.ts'
 import { type Database, openDatabase, type Trx } from '../database/open.ts'
 import { inSavepoint, LARGEST_GROUP, openOrderGroups, writeGroup } from './group-commit.ts'
 

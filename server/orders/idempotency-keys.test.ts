@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { goods, lakshmi, murugan } from '#test/characters.ts'
-import { onEachDatabase } from '#test/databases.ts'
-import { newKey, openTestShop, stockUp } from '#test/open-test-shop.ts'
+import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
+import { onEachDatabase } from '#test/database/databases.ts'
+import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 
 onEachDatabase('the same key with another cart or another customer is refused', async (kind, t) => {
   const shop = await openTestShop(t, kind)

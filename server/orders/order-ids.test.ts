@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { testWorld } from '#test/open-test-shop.ts'
+import { testWorld } from '#test/shop/open-test-shop.ts'
 import { openOrderIds } from './order-ids.ts'
 
 const many = (newOrderId: () => string, count: number) => Array.from({ length: count }, newOrderId)

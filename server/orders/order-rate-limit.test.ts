@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { Client } from 'pg'
-import { databaseKinds, emptyPlace, onEachDatabase } from '#test/databases.ts'
-import { lastly } from '#test/lastly.ts'
-import { NOON, testWorld } from '#test/open-test-shop.ts'
+import { databaseKinds, emptyPlace, onEachDatabase } from '#test/database/databases.ts'
+import { lastly } from '#test/cleanup.ts'
+import { NOON, testWorld } from '#test/shop/open-test-shop.ts'
 import { type DatabasePlace, openDatabase } from '../database/open.ts'
 import { openOrderFlood } from './order-rate-limit.ts'
 

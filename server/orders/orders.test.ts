@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { isDeepStrictEqual } from 'node:util'
-import { lakshmi, goods, murugan } from '#test/characters.ts'
-import { onEachDatabase } from '#test/databases.ts'
-import { newKey, openTestShop, stockUp } from '#test/open-test-shop.ts'
-import { untilTold } from '#test/told-stock.ts'
+import { lakshmi, goods, murugan } from '#test/fixtures/sample-data.ts'
+import { onEachDatabase } from '#test/database/databases.ts'
+import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
+import { untilTold } from '#test/live/published-stock.ts'
 
 const stockOf = async (shop: Awaited<ReturnType<typeof openTestShop>>, id: string) =>
   (await shop.products.find(id))?.stock

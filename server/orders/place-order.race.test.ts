@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
-import { goods, lakshmi } from '#test/characters.ts'
-import { type DatabaseKind, onEachDatabase } from '#test/databases.ts'
-import { lastly } from '#test/lastly.ts'
-import { newKey, openTestShop, stockUp } from '#test/open-test-shop.ts'
-import { takeOneByOne } from '#test/take-one-by-one.ts'
+import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
+import { type DatabaseKind, onEachDatabase } from '#test/database/databases.ts'
+import { lastly } from '#test/cleanup.ts'
+import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
+import { takeOneByOne } from '#test/controls/take-one-by-one.ts'
 import { takeStock, type TakeStock } from './stock/take-stock.ts'
 
 const BUYERS = 200

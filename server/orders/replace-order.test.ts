@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import type { Product } from '#domain/product.ts'
-import { goods, lakshmi } from '#test/characters.ts'
-import { type DatabaseKind, onEachDatabase } from '#test/databases.ts'
-import { newKey, openTestShop, stockUp, type TestShop } from '#test/open-test-shop.ts'
-import { untilTold } from '#test/told-stock.ts'
+import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
+import { type DatabaseKind, onEachDatabase } from '#test/database/databases.ts'
+import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
+import { untilTold } from '#test/live/published-stock.ts'
 import type { Placed } from './place-order-result.ts'
 
 type Goods = Record<'flowerPots' | 'skyShots', Product>

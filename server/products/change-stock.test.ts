@@ -1,10 +1,10 @@
 // A press on "+50" counts once, however often and from wherever it is sent.
 import assert from 'node:assert/strict'
-import { goods } from '#test/characters.ts'
-import { onEachDatabase } from '#test/databases.ts'
-import { lastly } from '#test/lastly.ts'
-import { newKey, openTestShop, stockUp } from '#test/open-test-shop.ts'
-import { untilTold } from '#test/told-stock.ts'
+import { goods } from '#test/fixtures/sample-data.ts'
+import { onEachDatabase } from '#test/database/databases.ts'
+import { lastly } from '#test/cleanup.ts'
+import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
+import { untilTold } from '#test/live/published-stock.ts'
 import { openShop } from '../shop.ts'
 
 onEachDatabase('a change that is sent again under its key is not made again', async (kind, t) => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { ProductDraft } from '#domain/product-form.ts'
-import { goods, lakshmi } from '#test/characters.ts'
-import { onEachDatabase } from '#test/databases.ts'
-import { newKey, openTestShop, stockUp, type TestShop } from '#test/open-test-shop.ts'
+import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
+import { onEachDatabase } from '#test/database/databases.ts'
+import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
 
 const pots = goods.flowerPots
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { goods } from '#test/characters.ts'
-import { onEachDatabase } from '#test/databases.ts'
-import { openTestShop } from '#test/open-test-shop.ts'
+import { goods } from '#test/fixtures/sample-data.ts'
+import { onEachDatabase } from '#test/database/databases.ts'
+import { openTestShop } from '#test/shop/open-test-shop.ts'
 
 const { flowerPots } = goods
 

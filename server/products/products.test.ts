@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { isDeepStrictEqual } from 'node:util'
 import { offerOf } from '#domain/offer.ts'
-import { goods } from '#test/characters.ts'
-import { onEachDatabase } from '#test/databases.ts'
-import { openTestShop, stockUp } from '#test/open-test-shop.ts'
-import { untilTold } from '#test/told-stock.ts'
+import { goods } from '#test/fixtures/sample-data.ts'
+import { onEachDatabase } from '#test/database/databases.ts'
+import { openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
+import { untilTold } from '#test/live/published-stock.ts'
 import { until } from '#test/until.ts'
 
 onEachDatabase('§3 a product comes back as it was stored, with a code of PRD and four digits', async (kind, t) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { onEachDatabase } from '#test/databases.ts'
-import { admin, openTestShop, type TestShop } from '#test/open-test-shop.ts'
+import { onEachDatabase } from '#test/database/databases.ts'
+import { admin, openTestShop, type TestShop } from '#test/shop/open-test-shop.ts'
 
 const HOME = '203.0.113.5'
 const NEW = 'hk4r9-mn2vt'

@@ -1,9 +1,9 @@
 // Guessing stays slow, however the guesses come; and nobody honest is kept out for long.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
-import { type DatabaseKind, onEachDatabase } from '#test/databases.ts'
-import { lastly } from '#test/lastly.ts'
-import { admin, openTestShop, type TestShop } from '#test/open-test-shop.ts'
+import { type DatabaseKind, onEachDatabase } from '#test/database/databases.ts'
+import { lastly } from '#test/cleanup.ts'
+import { admin, openTestShop, type TestShop } from '#test/shop/open-test-shop.ts'
 import { openDatabase } from '../database/open.ts'
 import { openShop } from '../shop.ts'
 

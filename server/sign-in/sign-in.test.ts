@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { onEachDatabase } from '#test/databases.ts'
-import { lastly } from '#test/lastly.ts'
-import { admin, openTestShop } from '#test/open-test-shop.ts'
+import { onEachDatabase } from '#test/database/databases.ts'
+import { lastly } from '#test/cleanup.ts'
+import { admin, openTestShop } from '#test/shop/open-test-shop.ts'
 import { openShop } from '../shop.ts'
 
 const HOME = '203.0.113.5'

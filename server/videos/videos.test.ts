@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { videoVersion } from '#domain/video.ts'
-import { onEachDatabase } from '#test/databases.ts'
-import { NOON, openTestShop, testWorld } from '#test/open-test-shop.ts'
+import { onEachDatabase } from '#test/database/databases.ts'
+import { NOON, openTestShop, testWorld } from '#test/shop/open-test-shop.ts'
 import type { EditedVideo } from './videos.ts'
 
 const KEY = 'k3y-of-one-attempt'

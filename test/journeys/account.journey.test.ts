@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { openDatabase } from '#server/database/open.ts'
-import { admin } from '#test/open-test-shop.ts'
+import { admin } from '../shop/open-test-shop.ts'
 import { until } from '#test/until.ts'
-import { awake } from './awake.ts'
-import { fillShelf } from './full-shelf.ts'
+import { awake } from '../browser/hydrated.ts'
+import { fillShelf } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 
 const NEW = 'hk4r9-mn2vt'

@@ -1,7 +1,7 @@
 // When the shop goes away for a minute, when pictures do not come, and when the line is slow: nothing typed is lost.
 import assert from 'node:assert/strict'
-import { lakshmi } from '#test/characters.ts'
-import { fillShelf } from './full-shelf.ts'
+import { lakshmi } from '../fixtures/sample-data.ts'
+import { fillShelf } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import {
   checkoutField,

@@ -1,9 +1,9 @@
 // The storefront as axe sees it; and that axe can find a fault.
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { lookAt, violations } from './axe-look.ts'
-import { fileBrowser } from './file-browser.ts'
-import { storefrontStates } from './storefront-states.ts'
+import { lookAt, violations } from '../states/axe.ts'
+import { fileBrowser } from '../browser/shared-browser.ts'
+import { storefrontStates } from '../states/storefront-states.ts'
 
 lookAt(storefrontStates)
 

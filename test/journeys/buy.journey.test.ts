@@ -3,12 +3,12 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { categories } from '#domain/category.ts'
 import { demoSettings } from '#domain/shop-settings.ts'
-import { goods, lakshmi } from '#test/characters.ts'
-import { admin } from '#test/open-test-shop.ts'
-import { redSquare } from '#test/red-square.ts'
+import { goods, lakshmi } from '../fixtures/sample-data.ts'
+import { admin } from '../shop/open-test-shop.ts'
+import { redSquare } from '../fixtures/red-square.ts'
 import { until } from '#test/until.ts'
 import { journey } from './journey.ts'
-import type { Person } from './person.ts'
+import type { Person } from '../browser/person.ts'
 
 const sunrise = { name: 'Sunrise Fountain', stock: 12, price: 180 }
 const ORDERED = 4

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { until } from '#test/until.ts'
 import { CART_NAME } from '#web/browser/saved-cart.ts'
-import { fillShelf, shelf } from './full-shelf.ts'
+import { fillShelf, shelf } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import { openCart, orderElsewhere, putInCart, typeQuantity } from './shopping.ts'
 

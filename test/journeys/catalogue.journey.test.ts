@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { categories } from '#domain/category.ts'
 import { until } from '#test/until.ts'
-import { awake } from './awake.ts'
-import { fillShelf, plainNames, shelf } from './full-shelf.ts'
+import { awake } from '../browser/hydrated.ts'
+import { fillShelf, plainNames, shelf } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 
 const quick = { databases: ['sqlite'], sharing: true } as const

@@ -1,9 +1,9 @@
 // §2, §4, §5, §8 The checkout: its errors, its buttons, what it keeps, and what the shop answers.
 import assert from 'node:assert/strict'
 import type { Customer } from '#domain/checkout-form.ts'
-import { lakshmi } from '#test/characters.ts'
+import { lakshmi } from '../fixtures/sample-data.ts'
 import { until } from '#test/until.ts'
-import { fillShelf } from './full-shelf.ts'
+import { fillShelf } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import {
   checkoutField,

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page, Route } from 'playwright-core'
 import { plantVideos } from '#server/demo/plant-videos.ts'
-import { goods } from '#test/characters.ts'
+import { goods } from '../fixtures/sample-data.ts'
 import { journey } from './journey.ts'
 import { aShortage, openOrders, shown } from './orders-desk.ts'
 import { entry, openVideos, turnTo } from './video-desk.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { plantDemo } from '#server/demo/plant.ts'
 import { until } from '#test/until.ts'
-import { awake } from './awake.ts'
+import { awake } from '../browser/hydrated.ts'
 import { journey } from './journey.ts'
 
 const LARGEST_SHIFT = 0.01

@@ -2,10 +2,10 @@
 import type { ProductDraft } from '#domain/product-form.ts'
 import { openShop, type Shop } from '#server/shop.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
-import { type DatabaseKind, emptyPlace } from '#test/databases.ts'
-import { type Ending, lastly } from '#test/lastly.ts'
-import { stockUp, testConfig } from '#test/open-test-shop.ts'
-import { runShop } from './running-shop.ts'
+import { type DatabaseKind, emptyPlace } from '../database/databases.ts'
+import { type Ending, lastly } from '../cleanup.ts'
+import { stockUp, testConfig } from '../shop/open-test-shop.ts'
+import { runShop } from '../shop/running-shop.ts'
 
 /** What lies on the shelves, or what is done in the shop before it opens. */
 export type Stock = Record<string, ProductDraft> | ((shop: Shop) => Promise<unknown>)

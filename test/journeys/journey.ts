@@ -1,11 +1,11 @@
 // Walks a journey through the production build: on each database, on a phone and at a desk.
 import test, { after, type TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type DatabaseKind, databaseKinds } from '#test/databases.ts'
-import { lastly } from '#test/lastly.ts'
+import { type DatabaseKind, databaseKinds } from '../database/databases.ts'
+import { lastly } from '../cleanup.ts'
 import { type JourneyShop, openJourneyShop, type Stock } from './journey-shop.ts'
-import { openPerson, type Person, type PersonSettings } from './person.ts'
-import { type Screen, screens } from './screens.ts'
+import { openPerson, type Person, type PersonSettings } from '../browser/person.ts'
+import { type Screen, screens } from '../browser/screens.ts'
 
 const LIMIT_MS = 60_000
 

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import test from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { goods, lakshmi } from '#test/characters.ts'
-import { emptyPlace } from '#test/databases.ts'
-import { newKey, stockUp, testConfig } from '#test/open-test-shop.ts'
+import { goods, lakshmi } from '../fixtures/sample-data.ts'
+import { emptyPlace } from '../database/databases.ts'
+import { newKey, stockUp, testConfig } from '../shop/open-test-shop.ts'
 import { until } from '#test/until.ts'
 import { openShop } from '#server/shop.ts'
-import { runShop } from './running-shop.ts'
+import { runShop } from '../shop/running-shop.ts'
 
 const BUYERS = 24
 const ROUNDS = 4

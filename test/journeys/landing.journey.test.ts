@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict'
 import { BANNER_SPEED } from '#domain/timings.ts'
 import { until } from '#test/until.ts'
-import { awake } from './awake.ts'
-import { fillShelf } from './full-shelf.ts'
+import { awake } from '../browser/hydrated.ts'
+import { fillShelf } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
-import { moving } from './person.ts'
+import { moving } from '../browser/person.ts'
 
 const isFilm = (path: string) => /\.(webm|mp4)$/.test(path)
 const quick = { databases: ['sqlite'], sharing: true } as const

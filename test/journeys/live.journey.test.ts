@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fillShelf } from './full-shelf.ts'
+import { fillShelf } from '../fixtures/full-catalogue.ts'
 import { journey, type Journey } from './journey.ts'
 import { orderElsewhere } from './shopping.ts'
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
-import { goods } from '#test/characters.ts'
-import { stockUp } from '#test/open-test-shop.ts'
+import { goods } from '../fixtures/sample-data.ts'
+import { stockUp } from '../shop/open-test-shop.ts'
 import { until } from '#test/until.ts'
 import { journey } from './journey.ts'
 

@@ -1,7 +1,7 @@
 // The answer that does not come, or says that the shop cannot: one order, one cart, and true sentences meanwhile.
 import assert from 'node:assert/strict'
 import type { Page, Route } from 'playwright-core'
-import { goods, lakshmi } from '#test/characters.ts'
+import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { until } from '#test/until.ts'
 import { type Journey, journey } from './journey.ts'
 import { checkoutField, fillCheckout, openCheckout, orderElsewhere, putInCart, typeQuantity } from './shopping.ts'

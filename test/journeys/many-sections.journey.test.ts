@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { categories } from '#domain/category.ts'
 import { until } from '#test/until.ts'
-import { fillShelf, plainNames, shelf } from './full-shelf.ts'
+import { fillShelf, plainNames, shelf } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 
 journey(

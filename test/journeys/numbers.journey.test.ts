@@ -1,7 +1,7 @@
 // §5 Mobile numbers, pincodes and quantities as people write them: typed key by key, inserted at once, in other scripts.
 import assert from 'node:assert/strict'
 import { until } from '#test/until.ts'
-import { fillShelf } from './full-shelf.ts'
+import { fillShelf } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import { checkoutField, fillCheckout, openCheckout, putInCart, sendOrder } from './shopping.ts'
 

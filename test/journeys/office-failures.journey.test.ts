@@ -1,8 +1,8 @@
 // §8 When the shop fails the admin: each act says so in the specification's words, nothing on the screen is lost, and a second try works.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { goods } from '#test/characters.ts'
-import { redSquare } from '#test/red-square.ts'
+import { goods } from '../fixtures/sample-data.ts'
+import { redSquare } from '../fixtures/red-square.ts'
 import { until } from '#test/until.ts'
 import { type Journey, journey } from './journey.ts'
 import { clips, entry, lookAgain, openVideos, save, title, turnTo, upload } from './video-desk.ts'

@@ -1,6 +1,6 @@
 // §4, §8 An order is deleted: the question, the goods that go back, and the word on how it went.
 import assert from 'node:assert/strict'
-import { lakshmi } from '#test/characters.ts'
+import { lakshmi } from '../fixtures/sample-data.ts'
 import { journey } from './journey.ts'
 import { aBusyDay, aShortage, details, openOrders, shown, viewDetails } from './orders-desk.ts'
 

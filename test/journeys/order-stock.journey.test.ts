@@ -1,9 +1,9 @@
 // §4, §8 Orders that come and wait for their goods: arrival, a shortage, and two admins at once.
 import assert from 'node:assert/strict'
-import { lakshmi, murugan } from '#test/characters.ts'
-import { newKey } from '#test/open-test-shop.ts'
+import { lakshmi, murugan } from '../fixtures/sample-data.ts'
+import { newKey } from '../shop/open-test-shop.ts'
 import { until } from '#test/until.ts'
-import { awake } from './awake.ts'
+import { awake } from '../browser/hydrated.ts'
 import { journey } from './journey.ts'
 import { aShortage, details, openOrders, SHOTS, shown, viewDetails } from './orders-desk.ts'
 

@@ -1,9 +1,9 @@
 // The orders screen as a journey finds it: its orders, and the hands that open, count and look into them.
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
-import { goods, lakshmi, murugan } from '#test/characters.ts'
-import { newKey, stockUp } from '#test/open-test-shop.ts'
-import type { Person } from './person.ts'
+import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'
+import { newKey, stockUp } from '../shop/open-test-shop.ts'
+import type { Person } from '../browser/person.ts'
 
 export const SHOTS = '120 Shots Colour Rain'
 

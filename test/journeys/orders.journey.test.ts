@@ -1,7 +1,7 @@
 // §2, §4, §5 Online Orders as the admin reads them: list and grid, search and pages, chips, details and bill.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { lakshmi, murugan } from '#test/characters.ts'
+import { lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { pdfLines } from '#test/pdf-text.ts'
 import { journey } from './journey.ts'
 import { aBusyDay, details, openOrders, SHOTS, shown, viewDetails } from './orders-desk.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { until } from '#test/until.ts'
-import { fillShelf } from './full-shelf.ts'
+import { fillShelf } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import { orderElsewhere } from './shopping.ts'
 

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { formatRupees } from '#domain/money.ts'
-import { lakshmi } from '#test/characters.ts'
+import { lakshmi } from '../fixtures/sample-data.ts'
 import { until } from '#test/until.ts'
-import { fillShelf, plainNames, shelf } from './full-shelf.ts'
+import { fillShelf, plainNames, shelf } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import { fillCheckout, sendOrder } from './shopping.ts'
 

@@ -1,12 +1,12 @@
 // §2, §4, §8 Products: found, looked at in both views, counted, edited and deleted.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { goods } from '#test/characters.ts'
-import { redSquare } from '#test/red-square.ts'
+import { goods } from '../fixtures/sample-data.ts'
+import { redSquare } from '../fixtures/red-square.ts'
 import { until } from '#test/until.ts'
-import { awake } from './awake.ts'
+import { awake } from '../browser/hydrated.ts'
 import { journey } from './journey.ts'
-import type { Person } from './person.ts'
+import type { Person } from '../browser/person.ts'
 import { orderElsewhere } from './shopping.ts'
 
 const quick = { databases: ['sqlite'] } as const

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import { type Customer, emptyCheckout } from '#domain/checkout-form.ts'
-import { lakshmi } from '#test/characters.ts'
-import { newKey } from '#test/open-test-shop.ts'
+import { lakshmi } from '../fixtures/sample-data.ts'
+import { newKey } from '../shop/open-test-shop.ts'
 
 export const checkoutLabels: Record<keyof Customer, string> = {
   name: 'Name',

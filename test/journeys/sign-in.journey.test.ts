@@ -1,5 +1,5 @@
 // §2, §5, §8 The sign-in as a stranger meets it: what it asks for, what it refuses, and that /admin leads to it.
-import { fillShelf } from './full-shelf.ts'
+import { fillShelf } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 
 journey(

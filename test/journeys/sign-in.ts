@@ -1,6 +1,6 @@
 // Signs the admin in without the sign-in screen, which has journeys of its own.
 import type { Browser, BrowserContext } from 'playwright-core'
-import { admin } from '#test/open-test-shop.ts'
+import { admin } from '../shop/open-test-shop.ts'
 
 /** Every tab of the context has the session; it knows the shop's address. */
 export async function signIn(context: BrowserContext): Promise<void> {

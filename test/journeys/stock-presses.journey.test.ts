@@ -1,7 +1,7 @@
 // §5, §8 Quick presses on minus while the shop is answering: each takes one cracker, whichever moment it meets.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { goods } from '#test/characters.ts'
+import { goods } from '../fixtures/sample-data.ts'
 import { until } from '#test/until.ts'
 import { journey } from './journey.ts'
 import { stockOf } from './journey-shop.ts'

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import type { BrowserContext, Page } from 'playwright-core'
 import { until } from '#test/until.ts'
-import { awake } from './awake.ts'
-import { fillShelf } from './full-shelf.ts'
+import { awake } from '../browser/hydrated.ts'
+import { fillShelf } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import { fillCheckout, openCheckout, orderElsewhere, putInCart, sendOrder } from './shopping.ts'
 

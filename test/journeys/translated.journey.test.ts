@@ -1,7 +1,7 @@
 // A page that the browser translates: its texts are other nodes than the page's own, its totals are true, and nothing breaks.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { goods, lakshmi } from '#test/characters.ts'
+import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { journey } from './journey.ts'
 import { fillCheckout, openCart, putInCart, sendOrder, typeQuantity } from './shopping.ts'
 

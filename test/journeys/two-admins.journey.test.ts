@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict'
 import type { Page, Request } from 'playwright-core'
 import { openDatabase } from '#server/database/open.ts'
-import { goods } from '#test/characters.ts'
+import { goods } from '../fixtures/sample-data.ts'
 import { until } from '#test/until.ts'
 import { journey } from './journey.ts'
 import { type JourneyShop, stockOf } from './journey-shop.ts'
-import type { Person } from './person.ts'
+import type { Person } from '../browser/person.ts'
 import { orderElsewhere } from './shopping.ts'
 
 const START = 400

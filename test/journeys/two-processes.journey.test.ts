@@ -1,10 +1,10 @@
 // design.md: any number of processes over one PostgreSQL; who looks at one hears of what came in through another.
 import { stockLabel } from '#domain/stock.ts'
-import { goods, lakshmi } from '#test/characters.ts'
-import { newKey } from '#test/open-test-shop.ts'
-import { awake } from './awake.ts'
+import { goods, lakshmi } from '../fixtures/sample-data.ts'
+import { newKey } from '../shop/open-test-shop.ts'
+import { awake } from '../browser/hydrated.ts'
 import { journey } from './journey.ts'
-import { runShop } from './running-shop.ts'
+import { runShop } from '../shop/running-shop.ts'
 
 journey(
   'an order at one process moves the stock and the order list at another, without a reload',

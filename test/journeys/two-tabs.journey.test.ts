@@ -1,6 +1,6 @@
 // One cart in two tabs, and in a page that the browser has kept: nobody's additions are lost, and nothing is ordered twice.
 import assert from 'node:assert/strict'
-import { goods, lakshmi } from '#test/characters.ts'
+import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { journey } from './journey.ts'
 import { fillCheckout, openCart, openCheckout, putInCart, typeQuantity } from './shopping.ts'
 

@@ -3,12 +3,12 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { goods } from '#test/characters.ts'
-import { redSquare } from '#test/red-square.ts'
+import { goods } from '../fixtures/sample-data.ts'
+import { redSquare } from '../fixtures/red-square.ts'
 import { until } from '#test/until.ts'
-import { awake } from './awake.ts'
+import { awake } from '../browser/hydrated.ts'
 import { journey } from './journey.ts'
-import type { Person } from './person.ts'
+import type { Person } from '../browser/person.ts'
 
 const quick = { databases: ['sqlite'] } as const
 const shelf = { rockets: goods.rockets }

@@ -1,8 +1,8 @@
 // How an admin's hands move on the video manager.
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { awake } from './awake.ts'
-import type { Person } from './person.ts'
+import { awake } from '../browser/hydrated.ts'
+import type { Person } from '../browser/person.ts'
 
 const clipPath = (name: string) => join(import.meta.dirname, '../../server/demo/videos', name)
 

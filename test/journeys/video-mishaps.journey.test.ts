@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { plantVideos } from '#server/demo/plant-videos.ts'
 import { until } from '#test/until.ts'
-import { awake } from './awake.ts'
+import { awake } from '../browser/hydrated.ts'
 import { journey } from './journey.ts'
 import {
   clips,

@@ -1,11 +1,11 @@
 // Presses that come twice, early or late while panels close and an order is on its way: the visitor stays in the shop and sees the confirmation.
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
-import { goods, lakshmi } from '#test/characters.ts'
+import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { until } from '#test/until.ts'
-import { awake } from './awake.ts'
+import { awake } from '../browser/hydrated.ts'
 import { journey } from './journey.ts'
-import type { Person } from './person.ts'
+import type { Person } from '../browser/person.ts'
 import { fillCheckout, openCart, openCheckout, putInCart } from './shopping.ts'
 
 const quick = { databases: ['sqlite'], sharing: true, only: 'phone' } as const

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { CONFETTI_PARTICLES } from '#domain/timings.ts'
 import { until } from '#test/until.ts'
-import { fillShelf } from './full-shelf.ts'
+import { fillShelf } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
-import { moving, type Person } from './person.ts'
+import { moving, type Person } from '../browser/person.ts'
 import { fillCheckout, openCheckout, putInCart, sendOrder } from './shopping.ts'
 
 const quick = { databases: ['sqlite'], sharing: true } as const

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'node:test'
 import sharp from 'sharp'
-import { openTestWeb } from '#test/open-test-web.ts'
+import { openTestWeb } from '#test/shop/open-test-web.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { plantVideos } from '#server/demo/plant-videos.ts'
-import { openTestWeb } from '#test/open-test-web.ts'
-import { redSquare } from '#test/red-square.ts'
+import { openTestWeb } from '#test/shop/open-test-web.ts'
+import { redSquare } from '#test/fixtures/red-square.ts'
 
 const policyOf = (response: Response) => response.headers.get('Content-Security-Policy') ?? ''
 

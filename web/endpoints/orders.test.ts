@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import type { SpecOrder } from '#domain/spec-shape.ts'
-import { goods, lakshmi } from '#test/characters.ts'
-import { onEachDatabase } from '#test/databases.ts'
-import { newKey, stockUp } from '#test/open-test-shop.ts'
-import { openTestWeb, orderRequest } from '#test/open-test-web.ts'
+import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
+import { onEachDatabase } from '#test/database/databases.ts'
+import { newKey, stockUp } from '#test/shop/open-test-shop.ts'
+import { openTestWeb, orderRequest } from '#test/shop/open-test-web.ts'
 
 async function openWithShots(t: TestContext, kind: 'sqlite' | 'postgres' = 'sqlite') {
   const web = await openTestWeb(t, kind)

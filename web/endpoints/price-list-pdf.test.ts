@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { printPriceList } from '#web/papers/server-press.ts'
-import { goods } from '#test/characters.ts'
-import { stockUp } from '#test/open-test-shop.ts'
-import { openTestWeb } from '#test/open-test-web.ts'
+import { goods } from '#test/fixtures/sample-data.ts'
+import { stockUp } from '#test/shop/open-test-shop.ts'
+import { openTestWeb } from '#test/shop/open-test-web.ts'
 import { pdfLines } from '#test/pdf-text.ts'
 import { until } from '#test/until.ts'
 

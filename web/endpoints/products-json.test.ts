@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { goods } from '#test/characters.ts'
-import { openTestWeb } from '#test/open-test-web.ts'
+import { goods } from '#test/fixtures/sample-data.ts'
+import { openTestWeb } from '#test/shop/open-test-web.ts'
 
 test('§3 GET /products.json gives the catalogue in the spec’s shape, in rupees', async (t) => {
   const { send, shop } = await openTestWeb(t)

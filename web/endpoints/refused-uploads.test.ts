@@ -7,8 +7,8 @@ import type { TestContext } from 'node:test'
 import { suite, test } from 'node:test'
 import { videoPart } from '#test/fixtures/videos.ts'
 import { imagePart, multipart } from '#test/fixtures/uploads.ts'
-import { lastly } from '#test/lastly.ts'
-import { openTestWeb } from '#test/open-test-web.ts'
+import { lastly } from '#test/cleanup.ts'
+import { openTestWeb } from '#test/shop/open-test-web.ts'
 
 const MB = 1024 * 1024
 const PIECE = Buffer.alloc(256 * 1024, 'x')

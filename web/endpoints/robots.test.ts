@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { openTestWeb } from '#test/open-test-web.ts'
+import { openTestWeb } from '#test/shop/open-test-web.ts'
 
 test('GET /robots.txt keeps crawlers out of the back office and shows them the sitemap', async (t) => {
   const { send } = await openTestWeb(t)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { goods } from '#test/characters.ts'
-import { stockUp } from '#test/open-test-shop.ts'
-import { openTestWeb } from '#test/open-test-web.ts'
+import { goods } from '#test/fixtures/sample-data.ts'
+import { stockUp } from '#test/shop/open-test-shop.ts'
+import { openTestWeb } from '#test/shop/open-test-web.ts'
 
 const entries = (xml: string) =>
   [...xml.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?<\/url>/g)].map(

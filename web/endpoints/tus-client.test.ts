@@ -7,9 +7,9 @@ import type { TestContext } from 'node:test'
 import { suite, test } from 'node:test'
 import { Upload } from 'tus-js-client'
 import { mp4Clip } from '#test/fixtures/videos.ts'
-import { lastly } from '#test/lastly.ts'
+import { lastly } from '#test/cleanup.ts'
 import { until } from '#test/until.ts'
-import { openTestWeb, type TestWeb } from '#test/open-test-web.ts'
+import { openTestWeb, type TestWeb } from '#test/shop/open-test-web.ts'
 
 type Options = ConstructorParameters<typeof Upload>[1]
 type Sent = { place: string; status: number; secureUrl: string; sentFrom: number[] }

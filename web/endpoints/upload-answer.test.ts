@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openLog } from '#server/log.ts'
-import { openTestWeb } from '#test/open-test-web.ts'
+import { openTestWeb } from '#test/shop/open-test-web.ts'
 
 const FORM = { 'Content-Type': 'multipart/form-data; boundary=a-boundary' }
 const CREATION = { 'Tus-Resumable': '1.0.0', 'Upload-Length': '9' }

@@ -5,7 +5,7 @@ import { suite, test } from 'node:test'
 import { pngArt } from '#test/fixtures/images.ts'
 import { aviBytes, mp4Clip, videoPart } from '#test/fixtures/videos.ts'
 import { imagePart, multipart } from '#test/fixtures/uploads.ts'
-import { openTestWeb, type TestWeb } from '#test/open-test-web.ts'
+import { openTestWeb, type TestWeb } from '#test/shop/open-test-web.ts'
 
 const FORM = { 'Content-Type': 'multipart/form-data; boundary=a-boundary' }
 const TUS = { 'Tus-Resumable': '1.0.0' }

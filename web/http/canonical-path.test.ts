@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { openTestWeb } from '#test/open-test-web.ts'
+import { openTestWeb } from '#test/shop/open-test-web.ts'
 import { allPaths } from '#test/urls.ts'
 import { canonicalPath } from './canonical-path.ts'
 

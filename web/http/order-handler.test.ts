@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import test, { type TestContext } from 'node:test'
-import { goods, lakshmi } from '#test/characters.ts'
-import { newKey, stockUp } from '#test/open-test-shop.ts'
-import { openTestWeb, orderRequest } from '#test/open-test-web.ts'
+import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
+import { newKey, stockUp } from '#test/shop/open-test-shop.ts'
+import { openTestWeb, orderRequest } from '#test/shop/open-test-web.ts'
 import { until } from '#test/until.ts'
 
 async function openStocked(t: TestContext) {

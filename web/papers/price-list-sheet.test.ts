@@ -3,7 +3,7 @@ import test from 'node:test'
 import { priceList } from '#domain/price-list.ts'
 import { demoSettings } from '#domain/shop-settings.ts'
 import { giftBox, lakshmi, sparklers } from '#domain/test-characters.ts'
-import { paperFonts } from '#test/paper-fonts.ts'
+import { paperFonts } from '#test/fixtures/paper-fonts.ts'
 import { pdfLines, readPdf } from '#test/pdf-text.ts'
 import { printPriceList } from './price-list-sheet.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import test from 'node:test'
 import { textWidthMm } from '#domain/text-width.ts'
-import { paperFonts } from '#test/paper-fonts.ts'
+import { paperFonts } from '#test/fixtures/paper-fonts.ts'
 import { readPdf } from '#test/pdf-text.ts'
 import { openPen } from './pen.ts'
 

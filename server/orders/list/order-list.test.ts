@@ -3,9 +3,9 @@ import * as fc from 'fast-check'
 import { type OrderFilter, orderMatches, sortOrders } from '#domain/order-list.ts'
 import type { OrderPlace } from '#domain/order-page.ts'
 import type { Shop } from '../../shop.ts'
-import { goods, lakshmi, murugan } from '#test/characters.ts'
-import { onEachDatabase } from '#test/databases.ts'
-import { newKey, openTestShop, stockUp } from '#test/open-test-shop.ts'
+import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
+import { onEachDatabase } from '#test/database/databases.ts'
+import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 import type { ListedOrder } from './order-list.ts'
 
 const people = [

@@ -4,14 +4,14 @@ import test, { type TestContext } from 'node:test'
 import { text } from 'node:stream/consumers'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { goods } from '#test/characters.ts'
-import { startKept } from '#test/kept-process.ts'
-import { lastly } from '#test/lastly.ts'
-import { openTestShop, stockUp } from '#test/open-test-shop.ts'
+import { goods } from '#test/fixtures/sample-data.ts'
+import { startKept } from '#test/processes/supervised-child.ts'
+import { lastly } from '#test/cleanup.ts'
+import { openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 import { testSettings } from '#test/settings.ts'
-import type { TrafficOrders, TrafficReport } from '#test/stock-traffic.ts'
+import type { TrafficOrders, TrafficReport } from '#test/shop/stock-traffic.ts'
 
-const TRAFFIC = join(import.meta.dirname, '../../../test/stock-traffic.ts')
+const TRAFFIC = join(import.meta.dirname, '../../../test/shop/stock-traffic.ts')
 const PROCESSES = 2
 const PEOPLE = 6
 const SCARCE = 5

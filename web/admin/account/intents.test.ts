@@ -1,7 +1,7 @@
 // A new password as the form sends it: what it refuses, and for whom it is too easy.
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { admin, openTestShop } from '#test/open-test-shop.ts'
+import { admin, openTestShop } from '#test/shop/open-test-shop.ts'
 import { accountIntents } from './intents.ts'
 
 async function signedInShop(t: TestContext) {

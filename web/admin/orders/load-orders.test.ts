@@ -1,8 +1,8 @@
 // What the orders screen reads for an address, from a real shop on both databases.
 import assert from 'node:assert/strict'
-import { goods, lakshmi, murugan } from '#test/characters.ts'
-import { onEachDatabase } from '#test/databases.ts'
-import { newKey, openTestShop, stockUp, type TestShop } from '#test/open-test-shop.ts'
+import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
+import { onEachDatabase } from '#test/database/databases.ts'
+import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
 import { loadOrders } from './load-orders.ts'
 
 async function place(shop: TestShop, id: string, quantity: number, customer = lakshmi) {

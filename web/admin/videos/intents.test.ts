@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { openTestShop } from '#test/open-test-shop.ts'
+import { openTestShop } from '#test/shop/open-test-shop.ts'
 import { intents } from './intents.ts'
 
 const REFUSED = 'Please fill in all required fields and ensure description is within 150 words'

@@ -1,7 +1,7 @@
 // Tests of what the order page is drawn from.
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { openTestShop } from '#test/open-test-shop.ts'
+import { openTestShop } from '#test/shop/open-test-shop.ts'
 import { plantDemo } from '#server/demo/plant.ts'
 import { readShopPage, receivedPage } from './shop-page.ts'
 

@@ -3,9 +3,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'node:test'
 import sharp from 'sharp'
-import { goods } from '#test/characters.ts'
-import { stockUp } from '#test/open-test-shop.ts'
-import { openTestWeb } from '#test/open-test-web.ts'
+import { goods } from '#test/fixtures/sample-data.ts'
+import { stockUp } from '#test/shop/open-test-shop.ts'
+import { openTestWeb } from '#test/shop/open-test-web.ts'
 import { publicPages } from '#test/urls.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { demoSettings, readShopSettings, type ShopSettings } from '#domain/shop-settings.ts'
-import { goods } from '#test/characters.ts'
-import { stockUp } from '#test/open-test-shop.ts'
-import { openTestWeb } from '#test/open-test-web.ts'
+import { goods } from '#test/fixtures/sample-data.ts'
+import { stockUp } from '#test/shop/open-test-shop.ts'
+import { openTestWeb } from '#test/shop/open-test-web.ts'
 import { placesOf, readableText, SELLING } from '#test/readable-text.ts'
 import { until } from '#test/until.ts'
 

@@ -1,0 +1,86 @@
+// A person with a browser of their own; whatever goes wrong in it makes the journey fail.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { awake } from './hydrated.ts'
+import { fileBrowser } from './shared-browser.ts'
+import { watchLoneTexts } from './lone-texts.ts'
+import { type Screen, screens } from './screens.ts'
+import { signIn } from '../journeys/sign-in.ts'
+
+const FAILURES = join(import.meta.dirname, '../../shots/failures')
+const PATIENCE_MS = 15_000
+/** So every journey is walked both ways; what moves for ever also keeps half a processor busy. */
+const MOTION = { phone: 'no-preference', desk: 'reduce' } as const
+
+/** How this person's browser differs, and which faults are part of the story. */
+export type PersonSettings = BrowserContextOptions & { expected?: RegExp }
+
+/** The settings of a person who has not asked for less motion, on whichever screen. */
+export const moving = { reducedMotion: 'no-preference' } as const
+
+export type Person = {
+  context: BrowserContext
+  /** Opens another tab and waits until the page answers. */
+  visit(path: string): Promise<Page>
+  /** The same for the admin, who has signed in. */
+  visitOffice(path: string): Promise<Page>
+  /** What went wrong in any tab: errors on the console, in the page, and answers of the server that say it broke. */
+  faults(): string[]
+  keepPictures(name: string): Promise<void>
+  leave(): Promise<void>
+}
+
+/** Opens a browser that knows only the shop: every other address answers with an empty page. */
+export async function openPerson(
+  origin: string,
+  screen: Screen,
+  { expected, ...settings }: PersonSettings = {},
+): Promise<Person> {
+  const browser = await fileBrowser()
+  const context = await browser.newContext({
+    ...screens[screen],
+    reducedMotion: MOTION[screen],
+    baseURL: origin,
+    locale: 'en-IN',
+    ...settings,
+  })
+  context.setDefaultTimeout(PATIENCE_MS)
+  const faults: string[] = []
+  await context.route(
+    (url) => url.origin !== origin && url.protocol.startsWith('http'),
+    (route) => route.fulfill({ body: '' }),
+  )
+  await watchLoneTexts(context)
+  context.on('page', (page) => {
+    page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.stack}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()} ${message.location().url}`)
+    })
+    page.on('response', (response) => {
+      if (response.status() >= 500) faults.push(`${response.url()} answered ${response.status()}`)
+    })
+  })
+  const visit = async (path: string) => {
+    const page = await context.newPage()
+    await page.goto(path)
+    await awake(page)
+    return page
+  }
+  return {
+    context,
+    faults: () => faults.filter((fault) => !expected?.test(fault)),
+    visit,
+    async visitOffice(path) {
+      await signIn(context)
+      return visit(path)
+    },
+    async keepPictures(name) {
+      mkdirSync(FAILURES, { recursive: true })
+      for (const [index, page] of context.pages().entries()) {
+        await page.screenshot({ path: join(FAILURES, `${name}-${index + 1}.png`) }).catch(() => {})
+      }
+    },
+    leave: () => context.close(),
+  }
+}

@@ -1,0 +1,72 @@
+// Stands between a shop and its PostgreSQL, so that a test can take the database away and give it back.
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import type { TestContext } from 'node:test'
+import type { DatabasePlace } from '#server/database/open.ts'
+import { emptyPlace } from './databases.ts'
+import { lastly } from '../cleanup.ts'
+
+export type DatabaseProxy = {
+  place: DatabasePlace
+  /** Ends every connection and refuses new ones, as a server that is started again. */
+  takeAway(): Promise<void>
+  /** Lets nothing through any more, in either direction, and ends nothing, as a network that drops packets. */
+  silence(): void
+  giveBack(): Promise<void>
+}
+
+export async function openDatabaseProxy(t: TestContext): Promise<DatabaseProxy> {
+  const place = await emptyPlace('postgres', t)
+  const real = new URL(place.databaseUrl ?? '')
+  const sockets = new Set<Socket>()
+  let isSilent = false
+
+  const server = createServer((socket) => {
+    const other = connect(Number(real.port), real.hostname)
+    for (const [from, to] of [
+      [socket, other],
+      [other, socket],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', (bytes) => {
+        if (!isSilent) to.write(bytes)
+      })
+      from.on('error', () => {})
+      from.on('close', () => {
+        sockets.delete(from)
+        to.destroy()
+      })
+    }
+  })
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+  const end = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  lastly(t, () => {
+    server.close()
+    end()
+  })
+
+  const url = new URL(real)
+  url.port = String(port)
+  return {
+    place: { ...place, databaseUrl: url.href },
+    async takeAway() {
+      const closed = once(server, 'close')
+      server.close()
+      end()
+      await closed
+    },
+    silence: () => void (isSilent = true),
+    async giveBack() {
+      isSilent = false
+      end()
+      if (!server.listening) await listen(port)
+    },
+  }
+}

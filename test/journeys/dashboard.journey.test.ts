@@ -1,0 +1,71 @@
+// §2 The welcome tiles: the numbers of the day, alive while orders come in, each leading to its list.
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import type { Shop } from '#server/shop.ts'
+import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'
+import { newKey, stockUp } from '../shop/open-test-shop.ts'
+import { awake } from '../browser/hydrated.ts'
+import { fillShelf } from '../fixtures/full-catalogue.ts'
+import { journey } from './journey.ts'
+import { screens } from '#web/admin/shell/navigation.ts'
+
+async function fillShop(shop: Shop) {
+  await fillShelf(shop)
+  const { skyShots } = await stockUp(shop, { skyShots: goods.skyShots })
+  await shop.orders.place(newKey(), { customer: murugan, items: [{ id: skyShots.id, quantity: 2 }] })
+  await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: skyShots.id, quantity: 5 }] })
+}
+
+const figure = (page: Page, label: string) =>
+  page.getByRole('list', { name: 'The day’s numbers' }).getByRole('link', { name: label })
+
+const shows = (page: Page, label: string, value: string) =>
+  figure(page, label).getByText(value, { exact: true }).waitFor()
+
+journey('§2 the welcome numbers follow what happens in the shop', fillShop, async ({ person, shop }) => {
+  const page = await (await person('owner')).visitOffice('/admin')
+  await shows(page, 'New orders today', '2')
+  await shows(page, "Today's total", '₹17,500')
+  await shows(page, 'Unverified', '2')
+  await shows(page, 'Pending', '2')
+  await shows(page, 'Stock not deducted', '1')
+  const newest = page.getByRole('region', { name: 'Newest orders' })
+  await newest.getByText(murugan.name).waitFor()
+  await newest.getByText('Stock not deducted').waitFor()
+  const low = await figure(page, 'Low Stock').locator('b').innerText()
+
+  const products = (await (await fetch(`${shop.origin}/products.json`)).json()) as { id: string; productName: string }[]
+  const pots = products.find(({ productName }) => productName === 'Bomb No. 1')
+  const placed = await fetch(`${shop.origin}/orders`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': newKey() },
+    body: JSON.stringify({ customer: lakshmi, items: [{ id: pots?.id, quantity: 495 }] }),
+  })
+  assert.equal(placed.status, 201)
+  await shows(page, 'New orders today', '3')
+  await shows(page, 'Unverified', '3')
+  await shows(page, 'Low Stock', `${Number(low) + 1}`)
+  assert.equal(await newest.getByRole('listitem').count(), 3)
+
+  await figure(page, 'Stock not deducted').click()
+  await page.waitForURL('**/admin/orders?stock=short')
+  await page.goBack()
+  await newest.getByText(murugan.name).click()
+  await page.getByRole('dialog').getByText(murugan.address).waitFor()
+})
+
+journey(
+  '§2 a tile a screen, and each screen under its title',
+  fillShop,
+  async ({ person }) => {
+    const page = await (await person('owner')).visitOffice('/admin')
+    for (const { path, title } of screens.filter((screen) => screen.path !== '/admin')) {
+      await page.goto('/admin')
+      await awake(page)
+      await page.getByRole('list', { name: 'Screens' }).getByRole('link', { name: title }).click()
+      await page.waitForURL(`**${path}`)
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    }
+  },
+  { databases: ['sqlite'], sharing: true },
+)

@@ -1,0 +1,117 @@
+// What waits for the first picture: shelves below the fold and whatever moves; without JavaScript nothing waits.
+import assert from 'node:assert/strict'
+import { plantDemo } from '#server/demo/plant.ts'
+import { until } from '../until.ts'
+import { journey } from './journey.ts'
+import { moving } from '../browser/person.ts'
+
+const shared = { databases: ['sqlite'], sharing: true } as const
+
+journey(
+  'what is out of sight comes after the first picture, in a browser too that does not tell when it has painted',
+  plantDemo,
+  async ({ person }) => {
+    const { context } = await person('visitor')
+    const page = await context.newPage()
+    await page.addInitScript(watchShelves)
+    await page.goto('/ordernow')
+    await until(() => page.evaluate(() => 'drawn' in document.documentElement.dataset))
+    const frames = await page.evaluate(() => (window as unknown as { frames: boolean[][] }).frames)
+    const isSeen = [0, 1, 2, 3].map((part) => frames.some((frame) => frame[part]))
+    const isWide = await page.evaluate(() => matchMedia('(width >= 48rem)').matches)
+    assert.deepEqual(isSeen, [true, isWide, false, false])
+    await until(() => page.evaluate(isThirdShelfDrawn))
+    assert.ok(await page.evaluate(() => document.querySelectorAll('.product-card')[4]?.checkVisibility()))
+  },
+  shared,
+)
+
+/** Notes of each frame until the page is told of its picture: are the first shelf, its fifth card and the next two drawn? */
+function watchShelves() {
+  PerformanceObserver.prototype.observe = () => {}
+  const frames: boolean[][] = []
+  const look = () => {
+    if ('drawn' in document.documentElement.dataset) return
+    const shelves = document.querySelectorAll('.product-section')
+    const [first, second, third] = [...shelves].map((shelf) => shelf.querySelectorAll('.product-card'))
+    const cards = [first?.[0], first?.[4], second?.[0], third?.[0]]
+    frames.push(cards.map((card) => card?.checkVisibility({ contentVisibilityAuto: true }) ?? false))
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+  Object.assign(window, { frames })
+}
+
+journey(
+  'each turn draws one shelf more, as the script that takes the turns counts them',
+  plantDemo,
+  async ({ person }) => {
+    const page = await (await person('visitor')).visit('/ordernow')
+    const drawnIn = (turn: string) => page.evaluate(shelvesDrawnIn, turn)
+    await until(async () => (await drawnIn('all')) >= 5)
+    for (const turn of [1, 2, 3, 4]) assert.equal(await drawnIn(String(turn)), turn)
+  },
+  shared,
+)
+
+/** After two frames, in which the browser finds out what is near. */
+async function shelvesDrawnIn(turn: string): Promise<number> {
+  document.documentElement.dataset.drawn = turn
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+  const heads = [...document.querySelectorAll('.product-section > header')]
+  return heads.filter((head) => head.checkVisibility({ contentVisibilityAuto: true })).length
+}
+
+journey(
+  'whoever scrolls does not wait for the turns',
+  plantDemo,
+  async ({ person }) => {
+    const { context } = await person('visitor', { expected: /ERR_FAILED/, ...moving })
+    await context.route('**/*.js', (route) => route.abort())
+    const page = await context.newPage()
+    await page.addInitScript(() => Object.assign(window, { setTimeout: () => 0 }))
+    await page.goto('/ordernow')
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.drawn), undefined)
+    await page.evaluate(() => scrollBy(0, 10))
+    await until(() => page.evaluate(isThirdShelfDrawn))
+  },
+  shared,
+)
+
+function isThirdShelfDrawn(): boolean {
+  const card = document.querySelectorAll('.product-section')[2]?.querySelector('.product-card')
+  return card?.checkVisibility({ contentVisibilityAuto: true }) ?? false
+}
+
+journey(
+  'nothing moves before the page answers; what is below the fold does not wait for that',
+  plantDemo,
+  async ({ person }) => {
+    const { context } = await person('visitor', { expected: /ERR_FAILED/, ...moving })
+    await context.route('**/*.js', (route) => route.abort())
+    const page = await context.newPage()
+    await page.goto('/')
+    await until(() => page.evaluate(() => 'drawn' in document.documentElement.dataset))
+    assert.equal(await page.evaluate(() => document.getAnimations().length), 0)
+    await page.goto('/ordernow')
+    await until(() => page.evaluate(isThirdShelfDrawn))
+  },
+  shared,
+)
+
+journey(
+  'without JavaScript the banner runs and the shelves stand there',
+  plantDemo,
+  async ({ person }) => {
+    const { context } = await person('visitor', { javaScriptEnabled: false, ...moving })
+    const page = await context.newPage()
+    // Such a browser has come to the end of a page only when it has every picture.
+    const soon = { waitUntil: 'domcontentloaded' } as const
+    await page.goto('/', soon)
+    const laps = () => page.locator('.offer-banner-track').evaluate((track) => track.getAnimations().length)
+    await until(async () => (await laps()) === 1)
+    await page.goto('/ordernow', soon)
+    await until(() => page.evaluate(isThirdShelfDrawn))
+  },
+  shared,
+)

@@ -1,0 +1,64 @@
+// What is far from the screen: as high as it will be in sight, and laid out before anyone comes there.
+import assert from 'node:assert/strict'
+import { categories } from '#domain/category.ts'
+import { plantDemo } from '#server/demo/plant.ts'
+import { until } from '../until.ts'
+import { journey } from './journey.ts'
+
+const shared = { databases: ['sqlite'], sharing: true } as const
+/** Names of two and of three lines stand on different shelves. */
+const HEIGHT_OFF_PX = 12
+
+journey(
+  'a shelf out of sight is as high as it will be in sight',
+  plantDemo,
+  async ({ person }) => {
+    const page = await (await person('visitor')).visit('/ordernow')
+    const heights = () =>
+      page.locator('.product-section').evaluateAll((shelves) => shelves.map((shelf) => shelf.clientHeight))
+    const inSight = () =>
+      page
+        .locator('.product-section > header')
+        .evaluateAll((heads) => heads.filter((head) => head.checkVisibility({ contentVisibilityAuto: true })).length)
+    const told = await heights()
+    assert.ok((await inSight()) < told.length / 2, 'hardly a shelf is out of sight')
+    await page.evaluate(() => {
+      const all = new CSSStyleSheet()
+      all.replaceSync('.product-section { content-visibility: visible !important }')
+      document.adoptedStyleSheets = [all]
+    })
+    const real = await heights()
+    const apart = told.map((height, at) => Math.abs(height - (real[at] ?? 0))).toSorted((a, b) => a - b)
+    assert.equal(await inSight(), told.length)
+    const middle = apart[Math.floor(apart.length / 2)] ?? Infinity
+    assert.ok(middle <= HEIGHT_OFF_PX, `half of the shelves are off by ${middle} px and more`)
+  },
+  shared,
+)
+
+journey(
+  'what is far from the screen is laid out while the page has nothing else to do',
+  plantDemo,
+  async ({ person }) => {
+    const { context } = await person('visitor')
+    const page = await context.newPage()
+    await page.addInitScript(noteLaidOut)
+    await page.goto('/ordernow')
+    const laidOut = () => page.evaluate(() => (window as unknown as { laidOut: Set<string> }).laidOut.size)
+    await until(async () => (await laidOut()) === categories.length + 1)
+  },
+  shared,
+)
+
+/** By asking where it is: each row by the name of its shelf, and the foot. */
+function noteLaidOut() {
+  const laidOut = new Set<string>()
+  const { getBoundingClientRect } = Element.prototype
+  Element.prototype.getBoundingClientRect = function noted() {
+    if (this.matches('.product-row, .footer-columns')) {
+      laidOut.add(this.closest('section')?.querySelector('h2')?.textContent ?? 'foot')
+    }
+    return getBoundingClientRect.call(this)
+  }
+  Object.assign(window, { laidOut })
+}

@@ -1,0 +1,76 @@
+// §2 Where the visitor stands in the catalogue: after the browser's way back where they were, after a choice at its beginning.
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { categories } from '#domain/category.ts'
+import { until } from '../until.ts'
+import { fillShelf, shelf } from '../fixtures/full-catalogue.ts'
+import { journey } from './journey.ts'
+
+const FAR_DOWN_PX = 3_000
+
+journey(
+  '§2 whoever comes back from another screen, or from a category, stands where they stood',
+  fillShelf,
+  async ({ person }) => {
+    const page = await (await person('visitor')).visit('/ordernow')
+    await goDown(page)
+    const [, second] = await sectionsOnScreen(page)
+    const isThere = async () => (await sectionsOnScreen(page)).includes(second ?? '')
+    assert.ok(await isThere())
+
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/about"]')?.click())
+    await page.waitForURL('**/about')
+    await page.goBack()
+    await until(isThere)
+
+    await category(page).selectOption(shelf.longRow)
+    await page.waitForURL('**/ordernow?category=*')
+    await page.goBack()
+    await until(isThere)
+    assert.equal(await page.getByRole('region').count(), categories.length)
+  },
+  { databases: ['sqlite'], sharing: true },
+)
+
+for (const [how, act] of [
+  ['choosing a category', (page: Page) => category(page).selectOption(shelf.longRow)],
+  ['searching', (page: Page) => page.getByRole('searchbox').fill(shelf.longRow)],
+] as const) {
+  journey(
+    `§2 ${how} from far down shows what was found from its beginning`,
+    fillShelf,
+    async ({ person }) => {
+      const page = await (await person('visitor')).visit('/ordernow')
+      await goDown(page)
+      await act(page)
+      await until(async () => (await sectionsOnScreen(page)).join() === shelf.longRow)
+      const title = page.getByRole('heading', { name: shelf.longRow, level: 2 })
+      const tools = await category(page).boundingBox()
+      const place = await title.boundingBox()
+      assert.ok(place && tools && place.y >= tools.y + tools.height, 'the title stands below the tools')
+    },
+    { databases: ['sqlite'], sharing: true },
+  )
+}
+
+function category(page: Page) {
+  return page.getByRole('combobox', { name: 'Category' })
+}
+
+/** As a visitor does, so that the shelves on the way are drawn. */
+async function goDown(page: Page) {
+  await page.mouse.move(200, 400)
+  while ((await page.evaluate(() => scrollY)) < FAR_DOWN_PX) await page.mouse.wheel(0, 400)
+}
+
+/** The names of those of which something is to be seen. */
+function sectionsOnScreen(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.product-section')]
+      .filter((section) => {
+        const { top, bottom } = section.getBoundingClientRect()
+        return bottom > 0 && top < innerHeight
+      })
+      .map((section) => section.querySelector('h2')?.textContent ?? ''),
+  )
+}

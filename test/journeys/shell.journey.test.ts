@@ -1,0 +1,124 @@
+// §2 The frame around every public page: bar, menu, footer, what floats beside it, and addresses that lead nowhere.
+import assert from 'node:assert/strict'
+import { demoSettings } from '#domain/shop-settings.ts'
+import { until } from '../until.ts'
+import { fillShelf } from '../fixtures/full-catalogue.ts'
+import { journey } from './journey.ts'
+import { moving } from '../browser/person.ts'
+
+const quick = { databases: ['sqlite'], sharing: true } as const
+const pages = { Home: '/', 'Order Now': '/ordernow', Contact: '/contact', About: '/about', 'Price List': '/pricelist' }
+
+journey(
+  '§2 the bar stays on top, its five links lead to five pages, and each begins at its top',
+  fillShelf,
+  async ({ person, screen }) => {
+    const page = await (await person('visitor')).visit('/')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    for (const [label, path] of Object.entries(pages).toReversed()) {
+      // A page whose goods are still on their way has nowhere to scroll to.
+      await until(() =>
+        page.evaluate(() => {
+          scrollTo(0, 600)
+          return scrollY > 100
+        }),
+      )
+      const logo = await page.getByRole('banner').boundingBox()
+      assert.ok(logo && logo.y >= 0 && logo.y < 10, 'the bar has scrolled away')
+      if (screen === 'phone') await page.getByRole('button', { name: 'Menu' }).click()
+      assert.deepEqual(await menu.getByRole('link').allInnerTexts(), Object.keys(pages))
+      await menu.getByRole('link', { name: label, exact: true }).click()
+      await page.waitForURL((url) => url.pathname === path)
+      await until(() => page.evaluate(() => scrollY === 0))
+      if (screen === 'phone') await menu.waitFor({ state: 'hidden' })
+    }
+  },
+  quick,
+)
+
+journey(
+  '§2 the menu of a phone opens and closes by its button, Escape and a touch outside',
+  fillShelf,
+  async ({ person }) => {
+    const page = await (await person('visitor')).visit('/about')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    const button = page.getByRole('button', { name: 'Menu' })
+    const closings = [
+      () => button.click(),
+      () => page.keyboard.press('Escape'),
+      () => page.touchscreen.tap(30, 700),
+      () => menu.getByRole('link', { name: 'Contact' }).click(),
+    ]
+    for (const close of closings) {
+      assert.equal(await menu.isVisible(), false)
+      await button.click()
+      await menu.waitFor()
+      assert.equal(await menu.getByRole('link').count(), 5)
+      await close()
+      await menu.waitFor({ state: 'hidden' })
+    }
+  },
+  { ...quick, only: 'phone' },
+)
+
+journey(
+  '§2 footer and side widgets: every way to reach the shop',
+  fillShelf,
+  async ({ person }) => {
+    const page = await (await person('visitor', moving)).visit('/about')
+    const { address, phone, email, whatsappNumber, legalNotice, licenceNumber, social } = demoSettings
+    const footer = page.getByRole('contentinfo')
+    for (const words of [address, legalNotice, licenceNumber]) await footer.getByText(words).first().waitFor()
+    assert.equal(await footer.getByRole('link', { name: email }).getAttribute('href'), `mailto:${email}`)
+    const tel = `tel:${phone.replaceAll(' ', '')}`
+    assert.equal(await footer.getByRole('link', { name: phone }).getAttribute('href'), tel)
+    for (const place of Object.values(social).filter(Boolean)) {
+      assert.equal(await footer.locator(`a[href="${place}"]`).count(), 1)
+    }
+    const useful = footer.getByRole('navigation', { name: /useful links/i })
+    // Far from the screen it is not laid out, and what is not has no inner text.
+    assert.deepEqual(await useful.getByRole('link').allTextContents(), Object.keys(pages))
+    assert.ok(
+      (await footer
+        .getByRole('navigation', { name: /products/i })
+        .getByRole('link')
+        .count()) >= 5,
+    )
+
+    const middle = (page.viewportSize()?.width ?? 0) / 2
+    const placeOf = async (link: ReturnType<typeof page.getByRole>) => (await link.boundingBox())?.x ?? Number.NaN
+    const chat = page.getByRole('link', { name: 'Chat on WhatsApp' })
+    assert.match((await chat.getAttribute('href')) ?? '', new RegExp(whatsappNumber))
+    assert.ok((await placeOf(chat)) < middle)
+    const call = page.getByRole('link', { name: /^Call / })
+    assert.equal(await call.getAttribute('href'), tel)
+    assert.ok((await placeOf(call)) < middle)
+
+    const order = page.getByRole('link').filter({ has: page.getByRole('img', { name: 'Order Now' }) })
+    assert.ok((await placeOf(order)) > middle)
+    const blinks = (reducedMotion: 'reduce' | 'no-preference') =>
+      page
+        .emulateMedia({ reducedMotion })
+        .then(() => order.evaluate((link) => link.getAnimations({ subtree: true }).length > 0))
+    assert.equal(await blinks('no-preference'), true)
+    assert.equal(await blinks('reduce'), false)
+    await order.click()
+    await page.waitForURL('**/ordernow')
+  },
+  quick,
+)
+
+journey(
+  '§2 any other path: the public layout, status 404, a friendly page',
+  fillShelf,
+  async ({ person, shop }) => {
+    assert.equal((await fetch(`${shop.origin}/fireworks/for/nobody`)).status, 404)
+    const page = await (await person('visitor', { expected: /status of 404/ })).visit('/fireworks/for/nobody')
+    await page.getByRole('heading', { name: 'This one did not go off' }).waitFor()
+    await page.getByRole('banner').waitFor()
+    await page.getByRole('contentinfo').waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+  },
+  quick,
+)

@@ -1,0 +1,113 @@
+// What processes over one PostgreSQL tell open pages when their messages come in another order than their commits, late, or not at all.
+import assert from 'node:assert/strict'
+import test, { type TestContext } from 'node:test'
+import { openSharedLive, type ShareLive } from '#server/live/shared-live.ts'
+import { goods } from '../fixtures/sample-data.ts'
+import { emptyPlace } from '../database/databases.ts'
+import { type DrawnPage, numbersAsTheyArrive, openLiveProcess, openPost } from './live-processes.ts'
+import { stockUp } from '../shop/open-test-shop.ts'
+import { until } from '../until.ts'
+
+const NEVER_MS = 1_000_000
+
+type Post = ReturnType<typeof openPost>
+
+/** As in earnest, but what processes say to each other goes by the post. */
+function byPost({ join }: Post, compareMs = NEVER_MS): ShareLive {
+  return (needs) => openSharedLive({ ...needs, compareMs, openRelay: async ({ hear }) => join(hear) })
+}
+
+/** Two processes that sell and a third that listens, with one product of ten. */
+async function openThree(t: TestContext, shareLive: ShareLive, isShared = true) {
+  const place = await emptyPlace('postgres', t)
+  const here = await openLiveProcess(t, place, { shareLive, isShared })
+  const { pots } = await stockUp(here.shop, { pots: goods.flowerPots })
+  const there = await openLiveProcess(t, place, { shareLive, isShared })
+  const listening = await openLiveProcess(t, place, { shareLive, isShared })
+  const told: number[] = []
+  listening.shop.live.subscribe((hint) => hint.topic === 'stock' && told.push(hint.stock[pots.id] ?? Number.NaN))
+  return { here: here.shop, there: there.shop, listening, id: pots.id, told }
+}
+
+async function lastToldWhenReversed(t: TestContext, post: Post, shareLive: ShareLive) {
+  const { here, there, id, told } = await openThree(t, shareLive)
+  post.held.length = 0
+  await here.products.changeStock(id, -1)
+  await there.products.changeStock(id, -1)
+  // For each of the two changes one message to each of the two others.
+  await until(async () => post.held.length >= 4)
+  for (const { deliver } of post.held.splice(0).toReversed()) {
+    const before = told.length
+    deliver()
+    // Each is told before the next one comes.
+    await Promise.race([until(async () => told.length > before), new Promise((go) => setTimeout(go, 150))])
+  }
+  return told.at(-1)
+}
+
+test('two commits whose messages arrive the other way round end on the stock of the second', async (t) => {
+  const post = openPost()
+  assert.equal(await lastToldWhenReversed(t, post, byPost(post)), 8)
+})
+
+test('the control: numbers in the order of their arrival end on that of the first', async (t) => {
+  const post = openPost()
+  assert.equal(await lastToldWhenReversed(t, post, numbersAsTheyArrive(post.join)), 9)
+})
+
+test('a message that never comes, as of a process that was killed after its commit, is made up for', async (t) => {
+  const post = openPost()
+  const { here, id, told } = await openThree(t, byPost(post, 50))
+  await here.products.changeStock(id, -3)
+  await until(async () => told.at(-1) === 7)
+})
+
+/** What a process that heard nothing for a while tells a page that was drawn before, and one that comes only then. */
+async function toldAfterDeafTime(t: TestContext, post: Post, shareLive: ShareLive) {
+  const { here, listening, id, told } = await openThree(t, shareLive)
+  const { live } = listening.shop
+  const early = live.mark()
+  await here.products.changeStock(id, -1)
+  await until(async () => post.held.length >= 2)
+  for (const { deliver } of post.held.splice(0)) deliver()
+  await until(async () => told.at(-1) === 9)
+  await here.products.changeStock(id, -4)
+  await new Promise((go) => setTimeout(go, 100))
+  post.held.length = 0
+  // What the relay makes of its reconnection.
+  post.join(() => {}).tell({ topic: 'products' })
+  let looks = 0
+  live.subscribe(({ topic }) => (looks += topic === 'products' ? 1 : 0))
+  for (const { deliver } of post.held.splice(0)) deliver()
+  await until(async () => looks > 0)
+  const missed = live.since(early).flatMap((hint) => (hint.topic === 'stock' ? [hint.stock[id]] : []))
+  return { toldLast: told.at(-1), missed }
+}
+
+test('a process that was deaf tells the stock of now: to its open pages, and to new ones', async (t) => {
+  const post = openPost()
+  assert.deepEqual(await toldAfterDeafTime(t, post, byPost(post)), { toldLast: 5, missed: [5] })
+})
+
+test('the control: numbers that were heard stay remembered after a deaf time', async (t) => {
+  const post = openPost()
+  assert.deepEqual(await toldAfterDeafTime(t, post, numbersAsTheyArrive(post.join)), { toldLast: 9, missed: [9] })
+})
+
+async function staleAfterLook(t: TestContext, isShared: boolean) {
+  const post = openPost()
+  const { here, listening, id } = await openThree(t, byPost(post), isShared)
+  const read = async (path: string) => (await (await fetch(listening.origin + path)).json()) as DrawnPage
+  assert.equal((await read('/page.data')).stock[id], 10)
+  await here.products.changeStock(id, -1)
+  // A page that hears of it from the one process asks another one, which has not heard of it yet.
+  return (await read('/page.data')).stock[id]
+}
+
+test('what a page asks for after it heard of a change from another process holds that change', async (t) => {
+  assert.equal(await staleAfterLook(t, true), 9)
+})
+
+test('the control: pages that trust what they heard themselves hand out the old one', async (t) => {
+  assert.equal(await staleAfterLook(t, false), 10)
+})

@@ -1,0 +1,97 @@
+// Several processes of a shop over one PostgreSQL, each with stored pages and live streams on a port of its own.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { TestContext } from 'node:test'
+import type { DatabasePlace } from '#server/database/open.ts'
+import { openLiveStreams } from '#server/live/live-streams.ts'
+import { openStoredPages } from '#server/http/page-cache.ts'
+import type { Hint, Live } from '#server/live/live.ts'
+import { openShop } from '#server/shop.ts'
+import type { ShareLive } from '#server/live/shared-live.ts'
+import { lastly } from '../cleanup.ts'
+import { testConfig } from '../shop/open-test-shop.ts'
+
+/** What a page is drawn from here: up to which change it knows, and each product's stock. */
+export type DrawnPage = { mark: string; stock: Record<string, number> }
+
+export type LiveProcess = Awaited<ReturnType<typeof openLiveProcess>>
+
+/** `/page` and, for who heard of a change, `/page.data`; `/live` beside them. Without `isShared` stored pages are trusted as on one process. */
+export async function openLiveProcess(
+  t: TestContext,
+  place: DatabasePlace,
+  { shareLive, isShared = true }: { shareLive?: ShareLive; isShared?: boolean } = {},
+) {
+  const logged: unknown[] = []
+  const log = { info: () => {}, error: (error: unknown) => logged.push(error) }
+  const shop = await openShop(testConfig(place), { log, ordersOnThread: true, ...(shareLive && { shareLive }) })
+  lastly(t, shop.close)
+  const streams = openLiveStreams({
+    live: shop.live,
+    log,
+    headers: [],
+    isSignedIn: async () => false,
+    randomInteger: () => 0,
+    most: { all: 1_000, perAddress: 1_000 },
+  })
+  const pages = openStoredPages({
+    async draw() {
+      const mark = shop.live.mark(['products', 'stock'])
+      const products = await shop.products.all()
+      const stock = Object.fromEntries(products.map((product) => [product.id, product.stock]))
+      return Response.json({ mark, stock } satisfies DrawnPage)
+    },
+    addressOf: ({ pathname }) => ({ address: pathname, mayBeOld: pathname === '/page' }),
+    live: shop.live,
+    log,
+    trustMs: 1_000,
+    isShared,
+  })
+  const server = createServer((req, res) => {
+    if (streams.answer(req, res, () => '127.0.0.1')) return
+    pages.answer(req, res, 'http://shop.test', () => res.writeHead(500).end())
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  lastly(t, () => {
+    shop.live.end()
+    server.closeAllConnections()
+    server.close()
+  })
+  return { shop, logged, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+/** Carries what processes say to each other when and in the order in which a test wants it. */
+export function openPost() {
+  const members = new Set<(sent: unknown) => void>()
+  const held: { deliver(): void }[] = []
+  return {
+    held,
+    join(hear: (sent: never) => void) {
+      const member = hear as (sent: unknown) => void
+      members.add(member)
+      return {
+        tell(sent: unknown) {
+          for (const other of members) if (other !== member) held.push({ deliver: () => other(sent) })
+        },
+        close: async () => void members.delete(member),
+      }
+    },
+  }
+}
+
+type Join = ReturnType<typeof openPost>['join']
+
+/** What live hints between processes must not be: numbers, believed in the order in which they arrive. Controls show what comes of it. */
+export function numbersAsTheyArrive(join: Join): ShareLive {
+  return async ({ live }) => {
+    const { tell, close } = join((hint: Hint) => live.publish(hint))
+    const shared: Live = {
+      ...live,
+      publish(hint) {
+        live.publish(hint)
+        tell(hint)
+      },
+    }
+    return { live: shared, close }
+  }
+}

@@ -1,0 +1,72 @@
+// A copy of the project in a folder of its own, with the packages that an install leaves there, for tests that break or change it.
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { type Ending, lastly } from '../cleanup.ts'
+import { testSettings } from '../settings.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const COPIED = ['bin', 'domain', 'server', 'web', 'public', 'build', 'main.ts', 'package.json', 'package-lock.json']
+const CONFIGS = ['tsconfig.json', 'vite.config.ts', 'react-router.config.ts']
+const INSTALLED = 'node_modules/.package-lock.json'
+
+type Lock = { packages: Record<string, { version?: string; dev?: boolean; optional?: boolean }> }
+
+export type CopiedProject = {
+  folder: string
+  /** For programs that run there: an `npm` that installs nothing and writes down how it was called. */
+  env: Record<string, string>
+  npmCalls(): string[]
+  /** Makes it look as if that package had not been installed. */
+  forget(name: string): void
+}
+
+/** With `packages: 'production'`, as after `npm ci --omit=dev`. The packages are links into the project's own. */
+export function copyProject(t: Ending, { packages }: { packages: 'production' | 'all' }): CopiedProject {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-project-'))
+  lastly(t, () => rmSync(folder, { recursive: true, force: true }))
+  for (const name of [...COPIED, ...CONFIGS]) cpSync(join(ROOT, name), join(folder, name), { recursive: true })
+  const installed = readLock(join(ROOT, 'package-lock.json'))
+  for (const [path, { dev }] of Object.entries(installed.packages)) {
+    const isHere = path !== '' && existsSync(join(ROOT, path)) && !(dev && packages === 'production')
+    if (!isHere) delete installed.packages[path]
+    else if (!path.slice(1).includes('/node_modules/')) link(join(ROOT, path), join(folder, path))
+  }
+  link(join(ROOT, 'node_modules/.bin'), join(folder, 'node_modules/.bin'))
+  const writeInstalled = () => writeFileSync(join(folder, INSTALLED), JSON.stringify(installed))
+  writeInstalled()
+
+  const calls = join(folder, 'npm-calls')
+  const programs = join(folder, 'programs')
+  mkdirSync(programs)
+  writeFileSync(join(programs, 'npm'), `#!/bin/sh\necho "$*" >> ${calls}\nexit 1\n`)
+  chmodSync(join(programs, 'npm'), 0o755)
+  return {
+    folder,
+    env: { PATH: `${programs}:${testSettings.path}` },
+    npmCalls: () => (existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('../..') : []),
+    forget(name) {
+      delete installed.packages[`node_modules/${name}`]
+      writeInstalled()
+    },
+  }
+}
+
+function link(target: string, path: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  symlinkSync(target, path)
+}
+
+function readLock(path: string): Lock {
+  return JSON.parse(readFileSync(path, 'utf8')) as Lock
+}

@@ -1,0 +1,189 @@
+// The first start of a shop: several processes that open an empty database together, and one that dies in the middle of it.
+import assert from 'node:assert/strict'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import test, { type TestContext } from 'node:test'
+import { demoProducts } from '#server/demo/catalogue.ts'
+import { exclusiveLock, type ExclusiveLock } from '#server/database/exclusive-lock.ts'
+import { type DatabasePlace, openDatabase } from '#server/database/open.ts'
+import { openShop } from '#server/shop.ts'
+import { emptyPlace, onEachDatabase } from '../database/databases.ts'
+import { startKept } from './supervised-child.ts'
+import { lastly } from '../cleanup.ts'
+import { testConfig } from '../shop/open-test-shop.ts'
+import { testSettings } from '../settings.ts'
+import { until } from '../until.ts'
+
+const MAIN = join(import.meta.dirname, '../../main.ts')
+const PROCESSES = 4
+const PASSWORD = /^ {2}Password (\S+) {3}\(told only this once\)$/m
+
+function startProcess(t: TestContext, place: DatabasePlace, env: Record<string, string>) {
+  const kept = startKept(process.execPath, [MAIN], {
+    env: {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl ?? '',
+      ...(testSettings.compilations && { NODE_COMPILE_CACHE: testSettings.compilations }),
+      ...env,
+    },
+  })
+  const started = {
+    said: '',
+    complaints: '',
+    origin: () => /http:\/\/localhost:\d+/.exec(started.said)?.[0],
+    async kill() {
+      process.kill(-(kept.process.pid ?? Number.NaN), 'SIGKILL')
+      await kept.stop()
+    },
+  }
+  kept.process.stdout?.on('data', (chunk: Buffer) => (started.said += chunk.toString()))
+  kept.process.stderr?.on('data', (chunk: Buffer) => (started.complaints += chunk.toString()))
+  lastly(t, kept.stop)
+  return started
+}
+
+type Started = ReturnType<typeof startProcess>
+
+const untilOpen = (processes: readonly Started[]) =>
+  until(
+    async () => processes.every(({ origin, complaints }) => origin() !== undefined || complaints !== ''),
+    60_000,
+    async () => processes.map(({ said, complaints }) => said + complaints).join('\n---\n'),
+  )
+
+const isAdding = ({ said }: Started) => /^Adding the demo catalogue: \d+ of 231$/m.test(said)
+
+async function held(place: DatabasePlace) {
+  const { db, close } = await openDatabase(place, () => new Date())
+  try {
+    const [products, videos, admins] = await Promise.all([
+      db.selectFrom('products').select('code').orderBy('code').execute(),
+      db.selectFrom('videos').select('title').execute(),
+      db.selectFrom('admins').select('email').execute(),
+    ])
+    return { codes: products.map(({ code }) => code), videos: videos.length, admins: admins.length }
+  } finally {
+    await close()
+  }
+}
+
+async function signsIn({ origin }: Started, password: string): Promise<boolean> {
+  const body = new URLSearchParams({ email: 'admin@shop.example', password })
+  const { status } = await fetch(`${origin()}/vinayagaadmin`, { method: 'POST', body, redirect: 'manual' })
+  return status === 302
+}
+
+onEachDatabase(
+  'processes that open an empty shop together make one admin and tell one true password',
+  async (kind, t) => {
+    const place = await emptyPlace(kind, t)
+    const processes = Array.from({ length: PROCESSES }, () => startProcess(t, place, { DEMO: 'off' }))
+    await untilOpen(processes)
+    assert.deepEqual(
+      processes.map(({ complaints }) => complaints),
+      ['', '', '', ''],
+    )
+    const passwords = processes.map(({ said }) => PASSWORD.exec(said)?.[1]).filter((one) => one !== undefined)
+    assert.equal(passwords.length, 1, processes.map(({ said }) => said).join('\n'))
+    assert.deepEqual(await held(place), { codes: [], videos: 0, admins: 1 })
+    for (const each of processes) assert.ok(await signsIn(each, passwords[0] ?? ''))
+  },
+)
+
+onEachDatabase('the process that adds the demo dies in the middle: another finishes it, once', async (kind, t) => {
+  const place = await emptyPlace(kind, t)
+  const processes = Array.from({ length: PROCESSES }, () => startProcess(t, place, { DEMO: 'on' }))
+  await until(async () => processes.some(isAdding), 60_000)
+  const [dead] = processes.filter(isAdding)
+  await dead?.kill()
+  assert.equal((await held(place)).admins, 0)
+
+  const living = processes.filter((one) => one !== dead)
+  await untilOpen(living)
+  assert.deepEqual(
+    living.map(({ complaints }) => complaints),
+    ['', '', ''],
+  )
+  assert.deepEqual(await held(place), { codes: demoProducts.map(({ code }) => code).toSorted(), videos: 3, admins: 1 })
+  assert.equal(demoProducts.length, 231)
+  const passwords = living.map(({ said }) => PASSWORD.exec(said)?.[1]).filter((one) => one !== undefined)
+  assert.equal(passwords.length, 1)
+  assert.ok(await signsIn(living[0]!, passwords[0] ?? ''))
+  const waited = living.filter(({ said }) => said.includes('Another process is preparing this shop: waiting for it …'))
+  assert.equal(waited.length, 3)
+})
+
+onEachDatabase(
+  'one admin is made whatever e-mail each process names; control: without the lock it is four',
+  async (kind, t) => {
+    const made = async (lockFirstStart: ExclusiveLock) => {
+      const place = await emptyPlace(kind, t)
+      const shops = await Promise.all(
+        Array.from({ length: PROCESSES }, async (_, number) => {
+          const config = { ...testConfig(place), adminEmail: `owner-${number}@shop.test` }
+          const shop = await openShop(config, { lockFirstStart })
+          lastly(t, shop.close)
+          return shop
+        }),
+      )
+      return shops.filter(({ firstAdmin }) => firstAdmin !== undefined).length
+    }
+    assert.equal(await made(exclusiveLock), 1)
+
+    let arrived = 0
+    const together = Promise.withResolvers<void>()
+    const noLock: ExclusiveLock = async () => {
+      arrived += 1
+      if (arrived === PROCESSES) together.resolve()
+      await together.promise
+      return { async [Symbol.asyncDispose]() {} }
+    }
+    assert.equal(await made(noLock), PROCESSES)
+  },
+)
+
+test('an own name in shop.json means no demo, unless DEMO=on asks for it', async (t) => {
+  const { dataDir } = await emptyPlace('sqlite', t)
+  const own = {
+    name: 'Kannan Pattasu Kadai',
+    address: '7 Car Street, Sivakasi 626123',
+    phone: '+91 55555 01234',
+    email: 'kannan@shop.example',
+    website: 'kannan.example',
+    whatsappNumber: '915555501234',
+    upiId: 'kannan@example',
+  }
+  writeFileSync(join(dataDir, 'shop.json'), JSON.stringify(own))
+  const lines: string[] = []
+  const steps: string[] = []
+  const progress = {
+    say: (line: string) => void lines.push(line),
+    step: (task: string, done: number, total: number) => void steps.push(`${task}: ${done} of ${total}`),
+  }
+  await assert.rejects(openShop({ ...testConfig({ dataDir }), demo: true }, { progress: breakingOff }), /broken off/)
+  const shop = await openShop({ ...testConfig({ dataDir }), demo: undefined }, { progress })
+  lastly(t, shop.close)
+  assert.deepEqual([await shop.products.all(), await shop.videos.all(), steps], [[], [], []])
+  assert.deepEqual(lines, [
+    'shop.json names a shop of its own, so it opens without the demo catalogue (DEMO=on adds it).',
+  ])
+})
+
+/** Ends the first start after some goods, as a person's Ctrl+C does. */
+const breakingOff = {
+  say() {},
+  step(_task: string, done: number) {
+    if (done >= 5) throw new Error('broken off')
+  },
+}
+
+test('a demo that was broken off is taken away by a start without it', async (t) => {
+  const place = await emptyPlace('sqlite', t)
+  await assert.rejects(openShop({ ...testConfig(place), demo: true }, { progress: breakingOff }), /broken off/)
+  assert.notDeepEqual((await held(place)).codes, [])
+  const shop = await openShop(testConfig(place))
+  lastly(t, shop.close)
+  assert.deepEqual(await held(place), { codes: [], videos: 0, admins: 1 })
+})

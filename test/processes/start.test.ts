@@ -1,0 +1,164 @@
+// How the program starts and ends, as the person sees it who runs it.
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import test, { type TestContext } from 'node:test'
+import { emptyPlace } from '../database/databases.ts'
+import { type RunningShop, runShop } from '../shop/running-shop.ts'
+import { lastly } from '../cleanup.ts'
+import { until } from '../until.ts'
+
+const MAIN = join(import.meta.dirname, '../../main.ts')
+
+/** What a start says on standard error, when it ends by itself. */
+async function refusedStart(env: Record<string, string>) {
+  const child = spawn(process.execPath, [MAIN], { env: { DEMO: 'off', PORT: '0', ...env } })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const [code] = await once(child, 'close')
+  return { code, lines: said.trim().split('\n') }
+}
+
+const dataDir = async (t: TestContext) => (await emptyPlace('sqlite', t)).dataDir
+
+test('broken settings stop the start with one line a fault', async (t) => {
+  const { code, lines } = await refusedStart({
+    DATA_DIR: await dataDir(t),
+    PORT: 'x',
+    DEMO: 'perhaps',
+    PUBLIC_URL: '/',
+  })
+  assert.equal(code, 1)
+  assert.equal(lines.length, 3)
+  assert.ok(
+    lines.every((line) => /^(PORT|DEMO|PUBLIC_URL) must /.test(line)),
+    lines.join('\n'),
+  )
+})
+
+test('a broken shop.json stops the start with one line a fault', async (t) => {
+  const DATA_DIR = await dataDir(t)
+  writeFileSync(join(DATA_DIR, 'shop.json'), '{"rating": 9, "minimumOrders": 2000}')
+  const { code, lines } = await refusedStart({ DATA_DIR })
+  assert.equal(code, 1)
+  assert.deepEqual(
+    lines.map((line) => line.replace(/^.*shop\.json: /, '')),
+    ['rating: must be a number from 0 to 5', 'minimumOrders: is not a setting'],
+  )
+})
+
+test('a shop.json that is no JSON is named', async (t) => {
+  const DATA_DIR = await dataDir(t)
+  writeFileSync(join(DATA_DIR, 'shop.json'), '{"rating": ')
+  const { code, lines } = await refusedStart({ DATA_DIR })
+  assert.equal(code, 1)
+  assert.match(lines.join('\n'), /^.*shop\.json is not JSON: .*$/)
+})
+
+test('a database of a newer version, a locked one and a folder in its place stop the start with one line', async (t) => {
+  const newer = await dataDir(t)
+  const file = new DatabaseSync(join(newer, 'shop.sqlite'))
+  file.exec("create table migrations (version, name, applied_at); insert into migrations values (999, '', '')")
+  file.close()
+  const locked = await dataDir(t)
+  const other = new DatabaseSync(join(locked, 'shop.sqlite'))
+  other.exec('pragma locking_mode = exclusive; begin exclusive; create table theirs (x)')
+  t.after(() => other.close())
+  const folder = await dataDir(t)
+  mkdirSync(join(folder, 'shop.sqlite'))
+  for (const [place, reason] of [
+    [newer, /newer than this program/],
+    [locked, /another program has locked it/],
+    [folder, /unable to open database file/],
+  ] as const) {
+    const { code, lines } = await refusedStart({ DATA_DIR: place })
+    assert.equal(code, 1)
+    assert.equal(lines.length, 1, lines.join('\n'))
+    assert.match(lines[0] ?? '', reason)
+  }
+})
+
+test('a port that is taken is named', async (t) => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  t.after(() => taken.close())
+  const address = taken.address()
+  assert.ok(typeof address === 'object' && address)
+  const { code, lines } = await refusedStart({
+    DATA_DIR: await dataDir(t),
+    PORT: String(address.port),
+    HOST: '127.0.0.1',
+  })
+  assert.equal(code, 1)
+  assert.match(lines.join('\n'), new RegExp(`^Port ${address.port} is taken: .*$`))
+})
+
+test('SIGTERM ends the shop with exit code 0, also while pages listen', async (t) => {
+  const shop = await runShop(await emptyPlace('sqlite', t))
+  const stream = await fetch(`${shop.origin}/live`)
+  assert.equal(stream.status, 200)
+  const [ended] = await Promise.all([stream.text(), shop.stop()])
+  assert.match(ended, /^retry: /)
+})
+
+test('an order that is under way when SIGTERM comes is answered', async (t) => {
+  const shop = await runShop(await emptyPlace('sqlite', t))
+  const { answer, finish } = await beginOrder(shop)
+  const stopping = shop.stop()
+  finish()
+  assert.equal((await answer).status, 422)
+  await stopping
+})
+
+/** An order of which the second half comes with `finish`. */
+async function beginOrder(shop: RunningShop) {
+  const second = Promise.withResolvers<void>()
+  const body = new ReadableStream({
+    async start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"items":'))
+      await second.promise
+      controller.enqueue(new TextEncoder().encode('[]}'))
+      controller.close()
+    },
+  })
+  const request: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'under-way-at-the-end' },
+    body,
+    duplex: 'half',
+  }
+  const answer = fetch(`${shop.origin}/orders`, request)
+  await fetch(`${shop.origin}/healthz`)
+  return { answer, finish: second.resolve }
+}
+
+/** Makes the running shop throw, outside any request, when it gets SIGUSR2. */
+const throwing = (what: string) => ({
+  NODE_OPTIONS: `--import "data:text/javascript,process.on('SIGUSR2',()=>{${what}})"`,
+})
+
+for (const [what, act] of [
+  ['an error that nothing catches', 'throw new Error(`nobody expected this`)'],
+  ['a rejection that nothing handles', 'Promise.reject(new Error(`nobody expected this`))'],
+] as const) {
+  test(`${what} is logged once, the order under way is answered, and the exit code is not 0`, async (t) => {
+    const shop = await runShop(await emptyPlace('sqlite', t), { env: throwing(act) })
+    lastly(t, () => shop.stop().catch(() => undefined))
+    const { answer, finish } = await beginOrder(shop)
+    const ended = shop.ended()
+    process.kill(shop.pid, 'SIGUSR2')
+    await until(async () => shop.complaints().length > 0)
+    await assert.rejects(fetch(`${shop.origin}/healthz`))
+    finish()
+    assert.equal((await answer).status, 422)
+    assert.equal(await ended, 1)
+    assert.equal(shop.complaints().length, 1, shop.complaints().join('\n'))
+    const { event, error, uncaught } = JSON.parse(shop.complaints()[0] ?? '')
+    assert.deepEqual([event, uncaught], ['error', true])
+    assert.match(error, /^Error: nobody expected this\n +at /)
+  })
+}

@@ -1,0 +1,95 @@
+// A shop for one test: real database, real files, but a clock and a chance of the test's own.
+import { randomBytes, randomInt } from 'node:crypto'
+import { BlockList } from 'node:net'
+import type { TestContext } from 'node:test'
+import type { Product } from '#domain/product.ts'
+import type { ProductDraft } from '#domain/product-form.ts'
+import type { Config } from '#server/config.ts'
+import type { DatabasePlace } from '#server/database/open.ts'
+import { openShop, type Shop, type ShopParts } from '#server/shop.ts'
+import type { World } from '#server/system.ts'
+import { type DatabaseKind, emptyPlace } from '../database/databases.ts'
+import { lastly } from '../cleanup.ts'
+
+/** Noon in Sivakasi, some days before Deepavali. */
+export const NOON = new Date('2026-10-28T06:30:00Z')
+
+export const admin = { email: 'owner@shop.test', password: 'deepavali-2026' }
+
+export type TestWorld = World & {
+  advance(seconds: number): void
+  /** Sets the clock, forward or back, without time going by. */
+  setClock(seconds: number): void
+}
+
+/** A clock that stands still until it is told, and real chance unless `randomInteger` is given. */
+export function testWorld(fixed: Partial<World> = {}): TestWorld {
+  let now = NOON.getTime()
+  let elapsedMs = 0
+  return {
+    now: () => new Date(now),
+    monotonicMs: () => elapsedMs,
+    randomInteger: (below) => randomInt(below),
+    randomToken: (bytes) => randomBytes(bytes).toString('base64url'),
+    advance(seconds) {
+      now += seconds * 1_000
+      elapsedMs += seconds * 1_000
+    },
+    setClock: (seconds) => void (now += seconds * 1_000),
+    ...fixed,
+  }
+}
+
+export type TestShop = Shop & { world: TestWorld; config: Config }
+
+export type TestParts = Omit<ShopParts, 'world'> & {
+  world?: TestWorld
+  adminPassword?: string
+  /** Another one than an empty one of that kind. */
+  place?: DatabasePlace
+}
+
+/** Opened in an empty place and closed when the test is over. */
+export async function openTestShop(
+  t: TestContext,
+  kind: DatabaseKind,
+  { world = testWorld(), adminPassword = admin.password, place, ...parts }: TestParts = {},
+): Promise<TestShop> {
+  const config: Config = {
+    ...testConfig(place ?? (await emptyPlace(kind, t))),
+    adminPassword: adminPassword === 'made up' ? undefined : adminPassword,
+  }
+  const shop = await openShop(config, { world, ...parts })
+  lastly(t, shop.close)
+  return { ...shop, world, config }
+}
+
+/** The settings of a shop over what is stored at `place`. */
+export function testConfig(place: DatabasePlace): Config {
+  return {
+    port: 0,
+    host: '127.0.0.1',
+    ...place,
+    trustedProxies: new BlockList(),
+    adminEmail: admin.email,
+    adminPassword: admin.password,
+    ordersPerMinute: 30,
+    demo: false,
+    liveStreams: { all: 100, perAddress: 50 },
+  }
+}
+
+/** Puts goods on the shelf; the products come back under the same names. */
+export async function stockUp<Names extends string>(
+  shop: Pick<Shop, 'products'>,
+  drafts: Record<Names, ProductDraft>,
+): Promise<Record<Names, Product>> {
+  const products: Partial<Record<Names, Product>> = {}
+  for (const name of Object.keys(drafts) as Names[]) products[name] = await shop.products.create(drafts[name])
+  return products as Record<Names, Product>
+}
+
+/** A key as a browser makes one for each attempt. */
+export function newKey(): string {
+  return randomBytes(16).toString('base64url')
+}

@@ -1,0 +1,104 @@
+// The web over a test's shop, without a port: a Request in, a Response out, as the production build answers it.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TestContext } from 'node:test'
+import { openLiveStreams } from '#server/live/live-streams.ts'
+import type { LightHandler } from '#server/http/light-request.ts'
+import { serve, type StaticFiles } from '#server/http/serve.ts'
+import { canonicalPath } from '#web/http/canonical-path.ts'
+import type { WebHandler } from '#web/handler.ts'
+import { liveAccess } from '#web/http/live-access.ts'
+import { securityHeaders } from '#web/http/security-headers.ts'
+import type { DatabaseKind } from '../database/databases.ts'
+import { lastly } from '../cleanup.ts'
+import { admin, openTestShop, type TestParts, type TestShop } from './open-test-shop.ts'
+
+const BUNDLE = join(import.meta.dirname, '../../build/server/index.js')
+const ORIGIN = 'http://shop.test'
+
+type Bundle = {
+  createHandler: (shop: TestShop) => WebHandler
+  createOrderHandler: (shop: TestShop) => LightHandler
+}
+
+export type TestWeb = {
+  shop: TestShop
+  /** Sends a request as a visitor, or with the cookie of `signIn`. */
+  send(path: string, request?: RequestInit & { cookie?: string; address?: string }): Promise<Response>
+  /** The same through a real port, opened at the first call: the live line is there. */
+  fetch(path: string, request?: RequestInit & { cookie?: string }): Promise<Response>
+  /** The origin of that port. */
+  origin(): Promise<string>
+  /** The admin's cookie. */
+  signIn(): Promise<string>
+}
+
+export async function openTestWeb(
+  t: TestContext,
+  kind: DatabaseKind = 'sqlite',
+  parts: TestParts = {},
+): Promise<TestWeb> {
+  if (!existsSync(BUNDLE)) throw new Error('The web is not built: run npm run build, or the tests through npm test')
+  const { createHandler, createOrderHandler } = (await import(BUNDLE)) as Bundle
+  const shop = await openTestShop(t, kind, parts)
+  const handler = createHandler(shop)
+  let port: Promise<string> | undefined
+  const origin = () => (port ??= openPort(t, shop, { handler, lightHandler: createOrderHandler(shop) }))
+  return {
+    shop,
+    send(path, { cookie, address = '203.0.113.5', ...init } = {}) {
+      const request = new Request(ORIGIN + path, { redirect: 'manual', ...init })
+      if (cookie) request.headers.set('Cookie', cookie)
+      return handler(request, address)
+    },
+    async fetch(path, { cookie, ...init } = {}) {
+      const headers = new Headers(init.headers)
+      if (cookie) headers.set('Cookie', cookie)
+      return fetch((await origin()) + path, { redirect: 'manual', ...init, headers })
+    },
+    origin,
+    async signIn() {
+      const signedIn = await shop.signIn.withPassword(admin.email, admin.password, '203.0.113.5')
+      if (!('token' in signedIn)) throw new Error(signedIn.message)
+      return `session=${signedIn.token}`
+    },
+  }
+}
+
+type Handlers = { handler: WebHandler; lightHandler: LightHandler }
+
+const noFiles: StaticFiles = (_req, _res, next) => next()
+
+async function openPort(t: TestContext, shop: TestShop, handlers: Handlers): Promise<string> {
+  const { live, log, config, world } = shop
+  const streams = openLiveStreams({
+    ...liveAccess(shop),
+    live,
+    log,
+    randomInteger: world.randomInteger,
+    most: config.liveStreams,
+  })
+  const served = await serve({
+    config,
+    ...handlers,
+    staticFiles: noFiles,
+    canonicalPath,
+    headers: securityHeaders,
+    live: streams,
+    log,
+  })
+  lastly(t, async () => {
+    live.end()
+    await served.stop()
+  })
+  return `http://127.0.0.1:${served.port}`
+}
+
+/** What a page sends to POST /orders. */
+export function orderRequest(key: string | undefined, body: unknown): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(key !== undefined && { 'Idempotency-Key': key }) },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  }
+}

@@ -1,0 +1,110 @@
+// The shop as it runs in earnest: the production build, main.ts in a process of its own, a data folder of its own.
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { DatabasePlace } from '#server/database/open.ts'
+import { admin } from './open-test-shop.ts'
+import { startKept } from '../processes/supervised-child.ts'
+import { testSettings } from '../settings.ts'
+
+const MAIN = join(import.meta.dirname, '../../main.ts')
+const START_LIMIT_MS = 60_000
+
+export type RunningShop = {
+  origin: string
+  /** The process of main.ts itself. */
+  pid: number
+  /** Each line that it has written on standard error so far. */
+  complaints(): string[]
+  /** Its exit code once it has ended by itself. */
+  ended(): Promise<number>
+  /** Asks it to stop, and rejects unless it does so in peace. */
+  stop(): Promise<void>
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>
+}
+
+/** Runs the shop over what is stored at `place`, on a free port unless told; `descriptors` bounds its open files. The server's own time zone is far from the shop's. */
+export async function runShop(
+  place: DatabasePlace,
+  {
+    demo = false,
+    port = 0,
+    ordersPerMinute = 30,
+    env = {} as Record<string, string>,
+    main = MAIN,
+    descriptors = undefined as number | undefined,
+  } = {},
+): Promise<RunningShop> {
+  // Node lifts the soft limit to the hard one, so both are set.
+  const limited = descriptors === undefined ? [] : ['/bin/sh', '-c', `ulimit -n ${descriptors}; exec "$0" "$@"`]
+  const [command = '', ...args] = [...limited, process.execPath, main]
+  const kept = startKept(command, args, {
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      TZ: 'America/New_York',
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl ?? '',
+      DEMO: demo ? 'on' : 'off',
+      ORDERS_PER_MINUTE: String(ordersPerMinute),
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...(testSettings.compilations && { NODE_COMPILE_CACHE: testSettings.compilations }),
+      ...env,
+    },
+  })
+  const said: string[] = []
+  kept.process.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+  try {
+    const origin = await greetedOrigin(kept.process.stdout, said)
+    const pid = programOf(kept.process.pid, main)
+    return {
+      origin,
+      pid,
+      complaints: () => said.join('').split('\n').filter(Boolean),
+      ended: async () => ((await once(kept.process, 'exit')) as [number | null])[0] ?? 1,
+      async stop() {
+        const code = await kept.stop()
+        if (code !== 0) throw new Error(`The shop ended with exit code ${code}: ${said.join('')}`)
+        if (said.length > 0) throw new Error(`The shop complained: ${said.join('')}`)
+      },
+      async kill() {
+        // The program and its keeper are a group of their own.
+        process.kill(-(kept.process.pid ?? Number.NaN), 'SIGKILL')
+        await kept.stop()
+      },
+    }
+  } catch (error) {
+    await kept.stop()
+    throw error
+  }
+}
+
+/** The keeper's child that runs the file. */
+function programOf(keeper: number | undefined, main: string): number {
+  const children = readFileSync(`/proc/${keeper}/task/${keeper}/children`, 'utf8').trim().split(' ')
+  const program = children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(main))
+  if (!program) throw new Error('The process of the shop is not found')
+  return Number(program)
+}
+
+async function greetedOrigin(stdout: NodeJS.ReadableStream | null, said: string[]): Promise<string> {
+  if (!stdout) throw new Error('The shop has no output')
+  const lines = createInterface(stdout)
+  const greeted = (async () => {
+    for await (const line of lines) {
+      const port = /localhost:(\d+)\/ordernow/.exec(line)?.[1]
+      if (port) return `http://127.0.0.1:${port}`
+    }
+    throw new Error(`The shop did not open: ${said.join('')}`)
+  })()
+  const tooLong = once(AbortSignal.timeout(START_LIMIT_MS), 'abort').then(() => {
+    throw new Error(`The shop did not open within ${START_LIMIT_MS / 1000} s`)
+  })
+  const origin = await Promise.race([greeted, tooLong])
+  // What it prints from now on must not fill the pipe.
+  stdout.resume()
+  return origin
+}

@@ -1,0 +1,73 @@
+// axe over screens in their states, on a phone and at a desk. A file of tests of its own for each part of the web: all in one take too long.
+import assert from 'node:assert/strict'
+import test, { after, suite } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Product } from '#domain/product.ts'
+import { plantVideos } from '#server/demo/plant-videos.ts'
+import type { Shop } from '#server/shop.ts'
+import { lastly } from '../cleanup.ts'
+import { fileBrowser } from '../browser/shared-browser.ts'
+import { fillShelf } from '../fixtures/full-catalogue.ts'
+import { openJourneyShop } from '../journeys/journey-shop.ts'
+import { placePastOrders } from '../fixtures/past-orders.ts'
+import { type Screen, screens } from '../browser/screens.ts'
+import { sessionOf } from '../journeys/sign-in.ts'
+import { openState, type State } from './states.ts'
+
+const AT_ONCE = 2
+
+const file = { after }
+lastly(file, () => {})
+
+type Stocked = NonNullable<State['shop']> | 'full'
+type Opened = { origin: string; products: Product[]; session?: Awaited<ReturnType<typeof sessionOf>> }
+const shops: Partial<Record<Stocked, Promise<Opened>>> = {}
+
+function openFor(shop: Stocked): Promise<Opened> {
+  return (shops[shop] ??= open(shop))
+}
+
+async function open(kind: Stocked): Promise<Opened> {
+  let products: Product[] = []
+  const fill = async (shop: Shop) => {
+    await fillShelf(shop)
+    await plantVideos(shop)
+    await placePastOrders(shop)
+    products = await shop.products.all()
+  }
+  const { origin } = await openJourneyShop('sqlite', kind === 'full' ? fill : {}, file)
+  return { origin, products, session: await sessionOf(await fileBrowser(), origin) }
+}
+
+/** One text a rule. An open dialog makes the rest of the page inert, so it alone is looked at. */
+export async function violations(page: Page): Promise<string[]> {
+  const look = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  if ((await page.locator('dialog[open]').count()) > 0) look.include('dialog[open]')
+  const { violations: found } = await look.analyze()
+  return found.map(({ id, help, nodes: [first, ...others] }) =>
+    [`${id}: ${help}`, first?.target.join(' '), first?.failureSummary, `and ${others.length} more`].join('\n'),
+  )
+}
+
+/** A test for each of `states` on each screen that it is for: axe finds nothing. */
+export function lookAt(states: readonly State[]) {
+  for (const screen of Object.keys(screens) as Screen[]) {
+    suite(`axe finds nothing (${screen})`, { concurrency: AT_ONCE }, () => {
+      for (const state of states) {
+        if (state.only && state.only !== screen) continue
+        test(state.name, async () => {
+          const { origin, products, session } = await openFor(state.shop ?? 'full')
+          const options: BrowserContextOptions = { ...screens[screen], baseURL: origin }
+          if (state.as && session) options.storageState = session
+          const page = await openState(await fileBrowser(), options, state, products)
+          try {
+            assert.deepEqual(await violations(page), [])
+          } finally {
+            await page.context().close()
+          }
+        })
+      }
+    })
+  }
+}

@@ -1,0 +1,179 @@
+// The states of the back office.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { redSquare } from '../fixtures/red-square.ts'
+import type { State } from './states.ts'
+import { videoStates } from './video-states.ts'
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+
+const openDialog = (name: RegExp) => async (page: Page) => {
+  await press(name)(page)
+  await page.locator('dialog[open]').waitFor()
+}
+
+async function openProfile(page: Page) {
+  await press(/^Profile of/)(page)
+  await page.getByText('Signed in as').waitFor()
+}
+
+async function openPasswordForm(page: Page) {
+  await openProfile(page)
+  await press('Change Password')(page)
+}
+
+/** The password stays as it is, or the next state could not sign in. */
+const typePassword = (typed: string, again: string) => async (page: Page) => {
+  await openPasswordForm(page)
+  await page.getByRole('textbox', { name: 'New Password' }).fill(typed)
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(again)
+  await press('Update Password')(page)
+  await page.locator('.password-form .notice').waitFor()
+}
+
+async function chooseImage(page: Page) {
+  await page.getByLabel(/Drop the product image/).setInputFiles(await redSquare())
+  await page.getByText(/Uploads in/).waitFor()
+}
+
+async function uploadImage(page: Page) {
+  await chooseImage(page)
+  await press('Upload now')(page)
+}
+
+async function uploadForEver(page: Page) {
+  await page.route('**/media/image/upload', () => {})
+  await uploadImage(page)
+  await page.getByText(/Uploading image/).waitFor()
+}
+
+async function uploadInVain(page: Page) {
+  await page.route('**/media/image/upload', (route) => route.abort())
+  await uploadImage(page)
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+}
+
+async function uploadWell(page: Page) {
+  await uploadImage(page)
+  await page.getByText('Image uploaded successfully').waitFor()
+}
+
+async function uploadVideo(page: Page) {
+  const buffer = await readFile(join(import.meta.dirname, '../../server/demo/videos/chakkar.mp4'))
+  await page.getByLabel(/Drop a video/).setInputFiles({ name: 'chakkar.mp4', mimeType: 'video/mp4', buffer })
+  await press('Upload now')(page)
+  await page.getByText('Video uploaded successfully!').waitFor()
+}
+
+const chooseView = (name: string) => async (page: Page) => {
+  await page.getByRole('radio', { name }).check({ force: true })
+}
+
+const editProduct = openDialog(/^Edit /)
+
+async function editInVain(page: Page) {
+  await editProduct(page)
+  const form = page.locator('dialog[open]')
+  for (const label of ['Product Name', 'Our Price']) await form.getByLabel(label).fill('')
+  await press('Save Changes')(page)
+  await page.getByText('Please fill in all required fields').waitFor()
+}
+
+async function editWithoutImage(page: Page) {
+  await editProduct(page)
+  await press('Remove')(page)
+  await page.getByLabel(/Drop the product image/).waitFor({ state: 'attached' })
+}
+
+async function editTakenUp(page: Page) {
+  await editProduct(page)
+  await page.locator('dialog[open]').getByLabel('Product Name').fill('கம்பி மத்தாப்பு மின்னும் வண்ணப் பெட்டி 10 செ.மீ. பெரியது')
+  await press('Close')(page)
+  await editProduct(page)
+  await page.getByText('Here is what you had not saved yet.').waitFor()
+}
+
+async function viewDetails(page: Page) {
+  const links = page.getByRole('link', { name: /^View Details/ })
+  await links.nth(1).click()
+  await page.locator('dialog[open]').waitFor()
+}
+
+const seeDialog = (page: Page) => page.locator('dialog[open]').waitFor()
+
+async function viewFirstDetails(page: Page) {
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click()
+  await seeDialog(page)
+}
+
+async function tryAgainInVain(page: Page) {
+  await viewFirstDetails(page)
+  await press('Try again')(page)
+  await page.getByText(/^Insufficient stock for product/).waitFor()
+}
+
+async function viewReplaced(page: Page) {
+  await viewDetails(page)
+  await page.getByText(/^The customer sent this order again/).waitFor()
+}
+
+async function chooseGrid(page: Page) {
+  await page.getByRole('radio', { name: 'Grid' }).check({ force: true })
+  await page.getByRole('list', { name: 'Online Orders' }).waitFor()
+}
+
+export const officeStates: State[] = [
+  { name: 'sign-in', path: '/vinayagaadmin' },
+  { name: 'sign-in-empty', path: '/vinayagaadmin', act: press('Sign In') },
+  { name: 'admin', as: 'admin', path: '/admin' },
+  { name: 'admin-empty', as: 'admin', path: '/admin', shop: 'empty' },
+  { name: 'admin-missing', as: 'admin', path: '/admin/nowhere' },
+  { name: 'admin-profile', as: 'admin', path: '/admin', act: openProfile },
+  { name: 'admin-password', as: 'admin', path: '/admin', act: openPasswordForm },
+  {
+    name: 'admin-password-differs',
+    as: 'admin',
+    path: '/admin',
+    act: typePassword('kv4m-9tqx', 'kv4m'),
+  },
+  {
+    name: 'admin-password-easy',
+    as: 'admin',
+    path: '/admin',
+    act: typePassword('diwali123', 'diwali123'),
+  },
+  { name: 'admin-upload', as: 'admin', path: '/admin/upload' },
+  { name: 'admin-upload-errors', as: 'admin', path: '/admin/upload', act: press('Save Product') },
+  { name: 'admin-upload-countdown', as: 'admin', path: '/admin/upload', act: chooseImage },
+  { name: 'admin-upload-sending', as: 'admin', path: '/admin/upload', act: uploadForEver },
+  { name: 'admin-upload-failed', as: 'admin', path: '/admin/upload', act: uploadInVain },
+  { name: 'admin-upload-sent', as: 'admin', path: '/admin/upload', act: uploadWell },
+  { name: 'admin-upload-video', as: 'admin', path: '/admin/upload', act: uploadVideo },
+  { name: 'admin-products', as: 'admin', path: '/admin/products' },
+  { name: 'admin-products-grid', as: 'admin', path: '/admin/products', only: 'desk', act: chooseView('Grid') },
+  { name: 'admin-products-list', as: 'admin', path: '/admin/products', only: 'phone', act: chooseView('List') },
+  { name: 'admin-products-edit', as: 'admin', path: '/admin/products', act: editProduct },
+  { name: 'admin-products-edit-errors', as: 'admin', path: '/admin/products', act: editInVain },
+  { name: 'admin-products-edit-no-image', as: 'admin', path: '/admin/products', act: editWithoutImage },
+  { name: 'admin-products-edit-taken-up', as: 'admin', path: '/admin/products', act: editTakenUp },
+  { name: 'admin-products-delete', as: 'admin', path: '/admin/products', act: openDialog(/^Delete /) },
+  { name: 'admin-products-no-result', as: 'admin', path: '/admin/products?search=umbrella' },
+  { name: 'admin-products-bulk', as: 'admin', path: '/admin/products', act: openDialog(/^Increase stock/) },
+  { name: 'admin-products-empty', as: 'admin', path: '/admin/products', shop: 'empty' },
+  { name: 'admin-orders', as: 'admin', path: '/admin/orders' },
+  { name: 'admin-orders-no-result', as: 'admin', path: '/admin/orders?search=umbrella' },
+  { name: 'admin-orders-empty', as: 'admin', path: '/admin/orders', shop: 'empty' },
+  { name: 'admin-orders-detail', as: 'admin', path: '/admin/orders', act: viewDetails },
+  { name: 'admin-orders-delete', as: 'admin', path: '/admin/orders', act: openDialog(/^Delete Order/) },
+  { name: 'admin-orders-grid', as: 'admin', path: '/admin/orders', act: chooseGrid },
+  { name: 'admin-orders-short', as: 'admin', path: '/admin/orders?stock=short' },
+  { name: 'admin-orders-detail-short', as: 'admin', path: '/admin/orders?stock=short', act: viewFirstDetails },
+  { name: 'admin-orders-detail-refused', as: 'admin', path: '/admin/orders?stock=short', act: tryAgainInVain },
+  { name: 'admin-orders-detail-replaced', as: 'admin', path: '/admin/orders?sort=oldest', act: viewReplaced },
+  { name: 'admin-orders-gone', as: 'admin', path: '/admin/orders?order=ORD20261120224520123', act: seeDialog },
+  ...videoStates,
+]

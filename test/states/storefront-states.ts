@@ -1,0 +1,158 @@
+// The states of the public screens.
+import type { Page } from 'playwright-core'
+import type { Product } from '#domain/product.ts'
+import { WHATSAPP_TOAST_DELAY_MS } from '#domain/timings.ts'
+import { lakshmi, murugan } from '../fixtures/sample-data.ts'
+import { until } from '../until.ts'
+import { awake } from '../browser/hydrated.ts'
+import { fillCheckout, sendOrder } from '../journeys/shopping.ts'
+import type { State } from './states.ts'
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+const type = (label: string, text: string) => (page: Page) => page.getByLabel(label).fill(text)
+const look = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor()
+
+/** Enough for all orders that are placed on the way. */
+const plenty = (products: Product[]) => products.filter(({ stock }) => stock > 90)
+const few: State['cart'] = (products) =>
+  plenty(products)
+    .filter(({ pricePaise }) => pricePaise > 80_00)
+    .slice(0, 4)
+    .map((product) => ({ product, quantity: 8 }))
+const sixty: State['cart'] = (products) =>
+  plenty(products)
+    .slice(0, 60)
+    .map((product) => ({ product, quantity: 2 }))
+const one: State['cart'] = (products) =>
+  plenty(products)
+    .slice(0, 1)
+    .map((product) => ({ product, quantity: 1 }))
+/** More than there is: somebody else was faster. */
+const tooMany: State['cart'] = (products) =>
+  [...plenty(products).slice(0, 3), ...products.filter(({ stock }) => stock > 0 && stock < 10).slice(0, 1)].map(
+    (product, index) => ({ product, quantity: index === 3 ? 10 : 20 }),
+  )
+
+async function placeOrder(page: Page) {
+  await fillCheckout(page, lakshmi)
+  await sendOrder(page)
+}
+
+/** Opens the order page from the home page, so that the browser and not the server has to load it. */
+async function comeFromHome(page: Page, answer: 'never' | 500) {
+  await page.route('**/ordernow.data*', (route) => answer === 500 && route.fulfill({ status: 500 }))
+  await page.getByRole('link', { name: 'Order Now' }).locator('visible=true').first().click()
+  await look(answer === 500 ? 'Error Loading Products' : 'Loading products...')(page)
+}
+
+async function openPreview(page: Page) {
+  await press(/^Enlarge/)(page)
+  await page.locator('dialog[open] img').waitFor()
+}
+
+async function withoutPictures(page: Page) {
+  await page.route('**/media/**', (route) => route.abort())
+  await page.reload()
+  await awake(page)
+}
+
+async function refuseMore(page: Page) {
+  const stepper = page.getByRole('textbox', { name: /^quantity of / }).first()
+  await stepper.fill('999999')
+  await stepper.press('Enter')
+  await page
+    .getByRole('alert')
+    .getByText(/items available in stock!/)
+    .waitFor()
+}
+
+async function invoiceFails(page: Page) {
+  await placeOrder(page)
+  await page.route('**/assets/**', (route) => route.abort())
+  await press('Download Invoice')(page)
+  await look('Error loading PDF library. Please try again.')(page)
+}
+
+async function holdVideo(page: Page) {
+  await page.route('**/media/video/**', () => {})
+  await page.reload({ waitUntil: 'commit' })
+  await look('Loading video...')(page)
+}
+
+async function sendInVain(page: Page) {
+  await page.route('**/orders', () => {})
+  await fillCheckout(page, lakshmi)
+  await press('Send Order')(page)
+  await look('Processing...')(page)
+}
+
+async function sendUnheard(page: Page) {
+  await page.route('**/orders', (route) => route.abort())
+  await fillCheckout(page, lakshmi)
+  await press('Send Order')(page)
+  await look(/The shop cannot be reached/)(page)
+}
+
+async function awaitToast(page: Page) {
+  const toast = page.getByRole('region', { name: 'Order Confirmation' })
+  await until(async () => {
+    await page.clock.fastForward(WHATSAPP_TOAST_DELAY_MS)
+    return toast.isVisible()
+  })
+}
+
+async function toastAnOrder(page: Page) {
+  await placeOrder(page)
+  await awaitToast(page)
+}
+
+export const storefrontStates: State[] = [
+  { name: 'home', path: '/', stretches: true },
+  { name: 'home-menu', path: '/', stretches: true, only: 'phone', act: press('Menu') },
+  { name: 'not-found', path: '/nothing-here' },
+  { name: 'about', path: '/about', stretches: true },
+  { name: 'contact', path: '/contact', stretches: true, act: look('1 of 3') },
+  { name: 'contact-loading', path: '/contact', act: holdVideo },
+  { name: 'contact-empty', path: '/contact', shop: 'empty' },
+  { name: 'price-list', path: '/pricelist' },
+  { name: 'order-now', path: '/ordernow' },
+  { name: 'order-now-category', path: '/ordernow?category=Sparklers' },
+  { name: 'order-now-search', path: '/ordernow', act: type('Search crackers', 'gold') },
+  { name: 'order-now-no-result', path: '/ordernow', act: type('Search crackers', 'umbrella') },
+  { name: 'order-now-in-cart', path: '/ordernow', cart: sixty },
+  { name: 'order-now-no-pictures', path: '/ordernow', act: withoutPictures },
+  { name: 'order-now-preview', path: '/ordernow', act: openPreview },
+  { name: 'order-now-refused', path: '/ordernow', cart: sixty, act: refuseMore },
+  { name: 'order-now-empty', path: '/ordernow', shop: 'empty' },
+  { name: 'order-now-loading', path: '/', act: (page) => comeFromHome(page, 'never') },
+  { name: 'order-now-error', path: '/', act: (page) => comeFromHome(page, 500) },
+  {
+    name: 'price-sheet',
+    path: '/ordernow',
+    view: 'sheet',
+    act: (page) => page.locator('.sheet-box').first().waitFor(),
+  },
+  {
+    name: 'price-sheet-sixty',
+    path: '/ordernow',
+    view: 'sheet',
+    cart: sixty,
+    act: (page) => page.locator('.sheet-box').first().waitFor(),
+  },
+  { name: 'cart-empty', path: '/ordernow#cart' },
+  { name: 'cart-few', path: '/ordernow#cart', cart: few },
+  { name: 'cart-sixty', path: '/ordernow#cart', cart: sixty },
+  { name: 'cart-below-minimum', path: '/ordernow#cart', cart: one },
+  { name: 'cart-too-many', path: '/ordernow#cart', cart: tooMany },
+  { name: 'cart-no-pictures', path: '/ordernow#cart', cart: few, act: withoutPictures },
+  { name: 'checkout', path: '/ordernow#checkout', cart: sixty },
+  { name: 'checkout-errors', path: '/ordernow#checkout', cart: sixty, act: press('Send Order') },
+  { name: 'checkout-tamil', path: '/ordernow#checkout', cart: sixty, act: (page) => fillCheckout(page, murugan) },
+  { name: 'checkout-processing', path: '/ordernow#checkout', cart: sixty, act: sendInVain },
+  { name: 'checkout-unreachable', path: '/ordernow#checkout', cart: sixty, act: sendUnheard },
+  { name: 'confirmation', path: '/ordernow#checkout', cart: few, act: placeOrder },
+  { name: 'confirmation-sixty', path: '/ordernow#checkout', cart: sixty, act: placeOrder },
+  { name: 'confirmation-pdf-error', path: '/ordernow#checkout', cart: few, act: invoiceFails },
+  { name: 'whatsapp-toast', path: '/ordernow?from=whatsapp', clock: true, act: awaitToast },
+  { name: 'whatsapp-toast-order', path: '/ordernow?from=whatsapp#checkout', clock: true, cart: few, act: toastAnOrder },
+]
