@@ -30,7 +30,7 @@ export async function build(say: (line: string) => void): Promise<string | undef
   const built: Record<string, string> | undefined = existsSync(STAMP)
     ? JSON.parse(readFileSync(STAMP, 'utf8'))
     : undefined
-  if (built && isDeepStrictEqual(built, sources)) return
+  if (built && isDeepStrictEqual(built, sources)) return undefined
   if (!existsSync(join(root, COMPILER))) return refusalWithoutCompiler(built, sources)
   say('Building the shop …')
   const started = Date.now()
@@ -43,6 +43,7 @@ export async function build(say: (line: string) => void): Promise<string | undef
   writeEarlier()
   writeFileSync(STAMP, JSON.stringify(sources, null, 1))
   say(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
+  return undefined
 }
 
 /**

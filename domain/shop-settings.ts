@@ -131,8 +131,15 @@ export function readShopSettings(json: unknown): { settings: ShopSettings } | { 
   const minimumOrder = rupeesFromPaise(minimumOrderPaise)
   const result = v.safeParse(schema, { ...demo, minimumOrder, ...own, ...json }, { abortPipeEarly: true })
   if (!result.success) return { faults: result.issues.map(fault) }
-  const { minimumOrder: minimum, ...settings } = result.output
-  return { settings: { ...settings, minimumOrderPaise: minimum } }
+  const { minimumOrder: minimum, rating, established, ...settings } = result.output
+  return {
+    settings: {
+      ...settings,
+      minimumOrderPaise: minimum,
+      ...(rating !== undefined && { rating }),
+      ...(established !== undefined && { established }),
+    },
+  }
 }
 
 function fault(issue: v.BaseIssue<unknown>): string {

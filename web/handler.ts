@@ -1,5 +1,5 @@
 // The whole web as functions: an open shop in, a handler of requests out.
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { inWordsOf } from '#domain/words.ts'
 import type { LightHandler, LightRequest } from '#server/http/light-request.ts'
@@ -28,7 +28,7 @@ export type WebHandler = (request: Request, address: string) => Promise<Response
 
 /** Without `styleText` pages fetch their style sheets. */
 export function createHandler(shop: Shop, styleText?: StyleText): WebHandler {
-  const handle = createRequestHandler(answeringUnavailable(build), import.meta.env.MODE)
+  const handle = createRequestHandler(answeringUnavailable(build as ServerBuild), import.meta.env.MODE)
   const answerIfOrder = createOrderHandler(shop)
 
   return async (incoming, address) => {

@@ -57,7 +57,13 @@ export async function startPostgres({ fast = true, crashes = false }: Settings =
           join(folder, 'data'),
           ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
         ],
-        { env: { LC_ALL: 'C' }, cwd: folder, user, stopSignal: 'INT', ...(removeAfter && { removeAfter }) },
+        {
+          env: { LC_ALL: 'C' },
+          cwd: folder,
+          ...(user && { user }),
+          stopSignal: 'INT',
+          ...(removeAfter && { removeAfter }),
+        },
       )
     let server = start(crashes ? undefined : folder)
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`

@@ -20,6 +20,7 @@ export function createSavedCart(storage: () => Keep | undefined = deviceStorage)
   function attempt(result: { cart: Cart } | { refusal: string }): string | undefined {
     if ('refusal' in result) return result.refusal
     become(result.cart)
+    return undefined
   }
 
   return {

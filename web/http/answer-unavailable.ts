@@ -22,8 +22,8 @@ function withWrapped(route: Module): Module {
     ...route,
     module: {
       ...module,
-      loader: wrap(module.loader),
-      action: wrap(module.action),
+      ...(module.loader && { loader: wrap(module.loader) }),
+      ...(module.action && { action: wrap(module.action) }),
       ...(module.middleware && { middleware: module.middleware.map(wrap) }),
     },
   }

@@ -23,7 +23,8 @@ export const imageSizes: readonly ImageSize[] = [...imageWidths, undefined].flat
 export const firstLook = imageSize('webp', 320)
 
 function imageSize(format: ImageFormat, width?: (typeof imageWidths)[number]): ImageSize {
-  return { transformation: imageUrl('/upload/', { format, width }).split('/')[2] ?? '', format, width }
+  const size = { format, ...(width !== undefined && { width }) }
+  return { transformation: imageUrl('/upload/', size).split('/')[2] ?? '', ...size }
 }
 
 /** The kept picture in that size and format; never larger than it is. */

@@ -11,7 +11,7 @@ import { drawSize } from './image-size.ts'
 import { jpegPhoto, pngArt } from '#test/fixtures/images.ts'
 import { temporaryFolder } from '#test/fixtures/uploads.ts'
 
-async function openedWith(t: TestContext, image: Buffer, limits?: Partial<MediaLimits>) {
+async function openedWith(t: TestContext, image: Buffer, limits: Partial<MediaLimits> = {}) {
   const folder = await temporaryFolder(t)
   const drawn: string[] = []
   const draw: typeof drawSize = (picture, size) => {

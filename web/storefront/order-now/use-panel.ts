@@ -96,12 +96,15 @@ function depthNow(): number {
 function stepBack(steps: number) {
   const { navigation } = window as { navigation?: Navigation }
   const target = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - steps]
-  if (!navigation || !target) return window.history.go(-steps)
+  if (!navigation || !target) {
+    window.history.go(-steps)
+    return
+  }
   const { committed, finished } = navigation.traverseTo(target.key)
   for (const end of [committed, finished]) end?.catch(() => {}) // another step overtook it
 }
 
 function panelOf(hash: string): Panel | undefined {
   if (hash === '#cart') return 'cart'
-  if (hash === '#checkout') return 'checkout'
+  return hash === '#checkout' ? 'checkout' : undefined
 }

@@ -6,7 +6,7 @@ export function boxStep({ key, shiftKey, altKey, ctrlKey, metaKey }: Key): 1 | -
   if (altKey || ctrlKey || metaKey) return undefined
   if (key === 'Enter') return shiftKey ? -1 : 1
   if (key === 'ArrowDown') return 1
-  if (key === 'ArrowUp') return -1
+  return key === 'ArrowUp' ? -1 : undefined
 }
 
 /** The place `step` away from `current`; undefined past either end. */
