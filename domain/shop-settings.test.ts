@@ -51,8 +51,6 @@ test('a shop that says who it is gets nothing that the demo says of itself', () 
       ...murugan,
       tagline: '',
       place: '',
-      rating: undefined,
-      established: undefined,
       legalNotice: '',
       licenceNumber: '',
       gstin: '',
