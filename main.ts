@@ -18,7 +18,7 @@ import { openProgress } from '#server/start/progress.ts'
 import { realWorld } from '#server/system.ts'
 import { canonicalPath } from '#web/http/canonical-path.ts'
 import { liveAccess } from '#web/http/live-access.ts'
-import { printPriceList } from '#web/papers/server-press.ts'
+import { printPriceList } from '#papers/render-process.ts'
 import { securityHeaders } from '#web/http/security-headers.ts'
 import { storedAddress } from '#web/http/cached-address.ts'
 

@@ -11,7 +11,7 @@ import { precompress } from './precompress.ts'
 const root = join(import.meta.dirname, '..')
 const STAMP = join(root, 'build/sources.json')
 const SOURCES = [
-  '{web,domain,public}/**/*.*',
+  '{web,papers,domain,public}/**/*.*',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',

@@ -3,7 +3,7 @@
 
 One file a weight holds Latin, Tamil and the rupee sign, so that a PDF needs no change of font inside a word. The figures are
 the tall ones of equal width, which stand in columns; the heavy rupee sign is drawn for small figures and is made as tall.
-The SIL Open Font License allows this under another name: see web/papers/fonts/OFL.txt.
+The SIL Open Font License allows this under another name: see papers/fonts/OFL.txt.
 """
 from pathlib import Path
 from fontTools.merge import Merger
@@ -15,7 +15,7 @@ from fontTools.ttLib import TTFont
 
 ROOT = Path(__file__).parent.parent
 FROM = ROOT / 'node_modules/@fontsource/mukta-malar/files'
-TO = ROOT / 'web/papers/fonts'
+TO = ROOT / 'papers/fonts'
 RUPEE = 0x20B9
 FIGURES = range(0x30, 0x3A)
 WEIGHTS = {'400': ('Regular', 1), '600': ('SemiBold', 1.25)}

@@ -1,7 +1,7 @@
 // A field that products, videos or orders get one day is private: no visitor sees it anywhere until the code names it as public.
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
-import { printPriceList } from '#web/papers/server-press.ts'
+import { printPriceList } from '#papers/render-process.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb, orderRequest } from '#test/shop/open-test-web.ts'

@@ -9,7 +9,7 @@ import { openProgress } from '#server/start/progress.ts'
 import { openShop } from '#server/shop.ts'
 import { realWorld } from '#server/system.ts'
 import { liveAccess } from '#web/http/live-access.ts'
-import { printPriceList } from '#web/papers/server-press.ts'
+import { printPriceList } from '#papers/render-process.ts'
 
 const read = readConfig()
 if ('faults' in read) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { printPriceList } from '#web/papers/server-press.ts'
+import { printPriceList } from '#papers/render-process.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
 import { stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Tell } from '../shell/use-told.ts'
 import { loadPart } from '../../browser/reload-once.ts'
-import { downloadEstimate, PDF_REFUSED } from '#web/papers/download-estimate.ts'
+import { downloadEstimate, PDF_REFUSED } from '../../browser/download-estimate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { fetchBill } from './fetch-bill.ts'

@@ -1,6 +1,6 @@
 // The order just placed: thanks, all that was ordered, how to pay, what happens next (spec §2 Order confirmation).
 import { useEffect, useRef } from 'react'
-import { billFileName, billText } from '#domain/bill-text.ts'
+import { billFileName, billText } from '#papers/bill-text.ts'
 import type { Order } from '#domain/order.ts'
 import { orderMessage } from '#domain/order-message.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'

@@ -1,0 +1,119 @@
+/** Tests of the bill as a text file. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { billFileName, billText } from './bill-text.ts'
+import { orderItem } from '#domain/order.ts'
+import { demoSettings } from '#domain/shop-settings.ts'
+import { kavitha, lakshmi, sparklers, testOrder } from '#domain/test-characters.ts'
+
+function bill(changes: Parameters<typeof testOrder>[0] = {}): string {
+  return billText(testOrder(changes), demoSettings)
+}
+
+test('the bill as the customer gets it', () => {
+  assert.equal(
+    bill(),
+    `SRI VINAYAGA CRACKERS
+Light up every Deepavali
+14/2, Chatrapatti Road, Sivakasi, Tamil Nadu 626123
+Phone: +91 55555 01999
+E-mail: orders@srivinayagacrackers.example
+Website: www.srivinayagacrackers.example
+================================================
+ORDER BILL (an estimate, not a tax invoice)
+Order No    : ORD20261120224520123
+Date        : 20/11/2026
+Time        : 10:45:20 pm
+------------------------------------------------
+Name        : Kavitha Murugan
+Mobile      : 9876543210
+Alternate   : 9123456780
+Address     : 12, North Masi Street near the clock tower
+District    : Madurai
+State       : Tamil Nadu
+Pincode     : 625001
+================================================
+1. 4" Lakshmi [PRD0042]
+    10 x ₹45 (1Pkt)                         ₹450
+2. Deepavali Gift Box 35 Items [PRD1999]
+    2 x ₹899.50 (1Box)                    ₹1,799
+------------------------------------------------
+Total Items                                   12
+Total at M.R.P                            ₹9,800
+You save                                  ₹7,551
+Overall Total                             ₹2,249
+================================================
+Pay ₹2,249 by UPI to srivinayagacrackers@example
+and send the payment screenshot by WhatsApp to
++915555501999, with the order number.
+
+Thank you for shopping with Sri Vinayaga Crackers!
+`,
+  )
+})
+
+test('§9 amount = quantity times ourPrice, in one column for any number', () => {
+  const items = [1, 99, 10_000].map((quantity) => orderItem({ ...lakshmi, pricePaise: 9_999_99 }, quantity))
+  const amounts = bill({ items }).match(/^ {4}\d+ x .*$/gm) ?? []
+  assert.deepEqual(
+    amounts.map((line) => line.slice(line.lastIndexOf(' ') + 1)),
+    ['₹9,999.99', '₹9,89,999.01', '₹9,99,99,900'],
+  )
+  assert.deepEqual(
+    amounts.map((line) => line.length),
+    [48, 48, 48],
+  )
+})
+
+test('a long Tamil name has its line, and the amounts stay where they are', () => {
+  const name = 'வண்ணமயமான நட்சத்திர மத்தாப்பு பெட்டி 10 நிறங்கள் சிறப்பு தொகுப்பு'
+  const lines = bill({ items: [orderItem({ ...sparklers, name }, 3)] }).split('\n')
+  const at = lines.indexOf(`1. ${name} [PRD0007]`)
+  assert.ok(at > 0)
+  assert.equal(lines[at + 1], '    3 x ₹10 (1Box)                           ₹30')
+})
+
+test('every item is on the bill, however many', () => {
+  const items = Array.from({ length: 60 }, (_, at) => orderItem({ ...lakshmi, name: `Bijili ${at + 1}` }, 1))
+  const text = bill({ items })
+  for (let at = 1; at <= 60; at += 1) assert.ok(text.includes(`\n${at}. Bijili ${at} [PRD0042]\n`))
+})
+
+test('a field that is not given has no line', () => {
+  const { alternateMobile: _, ...customer } = kavitha
+  assert.doesNotMatch(bill({ customer }), /Alternate/)
+  assert.doesNotMatch(bill(), /In place of|Replaced by/)
+})
+
+test('nothing is saved when nothing is cheaper', () => {
+  assert.doesNotMatch(bill({ items: [orderItem({ ...lakshmi, pricePaise: lakshmi.mrpPaise }, 5)] }), /save|M\.R\.P/)
+})
+
+test('an order that was replaced, or replaces one, says so', () => {
+  assert.match(bill({ supersedes: 'ORD20261120224400999' }), /^In place of : ORD20261120224400999$/m)
+  assert.match(bill({ supersededBy: 'ORD20261120230000001' }), /^Replaced by : ORD20261120230000001$/m)
+})
+
+test('a shop that takes enquiries writes of an enquiry', () => {
+  const text = billText(testOrder(), { ...demoSettings, email: 'owner@shop.example', callItEnquiry: true })
+  assert.match(text, /^ENQUIRY \(an estimate, not a tax invoice\)\nEnquiry No {2}: ORD2026/m)
+  assert.match(text, /^We call you about goods, prices and transport\.$/m)
+  assert.doesNotMatch(text, /order|pay|bill|upi/i)
+  assert.equal(billFileName(testOrder(), { callItEnquiry: true }), 'Enquiry_ORD20261120224520123_Bill.txt')
+})
+
+test('nobody can add a line of their own', () => {
+  const customer = { ...kavitha, name: 'Eve\nOverall Total ₹1', address: 'A\nPay ₹1 by UPI to eve@bank' }
+  const text = bill({ customer })
+  assert.equal(text.match(/^Overall Total/gm)?.length, 1)
+  assert.equal(text.match(/^Pay /gm)?.length, 1)
+})
+
+test('§7 Bill text download: file Order_{orderId}_Bill.txt', () => {
+  assert.equal(billFileName(testOrder(), demoSettings), 'Order_ORD20261120224520123_Bill.txt')
+  assert.equal(billFileName({ orderId: '../../etc/x\n' }, demoSettings), 'Order_etcx_Bill.txt')
+  assert.equal(
+    billFileName({ orderId: 'x'.repeat(500) }, demoSettings).length,
+    'Order_'.length + 64 + '_Bill.txt'.length,
+  )
+})

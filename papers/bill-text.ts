@@ -1,0 +1,111 @@
+/** The bill as a text file: amounts stand in one column, and names on lines of their own, however long or wide. */
+import { unitLabel } from '#domain/unit.ts'
+import { formatRupees } from '#domain/money.ts'
+import { itemTotal } from '#domain/order.ts'
+import type { Order, OrderItem } from '#domain/order.ts'
+import { oneLine } from '#domain/plain-text.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { words } from '#domain/words.ts'
+
+const WIDTH = 48
+const RULE = '-'.repeat(WIDTH)
+const DOUBLE_RULE = '='.repeat(WIDTH)
+
+export type BillSettings = Pick<
+  ShopSettings,
+  'name' | 'tagline' | 'address' | 'phone' | 'email' | 'website' | 'upiId' | 'whatsappNumber' | 'callItEnquiry'
+>
+
+/** The whole bill, ending in a line break. */
+export function billText(order: Order, settings: BillSettings): string {
+  return [
+    ...heading(settings),
+    ...orderLines(order, settings),
+    ...customerLines(order),
+    ...order.items.flatMap(itemLines),
+    RULE,
+    ...totalLines(order),
+    DOUBLE_RULE,
+    ...paymentLines(order, settings),
+    '',
+  ].join('\n')
+}
+
+/** 'Order_{orderId}_Bill.txt', with nothing in it that a file name cannot have. */
+export function billFileName(order: Pick<Order, 'orderId'>, settings: Pick<ShopSettings, 'callItEnquiry'>): string {
+  return `${words(settings).title}_${order.orderId.replace(/[^\w-]/g, '').slice(0, 64)}_Bill.txt`
+}
+
+function heading(settings: BillSettings): string[] {
+  return [
+    settings.name.toUpperCase(),
+    ...(settings.tagline ? [settings.tagline] : []),
+    settings.address,
+    `Phone: ${settings.phone}`,
+    `E-mail: ${settings.email}`,
+    `Website: ${settings.website}`,
+    DOUBLE_RULE,
+  ]
+}
+
+function orderLines(order: Order, settings: BillSettings): string[] {
+  const { title } = words(settings)
+  return [
+    `${title.toUpperCase()}${settings.callItEnquiry ? '' : ' BILL'} (an estimate, not a tax invoice)`,
+    labelled(`${title} No`, order.orderId),
+    labelled('Date', order.orderDate),
+    labelled('Time', order.orderTime),
+    ...(order.supersedes ? [labelled('In place of', order.supersedes)] : []),
+    ...(order.supersededBy ? [labelled('Replaced by', order.supersededBy)] : []),
+    RULE,
+  ]
+}
+
+function customerLines({ customer }: Order): string[] {
+  return [
+    labelled('Name', customer.name),
+    labelled('Mobile', customer.mobile),
+    ...(customer.alternateMobile ? [labelled('Alternate', customer.alternateMobile)] : []),
+    labelled('Address', customer.address),
+    labelled('District', customer.district),
+    labelled('State', customer.state),
+    labelled('Pincode', customer.pincode),
+    DOUBLE_RULE,
+  ]
+}
+
+function itemLines(item: OrderItem, index: number): string[] {
+  const rate = `    ${item.quantity} x ${formatRupees(item.pricePaise)} (${unitLabel(item.unit)})`
+  return [`${index + 1}. ${oneLine(item.name)} [${item.code}]`, columns(rate, formatRupees(itemTotal(item)))]
+}
+
+function totalLines(order: Order): string[] {
+  const atMrp = order.items.reduce((sum, item) => sum + Math.max(item.mrpPaise, item.pricePaise) * item.quantity, 0)
+  const saved = atMrp - order.totalPaise
+  return [
+    columns('Total Items', String(order.totalItems)),
+    ...(saved > 0 ? [columns('Total at M.R.P', formatRupees(atMrp)), columns('You save', formatRupees(saved))] : []),
+    columns('Overall Total', formatRupees(order.totalPaise)),
+  ]
+}
+
+function paymentLines(order: Order, settings: BillSettings): string[] {
+  if (settings.callItEnquiry) {
+    return ['We call you about goods, prices and transport.', '', `${words(settings).thankYou} to ${settings.name}!`]
+  }
+  return [
+    `Pay ${formatRupees(order.totalPaise)} by UPI to ${settings.upiId}`,
+    'and send the payment screenshot by WhatsApp to',
+    `+${settings.whatsappNumber}, with the ${words(settings).order} number.`,
+    '',
+    `Thank you for shopping with ${settings.name}!`,
+  ]
+}
+
+function labelled(label: string, value: string): string {
+  return `${label.padEnd(11)} : ${oneLine(value)}`
+}
+
+function columns(left: string, right: string): string {
+  return `${left} ${right.padStart(WIDTH - left.length - 1)}`
+}

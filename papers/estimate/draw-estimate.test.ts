@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { estimate } from './estimate.ts'
+import { orderItem } from '#domain/order.ts'
+import { demoSettings } from '#domain/shop-settings.ts'
+import { kavitha, lakshmi, sparklers, testOrder } from '#domain/test-characters.ts'
+import { murugan } from '#test/fixtures/sample-data.ts'
+import { paperFonts } from '#test/fixtures/paper-fonts.ts'
+import { readPdf } from '#test/pdf-text.ts'
+import { printEstimate } from './draw-estimate.ts'
+
+async function pagesOf(changes: Parameters<typeof testOrder>[0]) {
+  return readPdf(await printEstimate(estimate(testOrder(changes), demoSettings), paperFonts))
+}
+
+test('§9 everything the estimate must say can be read from the PDF', async () => {
+  const [page, ...more] = await pagesOf({})
+  assert.equal(more.length, 0)
+  assert.ok(Math.abs((page?.widthMm ?? 0) - 210) < 0.01 && Math.abs((page?.heightMm ?? 0) - 297) < 0.01)
+  const said = page?.texts.map(({ text }) => text) ?? []
+  const expected = [
+    'Enquiry No: ORD20261120224520123',
+    'ESTIMATE',
+    'Date: 20/11/2026',
+    'Mobile: +91 55555 01999',
+    'Website: www.srivinayagacrackers.example',
+    demoSettings.name,
+    demoSettings.address,
+    'Customer Details',
+    kavitha.name,
+    '12, North Masi Street near the clock tower',
+    'S.No',
+    'Code',
+    'Product Name',
+    'Qty',
+    'Rate/Qty',
+    'Disc',
+    'Final Rate',
+    'Amount',
+    'Net Rate Products',
+    '1',
+    'PRD0042',
+    '4" Lakshmi',
+    '10',
+    '₹180.00',
+    '75%',
+    '₹45.00',
+    '₹450.00',
+    '2',
+    'PRD1999',
+    'Deepavali Gift Box 35 Items',
+    '2',
+    '₹4,000.00',
+    '78%',
+    '₹899.50',
+    '₹1,799.00',
+    'Total Items',
+    '12',
+    'Overall Total',
+    '₹2,249',
+  ]
+  assert.deepEqual(
+    expected.filter((text) => !said.includes(text)),
+    [],
+  )
+})
+
+test('Tamil reads as it is spelt, where it stands', async () => {
+  const items = [orderItem({ ...sparklers, name: 'முருகன் செங்கோட்டை ஸ்ரீ' }, 3)]
+  const [page] = await pagesOf({ customer: murugan, items })
+  const find = (text: string) => page?.texts.find((one) => one.text === text)
+  assert.ok(find(murugan.name) && find(murugan.district) && find('முருகன் செங்கோட்டை ஸ்ரீ'))
+  assert.equal(find('Name')?.baselineMm, find(murugan.name)?.baselineMm)
+})
+
+test('no letter is missing in the typeface, and nothing stands outside the margins', async () => {
+  const items = Array.from({ length: 60 }, (_, at) =>
+    orderItem({ ...lakshmi, name: ['4" Lakshmi ½ kg', sparklers.name, 'राम 🎆 Rocket'][at % 3] ?? '' }, 10 ** (at % 7)),
+  )
+  const pages = await pagesOf({ items, customer: murugan })
+  assert.equal(pages.length, 3)
+  for (const { text, leftMm, widthMm, baselineMm } of pages.flatMap(({ texts }) => texts)) {
+    assert.doesNotMatch(text, /\uFFFD/, text)
+    assert.ok(leftMm >= 10 && leftMm + widthMm <= 200.01, `${text} from ${leftMm} to ${leftMm + widthMm} mm`)
+    assert.ok(baselineMm > 10 && baselineMm <= 287.01, text)
+  }
+  assert.ok(pages.at(-1)?.texts.some(({ text }) => text.endsWith('Page 3 of 3')))
+})
+
+test('the same order gives the same bytes', async () => {
+  const model = estimate(testOrder(), demoSettings)
+  assert.deepEqual(await printEstimate(model, paperFonts), await printEstimate(model, paperFonts))
+})

@@ -1,0 +1,128 @@
+/** Tests of the estimate's pages, without a PDF (§9 Estimate PDF). */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import * as fc from 'fast-check'
+import { estimate, LEAST_BLANK_ROWS } from './estimate.ts'
+import type { Estimate, EstimatePage } from './estimate.ts'
+import { orderItem } from '#domain/order.ts'
+import type { OrderItem } from '#domain/order.ts'
+import { A4, MARGIN_MM } from '../page-layout.ts'
+import { demoSettings } from '#domain/shop-settings.ts'
+import { kavitha, lakshmi, sparklers, testOrder } from '#domain/test-characters.ts'
+
+function items(count: number): OrderItem[] {
+  return Array.from({ length: count }, (_, at) => orderItem({ ...lakshmi, name: `Item ${at + 1}` }, 1))
+}
+
+function estimateOf(ordered: OrderItem[], customer = kavitha): Estimate {
+  return estimate(testOrder({ items: ordered, customer }), demoSettings)
+}
+
+const rowsOf = (page: EstimatePage | undefined, kind: string) => page?.rows.filter((row) => row.kind === kind) ?? []
+const productsOf = ({ pages }: Estimate) => pages.flatMap((page) => rowsOf(page, 'product'))
+const bottomOf = ({ rows }: EstimatePage) => Math.max(...rows.map(({ topMm, heightMm }) => topMm + heightMm))
+
+test('§9 one line: band, at least three blank rows, totals', () => {
+  const { pages } = estimateOf([orderItem(lakshmi, 10)])
+  assert.equal(pages.length, 1)
+  const kinds = pages[0]?.rows.map(({ kind }) => kind) ?? []
+  assert.deepEqual(kinds.slice(0, 3), ['columns', 'band', 'product'])
+  assert.equal(kinds.at(-1), 'totals')
+  assert.ok(rowsOf(pages[0], 'blank').length >= LEAST_BLANK_ROWS)
+  assert.deepEqual(pages[0]?.closing?.totals, {
+    totalItems: 10,
+    totalPaise: 450_00,
+    savedPaise: 1350_00,
+    total: '₹450',
+  })
+})
+
+test('§9 a new page when full, with the header row repeated', () => {
+  for (const count of [24, 25, 26, 27, 28, 60, 500]) {
+    const { pages } = estimateOf(items(count))
+    assert.ok(pages.length > 1, `${count} lines`)
+    for (const page of pages) {
+      assert.equal(rowsOf(page, 'columns').length, 1)
+      assert.equal(page.rows[0]?.kind, 'columns')
+      assert.equal(rowsOf(page, 'band').length, page.number === 1 ? 1 : 0)
+      assert.equal(page.head !== undefined, page.number === 1)
+      assert.equal(page.closing !== undefined, page.number === pages.length)
+    }
+    assert.deepEqual(
+      productsOf(estimateOf(items(count))).map(({ cells }) => cells[2]?.lines[0]),
+      items(count).map(({ name }) => name),
+    )
+  }
+})
+
+test('pages are full before a new one begins: 27 products on the first, 37 on the next', () => {
+  const { pages } = estimateOf(items(100))
+  assert.deepEqual(
+    pages.map((page) => rowsOf(page, 'product').length),
+    [27, 37, 31, 5],
+  )
+})
+
+test('60 lines come on three pages, the totals in company', () => {
+  const { pages } = estimateOf(items(60))
+  assert.deepEqual(
+    pages.map((page) => rowsOf(page, 'product').length),
+    [27, 28, 5],
+  )
+  assert.equal(pages.at(-1)?.closing?.totals.totalItems, 60)
+})
+
+test('§9 sample placeholders when data is missing', () => {
+  const { pages, fileName } = estimate({}, demoSettings)
+  const head = pages[0]?.head
+  assert.deepEqual([head?.enquiryNumber, head?.date], ['ORD00000000000000000', 'DD/MM/YYYY'])
+  assert.deepEqual(
+    head?.customer.left.map(({ lines }) => lines[0]),
+    ['Customer Name', '0000000000', 'N/A'],
+  )
+  assert.equal(rowsOf(pages[0], 'product')[0]?.cells[2]?.lines[0], 'Sample Product')
+  assert.equal(pages[0]?.closing?.totals.total, '₹0')
+  assert.equal(fileName, 'Estimate_ORD00000000000000000_Customer.pdf')
+})
+
+test('no row is lost, no page is overfull, nothing overlaps and the totals stand beneath a product', () => {
+  const names = fc.oneof(fc.string({ maxLength: 150 }), fc.constantFrom('Rocket', sparklers.name.repeat(3)))
+  const item = fc
+    .record({ name: names, quantity: fc.integer({ min: 1, max: 1e6 }), pricePaise: fc.integer({ min: 0, max: 1e9 }) })
+    .map(({ quantity, ...product }) => orderItem({ ...lakshmi, ...product }, quantity))
+  const customer = fc
+    .record({ name: fc.string({ maxLength: 100 }), address: fc.string({ maxLength: 500 }), tamil: fc.boolean() })
+    .map(({ tamil, ...typed }) =>
+      tamil ? { ...kavitha, name: 'ளூ'.repeat(50), address: 'நூளூ '.repeat(100) } : { ...kavitha, ...typed },
+    )
+  const notice = fc.string({ maxLength: 500 })
+  fc.assert(
+    fc.property(fc.array(item, { minLength: 1, maxLength: 90 }), customer, notice, (ordered, buyer, legalNotice) => {
+      const model = estimate(testOrder({ items: ordered, customer: buyer }), { ...demoSettings, legalNotice })
+      assert.deepEqual(
+        productsOf(model).map(({ cells }) => cells[0]?.lines[0]),
+        ordered.map((_, at) => String(at + 1)),
+      )
+      for (const page of model.pages) assertWellSet(page)
+      const last = model.pages.at(-1)
+      assert.ok(rowsOf(last, 'product').length > 0, 'totals without a product')
+      assert.ok(rowsOf(last, 'blank').length >= LEAST_BLANK_ROWS)
+      assert.equal(
+        last?.closing?.totals.totalPaise,
+        ordered.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0),
+      )
+    }),
+    { numRuns: 60 },
+  )
+})
+
+function assertWellSet(page: EstimatePage) {
+  let top = MARGIN_MM + (page.head?.heightMm ?? 7)
+  for (const row of page.rows) {
+    assert.equal(row.topMm, top)
+    assert.equal(row.heightMm % 7, 0)
+    top += row.heightMm
+  }
+  const notesMm = page.closing ? 2 + page.closing.notes.length * 4.1 : 0
+  assert.ok(bottomOf(page) + notesMm <= A4.heightMm - MARGIN_MM - 4, `page ${page.number} ends at ${bottomOf(page)}`)
+}

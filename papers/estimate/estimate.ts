@@ -1,0 +1,91 @@
+/** The estimate as pages of rows with their places in millimetres, ready to be drawn by any pen (§9 Estimate PDF). */
+import { estimateHead, noteLines, NOTE_LINE_MM } from './head.ts'
+import type { EstimateHead } from './head.ts'
+import { brokenPages } from './page-breaks.ts'
+import { estimateRows, estimateTotals, ROW_MM } from './table.ts'
+import type { EstimateRow, EstimateTotals } from './table.ts'
+import { enquiryNumber, estimateFileName, estimateNotes } from './texts.ts'
+import type { EstimateOrder, EstimateSeller } from './texts.ts'
+import { BODY_HEIGHT_MM, MARGIN_MM } from '../page-layout.ts'
+import type { Cell } from '../page-layout.ts'
+
+export const NET_RATE_BAND = 'Net Rate Products'
+export const LEAST_BLANK_ROWS = 3
+const LEAST_TABLE_UNITS = 10
+const MOST_NOTE_LINES = 12
+
+/** 'columns' repeats the columns' names; 'band' is the 'Net Rate Products' band; 'blank' are the filler rows. */
+export type PlacedRow = {
+  kind: 'columns' | 'band' | 'product' | 'blank' | 'totals'
+  topMm: number
+  heightMm: number
+  cells: Cell[]
+}
+
+export type EstimatePage = {
+  number: number
+  /** On the first page only; later ones name the enquiry in one row at `MARGIN_MM`. */
+  head?: EstimateHead
+  rows: PlacedRow[]
+  /** On the last page only. */
+  closing?: { totals: EstimateTotals; notesTopMm: number; notes: string[] }
+}
+
+export type Estimate = {
+  fileName: string
+  enquiryNumber: string
+  sellerName: string
+  /** ISO, UTC; absent when the order does not say. */
+  placedAt?: string
+  pages: EstimatePage[]
+}
+
+/** Takes an order that may lack anything, and the shop; gives at least one page. */
+export function estimate(order: EstimateOrder, seller: EstimateSeller): Estimate {
+  const head = estimateHead(order, seller)
+  const totals = estimateTotals(order)
+  const notes = noteLines(estimateNotes(order, seller, totals), MOST_NOTE_LINES)
+  const noteUnits = Math.ceil((notes.length * NOTE_LINE_MM + 2) / ROW_MM)
+  const pageUnits = Math.floor(BODY_HEIGHT_MM / ROW_MM)
+  const pages = brokenPages(estimateRows(order), {
+    first: pageUnits - head.heightMm / ROW_MM - 2,
+    later: pageUnits - 2,
+    closing: LEAST_BLANK_ROWS + 1 + noteUnits,
+  })
+  return {
+    fileName: estimateFileName(order),
+    enquiryNumber: enquiryNumber(order),
+    sellerName: seller.name,
+    ...(order.placedAt && { placedAt: order.placedAt }),
+    pages: pages.map(({ rows, units }, index) => {
+      const isFirst = index === 0
+      const isLast = index === pages.length - 1
+      const place = placer(MARGIN_MM + (isFirst ? head.heightMm : ROW_MM))
+      const fillers = Math.max(LEAST_BLANK_ROWS, isFirst ? LEAST_TABLE_UNITS - units : 0)
+      const placed = [
+        place('columns'),
+        ...(isFirst ? [place('band')] : []),
+        ...rows.map((row) => place('product', row)),
+        ...(isLast ? [...Array.from({ length: fillers }, () => place('blank')), place('totals')] : []),
+      ]
+      const bottom = placed.at(-1)
+      const notesTopMm = bottom ? bottom.topMm + bottom.heightMm : MARGIN_MM
+      return {
+        number: index + 1,
+        ...(isFirst && { head }),
+        rows: placed,
+        ...(isLast && { closing: { totals, notesTopMm, notes } }),
+      }
+    }),
+  }
+}
+
+/** Puts each row beneath the one before. */
+function placer(topMm: number) {
+  let top = topMm
+  return (kind: PlacedRow['kind'], { cells, units }: EstimateRow = { cells: [], units: 1 }): PlacedRow => {
+    const row = { kind, topMm: top, heightMm: units * ROW_MM, cells }
+    top += row.heightMm
+    return row
+  }
+}

@@ -1,0 +1,49 @@
+/** Tests of the head of the estimate (§9). */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { estimateHead, noteLines } from './head.ts'
+import type { Detail } from './head.ts'
+import { demoSettings } from '#domain/shop-settings.ts'
+import { kavitha, testOrder } from '#domain/test-characters.ts'
+
+const headOf = (changes = {}) => estimateHead(testOrder({ customer: { ...kavitha, ...changes } }), demoSettings)
+const said = (column: Detail[]) => column.map(({ label, lines }) => [label, ...lines])
+
+test('§9 enquiry number, title, date, contact line, seller and address', () => {
+  const head = headOf()
+  assert.equal(head.enquiryNumber, 'ORD20261120224520123')
+  assert.equal(head.title, 'ESTIMATE')
+  assert.equal(head.date, '20/11/2026')
+  assert.equal(head.contact.mobile, '+91 55555 01999')
+  assert.equal(head.contact.website, 'www.srivinayagacrackers.example')
+  assert.equal(head.seller.name, 'Sri Vinayaga Crackers')
+  assert.deepEqual(head.seller.address, ['14/2, Chatrapatti Road, Sivakasi, Tamil Nadu 626123'])
+})
+
+test('§9 customer details stand in two columns, the address has the width of both', () => {
+  const { left, right, whole } = headOf().customer
+  assert.deepEqual(said(left), [
+    ['Name', 'Kavitha Murugan'],
+    ['Mobile', '9876543210'],
+    ['Alternate Mobile', '9123456780'],
+  ])
+  assert.deepEqual(said(right), [
+    ['District', 'Madurai'],
+    ['State', 'Tamil Nadu'],
+    ['Pincode', '625001'],
+  ])
+  assert.deepEqual(said(whole), [['Address', '12, North Masi Street near the clock tower']])
+})
+
+test('an address of 500 letters is there to its last one, and the head grows by whole rows of 7 mm', () => {
+  const address = 'Flat 12B, third floor, '.repeat(30).slice(0, 499).trimEnd() + '.'
+  const head = headOf({ address })
+  assert.equal(head.customer.whole[0]?.lines.join(' '), address)
+  assert.equal(head.heightMm % 7, 0)
+  assert.ok(head.heightMm > headOf().heightMm)
+})
+
+test('notes break at the width of the page, and no more lines than allowed come back', () => {
+  assert.deepEqual(noteLines(['One.', 'Two.'], 12), ['One.', 'Two.'])
+  assert.equal(noteLines(['word '.repeat(500).trim()], 4).length, 4)
+})

@@ -1,0 +1,86 @@
+/** The head of the estimate's first page: what it is, who sells, who buys, and how high each part comes out (§9). */
+import { LINE_MM, PADDING_MM, ROW_MM, TEXT_MM, unitsFor } from './table.ts'
+import { customerDetails, enquiryNumber, estimateDate } from './texts.ts'
+import type { EstimateOrder, EstimateSeller, Labelled } from './texts.ts'
+import { CONTENT_WIDTH_MM, MARGIN_MM } from '../page-layout.ts'
+import { brokenLines, printable } from '../printable-text.ts'
+import { fittingSizeMm } from '../text-width.ts'
+
+export const ESTIMATE_TITLE = 'ESTIMATE'
+export const DETAIL_LABEL_MM = 29
+const LOGO_SPACE_MM = 25
+const SELLER_UNITS = 3
+const NAME_MM = 6.2
+const MOST_LINES = 9
+
+export type Detail = { label: string; lines: string[]; topMm: number; heightMm: number }
+
+export type EstimateHead = {
+  topMm: number
+  enquiryNumber: string
+  title: string
+  date: string
+  /** The shop's mobile and website. */
+  contact: { topMm: number; mobile: string; website: string }
+  seller: { topMm: number; heightMm: number; name: string; nameSizeMm: number; tagline: string; address: string[] }
+  customer: { topMm: number; heightMm: number; left: Detail[]; right: Detail[]; whole: Detail[] }
+  heightMm: number
+}
+
+export function estimateHead(order: EstimateOrder, seller: EstimateSeller): EstimateHead {
+  const topMm = MARGIN_MM
+  const contactTopMm = topMm + ROW_MM
+  const sellerTopMm = contactTopMm + ROW_MM
+  const sellerHeightMm = SELLER_UNITS * ROW_MM
+  const customerTopMm = sellerTopMm + sellerHeightMm
+  const details = customerDetails(order)
+  const columnsTopMm = customerTopMm + ROW_MM
+  const left = stacked(details.left, columnsTopMm, CONTENT_WIDTH_MM / 2)
+  const right = stacked(details.right, columnsTopMm, CONTENT_WIDTH_MM / 2)
+  const columnsHeightMm = Math.max(heightOf(left), heightOf(right))
+  const whole = stacked(details.whole, columnsTopMm + columnsHeightMm, CONTENT_WIDTH_MM)
+  const customerHeightMm = ROW_MM + columnsHeightMm + heightOf(whole)
+  const name = printable(seller.name)
+  const nameRoomMm = CONTENT_WIDTH_MM - 2 * LOGO_SPACE_MM
+  return {
+    topMm,
+    enquiryNumber: enquiryNumber(order),
+    title: ESTIMATE_TITLE,
+    date: estimateDate(order),
+    contact: { topMm: contactTopMm, mobile: printable(seller.phone), website: printable(seller.website) },
+    seller: {
+      topMm: sellerTopMm,
+      heightMm: sellerHeightMm,
+      name,
+      nameSizeMm: fittingSizeMm(name, nameRoomMm, { sizeMm: NAME_MM, strong: true }),
+      tagline: printable(seller.tagline),
+      address: brokenLines(printable(seller.address), nameRoomMm, { sizeMm: TEXT_MM }, 2),
+    },
+    customer: { topMm: customerTopMm, heightMm: customerHeightMm, left, right, whole },
+    heightMm: customerTopMm + customerHeightMm - topMm,
+  }
+}
+
+function stacked(column: Labelled[], topMm: number, widthMm: number): Detail[] {
+  const room = widthMm - DETAIL_LABEL_MM - 2 * PADDING_MM
+  let top = topMm
+  return column.map(({ label, text }) => {
+    const lines = brokenLines(text, room, { sizeMm: TEXT_MM, strong: label === 'Name' }, MOST_LINES)
+    const detail = { label, lines, topMm: top, heightMm: unitsFor(lines.length) * ROW_MM }
+    top += detail.heightMm
+    return detail
+  })
+}
+
+function heightOf(details: Detail[]): number {
+  return details.reduce((sum, { heightMm }) => sum + heightMm, 0)
+}
+
+/** Beneath the totals: each note broken to the page's width. */
+export function noteLines(notes: readonly string[], mostLines: number): string[] {
+  const room = CONTENT_WIDTH_MM - 2 * PADDING_MM
+  return notes.flatMap((note) => brokenLines(note, room, { sizeMm: NOTE_MM })).slice(0, mostLines)
+}
+
+export const NOTE_MM = 2.9
+export const NOTE_LINE_MM = LINE_MM

@@ -1,0 +1,110 @@
+/** The estimate's table: its eight columns, and each ordered product as a row of whole units of 7 mm (§9). */
+import type { EstimateOrder } from './texts.ts'
+import { sampleItem } from './texts.ts'
+import { formatRupees } from '#domain/money.ts'
+import type { Paise } from '#domain/money.ts'
+import type { OrderItem } from '#domain/order.ts'
+import { CONTENT_WIDTH_MM, MARGIN_MM, columnsOf, oneLineCell } from '../page-layout.ts'
+import type { Cell } from '../page-layout.ts'
+import { discountBadge } from '#domain/product.ts'
+import { brokenLines, printable } from '../printable-text.ts'
+
+export const ROW_MM = 7
+/** From one line of a row to the next. */
+export const LINE_MM = 4.1
+export const PADDING_MM = 1.3
+export const TEXT_MM = 3.1
+const MOST_LINES = 6
+
+export const estimateColumns = columnsOf(
+  [
+    ['S.No', 15, 'center'],
+    ['Code', 20, 'center'],
+    ['Product Name', 45, 'left'],
+    ['Qty', 20, 'center'],
+    ['Rate/Qty', 25, 'right'],
+    ['Disc', 20, 'center'],
+    ['Final Rate', 25, 'right'],
+    ['Amount', 20, 'right'],
+  ],
+  MARGIN_MM,
+  CONTENT_WIDTH_MM,
+)
+
+export type EstimateRow = { cells: Cell[]; units: number }
+export type EstimateTotals = { totalItems: number; totalPaise: Paise; savedPaise: Paise; total: string }
+
+/** How many rows of 7 mm hold so many lines. */
+export function unitsFor(lines: number): number {
+  return Math.max(1, Math.ceil((lines * LINE_MM + 1.4) / ROW_MM))
+}
+
+/** A row for each product, or the sample one when there is none. */
+export function estimateRows(order: EstimateOrder): EstimateRow[] {
+  const items = itemsOf(order)
+  const money = moneyLike(items.flatMap((item) => [item.mrpPaise, item.pricePaise]))
+  return items.map((item, index) => {
+    const percent = discountBadge(item)
+    const texts = [
+      String(index + 1),
+      printable(item.code) || sampleItem.code,
+      printable(item.name) || sampleItem.name,
+      String(item.quantity),
+      money(Math.max(item.mrpPaise, item.pricePaise)),
+      percent === undefined ? '-' : `${percent}%`,
+      money(item.pricePaise),
+      money(item.pricePaise * item.quantity),
+    ]
+    const cells = texts.map((text, at) => cell(text, at))
+    return { cells, units: unitsFor(Math.max(...cells.map(({ lines }) => lines.length))) }
+  })
+}
+
+function cell(text: string, at: number): Cell {
+  const { label = '', widthMm = 0 } = estimateColumns[at] ?? {}
+  const room = widthMm - 2 * PADDING_MM
+  if (label === 'Product Name') {
+    return { lines: brokenLines(text, room, { sizeMm: TEXT_MM }, MOST_LINES), sizeMm: TEXT_MM }
+  }
+  return oneLineCell(text, room, TEXT_MM, label === 'Amount')
+}
+
+/** Amount = quantity times ourPrice; what is saved is measured by M.R.P. */
+export function estimateTotals(order: EstimateOrder): EstimateTotals {
+  const items = itemsOf(order)
+  const sum = (of: (item: Required<Counted>) => number) => items.reduce((all, item) => all + of(item), 0)
+  const totalPaise = sum((item) => item.pricePaise * item.quantity)
+  return {
+    totalItems: sum((item) => item.quantity),
+    totalPaise,
+    savedPaise: sum((item) => Math.max(0, item.mrpPaise - item.pricePaise) * item.quantity),
+    total: formatRupees(totalPaise),
+  }
+}
+
+type Counted = Pick<OrderItem, 'quantity' | 'mrpPaise' | 'pricePaise' | 'discount'> & { code?: string; name?: string }
+
+function itemsOf({ items = [] }: EstimateOrder): Required<Counted>[] {
+  const given = items.length > 0 ? items : [sampleItem]
+  return given.map((item) => ({
+    code: item.code ?? '',
+    name: item.name ?? '',
+    quantity: counted(item.quantity),
+    mrpPaise: counted(item.mrpPaise),
+    pricePaise: counted(item.pricePaise),
+    discount: counted(item.discount),
+  }))
+}
+
+function counted(value: number | undefined): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0
+}
+
+/** '₹450', or '₹450.00' when one of the amounts is not whole rupees, so that they stand under each other. */
+function moneyLike(amounts: readonly Paise[]): (paise: Paise) => string {
+  const hasPaise = amounts.some((paise) => Math.round(paise) % 100 !== 0)
+  return (paise) => {
+    const text = formatRupees(paise)
+    return hasPaise && !text.includes('.') ? `${text}.00` : text
+  }
+}

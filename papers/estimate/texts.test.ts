@@ -1,0 +1,49 @@
+/** Tests of what the estimate says (§9). */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { customerDetails, enquiryNumber, estimateDate, estimateFileName, estimateNotes } from './texts.ts'
+import { demoSettings } from '#domain/shop-settings.ts'
+import { kavitha, testOrder } from '#domain/test-characters.ts'
+
+const fileNamed = (name: string) => estimateFileName(testOrder({ customer: { ...kavitha, name } }))
+const totals = { totalPaise: 2249_00, savedPaise: 0 }
+
+test('§9 file named Estimate_{orderId}_{customer name with underscores}.pdf', () => {
+  assert.equal(fileNamed('Kavitha  Murugan'), 'Estimate_ORD20261120224520123_Kavitha_Murugan.pdf')
+  assert.equal(fileNamed('முருகன் செங்கோட்டை'), 'Estimate_ORD20261120224520123_முருகன்_செங்கோட்டை.pdf')
+  assert.equal(fileNamed('../../etc/passwd\u0000'), 'Estimate_ORD20261120224520123_etc_passwd.pdf')
+  assert.equal(fileNamed('🎆'), 'Estimate_ORD20261120224520123_Customer.pdf')
+  assert.ok(new TextEncoder().encode(fileNamed('கொ'.repeat(100))).length <= 255)
+})
+
+test('§9 sample placeholders when data is missing', () => {
+  assert.deepEqual([enquiryNumber({}), estimateDate({})], ['ORD00000000000000000', 'DD/MM/YYYY'])
+  const { left, right, whole } = customerDetails({ customer: { name: '  ' } })
+  const said = [...left, ...right, ...whole].map(({ text }) => text)
+  assert.deepEqual(said, ['Customer Name', '0000000000', 'N/A', 'District', 'State', '000000', 'Customer Address'])
+})
+
+test('the notes say how to pay, what is saved, and what this paper is not', () => {
+  const notes = estimateNotes(testOrder(), demoSettings, { ...totals, savedPaise: 7551_00 })
+  assert.deepEqual(notes, [
+    'You save ₹7,551 on the M.R.P.',
+    'Pay ₹2,249 by UPI to srivinayagacrackers@example and send the payment screenshot with the enquiry number to our ' +
+      'WhatsApp +915555501999.',
+    demoSettings.legalNotice,
+    'This is an estimate, not a tax invoice. Licence: LE-5 licence E/SC/TN/24/000 (sample). GSTIN: 33AAAAA0000A1Z9.',
+  ])
+})
+
+test('what the shop leaves empty is not said, and a replaced order says so', () => {
+  const silent = { ...demoSettings, legalNotice: '', licenceNumber: '', gstin: '' }
+  const [, ...notes] = estimateNotes(testOrder({ supersededBy: 'ORD2' }), silent, totals)
+  assert.deepEqual(notes, ['This estimate has been replaced by ORD2.', 'This is an estimate, not a tax invoice.'])
+})
+
+test('§9 a shop that takes enquiries asks for no payment on its estimate, and one that takes orders does', () => {
+  const sums = { totalPaise: 2_249_00, savedPaise: 0 }
+  const notes = (callItEnquiry: boolean) => estimateNotes({}, { ...demoSettings, callItEnquiry }, sums).join('\n')
+  assert.match(notes(false), /^Pay ₹2,249 by UPI to srivinayagacrackers@example/)
+  assert.match(notes(true), /^We call you about goods, prices and transport\./)
+  assert.doesNotMatch(notes(true), /\bpay|upi/i)
+})

@@ -1,0 +1,122 @@
+/** What the estimate says: an order's data, with sample placeholders where they are missing (§9). */
+import type { Customer } from '#domain/checkout-form.ts'
+import { formatRupees } from '#domain/money.ts'
+import type { Paise } from '#domain/money.ts'
+import type { Order, OrderItem } from '#domain/order.ts'
+import { printable } from '../printable-text.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+
+/** An order as it may come from anywhere: old data, a test, half a form. */
+export type EstimateOrder = Partial<
+  Pick<Order, 'orderId' | 'orderDate' | 'placedAt' | 'supersedes' | 'supersededBy'>
+> & {
+  customer?: Partial<Customer>
+  items?: readonly Partial<OrderItem>[]
+}
+
+export type EstimateSeller = Pick<
+  ShopSettings,
+  'name' | 'tagline' | 'address' | 'phone' | 'website' | 'whatsappNumber' | 'upiId'
+> &
+  Partial<Pick<ShopSettings, 'legalNotice' | 'licenceNumber' | 'gstin' | 'callItEnquiry'>>
+
+export type Labelled = { label: string; text: string }
+
+const SAMPLE = {
+  orderId: 'ORD00000000000000000',
+  date: 'DD/MM/YYYY',
+  name: 'Customer Name',
+  mobile: '0000000000',
+  alternateMobile: 'N/A',
+  address: 'Customer Address',
+  district: 'District',
+  state: 'State',
+  pincode: '000000',
+}
+
+export const sampleItem = {
+  code: 'PRD0000',
+  name: 'Sample Product',
+  quantity: 0,
+  mrpPaise: 0,
+  pricePaise: 0,
+  discount: 0,
+} satisfies Partial<OrderItem>
+
+/** 'ORD…' as it stands on the order. */
+export function enquiryNumber(order: EstimateOrder): string {
+  return printable(order.orderId) || SAMPLE.orderId
+}
+
+export function estimateDate(order: EstimateOrder): string {
+  return printable(order.orderDate) || SAMPLE.date
+}
+
+/** The two columns of the customer's details, and the address, which has the width of both. */
+export function customerDetails({ customer = {} }: EstimateOrder): Record<'left' | 'right' | 'whole', Labelled[]> {
+  const given = (field: keyof typeof SAMPLE & keyof Customer) => printable(customer[field]) || SAMPLE[field]
+  return {
+    left: [
+      { label: 'Name', text: given('name') },
+      { label: 'Mobile', text: given('mobile') },
+      { label: 'Alternate Mobile', text: given('alternateMobile') },
+    ],
+    right: [
+      { label: 'District', text: given('district') },
+      { label: 'State', text: given('state') },
+      { label: 'Pincode', text: given('pincode') },
+    ],
+    whole: [{ label: 'Address', text: given('address') }],
+  }
+}
+
+/** What stands beneath the totals. */
+export function estimateNotes(
+  { supersedes, supersededBy }: EstimateOrder,
+  seller: EstimateSeller,
+  { totalPaise, savedPaise }: { totalPaise: Paise; savedPaise: Paise },
+): string[] {
+  return [
+    ...(savedPaise > 0 ? [`You save ${formatRupees(savedPaise)} on the M.R.P.`] : []),
+    seller.callItEnquiry
+      ? 'We call you about goods, prices and transport.'
+      : `Pay ${formatRupees(totalPaise)} by UPI to ${seller.upiId} and send the payment screenshot with the enquiry ` +
+        `number to our WhatsApp +${seller.whatsappNumber}.`,
+    ...(supersedes ? [`This estimate takes the place of ${supersedes}.`] : []),
+    ...(supersededBy ? [`This estimate has been replaced by ${supersededBy}.`] : []),
+    seller.legalNotice ?? '',
+    [
+      'This is an estimate, not a tax invoice.',
+      seller.licenceNumber && `Licence: ${seller.licenceNumber}.`,
+      seller.gstin && `GSTIN: ${seller.gstin}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  ]
+    .map(printable)
+    .filter(Boolean)
+}
+
+/** 'Estimate_{orderId}_{customer name with underscores}.pdf': letters of any script stay, what no file name may have goes. */
+export function estimateFileName(order: EstimateOrder): string {
+  const id = enquiryNumber(order)
+    .replace(/[^\w-]/g, '')
+    .slice(0, 64)
+  const name = (typeof order.customer?.name === 'string' ? order.customer.name : '')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}-]+/gu, '_')
+    .replace(/^_+|_+$/g, '')
+  return `Estimate_${id}_${shortName(name) || 'Customer'}.pdf`
+}
+
+// File systems allow 255 bytes, and a Tamil letter has up to nine.
+function shortName(name: string): string {
+  let short = ''
+  let bytes = 0
+  for (const letter of name.match(/\P{M}\p{M}*/gu) ?? []) {
+    bytes += [...letter].reduce((sum, sign) => sum + ((sign.codePointAt(0) ?? 0) < 0x80 ? 1 : 4), 0)
+    if (bytes > 180) break
+    short += letter
+  }
+  return short.replace(/_+$/, '')
+}

@@ -1,0 +1,43 @@
+/** Fills the two columns of a page of the price list; a heading never stands alone at the foot of one. */
+import { categoryHeading } from './entries.ts'
+import type { ListEntry } from './entries.ts'
+
+/** The names of the table's columns stand on top of each column. */
+export const LIST_LABELS_MM = 5.5
+
+export type PlacedEntry = ListEntry & { topMm: number }
+
+/** As many entries as fit into the height, left column first, and those that are left. A category that goes on is named again. */
+export function filledColumns(
+  entries: readonly ListEntry[],
+  topMm: number,
+  heightMm: number,
+): { columns: [PlacedEntry[], PlacedEntry[]]; rest: ListEntry[] } {
+  const left = filledColumn(entries, topMm, heightMm)
+  const right = filledColumn(left.rest, topMm, heightMm)
+  return { columns: [left.column, right.column], rest: right.rest }
+}
+
+function filledColumn(entries: readonly ListEntry[], topMm: number, heightMm: number) {
+  const waiting = continued(entries)
+  const column: PlacedEntry[] = []
+  let y = topMm + LIST_LABELS_MM
+  const bottom = topMm + heightMm
+  while (waiting[0] && y + neededMm(waiting) <= bottom) {
+    const entry = waiting.shift()
+    if (!entry) break
+    column.push({ ...entry, topMm: y })
+    y += entry.heightMm
+  }
+  return { column, rest: column.length === 0 ? [...entries] : waiting }
+}
+
+/** A heading needs room for its first product too. */
+function neededMm([first, second]: readonly ListEntry[]): number {
+  return (first?.heightMm ?? 0) + (first?.kind === 'category' ? (second?.heightMm ?? 0) : 0)
+}
+
+function continued(entries: readonly ListEntry[]): ListEntry[] {
+  const [first] = entries
+  return first?.kind === 'product' ? [categoryHeading(first.category, true), ...entries] : [...entries]
+}

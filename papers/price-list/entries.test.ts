@@ -1,0 +1,38 @@
+/** Tests of the lines of the price list. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { categoryHeading, listColumns, listEntries, listNotes } from './entries.ts'
+import { demoSettings } from '#domain/shop-settings.ts'
+import { giftBox, lakshmi } from '#domain/test-characters.ts'
+
+test('a category is a heading and its products: code, product, unit, M.R.P, discount, our price', () => {
+  assert.deepEqual(
+    listColumns.map(({ label }) => label),
+    ['Code', 'Product', 'Unit', 'M.R.P', 'Disc', 'Our Price'],
+  )
+  const [heading, gift] = listEntries({ category: 'Gift box', products: [giftBox] })
+  assert.deepEqual([heading?.kind, heading?.cells[0]?.lines], ['category', ['Gift box']])
+  assert.deepEqual(
+    gift?.cells.map(({ lines }) => lines.join(' ')),
+    ['PRD1999', giftBox.name, '1Box', '₹4,000', '78%', '₹899.50'],
+  )
+})
+
+test('a long name makes its line higher', () => {
+  const name = 'Deepavali Special Family Gift Box with 51 Varieties'
+  const [, short, long] = listEntries({ category: 'Gift box', products: [lakshmi, { ...lakshmi, name }] })
+  assert.ok((long?.heightMm ?? 0) > (short?.heightMm ?? 9))
+})
+
+test('a category that goes on is named again', () => {
+  assert.deepEqual(categoryHeading('Rocket', true).cells[0]?.lines, ['Rocket (continued)'])
+})
+
+test('the notes are the legal notice, the licence and the address; what is empty is not said', () => {
+  const notes = listNotes(demoSettings).join(' ')
+  for (const part of [demoSettings.legalNotice, demoSettings.licenceNumber, demoSettings.gstin, demoSettings.address]) {
+    assert.ok(notes.includes(part), part)
+  }
+  const silent = { ...demoSettings, legalNotice: '', licenceNumber: '', gstin: '' }
+  assert.deepEqual(listNotes(silent), [`${demoSettings.name}, ${demoSettings.address}.`])
+})

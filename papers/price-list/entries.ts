@@ -1,0 +1,91 @@
+/** The lines of the price list: a heading a category, and beneath it its products with their cells. */
+import type { Section } from '#domain/catalogue.ts'
+import { formatRupees } from '#domain/money.ts'
+import { CONTENT_WIDTH_MM, columnsOf, oneLineCell } from '../page-layout.ts'
+import type { Cell } from '../page-layout.ts'
+import { discountBadge } from '#domain/product.ts'
+import { brokenLines, printable } from '../printable-text.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { unitLabel } from '#domain/unit.ts'
+
+export const LIST_TEXT_MM = 2.8
+export const LIST_LINE_MM = 3.6
+export const LIST_PADDING_MM = 1
+export const LIST_GUTTER_MM = 4
+export const LIST_COLUMN_MM = (CONTENT_WIDTH_MM - LIST_GUTTER_MM) / 2
+export const LIST_NOTE_MM = 2.8
+const ROW_MM = 5
+const HEADING_MM = 6
+const MOST_LINES = 3
+
+/** Within one of the page's two columns, from its left edge. */
+export const listColumns = columnsOf(
+  [
+    ['Code', 14.5, 'left'],
+    ['Product', 36.5, 'left'],
+    ['Unit', 8, 'center'],
+    ['M.R.P', 13, 'right'],
+    ['Disc', 8, 'center'],
+    ['Our Price', 13, 'right'],
+  ],
+  0,
+  LIST_COLUMN_MM,
+)
+
+export type ListSeller = Pick<
+  ShopSettings,
+  'name' | 'tagline' | 'address' | 'phone' | 'website' | 'minimumOrderPaise' | 'callItEnquiry'
+> &
+  Partial<Pick<ShopSettings, 'legalNotice' | 'licenceNumber' | 'gstin'>>
+
+export type ListEntry = { kind: 'category' | 'product'; category: string; cells: Cell[]; heightMm: number }
+
+/** A category's heading and its products. */
+export function listEntries({ category, products }: Section): ListEntry[] {
+  const rows = products.map((product): ListEntry => {
+    const percent = discountBadge(product)
+    const mrpPaise = Math.max(product.mrpPaise, product.pricePaise)
+    const texts = [
+      printable(product.code),
+      printable(product.name),
+      unitLabel(product.unit),
+      formatRupees(mrpPaise),
+      percent === undefined ? '-' : `${percent}%`,
+      formatRupees(product.pricePaise),
+    ]
+    const cells = texts.map((text, at) => cell(text, at))
+    const lines = Math.max(...cells.map((one) => one.lines.length))
+    return { kind: 'product', category, cells, heightMm: ROW_MM + (lines - 1) * LIST_LINE_MM }
+  })
+  return [categoryHeading(category), ...rows]
+}
+
+export function categoryHeading(category: string, isContinued = false): ListEntry {
+  const text = isContinued ? `${category} (continued)` : category
+  const heading = oneLineCell(printable(text), LIST_COLUMN_MM - 2 * LIST_PADDING_MM, 3.1, true)
+  return { kind: 'category', category, cells: [heading], heightMm: HEADING_MM }
+}
+
+/** What stands beneath the prices. */
+export function listNotes(seller: ListSeller): string[] {
+  const marks = [
+    seller.licenceNumber && `Licence: ${seller.licenceNumber}.`,
+    seller.gstin && `GSTIN: ${seller.gstin}.`,
+    `${seller.name}, ${seller.address}.`,
+  ]
+  const notes = [seller.legalNotice ?? '', marks.filter(Boolean).join(' ')].map(printable).filter(Boolean)
+  return notes
+    .flatMap((note) => brokenLines(note, CONTENT_WIDTH_MM, { sizeMm: LIST_NOTE_MM }))
+    .slice(0, MOST_NOTE_LINES)
+}
+
+const MOST_NOTE_LINES = 12
+
+function cell(text: string, at: number): Cell {
+  const { label = '', widthMm = 0 } = listColumns[at] ?? {}
+  const room = widthMm - 2 * LIST_PADDING_MM
+  if (label === 'Product') {
+    return { lines: brokenLines(text, room, { sizeMm: LIST_TEXT_MM }, MOST_LINES), sizeMm: LIST_TEXT_MM }
+  }
+  return oneLineCell(text, room, LIST_TEXT_MM, label === 'Our Price')
+}

@@ -1,0 +1,107 @@
+/** The price list as pages of two columns, each entry with its place in millimetres: dated, by category (spec §2). */
+import { sections } from '#domain/catalogue.ts'
+import { orderDate } from '#domain/indian-date.ts'
+import { formatRupees } from '#domain/money.ts'
+import { BODY_HEIGHT_MM, MARGIN_MM } from '../page-layout.ts'
+import { listEntries, listNotes } from './entries.ts'
+import type { ListEntry, ListSeller } from './entries.ts'
+import { filledColumns } from './columns.ts'
+import type { PlacedEntry } from './columns.ts'
+import type { Product } from '#domain/product.ts'
+import { printable } from '../printable-text.ts'
+import { words } from '#domain/words.ts'
+
+export const LIST_TITLE = 'PRICE LIST'
+export const LIST_HEAD_MM = 30
+export const LIST_CONTINUED_MM = 8
+export const LIST_NOTE_LINE_MM = 3.9
+const NOTES_GAP_MM = 3
+
+export type ListPage = {
+  number: number
+  /** Entries of the left and of the right column. */
+  columns: [PlacedEntry[], PlacedEntry[]]
+  /** On the last page only. */
+  notes?: { topMm: number; lines: string[] }
+}
+
+export type PriceList = {
+  fileName: string
+  /** '20/11/2026', in India. */
+  date: string
+  /** Midnight (UTC) of that day: the same list made twice on a day is the same file. */
+  day: string
+  productCount: number
+  categoryCount: number
+  seller: { name: string; tagline: string; address: string; phone: string; website: string }
+  /** 'Minimum order ₹2,000'. */
+  minimumOrder: string
+  pages: ListPage[]
+}
+
+/** Takes the whole catalogue and the moment it was read; gives at least one page. */
+export function priceList(products: readonly Product[], seller: ListSeller, at: Date): PriceList {
+  const date = orderDate(at)
+  const found = sections(products)
+  return {
+    fileName: `Price_List_${fileNamePart(seller.name)}_${date.replaceAll('/', '-')}.pdf`,
+    date,
+    day: date.split('/').toReversed().join('-'),
+    productCount: products.length,
+    categoryCount: found.length,
+    seller: {
+      name: printable(seller.name),
+      tagline: printable(seller.tagline),
+      address: printable(seller.address),
+      phone: printable(seller.phone),
+      website: printable(seller.website),
+    },
+    minimumOrder: `${words(seller).minimumOrder} ${formatRupees(seller.minimumOrderPaise)}`,
+    pages: pagesOf(
+      found.flatMap((section) => listEntries(section)),
+      listNotes(seller),
+    ),
+  }
+}
+
+function pagesOf(entries: ListEntry[], notes: string[]): ListPage[] {
+  const notesMm = NOTES_GAP_MM + notes.length * LIST_NOTE_LINE_MM
+  const pages: ListPage[] = []
+  let rest = entries
+  do {
+    const topMm = MARGIN_MM + (pages.length === 0 ? LIST_HEAD_MM : LIST_CONTINUED_MM)
+    const roomMm = MARGIN_MM + BODY_HEIGHT_MM - topMm
+    const number = pages.length + 1
+    const closed = balancedColumns(rest, topMm, roomMm - notesMm)
+    if (closed) {
+      const { columns, bottomMm } = closed
+      return [...pages, { number, columns, notes: { topMm: bottomMm + NOTES_GAP_MM, lines: notes } }]
+    }
+    const { columns, rest: left } = filledColumns(rest, topMm, roomMm)
+    pages.push({ number, columns })
+    rest = left
+  } while (pages.length < MOST_PAGES)
+  throw new RangeError(`A price list of more than ${MOST_PAGES} pages`)
+}
+
+const MOST_PAGES = 1_000
+const STEP_MM = 3
+
+/** The columns of the last page, about equally high; undefined when the rest is too long for them. */
+function balancedColumns(entries: ListEntry[], topMm: number, roomMm: number) {
+  for (let heightMm = STEP_MM; heightMm < roomMm + STEP_MM; heightMm += STEP_MM) {
+    const { columns, rest } = filledColumns(entries, topMm, Math.min(heightMm, roomMm))
+    if (rest.length > 0) continue
+    const bottoms = columns.flat().map((entry) => entry.topMm + entry.heightMm)
+    return { columns, bottomMm: Math.max(topMm, ...bottoms) }
+  }
+  return undefined
+}
+
+function fileNamePart(name: string): string {
+  return name
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, 60)
+}
