@@ -18,7 +18,6 @@ import { openProgress } from '#server/start/progress.ts'
 import { realWorld } from '#server/system.ts'
 import { canonicalPath } from '#web/http/canonical-path.ts'
 import { liveAccess } from '#web/http/live-access.ts'
-import { printPriceList } from '#papers/render-process.ts'
 import { securityHeaders } from '#web/http/security-headers.ts'
 import { storedAddress } from '#web/http/cached-address.ts'
 
@@ -34,7 +33,7 @@ async function main() {
 
   createFilesForOwnerOnly()
   const progress = openProgress(process.stdout)
-  const shop = await openShop(read.config, { printPriceList, ordersOnThread: true, progress })
+  const shop = await openShop(read.config, { priceListPdf: true, ordersOnThread: true, progress })
   const served = await listen(read.config, shop).catch((error: unknown) => {
     process.stdout.write(firstAdminLines(shop))
     throw error

@@ -6,6 +6,7 @@ const ROOT = join(import.meta.dirname, '..')
 /** What the server loads without Vite; Vite itself watches web/ and its own configuration. */
 const WATCHED = [
   'server',
+  'papers',
   'domain',
   'bin/dev',
   'web/http/live-access.ts',
@@ -15,7 +16,7 @@ const WATCHED = [
 
 readCommandLine(`npm run dev
 
-Opens the shop with hot reload: a change in web/ is shown at once, one in server/ or domain/ restarts the shop.
+Opens the shop with hot reload: a change in web/ is shown at once, one in server/, papers/ or domain/ restarts the shop.
 Settings are environment variables, listed in README.md.`)
 
 const watching = WATCHED.map((path) => `--watch-path=${join(ROOT, path)}`)

@@ -1,22 +1,22 @@
-// A PDF in which a text can carry its spelling, for those who search, copy or listen.
+// A PDF document in which a text can carry its spelling (ActualText), for search, copying and screen readers.
 import { PDFDocument } from 'pdfkit'
 
-export class SpeltDocument extends PDFDocument {
-  private spelling = ''
+export class ActualTextDocument extends PDFDocument {
+  private actualText = ''
 
-  /** What is written inside `write` reads as `text`, in whatever order its letters are drawn. */
-  spelt(text: string, write: () => void) {
-    this.spelling = text
-    write()
-    this.spelling = ''
+  /** What `draw` writes reads as `text`, in whatever order its glyphs are drawn. */
+  withActualText(text: string, draw: () => void) {
+    this.actualText = text
+    draw()
+    this.actualText = ''
   }
 
-  // The span must stand inside the text object: outside, where the page is upside down, readers look for it in vain.
+  // The span stands inside the text object: outside, where pdfkit flips the page, readers do not find it.
   override addContent(line: string): this {
-    if (this.spelling === '') return super.addContent(line)
+    if (this.actualText === '') return super.addContent(line)
     if (line === 'ET') super.addContent('EMC')
     super.addContent(line)
-    return line === 'BT' ? super.addContent(`/Span <</ActualText <FEFF${utf16(this.spelling)}>>> BDC`) : this
+    return line === 'BT' ? super.addContent(`/Span <</ActualText <FEFF${utf16(this.actualText)}>>> BDC`) : this
   }
 }
 

@@ -1,5 +1,5 @@
-// The shop's mark, drawn with the pen: the same shapes as public/logo.svg, in the same units of a square of 100.
-import type { Pen } from './canvas.ts'
+// The shop's mark, drawn with the canvas: the same shapes as public/logo.svg, in the same units of a square of 100.
+import type { Canvas } from './canvas.ts'
 
 const JETS = 'M0 0V-30M-4 1-9-25M4 1 9-25M-7 3Q-13-22-22-20M7 3Q13-22 22-20M-9 6Q-18-12-29-6M9 6Q18-12 29-6'
 const SPARKS = [
@@ -13,8 +13,8 @@ const SPARKS = [
 ] as const
 const RAYS = 16
 
-export function drawLogo(pen: Pen, leftMm: number, topMm: number, sizeMm: number) {
-  pen.around(leftMm + sizeMm / 2, topMm + sizeMm / 2, sizeMm / 100, (doc) => {
+export function drawLogo(canvas: Canvas, leftMm: number, topMm: number, sizeMm: number) {
+  canvas.drawScaled(leftMm + sizeMm / 2, topMm + sizeMm / 2, sizeMm / 100, (doc) => {
     doc.circle(0, 0, 49).fill('#261d3b')
     doc.circle(0, 0, 46.5).fill('#f7a81b')
     doc.circle(0, 0, 43.5).fill('#c8301a')

@@ -29,6 +29,6 @@ test('columns stand side by side, scaled to fill the width', () => {
 
 test('a cell of one line never runs out of its column', () => {
   const { sizeMm } = oneLineCell('₹9,99,99,900.50', 17, 3.1, true)
-  assert.ok(sizeMm < 3.1 && textWidthMm('₹9,99,99,900.50', { sizeMm, strong: true }) <= 17.001)
+  assert.ok(sizeMm < 3.1 && textWidthMm('₹9,99,99,900.50', { sizeMm, bold: true }) <= 17.001)
   assert.equal(oneLineCell('₹9', 17, 3.1).sizeMm, 3.1)
 })

@@ -1,5 +1,5 @@
 // The inks of the papers: the screen's colours, as they print.
-export const ink = {
+export const palette = {
   text: '#261d3b',
   soft: '#5c5370',
   line: '#cbb98c',

@@ -1,4 +1,4 @@
-// The part of pdfkit that the pen uses; the package comes without types.
+// The part of pdfkit that the canvas uses; the package comes without types.
 declare module 'pdfkit' {
   type Options = {
     autoFirstPage: false

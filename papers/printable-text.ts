@@ -1,9 +1,9 @@
 /** Text as a paper can show it: only letters that its typeface has, and lines broken to a width. */
 import { letters, oneLine } from '#domain/plain-text.ts'
-import { isDrawn, textWidthMm } from './text-width.ts'
+import { hasGlyph, textWidthMm } from './text-width.ts'
 import type { TextSize } from './text-width.ts'
 
-const LOOKALIKES: Record<string, string> = {
+const PLAIN_FORMS: Record<string, string> = {
   '″': '"',
   '′': "'",
   '‐': '-',
@@ -14,11 +14,11 @@ const LOOKALIKES: Record<string, string> = {
 }
 
 /** On one line; an accent that the typeface lacks is dropped, and a word in a script that it lacks becomes one '?'. */
-export function printable(value: unknown): string {
+export function printableText(value: unknown): string {
   const drawn = oneLine(value)
     .normalize('NFC')
-    .replace(/[″′‐‑−\u00A0\u00AD]/g, (sign) => LOOKALIKES[sign] ?? '')
-    .replace(/\P{ASCII}/gu, (sign) => (isDrawn(sign) ? sign : (plainLetter(sign) ?? '\uFFFD')))
+    .replace(/[″′‐‑−\u00A0\u00AD]/g, (sign) => PLAIN_FORMS[sign] ?? '')
+    .replace(/\P{ASCII}/gu, (sign) => (hasGlyph(sign) ? sign : (plainLetter(sign) ?? '\uFFFD')))
     .replace(/\uFFFD+/g, '?')
   return oneLine(drawn)
 }
@@ -27,11 +27,11 @@ export function printable(value: unknown): string {
 function plainLetter(sign: string): string | undefined {
   if (/[\p{Cf}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]/u.test(sign)) return ''
   const [base = ''] = sign.normalize('NFKD')
-  return base !== sign && isDrawn(base) ? base : undefined
+  return base !== sign && hasGlyph(base) ? base : undefined
 }
 
 /** At least one line, each no wider than the width; a word that is wider is parted between letters. At most `most` lines. */
-export function brokenLines(text: string, widthMm: number, size: TextSize, most = 1_000): string[] {
+export function breakLines(text: string, widthMm: number, size: TextSize, most = 1_000): string[] {
   const lines: string[] = []
   let line = ''
   const fits = (candidate: string) => textWidthMm(candidate, size) <= widthMm
@@ -42,16 +42,16 @@ export function brokenLines(text: string, widthMm: number, size: TextSize, most 
       continue
     }
     if (line !== '') lines.push(line)
-    const pieces = fits(word) ? [word] : partedWord(word, fits)
+    const pieces = fits(word) ? [word] : splitWord(word, fits)
     line = pieces.pop() ?? ''
     lines.push(...pieces)
   }
   lines.push(line)
   if (lines.length <= most) return lines
-  return [...lines.slice(0, most - 1), ellipsis(lines[most - 1] ?? '', fits)]
+  return [...lines.slice(0, most - 1), withEllipsis(lines[most - 1] ?? '', fits)]
 }
 
-function partedWord(word: string, fits: (piece: string) => boolean): string[] {
+function splitWord(word: string, fits: (piece: string) => boolean): string[] {
   const pieces: string[] = []
   let piece = ''
   for (const letter of letters(word)) {
@@ -64,7 +64,7 @@ function partedWord(word: string, fits: (piece: string) => boolean): string[] {
   return [...pieces, piece]
 }
 
-function ellipsis(line: string, fits: (piece: string) => boolean): string {
+function withEllipsis(line: string, fits: (piece: string) => boolean): string {
   const kept = letters(line)
   while (kept.length > 0 && !fits(`${kept.join('')}…`)) kept.pop()
   return `${kept.join('').trimEnd()}…`

@@ -1,15 +1,13 @@
-// The process in which the server prints one paper.
+// The main file of the render process: receives a price list's layout, sends back its PDF, and exits.
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { printEstimate } from './estimate/draw-estimate.ts'
-import { printPriceList } from './price-list/draw-price-list.ts'
-import type { PrintJob } from './render-process.ts'
+import { drawPriceList } from './price-list/draw-price-list.ts'
+import type { PriceListLayout } from './price-list/price-list.ts'
 
-const [job] = (await once(process, 'message')) as [PrintJob]
-const [text, strong] = await Promise.all(
+const [list] = (await once(process, 'message')) as [PriceListLayout]
+const [regular, bold] = await Promise.all(
   ['paper-400.woff', 'paper-600.woff'].map((name) => readFile(new URL(`./fonts/${name}`, import.meta.url))),
 )
-if (!text || !strong) throw new Error('A font of the papers is missing')
-const fonts = { text, strong }
-const pdf = job.kind === 'estimate' ? await printEstimate(job.estimate, fonts) : await printPriceList(job.list, fonts)
+if (!regular || !bold) throw new Error('A font of the papers is missing')
+const pdf = await drawPriceList(list, { regular, bold })
 process.send?.(pdf, () => process.disconnect?.())

@@ -1,50 +1,48 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import test from 'node:test'
-import { estimate } from './estimate/estimate.ts'
-import { priceList } from './price-list/price-list.ts'
 import { demoSettings } from '#domain/shop-settings.ts'
-import { lakshmi, testOrder } from '#domain/test-characters.ts'
+import { lakshmi } from '#domain/test-characters.ts'
 import { paperFonts } from '#test/fixtures/paper-fonts.ts'
-import { printEstimate as printHere } from './estimate/draw-estimate.ts'
-import { printPriceList as printListHere } from './price-list/draw-price-list.ts'
-import { printEstimate, printPriceList } from './render-process.ts'
+import { drawPriceList } from './price-list/draw-price-list.ts'
+import { layOutPriceList } from './price-list/price-list.ts'
+import { renderPriceList } from './render-process.ts'
 
-test('§7 the server prints the same estimate as the browser', async () => {
-  const model = estimate(testOrder(), demoSettings)
-  assert.deepEqual(await printEstimate(model), await printHere(model, paperFonts))
+test('§7 the render process returns the same bytes as drawing in this process', async () => {
+  const list = layOutPriceList([lakshmi], demoSettings, new Date('2026-10-28T06:30:00Z'))
+  assert.deepEqual(await renderPriceList(list), await drawPriceList(list, paperFonts))
 })
 
-test('a price list is printed beside the process that serves visitors', async () => {
+test('a price list is rendered outside the process that answers requests', async () => {
   const products = Array.from({ length: 300 }, (_, at) => ({ ...lakshmi, name: `Cracker ${at}` }))
-  const list = priceList(products, demoSettings, new Date('2026-10-28T06:30:00Z'))
-  const besideMs = await busyMs(() => printPriceList(list))
-  const hereMs = await busyMs(() => printListHere(list, paperFonts))
-  assert.ok(besideMs < hereMs / 3, `${besideMs} ms of this thread, against ${hereMs} ms when it prints itself`)
+  const list = layOutPriceList(products, demoSettings, new Date('2026-10-28T06:30:00Z'))
+  const outsideMs = await cpuMs(() => renderPriceList(list))
+  const insideMs = await cpuMs(() => drawPriceList(list, paperFonts))
+  assert.ok(outsideMs < insideMs / 3, `${outsideMs} ms of this thread, against ${insideMs} ms when it draws itself`)
 })
 
-/** How long this thread worked, however busy the machine. */
-async function busyMs(work: () => Promise<unknown>): Promise<number> {
+/** The CPU time of this thread, however busy the machine. */
+async function cpuMs(work: () => Promise<unknown>): Promise<number> {
   const before = process.threadCpuUsage()
   await work()
   const { user, system } = process.threadCpuUsage(before)
   return (user + system) / 1_000
 }
 
-test('a paper that cannot be drawn is refused, and the process lives', async () => {
-  const list = priceList([lakshmi], demoSettings, new Date(0))
+test('a list that cannot be drawn is rejected with the stack, and this process lives', async () => {
+  const list = layOutPriceList([lakshmi], demoSettings, new Date(0))
   await assert.rejects(
-    printPriceList({ ...list, pages: [undefined] } as never),
-    /press stopped \(1\)[^]*price-list-sheet/,
+    renderPriceList({ ...list, pages: [undefined] } as never),
+    /render process exited \(1\)[^]*draw-price-list/,
   )
 })
 
-test('without a free file descriptor a paper is refused by the reason, and the process lives', async () => {
+test('without a free file descriptor it rejects with the reason, and this process lives', async () => {
   const program = `
     import { openSync } from 'node:fs'
-    import { printPriceList } from ${JSON.stringify(import.meta.resolve('./render-process.ts'))}
+    import { renderPriceList } from ${JSON.stringify(import.meta.resolve('./render-process.ts'))}
     try { for (;;) openSync('/dev/null') } catch {}
-    await printPriceList({}).catch((error) => process.stdout.write(error.code))`
+    await renderPriceList({}).catch((error) => process.stdout.write(error.code))`
   const shell = ['-c', 'ulimit -n 64; exec "$0" --input-type=module --eval "$1"', process.execPath, program]
   const { stdout, status } = spawnSync('/bin/sh', shell, { encoding: 'utf8' })
   assert.deepEqual({ stdout, status }, { stdout: 'EMFILE', status: 0 })

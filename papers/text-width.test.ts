@@ -1,7 +1,7 @@
 /** Tests of the measures of the papers' typeface; papers/drawn-width.test.ts compares them with what is drawn. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { fittingSizeMm, isDrawn, textWidthMm } from './text-width.ts'
+import { fittingFontSizeMm, hasGlyph, textWidthMm } from './text-width.ts'
 
 const size = { sizeMm: 3 }
 
@@ -13,16 +13,16 @@ test('figures are equally wide, so that amounts stand in columns', () => {
 test('width grows with the size, and heavy letters are wider', () => {
   const plain = textWidthMm('முருகன் 120', size)
   assert.ok(Math.abs(textWidthMm('முருகன் 120', { sizeMm: 6 }) - 2 * plain) < 1e-9)
-  assert.ok(textWidthMm('முருகன் 120', { ...size, strong: true }) > plain)
+  assert.ok(textWidthMm('முருகன் 120', { ...size, bold: true }) > plain)
 })
 
 test('a text that is too wide is set smaller, and one that fits is not', () => {
-  const sizeMm = fittingSizeMm('₹9,99,99,900', 10, size)
+  const sizeMm = fittingFontSizeMm('₹9,99,99,900', 10, size)
   assert.ok(sizeMm < 3 && textWidthMm('₹9,99,99,900', { sizeMm }) <= 10.001)
-  assert.equal(fittingSizeMm('₹9', 10, size), 3)
+  assert.equal(fittingFontSizeMm('₹9', 10, size), 3)
 })
 
 test('Latin, Tamil, fractions and ₹ are drawn; other scripts and pictures are not', () => {
-  for (const letter of ['a', 'Z', ' ', '½', 'é', 'க', 'ூ', '₹', '…']) assert.ok(isDrawn(letter), letter)
-  for (const letter of ['न', '🎆', '\u200D', '\u00AD', 'ā']) assert.ok(!isDrawn(letter), letter)
+  for (const letter of ['a', 'Z', ' ', '½', 'é', 'க', 'ூ', '₹', '…']) assert.ok(hasGlyph(letter), letter)
+  for (const letter of ['न', '🎆', '\u200D', '\u00AD', 'ā']) assert.ok(!hasGlyph(letter), letter)
 })

@@ -33,25 +33,25 @@ const OTHERS: Record<string, number> = {
 }
 
 /** The heavy letters are wider, none by more than this. */
-const STRONG = 1.08
+const BOLD = 1.08
 
-export type TextSize = { sizeMm: number; strong?: boolean | undefined }
+export type TextSize = { sizeMm: number; bold?: boolean | undefined }
 
 /** In millimetres, a little rather too wide than too narrow. */
-export function textWidthMm(text: string, { sizeMm, strong = false }: TextSize): number {
+export function textWidthMm(text: string, { sizeMm, bold = false }: TextSize): number {
   let hundredths = 0
   for (const letter of text) hundredths += advance(letter)
-  return (hundredths / 100) * sizeMm * (strong ? STRONG : 1)
+  return (hundredths / 100) * sizeMm * (bold ? BOLD : 1)
 }
 
 /** The size at which the text fits into the width: the wished one, or smaller. */
-export function fittingSizeMm(text: string, widthMm: number, size: TextSize): number {
+export function fittingFontSizeMm(text: string, widthMm: number, size: TextSize): number {
   const width = textWidthMm(text, size)
   return width <= widthMm ? size.sizeMm : (size.sizeMm * widthMm) / width
 }
 
 /** True for a letter that the papers' typeface can draw. */
-export function isDrawn(letter: string): boolean {
+export function hasGlyph(letter: string): boolean {
   return letter === ' ' || advance(letter) > 0
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { uploadDelayMs } from '#domain/timings.ts'
+import { renderPriceList } from '#papers/render-process.ts'
 import { type Availability, openAvailability } from './availability.ts'
 import type { Config } from './config.ts'
 import { closeDataFolder } from './start/data-folder.ts'
@@ -19,7 +20,7 @@ import { openOrderFlood, type OrderFlood } from './orders/order-rate-limit.ts'
 import { openOrderThread } from './orders/order-worker.ts'
 import { openOrders, type Orders } from './orders/orders.ts'
 import { openProducts, type Products } from './products/products.ts'
-import { openPriceListKeeper, type PriceListKeeper, type PrintPriceList } from './products/price-list-pdf.ts'
+import { openPriceListPdf, type PriceListPdf } from './products/price-list-pdf.ts'
 import type { Progress } from './start/progress.ts'
 import { openRateLimit, type RateLimit } from './rate-limit.ts'
 import { readSettings } from './start/settings-file.ts'
@@ -48,7 +49,7 @@ export type Shop = {
   morning: LookAround
   live: Live
   media: Media
-  priceList: PriceListKeeper
+  priceList: PriceListPdf
   log: Log
   /** Given only when this opening made the shop's admin. */
   firstAdmin?: FirstAdmin
@@ -60,7 +61,6 @@ export type Shop = {
   close(): Promise<void>
 }
 
-/** `printPriceList` is given by whoever opens the shop for visitors: how papers are drawn belongs to the web. */
 export type ShopParts = {
   world?: World
   takeStock?: TakeStock
@@ -69,7 +69,8 @@ export type ShopParts = {
   progress?: Progress
   /** How processes that open an empty shop together wait for each other. */
   lockFirstStart?: ExclusiveLock
-  printPriceList?: PrintPriceList
+  /** Keeps the price list's PDF rendered, in a process of its own. */
+  priceListPdf?: boolean
   /** Places orders on a thread of their own, where the shop is alone with its database; by the real clock. */
   ordersOnThread?: boolean
   /** How processes over one PostgreSQL tell each other; another one shows in a test what the real one prevents. */
@@ -112,13 +113,13 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
 
   const { progress, lockFirstStart: lock } = parts
   const firstAdmin = await firstStart({ config, settings, signIn, products, videos, media, world, progress, lock })
-  const priceList = openPriceListKeeper({
+  const priceList = openPriceListPdf({
     products,
     live,
     settings,
     log,
     now: world.now,
-    print: parts.printPriceList,
+    render: parts.priceListPdf ? renderPriceList : undefined,
   })
   const dailySweep = startDailySweep({ media, inUse: filesInUse(database), log })
 

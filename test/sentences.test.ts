@@ -16,7 +16,7 @@ function rowsOf(table: string): Row[] {
   })
 }
 
-const sources = globSync('{domain,server,web}/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['**/*test*'] }).map(read)
+const sources = globSync('{domain,papers,server,web}/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['**/*test*'] }).map(read)
 
 test('the tables have every part of the shop that speaks, to visitors and to the admin', () => {
   const tables = read('docs/sentences.md').split('## What the admin reads').map(rowsOf)

@@ -1,7 +1,6 @@
 // A field that products, videos or orders get one day is private: no visitor sees it anywhere until the code names it as public.
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
-import { printPriceList } from '#papers/render-process.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb, orderRequest } from '#test/shop/open-test-web.ts'
@@ -15,7 +14,7 @@ const secret = { supplier: SECRET, purchasePricePaise: PRICE }
 
 /** A shop whose rows have two more columns than its code knows. */
 async function openWithMoreColumns(t: TestContext) {
-  const web = await openTestWeb(t, 'sqlite', { printPriceList })
+  const web = await openTestWeb(t, 'sqlite', { priceListPdf: true })
   const { products, videos, orders } = web.shop
   const [allProducts, findProduct, allVideos, place] = [products.all, products.find, videos.all, orders.place]
   products.all = async () => (await allProducts()).map((product) => ({ ...product, ...secret }))

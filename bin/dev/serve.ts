@@ -9,7 +9,6 @@ import { openProgress } from '#server/start/progress.ts'
 import { openShop } from '#server/shop.ts'
 import { realWorld } from '#server/system.ts'
 import { liveAccess } from '#web/http/live-access.ts'
-import { printPriceList } from '#papers/render-process.ts'
 
 const read = readConfig()
 if ('faults' in read) {
@@ -18,7 +17,7 @@ if ('faults' in read) {
 }
 
 createFilesForOwnerOnly()
-const shop = await openShop(read.config, { printPriceList, progress: openProgress(process.stdout) })
+const shop = await openShop(read.config, { priceListPdf: true, progress: openProgress(process.stdout) })
 const vite = await createViteServer({ server: { middlewareMode: true } })
 
 const handler: WebHandler = async (request, address) => {

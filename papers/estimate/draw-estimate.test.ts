@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { estimate } from './estimate.ts'
+import { layOutEstimate } from './estimate.ts'
 import { orderItem } from '#domain/order.ts'
 import { demoSettings } from '#domain/shop-settings.ts'
 import { kavitha, lakshmi, sparklers, testOrder } from '#domain/test-characters.ts'
 import { murugan } from '#test/fixtures/sample-data.ts'
 import { paperFonts } from '#test/fixtures/paper-fonts.ts'
 import { readPdf } from '#test/pdf-text.ts'
-import { printEstimate } from './draw-estimate.ts'
+import { drawEstimate } from './draw-estimate.ts'
 
 async function pagesOf(changes: Parameters<typeof testOrder>[0]) {
-  return readPdf(await printEstimate(estimate(testOrder(changes), demoSettings), paperFonts))
+  return readPdf(await drawEstimate(layOutEstimate(testOrder(changes), demoSettings), paperFonts))
 }
 
 test('§9 everything the estimate must say can be read from the PDF', async () => {
@@ -88,6 +88,6 @@ test('no letter is missing in the typeface, and nothing stands outside the margi
 })
 
 test('the same order gives the same bytes', async () => {
-  const model = estimate(testOrder(), demoSettings)
-  assert.deepEqual(await printEstimate(model, paperFonts), await printEstimate(model, paperFonts))
+  const model = layOutEstimate(testOrder(), demoSettings)
+  assert.deepEqual(await drawEstimate(model, paperFonts), await drawEstimate(model, paperFonts))
 })

@@ -2,77 +2,82 @@
 import { type Detail, DETAIL_LABEL_MM, type EstimateHead } from './head.ts'
 import { LINE_MM, PADDING_MM, ROW_MM, TEXT_MM } from './table.ts'
 import { CONTENT_WIDTH_MM, MARGIN_MM } from '../page-layout.ts'
-import { ink } from '../palette.ts'
+import { palette } from '../palette.ts'
 import { drawLogo } from '../logo.ts'
-import type { Pen } from '../canvas.ts'
-import { baselinesMm } from '../text-position.ts'
+import type { Canvas } from '../canvas.ts'
+import { baselinesMm } from '../page-layout.ts'
 
 const RIGHT_MM = MARGIN_MM + CONTENT_WIDTH_MM
 const MIDDLE_MM = MARGIN_MM + CONTENT_WIDTH_MM / 2
 const LOGO_MM = 18
 const RULE_MM = 0.35
 
-export function drawEstimateHead(pen: Pen, head: EstimateHead) {
-  drawTitle(pen, head)
-  drawContact(pen, head)
-  drawSeller(pen, head)
-  drawCustomer(pen, head)
-  pen.frame(MARGIN_MM, head.topMm, CONTENT_WIDTH_MM, head.heightMm, ink.night, RULE_MM)
+export function drawEstimateHead(canvas: Canvas, head: EstimateHead) {
+  drawTitle(canvas, head)
+  drawContact(canvas, head)
+  drawSeller(canvas, head)
+  drawCustomer(canvas, head)
+  canvas.strokeRect(MARGIN_MM, head.topMm, CONTENT_WIDTH_MM, head.heightMm, palette.night, RULE_MM)
 }
 
-function drawTitle(pen: Pen, { topMm, enquiryNumber, title, date }: EstimateHead) {
+function drawTitle(canvas: Canvas, { topMm, enquiryNumber, title, date }: EstimateHead) {
   const y = topMm + ROW_MM / 2 + 1.1
-  pen.box(MARGIN_MM, topMm, CONTENT_WIDTH_MM, ROW_MM, ink.vermilion)
-  const white = { sizeMm: TEXT_MM, strong: true, colour: ink.white }
-  pen.write(`Enquiry No: ${enquiryNumber}`, MARGIN_MM + 2, y, white)
-  pen.write(title, MIDDLE_MM, y + 0.4, { ...white, sizeMm: 4.6, align: 'center' })
-  pen.write(`Date: ${date}`, RIGHT_MM - 2, y, { ...white, align: 'right' })
+  canvas.fillRect(MARGIN_MM, topMm, CONTENT_WIDTH_MM, ROW_MM, palette.vermilion)
+  const white = { sizeMm: TEXT_MM, bold: true, colour: palette.white }
+  canvas.drawText(`Enquiry No: ${enquiryNumber}`, MARGIN_MM + 2, y, white)
+  canvas.drawText(title, MIDDLE_MM, y + 0.4, { ...white, sizeMm: 4.6, align: 'center' })
+  canvas.drawText(`Date: ${date}`, RIGHT_MM - 2, y, { ...white, align: 'right' })
 }
 
-function drawContact(pen: Pen, { contact: { topMm, mobile, website } }: EstimateHead) {
+function drawContact(canvas: Canvas, { contact: { topMm, mobile, website } }: EstimateHead) {
   const y = topMm + ROW_MM / 2 + 1.1
-  pen.write(`Mobile: ${mobile}`, MARGIN_MM + 2, y, { sizeMm: TEXT_MM })
-  pen.write(`Website: ${website}`, RIGHT_MM - 2, y, { sizeMm: TEXT_MM, align: 'right' })
-  pen.line(MARGIN_MM, topMm + ROW_MM, RIGHT_MM, topMm + ROW_MM, ink.line)
+  canvas.drawText(`Mobile: ${mobile}`, MARGIN_MM + 2, y, { sizeMm: TEXT_MM })
+  canvas.drawText(`Website: ${website}`, RIGHT_MM - 2, y, { sizeMm: TEXT_MM, align: 'right' })
+  canvas.drawLine(MARGIN_MM, topMm + ROW_MM, RIGHT_MM, topMm + ROW_MM, palette.line)
 }
 
-function drawSeller(pen: Pen, { seller }: EstimateHead) {
-  drawLogo(pen, MARGIN_MM + 3, seller.topMm + (seller.heightMm - LOGO_MM) / 2, LOGO_MM)
+function drawSeller(canvas: Canvas, { seller }: EstimateHead) {
+  drawLogo(canvas, MARGIN_MM + 3, seller.topMm + (seller.heightMm - LOGO_MM) / 2, LOGO_MM)
   const middle = { align: 'center' } as const
   const isShort = seller.address.length === 1
   let y = seller.topMm + (isShort ? 8.6 : 7)
-  pen.write(seller.name, MIDDLE_MM, y, { ...middle, sizeMm: seller.nameSizeMm, strong: true, colour: ink.vermilion })
+  canvas.drawText(seller.name, MIDDLE_MM, y, {
+    ...middle,
+    sizeMm: seller.nameSizeMm,
+    bold: true,
+    colour: palette.vermilion,
+  })
   y += 4.6
-  pen.write(seller.tagline, MIDDLE_MM, y, { ...middle, sizeMm: 2.9, colour: ink.soft })
+  canvas.drawText(seller.tagline, MIDDLE_MM, y, { ...middle, sizeMm: 2.9, colour: palette.soft })
   for (const line of seller.address) {
     y += 4.4
-    pen.write(line, MIDDLE_MM, y, { ...middle, sizeMm: TEXT_MM })
+    canvas.drawText(line, MIDDLE_MM, y, { ...middle, sizeMm: TEXT_MM })
   }
 }
 
-function drawCustomer(pen: Pen, { customer: { topMm, heightMm, left, right, whole } }: EstimateHead) {
-  pen.box(MARGIN_MM, topMm, CONTENT_WIDTH_MM, ROW_MM, ink.tint)
-  const heading = { sizeMm: TEXT_MM, strong: true, colour: ink.night }
-  pen.write('Customer Details', MARGIN_MM + 2, topMm + ROW_MM / 2 + 1.1, heading)
-  pen.line(MARGIN_MM, topMm, RIGHT_MM, topMm, ink.line)
-  pen.line(MARGIN_MM, topMm + ROW_MM, RIGHT_MM, topMm + ROW_MM, ink.line)
+function drawCustomer(canvas: Canvas, { customer: { topMm, heightMm, left, right, whole } }: EstimateHead) {
+  canvas.fillRect(MARGIN_MM, topMm, CONTENT_WIDTH_MM, ROW_MM, palette.tint)
+  const heading = { sizeMm: TEXT_MM, bold: true, colour: palette.night }
+  canvas.drawText('Customer Details', MARGIN_MM + 2, topMm + ROW_MM / 2 + 1.1, heading)
+  canvas.drawLine(MARGIN_MM, topMm, RIGHT_MM, topMm, palette.line)
+  canvas.drawLine(MARGIN_MM, topMm + ROW_MM, RIGHT_MM, topMm + ROW_MM, palette.line)
   const columnsEndMm = whole[0]?.topMm ?? topMm + heightMm
-  pen.line(MIDDLE_MM, topMm + ROW_MM, MIDDLE_MM, columnsEndMm, ink.line)
-  drawDetails(pen, left, MARGIN_MM, MIDDLE_MM)
-  drawDetails(pen, right, MIDDLE_MM, RIGHT_MM)
-  drawDetails(pen, whole, MARGIN_MM, RIGHT_MM)
+  canvas.drawLine(MIDDLE_MM, topMm + ROW_MM, MIDDLE_MM, columnsEndMm, palette.line)
+  drawDetails(canvas, left, MARGIN_MM, MIDDLE_MM)
+  drawDetails(canvas, right, MIDDLE_MM, RIGHT_MM)
+  drawDetails(canvas, whole, MARGIN_MM, RIGHT_MM)
 }
 
-function drawDetails(pen: Pen, details: Detail[], leftMm: number, rightMm: number) {
+function drawDetails(canvas: Canvas, details: Detail[], leftMm: number, rightMm: number) {
   for (const { label, lines, topMm, heightMm } of details) {
     const baselines = baselinesMm(lines.length, topMm, heightMm, LINE_MM, TEXT_MM)
-    pen.write(label, leftMm + 2, baselines[0] ?? topMm, { sizeMm: TEXT_MM, colour: ink.soft })
+    canvas.drawText(label, leftMm + 2, baselines[0] ?? topMm, { sizeMm: TEXT_MM, colour: palette.soft })
     lines.forEach((line, index) =>
-      pen.write(line, leftMm + DETAIL_LABEL_MM + PADDING_MM, baselines[index] ?? topMm, {
+      canvas.drawText(line, leftMm + DETAIL_LABEL_MM + PADDING_MM, baselines[index] ?? topMm, {
         sizeMm: TEXT_MM,
-        strong: label === 'Name',
+        bold: label === 'Name',
       }),
     )
-    pen.line(leftMm, topMm + heightMm, rightMm, topMm + heightMm, ink.line)
+    canvas.drawLine(leftMm, topMm + heightMm, rightMm, topMm + heightMm, palette.line)
   }
 }

@@ -3,36 +3,39 @@ import type { EstimatePage, PlacedRow } from './estimate.ts'
 import { NOTE_LINE_MM, NOTE_MM } from './head.ts'
 import { type EstimateTotals, estimateColumns, PADDING_MM, ROW_MM } from './table.ts'
 import { CONTENT_WIDTH_MM, MARGIN_MM } from '../page-layout.ts'
-import { fittingSizeMm } from '../text-width.ts'
-import { ink } from '../palette.ts'
-import type { Pen } from '../canvas.ts'
+import { fittingFontSizeMm } from '../text-width.ts'
+import { palette } from '../palette.ts'
+import type { Canvas } from '../canvas.ts'
 
 const RIGHT_MM = MARGIN_MM + CONTENT_WIDTH_MM
 const SIZE_MM = 3.5
 
 /** 'Total Items' ends where the quantities begin, and 'Overall Total' where the final rates begin. */
-export function drawTotals(pen: Pen, { topMm, heightMm }: PlacedRow, totals: EstimateTotals) {
+export function drawTotals(canvas: Canvas, { topMm, heightMm }: PlacedRow, totals: EstimateTotals) {
   const quantity = estimateColumns.find(({ label }) => label === 'Qty')
   const finalRate = estimateColumns.find(({ label }) => label === 'Final Rate')
   if (!quantity || !finalRate) return
   const y = topMm + ROW_MM / 2 + 1.2
-  const strong = { sizeMm: SIZE_MM, strong: true, colour: ink.white }
-  pen.box(MARGIN_MM, topMm, CONTENT_WIDTH_MM, heightMm, ink.vermilion)
-  pen.write('Total Items', quantity.leftMm - PADDING_MM, y, { ...strong, align: 'right' })
+  const bold = { sizeMm: SIZE_MM, bold: true, colour: palette.white }
+  canvas.fillRect(MARGIN_MM, topMm, CONTENT_WIDTH_MM, heightMm, palette.vermilion)
+  canvas.drawText('Total Items', quantity.leftMm - PADDING_MM, y, { ...bold, align: 'right' })
   const items = String(totals.totalItems)
-  const itemsSize = fittingSizeMm(items, quantity.widthMm - 2 * PADDING_MM, strong)
-  pen.write(items, quantity.leftMm + quantity.widthMm / 2, y, { ...strong, sizeMm: itemsSize, align: 'center' })
-  pen.write('Overall Total', finalRate.leftMm - PADDING_MM, y, { ...strong, align: 'right' })
+  const itemsSize = fittingFontSizeMm(items, quantity.widthMm - 2 * PADDING_MM, bold)
+  canvas.drawText(items, quantity.leftMm + quantity.widthMm / 2, y, { ...bold, sizeMm: itemsSize, align: 'center' })
+  canvas.drawText('Overall Total', finalRate.leftMm - PADDING_MM, y, { ...bold, align: 'right' })
   const room = RIGHT_MM - finalRate.leftMm - 2 * PADDING_MM
-  const totalSize = fittingSizeMm(totals.total, room, { sizeMm: 4.2, strong: true })
-  pen.write(totals.total, RIGHT_MM - PADDING_MM, y + 0.2, { ...strong, sizeMm: totalSize, align: 'right' })
+  const totalSize = fittingFontSizeMm(totals.total, room, { sizeMm: 4.2, bold: true })
+  canvas.drawText(totals.total, RIGHT_MM - PADDING_MM, y + 0.2, { ...bold, sizeMm: totalSize, align: 'right' })
 }
 
-export function drawEstimateClosing(pen: Pen, { notesTopMm, notes, totals }: NonNullable<EstimatePage['closing']>) {
+export function drawEstimateClosing(
+  canvas: Canvas,
+  { notesTopMm, notes, totals }: NonNullable<EstimatePage['closing']>,
+) {
   notes.forEach((note, index) => {
     const isSaving = totals.savedPaise > 0 && index === 0
     const y = notesTopMm + 2 + NOTE_LINE_MM * (index + 0.8)
-    const look = isSaving ? { strong: true, colour: ink.leaf } : { colour: ink.soft }
-    pen.write(note, MARGIN_MM + PADDING_MM, y, { sizeMm: NOTE_MM, ...look })
+    const look = isSaving ? { bold: true, colour: palette.leaf } : { colour: palette.soft }
+    canvas.drawText(note, MARGIN_MM + PADDING_MM, y, { sizeMm: NOTE_MM, ...look })
   })
 }

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
-import { estimate, LEAST_BLANK_ROWS } from './estimate.ts'
-import type { Estimate, EstimatePage } from './estimate.ts'
+import { layOutEstimate, LEAST_BLANK_ROWS } from './estimate.ts'
+import type { EstimateLayout, EstimatePage } from './estimate.ts'
 import { orderItem } from '#domain/order.ts'
 import type { OrderItem } from '#domain/order.ts'
 import { A4, MARGIN_MM } from '../page-layout.ts'
@@ -14,12 +14,12 @@ function items(count: number): OrderItem[] {
   return Array.from({ length: count }, (_, at) => orderItem({ ...lakshmi, name: `Item ${at + 1}` }, 1))
 }
 
-function estimateOf(ordered: OrderItem[], customer = kavitha): Estimate {
-  return estimate(testOrder({ items: ordered, customer }), demoSettings)
+function estimateOf(ordered: OrderItem[], customer = kavitha): EstimateLayout {
+  return layOutEstimate(testOrder({ items: ordered, customer }), demoSettings)
 }
 
 const rowsOf = (page: EstimatePage | undefined, kind: string) => page?.rows.filter((row) => row.kind === kind) ?? []
-const productsOf = ({ pages }: Estimate) => pages.flatMap((page) => rowsOf(page, 'product'))
+const productsOf = ({ pages }: EstimateLayout) => pages.flatMap((page) => rowsOf(page, 'product'))
 const bottomOf = ({ rows }: EstimatePage) => Math.max(...rows.map(({ topMm, heightMm }) => topMm + heightMm))
 
 test('§9 one line: band, at least three blank rows, totals', () => {
@@ -73,7 +73,7 @@ test('60 lines come on three pages, the totals in company', () => {
 })
 
 test('§9 sample placeholders when data is missing', () => {
-  const { pages, fileName } = estimate({}, demoSettings)
+  const { pages, fileName } = layOutEstimate({}, demoSettings)
   const head = pages[0]?.head
   assert.deepEqual([head?.enquiryNumber, head?.date], ['ORD00000000000000000', 'DD/MM/YYYY'])
   assert.deepEqual(
@@ -98,7 +98,7 @@ test('no row is lost, no page is overfull, nothing overlaps and the totals stand
   const notice = fc.string({ maxLength: 500 })
   fc.assert(
     fc.property(fc.array(item, { minLength: 1, maxLength: 90 }), customer, notice, (ordered, buyer, legalNotice) => {
-      const model = estimate(testOrder({ items: ordered, customer: buyer }), { ...demoSettings, legalNotice })
+      const model = layOutEstimate(testOrder({ items: ordered, customer: buyer }), { ...demoSettings, legalNotice })
       assert.deepEqual(
         productsOf(model).map(({ cells }) => cells[0]?.lines[0]),
         ordered.map((_, at) => String(at + 1)),

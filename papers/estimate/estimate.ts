@@ -1,7 +1,7 @@
-/** The estimate as pages of rows with their places in millimetres, ready to be drawn by any pen (§9 Estimate PDF). */
+/** The estimate as pages of rows with their places in millimetres, ready to be drawn by any canvas (§9 Estimate PDF). */
 import { estimateHead, noteLines, NOTE_LINE_MM } from './head.ts'
 import type { EstimateHead } from './head.ts'
-import { brokenPages } from './page-breaks.ts'
+import { breakIntoPages } from './page-breaks.ts'
 import { estimateRows, estimateTotals, ROW_MM } from './table.ts'
 import type { EstimateRow, EstimateTotals } from './table.ts'
 import { enquiryNumber, estimateFileName, estimateNotes } from './texts.ts'
@@ -31,7 +31,7 @@ export type EstimatePage = {
   closing?: { totals: EstimateTotals; notesTopMm: number; notes: string[] }
 }
 
-export type Estimate = {
+export type EstimateLayout = {
   fileName: string
   enquiryNumber: string
   sellerName: string
@@ -41,13 +41,13 @@ export type Estimate = {
 }
 
 /** Takes an order that may lack anything, and the shop; gives at least one page. */
-export function estimate(order: EstimateOrder, seller: EstimateSeller): Estimate {
+export function layOutEstimate(order: EstimateOrder, seller: EstimateSeller): EstimateLayout {
   const head = estimateHead(order, seller)
   const totals = estimateTotals(order)
   const notes = noteLines(estimateNotes(order, seller, totals), MOST_NOTE_LINES)
   const noteUnits = Math.ceil((notes.length * NOTE_LINE_MM + 2) / ROW_MM)
   const pageUnits = Math.floor(BODY_HEIGHT_MM / ROW_MM)
-  const pages = brokenPages(estimateRows(order), {
+  const pages = breakIntoPages(estimateRows(order), {
     first: pageUnits - head.heightMm / ROW_MM - 2,
     later: pageUnits - 2,
     closing: LEAST_BLANK_ROWS + 1 + noteUnits,
@@ -60,7 +60,7 @@ export function estimate(order: EstimateOrder, seller: EstimateSeller): Estimate
     pages: pages.map(({ rows, units }, index) => {
       const isFirst = index === 0
       const isLast = index === pages.length - 1
-      const place = placer(MARGIN_MM + (isFirst ? head.heightMm : ROW_MM))
+      const place = rowStacker(MARGIN_MM + (isFirst ? head.heightMm : ROW_MM))
       const fillers = Math.max(LEAST_BLANK_ROWS, isFirst ? LEAST_TABLE_UNITS - units : 0)
       const placed = [
         place('columns'),
@@ -81,7 +81,7 @@ export function estimate(order: EstimateOrder, seller: EstimateSeller): Estimate
 }
 
 /** Puts each row beneath the one before. */
-function placer(topMm: number) {
+function rowStacker(topMm: number) {
   let top = topMm
   return (kind: PlacedRow['kind'], { cells, units }: EstimateRow = { cells: [], units: 1 }): PlacedRow => {
     const row = { kind, topMm: top, heightMm: units * ROW_MM, cells }

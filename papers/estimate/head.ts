@@ -3,8 +3,8 @@ import { LINE_MM, PADDING_MM, ROW_MM, TEXT_MM, unitsFor } from './table.ts'
 import { customerDetails, enquiryNumber, estimateDate } from './texts.ts'
 import type { EstimateOrder, EstimateSeller, Labelled } from './texts.ts'
 import { CONTENT_WIDTH_MM, MARGIN_MM } from '../page-layout.ts'
-import { brokenLines, printable } from '../printable-text.ts'
-import { fittingSizeMm } from '../text-width.ts'
+import { breakLines, printableText } from '../printable-text.ts'
+import { fittingFontSizeMm } from '../text-width.ts'
 
 export const ESTIMATE_TITLE = 'ESTIMATE'
 export const DETAIL_LABEL_MM = 29
@@ -40,21 +40,21 @@ export function estimateHead(order: EstimateOrder, seller: EstimateSeller): Esti
   const columnsHeightMm = Math.max(heightOf(left), heightOf(right))
   const whole = stacked(details.whole, columnsTopMm + columnsHeightMm, CONTENT_WIDTH_MM)
   const customerHeightMm = ROW_MM + columnsHeightMm + heightOf(whole)
-  const name = printable(seller.name)
+  const name = printableText(seller.name)
   const nameRoomMm = CONTENT_WIDTH_MM - 2 * LOGO_SPACE_MM
   return {
     topMm,
     enquiryNumber: enquiryNumber(order),
     title: ESTIMATE_TITLE,
     date: estimateDate(order),
-    contact: { topMm: contactTopMm, mobile: printable(seller.phone), website: printable(seller.website) },
+    contact: { topMm: contactTopMm, mobile: printableText(seller.phone), website: printableText(seller.website) },
     seller: {
       topMm: sellerTopMm,
       heightMm: sellerHeightMm,
       name,
-      nameSizeMm: fittingSizeMm(name, nameRoomMm, { sizeMm: NAME_MM, strong: true }),
-      tagline: printable(seller.tagline),
-      address: brokenLines(printable(seller.address), nameRoomMm, { sizeMm: TEXT_MM }, 2),
+      nameSizeMm: fittingFontSizeMm(name, nameRoomMm, { sizeMm: NAME_MM, bold: true }),
+      tagline: printableText(seller.tagline),
+      address: breakLines(printableText(seller.address), nameRoomMm, { sizeMm: TEXT_MM }, 2),
     },
     customer: { topMm: customerTopMm, heightMm: customerHeightMm, left, right, whole },
     heightMm: customerTopMm + customerHeightMm - topMm,
@@ -65,7 +65,7 @@ function stacked(column: Labelled[], topMm: number, widthMm: number): Detail[] {
   const room = widthMm - DETAIL_LABEL_MM - 2 * PADDING_MM
   let top = topMm
   return column.map(({ label, text }) => {
-    const lines = brokenLines(text, room, { sizeMm: TEXT_MM, strong: label === 'Name' }, MOST_LINES)
+    const lines = breakLines(text, room, { sizeMm: TEXT_MM, bold: label === 'Name' }, MOST_LINES)
     const detail = { label, lines, topMm: top, heightMm: unitsFor(lines.length) * ROW_MM }
     top += detail.heightMm
     return detail
@@ -79,7 +79,7 @@ function heightOf(details: Detail[]): number {
 /** Beneath the totals: each note broken to the page's width. */
 export function noteLines(notes: readonly string[], mostLines: number): string[] {
   const room = CONTENT_WIDTH_MM - 2 * PADDING_MM
-  return notes.flatMap((note) => brokenLines(note, room, { sizeMm: NOTE_MM })).slice(0, mostLines)
+  return notes.flatMap((note) => breakLines(note, room, { sizeMm: NOTE_MM })).slice(0, mostLines)
 }
 
 export const NOTE_MM = 2.9

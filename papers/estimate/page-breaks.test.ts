@@ -1,12 +1,12 @@
 /** Tests of which rows stand on which page (§9). */
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { brokenPages } from './page-breaks.ts'
+import { breakIntoPages } from './page-breaks.ts'
 
 const room = { first: 10, later: 15, closing: 4 }
 const rowsOf = (...units: number[]) => units.map((each) => ({ cells: [], units: each }))
 const unitsOf = (rows: ReturnType<typeof rowsOf>) =>
-  brokenPages(rows, room).map((page) => page.rows.map(({ units }) => units))
+  breakIntoPages(rows, room).map((page) => page.rows.map(({ units }) => units))
 const ones = (count: number) => Array.from({ length: count }, () => 1)
 
 test('what fits with its closing is one page', () => {

@@ -16,20 +16,20 @@ const WITH_TOTALS_UNITS = 5
 export type Rows = { rows: EstimateRow[]; units: number }
 
 /** The rows of each page, in their order. At least one page; the last has room for what closes the estimate. */
-export function brokenPages(rows: readonly EstimateRow[], room: PageRoom): Rows[] {
+export function breakIntoPages(rows: readonly EstimateRow[], room: PageRoom): Rows[] {
   const pages: Rows[] = [{ rows: [], units: 0 }]
   const open = () => pages[pages.length - 1] as Rows
   const roomOf = (page: Rows) => (page === pages[0] ? room.first : room.later)
   for (const row of rows) {
     if (open().units + row.units > roomOf(open())) pages.push({ rows: [], units: 0 })
-    put(open(), row)
+    append(open(), row)
   }
-  if (open().units + room.closing > roomOf(open())) pages.push(company(open()))
+  if (open().units + room.closing > roomOf(open())) pages.push(moveLastRows(open()))
   return pages
 }
 
 /** Takes the last rows from a page that has no room for what closes the estimate, so that the totals stand in company. */
-function company(full: Rows): Rows {
+function moveLastRows(full: Rows): Rows {
   const moved: Rows = { rows: [], units: 0 }
   while (moved.units < WITH_TOTALS_UNITS && full.rows.length > 1) {
     const row = full.rows.pop()
@@ -41,7 +41,7 @@ function company(full: Rows): Rows {
   return moved
 }
 
-function put(page: Rows, row: EstimateRow) {
+function append(page: Rows, row: EstimateRow) {
   page.rows.push(row)
   page.units += row.units
 }

@@ -7,7 +7,7 @@ import type { OrderItem } from '#domain/order.ts'
 import { CONTENT_WIDTH_MM, MARGIN_MM, columnsOf, oneLineCell } from '../page-layout.ts'
 import type { Cell } from '../page-layout.ts'
 import { discountBadge } from '#domain/product.ts'
-import { brokenLines, printable } from '../printable-text.ts'
+import { breakLines, printableText } from '../printable-text.ts'
 
 export const ROW_MM = 7
 /** From one line of a row to the next. */
@@ -47,8 +47,8 @@ export function estimateRows(order: EstimateOrder): EstimateRow[] {
     const percent = discountBadge(item)
     const texts = [
       String(index + 1),
-      printable(item.code) || sampleItem.code,
-      printable(item.name) || sampleItem.name,
+      printableText(item.code) || sampleItem.code,
+      printableText(item.name) || sampleItem.name,
       String(item.quantity),
       money(Math.max(item.mrpPaise, item.pricePaise)),
       percent === undefined ? '-' : `${percent}%`,
@@ -64,7 +64,7 @@ function cell(text: string, at: number): Cell {
   const { label = '', widthMm = 0 } = estimateColumns[at] ?? {}
   const room = widthMm - 2 * PADDING_MM
   if (label === 'Product Name') {
-    return { lines: brokenLines(text, room, { sizeMm: TEXT_MM }, MOST_LINES), sizeMm: TEXT_MM }
+    return { lines: breakLines(text, room, { sizeMm: TEXT_MM }, MOST_LINES), sizeMm: TEXT_MM }
   }
   return oneLineCell(text, room, TEXT_MM, label === 'Amount')
 }

@@ -3,7 +3,7 @@ import type { Customer } from '#domain/checkout-form.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { Paise } from '#domain/money.ts'
 import type { Order, OrderItem } from '#domain/order.ts'
-import { printable } from '../printable-text.ts'
+import { printableText } from '../printable-text.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 
 /** An order as it may come from anywhere: old data, a test, half a form. */
@@ -45,16 +45,16 @@ export const sampleItem = {
 
 /** 'ORD…' as it stands on the order. */
 export function enquiryNumber(order: EstimateOrder): string {
-  return printable(order.orderId) || SAMPLE.orderId
+  return printableText(order.orderId) || SAMPLE.orderId
 }
 
 export function estimateDate(order: EstimateOrder): string {
-  return printable(order.orderDate) || SAMPLE.date
+  return printableText(order.orderDate) || SAMPLE.date
 }
 
 /** The two columns of the customer's details, and the address, which has the width of both. */
 export function customerDetails({ customer = {} }: EstimateOrder): Record<'left' | 'right' | 'whole', Labelled[]> {
-  const given = (field: keyof typeof SAMPLE & keyof Customer) => printable(customer[field]) || SAMPLE[field]
+  const given = (field: keyof typeof SAMPLE & keyof Customer) => printableText(customer[field]) || SAMPLE[field]
   return {
     left: [
       { label: 'Name', text: given('name') },
@@ -93,7 +93,7 @@ export function estimateNotes(
       .filter(Boolean)
       .join(' '),
   ]
-    .map(printable)
+    .map(printableText)
     .filter(Boolean)
 }
 

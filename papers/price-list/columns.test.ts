@@ -1,7 +1,7 @@
 /** Tests of how a page of the price list is filled. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { filledColumns, LIST_LABELS_MM } from './columns.ts'
+import { fillColumns, LIST_LABELS_MM } from './columns.ts'
 import { categoryHeading, listEntries } from './entries.ts'
 import { lakshmi } from '#domain/test-characters.ts'
 
@@ -16,14 +16,14 @@ const rockets = (count: number) =>
 const codes = (entries: ReturnType<typeof rockets>) => entries.map(({ cells }) => cells[0]?.lines[0])
 
 test('the left column first, then the right, then what is left', () => {
-  const { columns, rest } = filledColumns(rockets(5), 10, roomFor(2))
+  const { columns, rest } = fillColumns(rockets(5), 10, roomFor(2))
   assert.deepEqual(codes(columns[0]), ['Rocket', 'PRD0', 'PRD1'])
   assert.deepEqual(codes(columns[1]), ['Rocket (continued)', 'PRD2', 'PRD3'])
   assert.deepEqual(codes(rest), ['PRD4'])
 })
 
 test('entries stand beneath the names of the columns and beneath each other', () => {
-  const { columns } = filledColumns(rockets(2), 10, 200)
+  const { columns } = fillColumns(rockets(2), 10, 200)
   const top = 10 + LIST_LABELS_MM
   assert.deepEqual(
     columns[0].map(({ topMm }) => topMm),
@@ -34,13 +34,13 @@ test('entries stand beneath the names of the columns and beneath each other', ()
 
 test('a heading goes to the next column when there is no room for a product beneath it', () => {
   const entries = [...rockets(1), ...listEntries({ category: 'Gift box', products: [lakshmi] })]
-  const { columns } = filledColumns(entries, 10, roomFor(1) + HEADING_MM)
+  const { columns } = fillColumns(entries, 10, roomFor(1) + HEADING_MM)
   assert.deepEqual(codes(columns[0]), ['Rocket', 'PRD0'])
   assert.deepEqual(codes(columns[1]), ['Gift box', lakshmi.code])
 })
 
 test('a room that is too small takes nothing and loses nothing', () => {
-  const { columns, rest } = filledColumns(rockets(2), 10, 3)
+  const { columns, rest } = fillColumns(rockets(2), 10, 3)
   assert.deepEqual(columns, [[], []])
   assert.equal(rest.length, 3)
 })

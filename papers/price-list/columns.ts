@@ -8,18 +8,18 @@ export const LIST_LABELS_MM = 5.5
 export type PlacedEntry = ListEntry & { topMm: number }
 
 /** As many entries as fit into the height, left column first, and those that are left. A category that goes on is named again. */
-export function filledColumns(
+export function fillColumns(
   entries: readonly ListEntry[],
   topMm: number,
   heightMm: number,
 ): { columns: [PlacedEntry[], PlacedEntry[]]; rest: ListEntry[] } {
-  const left = filledColumn(entries, topMm, heightMm)
-  const right = filledColumn(left.rest, topMm, heightMm)
+  const left = fillColumn(entries, topMm, heightMm)
+  const right = fillColumn(left.rest, topMm, heightMm)
   return { columns: [left.column, right.column], rest: right.rest }
 }
 
-function filledColumn(entries: readonly ListEntry[], topMm: number, heightMm: number) {
-  const waiting = continued(entries)
+function fillColumn(entries: readonly ListEntry[], topMm: number, heightMm: number) {
+  const waiting = withContinuedHeading(entries)
   const column: PlacedEntry[] = []
   let y = topMm + LIST_LABELS_MM
   const bottom = topMm + heightMm
@@ -37,7 +37,7 @@ function neededMm([first, second]: readonly ListEntry[]): number {
   return (first?.heightMm ?? 0) + (first?.kind === 'category' ? (second?.heightMm ?? 0) : 0)
 }
 
-function continued(entries: readonly ListEntry[]): ListEntry[] {
+function withContinuedHeading(entries: readonly ListEntry[]): ListEntry[] {
   const [first] = entries
   return first?.kind === 'product' ? [categoryHeading(first.category, true), ...entries] : [...entries]
 }

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { priceList } from './price-list.ts'
+import { layOutPriceList } from './price-list.ts'
 import { demoSettings } from '#domain/shop-settings.ts'
 import { giftBox, lakshmi, sparklers } from '#domain/test-characters.ts'
 import { paperFonts } from '#test/fixtures/paper-fonts.ts'
 import { pdfLines, readPdf } from '#test/pdf-text.ts'
-import { printPriceList } from './draw-price-list.ts'
+import { drawPriceList } from './draw-price-list.ts'
 
 const NOON = new Date('2026-10-28T06:30:00Z')
 
 test('the price list can be read from the PDF: shop, day, categories, prices', async () => {
-  const list = priceList([giftBox, sparklers, lakshmi], demoSettings, NOON)
-  const said = pdfLines(await printPriceList(list, paperFonts))
+  const list = layOutPriceList([giftBox, sparklers, lakshmi], demoSettings, NOON)
+  const said = pdfLines(await drawPriceList(list, paperFonts))
   const expected = [
     demoSettings.name,
     'PRICE LIST',
@@ -43,7 +43,7 @@ test('a whole catalogue stays within the margins, and no cell runs into the next
     pricePaise: 10 ** (at % 9) + at,
     mrpPaise: 10 ** (at % 10) * 3,
   }))
-  const pages = readPdf(await printPriceList(priceList(products, demoSettings, NOON), paperFonts))
+  const pages = readPdf(await drawPriceList(layOutPriceList(products, demoSettings, NOON), paperFonts))
   assert.ok(pages.length > 1)
   for (const { texts } of pages) {
     const lines = Map.groupBy(texts, ({ baselineMm, leftMm }) => `${baselineMm.toFixed(1)} ${leftMm < 105}`)

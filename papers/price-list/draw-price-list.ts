@@ -1,11 +1,11 @@
 // Draws the price list's pages: a head, two columns of prices, and the notes at the end.
 import { A4, CONTENT_WIDTH_MM, MARGIN_MM } from '../page-layout.ts'
-import { LIST_CONTINUED_MM, LIST_NOTE_LINE_MM, LIST_TITLE, type ListPage, type PriceList } from './price-list.ts'
+import { LIST_CONTINUED_MM, LIST_NOTE_LINE_MM, LIST_TITLE, type ListPage, type PriceListLayout } from './price-list.ts'
 import { LIST_COLUMN_MM, LIST_GUTTER_MM, LIST_NOTE_MM } from './entries.ts'
-import { fittingSizeMm } from '../text-width.ts'
-import { ink } from '../palette.ts'
+import { fittingFontSizeMm } from '../text-width.ts'
+import { palette } from '../palette.ts'
 import { drawLogo } from '../logo.ts'
-import { openPen, type PaperFonts, type Pen } from '../canvas.ts'
+import { createCanvas, type PaperFonts, type Canvas } from '../canvas.ts'
 import { drawListColumn } from './draw-column.ts'
 
 const RIGHT_MM = MARGIN_MM + CONTENT_WIDTH_MM
@@ -14,53 +14,57 @@ const LOGO_MM = 21
 const SIDE_MM = 42
 
 /** The PDF's bytes. */
-export async function printPriceList(list: PriceList, fonts: PaperFonts): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawPriceList(list: PriceListLayout, fonts: PaperFonts): Promise<Uint8Array<ArrayBuffer>> {
   const { seller, date, day, pages } = list
-  const pen = openPen(fonts, { title: `Price List ${date}`, author: seller.name, madeAt: new Date(day) })
+  const canvas = createCanvas(fonts, { title: `Price List ${date}`, author: seller.name, createdAt: new Date(day) })
   for (const page of pages) {
-    pen.page()
-    if (page.number === 1) drawHead(pen, list)
-    else drawContinued(pen, list)
+    canvas.addPage()
+    if (page.number === 1) drawHead(canvas, list)
+    else drawContinued(canvas, list)
     page.columns.forEach((column, side) =>
-      drawListColumn(pen, column, MARGIN_MM + side * (LIST_COLUMN_MM + LIST_GUTTER_MM)),
+      drawListColumn(canvas, column, MARGIN_MM + side * (LIST_COLUMN_MM + LIST_GUTTER_MM)),
     )
-    drawNotes(pen, page)
+    drawNotes(canvas, page)
     const foot = `Prices of ${date}  ·  Page ${page.number} of ${pages.length}`
-    pen.write(foot, RIGHT_MM, A4.heightMm - MARGIN_MM, { sizeMm: 2.5, align: 'right', colour: ink.soft })
+    canvas.drawText(foot, RIGHT_MM, A4.heightMm - MARGIN_MM, { sizeMm: 2.5, align: 'right', colour: palette.soft })
   }
-  return pen.finish()
+  return canvas.finish()
 }
 
-function drawHead(pen: Pen, { seller, date, minimumOrder }: PriceList) {
+function drawHead(canvas: Canvas, { seller, date, minimumOrder }: PriceListLayout) {
   const top = MARGIN_MM
-  drawLogo(pen, MARGIN_MM + 2, top + 2, LOGO_MM)
+  drawLogo(canvas, MARGIN_MM + 2, top + 2, LOGO_MM)
   const middle = { align: 'center' } as const
   const room = CONTENT_WIDTH_MM - 2 * SIDE_MM
-  const fits = (text: string, sizeMm: number) => fittingSizeMm(text, room, { sizeMm, strong: true })
-  const name = { ...middle, sizeMm: fits(seller.name, 7), strong: true, colour: ink.vermilion }
-  pen.write(seller.name, MIDDLE_MM, top + 8.6, name)
-  pen.write(seller.tagline, MIDDLE_MM, top + 13.4, { ...middle, sizeMm: fits(seller.tagline, 3), colour: ink.soft })
-  pen.write(seller.address, MIDDLE_MM, top + 18, { ...middle, sizeMm: fits(seller.address, 3) })
+  const fits = (text: string, sizeMm: number) => fittingFontSizeMm(text, room, { sizeMm, bold: true })
+  const name = { ...middle, sizeMm: fits(seller.name, 7), bold: true, colour: palette.vermilion }
+  canvas.drawText(seller.name, MIDDLE_MM, top + 8.6, name)
+  canvas.drawText(seller.tagline, MIDDLE_MM, top + 13.4, {
+    ...middle,
+    sizeMm: fits(seller.tagline, 3),
+    colour: palette.soft,
+  })
+  canvas.drawText(seller.address, MIDDLE_MM, top + 18, { ...middle, sizeMm: fits(seller.address, 3) })
   const contact = `Mobile: ${seller.phone}  ·  ${seller.website}`
-  pen.write(contact, MIDDLE_MM, top + 22.4, { ...middle, sizeMm: fits(contact, 3) })
+  canvas.drawText(contact, MIDDLE_MM, top + 22.4, { ...middle, sizeMm: fits(contact, 3) })
 
   const right = { align: 'right' } as const
-  pen.write(LIST_TITLE, RIGHT_MM, top + 8.6, { ...right, sizeMm: 5.2, strong: true, colour: ink.night })
-  pen.write(`Date: ${date}`, RIGHT_MM, top + 14, { ...right, sizeMm: 3.2, strong: true })
-  pen.write(minimumOrder, RIGHT_MM, top + 18.6, { ...right, sizeMm: 2.9, colour: ink.soft })
-  pen.line(MARGIN_MM, top + 25.6, RIGHT_MM, top + 25.6, ink.vermilion, 0.9)
-  pen.line(MARGIN_MM, top + 26.9, RIGHT_MM, top + 26.9, ink.vermilion, 0.25)
+  canvas.drawText(LIST_TITLE, RIGHT_MM, top + 8.6, { ...right, sizeMm: 5.2, bold: true, colour: palette.night })
+  canvas.drawText(`Date: ${date}`, RIGHT_MM, top + 14, { ...right, sizeMm: 3.2, bold: true })
+  canvas.drawText(minimumOrder, RIGHT_MM, top + 18.6, { ...right, sizeMm: 2.9, colour: palette.soft })
+  canvas.drawLine(MARGIN_MM, top + 25.6, RIGHT_MM, top + 25.6, palette.vermilion, 0.9)
+  canvas.drawLine(MARGIN_MM, top + 26.9, RIGHT_MM, top + 26.9, palette.vermilion, 0.25)
 }
 
-function drawContinued(pen: Pen, { seller, date }: PriceList) {
+function drawContinued(canvas: Canvas, { seller, date }: PriceListLayout) {
   const y = MARGIN_MM + LIST_CONTINUED_MM - 4
-  pen.write(seller.name, MARGIN_MM, y, { sizeMm: 3.4, strong: true, colour: ink.vermilion })
-  pen.write(`${LIST_TITLE}  ${date}`, RIGHT_MM, y, { sizeMm: 3, align: 'right', colour: ink.soft })
+  canvas.drawText(seller.name, MARGIN_MM, y, { sizeMm: 3.4, bold: true, colour: palette.vermilion })
+  canvas.drawText(`${LIST_TITLE}  ${date}`, RIGHT_MM, y, { sizeMm: 3, align: 'right', colour: palette.soft })
 }
 
-function drawNotes(pen: Pen, { notes }: ListPage) {
+function drawNotes(canvas: Canvas, { notes }: ListPage) {
   notes?.lines.forEach((line, index) => {
     const y = notes.topMm + LIST_NOTE_LINE_MM * (index + 0.8)
-    pen.write(line, MARGIN_MM, y, { sizeMm: LIST_NOTE_MM, colour: ink.soft })
+    canvas.drawText(line, MARGIN_MM, y, { sizeMm: LIST_NOTE_MM, colour: palette.soft })
   })
 }

@@ -4,7 +4,7 @@ import { formatRupees } from '#domain/money.ts'
 import { CONTENT_WIDTH_MM, columnsOf, oneLineCell } from '../page-layout.ts'
 import type { Cell } from '../page-layout.ts'
 import { discountBadge } from '#domain/product.ts'
-import { brokenLines, printable } from '../printable-text.ts'
+import { breakLines, printableText } from '../printable-text.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { unitLabel } from '#domain/unit.ts'
 
@@ -46,8 +46,8 @@ export function listEntries({ category, products }: Section): ListEntry[] {
     const percent = discountBadge(product)
     const mrpPaise = Math.max(product.mrpPaise, product.pricePaise)
     const texts = [
-      printable(product.code),
-      printable(product.name),
+      printableText(product.code),
+      printableText(product.name),
       unitLabel(product.unit),
       formatRupees(mrpPaise),
       percent === undefined ? '-' : `${percent}%`,
@@ -62,7 +62,7 @@ export function listEntries({ category, products }: Section): ListEntry[] {
 
 export function categoryHeading(category: string, isContinued = false): ListEntry {
   const text = isContinued ? `${category} (continued)` : category
-  const heading = oneLineCell(printable(text), LIST_COLUMN_MM - 2 * LIST_PADDING_MM, 3.1, true)
+  const heading = oneLineCell(printableText(text), LIST_COLUMN_MM - 2 * LIST_PADDING_MM, 3.1, true)
   return { kind: 'category', category, cells: [heading], heightMm: HEADING_MM }
 }
 
@@ -73,10 +73,8 @@ export function listNotes(seller: ListSeller): string[] {
     seller.gstin && `GSTIN: ${seller.gstin}.`,
     `${seller.name}, ${seller.address}.`,
   ]
-  const notes = [seller.legalNotice ?? '', marks.filter(Boolean).join(' ')].map(printable).filter(Boolean)
-  return notes
-    .flatMap((note) => brokenLines(note, CONTENT_WIDTH_MM, { sizeMm: LIST_NOTE_MM }))
-    .slice(0, MOST_NOTE_LINES)
+  const notes = [seller.legalNotice ?? '', marks.filter(Boolean).join(' ')].map(printableText).filter(Boolean)
+  return notes.flatMap((note) => breakLines(note, CONTENT_WIDTH_MM, { sizeMm: LIST_NOTE_MM })).slice(0, MOST_NOTE_LINES)
 }
 
 const MOST_NOTE_LINES = 12
@@ -85,7 +83,7 @@ function cell(text: string, at: number): Cell {
   const { label = '', widthMm = 0 } = listColumns[at] ?? {}
   const room = widthMm - 2 * LIST_PADDING_MM
   if (label === 'Product') {
-    return { lines: brokenLines(text, room, { sizeMm: LIST_TEXT_MM }, MOST_LINES), sizeMm: LIST_TEXT_MM }
+    return { lines: breakLines(text, room, { sizeMm: LIST_TEXT_MM }, MOST_LINES), sizeMm: LIST_TEXT_MM }
   }
   return oneLineCell(text, room, LIST_TEXT_MM, label === 'Our Price')
 }

@@ -4,16 +4,16 @@ import test from 'node:test'
 import * as fc from 'fast-check'
 import { categories } from '#domain/category.ts'
 import { A4, MARGIN_MM } from '../page-layout.ts'
-import { priceList } from './price-list.ts'
-import type { ListPage, PriceList } from './price-list.ts'
+import { layOutPriceList } from './price-list.ts'
+import type { ListPage, PriceListLayout } from './price-list.ts'
 import type { Product } from '#domain/product.ts'
 import { demoSettings } from '#domain/shop-settings.ts'
 import { giftBox, lakshmi, sparklers } from '#domain/test-characters.ts'
 
 const NOON = new Date('2026-10-28T06:30:00Z')
-const listOf = (products: Product[]) => priceList(products, demoSettings, NOON)
-const entriesOf = ({ pages }: PriceList) => pages.flatMap(({ columns }) => columns.flat())
-const namesOf = (list: PriceList) =>
+const listOf = (products: Product[]) => layOutPriceList(products, demoSettings, NOON)
+const entriesOf = ({ pages }: PriceListLayout) => pages.flatMap(({ columns }) => columns.flat())
+const namesOf = (list: PriceListLayout) =>
   entriesOf(list).map(({ kind, cells }) => cells[kind === 'category' ? 0 : 1]?.lines.join(' '))
 
 test('dated, grouped by category in the order of the list, with every price', () => {
@@ -47,8 +47,8 @@ test('a shop without products has a list of one page', () => {
 })
 
 test('the same catalogue on the same day is the same list', () => {
-  assert.deepEqual(listOf([lakshmi]), priceList([lakshmi], demoSettings, new Date('2026-10-28T10:00:00Z')))
-  assert.notDeepEqual(listOf([lakshmi]), priceList([lakshmi], demoSettings, new Date('2026-10-29T10:00:00Z')))
+  assert.deepEqual(listOf([lakshmi]), layOutPriceList([lakshmi], demoSettings, new Date('2026-10-28T10:00:00Z')))
+  assert.notDeepEqual(listOf([lakshmi]), layOutPriceList([lakshmi], demoSettings, new Date('2026-10-29T10:00:00Z')))
 })
 
 test('the file is called after shop and day', () => {

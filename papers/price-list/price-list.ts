@@ -5,10 +5,10 @@ import { formatRupees } from '#domain/money.ts'
 import { BODY_HEIGHT_MM, MARGIN_MM } from '../page-layout.ts'
 import { listEntries, listNotes } from './entries.ts'
 import type { ListEntry, ListSeller } from './entries.ts'
-import { filledColumns } from './columns.ts'
+import { fillColumns } from './columns.ts'
 import type { PlacedEntry } from './columns.ts'
 import type { Product } from '#domain/product.ts'
-import { printable } from '../printable-text.ts'
+import { printableText } from '../printable-text.ts'
 import { words } from '#domain/words.ts'
 
 export const LIST_TITLE = 'PRICE LIST'
@@ -25,7 +25,7 @@ export type ListPage = {
   notes?: { topMm: number; lines: string[] }
 }
 
-export type PriceList = {
+export type PriceListLayout = {
   fileName: string
   /** '20/11/2026', in India. */
   date: string
@@ -40,7 +40,7 @@ export type PriceList = {
 }
 
 /** Takes the whole catalogue and the moment it was read; gives at least one page. */
-export function priceList(products: readonly Product[], seller: ListSeller, at: Date): PriceList {
+export function layOutPriceList(products: readonly Product[], seller: ListSeller, at: Date): PriceListLayout {
   const date = orderDate(at)
   const found = sections(products)
   return {
@@ -50,11 +50,11 @@ export function priceList(products: readonly Product[], seller: ListSeller, at: 
     productCount: products.length,
     categoryCount: found.length,
     seller: {
-      name: printable(seller.name),
-      tagline: printable(seller.tagline),
-      address: printable(seller.address),
-      phone: printable(seller.phone),
-      website: printable(seller.website),
+      name: printableText(seller.name),
+      tagline: printableText(seller.tagline),
+      address: printableText(seller.address),
+      phone: printableText(seller.phone),
+      website: printableText(seller.website),
     },
     minimumOrder: `${words(seller).minimumOrder} ${formatRupees(seller.minimumOrderPaise)}`,
     pages: pagesOf(
@@ -77,7 +77,7 @@ function pagesOf(entries: ListEntry[], notes: string[]): ListPage[] {
       const { columns, bottomMm } = closed
       return [...pages, { number, columns, notes: { topMm: bottomMm + NOTES_GAP_MM, lines: notes } }]
     }
-    const { columns, rest: left } = filledColumns(rest, topMm, roomMm)
+    const { columns, rest: left } = fillColumns(rest, topMm, roomMm)
     pages.push({ number, columns })
     rest = left
   } while (pages.length < MOST_PAGES)
@@ -90,7 +90,7 @@ const STEP_MM = 3
 /** The columns of the last page, about equally high; undefined when the rest is too long for them. */
 function balancedColumns(entries: ListEntry[], topMm: number, roomMm: number) {
   for (let heightMm = STEP_MM; heightMm < roomMm + STEP_MM; heightMm += STEP_MM) {
-    const { columns, rest } = filledColumns(entries, topMm, Math.min(heightMm, roomMm))
+    const { columns, rest } = fillColumns(entries, topMm, Math.min(heightMm, roomMm))
     if (rest.length > 0) continue
     const bottoms = columns.flat().map((entry) => entry.topMm + entry.heightMm)
     return { columns, bottomMm: Math.max(topMm, ...bottoms) }

@@ -1,22 +1,22 @@
-// Keeps the newest price list printed: visitors get the one that lies ready, while a newer one is made behind it (spec §2).
+// The price list's PDF: requests get the newest one that is rendered, while a newer one is rendered in the background (spec §2).
 import { createHash } from 'node:crypto'
 import { orderDate } from '#domain/indian-date.ts'
-import { type PriceList, priceList } from '#papers/price-list/price-list.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
+import { layOutPriceList, type PriceListLayout } from '#papers/price-list/price-list.ts'
 import type { Live } from '../live/live.ts'
 import type { Log } from '../log.ts'
 import type { Products } from './products.ts'
 
-/** However often prices change: one list in this time. */
+/** However often prices change, at most one list is rendered in this time. */
 const PAUSE_MS = 3_000
-/** A start is for the first visitors; whoever asks for the list sooner gets it sooner. */
+/** The first seconds belong to the first visitors; a request for the list does not wait for them. */
 const FIRST_MS = 5_000
-/** Between two tries of a list that cannot be printed. */
+/** Between two attempts at a list that cannot be rendered. */
 const LONGEST_PAUSE_MS = 60_000
 
-export type PrintPriceList = (list: PriceList) => Promise<Uint8Array<ArrayBuffer>>
+export type RenderPriceList = (list: PriceListLayout) => Promise<Uint8Array<ArrayBuffer>>
 
-export type PrintedList = {
+export type RenderedPriceList = {
   pdf: Uint8Array<ArrayBuffer>
   etag: string
   fileName: string
@@ -27,7 +27,7 @@ export type PrintedList = {
   categories: number
 }
 
-export type PriceListKeeper = ReturnType<typeof openPriceListKeeper>
+export type PriceListPdf = ReturnType<typeof openPriceListPdf>
 
 type Needs = {
   products: Pick<Products, 'all'>
@@ -35,38 +35,38 @@ type Needs = {
   settings: ShopSettings
   log: Pick<Log, 'error'>
   now(): Date
-  /** Absent in a shop without a press, as in most tests: it has no printed list. */
-  print?: PrintPriceList | undefined
+  /** Without it there is no PDF, as in most tests. */
+  render?: RenderPriceList | undefined
   pauseMs?: number
   firstMs?: number
 }
 
-/** Makes the first list when the start is over, or when somebody asks for it. */
-export function openPriceListKeeper(needs: Needs) {
-  const { products, live, settings, log, now, print, pauseMs = PAUSE_MS, firstMs = FIRST_MS } = needs
-  let ready: PrintedList | undefined
-  let readyModel = ''
-  let making: Promise<void> | undefined
-  let waiting: NodeJS.Timeout | undefined
+/** Renders the first list soon after the start, or at the first request for it. */
+export function openPriceListPdf(needs: Needs) {
+  const { products, live, settings, log, now, render, pauseMs = PAUSE_MS, firstMs = FIRST_MS } = needs
+  let newest: RenderedPriceList | undefined
+  let newestLayout = ''
+  let rendering: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
   let closed = false
-  let begun = false
-  /** In a row; the last try is repeated after a pause that grows with them. */
+  let started = false
+  /** In a row; the pause before the next attempt grows with them. */
   let failures = 0
 
-  /** A change that comes while a list is being made or waited for is in the next one. */
-  function makeSoon(waitMs = pauseMs) {
-    if (!print || closed || waiting) return
-    waiting = setTimeout(() => {
-      waiting = undefined
-      if (making) makeSoon()
-      else make()
+  /** A change during a render or a pause is in the next list. */
+  function scheduleRender(waitMs = pauseMs) {
+    if (!render || closed || timer) return
+    timer = setTimeout(() => {
+      timer = undefined
+      if (rendering) scheduleRender()
+      else startRender()
     }, waitMs).unref()
   }
 
-  function make() {
-    if (!print || closed) return
-    begun = true
-    making = printNewest(print)
+  function startRender() {
+    if (!render || closed) return
+    started = true
+    rendering = renderNewest(render)
       .then(() => {
         failures = 0
       })
@@ -74,53 +74,53 @@ export function openPriceListKeeper(needs: Needs) {
         if (closed) return
         log.error(error)
         failures += 1
-        makeSoon(Math.min(pauseMs * 2 ** failures, LONGEST_PAUSE_MS))
+        scheduleRender(Math.min(pauseMs * 2 ** failures, LONGEST_PAUSE_MS))
       })
-      .finally(() => (making = undefined))
+      .finally(() => (rendering = undefined))
   }
 
-  function waitNoLonger() {
-    clearTimeout(waiting)
-    waiting = undefined
+  function cancelTimer() {
+    clearTimeout(timer)
+    timer = undefined
   }
 
-  async function printNewest(press: PrintPriceList) {
-    const list = priceList(await products.all(), settings, now())
-    const model = JSON.stringify(list)
-    if (model === readyModel) return
-    const pdf = await press(list)
+  async function renderNewest(renderList: RenderPriceList) {
+    const list = layOutPriceList(await products.all(), settings, now())
+    const layout = JSON.stringify(list)
+    if (layout === newestLayout) return
+    const pdf = await renderList(list)
     const etag = `"${createHash('sha256').update(pdf).digest('base64url').slice(0, 22)}"`
     const { fileName, date, pages, productCount, categoryCount } = list
-    ready = { pdf, etag, fileName, date, pages: pages.length, products: productCount, categories: categoryCount }
-    readyModel = model
+    newest = { pdf, etag, fileName, date, pages: pages.length, products: productCount, categories: categoryCount }
+    newestLayout = layout
   }
 
   const unsubscribe = live.subscribe(({ topic }) => {
     if (topic !== 'products') return
-    if (failures > 0) waitNoLonger()
-    makeSoon()
+    if (failures > 0) cancelTimer()
+    scheduleRender()
   })
-  makeSoon(firstMs)
+  scheduleRender(firstMs)
 
   return {
-    /** The newest list that lies ready, without waiting. */
-    ready: () => ready,
+    /** The newest rendered list, without waiting; undefined until there is one. */
+    ready: () => newest,
 
-    /** The newest list that lies ready; waits only while the first one is made. Undefined when there is none to be had. */
-    async current(): Promise<PrintedList | undefined> {
-      if (ready && ready.date !== orderDate(now())) makeSoon()
-      if (!begun) {
-        waitNoLonger()
-        make()
+    /** The newest rendered list; waits only for the first one. Undefined when it cannot be rendered. */
+    async current(): Promise<RenderedPriceList | undefined> {
+      if (newest && newest.date !== orderDate(now())) scheduleRender()
+      if (!started) {
+        cancelTimer()
+        startRender()
       }
-      if (!ready && !making) makeSoon()
-      if (!ready) await making
-      return ready
+      if (!newest && !rendering) scheduleRender()
+      if (!newest) await rendering
+      return newest
     },
 
     close() {
       closed = true
-      clearTimeout(waiting)
+      clearTimeout(timer)
       unsubscribe()
     },
   }

@@ -34,7 +34,7 @@ export const areas: Area[] = [
   { holds: 'web/ui/', imports: ['web/ui/', 'domain/image-url.ts'], packages: ['react', 'react-dom', 'react-router'] },
   {
     holds: 'web/browser/',
-    imports: ['web/browser/', 'papers/estimate/estimate-in-browser.ts', 'domain/'],
+    imports: ['web/browser/', 'papers/estimate/estimate-pdf.ts', 'domain/'],
     types: ['server/'],
     packages: SCREEN_PACKAGES,
   },

@@ -16,7 +16,18 @@ import { type Ending, lastly } from '../cleanup.ts'
 import { testSettings } from '../settings.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const COPIED = ['bin', 'domain', 'server', 'web', 'public', 'build', 'main.ts', 'package.json', 'package-lock.json']
+const COPIED = [
+  'bin',
+  'domain',
+  'papers',
+  'server',
+  'web',
+  'public',
+  'build',
+  'main.ts',
+  'package.json',
+  'package-lock.json',
+]
 const CONFIGS = ['tsconfig.json', 'vite.config.ts', 'react-router.config.ts']
 const INSTALLED = 'node_modules/.package-lock.json'
 

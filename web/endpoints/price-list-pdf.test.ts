@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { printPriceList } from '#papers/render-process.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
 import { stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
@@ -8,7 +7,7 @@ import { pdfLines } from '#test/pdf-text.ts'
 import { until } from '#test/until.ts'
 
 test('§2 /pricelist.pdf is the live catalogue as a document, shown only inside our own pages', async (t) => {
-  const { shop, send } = await openTestWeb(t, 'sqlite', { printPriceList })
+  const { shop, send } = await openTestWeb(t, 'sqlite', { priceListPdf: true })
   const first = await send('/pricelist.pdf')
   assert.equal(first.status, 200)
   assert.equal(first.headers.get('Content-Type'), 'application/pdf')
@@ -30,7 +29,7 @@ test('§2 /pricelist.pdf is the live catalogue as a document, shown only inside 
 })
 
 test('who has the newest list does not get it again', async (t) => {
-  const { send } = await openTestWeb(t, 'sqlite', { printPriceList })
+  const { send } = await openTestWeb(t, 'sqlite', { priceListPdf: true })
   const etag = (await send('/pricelist.pdf')).headers.get('ETag') ?? ''
   const again = await send('/pricelist.pdf', { headers: { 'If-None-Match': `"older", W/${etag}` } })
   assert.equal(again.status, 304)
@@ -50,7 +49,7 @@ test('without a list to be had the answer says to come again, and the page stand
 })
 
 test('§2 /pricelist shows the document in a frame, dated, with a way to take it along', async (t) => {
-  const { shop, send } = await openTestWeb(t, 'sqlite', { printPriceList })
+  const { shop, send } = await openTestWeb(t, 'sqlite', { priceListPdf: true })
   await stockUp(shop, goods)
   await shop.priceList.current()
   const page = await (await send('/pricelist')).text()

@@ -4,7 +4,7 @@ import test from 'node:test'
 import { textWidthMm } from './text-width.ts'
 import { paperFonts } from '#test/fixtures/paper-fonts.ts'
 import { readPdf } from '#test/pdf-text.ts'
-import { openPen } from './canvas.ts'
+import { createCanvas } from './canvas.ts'
 
 const names = readFileSync('server/demo/catalogue.tsv', 'utf8')
   .trim()
@@ -23,19 +23,19 @@ const samples = [
 ]
 
 test('the measured width is never less than what is drawn, and seldom much more', async () => {
-  const pen = openPen(paperFonts, { title: '', author: '', madeAt: new Date(0) })
+  const canvas = createCanvas(paperFonts, { title: '', author: '', createdAt: new Date(0) })
   const asked = samples.flatMap((text) => [
-    { text, strong: false },
-    { text, strong: true },
+    { text, bold: false },
+    { text, bold: true },
   ])
-  pen.page()
-  for (const { text, strong } of asked) pen.write(text, 0, 10, { sizeMm: 3, strong })
-  const [page] = readPdf(await pen.finish())
+  canvas.addPage()
+  for (const { text, bold } of asked) canvas.drawText(text, 0, 10, { sizeMm: 3, bold })
+  const [page] = readPdf(await canvas.finish())
   const drawn = page?.texts ?? []
   assert.equal(drawn.length, asked.length)
   let measuredMm = 0
-  asked.forEach(({ text, strong }, at) => {
-    const width = textWidthMm(text, { sizeMm: 3, strong })
+  asked.forEach(({ text, bold }, at) => {
+    const width = textWidthMm(text, { sizeMm: 3, bold })
     const drawnMm = drawn[at]?.widthMm ?? Infinity
     assert.ok(width >= drawnMm * 0.995, `${text}: measured ${width}, drawn ${drawnMm}`)
     measuredMm += width
