@@ -60,7 +60,7 @@ suite('the check lets an innocent import pass', () => {
     ['web/storefront/home/route.tsx', `import type { Shop } from '#server/shop.ts'`],
     ['web/storefront/home/route.tsx', `import type { Route } from './+types/route.ts'`],
     ['web/storefront/home/route.tsx', `const { Cart } = await import('../cart/cart.tsx')`],
-    ['web/ui/picture.tsx', `import { imageUrl } from '#domain/image-url.ts'`],
+    ['web/ui/product-image.tsx', `import { imageUrl } from '#domain/image-url.ts'`],
     ['web/endpoints/orders.test.ts', `import { openShop } from '#server/shop.ts'`],
     ['main.ts', `import { openShop } from './server/shop.ts'`],
   ]

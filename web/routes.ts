@@ -19,7 +19,7 @@ export default [
       route('upload', 'admin/upload/route.tsx'),
       route('products', 'admin/products/route.tsx'),
       route('orders', 'admin/orders/route.tsx'),
-      route('orders/:orderId/bill', 'admin/orders/bill.ts'),
+      route('orders/:orderId/bill', 'admin/orders/bill/route.ts'),
       route('account', 'admin/account/route.ts'),
       route('video', 'admin/videos/route.tsx'),
       route('*', 'admin/missing/route.tsx'),

@@ -1,8 +1,8 @@
 // POST /admin/account: what the header's profile panel asks of the account; it has no screen of its own.
 import { redirect } from 'react-router'
 import { PASSWORD_FAILED } from '#domain/password.ts'
-import { runIntent } from '../shell/intents.ts'
-import { answering } from '../shell/softly.ts'
+import { runIntent } from '../kit/intents.ts'
+import { answering } from '../kit/network-fallback.ts'
 import { ADMIN_HOME } from '#web/admin/sign-in/next-path.ts'
 import { accountIntents } from './intents.ts'
 import type { Route } from './+types/route'

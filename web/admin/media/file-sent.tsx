@@ -1,7 +1,7 @@
 // The sentence about a file that has arrived: for a picture a message that goes again (spec §8), for a video a state (§4).
 import { useEffect, useState } from 'react'
 import { NOTICE_MS } from '#domain/timings.ts'
-import type { FileKind } from './file-answer.ts'
+import type { FileKind } from './upload-result.ts'
 
 const sentences: Record<FileKind, string> = {
   image: 'Image uploaded successfully',

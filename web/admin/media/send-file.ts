@@ -1,10 +1,10 @@
 // Sends a picture or a video to the media endpoint of its kind and tells how far it got.
 import { pauseOrOnline } from '#web/browser/pause.ts'
 import { tabStorage } from '#web/browser/storage.ts'
-import { type FileAnswer, type FileKind, readFileAnswer, uploadFailed } from './file-answer.ts'
-import { sendInPieces } from './send-in-pieces.ts'
-import { askShop } from './upload-line.ts'
-import { uploadPlaces } from './upload-places.ts'
+import { type FileAnswer, type FileKind, readFileAnswer, uploadFailed } from './upload-result.ts'
+import { sendInPieces } from './send-in-chunks.ts'
+import { askShop } from './upload-request.ts'
+import { uploadPlaces } from './resumable-uploads.ts'
 
 const PRESET = 'products'
 

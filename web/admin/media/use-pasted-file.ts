@@ -1,6 +1,6 @@
 // A picture or video pasted anywhere on the screen counts as chosen; pasted text goes where it was pasted.
 import { useEffect, useEffectEvent } from 'react'
-import type { FileKind } from './file-answer.ts'
+import type { FileKind } from './upload-result.ts'
 
 export function usePastedFile(kind: FileKind, onFile: (file: File) => void) {
   const take = useEffectEvent(onFile)

@@ -2,8 +2,8 @@
 import type { Completion, Verification } from '#domain/order.ts'
 import { shortageSentence } from '#domain/order-shortage.ts'
 import type { Shop } from '#server/shop.ts'
-import { fieldText } from '../shell/intents.ts'
-import { ORDER_DELETE_FAILED, ORDER_GONE, ORDER_UPDATE_FAILED, orderDeleted, STOCK_TAKEN } from './sentences.ts'
+import { fieldText } from '../kit/intents.ts'
+import { ORDER_DELETE_FAILED, ORDER_GONE, ORDER_UPDATE_FAILED, orderDeleted, STOCK_TAKEN } from './messages.ts'
 
 const verifications: readonly Verification[] = ['Verified', 'Unverified']
 const completions: readonly Completion[] = ['Complete', 'Pending']

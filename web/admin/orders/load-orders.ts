@@ -2,7 +2,7 @@
 import { readOrderFilter } from '#domain/order-list.ts'
 import { ORDERS_A_PAGE, readOrderPlace } from '#domain/order-page.ts'
 import type { Shop } from '#server/shop.ts'
-import type { Opened } from './order-detail.tsx'
+import type { Opened } from './detail/order-detail.tsx'
 import { orderRow } from './order-row.ts'
 
 export async function loadOrders({ orders }: Pick<Shop, 'orders'>, params: URLSearchParams) {

@@ -1,8 +1,8 @@
 // The two chips of an order: one click toggles Verified and Unverified, Complete and Pending, and shows it at once.
 import { useFetcher } from 'react-router'
 import { type Order, toggledCompletion, toggledVerification } from '#domain/order.ts'
-import { useAnswer } from '../shell/use-answer.ts'
-import type { Tell } from '../shell/use-told.ts'
+import { useAnswer } from '../kit/use-fetcher-result.ts'
+import type { Tell } from '../kit/use-notice.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import type { clientAction } from './route.tsx'
 

@@ -1,8 +1,8 @@
 // Asks before an order is deleted, and whether the goods it had taken go back to stock; then deletes it.
 import { useFetcher } from 'react-router'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
-import { useDeletion } from '../shell/use-deletion.ts'
-import type { Tell } from '../shell/use-told.ts'
+import { useDeletion } from '../kit/confirm-delete.ts'
+import type { Tell } from '../kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'

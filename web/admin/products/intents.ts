@@ -2,9 +2,9 @@
 import { changedMeanwhileText, type ProductPart, productTexts, readProductEdit } from '#domain/product-edit.ts'
 import type { ProductTexts } from '#domain/product-edit.ts'
 import type { Shop } from '#server/shop.ts'
-import { fieldText } from '../shell/intents.ts'
-import { fileMissing, missingFile } from '#web/admin/media/our-files.ts'
-import { isKey } from '#web/admin/product-form/new-key.ts'
+import { fieldText } from '../kit/intents.ts'
+import { fileMissing, missingFile } from '../media/missing-file.ts'
+import { isKey } from '../kit/idempotency-key.ts'
 import { readBulkChange, readId, readTypedChange, type StockChange } from './stock-change.ts'
 
 export const STOCK_FAILED = 'Failed to update stock'

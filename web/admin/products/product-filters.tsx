@@ -1,10 +1,10 @@
 // The search and the three filters over the product list.
 import { categories } from '#domain/category.ts'
 import { units, unitLabel } from '#domain/unit.ts'
-import type { SetFilter } from '../shell/use-url-filter.ts'
+import type { SetFilter } from '../kit/use-url-filter.ts'
 import { Select } from '#web/ui/field.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import '../shell/list-filters.css'
+import '../kit/list-filters.css'
 
 type Props = { params: URLSearchParams; onFilter: SetFilter }
 

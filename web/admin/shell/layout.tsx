@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Frame } from './frame.tsx'
 import { guard, sessionContext } from './guard.ts'
-import { keepingLast } from './softly.ts'
+import { keepingLast } from '../kit/network-fallback.ts'
 import { useSignInKnown } from './use-sign-in-known.ts'
 import type { Route } from './+types/layout'
 
@@ -43,7 +43,7 @@ export default function BackOffice({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const loaded = useRouteLoaderData<typeof loader>('admin/frame/layout')
+  const loaded = useRouteLoaderData<typeof loader>('admin/shell/layout')
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   return (
     <Frame email={loaded?.email ?? ''} mark={loaded?.mark}>

@@ -1,7 +1,7 @@
 // The admin's sign-in page.
 import { data, redirect } from 'react-router'
 import { readSignIn, SIGN_IN_FAILED } from '#domain/sign-in-form.ts'
-import { answering } from '../shell/softly.ts'
+import { answering } from '../kit/network-fallback.ts'
 import { shopContext, addressContext } from '#web/shop-context.ts'
 import { SignInForm } from './form.tsx'
 import { nextPath } from './next-path.ts'

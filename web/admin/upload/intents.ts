@@ -2,9 +2,9 @@
 import type { Product } from '#domain/product.ts'
 import { readProductForm } from '#domain/product-form.ts'
 import type { Shop } from '#server/shop.ts'
-import { fieldText } from '../shell/intents.ts'
-import { fileMissing, missingFile } from '#web/admin/media/our-files.ts'
-import { isKey } from '#web/admin/product-form/new-key.ts'
+import { fieldText } from '../kit/intents.ts'
+import { fileMissing, missingFile } from '../media/missing-file.ts'
+import { isKey } from '../kit/idempotency-key.ts'
 
 export const SAVE_FAILED = 'Failed to save product'
 

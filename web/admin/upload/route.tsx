@@ -1,7 +1,7 @@
 // The upload screen: a new product with its picture and video.
 import { data, useRevalidator } from 'react-router'
-import { runIntent } from '../shell/intents.ts'
-import { answering } from '../shell/softly.ts'
+import { runIntent } from '../kit/intents.ts'
+import { answering } from '../kit/network-fallback.ts'
 import { useIsAwake } from '#web/admin/media/use-is-awake.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { intents, SAVE_FAILED, type Saved } from './intents.ts'

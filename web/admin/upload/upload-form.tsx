@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { FileUploader } from '#web/admin/media/file-uploader.tsx'
-import { useFileUpload } from '#web/admin/media/use-file-upload.ts'
+import { useFileUpload } from '../media/use-upload.ts'
 import { ProductFields } from '#web/admin/product-form/product-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'

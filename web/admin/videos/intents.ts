@@ -1,9 +1,9 @@
 // What the buttons of the video manager do.
 import { readVideoForm } from '#domain/video.ts'
 import type { Shop } from '#server/shop.ts'
-import { fieldText } from '../shell/intents.ts'
-import { isKey } from '#web/admin/product-form/new-key.ts'
-import { SAVE_FAILED, VIDEO_DELETED, VIDEO_UPDATED, VIDEO_UPLOADED } from './sentences.ts'
+import { fieldText } from '../kit/intents.ts'
+import { isKey } from '../kit/idempotency-key.ts'
+import { SAVE_FAILED, VIDEO_DELETED, VIDEO_UPDATED, VIDEO_UPLOADED } from './messages.ts'
 
 /** What was uploaded and not saved is swept after a day. */
 const FILE_MISSING = `${SAVE_FAILED}: the video file is not there any more, upload it again`

@@ -6,7 +6,7 @@ import type { Video } from '#server/videos/videos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { VideoStill } from './video-still.tsx'
+import { VideoStill } from './video-poster.tsx'
 import './library-entry.css'
 
 type Acts = { onEdit: (video: Video) => void; onRemove: (video: Video) => void }

@@ -1,8 +1,8 @@
 // Asks before a video is deleted, and deletes it.
 import { useFetcher } from 'react-router'
 import type { Video } from '#server/videos/videos.ts'
-import { useDeletion } from '../shell/use-deletion.ts'
-import type { Tell } from '../shell/use-told.ts'
+import { useDeletion } from '../kit/confirm-delete.ts'
+import type { Tell } from '../kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'

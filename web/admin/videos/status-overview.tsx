@@ -1,7 +1,7 @@
 // Status Overview: how far the form is filled in, and how many videos there are.
 import { useId } from 'react'
 import { DESCRIPTION_MAX_WORDS, TITLE_MAX, wordCount } from '#domain/video.ts'
-import type { FileUpload } from '#web/admin/media/file-upload.ts'
+import type { FileUpload } from '../media/upload-state.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import './status-overview.css'
 

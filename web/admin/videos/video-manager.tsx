@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { NOTICE_MS } from '#domain/timings.ts'
 import type { Video } from '#server/videos/videos.ts'
-import { useTold } from '../shell/use-told.ts'
+import { useTold } from '../kit/use-notice.ts'
 import { NoticeArea } from '#web/ui/notice.tsx'
 import { RemoveVideo } from './remove-video.tsx'
 import { useIsSmall } from './use-is-small.ts'

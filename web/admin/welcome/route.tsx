@@ -1,7 +1,7 @@
 // The welcome screen: the numbers worth seeing first thing in the morning, the newest orders, and a tile a screen.
 import { Link } from 'react-router'
 import { dayInWords } from '#domain/indian-date.ts'
-import { keepingLast } from '../shell/softly.ts'
+import { keepingLast } from '../kit/network-fallback.ts'
 import { useLive } from '../../live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture } from '../../../ui/product-image.tsx'
 import './image-preview.css'
 
 type ImagePreviewProps = { product: CartProduct; onClose: () => void }

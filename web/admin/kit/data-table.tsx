@@ -1,0 +1,40 @@
+// A long list that is a table on a desk and cards on a phone, and draws only the rows in sight.
+import type { ReactNode } from 'react'
+import './data-table.css'
+
+type LedgerProps = { label: string; kind: string; columns: readonly string[]; children: ReactNode }
+
+/** `kind` names the column widths in the screen's CSS; a column without a visible name starts with a dot. */
+export function Ledger({ label, kind, columns, children }: LedgerProps) {
+  return (
+    <table className="ledger" data-kind={kind} aria-label={label}>
+      <thead>
+        <tr className="ledger-head">
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column.startsWith('.') ? <span className="visually-hidden">{column.slice(1)}</span> : column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+export function LedgerRow({ mark, children }: { mark?: string | undefined; children: ReactNode }) {
+  return (
+    <tr className="ledger-row" data-mark={mark}>
+      {children}
+    </tr>
+  )
+}
+
+/** `label` names the value on a card, where no column head stands above it. */
+export function Cell({ name, label, children }: { name: string; label?: string; children: ReactNode }) {
+  return (
+    <td className="ledger-cell" data-cell={name} data-label={label}>
+      {children}
+    </td>
+  )
+}

@@ -1,0 +1,234 @@
+// Tests that a video goes on over lost lines, restarts and slow conversions, and says what ends it.
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { type Line, LINE_LOST, NEVER_BEGAN, sendInPieces } from './send-in-chunks.ts'
+import type { Answered, Asked } from './upload-request.ts'
+import type { UploadPlace } from './resumable-uploads.ts'
+
+const MB = 1024 * 1024
+const film = new Blob([new Uint8Array(9 * MB)])
+const PLACE = '/media/video/pieces/a-1'
+
+type Answer = (asked: Asked) => Answered | undefined | Promise<Answered | undefined>
+
+function answer(status: number, headers: Record<string, string> = {}, text = ''): Answered {
+  return { status, text, header: (name) => headers[name] ?? null }
+}
+
+function refusal(status: number, message: string): Answered {
+  return answer(status, {}, JSON.stringify({ error: { message } }))
+}
+
+const nothing = () => undefined
+const converting = () => answer(202, { 'Upload-Offset': String(9 * MB) })
+const gone = () => answer(410)
+const refuses = () => refusal(415, 'Please select a valid video file')
+const broken = () => refusal(500, 'The upload could not be stored. Please try again.')
+const done = () => answer(200, {}, '{"secure_url":"/media/video/upload/a.mp4"}')
+
+/** A shop that takes pieces honestly, but first gives the answers of the script, one a request; null lets a request pass. */
+function shopOf(script: (Answer | null)[] = []) {
+  const asked: string[] = []
+  const pauses: number[] = []
+  let arrived: number | undefined
+  const honest: Record<string, Answer> = {
+    POST: () => {
+      arrived = 0
+      return answer(201, { Location: PLACE })
+    },
+    HEAD: () => (arrived === undefined ? answer(404) : answer(200, { 'Upload-Offset': String(arrived) })),
+    PATCH: ({ headers, body }) => {
+      if (arrived === undefined) return refusal(404, 'not known')
+      if (Number(headers?.['Upload-Offset']) !== arrived) return refusal(409, 'elsewhere')
+      arrived += body instanceof Blob ? body.size : 0
+      return arrived === film.size ? done() : answer(204, { 'Upload-Offset': String(arrived) })
+    },
+    DELETE: () => answer(204),
+  }
+  const line: Line = {
+    async ask(request) {
+      asked.push(`${request.method} ${request.headers?.['Upload-Offset'] ?? ''}`.trim())
+      const scripted = asked.length <= script.length ? script[asked.length - 1] : null
+      return (scripted ?? honest[request.method])?.(request)
+    },
+    pause: async (ms) => void pauses.push(ms),
+  }
+  return {
+    line,
+    asked,
+    pauses,
+    honest,
+    forgetAll: () => (arrived = undefined),
+    lose: (bytes: number) => (arrived = bytes),
+  }
+}
+
+function placeOf(first?: string): UploadPlace {
+  let url = first
+  return { known: () => url, remember: (begun) => void (url = begun), forget: () => void (url = undefined) }
+}
+
+async function send(
+  line: Line,
+  place = placeOf(),
+  { onProgress = (_done: number) => {}, signal = new AbortController().signal } = {},
+) {
+  return sendInPieces(film, { line, place, onProgress, signal })
+}
+
+test('pieces of 4 MB, one behind the other, and the address of the video at the end', async () => {
+  const { line, asked } = shopOf()
+  const place = placeOf()
+  const heard: number[] = []
+  assert.deepEqual(await send(line, place, { onProgress: (share) => heard.push(share) }), {
+    url: '/media/video/upload/a.mp4',
+  })
+  assert.deepEqual(asked, ['POST', 'PATCH 0', `PATCH ${4 * MB}`, `PATCH ${8 * MB}`])
+  assert.deepEqual(heard, [0, 4 / 9, 8 / 9])
+  assert.equal(place.known(), undefined)
+})
+
+suite('a lost line is asked how far it came, and goes on there', () => {
+  const lost: [name: string, answer: Answer][] = [
+    ['nothing comes back', () => undefined],
+    ['the shop restarts', () => answer(503)],
+    ['something on the way answers', () => answer(502, {}, '<html>Bad gateway</html>')],
+    ['the offset is another', () => refusal(409, 'elsewhere')],
+    [
+      'nothing of the piece arrived',
+      ({ headers }) => answer(204, { 'Upload-Offset': headers?.['Upload-Offset'] ?? '' }),
+    ],
+  ]
+  for (const [name, loses] of lost) {
+    test(name, async () => {
+      const shop = shopOf([null, null, loses])
+      assert.deepEqual(await send(shop.line), { url: '/media/video/upload/a.mp4' })
+      assert.deepEqual(shop.asked.slice(2, 5), [`PATCH ${4 * MB}`, 'HEAD', `PATCH ${4 * MB}`])
+      assert.deepEqual(shop.pauses, [1_000])
+    })
+  }
+  test('half a piece that arrived is not sent again', async () => {
+    const half = () => {
+      shop.lose(5 * MB)
+      return undefined
+    }
+    const shop = shopOf([null, null, half])
+    await send(shop.line)
+    assert.deepEqual(shop.asked.slice(2), [`PATCH ${4 * MB}`, 'HEAD', `PATCH ${5 * MB}`])
+  })
+})
+
+test('who waits, waits a little longer each time, and begins anew after a success', async () => {
+  const shop = shopOf([null, nothing, nothing, nothing, nothing, nothing, null, null, nothing])
+  assert.ok('url' in (await send(shop.line)))
+  assert.deepEqual(shop.pauses, [1_000, 2_000, 4_000, 8_000, 10_000, 1_000])
+})
+
+test('an answer that was lost at the very end is asked for', async () => {
+  const lostAtTheEnd = (request: Asked) => {
+    void shop.honest.PATCH?.(request)
+    return undefined
+  }
+  const shop = shopOf([null, null, null, lostAtTheEnd, null, done])
+  assert.deepEqual(await send(shop.line), { url: '/media/video/upload/a.mp4' })
+  assert.deepEqual(shop.asked.slice(3), [`PATCH ${8 * MB}`, 'HEAD', `PATCH ${9 * MB}`])
+})
+
+test('a video that is being converted is waited for, however long', async () => {
+  const shop = shopOf([null, null, null, ...Array.from({ length: 100 }, () => converting), done])
+  assert.deepEqual(await send(shop.line), { url: '/media/video/upload/a.mp4' })
+  assert.equal(shop.pauses.length, 100)
+})
+
+test('the same file, chosen after a reload, goes on', async () => {
+  const shop = shopOf()
+  shop.lose(4 * MB)
+  await send(shop.line, placeOf(PLACE))
+  assert.deepEqual(shop.asked, ['HEAD', `PATCH ${4 * MB}`, `PATCH ${8 * MB}`])
+})
+
+test('an upload that the shop does not know any more begins anew', async () => {
+  const shop = shopOf()
+  assert.ok('url' in (await send(shop.line, placeOf(PLACE))))
+  assert.deepEqual(shop.asked.slice(0, 3), ['HEAD', 'POST', 'PATCH 0'])
+  const forgets = (request: Asked) => {
+    again.forgetAll()
+    return again.honest.PATCH?.(request)
+  }
+  const again = shopOf([null, null, forgets])
+  assert.ok('url' in (await send(again.line)))
+  assert.deepEqual(again.asked.slice(2, 5), [`PATCH ${4 * MB}`, 'POST', 'PATCH 0'])
+})
+
+suite('§8 what ends it is said with the sentence of the specification first', () => {
+  const table: [name: string, script: (Answer | null)[], message: string, isKept: boolean][] = [
+    ['too large', [() => refusal(413, 'Video must be 100MB or smaller')], 'Video must be 100MB or smaller', false],
+    [
+      'wrong type',
+      [null, () => refusal(415, 'Please select a valid video file')],
+      'Please select a valid video file',
+      false,
+    ],
+    ['signed out', [null, () => refusal(401, 'Please sign in.')], 'Please sign in.', true],
+    ['no room', [null, () => refusal(507, 'There is no room')], 'There is no room', true],
+    ['no service', [null, null, null, () => refusal(502, 'The service is down')], 'The service is down', true],
+  ]
+  for (const [name, script, reason, isKept] of table) {
+    test(name, async () => {
+      const place = placeOf()
+      assert.deepEqual(await send(shopOf(script).line, place), { message: `Failed to upload video. ${reason}` })
+      assert.equal(place.known() !== undefined, isKept, 'Try again goes on where that can help')
+    })
+  }
+})
+
+test('a refusal whose answer was lost is asked for, and no byte is sent twice', async () => {
+  const shop = shopOf([null, nothing, gone, refuses])
+  const place = placeOf()
+  assert.deepEqual(await send(shop.line, place), {
+    message: 'Failed to upload video. Please select a valid video file',
+  })
+  assert.deepEqual(shop.asked, ['POST', 'PATCH 0', 'HEAD', 'PATCH 0'])
+  assert.equal(place.known(), undefined)
+})
+
+test('a first piece that breaks off again and again is a refusal of something on the way, not a lost line', async () => {
+  const shop = shopOf([null, nothing, null, nothing, null, nothing])
+  assert.deepEqual(await send(shop.line), { message: `Failed to upload video. ${NEVER_BEGAN}` })
+  assert.deepEqual(shop.asked, ['POST', 'PATCH 0', 'HEAD', 'PATCH 0', 'HEAD', 'PATCH 0'])
+})
+
+test('what the shop said last is told when it never gets better', async () => {
+  const shop = shopOf([null, null, ...Array.from({ length: 200 }, (_, at) => (at % 2 === 0 ? broken : null))])
+  assert.deepEqual(await send(shop.line), {
+    message: 'Failed to upload video. The upload could not be stored. Please try again.',
+  })
+})
+
+test('when nothing gets through any more the admin is asked, and Try again goes on', async () => {
+  const shop = shopOf([null, null, ...Array.from({ length: 200 }, (_, at) => (at % 2 === 0 ? () => undefined : null))])
+  const place = placeOf()
+  assert.deepEqual(await send(shop.line, place), { message: `Failed to upload video. ${LINE_LOST}` })
+  assert.ok(shop.pauses.reduce((sum, ms) => sum + ms, 0) > 150_000)
+  assert.equal(place.known(), PLACE)
+  assert.ok('url' in (await send(shopAfter(4 * MB).line, place)))
+})
+
+function shopAfter(bytes: number) {
+  const shop = shopOf()
+  shop.lose(bytes)
+  return shop
+}
+
+test('an upload that is called back stops, and the shop may throw it away', async () => {
+  const calledBack = new AbortController()
+  const cancel = () => {
+    calledBack.abort()
+    return undefined
+  }
+  const shop = shopOf([null, null, cancel])
+  const place = placeOf()
+  await send(shop.line, place, { signal: calledBack.signal })
+  assert.deepEqual(shop.asked.slice(2), [`PATCH ${4 * MB}`, 'DELETE'])
+  assert.equal(place.known(), undefined)
+})

@@ -1,0 +1,129 @@
+// Sends a video in pieces that go on where the line was lost, as long as there is hope (tus 1.0).
+import { failedBecause, type FileAnswer, readFileAnswer, reasonIn } from './upload-result.ts'
+import type { Answered, Asked } from './upload-request.ts'
+import type { UploadPlace } from './resumable-uploads.ts'
+
+const FOLDER = '/media/video/pieces'
+const VERSION = { 'Tus-Resumable': '1.0.0' }
+const PIECE_BYTES = 4 * 1024 * 1024
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 10_000
+/** So often in a row nothing gets through before the admin is asked; three minutes and more. */
+const MOST_TRIES = 20
+/** So often in a row the very first piece breaks off while the shop can be asked: something on the way refuses it. */
+const MOST_FIRST_TRIES = 3
+/** A video that is being made ready is asked for in this rhythm. */
+const ASK_AGAIN_MS = 1_000
+
+export const LINE_LOST = 'The connection was lost. Try again: the upload goes on where it stopped.'
+
+export const NEVER_BEGAN = 'The upload breaks off at its very beginning. Please try another network, or another file.'
+
+export type Line = {
+  ask(asked: Asked): Promise<Answered | undefined>
+  pause(ms: number): Promise<void>
+}
+
+type Sending = { line: Line; place: UploadPlace; onProgress: (done: number) => void; signal: AbortSignal }
+
+/** What one request led to: an offset from which to go on, nothing (try again), or the end. */
+type Step = { offset: number } | 'lost' | 'lost at the start' | 'unknown' | 'refused' | 'making ready' | FileAnswer
+
+/** Progress runs 0 to 1. When `signal` aborts, the shop throws away what has come in, and the answer means nothing. */
+export async function sendInPieces(file: Blob, { line, place, onProgress, signal }: Sending): Promise<FileAnswer> {
+  let offset: number | undefined
+  let furthest = -1
+  let firstTries = 0
+  let isRefused = false
+  let reason = LINE_LOST
+  for (let tries = 0; tries < MOST_TRIES && !signal.aborted;) {
+    const url = place.known()
+    const step = await next(url)
+    if (typeof step === 'object' && 'offset' in step) {
+      if (step.offset > furthest) tries = 0
+      offset = step.offset
+      furthest = Math.max(furthest, offset)
+      onProgress(offset / file.size)
+      continue
+    }
+    if (step === 'making ready') {
+      await line.pause(ASK_AGAIN_MS)
+      continue
+    }
+    if (typeof step === 'object') return step
+    if (step === 'refused') {
+      isRefused = true
+      continue
+    }
+    if (step === 'lost at the start') firstTries += 1
+    if (firstTries === MOST_FIRST_TRIES) return failedBecause('video', NEVER_BEGAN)
+    // The shop no longer knows the upload, or nobody knows how far it came: then it is asked.
+    if (step === 'unknown') {
+      isRefused = false
+      place.forget()
+    }
+    offset = undefined
+    tries += 1
+    if (step !== 'unknown') await line.pause(Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS))
+  }
+  if (signal.aborted) throwAway()
+  return failedBecause('video', reason)
+
+  function next(url: string | undefined): Promise<Step> {
+    if (url === undefined) return begin()
+    // A refusal whose answer was lost is told again to an empty piece.
+    if (isRefused) return sendPiece(url, 0, 0)
+    return offset === undefined ? askHowFar(url) : sendPiece(url, offset)
+  }
+
+  async function begin(): Promise<Step> {
+    const headers = { ...VERSION, 'Upload-Length': String(file.size) }
+    const answer = await line.ask({ method: 'POST', url: FOLDER, headers, signal })
+    const url = answer?.status === 201 ? answer.header('Location') : null
+    if (!url) return stepOf(answer)
+    place.remember(url)
+    return { offset: 0 }
+  }
+
+  async function askHowFar(url: string): Promise<Step> {
+    const answer = await line.ask({ method: 'HEAD', url, headers: VERSION, signal })
+    if (answer?.status === 410) return 'refused'
+    return answer?.status === 200 ? { offset: Number(answer.header('Upload-Offset')) } : stepOf(answer)
+  }
+
+  async function sendPiece(url: string, from: number, bytes = PIECE_BYTES): Promise<Step> {
+    const headers = {
+      ...VERSION,
+      'Upload-Offset': String(from),
+      'Content-Type': 'application/offset+octet-stream',
+    }
+    const body = file.slice(from, from + bytes)
+    const report = (sent: number) => onProgress(Math.min((from + sent) / file.size, 1))
+    const answer = await line.ask({ method: 'PATCH', url, headers, body, onProgress: report, signal })
+    const reached = Number(answer?.header('Upload-Offset') ?? 0)
+    if (answer?.status === 204) return reached > from ? { offset: reached } : 'lost'
+    if (answer?.status === 202) return 'making ready'
+    if (answer?.status === 200) place.forget()
+    return !answer && from === 0 ? 'lost at the start' : stepOf(answer)
+  }
+
+  function stepOf(answer: Answered | undefined): Step {
+    const said = answer && reasonIn(answer.text)
+    if (!answer || [408, 409, 429, 500, 503, 504].includes(answer.status)) {
+      reason = said ?? LINE_LOST
+      return 'lost'
+    }
+    if (answer.status === 404) return 'unknown'
+    // Without a sentence of ours it is something on the way that cannot reach the shop.
+    if (answer.status >= 500 && !said) return 'lost'
+    // A full disk or a service that is down may be better soon, and then the upload goes on.
+    if (answer.status >= 400 && answer.status < 500 && answer.status !== 401) place.forget()
+    return readFileAnswer('video', answer.text)
+  }
+
+  function throwAway() {
+    const url = place.known()
+    place.forget()
+    if (url) void line.ask({ method: 'DELETE', url, headers: VERSION, signal: new AbortController().signal })
+  }
+}

@@ -1,0 +1,85 @@
+// Carries a chosen picture or video from its countdown through the upload to its address.
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { checkImageFile, checkVideoFile } from '#domain/upload.ts'
+import { afterFileEvent, keptFile } from './upload-state.ts'
+import type { FileKind } from './upload-result.ts'
+import { sendFile } from './send-file.ts'
+
+type Setting = {
+  kind: FileKind
+  /** The file that is there already; '' when there is none. Only the first call's counts. */
+  keptUrl: string
+  /** Gives each choice its own time to think again. */
+  nextDelayMs: () => number
+  /** Why a file is not taken; without it the rules of the kind. */
+  refuse?: (file: File) => string | undefined
+  /** Words the sentence of a failed upload in the screen's own way. */
+  wordFailure?: (message: string) => string
+}
+
+export type UsedFileUpload = ReturnType<typeof useFileUpload>
+
+/** The state of the file and what can be done with it. */
+export function useFileUpload({ kind, keptUrl, nextDelayMs, refuse, wordFailure }: Setting) {
+  const [upload, tell] = useReducer(afterFileEvent, keptUrl, keptFile)
+  const preview = useRef<string>(undefined)
+  const word = useRef(wordFailure)
+  useEffect(() => {
+    word.current = wordFailure
+  })
+
+  useEffect(() => () => release(preview), [])
+
+  const waiting = upload.stage === 'waiting' ? upload.file : undefined
+  const delayMs = upload.stage === 'waiting' ? upload.delayMs : 0
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => tell({ type: 'started' }), delayMs)
+    return () => clearTimeout(timer)
+  }, [waiting, delayMs])
+
+  const file = upload.stage === 'sending' ? upload.file : undefined
+  useEffect(() => {
+    if (!file) return
+    const calledBack = new AbortController()
+    const onProgress = (progress: number) => tell({ type: 'progressed', progress })
+    void sendFile(kind, file, onProgress, calledBack.signal).then((answer) => {
+      if (calledBack.signal.aborted) return
+      if ('url' in answer) return tell({ type: 'answered', ...answer })
+      tell({ type: 'failed', message: word.current?.(answer.message) ?? answer.message })
+    })
+    return () => calledBack.abort()
+  }, [kind, file])
+
+  const choose = (chosen: File) => {
+    const refusal = (refuse ?? usualRules[kind])(chosen)
+    if (refusal) return tell({ type: 'refused', message: refusal })
+    release(preview)
+    preview.current = URL.createObjectURL(chosen)
+    tell({ type: 'chosen', file: chosen, preview: preview.current, delayMs: nextDelayMs() })
+  }
+  /** Starts at once, or once more after a failure. */
+  const sendNow = () => tell({ type: 'started' })
+  /** Takes the file away; one that was only about to replace another leaves that one in its place. */
+  const remove = () => {
+    release(preview)
+    tell({ type: 'removed' })
+  }
+  /** Begins anew with a file that is in the shop; '' with none. */
+  const set = useCallback((url: string) => {
+    release(preview)
+    tell({ type: 'set', url })
+  }, [])
+
+  return { upload, choose, sendNow, remove, set }
+}
+
+const usualRules: Record<FileKind, (file: File) => string | undefined> = {
+  image: (file) => checkImageFile(file),
+  video: (file) => checkVideoFile(file),
+}
+
+function release(preview: { current: string | undefined }) {
+  if (preview.current) URL.revokeObjectURL(preview.current)
+  preview.current = undefined
+}

@@ -1,0 +1,49 @@
+// Download Bill: the estimate of an order as a PDF, made on this device (spec §2, §9).
+import { useState } from 'react'
+import type { Tell } from '../../kit/use-notice.ts'
+import { loadPart } from '../../../browser/reload-once.ts'
+import { downloadEstimate, PDF_REFUSED } from '../../../browser/download-estimate.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { fetchBill } from './fetch-bill.ts'
+
+/** `look` is a lone icon on a row, an icon with its words on a card, and a button like the others in the dialog. */
+type Props = { order: { orderId: string; name: string }; look: 'icon' | 'words' | 'button'; tell: Tell }
+
+export function DownloadBill({ order: { orderId, name }, look, tell }: Props) {
+  const [busy, setBusy] = useState(false)
+
+  async function download() {
+    setBusy(true)
+    const bill = await fetchBill(orderId, () => window.location.reload())
+    if ('message' in bill) tell('bad', bill.message)
+    else await save(() => downloadEstimate(bill.order, bill.settings))
+    setBusy(false)
+  }
+
+  async function save(draw: () => Promise<void>) {
+    try {
+      await loadPart(draw)
+      tell('good', 'Bill downloaded')
+    } catch {
+      tell('bad', PDF_REFUSED)
+    }
+  }
+
+  const isButton = look === 'button'
+  return (
+    <Button
+      variant={isButton ? 'primary' : 'quiet'}
+      size={isButton ? 'medium' : 'small'}
+      busy={busy}
+      aria-label={isButton ? undefined : `Download Bill of ${name}`}
+      title={look === 'icon' ? 'Download Bill' : undefined}
+      onClick={download}
+    >
+      {look === 'icon' ? icon : inWords}
+    </Button>
+  )
+}
+
+const icon = <Icon name="download" />
+const inWords = <>{icon} Download Bill</>

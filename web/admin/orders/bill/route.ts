@@ -1,0 +1,15 @@
+// GET /admin/orders/{orderId}/bill: what the bill of one order is drawn from, for the signed-in admin.
+import type { Order } from '#domain/order.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { shopContext } from '../../../shop-context.ts'
+import { ORDER_GONE } from '../messages.ts'
+import type { Route } from './+types/route'
+
+export type Bill = { order: Order; settings: ShopSettings }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { orders, settings } = context.get(shopContext)
+  const order = await orders.find(params.orderId)
+  if (!order) return Response.json({ message: ORDER_GONE }, { status: 404 })
+  return Response.json({ order, settings } satisfies Bill)
+}

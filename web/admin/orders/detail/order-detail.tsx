@@ -1,0 +1,98 @@
+// One order whole: when, what it comes to, its states, the customer, and every line.
+import { formatRupees } from '#domain/money.ts'
+import type { Order } from '#domain/order.ts'
+import type { Lacking } from '#domain/order-shortage.ts'
+import { NOTICE_MS } from '#domain/timings.ts'
+import { type Tell, useTold } from '../../kit/use-notice.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DataList } from '../../../ui/data-list.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { NoticeArea } from '../../../ui/notice.tsx'
+import { DownloadBill } from '../bill/download-bill.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { type OrderRow, orderRow } from '../order-row.ts'
+import { OrderStanding } from './order-warnings.tsx'
+import { OrderStates } from '../order-states.tsx'
+import { ORDER_GONE } from '../messages.ts'
+import './order-detail.css'
+
+/**
+ * `order` is undefined when it is gone; `isReplaced` while the order is there that stands in its place; `lacking` are the goods
+ * that an order without its stock still waits for.
+ */
+export type Opened = { orderId: string; order: Order | undefined; isReplaced: boolean; lacking: readonly Lacking[] }
+
+type Props = { opened: Opened | undefined; onClose: () => void; onRemove: (order: OrderRow) => void }
+
+export function OrderDetail({ opened, onClose, onRemove }: Props) {
+  const { told, tell, clear } = useTold()
+  const order = opened?.order
+  const footer = (
+    <>
+      {order && (
+        <DownloadBill order={{ orderId: order.orderId, name: order.customer.name }} look="button" tell={tell} />
+      )}
+      {order && (
+        <Button variant="danger" onClick={() => onRemove(orderRow(order))}>
+          Delete Order
+        </Button>
+      )}
+      <Button variant="secondary" onClick={onClose}>
+        Close
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={opened !== undefined} onClose={onClose} title="Order Details" size="large" footer={footer}>
+      {order ? <Details opened={opened} order={order} tell={tell} /> : <Empty title={ORDER_GONE} icon="cart" />}
+      {/* Inside the dialog, whose sentences could not be heard from outside of it. */}
+      <NoticeArea notice={told} ms={NOTICE_MS} onClear={clear} />
+    </Dialog>
+  )
+}
+
+function Details({ opened, order, tell }: { opened: Opened; order: Order; tell: Tell }) {
+  const { customer } = order
+  return (
+    <div className="order-detail">
+      <OrderStanding key={order.orderId} opened={opened} order={order} tell={tell} />
+      <section>
+        <h3>Order Information</h3>
+        <DataList
+          entries={[
+            { term: 'Order ID', value: order.orderId },
+            { term: 'Date', value: order.orderDate },
+            { term: 'Time', value: order.orderTime },
+            { term: 'Total Items', value: order.totalItems },
+            { term: 'Total Amount', value: formatRupees(order.totalPaise) },
+          ]}
+        />
+        <h3>Status Management</h3>
+        <OrderStates order={order} tell={tell} />
+      </section>
+      <section>
+        <h3>Customer Details</h3>
+        <DataList
+          entries={[
+            { term: 'Name', value: customer.name },
+            { term: 'Phone', value: <a href={`tel:${customer.mobile}`}>{customer.mobile}</a> },
+            {
+              term: 'Alternate Phone',
+              value: customer.alternateMobile ? (
+                <a href={`tel:${customer.alternateMobile}`}>{customer.alternateMobile}</a>
+              ) : (
+                'N/A'
+              ),
+            },
+            { term: 'Address', value: <span className="address">{customer.address}</span> },
+            { term: 'District', value: customer.district },
+            { term: 'State', value: customer.state },
+            { term: 'Pincode', value: customer.pincode },
+          ]}
+        />
+      </section>
+      <OrderLines items={order.items} totalPaise={order.totalPaise} />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+// What is unusual about an order: replaced by a later one, in place of an earlier one, or waiting for its goods.
+import { useFetcher } from 'react-router'
+import type { Order } from '#domain/order.ts'
+import { type Lacking, lackingNumbers } from '#domain/order-shortage.ts'
+import { useAnswer } from '../../kit/use-fetcher-result.ts'
+import type { Tell } from '../../kit/use-notice.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import type { Opened } from './order-detail.tsx'
+import type { clientAction } from '../route.tsx'
+import { ViewOrder } from '../view-order.tsx'
+
+type Props = { opened: Pick<Opened, 'isReplaced' | 'lacking'>; order: Order; tell: Tell }
+
+export function OrderStanding({ opened: { isReplaced, lacking }, order, tell }: Props) {
+  const { supersededBy, supersedes, stockDeducted } = order
+  // Here, not in the part that is left out once the goods are taken: a live hint may tell of that before the answer does.
+  const retry = useFetcher<typeof clientAction>()
+  useAnswer(retry.data, (answer) => tell(answer.ok ? 'good' : 'bad', answer.message))
+  return (
+    <>
+      {supersededBy && isReplaced && (
+        <Notice tone="bad">
+          The customer sent this order again: <ViewOrder orderId={supersededBy} /> stands in its place.
+        </Notice>
+      )}
+      {!stockDeducted && !isReplaced && <Short order={order} lacking={lacking} retry={retry} />}
+      {supersedes && (
+        <Notice tone="warn">
+          This order stands in place of <ViewOrder orderId={supersedes} />.
+        </Notice>
+      )}
+    </>
+  )
+}
+
+type ShortProps = {
+  order: Order
+  lacking: readonly Lacking[]
+  retry: ReturnType<typeof useFetcher<typeof clientAction>>
+}
+
+function Short({ order: { orderId, supersededBy }, lacking, retry }: ShortProps) {
+  return (
+    <Notice tone="bad">
+      <retry.Form method="post" className="short-order">
+        <input type="hidden" name="intent" value="take-stock" />
+        <input type="hidden" name="orderId" value={orderId} />
+        <div>
+          <p>
+            {supersededBy
+              ? `The customer sent this order again, and ${supersededBy}, which stood in its place, was deleted. No stock is deducted for this one.`
+              : 'Stock was not deducted for this order: a product ran short when it came in.'}
+          </p>
+          {lacking.length > 0 ? (
+            <ul>
+              {lacking.map((one) => (
+                <li key={one.productId}>
+                  <strong>{one.name}</strong>: {lackingNumbers(one)}
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p>All its goods are there now.</p>
+          )}
+        </div>
+        <Button variant="secondary" type="submit" busy={retry.state !== 'idle'}>
+          <Icon name="refresh" /> Try again
+        </Button>
+      </retry.Form>
+    </Notice>
+  )
+}

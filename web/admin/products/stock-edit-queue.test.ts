@@ -1,0 +1,98 @@
+// Stock edits show at once, leave in order, and travel as differences.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { afterDeskEvent, type Desk, type DeskEvent, type Edit, emptyDesk, shownStock } from './stock-edit-queue.ts'
+
+const run = (...events: DeskEvent[]) => events.reduce<Desk>(afterDeskEvent, emptyDesk)
+const typed = (seen: number, to: number, id = 'p1'): DeskEvent => ({
+  type: 'edited',
+  edit: { id, key: 'a key', kind: 'typed', seen, typed: to },
+})
+const bulk = (units: number, key = 'a key'): DeskEvent => ({
+  type: 'edited',
+  edit: { id: 'p1', key, kind: 'bulk', units },
+})
+const sent: DeskEvent = { type: 'taken', base: 10 }
+
+test('an edit shows before it is saved', () => {
+  assert.equal(shownStock(run(typed(10, 9)), 'p1', 10), 9)
+  assert.equal(shownStock(run(typed(10, 9), sent), 'p1', 10), 9)
+  assert.equal(shownStock(run(typed(10, 9), sent, bulk(25)), 'p1', 10), 34)
+  assert.equal(shownStock(run(typed(10, 9)), 'p2', 10), 10)
+})
+
+test('three quick presses on minus travel as one edit', () => {
+  const desk = run(typed(10, 9), typed(9, 8), typed(8, 7))
+  assert.deepEqual(desk.queue, [{ id: 'p1', key: 'a key', kind: 'typed', seen: 10, typed: 7 }] satisfies Edit[])
+})
+
+test('an edit that has left is not changed any more', () => {
+  const desk = run(typed(10, 9), sent, typed(9, 8))
+  assert.deepEqual(desk.sending?.edit, { id: 'p1', key: 'a key', kind: 'typed', seen: 10, typed: 9 })
+  assert.equal(desk.queue.length, 1)
+  assert.equal(shownStock(desk, 'p1', 10), 8)
+})
+
+test('"+25" pressed twice is +50', () => {
+  const desk = run(bulk(25), bulk(25))
+  assert.equal(desk.queue.length, 2)
+  assert.equal(shownStock(desk, 'p1', 10), 60)
+})
+
+test('only one edit is on its way at a time', () => {
+  const desk = run(typed(10, 9), typed(5, 4, 'p2'), sent, { type: 'taken', base: 5 })
+  assert.equal(desk.sending?.edit.id, 'p1')
+  assert.deepEqual(
+    desk.queue.map(({ id }) => id),
+    ['p2'],
+  )
+})
+
+test('our own edit, heard before its answer, is not counted twice', () => {
+  assert.equal(shownStock(run(bulk(25), sent), 'p1', 35), 35)
+})
+
+test('§8 after the answer the shop has the word again', () => {
+  assert.equal(shownStock(run(typed(10, 20), sent, { type: 'answered' }), 'p1', 17), 17)
+})
+
+test('a sale heard while an edit waits is kept under it', () => {
+  assert.equal(shownStock(run(typed(10, 20)), 'p1', 7), 17)
+})
+
+test('§5 the shown stock never falls below 0', () => {
+  assert.equal(shownStock(run(typed(5, 0)), 'p1', 2), 0)
+})
+
+const lost: DeskEvent = { type: 'lost' }
+const answered: DeskEvent = { type: 'answered' }
+const keyOf = (desk: Desk) => desk.sending?.edit.key
+
+test('an edit whose answer was lost, pressed again, is sent under its first key; the next one is a new one', () => {
+  const again = run(bulk(50, 'first'), sent, lost, bulk(50, 'second'), sent)
+  assert.equal(keyOf(again), 'first')
+  assert.equal(keyOf([lost, bulk(50, 'third'), sent].reduce<Desk>(afterDeskEvent, again)), 'first')
+  assert.equal(keyOf([answered, bulk(50, 'third'), sent].reduce<Desk>(afterDeskEvent, again)), 'third')
+})
+
+test('two presses of which the first was lost keep a key each', () => {
+  const desk = run(bulk(50, 'first'), bulk(50, 'second'), sent, lost, sent, answered, bulk(50, 'third'), sent)
+  assert.equal(keyOf(desk), 'third')
+  assert.equal(keyOf(run(bulk(50, 'first'), bulk(50, 'second'), sent, answered, sent)), 'second')
+})
+
+test('another edit after a lost answer has a key of its own', () => {
+  assert.equal(keyOf(run(bulk(50, 'first'), sent, lost, bulk(25, 'second'), sent)), 'second')
+  assert.equal(keyOf(run(typed(10, 9), sent, lost, bulk(25, 'second'), sent)), 'second')
+  const other: DeskEvent = { type: 'edited', edit: { id: 'p2', key: 'second', kind: 'bulk', units: 50 } }
+  assert.equal(keyOf(run(bulk(50, 'first'), sent, lost, other, sent)), 'second')
+})
+
+test('once another edit of the product was answered, the lost one is pressed anew', () => {
+  const seen = run(bulk(50, 'first'), sent, lost, bulk(25, 'second'), sent, answered)
+  assert.equal(keyOf([bulk(50, 'third'), sent].reduce<Desk>(afterDeskEvent, seen)), 'third')
+})
+
+test('a lost edit is not shown any more', () => {
+  assert.equal(shownStock(run(bulk(50), sent, lost), 'p1', 10), 10)
+})

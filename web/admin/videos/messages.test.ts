@@ -1,0 +1,16 @@
+// How a failed upload is worded on this screen.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { uploadFailed } from '../media/upload-result.ts'
+import { wordUploadFailure } from './messages.ts'
+
+test("§8 'Failed to upload video to the media service', and why, if the service says why", () => {
+  const plain = 'Failed to upload video to the media service'
+  assert.equal(wordUploadFailure(uploadFailed.video), plain)
+  assert.equal(wordUploadFailure(''), plain)
+  assert.equal(
+    wordUploadFailure(`${uploadFailed.video}. Video must be 100MB or smaller`),
+    `${plain}. Video must be 100MB or smaller`,
+  )
+  assert.equal(wordUploadFailure('The disk is full.'), `${plain}. The disk is full.`)
+})

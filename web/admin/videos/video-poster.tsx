@@ -1,0 +1,34 @@
+// A video's early frame as its picture in the library; it is fetched when it comes near the window, and never plays.
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+
+const NEAR = '300px'
+
+export function VideoStill({ url }: { url: string }) {
+  const frame = useRef<HTMLSpanElement>(null)
+  const [isNear, setNear] = useState(false)
+  const [brokenUrl, setBrokenUrl] = useState<string>()
+  useEffect(() => {
+    const place = frame.current
+    if (!place) return
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: NEAR })
+    watcher.observe(place)
+    return () => watcher.disconnect()
+  }, [])
+  return (
+    <span ref={frame} className="video-still" aria-hidden="true">
+      <Icon name="film" />
+      {isNear && brokenUrl !== url && (
+        <video
+          key={url}
+          src={`${url}#t=0.1`}
+          muted
+          playsInline
+          preload="metadata"
+          tabIndex={-1}
+          onError={() => setBrokenUrl(url)}
+        />
+      )}
+    </span>
+  )
+}
