@@ -15,7 +15,7 @@ import { SettingsFaults } from '#server/start/settings-file.ts'
 import { openShop, type Shop } from '#server/shop.ts'
 import { firstAdminLines, greeting } from '#server/start/startup-banner.ts'
 import { openProgress } from '#server/start/progress.ts'
-import { realWorld } from '#server/system.ts'
+import { realSystem } from '#server/system.ts'
 import { canonicalPath } from '#web/http/canonical-path.ts'
 import { liveAccess } from '#web/http/live-access.ts'
 import { securityHeaders } from '#web/http/security-headers.ts'
@@ -71,7 +71,7 @@ async function listen(config: Config, shop: Shop) {
     ...liveAccess(shop),
     live: shop.live,
     log: shop.log,
-    randomInteger: realWorld.randomInteger,
+    randomInteger: realSystem.randomInteger,
     most: { ...config.liveStreams, all: affordableStreams(config.liveStreams.all) },
   })
   return serve({

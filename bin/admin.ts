@@ -9,7 +9,7 @@ import { DatabaseUnusable, openDatabase } from '#server/database/open.ts'
 import { readSettings, SettingsFaults } from '#server/start/settings-file.ts'
 import { type Admins, openAdmins } from '#server/sign-in/admins.ts'
 import { randomPassword } from '#server/sign-in/first-admin.ts'
-import { realWorld } from '#server/system.ts'
+import { realSystem } from '#server/system.ts'
 import { askPassword } from './admin/ask-password.ts'
 import { type AskedTo, readArguments, USAGE } from './admin/read-arguments.ts'
 import { printHelpIfAsked } from './command-line.ts'
@@ -31,9 +31,9 @@ async function main() {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'shop.sqlite'))) throw new Refusal(noShop)
 
   const settings = await readSettings(config.dataDir)
-  const database = await openDatabase(config, realWorld.now)
+  const database = await openDatabase(config, realSystem.now)
   try {
-    const admins = openAdmins(database, realWorld)
+    const admins = openAdmins(database, realSystem)
     if (!(await admins.isThere())) throw new Refusal(noShop)
     switch (asked.act) {
       case 'list':
@@ -55,7 +55,7 @@ async function list(admins: Admins) {
 }
 
 async function setPassword(admins: Admins, { email, random }: AskedTo<'set'>, about: readonly string[]) {
-  const password = random ? randomPassword(realWorld) : await newPassword([...about, email])
+  const password = random ? randomPassword(realSystem) : await newPassword([...about, email])
   const isNew = await admins.make(email, password)
   const known = isNew ? undefined : await admins.find(email)
   if (known) await admins.setPassword(known.id, password)

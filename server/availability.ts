@@ -4,7 +4,7 @@ import type { Database } from './database/open.ts'
 import { type UnavailableReason, unavailableReason } from './database/unavailable.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
-import type { World } from './system.ts'
+import type { System } from './system.ts'
 
 const LOG_GAP_MS = 60_000
 /** How long an answer stands before the next write is tried. */
@@ -27,10 +27,10 @@ type Needs = {
   database: Database
   live: Pick<Live, 'ended'>
   log: Log
-  world: Pick<World, 'monotonicMs' | 'randomToken'>
+  system: Pick<System, 'monotonicMs' | 'randomToken'>
 }
 
-export function openAvailability({ database, live, log, world }: Needs): Availability {
+export function openAvailability({ database, live, log, system }: Needs): Availability {
   const lastLogged = new Map<UnavailableReason, number>()
   let known: { readiness: Readiness; untilMs: number } = { readiness: { ready: true }, untilMs: 0 }
   let asking: Promise<Readiness> | undefined
@@ -40,7 +40,7 @@ export function openAvailability({ database, live, log, world }: Needs): Availab
     if (!reason) return undefined
     // A lock that lasted says nothing of other orders.
     if (reason !== 'database busy') learn({ ready: false, reason })
-    const now = world.monotonicMs()
+    const now = system.monotonicMs()
     const last = lastLogged.get(reason)
     if (last === undefined || now - last >= LOG_GAP_MS) {
       lastLogged.set(reason, now)
@@ -51,7 +51,7 @@ export function openAvailability({ database, live, log, world }: Needs): Availab
 
   function learn(readiness: Readiness): Readiness {
     if (readiness.ready && !known.readiness.ready) log.info('available again')
-    known = { readiness, untilMs: world.monotonicMs() + (readiness.ready ? READY_FOR_MS : NOT_READY_FOR_MS) }
+    known = { readiness, untilMs: system.monotonicMs() + (readiness.ready ? READY_FOR_MS : NOT_READY_FOR_MS) }
     return readiness
   }
 
@@ -70,7 +70,7 @@ export function openAvailability({ database, live, log, world }: Needs): Availab
 
   /** A row of its own, so that processes that share the database do not wait for each other. */
   async function writeAndRemove() {
-    const id = world.randomToken(12)
+    const id = system.randomToken(12)
     await database.transaction(async (trx) => {
       await trx
         .insertInto('write_probes')
@@ -84,7 +84,7 @@ export function openAvailability({ database, live, log, world }: Needs): Availab
     note,
     async readiness() {
       if (live.ended.aborted) return { ready: false, reason: 'stopping' }
-      if (world.monotonicMs() < known.untilMs) return known.readiness
+      if (system.monotonicMs() < known.untilMs) return known.readiness
       asking ??= probe().finally(() => (asking = undefined))
       return asking
     },

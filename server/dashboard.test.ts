@@ -26,10 +26,10 @@ onEachDatabase('§2 the day’s orders count from midnight in India', async (kin
   const { flowerPots } = await stockUp(shop, { flowerPots: { ...goods.flowerPots, stock: 1_000 } })
   const place = () => shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: flowerPots.id, quantity: 8 }] })
   await place()
-  shop.world.advance(12 * HOURS - 1)
+  shop.system.advance(12 * HOURS - 1)
   await place()
   assert.deepEqual((await shop.morning()).today, { orders: 2, totalPaise: 4_000_00 })
-  shop.world.advance(1)
+  shop.system.advance(1)
   assert.deepEqual((await shop.morning()).today, { orders: 0, totalPaise: 0 })
   await place()
   assert.deepEqual((await shop.morning()).today, { orders: 1, totalPaise: 2_000_00 })
@@ -43,7 +43,7 @@ onEachDatabase('§2 unverified and pending follow the chips, and a deleted order
     const placed = await shop.orders.place(newKey(), { customer, items: [{ id: skyShots.id, quantity: 1 }] })
     assert.ok('order' in placed)
     ids.push(placed.order.orderId)
-    shop.world.advance(60)
+    shop.system.advance(60)
   }
   const counts = async () => {
     const { unverified, pending, newest } = await shop.morning()
@@ -97,7 +97,7 @@ onEachDatabase('only the five newest orders are shown', async (kind, t) => {
   const { lakshmiCrackers } = await stockUp(shop, goods)
   for (let order = 0; order < 7; order += 1) {
     await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: lakshmiCrackers.id, quantity: 40 + order }] })
-    shop.world.advance(1)
+    shop.system.advance(1)
   }
   const { newest } = await shop.morning()
   assert.deepEqual(

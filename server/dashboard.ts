@@ -2,7 +2,7 @@
 import { startOfDay } from '#domain/indian-date.ts'
 import { LOW_STOCK_MAX } from '#domain/stock.ts'
 import { countOrders, type CountingDatabase } from './orders/list/order-counts.ts'
-import type { World } from './system.ts'
+import type { System } from './system.ts'
 
 const NEWEST = 5
 
@@ -32,12 +32,12 @@ export type Morning = {
 
 export type LookAround = () => Promise<Morning>
 
-export function openMorning(database: CountingDatabase, world: World): LookAround {
+export function openMorning(database: CountingDatabase, system: System): LookAround {
   const { db } = database
 
   return async () => {
     const [today, unverified, pending, lackingStock, stock, videos, newest] = await Promise.all([
-      ordersSince(startOfDay(world.now()).toISOString()),
+      ordersSince(startOfDay(system.now()).toISOString()),
       countOrders(database, { verified: 'Unverified' }),
       countOrders(database, { completion: 'Pending' }),
       countLackingStock(),

@@ -1,28 +1,28 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { testWorld } from '#test/shop/open-test-shop.ts'
+import { testSystem } from '#test/shop/open-test-shop.ts'
 import { openRateLimit } from './rate-limit.ts'
 
 const HOME = '203.0.113.5'
 
 test('a burst passes, then one each two seconds', () => {
-  const world = testWorld()
-  const limit = openRateLimit(world, { burst: 5, perMinute: 30 })
+  const system = testSystem()
+  const limit = openRateLimit(system, { burst: 5, perMinute: 30 })
   for (let passed = 0; passed < 5; passed += 1) assert.equal(limit.retryAfterSeconds(HOME), 0)
   assert.equal(limit.retryAfterSeconds(HOME), 2)
-  world.advance(2)
+  system.advance(2)
   assert.equal(limit.retryAfterSeconds(HOME), 0)
   assert.equal(limit.retryAfterSeconds(HOME), 2)
 })
 
 test('one address does not hold up another, and a rest fills the burst again but no more', () => {
-  const world = testWorld()
-  const limit = openRateLimit(world, { burst: 2, perMinute: 30 })
+  const system = testSystem()
+  const limit = openRateLimit(system, { burst: 2, perMinute: 30 })
   limit.retryAfterSeconds(HOME)
   limit.retryAfterSeconds(HOME)
   assert.ok(limit.retryAfterSeconds(HOME) > 0)
   assert.equal(limit.retryAfterSeconds('198.51.100.7'), 0)
-  world.advance(3_600)
+  system.advance(3_600)
   assert.deepEqual(
     [1, 2, 3].map(() => limit.retryAfterSeconds(HOME) > 0),
     [false, false, true],
@@ -30,7 +30,7 @@ test('one address does not hold up another, and a rest fills the burst again but
 })
 
 test('addresses that were quiet longest are forgotten first, so memory is bounded', () => {
-  const limit = openRateLimit(testWorld(), { burst: 1, perMinute: 1 })
+  const limit = openRateLimit(testSystem(), { burst: 1, perMinute: 1 })
   limit.retryAfterSeconds(HOME)
   assert.ok(limit.retryAfterSeconds(HOME) > 0)
   for (let n = 0; n < 50_000; n += 1) limit.retryAfterSeconds(`address ${n}`)
@@ -38,7 +38,7 @@ test('addresses that were quiet longest are forgotten first, so memory is bounde
 })
 
 test('the addresses of one IPv6 /64 count as one', () => {
-  const limit = openRateLimit(testWorld(), { burst: 1, perMinute: 1 })
+  const limit = openRateLimit(testSystem(), { burst: 1, perMinute: 1 })
   assert.equal(limit.retryAfterSeconds('2001:db8:1:2::1'), 0)
   assert.ok(limit.retryAfterSeconds('2001:db8:1:2:ffff::9') > 0)
   assert.equal(limit.retryAfterSeconds('2001:db8:1:3::1'), 0)
@@ -50,9 +50,9 @@ for (const [name, seconds] of [
   ['a day', -86_400],
 ] as const)
   test(`a clock that is set back by ${name} refuses nobody`, () => {
-    const world = testWorld()
-    const limit = openRateLimit(world, { burst: 60, perMinute: 30 })
+    const system = testSystem()
+    const limit = openRateLimit(system, { burst: 60, perMinute: 30 })
     limit.retryAfterSeconds(HOME)
-    world.setClock(seconds)
+    system.setClock(seconds)
     assert.equal(limit.retryAfterSeconds(HOME), 0)
   })

@@ -1,6 +1,6 @@
 // Lets each address do something so often and no more: a burst, then a steady rate. Counted in this process, by a clock that never goes back.
 import { networkOf } from './http/client-address.ts'
-import type { World } from './system.ts'
+import type { System } from './system.ts'
 
 const MINUTE_MS = 60_000
 const ADDRESSES_KEPT = 50_000
@@ -12,7 +12,7 @@ export type RateLimit = {
   retryAfterSeconds(address: string): number
 }
 
-export function openRateLimit({ monotonicMs }: Pick<World, 'monotonicMs'>, { perMinute, burst }: Rate): RateLimit {
+export function openRateLimit({ monotonicMs }: Pick<System, 'monotonicMs'>, { perMinute, burst }: Rate): RateLimit {
   const buckets = new Map<string, { remaining: number; at: number }>()
   return {
     retryAfterSeconds(address) {

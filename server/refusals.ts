@@ -1,5 +1,5 @@
 // Remembers for a moment that something is refused, so that a flood of it is answered without asking the database each time.
-import type { World } from './system.ts'
+import type { System } from './system.ts'
 
 /** Not for long: another process may have ended the wait. */
 const REMEMBERED_MS = 1_000
@@ -7,7 +7,7 @@ const MOST = 10_000
 
 export type Refusals = ReturnType<typeof openRefusals>
 
-export function openRefusals({ monotonicMs }: Pick<World, 'monotonicMs'>) {
+export function openRefusals({ monotonicMs }: Pick<System, 'monotonicMs'>) {
   const refused = new Map<string, { at: number; waitMs: number }>()
   return {
     add(key: string, waitMs: number) {

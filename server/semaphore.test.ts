@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { setImmediate as soon } from 'node:timers/promises'
-import { LineIsFull, turnstile } from './semaphore.ts'
+import { setImmediate as nextTick } from 'node:timers/promises'
+import { QueueFull, semaphore, sharedLock } from './semaphore.ts'
 
-test('no more are inside at once than may be, and all get in', async () => {
-  const gate = turnstile({ atOnce: 2 })
-  let inside = 0
+test('no more hold a permit at once than there are permits, and all get one', async () => {
+  const gate = semaphore({ permits: 2 })
+  let holders = 0
   let most = 0
   let done = 0
   await Promise.all(
     Array.from({ length: 9 }, async () => {
-      using _turn = await gate.enter()
-      inside += 1
-      most = Math.max(most, inside)
-      await soon()
-      inside -= 1
+      using _permit = await gate.acquire()
+      holders += 1
+      most = Math.max(most, holders)
+      await nextTick()
+      holders -= 1
       done += 1
     }),
   )
@@ -22,45 +22,107 @@ test('no more are inside at once than may be, and all get in', async () => {
   assert.equal(done, 9)
 })
 
-test('they get in in the order in which they came', async () => {
-  const gate = turnstile({ atOnce: 1 })
+test('permits are acquired in the order of the calls', async () => {
+  const gate = semaphore({ permits: 1 })
   const order: number[] = []
   await Promise.all(
     [1, 2, 3].map(async (n) => {
-      using _turn = await gate.enter()
-      await soon()
+      using _permit = await gate.acquire()
+      await nextTick()
       order.push(n)
     }),
   )
   assert.deepEqual(order, [1, 2, 3])
 })
 
-test('when the line is full the next is turned away, and later ones get in again', async () => {
-  const gate = turnstile({ atOnce: 1, waiting: 1 })
-  const first = await gate.enter()
-  const second = gate.enter()
-  await assert.rejects(gate.enter(), LineIsFull)
+test('when the queue is full the next call is refused, and later ones get a permit again', async () => {
+  const gate = semaphore({ permits: 1, maxQueue: 1 })
+  const first = await gate.acquire()
+  const second = gate.acquire()
+  await assert.rejects(gate.acquire(), QueueFull)
   first[Symbol.dispose]()
-  const turn = await second
-  turn[Symbol.dispose]()
-  assert.ok(await gate.enter())
+  const permit = await second
+  permit[Symbol.dispose]()
+  assert.ok(await gate.acquire())
 })
 
-test('a turn that ends twice frees one place only', async () => {
-  const gate = turnstile({ atOnce: 1, waiting: 0 })
-  const turn = await gate.enter()
-  turn[Symbol.dispose]()
-  turn[Symbol.dispose]()
-  await gate.enter()
-  await assert.rejects(gate.enter(), LineIsFull)
+test('a permit that is disposed of twice is released once', async () => {
+  const gate = semaphore({ permits: 1, maxQueue: 0 })
+  const permit = await gate.acquire()
+  permit[Symbol.dispose]()
+  permit[Symbol.dispose]()
+  await gate.acquire()
+  await assert.rejects(gate.acquire(), QueueFull)
 })
 
-test('who waits longer than the limit leaves the line, and the next takes the place', async () => {
-  const gate = turnstile({ atOnce: 1, waitMs: 20 })
-  const turn = await gate.enter()
-  await assert.rejects(gate.enter(), LineIsFull)
-  assert.equal(gate.isWaitedFor(), false)
-  const next = gate.enter()
-  turn[Symbol.dispose]()
+test('a call that waits longer than the limit leaves the queue, and the next gets the permit', async () => {
+  const gate = semaphore({ permits: 1, waitMs: 20 })
+  const permit = await gate.acquire()
+  await assert.rejects(gate.acquire(), QueueFull)
+  assert.equal(gate.hasQueue(), false)
+  const next = gate.acquire()
+  permit[Symbol.dispose]()
   assert.ok(await next)
+})
+
+/** A semaphore of one permit, and whether the permit is free. */
+function openLock() {
+  const lock = semaphore({ permits: 1 })
+  const acquireShared = sharedLock(lock)
+  async function isFree() {
+    let isAcquired = false
+    const acquiring = lock.acquire().then((permit) => {
+      isAcquired = true
+      permit[Symbol.dispose]()
+    })
+    await nextTick()
+    void acquiring
+    return isAcquired
+  }
+  return { lock, acquireShared, isFree }
+}
+
+test('a shared lock is held by all who come while nobody else waits, until the last has released it', async () => {
+  const { acquireShared, isFree } = openLock()
+  const first = await acquireShared()
+  const second = await acquireShared()
+  first[Symbol.dispose]()
+  assert.equal(await isFree(), false)
+  second[Symbol.dispose]()
+  assert.equal(await isFree(), true)
+})
+
+test('a waiter gets the lock before those who come after it, who then share the next permit', async () => {
+  const { lock, acquireShared } = openLock()
+  const acquired: string[] = []
+  const before = await acquireShared()
+  const owner = lock.acquire().then((permit) => {
+    acquired.push('owner')
+    return permit
+  })
+  const after = ['c', 'd'].map((name) =>
+    acquireShared().then((permit) => {
+      acquired.push(name)
+      return permit
+    }),
+  )
+  await nextTick()
+  assert.deepEqual(acquired, [])
+  before[Symbol.dispose]()
+  await nextTick()
+  assert.deepEqual(acquired, ['owner'])
+  const permitOfOwner = await owner
+  permitOfOwner[Symbol.dispose]()
+  await Promise.all(after)
+  assert.deepEqual(acquired, ['owner', 'c', 'd'])
+})
+
+test('those who wait for a shared lock do not each wait for a permit of their own', async () => {
+  const { lock, acquireShared, isFree } = openLock()
+  const owner = await lock.acquire()
+  const waiting = [acquireShared(), acquireShared(), acquireShared()]
+  owner[Symbol.dispose]()
+  const permits = await Promise.all(waiting)
+  for (const permit of permits) permit[Symbol.dispose]()
+  assert.equal(await isFree(), true)
 })

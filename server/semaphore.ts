@@ -1,61 +1,85 @@
-// Lets a few in at a time and the others wait in line; when the line is full, the next is turned away.
+// A semaphore: a limited number of permits, a queue of waiters in their order, and a lock that many may share.
 
-/** A place inside; disposing of it lets the next one in. */
-export type Turn = Disposable
+/** Held until it is disposed of; then the next in the queue gets it. */
+export type Permit = Disposable
 
-export type Turnstile = {
-  /** Resolves when there is a place. Throws LineIsFull when more than `waiting` wait already, or none came within `waitMs`. */
-  enter(): Promise<Turn>
-  /** True while somebody waits for a place. */
-  isWaitedFor(): boolean
+export type Semaphore = {
+  /** Resolves with a permit. Throws QueueFull when `maxQueue` wait already, or when none came free within `waitMs`. */
+  acquire(): Promise<Permit>
+  /** True while somebody waits for a permit. */
+  hasQueue(): boolean
 }
 
-export class LineIsFull extends Error {
-  override name = 'LineIsFull'
+export class QueueFull extends Error {
+  override name = 'QueueFull'
 }
 
-type Limits = { atOnce: number; waiting?: number; waitMs?: number }
+type Limits = { permits: number; maxQueue?: number; waitMs?: number }
 
-export function turnstile({ atOnce, waiting = Infinity, waitMs }: Limits): Turnstile {
-  let free = atOnce
-  const line: ((turn: Turn) => void)[] = []
+export function semaphore({ permits, maxQueue = Infinity, waitMs }: Limits): Semaphore {
+  let free = permits
+  const queue: ((permit: Permit) => void)[] = []
 
-  /** Leaves the line by itself after `waitMs`. */
-  function waitInLine(): Promise<Turn> {
-    const { promise, resolve, reject } = Promise.withResolvers<Turn>()
-    line.push(resolve)
+  /** Leaves the queue by itself after `waitMs`. */
+  function waitInQueue(): Promise<Permit> {
+    const { promise, resolve, reject } = Promise.withResolvers<Permit>()
+    queue.push(resolve)
     if (waitMs === undefined) return promise
     const timer = setTimeout(() => {
-      const place = line.indexOf(resolve)
-      if (place < 0) return
-      line.splice(place, 1)
-      reject(new LineIsFull('The wait was too long'))
+      const index = queue.indexOf(resolve)
+      if (index < 0) return
+      queue.splice(index, 1)
+      reject(new QueueFull('The wait was too long'))
     }, waitMs).unref()
     return promise.finally(() => clearTimeout(timer))
   }
 
-  function newTurn(): Turn {
-    let ended = false
+  function newPermit(): Permit {
+    let isReleased = false
     return {
       [Symbol.dispose]() {
-        if (ended) return
-        ended = true
-        const next = line.shift()
-        if (next) next(newTurn())
+        if (isReleased) return
+        isReleased = true
+        const next = queue.shift()
+        if (next) next(newPermit())
         else free += 1
       },
     }
   }
 
   return {
-    async enter() {
+    async acquire() {
       if (free > 0) {
         free -= 1
-        return newTurn()
+        return newPermit()
       }
-      if (line.length >= waiting) throw new LineIsFull('Too many are waiting already')
-      return waitInLine()
+      if (queue.length >= maxQueue) throw new QueueFull('Too many are waiting already')
+      return waitInQueue()
     },
-    isWaitedFor: () => line.length > 0,
+    hasQueue: () => queue.length > 0,
+  }
+}
+
+/**
+ * Returns a function that acquires one permit of `lock` for all who hold it at the same time. A caller that comes while others
+ * wait for `lock` shares the next permit, which is behind theirs in the queue.
+ */
+export function sharedLock(lock: Semaphore): () => Promise<Permit> {
+  let shared: { permit: Promise<Permit>; isHeld: boolean; holders: number } | undefined
+
+  return async function acquireShared() {
+    if (!shared || (shared.isHeld && lock.hasQueue())) shared = { permit: lock.acquire(), isHeld: false, holders: 0 }
+    const mine = shared
+    mine.holders += 1
+    const permit = await mine.permit
+    mine.isHeld = true
+    return {
+      [Symbol.dispose]() {
+        mine.holders -= 1
+        if (mine.holders > 0) return
+        if (shared === mine) shared = undefined
+        permit[Symbol.dispose]()
+      },
+    }
   }
 }

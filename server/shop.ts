@@ -29,7 +29,7 @@ import type { FirstAdmin } from './sign-in/first-admin.ts'
 import { openSignIn, type SignIn } from './sign-in/sign-in.ts'
 import type { TakeStock } from './orders/stock/take-stock.ts'
 import { openVideos, type Videos } from './videos/videos.ts'
-import { realWorld, type World } from './system.ts'
+import { realSystem, type System } from './system.ts'
 
 /** More than a person and a password manager try; the growing waits are much stricter. */
 const SIGN_IN_RATE = { perMinute: 60, burst: 40 }
@@ -62,7 +62,7 @@ export type Shop = {
 }
 
 export type ShopParts = {
-  world?: World
+  system?: System
   takeStock?: TakeStock
   log?: Log
   /** Told of what takes its time while the shop opens. */
@@ -79,11 +79,11 @@ export type ShopParts = {
 
 /** Throws DatabaseUnusable or SettingsFaults with sentences for the person who starts the shop. */
 export async function openShop(config: Config, parts: ShopParts = {}): Promise<Shop> {
-  const { world = realWorld, log = openLog() } = parts
+  const { system = realSystem, log = openLog() } = parts
   const warning = await closeDataFolder(config.dataDir)
   if (warning !== undefined) parts.progress?.say(warning)
   const settings = await readSettings(config.dataDir)
-  const database = await openDatabase(config, world.now)
+  const database = await openDatabase(config, system.now)
   const ownLive = openLive()
   const shared = config.databaseUrl
     ? await (parts.shareLive ?? shareLive)({ url: config.databaseUrl, db: database.db, live: ownLive, log })
@@ -93,9 +93,9 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     folder: join(config.dataDir, 'media'),
     service: config.mediaService,
     log,
-    world: { now: world.now },
+    system: { now: system.now },
   })
-  const signIn = await openSignIn(database, world, live)
+  const signIn = await openSignIn(database, system, live)
   const onThread =
     parts.ordersOnThread && database.kind === 'sqlite'
       ? openOrderThread({ dataDir: config.dataDir, settings, writing: database.writing, live, log })
@@ -103,22 +103,22 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
   const needs = {
     database,
     live,
-    world,
+    system,
     settings,
     place: onThread?.place,
     ...(parts.takeStock && { takeStock: parts.takeStock }),
   }
-  const products = openProducts(database, live, world)
-  const videos = openVideos(database, live, world)
+  const products = openProducts(database, live, system)
+  const videos = openVideos(database, live, system)
 
   const { progress, lockFirstStart: lock } = parts
-  const firstAdmin = await firstStart({ config, settings, signIn, products, videos, media, world, progress, lock })
+  const firstAdmin = await firstStart({ config, settings, signIn, products, videos, media, system, progress, lock })
   const priceList = openPriceListPdf({
     products,
     live,
     settings,
     log,
-    now: world.now,
+    now: system.now,
     render: parts.priceListPdf ? renderPriceList : undefined,
   })
   const dailySweep = startDailySweep({ media, inUse: filesInUse(database), log })
@@ -127,19 +127,19 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     settings,
     products,
     orders: openOrders(needs),
-    orderFlood: openOrderFlood({ database, world }, { perMinute: config.ordersPerMinute }),
-    signInFlood: openRateLimit(world, SIGN_IN_RATE),
+    orderFlood: openOrderFlood({ database, system }, { perMinute: config.ordersPerMinute }),
+    signInFlood: openRateLimit(system, SIGN_IN_RATE),
     videos,
     signIn,
-    morning: openMorning(database, world),
+    morning: openMorning(database, system),
     live,
     media,
     priceList,
     log,
     ...(firstAdmin && { firstAdmin }),
-    now: world.now,
-    uploadDelayMs: () => uploadDelayMs(world.randomInteger(1_000_000) / 1_000_000),
-    availability: openAvailability({ database, live, log, world }),
+    now: system.now,
+    uploadDelayMs: () => uploadDelayMs(system.randomInteger(1_000_000) / 1_000_000),
+    availability: openAvailability({ database, live, log, system }),
     async close() {
       priceList.close()
       media.close()

@@ -1,7 +1,7 @@
 // What the shop cannot know by itself, time and chance, given to it so that a test can fix both.
 import { randomBytes, randomInt } from 'node:crypto'
 
-export type World = {
+export type System = {
   now(): Date
   /** For waits and limits: never goes back, whatever is done to the clock. Its zero means nothing. */
   monotonicMs(): number
@@ -11,7 +11,7 @@ export type World = {
   randomToken(bytes: number): string
 }
 
-export const realWorld: World = {
+export const realSystem: System = {
   now: () => new Date(),
   monotonicMs: () => performance.now(),
   randomInteger: (below) => randomInt(below),

@@ -30,7 +30,7 @@ async function openOffice(t: TestContext) {
 /** Cookies of people who are not signed in, and of the one who is. */
 async function cookies({ shop, signIn }: TestWeb) {
   const expired = await signIn()
-  shop.world.advance(YEAR_SECONDS)
+  shop.system.advance(YEAR_SECONDS)
   const signedOut = await signIn()
   await shop.signIn.end(tokenOf(signedOut))
   const endedByNewPassword = await signIn()

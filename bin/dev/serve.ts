@@ -7,7 +7,7 @@ import { openLiveStreams } from '#server/live/live-streams.ts'
 import { serve, type WebHandler } from '#server/http/serve.ts'
 import { openProgress } from '#server/start/progress.ts'
 import { openShop } from '#server/shop.ts'
-import { realWorld } from '#server/system.ts'
+import { realSystem } from '#server/system.ts'
 import { liveAccess } from '#web/http/live-access.ts'
 
 const read = readConfig()
@@ -29,7 +29,7 @@ const live = openLiveStreams({
   ...liveAccess(shop),
   live: shop.live,
   log: shop.log,
-  randomInteger: realWorld.randomInteger,
+  randomInteger: realSystem.randomInteger,
   most: read.config.liveStreams,
 })
 const served = await serve({

@@ -6,7 +6,7 @@ import { LONGEST_MS, retryLockConflicts, type TransactionLimits } from './lock-c
 import { migrate } from './migrate.ts'
 import { insideTransaction, sqliteDialect } from './sqlite/open.ts'
 import { assertSqliteIsSafe } from './sqlite/safety.ts'
-import { type Turnstile, turnstile } from '../semaphore.ts'
+import { type Semaphore, semaphore } from '../semaphore.ts'
 import type { Tables } from './tables.ts'
 
 export type Trx = Transaction<Tables>
@@ -19,8 +19,8 @@ export type Database = {
    * beginning, where the driver tries again.
    */
   transaction<T>(work: (trx: Trx) => Promise<T>, limits?: TransactionLimits): Promise<T>
-  /** On SQLite: whoever is inside is the only one of this process to write, if it is on another thread. */
-  writing: Turnstile
+  /** On SQLite: the holder of the one permit is the only one of this process that writes, also if it is on another thread. */
+  writing: Semaphore
   close(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export class DatabaseUnusable extends Error {
 export async function openDatabase(place: DatabasePlace, now: () => Date): Promise<Database> {
   const kind = place.databaseUrl ? 'postgres' : 'sqlite'
   const file = join(place.dataDir, 'shop.sqlite')
-  const writing = turnstile({ atOnce: 1 })
+  const writing = semaphore({ permits: 1 })
   let db: Kysely<Tables> | undefined
   try {
     if (place.databaseUrl) await migrateServer(place.databaseUrl, now)
@@ -83,7 +83,7 @@ async function serverDialect(url: string) {
   return postgresDialect(url)
 }
 
-function fileDialect(file: string, writing: Turnstile) {
+function fileDialect(file: string, writing: Semaphore) {
   mkdirSync(join(file, '..'), { recursive: true })
   return sqliteDialect(file, writing)
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { LineIsFull } from '../semaphore.ts'
+import { QueueFull } from '../semaphore.ts'
 import { markUnavailable, unavailableReason } from './unavailable.ts'
 
 const sqlite = (errcode: number) => Object.assign(new Error('of SQLite'), { code: 'ERR_SQLITE_ERROR', errcode })
@@ -25,7 +25,7 @@ for (const [error, reason] of [
   [server('23505'), undefined],
   [server('42703'), undefined],
   [markUnavailable(file('ECONNRESET'), 'database away'), 'database away'],
-  [new LineIsFull('too many'), 'database busy'],
+  [new QueueFull('too many'), 'database busy'],
   [new TypeError('a bug'), undefined],
   ['no error at all', undefined],
 ] as const)

@@ -1,5 +1,5 @@
 // Decides which errors mean that the shop cannot read or write for now, and why; every other error is a bug.
-import { LineIsFull } from '../semaphore.ts'
+import { QueueFull } from '../semaphore.ts'
 
 export type UnavailableReason = 'database away' | 'database busy' | 'disk full' | 'disk failing' | 'too many open files'
 
@@ -53,7 +53,7 @@ export function unavailableReason(error: unknown): UnavailableReason | undefined
   if (!(error instanceof Error)) return undefined
   const known = marked.get(error)
   if (known) return known
-  if (error instanceof LineIsFull) return 'database busy'
+  if (error instanceof QueueFull) return 'database busy'
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   if (typeof errcode === 'number') return sqliteErrors[errcode & 0xff]
   if (typeof code !== 'string') return undefined

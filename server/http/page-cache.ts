@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Live, Topic } from '../live/live.ts'
 import type { Log } from '../log.ts'
-import { turnstile } from '../semaphore.ts'
+import { semaphore } from '../semaphore.ts'
 import { openFreshCache } from './stale-while-revalidate-cache.ts'
 import { inPortions } from './in-portions.ts'
 import { makeSmallest, sendStored, storedPage, type StoredPage } from './cached-page.ts'
@@ -71,12 +71,12 @@ export function openStoredPages(needs: Needs) {
   })
   live.ended.addEventListener('abort', pages.close)
 
-  const oneByOne = turnstile({ atOnce: 1 })
+  const oneByOne = semaphore({ permits: 1 })
 
   /** In a rush a page is gone before the effort would pay. Many at once would leave no thread for anybody's answer. */
   function makeSmallestSoon(url: string, page: StoredPage) {
     setTimeout(async () => {
-      using _turn = await oneByOne.enter()
+      using _permit = await oneByOne.acquire()
       if (pages.holds(url, page)) await smallest(page).catch(log.error)
     }, lastingMs).unref()
   }

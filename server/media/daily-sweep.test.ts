@@ -69,7 +69,7 @@ test('a shop that opens sweeps what an earlier opening left unused, and keeps wh
   const folder = join(shop.config.dataDir, 'media', 'image')
   const longAgo = new Date(shop.now().getTime() - 25 * 3_600_000)
   for (const name of await filesIn(folder)) await utimes(join(folder, name), longAgo, longAgo)
-  const again = await openShop(shop.config, { world: shop.world, log: openLog((line) => lines.push(line)) })
+  const again = await openShop(shop.config, { system: shop.system, log: openLog((line) => lines.push(line)) })
   await until(async () => lines.length > 0)
   await again.close()
   assert.match(lines.join(''), /"pictures":1,"videos":0/)

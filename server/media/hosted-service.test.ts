@@ -24,7 +24,7 @@ async function opened(t: TestContext, service: TestService, origin = service.ori
       origin,
     },
     log: openLog((line) => logged.push(line)),
-    world: { converter: 'no-such-program-here' },
+    system: { converter: 'no-such-program-here' },
   })
   t.after(() => media.close())
   return { folder, media, logged }

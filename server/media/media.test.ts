@@ -60,7 +60,7 @@ test('putImage throws the refusal’s sentence', async (t) => {
 
 test('when the disk is nearly full the body is not even read', async (t) => {
   const folder = await temporaryFolder(t)
-  const media = await openMedia({ folder, world: { freeBytes: async () => 100 * 1024 * 1024 + IMAGE_MAX_BYTES } })
+  const media = await openMedia({ folder, system: { freeBytes: async () => 100 * 1024 * 1024 + IMAGE_MAX_BYTES } })
   const body = countedBody([Buffer.from('--a-boundary\r\n')])
   assert.equal(await media.receiveImage(uploadRequest(body.stream)), imageRefusals.noRoom)
   assert.deepEqual([body.bytes, body.wasCancelled], [0, true])

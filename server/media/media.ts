@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { IMAGE_MAX_BYTES, INVALID_VIDEO } from '#domain/upload.ts'
 import type { MediaService } from '../media-config.ts'
 import { type Log, openLog } from '#server/log.ts'
-import { LineIsFull, turnstile } from '../semaphore.ts'
+import { QueueFull, semaphore } from '../semaphore.ts'
 import { openConverter } from './videos/convert-video.ts'
 import { openDerivedSizes } from './images/derived-sizes.ts'
 import { LOCK_DEAD_AFTER_MS } from './file-lock.ts'
@@ -63,7 +63,7 @@ export type MediaLimits = {
 }
 
 /** `converter` is the command that is looked for on the PATH. */
-export type MediaWorld = {
+export type MediaSystem = {
   freeBytes(folder: string): Promise<number>
   draw: typeof drawSize
   converter: string
@@ -81,26 +81,26 @@ const usualLimits: MediaLimits = {
   lockDeadAfterMs: LOCK_DEAD_AFTER_MS,
 }
 
-const realWorld: MediaWorld = { freeBytes, draw: drawSize, converter: 'ffmpeg', now: () => new Date() }
+const realSystem: MediaSystem = { freeBytes, draw: drawSize, converter: 'ffmpeg', now: () => new Date() }
 
 type Setting = {
   folder: string
   service?: MediaService | undefined
   log?: Log
   limits?: Partial<MediaLimits>
-  world?: Partial<MediaWorld>
+  system?: Partial<MediaSystem>
 }
 
 export async function openMedia({ folder, service, log = openLog(), ...given }: Setting): Promise<Media> {
   const limits = { ...usualLimits, ...given.limits }
-  const { now, ...world } = { ...realWorld, ...given.world }
-  const decoding = turnstile({ atOnce: limits.decodesAtOnce, waiting: limits.decodesWaiting })
+  const { now, ...system } = { ...realSystem, ...given.system }
+  const decoding = semaphore({ permits: limits.decodesAtOnce, maxQueue: limits.decodesWaiting })
   const pictures = await openKeptPictures({ folder: join(folder, 'image'), decoding, now })
   const videos = await openKeptVideos(join(folder, 'video'), now)
-  const sizes = await openDerivedSizes({ folder: join(folder, 'derived'), pictures, decoding, draw: world.draw })
+  const sizes = await openDerivedSizes({ folder: join(folder, 'derived'), pictures, decoding, draw: system.draw })
   const hosted = service && hostedService(service, log)
-  const converter = openConverter(world.converter)
-  const isRoomFor = async (bytes: number) => (await world.freeBytes(folder)) > limits.reserveBytes + bytes
+  const converter = openConverter(system.converter)
+  const isRoomFor = async (bytes: number) => (await system.freeBytes(folder)) > limits.reserveBytes + bytes
   const gate = { ...limits, isRoomFor }
 
   const serveImage = imageServer(pictures, sizes)
@@ -160,7 +160,7 @@ export async function openMedia({ folder, service, log = openLog(), ...given }: 
 
 // A size that cannot be made now is made when it is asked for.
 function canWait(error: unknown) {
-  if (!(error instanceof LineIsFull) && !isDiskFull(error)) throw error
+  if (!(error instanceof QueueFull) && !isDiskFull(error)) throw error
 }
 
 async function freeBytes(folder: string): Promise<number> {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { suite, test } from 'node:test'
 import { VIDEO_MAX_BYTES } from '#domain/upload.ts'
-import type { MediaLimits, MediaWorld } from './media.ts'
+import type { MediaLimits, MediaSystem } from './media.ts'
 import { openMedia } from './media.ts'
 import { CONVERTED } from './videos/ingest-video.ts'
 import { aviBytes, clipCodedAs, movClip, mp4Clip, oldFilm, videoPart, videoUpload } from '#test/fixtures/videos.ts'
@@ -17,9 +17,9 @@ const PIECE = Buffer.alloc(64 * 1024, 'x')
 const HUNDRED_MB = VIDEO_MAX_BYTES / PIECE.length
 const NO_FFMPEG = { converter: 'no-such-program-here' }
 
-async function opened(t: TestContext, world: Partial<MediaWorld> = NO_FFMPEG, limits: Partial<MediaLimits> = {}) {
+async function opened(t: TestContext, system: Partial<MediaSystem> = NO_FFMPEG, limits: Partial<MediaLimits> = {}) {
   const folder = await temporaryFolder(t)
-  const media = await openMedia({ folder, world, limits })
+  const media = await openMedia({ folder, system, limits })
   t.after(() => media.close())
   return { folder, media }
 }

@@ -1,7 +1,7 @@
 // Answers a request with a kept file: exact type, validators, single ranges, streamed from disk.
 import { open } from 'node:fs/promises'
 import { isCurrent, mayContinue } from '#server/http/conditions.ts'
-import { turnstile } from '../semaphore.ts'
+import { semaphore } from '../semaphore.ts'
 import type { ByteRange } from './byte-range.ts'
 import { byteRange } from './byte-range.ts'
 import { hasCode, keptSize } from './stored-files.ts'
@@ -14,7 +14,7 @@ export const FOR_EVER = 'public, max-age=31536000, immutable'
 const PIECE_BYTES = 128 * 1024
 
 /** So many files are open at once for all answers together: the rest of the descriptors are for connections and the database. */
-const reading = turnstile({ atOnce: 16 })
+const reading = semaphore({ permits: 16 })
 
 export async function sendFile(file: SentFile, request: Request): Promise<Response> {
   const size = await keptSize(file.path)
@@ -75,7 +75,7 @@ async function fileBody(path: string, { first, last }: ByteRange): Promise<Uint8
 
 /** Opens, reads and closes: between two pieces an answer that nobody reads holds nothing open. */
 async function readPiece(path: string, at: number, last: number): Promise<Uint8Array<ArrayBuffer>> {
-  using _turn = await reading.enter()
+  using _permit = await reading.acquire()
   await using file = await open(path)
   const piece = new Uint8Array(Math.min(PIECE_BYTES, last + 1 - at))
   const { bytesRead } = await file.read(piece, 0, piece.length, at)

@@ -84,7 +84,7 @@ test('an empty folder, and none at all, are swept too', async (t) => {
 suite('what was wanted while the sweep went on is there still', () => {
   test('the same picture is uploaded again', async (t) => {
     const folder = await temporaryFolder(t)
-    const media = await openMedia({ folder, world: { now: () => NOW } })
+    const media = await openMedia({ folder, system: { now: () => NOW } })
     const art = await pngArt()
     const name = (await media.putImage(art)).split('/').at(-1) ?? ''
     const longAgo = new Date(NOW.getTime() - 30 * HOUR_MS)
@@ -98,7 +98,7 @@ suite('what was wanted while the sweep went on is there still', () => {
 
   test('a form that lay open for days asks whether its files are held', async (t) => {
     const folder = await temporaryFolder(t)
-    const media = await openMedia({ folder, world: { now: () => NOW } })
+    const media = await openMedia({ folder, system: { now: () => NOW } })
     const urls = [await media.putImage(await jpegPhoto()), await media.putVideo(await mp4Clip())]
     const longAgo = new Date(NOW.getTime() - 30 * HOUR_MS)
     for (const path of await filesIn(folder)) await utimes(join(folder, path), longAgo, longAgo)

@@ -46,7 +46,7 @@ async function standIn(t: TestContext) {
 
 async function opened(t: TestContext, folder: string, converter: string, lockDeadAfterMs = 30_000): Promise<Media> {
   const limits = { patienceMs: 200, lockDeadAfterMs }
-  const media = await openMedia({ folder, world: { converter }, limits })
+  const media = await openMedia({ folder, system: { converter }, limits })
   lastly(t, media.close)
   return media
 }
@@ -132,7 +132,7 @@ function childScript(folder: string, command: string): string {
     const { openMedia } = await import(${JSON.stringify(join(import.meta.dirname, 'media.ts'))})
     const { pieces } = await openMedia({
       folder: ${JSON.stringify(folder)},
-      world: { converter: ${JSON.stringify(command)} },
+      system: { converter: ${JSON.stringify(command)} },
       limits: { patienceMs: 200, lockDeadAfterMs: 1500 },
     })
     const film = Buffer.from(${JSON.stringify(film.toString('base64'))}, 'base64')

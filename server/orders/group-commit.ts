@@ -2,7 +2,7 @@
 import { CompiledQuery } from 'kysely'
 import { isLockConflict, LONGEST_MS, type TransactionLimits } from '../database/lock-conflict.ts'
 import type { Database, Trx } from '../database/open.ts'
-import { turnstile } from '../semaphore.ts'
+import { semaphore } from '../semaphore.ts'
 
 /** Bounds how long a group can hold the disk's answer from its first order. */
 export const LARGEST_GROUP = 64
@@ -50,8 +50,8 @@ export function openOrderGroups<Order, Result>({
 }: GroupsNeeds<Order, Result>): Groups<Order, Result> {
   const line: Waiting<Order, Result>[] = []
   let isBusy = false
-  const connections = turnstile({ atOnce: CONNECTIONS_FOR_ORDERS - CONNECTIONS_FOR_LOCKED, waitMs: LONGEST_WAIT_MS })
-  const forLocked = turnstile({ atOnce: CONNECTIONS_FOR_LOCKED, waitMs: LONGEST_WAIT_OF_LOCKED_MS })
+  const connections = semaphore({ permits: CONNECTIONS_FOR_ORDERS - CONNECTIONS_FOR_LOCKED, waitMs: LONGEST_WAIT_MS })
+  const forLocked = semaphore({ permits: CONNECTIONS_FOR_LOCKED, waitMs: LONGEST_WAIT_OF_LOCKED_MS })
 
   return {
     async join(order) {
@@ -65,13 +65,13 @@ export function openOrderGroups<Order, Result>({
   /** Tried once; an order that meets a lock which lasts goes on trying where it takes no connection from the others. */
   async function joinServer(order: Order): Promise<Result> {
     try {
-      using _turn = await connections.enter()
+      using _permit = await connections.acquire()
       return await alone(order, { tries: 1 })
     } catch (error) {
       if (!isLockConflict(error)) throw error
     }
     const metAt = performance.now()
-    using _turn = await forLocked.enter()
+    using _permit = await forLocked.acquire()
     const longestMs = LONGEST_MS - (performance.now() - metAt)
     return await alone(order, { longestMs, lockMs: LOCK_WAIT_OF_LOCKED_MS })
   }

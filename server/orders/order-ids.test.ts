@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { testWorld } from '#test/shop/open-test-shop.ts'
+import { testSystem } from '#test/shop/open-test-shop.ts'
 import { openOrderIds } from './order-ids.ts'
 
 const many = (newOrderId: () => string, count: number) => Array.from({ length: count }, newOrderId)
 
 test('§9 an id is ORD, 14 digits of Indian time and three of chance', () => {
-  const newOrderId = openOrderIds(testWorld({ randomInteger: () => 7 }))
+  const newOrderId = openOrderIds(testSystem({ randomInteger: () => 7 }))
   assert.equal(newOrderId(), 'ORD20261028120000007')
 })
 
 test('the same chance twice in a second gives two ids', () => {
-  const newOrderId = openOrderIds(testWorld({ randomInteger: () => 999 }))
+  const newOrderId = openOrderIds(testSystem({ randomInteger: () => 999 }))
   assert.deepEqual(many(newOrderId, 2), ['ORD20261028120000999', 'ORD20261028120000000'])
 })
 
 test('5,000 orders in one second have 5,000 ids, of the last seconds and none of the future', () => {
-  const ids = many(openOrderIds(testWorld()), 5_000)
+  const ids = many(openOrderIds(testSystem()), 5_000)
   assert.equal(new Set(ids).size, 5_000)
   assert.ok(ids.every((id) => /^ORD\d{17}$/.test(id) && id < 'ORD20261028120001'))
   assert.ok(
@@ -26,32 +26,32 @@ test('5,000 orders in one second have 5,000 ids, of the last seconds and none of
 })
 
 test('a quiet second later, ids bear that second again', () => {
-  const world = testWorld()
-  const newOrderId = openOrderIds(world)
+  const system = testSystem()
+  const newOrderId = openOrderIds(system)
   many(newOrderId, 2_000)
-  world.advance(1)
+  system.advance(1)
   assert.match(newOrderId(), /^ORD20261028120001/)
 })
 
 test('what was drawn long ago is forgotten, so memory is bounded', () => {
-  const world = testWorld({ randomInteger: () => 1 })
-  const newOrderId = openOrderIds(world)
+  const system = testSystem({ randomInteger: () => 1 })
+  const newOrderId = openOrderIds(system)
   const first = newOrderId()
   for (let second = 0; second < 2_000; second += 1) {
-    world.advance(1)
+    system.advance(1)
     newOrderId()
   }
-  world.advance(-2_000)
+  system.advance(-2_000)
   assert.equal(newOrderId(), first, 'whoever saves it finds that it is taken and draws again')
 })
 
 test('a clock that is set back by a day gives no id twice', () => {
-  const world = testWorld({ randomInteger: () => 7 })
-  const newOrderId = openOrderIds(world)
+  const system = testSystem({ randomInteger: () => 7 })
+  const newOrderId = openOrderIds(system)
   for (let second = 0; second < 700; second += 1) {
-    world.advance(1)
+    system.advance(1)
     newOrderId()
   }
-  world.setClock(-86_400)
+  system.setClock(-86_400)
   assert.equal(new Set(many(newOrderId, 500)).size, 500)
 })

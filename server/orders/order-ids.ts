@@ -1,6 +1,6 @@
 // Draws order ids: ORD, 14 digits of Indian time and 3 of chance, so a second has a thousand of them (spec §9).
 import { orderId } from '#domain/order.ts'
-import type { World } from '../system.ts'
+import type { System } from '../system.ts'
 
 /** The rest is left to other processes of the same shop, which draw without knowing of ours. */
 const DRAWN_A_SECOND = 900
@@ -11,14 +11,14 @@ const SECOND_MS = 1_000
  * Never gives an id twice; one that another process has stored already is drawn again by whoever saves the order. In a
  * rush of more orders than a second has ids, they come from the seconds before: an id is a name, not the order's time.
  */
-export function openOrderIds(world: Pick<World, 'now' | 'randomInteger'>): () => string {
+export function openOrderIds(system: Pick<System, 'now' | 'randomInteger'>): () => string {
   const drawn = new Map<number, Set<number>>()
 
   return function newOrderId() {
-    let second = Math.floor(world.now().getTime() / SECOND_MS)
+    let second = Math.floor(system.now().getTime() / SECOND_MS)
     while (drawnIn(second).size >= DRAWN_A_SECOND) second -= 1
     const numbers = drawnIn(second)
-    let number = world.randomInteger(1_000)
+    let number = system.randomInteger(1_000)
     while (numbers.has(number)) number = (number + 1) % 1_000
     numbers.add(number)
     return orderId(new Date(second * SECOND_MS), number)

@@ -3,7 +3,7 @@ import test, { type TestContext } from 'node:test'
 import { Client } from 'pg'
 import { databaseKinds, emptyPlace, onEachDatabase } from '#test/database/databases.ts'
 import { lastly } from '#test/cleanup.ts'
-import { NOON, testWorld } from '#test/shop/open-test-shop.ts'
+import { NOON, testSystem } from '#test/shop/open-test-shop.ts'
 import { type DatabasePlace, openDatabase } from '../database/open.ts'
 import { openOrderFlood } from './order-rate-limit.ts'
 
@@ -13,13 +13,13 @@ const HOME = '203.0.113.5'
 async function openFlood(t: TestContext, place: DatabasePlace, perMinute: number) {
   const database = await openDatabase(place, () => NOON)
   lastly(t, database.close)
-  const world = testWorld()
-  const flood = openOrderFlood({ database, world }, { perMinute })
+  const system = testSystem()
+  const flood = openOrderFlood({ database, system }, { perMinute })
   const passed = async (addresses: string[]) => {
     const waits = await Promise.all(addresses.map(flood.secondsToWait))
     return waits.filter((seconds) => seconds === 0).length
   }
-  return { flood, world, passed }
+  return { flood, system, passed }
 }
 
 onEachDatabase('the burst is twice what a minute allows, then the address waits', async (kind, t) => {
@@ -56,14 +56,14 @@ test('control: with a count in each process, three times as many pass', async (t
 
 test('time that goes by at the server lets the next one pass, and a clock that was set back refuses nobody for it', async (t) => {
   const place = await emptyPlace('postgres', t)
-  const { flood, world, passed } = await openFlood(t, place, 30)
+  const { flood, system, passed } = await openFlood(t, place, 30)
   const server = new Client(place.databaseUrl)
   await server.connect()
   lastly(t, () => server.end())
   assert.equal(await passed(Array<string>(61).fill(HOME)), 60)
   const shift = async (seconds: number) => {
     await server.query('update order_rates set counted_at = counted_at + $1', [seconds])
-    world.advance(2)
+    system.advance(2)
   }
   await shift(-3)
   assert.equal(await flood.secondsToWait(HOME), 0)
@@ -77,8 +77,8 @@ test('time that goes by at the server lets the next one pass, and a clock that w
 
 for (const kind of databaseKinds)
   test(`a clock of this machine that is set back refuses nobody (${kind})`, async (t) => {
-    const { world, passed } = await openFlood(t, await emptyPlace(kind, t), 30)
+    const { system, passed } = await openFlood(t, await emptyPlace(kind, t), 30)
     assert.equal(await passed([HOME, HOME]), 2)
-    world.setClock(-86_400)
+    system.setClock(-86_400)
     assert.equal(await passed([HOME, HOME]), 2)
   })

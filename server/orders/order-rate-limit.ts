@@ -4,8 +4,8 @@ import type { Database } from '../database/open.ts'
 import { networkOf } from '../http/client-address.ts'
 import { openRateLimit, type Rate, secondsUntilNext } from '../rate-limit.ts'
 import { openRefusals } from '../refusals.ts'
-import { turnstile } from '../semaphore.ts'
-import type { World } from '../system.ts'
+import { semaphore } from '../semaphore.ts'
+import type { System } from '../system.ts'
 
 /** So few connections that orders and pages find theirs. */
 const ASKING_AT_ONCE = 2
@@ -17,20 +17,20 @@ export type OrderFlood = {
   secondsToWait(address: string): Promise<number>
 }
 
-type Needs = { database: Pick<Database, 'kind' | 'db'>; world: Pick<World, 'monotonicMs'> }
+type Needs = { database: Pick<Database, 'kind' | 'db'>; system: Pick<System, 'monotonicMs'> }
 
 /** After a burst of twice as many, an address may send `perMinute` orders a minute, over all processes of the shop. */
-export function openOrderFlood({ database, world }: Needs, { perMinute }: { perMinute: number }): OrderFlood {
+export function openOrderFlood({ database, system }: Needs, { perMinute }: { perMinute: number }): OrderFlood {
   const rate = { perMinute, burst: 2 * perMinute }
-  if (database.kind === 'postgres') return onServer(database, world, rate)
-  const limit = openRateLimit(world, rate)
+  if (database.kind === 'postgres') return onServer(database, system, rate)
+  const limit = openRateLimit(system, rate)
   return { secondsToWait: async (address) => limit.retryAfterSeconds(address) }
 }
 
-function onServer({ db }: Needs['database'], world: Needs['world'], { perMinute, burst }: Rate): OrderFlood {
-  const refusals = openRefusals(world)
-  const asking = turnstile({ atOnce: ASKING_AT_ONCE, waitMs: LONGEST_WAIT_MS })
-  let removedAt = world.monotonicMs()
+function onServer({ db }: Needs['database'], system: Needs['system'], { perMinute, burst }: Rate): OrderFlood {
+  const refusals = openRefusals(system)
+  const asking = semaphore({ permits: ASKING_AT_ONCE, waitMs: LONGEST_WAIT_MS })
+  let removedAt = system.monotonicMs()
 
   /** One statement by the clock of the server, which all processes share. A moment in its future is taken for now. */
   async function count(network: string): Promise<number> {
@@ -47,8 +47,8 @@ function onServer({ db }: Needs['database'], world: Needs['world'], { perMinute,
   }
 
   async function removeOld() {
-    if (world.monotonicMs() - removedAt < HOUR_SECONDS * 1_000) return
-    removedAt = world.monotonicMs()
+    if (system.monotonicMs() - removedAt < HOUR_SECONDS * 1_000) return
+    removedAt = system.monotonicMs()
     await sql`delete from order_rates where counted_at < extract(epoch from now()) - ${HOUR_SECONDS}`.execute(db)
   }
 
@@ -57,7 +57,7 @@ function onServer({ db }: Needs['database'], world: Needs['world'], { perMinute,
       const network = networkOf(address)
       const known = () => Math.ceil(refusals.leftMs(network) / 1_000)
       if (known() > 0) return known()
-      using _turn = await asking.enter()
+      using _permit = await asking.acquire()
       // Many may have waited for the same answer.
       if (known() > 0) return known()
       await removeOld()

@@ -6,13 +6,13 @@ import type { Hint } from '../live/live.ts'
 import type { FromThread, ThreadNeeds, ToThread } from './order-worker.ts'
 import { createPlaceOrder } from './place-order.ts'
 import { takeStock } from './stock/take-stock.ts'
-import { realWorld } from '../system.ts'
+import { realSystem } from '../system.ts'
 
 const { dataDir, settings }: ThreadNeeds = workerData
 const port = parentPort!
-const database = await openDatabase({ dataDir }, realWorld.now)
+const database = await openDatabase({ dataDir }, realSystem.now)
 const live = { publish: (hint: Hint) => void news().hints.push(hint) }
-const place = createPlaceOrder({ database, live, world: realWorld, settings, takeStock })
+const place = createPlaceOrder({ database, live, system: realSystem, settings, takeStock })
 
 const unanswered = new Set<Promise<void>>()
 

@@ -13,7 +13,7 @@ import { unavailableReason } from '../database/unavailable.ts'
 import type { Hint } from '../live/live.ts'
 import { openLog } from '../log.ts'
 import { openShop } from '../shop.ts'
-import { realWorld } from '../system.ts'
+import { realSystem } from '../system.ts'
 
 const PLENTY = { ...goods.lakshmiCrackers, stock: 90_000 }
 
@@ -43,7 +43,7 @@ test('an order is stored, taken from stock, told of, and found under its key', a
   const key = newKey()
   const placed = await buy(shop, pots.id, 40, key)
   assert.ok(placed.outcome === 'placed')
-  assert.ok(Math.abs(Date.parse(placed.order.placedAt) - realWorld.now().getTime()) < 60_000, 'by the real clock')
+  assert.ok(Math.abs(Date.parse(placed.order.placedAt) - realSystem.now().getTime()) < 60_000, 'by the real clock')
   assert.deepEqual(heard, [{ topic: 'orders' }, { topic: 'stock', stock: { [pots.id]: 89_960 } }])
   assert.deepEqual(await shop.orders.find(placed.order.orderId), placed.order)
   assert.deepEqual(await buy(shop, pots.id, 40, key), { ...placed, outcome: 'repeated' })

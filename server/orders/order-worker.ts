@@ -6,8 +6,8 @@ import type { Hint, Live } from '../live/live.ts'
 import type { Log } from '../log.ts'
 import type { PlaceOrder } from './place-order.ts'
 import type { Placed } from './place-order-result.ts'
-import { sharedTurn } from '../shared-lock.ts'
-import type { Turnstile } from '../semaphore.ts'
+
+import { type Semaphore, sharedLock } from '../semaphore.ts'
 
 /** What the thread is given when it starts. */
 export type ThreadNeeds = { dataDir: string; settings: ShopSettings }
@@ -25,7 +25,7 @@ export type FromThread = {
 }
 
 export type OrderThreadNeeds = ThreadNeeds & {
-  writing: Turnstile
+  writing: Semaphore
   live: Pick<Live, 'publish'>
   log: Pick<Log, 'error'>
 }
@@ -41,7 +41,7 @@ export type OrderThread = { place: PlaceOrder; close(): Promise<void> }
  */
 export function openOrderThread({ dataDir, settings, writing, live, log }: OrderThreadNeeds): OrderThread {
   const waiting = new Map<number, PromiseWithResolvers<Placed>>()
-  const enter = sharedTurn(writing)
+  const acquireShared = sharedLock(writing)
   let thread: Worker | undefined
   let lastNumber = 0
 
@@ -73,7 +73,7 @@ export function openOrderThread({ dataDir, settings, writing, live, log }: Order
 
   return {
     async place(key, body) {
-      using _turn = await enter()
+      using _permit = await acquireShared()
       const answered = Promise.withResolvers<Placed>()
       lastNumber += 1
       waiting.set(lastNumber, answered)

@@ -6,7 +6,7 @@ import type { Product } from '#domain/product.ts'
 import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { lastly } from '#test/cleanup.ts'
-import { newKey, openTestShop, stockUp, type TestShop, testWorld } from '#test/shop/open-test-shop.ts'
+import { newKey, openTestShop, stockUp, type TestShop, testSystem } from '#test/shop/open-test-shop.ts'
 import { until } from '#test/until.ts'
 import { takeOneByOne } from '#test/controls/take-one-by-one.ts'
 import type { Hint } from '../live/live.ts'
@@ -55,7 +55,7 @@ test('orders placed together end as the same orders placed one by one', async (t
       const ended = []
       for (const together of [true, false]) {
         let number = 0
-        const shop = await openTestShop(t, 'sqlite', { world: testWorld({ randomInteger: () => number++ % 1_000 }) })
+        const shop = await openTestShop(t, 'sqlite', { system: testSystem({ randomInteger: () => number++ % 1_000 }) })
         const products = await stockUp(shop, shelf)
         const names = new Map(Object.entries(products).map(([name, { id }]) => [id, name]))
         const place = (wish: Wish) => shop.orders.place(wish.key, bodyOf(wish, products))
@@ -123,7 +123,7 @@ for (const [what, takeStock] of [
     // The server must look for a circle before the wait for a lock is given up.
     const { pathname } = new URL(shop.config.databaseUrl ?? '')
     await client.query(`alter database ${pathname.slice(1)} set deadlock_timeout = '50ms'`)
-    const other = await openShop(shop.config, { world: shop.world, ...(takeStock && { takeStock }) })
+    const other = await openShop(shop.config, { system: shop.system, ...(takeStock && { takeStock }) })
     lastly(t, other.close)
     const crackers = Array.from({ length: 12 }, (_, place) => [
       `p${place}`,

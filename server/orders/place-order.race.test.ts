@@ -55,7 +55,7 @@ onEachDatabase('the same key 50 times in parallel, and once more later: one orde
 onEachDatabase('two processes that get the same key at the same time place one order', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { openShop } = await import('../shop.ts')
-  const other = await openShop(shop.config, { world: shop.world })
+  const other = await openShop(shop.config, { system: shop.system })
   lastly(t, other.close)
   const { pot } = await stockUp(shop, { pot: { ...goods.skyShots, stock: IN_STOCK } })
   const body = { customer: lakshmi, items: [{ id: pot.id, quantity: 1 }] }
@@ -73,7 +73,7 @@ onEachDatabase('order ids that collide are drawn again', async (kind, t) => {
   const { pot } = await stockUp(shop, { pot: { ...goods.skyShots, stock: 100 } })
   let drawn = 0
   // Every number comes up three times before the next one does.
-  shop.world.randomInteger = () => Math.floor(drawn++ / 3)
+  shop.system.randomInteger = () => Math.floor(drawn++ / 3)
   const body = { customer: lakshmi, items: [{ id: pot.id, quantity: 1 }] }
   const ids = new Set<string>()
   for (let order = 0; order < 6; order += 1) {

@@ -19,7 +19,7 @@ const all = { search: '', verified: '', completion: '', sort: 'newest' } as cons
 /** Two processes at one shop that has pots. */
 async function openTwo(t: TestContext, kind: DatabaseKind) {
   const here = await openTestShop(t, kind)
-  const there = await openShop(here.config, { world: here.world })
+  const there = await openShop(here.config, { system: here.system })
   lastly(t, there.close)
   const { pots } = await stockUp(here, { pots: { ...goods.flowerPots, stock: STOCK } })
   const send = (shop: Pick<typeof there, 'orders'>, key: string, quantity: number, supersedes?: string | string[]) =>
@@ -105,7 +105,7 @@ type Way = (there: Database, orderId: string) => Promise<unknown>
 /** A short order's stock is tried again while the order that replaces it is being written. Returns the pieces taken. */
 async function takenMeanwhile(t: TestContext, takeAgain: Way) {
   const { here, pots, send, holdPots, standing } = await openTwo(t, 'postgres')
-  const database = await openDatabase(here.config, here.world.now)
+  const database = await openDatabase(here.config, here.system.now)
   lastly(t, database.close)
   const a = newKey()
   const short = await send(here, a, STOCK + 10)

@@ -24,9 +24,9 @@ async function openBooks(t: TestContext) {
     pots: { ...goods.flowerPots, stock: 30 },
     crackers: { ...goods.lakshmiCrackers, stock: 900 },
   })
-  const database = await openDatabase(shop.config, shop.world.now)
+  const database = await openDatabase(shop.config, shop.system.now)
   lastly(t, database.close)
-  const { all } = createSaveAndTake({ world: shop.world, settings: demoSettings, takeStock })
+  const { all } = createSaveAndTake({ system: shop.system, settings: demoSettings, takeStock })
   const saveAll = (orders: OrderToSave[]) => database.transaction((trx) => all(trx, orders))
   return { shop, pots, crackers, saveAll }
 }

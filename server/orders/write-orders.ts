@@ -16,7 +16,7 @@ import { orderLines } from './list/order-lines.ts'
 import { toOrder } from './order-rows.ts'
 import { type OrderToInsert, saveKeyless, saveOrder, saveOrders } from './save-order.ts'
 import type { TakeStock } from './stock/take-stock.ts'
-import type { World } from '../system.ts'
+import type { System } from '../system.ts'
 
 /** An order whose customer has been checked; `supersedes` are the keys of the attempts that it stands in for. */
 export type OrderToSave = {
@@ -33,7 +33,7 @@ export type Saved =
   /** Not saved: refused, or saved before under the same key. */
   | Placed
 
-export type SavingNeeds = { world: World; settings: ShopSettings; takeStock: TakeStock }
+export type SavingNeeds = { system: System; settings: ShopSettings; takeStock: TakeStock }
 
 export type SaveAndTake = {
   /**
@@ -48,8 +48,8 @@ export type SaveAndTake = {
   all(trx: Trx, orders: readonly OrderToSave[]): Promise<Saved[] | undefined>
 }
 
-export function createSaveAndTake({ world, settings, takeStock }: SavingNeeds): SaveAndTake {
-  const newOrderId = openOrderIds(world)
+export function createSaveAndTake({ system, settings, takeStock }: SavingNeeds): SaveAndTake {
+  const newOrderId = openOrderIds(system)
 
   return {
     async one(trx, asked) {
@@ -114,7 +114,7 @@ export function createSaveAndTake({ world, settings, takeStock }: SavingNeeds): 
     const totals = orderTotals(items)
     const enough = minimumOrder(totals.totalPaise, settings.minimumOrderPaise, words(settings).minimumOrder)
     if (!enough.met) return refuse(enough.warning)
-    const now = world.now()
+    const now = system.now()
     const order: Order = {
       orderId: newOrderId(),
       placedAt: now.toISOString(),

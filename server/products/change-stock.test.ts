@@ -27,7 +27,7 @@ onEachDatabase('a change that is sent again under its key is not made again', as
 
 onEachDatabase('thirty presses under one key at two processes add once', async (kind, t) => {
   const here = await openTestShop(t, kind)
-  const there = await openShop(here.config, { world: here.world })
+  const there = await openShop(here.config, { system: here.system })
   lastly(t, there.close)
   const { flowerPots } = await stockUp(here, goods)
   const key = newKey()

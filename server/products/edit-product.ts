@@ -6,7 +6,7 @@ import type { ProductDraft } from '#domain/product-form.ts'
 import { clampedStock } from '#domain/stock.ts'
 import type { Trx } from '../database/open.ts'
 import { toColumns, toProduct } from './product-rows.ts'
-import type { World } from '../system.ts'
+import type { System } from '../system.ts'
 
 /** With `changedMeanwhile` nothing was written: `product` is what others made of it. */
 export type EditedProduct = { product: Product; changedMeanwhile?: ProductPart[] }
@@ -22,11 +22,11 @@ export type ProductEdit = {
 /** Merges an edit into what the product has become since it was `seen` (spec §4). Undefined when there is no such product. */
 export async function editProduct(
   trx: Trx,
-  world: World,
+  system: System,
   { id, edited, seen, key }: ProductEdit,
 ): Promise<EditedProduct | undefined> {
   let changedMeanwhile: ProductPart[] | undefined
-  const product = await applyEdit(trx, world, id, async (now) => {
+  const product = await applyEdit(trx, system, id, async (now) => {
     const added = edited.stock - seen.stock
     const addedBefore = key === undefined ? 0 : await stockUnder(trx, key, id)
     const merged = mergeEdit(seen, { ...edited, stock: seen.stock + added - addedBefore }, now)
@@ -59,7 +59,7 @@ async function rememberStock(trx: Trx, key: string, id: string, stock: number): 
 /** Gives the product as it then stands; an `edit` that comes to nothing leaves it as it is. */
 export async function applyEdit(
   trx: Trx,
-  world: World,
+  system: System,
   id: string,
   edit: (now: Product) => Promise<ProductDraft | undefined>,
 ): Promise<Product | undefined> {
@@ -75,7 +75,7 @@ export async function applyEdit(
   if (!draft) return toProduct(held)
   const row = await trx
     .updateTable('products')
-    .set({ ...toColumns(draft), stock: clampedStock(draft.stock), updated_at: world.now().toISOString() })
+    .set({ ...toColumns(draft), stock: clampedStock(draft.stock), updated_at: system.now().toISOString() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -68,8 +68,8 @@ onEachDatabase('a late repeat of a deleted product does not bring it back', asyn
 onEachDatabase('a save that fails leaves its key free', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   await shop.products.create(flowerPots, { code: 'PRD0001' })
-  shop.world.randomInteger = () => 1
+  shop.system.randomInteger = () => 1
   await assert.rejects(shop.products.save(flowerPots, 'key-1'), /No free product code/)
-  shop.world.randomInteger = () => 2
+  shop.system.randomInteger = () => 2
   assert.equal((await shop.products.save(flowerPots, 'key-1'))?.product.code, 'PRD0002')
 })

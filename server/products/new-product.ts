@@ -5,7 +5,7 @@ import type { ProductDraft } from '#domain/product-form.ts'
 import type { ProductRow, Tables } from '../database/tables.ts'
 import type { Trx } from '../database/open.ts'
 import { toColumns, toProduct } from './product-rows.ts'
-import type { World } from '../system.ts'
+import type { System } from '../system.ts'
 
 const CODES = 10_000
 const CODE_TRIES = 200
@@ -13,16 +13,16 @@ const CODE_TRIES = 200
 /** Under `code`, or under a free one of PRD and four digits. Throws when none is found, or the given one is taken. */
 export async function insertProduct(
   db: Kysely<Tables>,
-  world: World,
+  system: System,
   draft: ProductDraft,
-  { id = world.randomToken(12), code }: { id?: string | undefined; code?: string | undefined } = {},
+  { id = system.randomToken(12), code }: { id?: string | undefined; code?: string | undefined } = {},
 ): Promise<Product> {
   for (let attempt = 0; attempt < CODE_TRIES; attempt += 1) {
     const row: ProductRow = {
       id,
-      code: code ?? productCode(world.randomInteger(CODES)),
+      code: code ?? productCode(system.randomInteger(CODES)),
       ...toColumns(draft),
-      created_at: world.now().toISOString(),
+      created_at: system.now().toISOString(),
       updated_at: null,
     }
     const { numInsertedOrUpdatedRows } = await db
@@ -44,17 +44,17 @@ export type SavedProduct = { product: Product; isOther?: true }
  */
 export async function saveOnce(
   trx: Trx,
-  world: World,
+  system: System,
   draft: ProductDraft,
   saveKey: string,
 ): Promise<SavedProduct | undefined> {
-  const id = world.randomToken(12)
+  const id = system.randomToken(12)
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('product_saves')
     .values({ save_key: saveKey, product_id: id, stock: draft.stock })
     .onConflict((conflict) => conflict.column('save_key').doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 0n) return { product: await insertProduct(trx, world, draft, { id }) }
+  if (numInsertedOrUpdatedRows !== 0n) return { product: await insertProduct(trx, system, draft, { id }) }
 
   const earlier = await trx
     .selectFrom('product_saves')

@@ -19,18 +19,18 @@ onEachDatabase('§3 a product comes back as it was stored, with a code of PRD an
 onEachDatabase('a code that is taken is drawn again, and a shop with no free code says so', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   let drawn = 0
-  shop.world.randomInteger = () => Math.floor(drawn++ / 2)
+  shop.system.randomInteger = () => Math.floor(drawn++ / 2)
   const codes = []
   for (let n = 0; n < 3; n += 1) codes.push((await shop.products.create(goods.rockets)).code)
   assert.deepEqual(codes, ['PRD0000', 'PRD0001', 'PRD0002'])
-  shop.world.randomInteger = () => 1
+  shop.system.randomInteger = () => 1
   await assert.rejects(shop.products.create(goods.rockets), /No free product code/)
 })
 
 onEachDatabase('§7 an edit writes what was changed and says when; the code and the video stay', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const made = await shop.products.create({ ...goods.rockets, videoUrl: '/media/video/upload/v.mp4' })
-  shop.world.advance(60)
+  shop.system.advance(60)
   const wanted = { ...goods.rockets, name: 'Parachute Rocket', stock: 7 }
   const edited = await shop.products.edit(made.id, wanted, goods.rockets)
   const product = { ...made, name: 'Parachute Rocket', stock: 7, updatedAt: '2026-10-28T06:31:00.000Z' }

@@ -9,11 +9,11 @@ import { type EditedProduct, editProduct } from './edit-product.ts'
 import type { Live } from '../live/live.ts'
 import { insertProduct, type SavedProduct, saveOnce } from './new-product.ts'
 import { toProduct } from './product-rows.ts'
-import type { World } from '../system.ts'
+import type { System } from '../system.ts'
 
 export type Products = ReturnType<typeof openProducts>
 
-export function openProducts({ db, transaction }: Database, live: Live, world: World) {
+export function openProducts({ db, transaction }: Database, live: Live, system: System) {
   return {
     /** Every product, oldest first. */
     async all(): Promise<Product[]> {
@@ -43,14 +43,14 @@ export function openProducts({ db, transaction }: Database, live: Live, world: W
 
     /** Stores a new product under a free code, PRD and four digits. Throws when none is found, or the given one is taken. */
     async create(draft: ProductDraft, { code }: { code?: string } = {}): Promise<Product> {
-      const product = await insertProduct(db, world, draft, { code })
+      const product = await insertProduct(db, system, draft, { code })
       live.publish({ topic: 'products' })
       return product
     },
 
     /** Stores a new product, and no second one under the same key. Undefined when the first has been deleted since. */
     async save(draft: ProductDraft, saveKey: string): Promise<SavedProduct | undefined> {
-      const saved = await transaction((trx) => saveOnce(trx, world, draft, saveKey))
+      const saved = await transaction((trx) => saveOnce(trx, system, draft, saveKey))
       if (saved) live.publish({ topic: 'products' })
       return saved
     },
@@ -62,7 +62,7 @@ export function openProducts({ db, transaction }: Database, live: Live, world: W
       seen: ProductDraft,
       { key }: { key?: string } = {},
     ): Promise<EditedProduct | undefined> {
-      const result = await transaction((trx) => editProduct(trx, world, { id, edited, seen, key }))
+      const result = await transaction((trx) => editProduct(trx, system, { id, edited, seen, key }))
       if (result && !result.changedMeanwhile) {
         live.publish({ topic: 'products' })
         // An older number may still be on its way to open pages, and would stay after they have read the edit.

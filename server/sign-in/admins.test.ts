@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { onEachDatabase } from '#test/database/databases.ts'
-import { admin, openTestShop, testConfig, testWorld } from '#test/shop/open-test-shop.ts'
+import { admin, openTestShop, testConfig, testSystem } from '#test/shop/open-test-shop.ts'
 import { lastly } from '#test/cleanup.ts'
 import { openDatabase } from '../database/open.ts'
 import { openAdmins } from './admins.ts'
@@ -13,14 +13,14 @@ onEachDatabase(
   'a forgotten password is replaced while the shop is open: its sessions and its waits end',
   async (kind, t) => {
     const shop = await openTestShop(t, kind)
-    const database = await openDatabase(shop.config, shop.world.now)
+    const database = await openDatabase(shop.config, shop.system.now)
     lastly(t, database.close)
-    const admins = openAdmins(database, shop.world)
+    const admins = openAdmins(database, shop.system)
     const signedIn = await shop.signIn.withPassword(admin.email, admin.password, HOME)
     assert.ok('token' in signedIn)
     for (let attempt = 0; attempt < 8; attempt += 1) {
       await shop.signIn.withPassword(admin.email, `guess ${attempt}`, HOME)
-      shop.world.advance(attempt < 7 ? 16 : 0)
+      shop.system.advance(attempt < 7 ? 16 : 0)
     }
     const waiting = await shop.signIn.withPassword(admin.email, admin.password, HOME)
     assert.ok('retryAfterSeconds' in waiting)
@@ -30,16 +30,16 @@ onEachDatabase(
     assert.equal(await admins.setPassword(found.id, NEW), true)
     assert.equal(await shop.signIn.session(signedIn.token), undefined)
     // A process remembers a refusal for a second.
-    shop.world.advance(1)
+    shop.system.advance(1)
     assert.ok('token' in (await shop.signIn.withPassword(admin.email, NEW, HOME)))
   },
 )
 
 onEachDatabase('a second admin signs in beside the first, who stays signed in', async (kind, t) => {
   const shop = await openTestShop(t, kind)
-  const database = await openDatabase(shop.config, shop.world.now)
+  const database = await openDatabase(shop.config, shop.system.now)
   lastly(t, database.close)
-  const admins = openAdmins(database, shop.world)
+  const admins = openAdmins(database, shop.system)
   const first = await shop.signIn.withPassword(admin.email, admin.password, HOME)
   await admins.make('Selvi@Shop.test', NEW)
   await admins.make('selvi@shop.test', 'made twice at once')
@@ -51,9 +51,9 @@ onEachDatabase('a second admin signs in beside the first, who stays signed in', 
 
 onEachDatabase('nobody is there before the first is made', async (kind, t) => {
   const shop = await openTestShop(t, kind)
-  const database = await openDatabase(testConfig(shop.config), shop.world.now)
+  const database = await openDatabase(testConfig(shop.config), shop.system.now)
   lastly(t, database.close)
-  const admins = openAdmins(database, testWorld())
+  const admins = openAdmins(database, testSystem())
   assert.equal(await admins.isThere(), true)
   await database.db.deleteFrom('admins').execute()
   assert.equal(await admins.isThere(), false)
@@ -61,10 +61,10 @@ onEachDatabase('nobody is there before the first is made', async (kind, t) => {
 })
 
 onEachDatabase('a session that ended meanwhile sets no password; without asking for it, one would', async (kind, t) => {
-  const { signIn, config, world } = await openTestShop(t, kind)
-  const database = await openDatabase(config, world.now)
+  const { signIn, config, system } = await openTestShop(t, kind)
+  const database = await openDatabase(config, system.now)
   lastly(t, database.close)
-  const admins = openAdmins(database, world)
+  const admins = openAdmins(database, system)
   const signedIn = await signIn.withPassword(admin.email, admin.password, HOME)
   const found = await admins.find(admin.email)
   assert.ok('token' in signedIn && found)
@@ -75,11 +75,11 @@ onEachDatabase('a session that ended meanwhile sets no password; without asking 
 })
 
 onEachDatabase('a password compared before it changed starts no session; the one of now does', async (kind, t) => {
-  const { config, world } = await openTestShop(t, kind)
-  const database = await openDatabase(config, world.now)
+  const { config, system } = await openTestShop(t, kind)
+  const database = await openDatabase(config, system.now)
   lastly(t, database.close)
-  const admins = openAdmins(database, world)
-  const sessions = openSessions(database, world)
+  const admins = openAdmins(database, system)
+  const sessions = openSessions(database, system)
   const before = await admins.find(admin.email)
   assert.ok(before)
   await admins.setPassword(before.id, NEW)
@@ -91,9 +91,9 @@ onEachDatabase('a password compared before it changed starts no session; the one
 
 onEachDatabase('two admins who are removed at the same moment leave one', async (kind, t) => {
   const shop = await openTestShop(t, kind)
-  const opened = await Promise.all([0, 1].map(() => openDatabase(shop.config, shop.world.now)))
+  const opened = await Promise.all([0, 1].map(() => openDatabase(shop.config, shop.system.now)))
   for (const database of opened) lastly(t, database.close)
-  const [one, two] = opened.map((database) => openAdmins(database, shop.world))
+  const [one, two] = opened.map((database) => openAdmins(database, shop.system))
   assert.ok(one && two)
   for (let round = 0; round < 5; round += 1) {
     await one.make('selvi@shop.test', NEW)

@@ -1,13 +1,13 @@
 // The admins as the shop remembers them: made, found, and given a new password, which ends their sessions.
 import type { Database, Trx } from '../database/open.ts'
-import type { World } from '../system.ts'
+import type { System } from '../system.ts'
 import { hashPassword } from './password-hash.ts'
 
 export type Admins = ReturnType<typeof openAdmins>
 
 export type Admin = { id: string; email: string; passwordHash: string }
 
-export function openAdmins({ db, transaction }: Database, world: World) {
+export function openAdmins({ db, transaction }: Database, system: System) {
   return {
     async isThere(): Promise<boolean> {
       return (await db.selectFrom('admins').select('id').executeTakeFirst()) !== undefined
@@ -29,10 +29,10 @@ export function openAdmins({ db, transaction }: Database, world: World) {
       const made = await db
         .insertInto('admins')
         .values({
-          id: world.randomToken(12),
+          id: system.randomToken(12),
           email: foldEmail(email),
           password_hash: await hashPassword(password),
-          created_at: world.now().toISOString(),
+          created_at: system.now().toISOString(),
         })
         .onConflict((conflict) => conflict.column('email').doNothing())
         .returning('id')

@@ -34,11 +34,11 @@ onEachDatabase('§8 Please log out and log in again to change your password', as
   const token = await signedIn(shop)
   assert.deepEqual(await shop.signIn.changePassword(undefined, NEW), refused)
   assert.deepEqual(await shop.signIn.changePassword(`${token}x`, NEW), refused)
-  shop.world.advance(601)
+  shop.system.advance(601)
   assert.deepEqual(await shop.signIn.changePassword(token, NEW), refused)
   assert.ok(await shop.signIn.session(token), 'the session itself goes on')
   const again = await signedIn(shop)
-  shop.world.advance(599)
+  shop.system.advance(599)
   assert.deepEqual(await shop.signIn.changePassword(again, NEW), { ok: true })
 })
 

@@ -24,7 +24,7 @@ const enter = ({ signIn }: Guessing, address = HOME) => signIn.withPassword(admi
 
 onEachDatabase('of 200 guesses at the same moment at two processes at most five are judged', async (kind, t) => {
   const one = await openTestShop(t, kind)
-  const two = await openShop(one.config, { world: one.world })
+  const two = await openShop(one.config, { system: one.system })
   lastly(t, two.close)
   assert.equal(await judged(Array.from({ length: 200 }, (_, at) => guess(at % 2 === 0 ? one : two))), 5)
   assert.ok('token' in (await enter(one, '198.51.100.7')), 'the owner gets in from elsewhere')
@@ -58,7 +58,7 @@ onEachDatabase('failures fade: half of them after an hour', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   await typos(shop, 21)
   assert.ok(!('token' in (await enter(shop))), 'twenty are free')
-  shop.world.advance(3_600)
+  shop.system.advance(3_600)
   await typos(shop, 9)
   assert.ok('token' in (await enter(shop)))
 })
@@ -68,7 +68,7 @@ onEachDatabase(
   async (kind, t) => {
     const shop = await openTestShop(t, kind)
     for (let attempt = 0; attempt < 5; attempt += 1) await guess(shop)
-    shop.world.advance(3_599)
+    shop.system.advance(3_599)
     assert.equal(await judged([guess(shop)]), 1)
     const refused = await enter(shop)
     assert.ok('message' in refused && refused.retryAfterSeconds === 4)
@@ -78,9 +78,9 @@ onEachDatabase(
 async function afterClockIsSet(kind: DatabaseKind, t: TestContext, seconds: number) {
   const shop = await openTestShop(t, kind)
   for (let attempt = 0; attempt < 5; attempt += 1) await guess(shop)
-  shop.world.setClock(seconds)
+  shop.system.setClock(seconds)
   // The wait of two seconds, and so much as the clocks of two processes may differ.
-  shop.world.advance(4)
+  shop.system.advance(4)
   assert.ok('token' in (await enter(shop)), `${seconds} seconds`)
 }
 
@@ -90,13 +90,13 @@ onEachDatabase('a clock that is set back by seconds, hours or a day keeps nobody
 
 onEachDatabase('failures of long ago are removed', async (kind, t) => {
   const shop = await openTestShop(t, kind)
-  const database = await openDatabase(shop.config, shop.world.now)
+  const database = await openDatabase(shop.config, shop.system.now)
   lastly(t, database.close)
   const rows = async () => (await database.db.selectFrom('sign_in_failures').selectAll().execute()).length
   await guess(shop, '198.51.100.1')
   await guess(shop, '198.51.100.2')
   assert.equal(await rows(), 4)
-  shop.world.advance(3 * 86_400)
+  shop.system.advance(3 * 86_400)
   await guess(shop, '198.51.100.3')
   assert.equal(await rows(), 2)
 })

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../database/open.ts'
 import { networkOf } from '../http/client-address.ts'
 import { openRefusals } from '../refusals.ts'
-import { turnstile } from '../semaphore.ts'
-import type { World } from '../system.ts'
+import { semaphore } from '../semaphore.ts'
+import type { System } from '../system.ts'
 
 const FREE_FOR_ACCOUNT = 4
 const FREE_FOR_ADDRESS = 20
@@ -25,15 +25,15 @@ type Counter = { who: string; free: number }
  * An account alone has no count: a stranger elsewhere cannot lock the owner out.
  * Kept in the database, so that a restart forgives nothing and all processes count together.
  */
-export function openFailedAttempts({ db, transaction }: Database, world: World) {
+export function openFailedAttempts({ db, transaction }: Database, system: System) {
   let removedAt = -Infinity
-  const refusals = openRefusals(world)
+  const refusals = openRefusals(system)
   /** Whoever comes with many at once meets the refusal of the first few, and takes no connection from others. */
-  const counting = turnstile({ atOnce: 2, waitMs: 5_000 })
+  const counting = semaphore({ permits: 2, waitMs: 5_000 })
 
   /** Counts one more, unless its wait is not over: then the milliseconds that are left. */
   async function count(trx: Trx, { who, free }: Counter): Promise<number> {
-    const now = world.now().getTime()
+    const now = system.now().getTime()
     const { rows } = await countOne({ who, free, now }).execute(trx)
     if (rows.length > 0) return 0
     const row = await trx
@@ -45,11 +45,11 @@ export function openFailedAttempts({ db, transaction }: Database, world: World) 
   }
 
   async function removeOld() {
-    if (world.monotonicMs() - removedAt < REMOVE_EVERY_MS) return
-    removedAt = world.monotonicMs()
+    if (system.monotonicMs() - removedAt < REMOVE_EVERY_MS) return
+    removedAt = system.monotonicMs()
     await db
       .deleteFrom('sign_in_failures')
-      .where('counted_at', '<', world.now().getTime() - KEPT_FOR_MS)
+      .where('counted_at', '<', system.now().getTime() - KEPT_FOR_MS)
       .execute()
   }
 
@@ -62,7 +62,7 @@ export function openFailedAttempts({ db, transaction }: Database, world: World) 
       const counters = countersOf(email, address)
       const known = () => Math.ceil(Math.max(...counters.map(({ who }) => refusals.leftMs(who))) / 1_000)
       if (known() > 0) return known()
-      using _turn = await counting.enter()
+      using _permit = await counting.acquire()
       if (known() > 0) return known()
       await removeOld()
       const refused = await transaction(async (trx) => {

@@ -1,7 +1,7 @@
 // Keeps a password as an Argon2id hash in the PHC string format, two hashes at a time.
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { turnstile } from '../semaphore.ts'
+import { semaphore } from '../semaphore.ts'
 
 const hash = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
@@ -11,9 +11,9 @@ const PASSES = 2
 const SALT_BYTES = 16
 const TAG_BYTES = 32
 
-const hashing = turnstile({ atOnce: 2, waiting: 20 })
+const hashing = semaphore({ permits: 2, maxQueue: 20 })
 
-/** Throws LineIsFull when too many passwords are being hashed already. */
+/** Throws QueueFull when too many passwords are being hashed already. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const tag = await derive(password, salt, MEMORY_KIB, PASSES)
@@ -29,7 +29,7 @@ function phcString(salt: Buffer, tag: Buffer): string {
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${base64(salt)}$${base64(tag)}`
 }
 
-/** True when `password` is the one that `kept` was made from. Throws LineIsFull as `hashPassword` does. */
+/** True when `password` is the one that `kept` was made from. Throws QueueFull as `hashPassword` does. */
 export async function isPassword(password: string, kept: string): Promise<boolean> {
   const [, , , parameters = '', salt = '', tag = ''] = kept.split('$')
   const [, memory = '', passes = ''] = /^m=(\d+),t=(\d+),p=1$/.exec(parameters) ?? []
@@ -39,7 +39,7 @@ export async function isPassword(password: string, kept: string): Promise<boolea
 }
 
 async function derive(password: string, nonce: Buffer, memory: number, passes: number): Promise<Buffer> {
-  using _turn = await hashing.enter()
+  using _permit = await hashing.acquire()
   const message = Buffer.from(password.normalize('NFKC'))
   return hash('argon2id', { message, nonce, memory, passes, parallelism: 1, tagLength: TAG_BYTES })
 }

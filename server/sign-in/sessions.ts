@@ -1,7 +1,7 @@
 // The signed-in state: a random token in the admin's cookie, of which the database knows only the hash.
 import { createHash } from 'node:crypto'
 import type { Database } from '../database/open.ts'
-import type { World } from '../system.ts'
+import type { System } from '../system.ts'
 import type { Admin } from './admins.ts'
 
 const SESSION_DAYS = 14
@@ -12,12 +12,12 @@ export type Session = { email: string; signedInAt: Date }
 
 export type Sessions = ReturnType<typeof openSessions>
 
-export function openSessions({ db, transaction }: Database, world: World) {
+export function openSessions({ db, transaction }: Database, system: System) {
   return {
     /** A new session, its token told only here; undefined when the password was changed since it was compared. */
     async start({ id, passwordHash }: Admin): Promise<{ token: string; expiresAt: Date } | undefined> {
-      const token = world.randomToken(TOKEN_BYTES)
-      const now = world.now()
+      const token = system.randomToken(TOKEN_BYTES)
+      const now = system.now()
       const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS)
       return await transaction(async (trx) => {
         // An update, because it waits for whoever is changing the password, and then sees the new one.
@@ -49,7 +49,7 @@ export function openSessions({ db, transaction }: Database, world: World) {
         .innerJoin('admins', 'admins.id', 'sessions.admin_id')
         .select(['admins.email', 'sessions.signed_in_at'])
         .where('sessions.token_hash', '=', tokenHash(token))
-        .where('sessions.expires_at', '>', world.now().toISOString())
+        .where('sessions.expires_at', '>', system.now().toISOString())
         .executeTakeFirst()
       return row && { email: row.email, signedInAt: new Date(row.signed_in_at) }
     },

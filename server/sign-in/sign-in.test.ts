@@ -19,12 +19,12 @@ onEachDatabase('§6 the admin signs in, is known by the token, and signs out', a
 })
 
 onEachDatabase('a session ends after two weeks', async (kind, t) => {
-  const { signIn, world } = await openTestShop(t, kind)
+  const { signIn, system } = await openTestShop(t, kind)
   const signedIn = await signIn.withPassword(admin.email, admin.password, HOME)
   assert.ok('token' in signedIn)
-  world.advance(14 * 86_400 - 1)
+  system.advance(14 * 86_400 - 1)
   assert.ok(await signIn.session(signedIn.token))
-  world.advance(2)
+  system.advance(2)
   assert.equal(await signIn.session(signedIn.token), undefined)
 })
 
@@ -37,7 +37,7 @@ onEachDatabase('§8 a wrong password and an unknown e-mail get the same answer',
 })
 
 onEachDatabase('guessing gets slower, and the owner gets in from elsewhere meanwhile', async (kind, t) => {
-  const { signIn, world } = await openTestShop(t, kind)
+  const { signIn, system } = await openTestShop(t, kind)
   const guess = () => signIn.withPassword(admin.email, 'guess', ELSEWHERE)
   const waits: number[] = []
   for (let attempt = 0; attempt < 8; attempt += 1) {
@@ -50,7 +50,7 @@ onEachDatabase('guessing gets slower, and the owner gets in from elsewhere meanw
     assert.equal(blocked.message, `Too many attempts. Please try again in ${blocked.retryAfterSeconds} seconds.`)
     const right = await signIn.withPassword(admin.email, admin.password, ELSEWHERE)
     assert.ok(!('token' in right), 'not even the right password counts before the time')
-    world.advance(blocked.retryAfterSeconds)
+    system.advance(blocked.retryAfterSeconds)
   }
   assert.deepEqual(waits, [2, 4, 8, 16, 32, 64])
   assert.ok('token' in (await signIn.withPassword(admin.email, admin.password, HOME)))
@@ -59,11 +59,11 @@ onEachDatabase('guessing gets slower, and the owner gets in from elsewhere meanw
 onEachDatabase('the wait outlives a restart, and the right password ends it', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   for (let attempt = 0; attempt < 5; attempt += 1) await shop.signIn.withPassword(admin.email, 'guess', HOME)
-  const again = await openShop(shop.config, { world: shop.world })
+  const again = await openShop(shop.config, { system: shop.system })
   lastly(t, again.close)
   const refused = await again.signIn.withPassword(admin.email, admin.password, HOME)
   assert.ok('message' in refused && refused.retryAfterSeconds === 2)
-  shop.world.advance(2)
+  shop.system.advance(2)
   assert.ok('token' in (await again.signIn.withPassword(admin.email, admin.password, HOME)))
   assert.deepEqual(await again.signIn.withPassword(admin.email, 'typo', HOME), { message: 'Invalid email or password' })
 })

@@ -3,8 +3,8 @@ import { isRecentSignIn, PASSWORD_FAILED, SIGN_IN_AGAIN } from '#domain/password
 import { SIGN_IN_REFUSED, tooManyAttempts } from '#domain/sign-in-form.ts'
 import type { Database } from '../database/open.ts'
 import type { Live } from '../live/live.ts'
-import { LineIsFull } from '../semaphore.ts'
-import type { World } from '../system.ts'
+import { QueueFull } from '../semaphore.ts'
+import type { System } from '../system.ts'
 import { foldEmail, openAdmins } from './admins.ts'
 import { openFailedAttempts } from './failed-attempts.ts'
 import { hashOfNothing, isPassword } from './password-hash.ts'
@@ -17,10 +17,10 @@ export type PasswordChange = { ok: true } | { ok: false; message: string }
 
 export type SignIn = Awaited<ReturnType<typeof openSignIn>>
 
-export async function openSignIn(database: Database, world: World, live: Pick<Live, 'publish'>) {
-  const admins = openAdmins(database, world)
-  const sessions = openSessions(database, world)
-  const failed = openFailedAttempts(database, world)
+export async function openSignIn(database: Database, system: System, live: Pick<Live, 'publish'>) {
+  const admins = openAdmins(database, system)
+  const sessions = openSessions(database, system)
+  const failed = openFailedAttempts(database, system)
   // Compared with when the e-mail is unknown, so that both answers take the same time.
   const nobodysHash = hashOfNothing()
 
@@ -38,7 +38,7 @@ export async function openSignIn(database: Database, world: World, live: Pick<Li
         await failed.forgive(account, address)
         return started
       } catch (error) {
-        if (!(error instanceof LineIsFull)) throw error
+        if (!(error instanceof QueueFull)) throw error
         await failed.takeBack(account, address)
         return tooMany(1)
       }
@@ -55,7 +55,7 @@ export async function openSignIn(database: Database, world: World, live: Pick<Li
     async changePassword(token: string | undefined, password: string): Promise<PasswordChange> {
       const session = await sessions.find(token)
       const admin = session && (await admins.find(session.email))
-      if (!token || !admin || !isRecentSignIn(session.signedInAt, world.now())) {
+      if (!token || !admin || !isRecentSignIn(session.signedInAt, system.now())) {
         return { ok: false, message: SIGN_IN_AGAIN }
       }
       try {
@@ -63,7 +63,7 @@ export async function openSignIn(database: Database, world: World, live: Pick<Li
         if (isSet) live.publish({ topic: 'sessions' })
         return isSet ? { ok: true } : { ok: false, message: SIGN_IN_AGAIN }
       } catch (error) {
-        if (error instanceof LineIsFull) return { ok: false, message: PASSWORD_FAILED }
+        if (error instanceof QueueFull) return { ok: false, message: PASSWORD_FAILED }
         throw error
       }
     },

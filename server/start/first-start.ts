@@ -8,7 +8,7 @@ import { type Progress, silent } from './progress.ts'
 import { type FirstAdmin, makeFirstAdmin } from '../sign-in/first-admin.ts'
 import type { SignIn } from '../sign-in/sign-in.ts'
 import type { Videos } from '../videos/videos.ts'
-import type { World } from '../system.ts'
+import type { System } from '../system.ts'
 
 export type FirstStartNeeds = {
   config: Config
@@ -17,7 +17,7 @@ export type FirstStartNeeds = {
   products: Products
   videos: Videos
   media: Media
-  world: World
+  system: System
   progress?: Progress | undefined
   /** Given by a test that shows what happens without it. */
   lock?: ExclusiveLock | undefined
@@ -35,7 +35,7 @@ export async function firstStart({
   progress = silent,
   ...needs
 }: FirstStartNeeds): Promise<FirstAdmin | undefined> {
-  const { config, settings, signIn, world } = needs
+  const { config, settings, signIn, system } = needs
   if (await signIn.hasAdmin()) return undefined
   await using _held = await lock(config, () => progress.say(WAITING))
   if (await signIn.hasAdmin()) return undefined
@@ -43,7 +43,7 @@ export async function firstStart({
   if (config.demo ?? !isOwn) await addDemo(needs, progress)
   else await removeDemo(needs)
   if (config.demo === undefined && isOwn) progress.say(WITHOUT_DEMO)
-  return await makeFirstAdmin(signIn, config, world)
+  return await makeFirstAdmin(signIn, config, system)
 }
 
 type Content = Pick<FirstStartNeeds, 'products' | 'videos' | 'media'>

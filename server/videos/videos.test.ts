@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { videoVersion } from '#domain/video.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
-import { NOON, openTestShop, testWorld } from '#test/shop/open-test-shop.ts'
+import { NOON, openTestShop, testSystem } from '#test/shop/open-test-shop.ts'
 import type { EditedVideo } from './videos.ts'
 
 const KEY = 'k3y-of-one-attempt'
@@ -10,7 +10,7 @@ const rain = { title: 'Colour Rain at night', description: 'Thirty shots', video
 onEachDatabase('§7 videos come newest first, and are edited and removed', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const first = await shop.videos.create(rain)
-  shop.world.advance(10)
+  shop.system.advance(10)
   const second = await shop.videos.create({ title: 'சக்கரம்', videoUrl: '/media/video/upload/chakkar.mp4' })
   assert.deepEqual(await shop.videos.all(), [second, first])
   assert.equal('description' in second, false)
@@ -35,7 +35,7 @@ const saved = async (saving: Promise<EditedVideo>) => {
 onEachDatabase('a save repeated after a lost answer makes one video, also when all arrive at once', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const saves = await Promise.all(Array.from({ length: 8 }, () => saved(shop.videos.save(rain, KEY))))
-  shop.world.advance(10)
+  shop.system.advance(10)
   saves.push(await saved(shop.videos.save(rain, KEY)))
   for (const one of saves) assert.deepEqual(one, saves[0], 'a repeat is no change')
   assert.equal((await shop.videos.all()).length, 1)
@@ -43,7 +43,7 @@ onEachDatabase('a save repeated after a lost answer makes one video, also when a
   const mended = await saved(shop.videos.save({ ...rain, title: 'Rain' }, KEY))
   assert.deepEqual(mended, { ...saves[0], title: 'Rain', updatedAt: '2026-10-28T06:30:10.000Z' })
   assert.deepEqual(await shop.videos.all(), [mended], 'what was typed last counts')
-  shop.world.advance(10)
+  shop.system.advance(10)
   const withoutWords = await saved(shop.videos.save({ title: 'Rain', videoUrl: rain.videoUrl }, KEY))
   assert.equal(withoutWords.description, undefined)
 })
@@ -51,9 +51,9 @@ onEachDatabase('a save repeated after a lost answer makes one video, also when a
 onEachDatabase('a save repeated after a lost answer does not undo what others did meanwhile', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const made = await saved(shop.videos.save(rain, KEY))
-  shop.world.advance(10)
+  shop.system.advance(10)
   const theirs = await saved(shop.videos.edit(made.id, { ...rain, title: 'மழை' }, videoVersion(made)))
-  shop.world.advance(10)
+  shop.system.advance(10)
   for (const draft of [rain, { ...rain, title: 'Rain' }]) {
     assert.deepEqual(await shop.videos.save(draft, KEY), { outcome: 'changed', video: theirs })
   }
@@ -65,8 +65,8 @@ onEachDatabase('a save repeated after a lost answer does not undo what others di
 
 onEachDatabase('a repeat in other words counts, though the clock goes on while the first is saved', async (kind, t) => {
   let ticks = 0
-  const world = testWorld({ now: () => new Date(NOON.getTime() + (ticks += 1)) })
-  const shop = await openTestShop(t, kind, { world })
+  const system = testSystem({ now: () => new Date(NOON.getTime() + (ticks += 1)) })
+  const shop = await openTestShop(t, kind, { system })
   const made = await saved(shop.videos.save(rain, KEY))
   const mended = await saved(shop.videos.save({ ...rain, title: 'Mended' }, KEY))
   assert.deepEqual([mended.id, mended.title], [made.id, 'Mended'])
@@ -85,7 +85,7 @@ onEachDatabase(
     const shop = await openTestShop(t, kind)
     const made = await shop.videos.create(rain)
     const seen = videoVersion(made)
-    shop.world.advance(10)
+    shop.system.advance(10)
     const titles = ['Rain', 'மழை']
     const edits = await Promise.all(titles.map((title) => shop.videos.edit(made.id, { ...rain, title }, seen)))
     assert.deepEqual(edits.map(({ outcome }) => outcome).toSorted(), ['changed', 'edited'])

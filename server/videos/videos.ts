@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../database/open.ts'
 import type { VideoRow } from '../database/tables.ts'
 import type { Live } from '../live/live.ts'
-import type { World } from '../system.ts'
+import type { System } from '../system.ts'
 
 export type Video = {
   id: string
@@ -21,13 +21,13 @@ export type EditedVideo = { outcome: 'edited' | 'changed'; video: Video } | { ou
 
 export type Videos = ReturnType<typeof openVideos>
 
-export function openVideos({ db, transaction }: Database, live: Live, world: World) {
+export function openVideos({ db, transaction }: Database, live: Live, system: System) {
   async function find(id: string): Promise<Video | undefined> {
     const row = await db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirst()
     return row && toVideo(row)
   }
 
-  const nowText = () => world.now().toISOString()
+  const nowText = () => system.now().toISOString()
 
   async function saveWithin(trx: Trx, draft: VideoDraft, key: string): Promise<EditedVideo> {
     const now = nowText()
@@ -65,7 +65,7 @@ export function openVideos({ db, transaction }: Database, live: Live, world: Wor
     find,
 
     async create(draft: VideoDraft): Promise<Video> {
-      const row = newRow(draft, world.randomToken(12), nowText())
+      const row = newRow(draft, system.randomToken(12), nowText())
       await db.insertInto('videos').values(row).execute()
       live.publish({ topic: 'videos' })
       return toVideo(row)

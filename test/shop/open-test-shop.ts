@@ -7,7 +7,7 @@ import type { ProductDraft } from '#domain/product-form.ts'
 import type { Config } from '#server/config.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { openShop, type Shop, type ShopParts } from '#server/shop.ts'
-import type { World } from '#server/system.ts'
+import type { System } from '#server/system.ts'
 import { type DatabaseKind, emptyPlace } from '../database/databases.ts'
 import { lastly } from '../cleanup.ts'
 
@@ -16,14 +16,14 @@ export const NOON = new Date('2026-10-28T06:30:00Z')
 
 export const admin = { email: 'owner@shop.test', password: 'deepavali-2026' }
 
-export type TestWorld = World & {
+export type TestSystem = System & {
   advance(seconds: number): void
   /** Sets the clock, forward or back, without time going by. */
   setClock(seconds: number): void
 }
 
 /** A clock that stands still until it is told, and real chance unless `randomInteger` is given. */
-export function testWorld(fixed: Partial<World> = {}): TestWorld {
+export function testSystem(fixed: Partial<System> = {}): TestSystem {
   let now = NOON.getTime()
   let elapsedMs = 0
   return {
@@ -40,10 +40,10 @@ export function testWorld(fixed: Partial<World> = {}): TestWorld {
   }
 }
 
-export type TestShop = Shop & { world: TestWorld; config: Config }
+export type TestShop = Shop & { system: TestSystem; config: Config }
 
-export type TestParts = Omit<ShopParts, 'world'> & {
-  world?: TestWorld
+export type TestParts = Omit<ShopParts, 'system'> & {
+  system?: TestSystem
   adminPassword?: string
   /** Another one than an empty one of that kind. */
   place?: DatabasePlace
@@ -53,15 +53,15 @@ export type TestParts = Omit<ShopParts, 'world'> & {
 export async function openTestShop(
   t: TestContext,
   kind: DatabaseKind,
-  { world = testWorld(), adminPassword = admin.password, place, ...parts }: TestParts = {},
+  { system = testSystem(), adminPassword = admin.password, place, ...parts }: TestParts = {},
 ): Promise<TestShop> {
   const config: Config = {
     ...testConfig(place ?? (await emptyPlace(kind, t))),
     adminPassword: adminPassword === 'made up' ? undefined : adminPassword,
   }
-  const shop = await openShop(config, { world, ...parts })
+  const shop = await openShop(config, { system, ...parts })
   lastly(t, shop.close)
-  return { ...shop, world, config }
+  return { ...shop, system, config }
 }
 
 /** The settings of a shop over what is stored at `place`. */

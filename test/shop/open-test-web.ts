@@ -70,12 +70,12 @@ type Handlers = { handler: WebHandler; lightHandler: LightHandler }
 const noFiles: StaticFiles = (_req, _res, next) => next()
 
 async function openPort(t: TestContext, shop: TestShop, handlers: Handlers): Promise<string> {
-  const { live, log, config, world } = shop
+  const { live, log, config, system } = shop
   const streams = openLiveStreams({
     ...liveAccess(shop),
     live,
     log,
-    randomInteger: world.randomInteger,
+    randomInteger: system.randomInteger,
     most: config.liveStreams,
   })
   const served = await serve({

@@ -6,7 +6,7 @@ import { openLive } from '#server/live/live.ts'
 import { openOrders } from '#server/orders/orders.ts'
 import { openProducts } from '#server/products/products.ts'
 import { takeStock } from '#server/orders/stock/take-stock.ts'
-import { realWorld } from '#server/system.ts'
+import { realSystem } from '#server/system.ts'
 import { lakshmi } from '../fixtures/sample-data.ts'
 import { newKey } from './open-test-shop.ts'
 import { takeByOldSnapshot } from '../controls/take-by-old-snapshot.ts'
@@ -28,18 +28,18 @@ const { productIds, people, milliseconds } = asked
 const [plenty] = productIds.slice(-1) as [string]
 const name = `Customer ${newKey()}`
 
-const database = await openDatabase({ dataDir: '', databaseUrl: asked.databaseUrl }, realWorld.now)
+const database = await openDatabase({ dataDir: '', databaseUrl: asked.databaseUrl }, realSystem.now)
 const live = openLive()
 const settings = { ...demoSettings, minimumOrderPaise: 1 }
 const needs = {
   database,
   live,
-  world: realWorld,
+  system: realSystem,
   settings,
   takeStock: asked.byOldSnapshot ? takeByOldSnapshot : takeStock,
 }
 const orders = openOrders(needs)
-const products = openProducts(database, live, realWorld)
+const products = openProducts(database, live, realSystem)
 
 const report: TrafficReport = { acts: 0, added: {}, errors: [] }
 const known: string[] = []

@@ -42,9 +42,9 @@ test('GET /sitemap.xml lists the public pages and the categories that have produ
 test('a page of products says when the newest of them changed', async (t) => {
   const { send, shop } = await openTestWeb(t)
   const { rockets } = await stockUp(shop, { rockets: goods.rockets })
-  shop.world.advance(60)
+  shop.system.advance(60)
   const { skyShots } = await stockUp(shop, { skyShots: goods.skyShots })
-  shop.world.advance(60)
+  shop.system.advance(60)
   const edited = (await shop.products.edit(rockets.id, goods.rockets, goods.rockets))?.product
   const found = entries(await (await send('/sitemap.xml')).text())
   const lastmod = (end: string) => found.find(({ loc }) => loc.endsWith(end))?.lastmod

@@ -1,4 +1,4 @@
-// Kysely over node:sqlite: one connection that writes, in turn, and one that reads meanwhile.
+// Kysely over node:sqlite: one connection that writes, one transaction at a time, and one that reads meanwhile.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
@@ -13,7 +13,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { retryLockConflicts } from '../lock-conflict.ts'
-import { type Turn, type Turnstile, turnstile } from '../../semaphore.ts'
+import { type Permit, type Semaphore, semaphore } from '../../semaphore.ts'
 
 /** While a shop opens, nobody waits for it. */
 const OPENING_TIMEOUT_MS = 1_000
@@ -27,8 +27,8 @@ export function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
 }
 const inside = new AsyncLocalStorage<true>()
 
-/** `writing` lets one in at a time: whoever has its turn may write, on the driver's connection or on one of its own. */
-export function sqliteDialect(file: string, writing: Turnstile = turnstile({ atOnce: 1 })): Dialect {
+/** The holder of the one permit of `writing` may write, on the connection of the driver or on one of its own. */
+export function sqliteDialect(file: string, writing: Semaphore = semaphore({ permits: 1 })): Dialect {
   return {
     createAdapter: () => new TwoConnectionsAdapter(),
     createDriver: () => new SqliteDriver(file, writing),
@@ -48,9 +48,9 @@ class SqliteDriver implements Driver {
   readonly #file: string
   #writer!: Connection
   #reader!: Connection
-  readonly #writing: Turnstile
+  readonly #writing: Semaphore
 
-  constructor(file: string, writing: Turnstile) {
+  constructor(file: string, writing: Semaphore) {
     this.#file = file
     this.#writing = writing
   }
@@ -61,7 +61,7 @@ class SqliteDriver implements Driver {
   }
 
   async acquireConnection() {
-    return new Session(this.#reader, this.#writer, this.#writing.enter)
+    return new Session(this.#reader, this.#writer, this.#writing.acquire)
   }
 
   async beginTransaction(session: Session) {
@@ -87,51 +87,51 @@ class SqliteDriver implements Driver {
 }
 
 /**
- * One user of the database: reads beside the writer, and waits its turn to write. It keeps its turn while another program has
+ * One user of the database: reads beside the writer, and waits for the permit to write. It keeps the permit while another program has
  * the file locked, so that only one of all who wait tries again.
  */
 class Session implements DatabaseConnection {
   readonly #reader: Connection
   readonly #writer: Connection
-  readonly #enter: () => Promise<Turn>
-  #turn: Turn | undefined
+  readonly #acquire: () => Promise<Permit>
+  #permit: Permit | undefined
 
-  constructor(reader: Connection, writer: Connection, enter: () => Promise<Turn>) {
+  constructor(reader: Connection, writer: Connection, acquire: () => Promise<Permit>) {
     this.#reader = reader
     this.#writer = writer
-    this.#enter = enter
+    this.#acquire = acquire
   }
 
   async begin() {
-    this.#turn = await this.#enter()
+    this.#permit = await this.#acquire()
     try {
       await retryLockConflicts(async () => this.#writer.command('begin immediate'))
     } catch (error) {
-      this.#endTurn()
+      this.#release()
       throw error
     }
   }
 
   commit() {
     this.#writer.command('commit')
-    this.#endTurn()
+    this.#release()
   }
 
   /** Safe to call when SQLite has rolled back by itself, as it does on a full disk. */
   rollback() {
-    if (!this.#turn) return
+    if (!this.#permit) return
     try {
       this.#writer.rollbackIfOpen()
     } finally {
-      this.#endTurn()
+      this.#release()
     }
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#turn) return this.#writer.runInTransaction(query)
+    if (this.#permit) return this.#writer.runInTransaction(query)
     if (query.query.kind === 'SelectQueryNode') return retryLockConflicts(async () => this.#reader.run(query))
     if (inside.getStore()) throw new Error(`A write inside a transaction must go through trx: ${query.sql}`)
-    using _turn = await this.#enter()
+    using _permit = await this.#acquire()
     return await retryLockConflicts(async () => this.#writer.run(query))
   }
 
@@ -139,9 +139,9 @@ class Session implements DatabaseConnection {
     throw new Error('Rows are read whole here')
   }
 
-  #endTurn() {
-    this.#turn?.[Symbol.dispose]()
-    this.#turn = undefined
+  #release() {
+    this.#permit?.[Symbol.dispose]()
+    this.#permit = undefined
   }
 }
 

@@ -18,7 +18,7 @@ async function openedWith(t: TestContext, image: Buffer, limits: Partial<MediaLi
     drawn.push(size.transformation)
     return drawSize(picture, size)
   }
-  const media = await openMedia({ folder, limits, world: { draw } })
+  const media = await openMedia({ folder, limits, system: { draw } })
   const url = await media.putImage(image)
   drawn.length = 0
   function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {

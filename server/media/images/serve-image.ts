@@ -1,5 +1,5 @@
 // Shows kept pictures: finds the file that a path and its transformation mean, and sends it to be kept for ever.
-import { LineIsFull } from '../../semaphore.ts'
+import { QueueFull } from '../../semaphore.ts'
 import type { DerivedSizes } from './derived-sizes.ts'
 import { readImagePath } from './image-path.ts'
 import type { ImageSize } from './image-size.ts'
@@ -24,7 +24,7 @@ export function imageServer(pictures: KeptPictures, sizes: DerivedSizes) {
       return { path, type: contentTypes[size.format], etag, cacheControl: FOR_EVER }
     } catch (error) {
       // A visitor would rather see the picture large than not at all; nobody keeps it under this address.
-      if (error instanceof LineIsFull || isDiskFull(error)) return { ...whole, cacheControl: 'no-store' }
+      if (error instanceof QueueFull || isDiskFull(error)) return { ...whole, cacheControl: 'no-store' }
       throw error
     }
   }

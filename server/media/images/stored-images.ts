@@ -1,8 +1,8 @@
 // The shop's pictures on disk: takes uploaded bytes, keeps a clean picture under the name of its content.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Turnstile } from '../../semaphore.ts'
-import { LineIsFull } from '../../semaphore.ts'
+import type { Semaphore } from '../../semaphore.ts'
+import { QueueFull } from '../../semaphore.ts'
 import { cleanPicture } from './clean-image.ts'
 import { imageRefusals } from './image-refusal.ts'
 import type { ImageType } from './image-type.ts'
@@ -22,14 +22,14 @@ export type KeptPictures = {
   renew(name: string): Promise<boolean>
 }
 
-type Parts = { folder: string; decoding: Turnstile; now(): Date }
+type Parts = { folder: string; decoding: Semaphore; now(): Date }
 
 export async function openKeptPictures({ folder, decoding, now }: Parts): Promise<KeptPictures> {
   await mkdir(folder, { recursive: true })
   await removeAbandoned(folder)
 
   async function cleanInTurn(upload: Uint8Array) {
-    using _ = await decoding.enter()
+    using _permit = await decoding.acquire()
     return await cleanPicture(upload)
   }
 
@@ -40,7 +40,7 @@ export async function openKeptPictures({ folder, decoding, now }: Parts): Promis
       const name = contentName(picture.bytes, picture.type === 'jpeg' ? 'jpg' : 'png')
       return { name, type: picture.type, bytes: new Uint8Array(picture.bytes) }
     } catch (error) {
-      if (error instanceof LineIsFull) return imageRefusals.busy
+      if (error instanceof QueueFull) return imageRefusals.busy
       throw error
     }
   }

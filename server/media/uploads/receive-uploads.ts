@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { VIDEO_MAX_BYTES } from '#domain/upload.ts'
-import { LineIsFull, turnstile } from '../../semaphore.ts'
+import { QueueFull, semaphore } from '../../semaphore.ts'
 import { imageRefusals } from '../images/image-refusal.ts'
 import { isDiskFull } from '../images/stored-images.ts'
 import { openPartFile } from './part-file.ts'
@@ -57,13 +57,13 @@ function gateOf(
   { uploadsAtOnce, uploadsWaiting, isRoomFor }: Gate,
   { maxBytes, refusals }: { maxBytes: number; refusals: UploadRefusals },
 ) {
-  const uploading = turnstile({ atOnce: uploadsAtOnce, waiting: uploadsWaiting })
+  const uploading = semaphore({ permits: uploadsAtOnce, maxQueue: uploadsWaiting })
   return async <Taken>(request: Request, take: () => Promise<Taken | UploadRefusal>) => {
     try {
-      using _ = await uploading.enter()
+      using _permit = await uploading.acquire()
       return (await isRoomFor(maxBytes)) ? await take() : refusals.noRoom
     } catch (error) {
-      if (error instanceof LineIsFull) return refusals.busy
+      if (error instanceof QueueFull) return refusals.busy
       if (isDiskFull(error)) return refusals.noRoom
       throw error
     } finally {

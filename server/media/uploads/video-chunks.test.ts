@@ -6,7 +6,7 @@ import type { TestContext } from 'node:test'
 import { suite, test } from 'node:test'
 import { VIDEO_MAX_BYTES } from '#domain/upload.ts'
 import { until } from '#test/until.ts'
-import { type Media, type MediaWorld, openMedia } from '../media.ts'
+import { type Media, type MediaSystem, openMedia } from '../media.ts'
 import { aviBytes, mp4Clip } from '#test/fixtures/videos.ts'
 import { countedBody, filesIn, temporaryFolder } from '#test/fixtures/uploads.ts'
 import { isRefusal } from './upload-refusal.ts'
@@ -16,15 +16,15 @@ const PIECE_BYTES = 30_000
 
 async function opened(
   t: TestContext,
-  { folder, world = { converter: 'no-such-program-here' }, patienceMs = 10_000 }: Opening = {},
+  { folder, system = { converter: 'no-such-program-here' }, patienceMs = 10_000 }: Opening = {},
 ) {
   const at = folder ?? (await temporaryFolder(t))
-  const media = await openMedia({ folder: at, world, limits: { patienceMs } })
+  const media = await openMedia({ folder: at, system, limits: { patienceMs } })
   t.after(() => media.close())
   return { folder: at, media }
 }
 
-type Opening = { folder?: string; world?: Partial<MediaWorld>; patienceMs?: number }
+type Opening = { folder?: string; system?: Partial<MediaSystem>; patienceMs?: number }
 
 async function begun({ pieces }: Media, bytes: number): Promise<string> {
   const upload = await pieces.begin(bytes)
@@ -140,7 +140,7 @@ suite('refused at once', () => {
     test(name, async (t) => assert.equal(await (await opened(t)).media.pieces.begin(bytes), refusal))
   }
   test('a disk that is nearly full', async (t) => {
-    const { media } = await opened(t, { world: { freeBytes: async () => 100 * 1024 * 1024 + 999 } })
+    const { media } = await opened(t, { system: { freeBytes: async () => 100 * 1024 * 1024 + 999 } })
     assert.equal(await media.pieces.begin(1_000), videoRefusals.noRoom)
   })
 })

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { VIDEO_MAX_BYTES } from '#domain/upload.ts'
-import { turnstile } from '../../semaphore.ts'
+import { semaphore } from '../../semaphore.ts'
 import type { VideoType } from './video-type.ts'
 
 const LIMIT_MS = 20 * 60_000
@@ -46,7 +46,7 @@ export type Converter = {
 
 /** `command` is looked for on the PATH. */
 export function openConverter(command = 'ffmpeg'): Converter {
-  const one = turnstile({ atOnce: 1 })
+  const one = semaphore({ permits: 1 })
   const closing = new AbortController()
 
   async function run(args: string[]): Promise<{ code: number | null; said: string }> {
@@ -74,7 +74,7 @@ export function openConverter(command = 'ffmpeg'): Converter {
     isThere: async () => (await run(['-hide_banner', '-version'])).code === 0,
 
     async convert(source, type, target) {
-      using _ = await one.enter()
+      using _permit = await one.acquire()
       for (const recipe of recipes) {
         const { code, said } = await run(argsOf(source, formats[type] ?? '', recipe, target))
         if (code === 0) return recipe.type

@@ -73,7 +73,7 @@ async function openFilledShop(...[t, kind]: Parameters<typeof openTestShop>) {
   const { flowerPots } = await stockUp(shop, { flowerPots: { ...goods.flowerPots, stock: 50 } })
   for (const [index, customer] of [...people, ...people].entries()) {
     // Two orders of one moment are told apart by their id; whole days before a page are counted otherwise than its own.
-    if (index % 2 === 0) shop.world.advance(index % 4 === 0 ? 90 : DAY_SECONDS)
+    if (index % 2 === 0) shop.system.advance(index % 4 === 0 ? 90 : DAY_SECONDS)
     const placed = await shop.orders.place(newKey(), { customer, items: [{ id: flowerPots.id, quantity: 8 }] })
     const orderId = 'order' in placed ? placed.order.orderId : 'orderId' in placed ? (placed.orderId ?? '') : ''
     if (orderId.endsWith('1') || customer === murugan) await shop.orders.verify(orderId, 'Verified')
@@ -114,7 +114,7 @@ onEachDatabase('a new order shifts no page, and deleted ones leave no page empty
   assert.deepEqual(idsOf((await shop.orders.list(everything, 2, after)).orders), idsOf(all.slice(2, 4)))
 
   const { pot } = await stockUp(shop, { pot: goods.skyShots })
-  shop.world.advance(60)
+  shop.system.advance(60)
   await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: pot.id, quantity: 1 }] })
   const shifted = await shop.orders.list(everything, 2, after)
   assert.deepEqual(idsOf(shifted.orders), idsOf(all.slice(2, 4)))

@@ -4,7 +4,7 @@ import { demoSettings } from '#domain/shop-settings.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { type DatabaseKind, emptyPlace, onEachDatabase } from '#test/database/databases.ts'
 import { lastly } from '#test/cleanup.ts'
-import { newKey, stockUp, testWorld } from '#test/shop/open-test-shop.ts'
+import { newKey, stockUp, testSystem } from '#test/shop/open-test-shop.ts'
 import { type Database, openDatabase } from '../../database/open.ts'
 import { giveBack } from './return-stock.ts'
 import { openLive } from '../../live/live.ts'
@@ -35,16 +35,16 @@ const real: Acts = {
  */
 async function mismatchAfterRush(kind: DatabaseKind, t: TestContext, acts: Acts) {
   const place = await emptyPlace(kind, t)
-  const world = testWorld()
+  const system = testSystem()
   const live = openLive()
   async function openAdmin(): Promise<Admin> {
-    const database = await openDatabase(place, world.now)
+    const database = await openDatabase(place, system.now)
     lastly(t, database.close)
-    return { database, orders: openOrders({ database, live, world, settings: demoSettings }) }
+    return { database, orders: openOrders({ database, live, system, settings: demoSettings }) }
   }
   const admin = await openAdmin()
   const admins = [admin, kind === 'postgres' ? await openAdmin() : admin]
-  const products = openProducts(admin.database, live, world)
+  const products = openProducts(admin.database, live, system)
 
   let mismatch = 0
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -36,7 +36,7 @@ const twoOrders = ({ pots, shots }: Setting) => [
   ]),
 ]
 const work = ({ shop, take }: Setting) =>
-  createSaveAndTake({ world: shop.world, settings: demoSettings, takeStock: take })
+  createSaveAndTake({ system: shop.system, settings: demoSettings, takeStock: take })
 
 /** Each gives true when everything was taken. `prepare` runs before the row is held. */
 type Way = { prepare?(setting: Setting): Promise<string>; run(setting: Setting, prepared: string): Promise<boolean> }
@@ -76,7 +76,7 @@ async function interleave(
   { shotsBefore = 0, take = takeStock, held = (setting: Setting) => setting.shots } = {},
 ) {
   const shop = await openTestShop(t, 'postgres', { takeStock: take })
-  const database = await openDatabase(shop.config, shop.world.now)
+  const database = await openDatabase(shop.config, shop.system.now)
   lastly(t, database.close)
   const products = await stockUp(shop, { pots: goods.flowerPots, shots: { ...goods.skyShots, stock: 0 } })
   const setting: Setting = { shop, database, take, ...products }

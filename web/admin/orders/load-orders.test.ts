@@ -6,7 +6,7 @@ import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-te
 import { loadOrders } from './load-orders.ts'
 
 async function place(shop: TestShop, id: string, quantity: number, customer = lakshmi) {
-  shop.world.advance(60)
+  shop.system.advance(60)
   const placed = await shop.orders.place(newKey(), { customer, items: [{ id, quantity }] })
   return 'order' in placed ? placed.order.orderId : ('orderId' in placed && placed.orderId) || ''
 }

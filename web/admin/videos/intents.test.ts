@@ -26,7 +26,7 @@ async function shopWithClip(t: TestContext) {
 async function shopWithRain(t: TestContext) {
   const { shop, rain } = await shopWithClip(t)
   const video = await shop.videos.create(rain)
-  shop.world.advance(10)
+  shop.system.advance(10)
   const edit = (changes: Record<string, string>) =>
     intents.update(form({ ...rain, id: video.id, seen: video.createdAt, ...changes }), shop)
   return { shop, rain, video, edit }
@@ -57,7 +57,7 @@ test('a save repeated after others changed or deleted the video is told so, and 
   const save = (key: string) => intents.create(form({ ...rain, key }), shop)
   await save(KEY)
   const [video] = await shop.videos.all()
-  shop.world.advance(10)
+  shop.system.advance(10)
   await intents.update(form({ ...rain, title: 'Rain', id: video!.id, seen: video!.createdAt }), shop)
   const told = 'Failed to save video data to the database: it had been saved before and was'
   const again = 'meanwhile. Save again to add this as another video.'
