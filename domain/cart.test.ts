@@ -18,7 +18,7 @@ import {
   typedQuantity,
 } from './cart.ts'
 import type { Cart, CartChange } from './cart.ts'
-import { giftBox, lakshmi, sparklers } from './test-characters.ts'
+import { giftBox, lakshmi, sparklers } from '#test/fixtures/sample-order.ts'
 
 const full: Cart = [
   { product: lakshmi, quantity: 10 },

@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { sections } from './catalogue.ts'
 import { categories } from './category.ts'
 import type { Product } from './product.ts'
-import { giftBox, lakshmi, sparklers } from './test-characters.ts'
+import { giftBox, lakshmi, sparklers } from '#test/fixtures/sample-order.ts'
 
 function named(name: string, discount: number, changes: Partial<Product> = {}): Product {
   return { ...lakshmi, id: name, name, discount, ...changes }

@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { emptyCheckout, readCheckout } from './checkout-form.ts'
 import type { CheckoutErrors } from './checkout-form.ts'
 import { states } from './state.ts'
-import { kavitha } from './test-characters.ts'
+import { kavitha } from '#test/fixtures/sample-order.ts'
 
 const optional = { alternateMobileRequired: false }
 const needed = { alternateMobileRequired: true }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
 import { discountClaim, discountTitle, offerOf } from './offer.ts'
-import { giftBox, lakshmi, sparklers } from './test-characters.ts'
+import { giftBox, lakshmi, sparklers } from '#test/fixtures/sample-order.ts'
 
 test('§1 the greatest discount among the goods in stock is claimed, rounded down', () => {
   assert.deepEqual(offerOf([lakshmi, giftBox, sparklers]), { products: 3, categories: 3, greatestDiscount: 77 })

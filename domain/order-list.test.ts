@@ -4,7 +4,7 @@ import test from 'node:test'
 import * as fc from 'fast-check'
 import { lacksStock, orderMatches, readOrderFilter, sortOrders } from './order-list.ts'
 import type { OrderFilter } from './order-list.ts'
-import { kavitha, testOrder } from './test-characters.ts'
+import { kavitha, testOrder } from '#test/fixtures/sample-order.ts'
 
 const everything: OrderFilter = { search: '', verified: '', completion: '', sort: 'newest' }
 const order = testOrder()

@@ -4,7 +4,7 @@ import test from 'node:test'
 import { orderMessage } from './order-message.ts'
 import { orderItem } from './order.ts'
 import { demoSettings } from './shop-settings.ts'
-import { giftBox, kavitha, lakshmi, sparklers, testOrder } from './test-characters.ts'
+import { giftBox, kavitha, lakshmi, sparklers, testOrder } from '#test/fixtures/sample-order.ts'
 import { MESSAGE_MAX } from './whatsapp.ts'
 
 const twelve = Array.from({ length: 12 }, (_, at) =>

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { orderPlaceText, readOrderPlace, shownOrders } from './order-page.ts'
-import { testOrder } from './test-characters.ts'
+import { testOrder } from '#test/fixtures/sample-order.ts'
 
 const order = testOrder()
 const text = '2026-11-20T17:15:20.000Z_ORD20261120224520123'

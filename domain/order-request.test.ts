@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
 import { isIdempotencyKey, readOrderRequest } from './order-request.ts'
-import { kavitha } from './test-characters.ts'
+import { kavitha } from '#test/fixtures/sample-order.ts'
 
 const one = { id: 'lakshmi', quantity: 1 }
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { orderItem } from './order.ts'
 import { lackingItems, lackingNumbers, shortageSentence } from './order-shortage.ts'
-import { giftBox, lakshmi, sparklers } from './test-characters.ts'
+import { giftBox, lakshmi, sparklers } from '#test/fixtures/sample-order.ts'
 
 const items = [orderItem(lakshmi, 10), orderItem(giftBox, 4), orderItem(sparklers, 1)]
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { itemTotal, orderId, orderItem, orderTotals, toggledCompletion, toggledVerification } from './order.ts'
-import { giftBox, lakshmi } from './test-characters.ts'
+import { giftBox, lakshmi } from '#test/fixtures/sample-order.ts'
 
 test('§9 order id prefix ORD + 14-digit timestamp + 3-digit random', () => {
   const at = new Date('2026-11-20T17:15:20Z')

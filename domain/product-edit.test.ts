@@ -4,7 +4,7 @@ import test from 'node:test'
 import * as fc from 'fast-check'
 import { changedMeanwhileText, editFields, mergeEdit, productTexts, readProductEdit } from './product-edit.ts'
 import type { ProductDraft } from './product-form.ts'
-import { giftBox, lakshmi } from './test-characters.ts'
+import { giftBox, lakshmi } from '#test/fixtures/sample-order.ts'
 
 const texts = productTexts(lakshmi)
 const seen = draftOf(lakshmi)

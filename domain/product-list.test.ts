@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { filterProducts, readProductFilter } from './product-list.ts'
 import type { ProductFilter } from './product-list.ts'
-import { giftBox, lakshmi, sparklers } from './test-characters.ts'
+import { giftBox, lakshmi, sparklers } from '#test/fixtures/sample-order.ts'
 
 const everything: ProductFilter = { search: '', unit: '', category: '', stock: '' }
 const products = [giftBox, lakshmi, sparklers]

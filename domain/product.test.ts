@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
 import { discountBadge, productCode } from './product.ts'
-import { lakshmi } from './test-characters.ts'
+import { lakshmi } from '#test/fixtures/sample-order.ts'
 
 test('§9 Product code PRD plus 4 digits', () => {
   assert.equal(productCode(0), 'PRD0000')

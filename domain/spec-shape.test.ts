@@ -7,7 +7,7 @@ import { orderDate, orderTime } from './indian-date.ts'
 import { orderItem } from './order.ts'
 import type { Product } from './product.ts'
 import { fromSpecOrder, fromSpecProduct, toSpecOrder, toSpecProduct } from './spec-shape.ts'
-import { giftBox, kavitha, lakshmi, testOrder } from './test-characters.ts'
+import { giftBox, kavitha, lakshmi, testOrder } from '#test/fixtures/sample-order.ts'
 import { units } from './unit.ts'
 
 const anyProduct = fc.record<Product, keyof Product>(

@@ -4,7 +4,7 @@ import test from 'node:test'
 import { billFileName, billText } from './bill-text.ts'
 import { orderItem } from '#domain/order.ts'
 import { demoSettings } from '#domain/shop-settings.ts'
-import { kavitha, lakshmi, sparklers, testOrder } from '#domain/test-characters.ts'
+import { kavitha, lakshmi, sparklers, testOrder } from '#test/fixtures/sample-order.ts'
 
 function bill(changes: Parameters<typeof testOrder>[0] = {}): string {
   return billText(testOrder(changes), demoSettings)

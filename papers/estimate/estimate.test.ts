@@ -8,7 +8,7 @@ import { orderItem } from '#domain/order.ts'
 import type { OrderItem } from '#domain/order.ts'
 import { A4, MARGIN_MM } from '../page-layout.ts'
 import { demoSettings } from '#domain/shop-settings.ts'
-import { kavitha, lakshmi, sparklers, testOrder } from '#domain/test-characters.ts'
+import { kavitha, lakshmi, sparklers, testOrder } from '#test/fixtures/sample-order.ts'
 
 function items(count: number): OrderItem[] {
   return Array.from({ length: count }, (_, at) => orderItem({ ...lakshmi, name: `Item ${at + 1}` }, 1))

@@ -4,7 +4,7 @@ import test from 'node:test'
 import { estimateHead, noteLines } from './head.ts'
 import type { Detail } from './head.ts'
 import { demoSettings } from '#domain/shop-settings.ts'
-import { kavitha, testOrder } from '#domain/test-characters.ts'
+import { kavitha, testOrder } from '#test/fixtures/sample-order.ts'
 
 const headOf = (changes = {}) => estimateHead(testOrder({ customer: { ...kavitha, ...changes } }), demoSettings)
 const said = (column: Detail[]) => column.map(({ label, lines }) => [label, ...lines])

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { estimateColumns, estimateRows, estimateTotals, unitsFor } from './table.ts'
 import { orderItem } from '#domain/order.ts'
-import { giftBox, lakshmi, sparklers } from '#domain/test-characters.ts'
+import { giftBox, lakshmi, sparklers } from '#test/fixtures/sample-order.ts'
 
 const texts = (items: Parameters<typeof estimateRows>[0]['items']) =>
   estimateRows({ items: items ?? [] }).map(({ cells }) => cells.map(({ lines }) => lines.join('|')))

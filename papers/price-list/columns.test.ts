@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { fillColumns, LIST_LABELS_MM } from './columns.ts'
 import { categoryHeading, listEntries } from './entries.ts'
-import { lakshmi } from '#domain/test-characters.ts'
+import { lakshmi } from '#test/fixtures/sample-order.ts'
 
 const HEADING_MM = categoryHeading('Rocket').heightMm
 const ROW_MM = 5

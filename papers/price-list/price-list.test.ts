@@ -8,7 +8,7 @@ import { layOutPriceList } from './price-list.ts'
 import type { ListPage, PriceListLayout } from './price-list.ts'
 import type { Product } from '#domain/product.ts'
 import { demoSettings } from '#domain/shop-settings.ts'
-import { giftBox, lakshmi, sparklers } from '#domain/test-characters.ts'
+import { giftBox, lakshmi, sparklers } from '#test/fixtures/sample-order.ts'
 
 const NOON = new Date('2026-10-28T06:30:00Z')
 const listOf = (products: Product[]) => layOutPriceList(products, demoSettings, NOON)

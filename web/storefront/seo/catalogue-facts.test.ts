@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { demoSettings } from '#domain/shop-settings.ts'
-import { giftBox, lakshmi, sparklers } from '#domain/test-characters.ts'
+import { giftBox, lakshmi, sparklers } from '#test/fixtures/sample-order.ts'
 import { catalogueFact } from './catalogue-facts.ts'
 
 const frame = { settings: demoSettings, origin: 'https://shop.example' }
