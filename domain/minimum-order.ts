@@ -1,18 +1,13 @@
 /** The minimum order, below which checkout and Send Order are disabled (§5, §8, §9). */
 import { formatRupees } from './money.ts'
 import type { Paise } from './money.ts'
-import type { Words } from './words.ts'
 
 export const MINIMUM_ORDER_PAISE: Paise = 2000_00
 
 export type MinimumOrder = { met: true } | { met: false; warning: string; button: string }
 
-/** Whether a total reaches the minimum; if not, the warning and what the button reads, in the shop's word for it. */
-export function minimumOrder(
-  total: Paise,
-  minimum: Paise = MINIMUM_ORDER_PAISE,
-  name: Words['minimumOrder'] = 'Minimum order',
-): MinimumOrder {
+/** Whether a total reaches the minimum; if not, the warning and the button's label. `name` is the shop's word for the minimum. */
+export function minimumOrder(total: Paise, minimum: Paise = MINIMUM_ORDER_PAISE, name = 'Minimum order'): MinimumOrder {
   if (total >= minimum) return { met: true }
   const least = formatRupees(minimum)
   return {

@@ -7,8 +7,7 @@ import { FILE_URL, FILE_URL_MAX, typedLine } from './form-text.ts'
 import { formatRupees, indianGrouping, parseRupees } from './money.ts'
 import type { Paise } from './money.ts'
 import { MAX_STOCK } from './stock.ts'
-import { units } from './unit.ts'
-import type { Unit } from './unit.ts'
+import { type Unit, units } from './product.ts'
 
 export const FILL_IN_REQUIRED = 'Please fill in all required fields and wait for image upload'
 export const MAX_PRICE_PAISE: Paise = 1_00_000_00

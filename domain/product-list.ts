@@ -1,10 +1,8 @@
 /** The admin's product list: search, filters and the order by stock (§2 Products screen). */
 import { findCategory } from './category.ts'
 import type { Category } from './category.ts'
-import type { Product } from './product.ts'
+import { type Product, type Unit, units } from './product.ts'
 import { found } from './search-text.ts'
-import { units } from './unit.ts'
-import type { Unit } from './unit.ts'
 
 const stockFilters = ['low-to-high', 'high-to-low', 'out'] as const
 

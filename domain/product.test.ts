@@ -1,8 +1,8 @@
-/** Tests of product codes and discount badges. */
+/** Tests of product codes, discount badges and units. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
-import { discountBadge, productCode } from './product.ts'
+import { discountBadge, productCode, unitLabel, units } from './product.ts'
 import { lakshmi } from '#test/fixtures/sample-order.ts'
 
 test('§9 Product code PRD plus 4 digits', () => {
@@ -43,4 +43,9 @@ test('a badge is a whole percent of 1 to 100, or none', () => {
       assert.ok(shown === undefined || (Number.isInteger(shown) && shown >= 1 && shown <= 100))
     }),
   )
+})
+
+test('§9 Unit options 1Box, 1Pkt', () => {
+  assert.deepEqual(units, ['1box', '1pkt'])
+  assert.deepEqual(units.map(unitLabel), ['1Box', '1Pkt'])
 })

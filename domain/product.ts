@@ -1,7 +1,11 @@
 /** A product of the catalogue, its code and its discount badge (§3, §5). */
 import type { Category } from './category.ts'
 import type { Paise } from './money.ts'
-import type { Unit } from './unit.ts'
+
+/** The units of sale: a box or a packet (§9). */
+export const units = ['1box', '1pkt'] as const
+
+export type Unit = (typeof units)[number]
 
 export type Product = {
   id: string
@@ -36,4 +40,9 @@ export function productCode(fourDigits: number): string {
     throw new RangeError(`A product code has four digits, not ${fourDigits}`)
   }
   return `PRD${String(fourDigits).padStart(4, '0')}`
+}
+
+/** The unit as the back office shows it. */
+export function unitLabel(unit: Unit): '1Box' | '1Pkt' {
+  return unit === '1box' ? '1Box' : '1Pkt'
 }

@@ -5,10 +5,9 @@ import * as fc from 'fast-check'
 import { categories } from './category.ts'
 import { orderDate, orderTime } from './indian-date.ts'
 import { orderItem } from './order.ts'
-import type { Product } from './product.ts'
+import { type Product, units } from './product.ts'
 import { fromSpecOrder, fromSpecProduct, toSpecOrder, toSpecProduct } from './spec-shape.ts'
 import { giftBox, kavitha, lakshmi, testOrder } from '#test/fixtures/sample-order.ts'
-import { units } from './unit.ts'
 
 const anyProduct = fc.record<Product, keyof Product>(
   {

@@ -4,8 +4,7 @@ import type { Customer } from './checkout-form.ts'
 import { parseOrderMoment } from './indian-date.ts'
 import { paiseFromRupees, rupeesFromPaise } from './money.ts'
 import type { Completion, Order, OrderItem, Verification } from './order.ts'
-import type { Product } from './product.ts'
-import type { Unit } from './unit.ts'
+import type { Product, Unit } from './product.ts'
 
 export type SpecProduct = {
   id: string

@@ -1,5 +1,5 @@
 /** The bill as a text file: amounts stand in one column, and names on lines of their own, however long or wide. */
-import { unitLabel } from '#domain/unit.ts'
+import { unitLabel } from '#domain/product.ts'
 import { formatRupees } from '#domain/money.ts'
 import { itemTotal } from '#domain/order.ts'
 import type { Order, OrderItem } from '#domain/order.ts'

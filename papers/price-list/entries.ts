@@ -3,10 +3,9 @@ import type { Section } from '#domain/catalogue.ts'
 import { formatRupees } from '#domain/money.ts'
 import { CONTENT_WIDTH_MM, columnsOf, oneLineCell } from '../page-layout.ts'
 import type { Cell } from '../page-layout.ts'
-import { discountBadge } from '#domain/product.ts'
+import { discountBadge, unitLabel } from '#domain/product.ts'
 import { breakLines, printableText } from '../printable-text.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
-import { unitLabel } from '#domain/unit.ts'
 
 export const LIST_TEXT_MM = 2.8
 export const LIST_LINE_MM = 3.6

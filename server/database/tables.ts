@@ -2,7 +2,7 @@
 import type { Category } from '#domain/category.ts'
 import type { Completion, Verification } from '#domain/order.ts'
 import type { StateType } from '#domain/state.ts'
-import type { Unit } from '#domain/unit.ts'
+import type { Unit } from '#domain/product.ts'
 
 export type ProductRow = {
   id: string

@@ -4,8 +4,7 @@ import { findCategory } from '#domain/category.ts'
 import type { Category } from '#domain/category.ts'
 import { paiseFromRupees } from '#domain/money.ts'
 import type { Paise } from '#domain/money.ts'
-import { units } from '#domain/unit.ts'
-import type { Unit } from '#domain/unit.ts'
+import { type Unit, units } from '#domain/product.ts'
 
 export type DemoProduct = {
   code: string

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { categories } from '#domain/category.ts'
 import type { ProductTexts } from '#domain/product-edit.ts'
-import { unitLabel, units } from '#domain/unit.ts'
+import { unitLabel, units } from '#domain/product.ts'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import type { PriceField } from './price-help.ts'
 import './product-fields.css'

@@ -1,6 +1,6 @@
 // The search and the three filters over the product list.
 import { categories } from '#domain/category.ts'
-import { units, unitLabel } from '#domain/unit.ts'
+import { units, unitLabel } from '#domain/product.ts'
 import type { SetFilter } from '../kit/use-url-filter.ts'
 import { Select } from '#web/ui/field.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'

@@ -1,9 +1,9 @@
 // One product: what it is, what it costs, its stock to count up or down, and what can be done with it.
 import { memo } from 'react'
 import { formatRupees } from '#domain/money.ts'
-import type { Product } from '#domain/product.ts'
+import { type Product, unitLabel } from '#domain/product.ts'
 import { stockLabel, stockLevel } from '#domain/stock.ts'
-import { unitLabel } from '#domain/unit.ts'
+import { unitLabel } from '#domain/product.ts'
 import { Cell, LedgerRow } from '../kit/data-table.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'

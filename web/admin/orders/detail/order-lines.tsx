@@ -1,7 +1,7 @@
 // The lines of an order: what, how many, at which price, and what each comes to.
 import { formatRupees } from '#domain/money.ts'
 import { itemTotal, type OrderItem } from '#domain/order.ts'
-import { unitLabel } from '#domain/unit.ts'
+import { unitLabel } from '#domain/product.ts'
 
 type Props = { items: readonly OrderItem[]; totalPaise: number }
 

@@ -2,7 +2,7 @@
 import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { type Order, itemTotal } from '#domain/order.ts'
-import { unitLabel } from '#domain/unit.ts'
+import { unitLabel } from '#domain/product.ts'
 
 export function BillStatement({ order, title }: { order: Order; title: string }) {
   const atMrp = order.items.reduce((sum, item) => sum + Math.max(item.mrpPaise, item.pricePaise) * item.quantity, 0)
