@@ -18,10 +18,10 @@ import {
   typedQuantity,
 } from './cart.ts'
 import type { Cart, CartChange } from './cart.ts'
-import { giftBox, lakshmi, sparklers } from '#test/fixtures/sample-order.ts'
+import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order.ts'
 
 const full: Cart = [
-  { product: lakshmi, quantity: 10 },
+  { product: lakshmiCrackers, quantity: 10 },
   { product: giftBox, quantity: 2 },
 ]
 
@@ -31,18 +31,18 @@ function changed(change: CartChange): Cart {
 }
 
 test('§4 Add to Cart puts one in, and one more each time', () => {
-  const once = changed(addToCart([], lakshmi))
-  assert.deepEqual(once, [{ product: lakshmi, quantity: 1 }])
-  assert.deepEqual(changed(addToCart(once, lakshmi)), [{ product: lakshmi, quantity: 2 }])
+  const once = changed(addToCart([], lakshmiCrackers))
+  assert.deepEqual(once, [{ product: lakshmiCrackers, quantity: 1 }])
+  assert.deepEqual(changed(addToCart(once, lakshmiCrackers)), [{ product: lakshmiCrackers, quantity: 2 }])
 })
 
 test('what was ordered is taken out of the cart, and what was added since stays', () => {
   const ordered = [
-    { id: lakshmi.id, quantity: 4 },
+    { id: lakshmiCrackers.id, quantity: 4 },
     { id: giftBox.id, quantity: 3 },
     { id: 'gone', quantity: 1 },
   ]
-  assert.deepEqual(subtractFromCart(full, ordered), [{ product: lakshmi, quantity: 6 }])
+  assert.deepEqual(subtractFromCart(full, ordered), [{ product: lakshmiCrackers, quantity: 6 }])
   assert.deepEqual(subtractFromCart(full, []), full)
 })
 
@@ -64,20 +64,20 @@ test("§5 exceeding stock alerts 'Only {n} items available in stock!'", () => {
 
 test('§4 Decrementing to 0 or less removes the line', () => {
   for (const quantity of [0, -1, 0.5, Number.NaN, Number.NEGATIVE_INFINITY]) {
-    assert.deepEqual(changed(setQuantity(full, lakshmi, quantity)), [full[1]])
+    assert.deepEqual(changed(setQuantity(full, lakshmiCrackers, quantity)), [full[1]])
   }
   assert.deepEqual(changed(setQuantity(full, sparklers, 0)), full)
 })
 
 test('going down is never refused, even when the stock fell below the quantity', () => {
-  const scarce = { ...lakshmi, stock: 3 }
-  assert.equal(quantityOf(changed(setQuantity(full, scarce, 9)), lakshmi.id), 9)
-  assert.equal(quantityOf(changed(setQuantity(full, { ...lakshmi, stock: 0 }, 9)), lakshmi.id), 9)
+  const scarce = { ...lakshmiCrackers, stock: 3 }
+  assert.equal(quantityOf(changed(setQuantity(full, scarce, 9)), lakshmiCrackers.id), 9)
+  assert.equal(quantityOf(changed(setQuantity(full, { ...lakshmiCrackers, stock: 0 }, 9)), lakshmiCrackers.id), 9)
   assert.deepEqual(setQuantity(full, scarce, 11), { refusal: 'Only 3 items available in stock!' })
 })
 
 test('a line keeps its place, and takes the product as it is today', () => {
-  const dearer = { ...lakshmi, pricePaise: 50_00 }
+  const dearer = { ...lakshmiCrackers, pricePaise: 50_00 }
   assert.deepEqual(changed(setQuantity(full, dearer, 4)), [{ product: dearer, quantity: 4 }, full[1]])
 })
 
@@ -88,7 +88,7 @@ test('the last one in stock can be had', () => {
 })
 
 test('a quantity is whole, and has an upper limit', () => {
-  const endless = { ...lakshmi, stock: 1_000_000 }
+  const endless = { ...lakshmiCrackers, stock: 1_000_000 }
   assert.equal(quantityOf(changed(setQuantity([], endless, 2.9)), endless.id), 2)
   assert.equal(quantityOf(changed(setQuantity([], endless, MAX_QUANTITY)), endless.id), MAX_QUANTITY)
   assert.equal(MAX_QUANTITY, 10_000)
@@ -97,10 +97,13 @@ test('a quantity is whole, and has an upper limit', () => {
 })
 
 test('a cart has an upper limit of lines, at which quantities can still change', () => {
-  const lines = Array.from({ length: MAX_LINES }, (_, at) => ({ product: { ...lakshmi, id: `p${at}` }, quantity: 1 }))
+  const lines = Array.from({ length: MAX_LINES }, (_, at) => ({
+    product: { ...lakshmiCrackers, id: `p${at}` },
+    quantity: 1,
+  }))
   assert.deepEqual(addToCart(lines, giftBox), { refusal: 'A cart can hold at most 500 products' })
   assert.equal(changed(addToCart(lines.slice(1), giftBox)).length, MAX_LINES)
-  assert.equal(itemCount(changed(addToCart(lines, { ...lakshmi, id: 'p7' }))), MAX_LINES + 1)
+  assert.equal(itemCount(changed(addToCart(lines, { ...lakshmiCrackers, id: 'p7' }))), MAX_LINES + 1)
 })
 
 test('§4 Typed quantity is at least 1 (non-numeric becomes 1)', () => {
@@ -132,16 +135,21 @@ test('§2 remove takes one line out', () => {
 })
 
 test('a refreshed cart has the prices and the stock of today', () => {
-  const cheaper = { ...lakshmi, pricePaise: 40_00, stock: 5 }
+  const cheaper = { ...lakshmiCrackers, pricePaise: 40_00, stock: 5 }
   assert.deepEqual(refreshCart(full, [cheaper, giftBox]), [{ product: cheaper, quantity: 10 }, full[1]])
 })
 
 test('a product that is gone stays in the cart as last seen, out of stock', () => {
-  assert.deepEqual(refreshCart(full, [giftBox]), [{ product: { ...lakshmi, stock: 0 }, quantity: 10 }, full[1]])
+  assert.deepEqual(refreshCart(full, [giftBox]), [{ product: { ...lakshmiCrackers, stock: 0 }, quantity: 10 }, full[1]])
 })
 
 test('whatever a visitor presses: one line a product, whole quantities within the stock, totals that add up', () => {
-  const products = [lakshmi, giftBox, sparklers, { ...lakshmi, id: 'bijili', pricePaise: 33_33, stock: 40 }]
+  const products = [
+    lakshmiCrackers,
+    giftBox,
+    sparklers,
+    { ...lakshmiCrackers, id: 'bijili', pricePaise: 33_33, stock: 40 },
+  ]
   const press = fc.record({
     product: fc.constantFrom(...products),
     quantity: fc.option(fc.oneof(fc.integer({ min: -3, max: 150 }), fc.double()), { nil: undefined }),

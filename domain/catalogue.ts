@@ -2,7 +2,7 @@
 import { categories } from './category.ts'
 import type { Category } from './category.ts'
 import type { Product } from './product.ts'
-import { folded, SEARCH_MAX } from './search-text.ts'
+import { foldForSearch, SEARCH_MAX } from './search-text.ts'
 
 type Listed = Pick<Product, 'category' | 'name' | 'code' | 'discount'>
 
@@ -13,7 +13,7 @@ export function sections<P extends Listed>(
   products: readonly P[],
   filter: { category?: Category | undefined; search?: string } = {},
 ): Section<P>[] {
-  const wanted = folded((filter.search ?? '').slice(0, SEARCH_MAX))
+  const wanted = foldForSearch((filter.search ?? '').slice(0, SEARCH_MAX))
   const shown = products.filter(
     (product) =>
       (filter.category === undefined || product.category === filter.category) &&
@@ -31,7 +31,7 @@ const searchables = new WeakMap<Listed, readonly string[]>()
 function searchable(product: Listed): readonly string[] {
   const known = searchables.get(product)
   if (known) return known
-  const texts = [product.name, product.code, product.category].map(folded)
+  const texts = [product.name, product.code, product.category].map(foldForSearch)
   searchables.set(product, texts)
   return texts
 }

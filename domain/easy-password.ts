@@ -39,7 +39,7 @@ girl money rich success winner number one first last life live music guitar danc
 blue green black white purple yellow pink red maroon hammer thunder lightning storm fire water ocean river mountain
 `
 
-const WALKS = [
+const KEYBOARD_SEQUENCES = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',
   'qwertyuiopasdfghjklzxcvbnm',
@@ -67,22 +67,22 @@ const LOOKALIKES: Record<string, string> = {
 
 /** So many figures and signs around a common word still leave it a common password: Admin@2026. */
 const MOST_ADDED = 6
-const SHORTEST_WALK = 3
+const SHORTEST_SEQUENCE = 3
 
 let commonWords: Set<string> | undefined
 
 /** `about` are texts that belong to the shop and its admin: a name, an e-mail address. */
 export function isEasyToGuess(password: string, about: readonly string[] = []): boolean {
   const typed = password.normalize('NFKC').toLowerCase()
-  if (isRepeated(typed) || isWalk(typed) || isDateOrPhone(typed)) return true
+  if (isRepeated(typed) || isSequence(typed) || isDateOrPhone(typed)) return true
   commonWords ??= new Set(COMMON.trim().split(/\s+/))
   const own = about.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{M}]+/u)).filter((word) => word.length > 2)
   const known = new Set([...commonWords, ...own])
-  return bare(typed).some((core) => typed.length - core.length <= MOST_ADDED && isKnown(core, known))
+  return coresOf(typed).some((core) => typed.length - core.length <= MOST_ADDED && isKnown(core, known))
 }
 
 /** The typed text without figures and signs at either end, as it is and with its lookalikes read as letters. */
-function bare(typed: string): string[] {
+function coresOf(typed: string): string[] {
   const noHead = typed.replace(/^[^\p{L}]+/u, '')
   const cores = [typed, noHead].flatMap((text) => [text, text.replace(/[^\p{L}\p{M}]+$/u, '')])
   return cores.flatMap((core) => [core, [...core].map((letter) => LOOKALIKES[letter] ?? letter).join('')])
@@ -90,7 +90,7 @@ function bare(typed: string): string[] {
 
 /** A known word, a walk, or two of them side by side. */
 function isKnown(word: string, known: ReadonlySet<string>): boolean {
-  const isOne = (part: string) => known.has(part) || isRepeated(part) || isWalk(part)
+  const isOne = (part: string) => known.has(part) || isRepeated(part) || isSequence(part)
   if (isOne(word)) return true
   const cuts = Array.from({ length: Math.max(word.length - 1, 0) }, (_, index) => index + 1)
   return cuts.some((cut) => isOne(word.slice(0, cut)) && isOne(word.slice(cut).replace(/^[^\p{L}]+/u, '')))
@@ -100,10 +100,10 @@ function isRepeated(text: string): boolean {
   return /^(.+?)\1+$/u.test(text)
 }
 
-function isWalk(text: string): boolean {
-  if (text.length < SHORTEST_WALK) return false
+function isSequence(text: string): boolean {
+  if (text.length < SHORTEST_SEQUENCE) return false
   const backwards = [...text].toReversed().join('')
-  return WALKS.some((walk) => walk.includes(text) || walk.includes(backwards))
+  return KEYBOARD_SEQUENCES.some((walk) => walk.includes(text) || walk.includes(backwards))
 }
 
 /** A birthday, a PIN, or a mobile number of India. */

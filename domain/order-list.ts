@@ -3,7 +3,7 @@ import type { Customer } from './checkout-form.ts'
 import type { Completion, Order, Verification } from './order.ts'
 import { searchedDigits } from './phone-number.ts'
 import { oneLine } from './plain-text.ts'
-import { found, SEARCH_MAX } from './search-text.ts'
+import { matchesSearch, SEARCH_MAX } from './search-text.ts'
 
 export type OrderFilter = {
   search: string
@@ -46,7 +46,8 @@ export function orderMatches(order: Searched, filter: Omit<OrderFilter, 'sort'>)
     (filter.verified === '' || (order.verified ?? 'Unverified') === filter.verified) &&
     (filter.completion === '' || (order.completion ?? 'Pending') === filter.completion) &&
     (filter.stock === undefined || lacksStock(order)) &&
-    (found(filter.search, [name]) || (number !== '' && (mobile.includes(number) || alternateMobile.includes(number))))
+    (matchesSearch(filter.search, [name]) ||
+      (number !== '' && (mobile.includes(number) || alternateMobile.includes(number))))
   )
 }
 

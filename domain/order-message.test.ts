@@ -4,11 +4,11 @@ import test from 'node:test'
 import { orderMessage } from './order-message.ts'
 import { orderItem } from './order.ts'
 import { demoSettings } from './shop-settings.ts'
-import { giftBox, kavitha, lakshmi, sparklers, testOrder } from '#test/fixtures/sample-order.ts'
+import { giftBox, kavitha, lakshmiCrackers, sparklers, testOrder } from '#test/fixtures/sample-order.ts'
 import { MESSAGE_MAX } from './whatsapp.ts'
 
 const twelve = Array.from({ length: 12 }, (_, at) =>
-  orderItem({ ...lakshmi, id: `p${at}`, name: `Bijili ${at + 1}` }, 2),
+  orderItem({ ...lakshmiCrackers, id: `p${at}`, name: `Bijili ${at + 1}` }, 2),
 )
 
 test('§4 send message: who ordered what, and for how much', () => {
@@ -61,7 +61,7 @@ test('a shop that takes enquiries is told of an enquiry', () => {
 
 test('nobody can add a line of their own', () => {
   const customer = { ...kavitha, name: 'Eve\nTotal amount: ₹1', district: 'X\r\n\nName: Y' }
-  const items = [orderItem({ ...lakshmi, name: 'A\nTotal items: 0' }, 1)]
+  const items = [orderItem({ ...lakshmiCrackers, name: 'A\nTotal items: 0' }, 1)]
   const text = orderMessage(testOrder({ customer, items }), demoSettings)
   assert.equal(text.match(/^Total amount/gm)?.length, 1)
   assert.equal(text.match(/^Total items/gm)?.length, 1)

@@ -2,7 +2,7 @@
 import { formatRupees } from './money.ts'
 import { itemTotal } from './order.ts'
 import type { Order, OrderItem } from './order.ts'
-import { oneLine, shortened } from './plain-text.ts'
+import { oneLine, truncate } from './plain-text.ts'
 import type { ShopSettings } from './shop-settings.ts'
 import { words } from './words.ts'
 
@@ -37,7 +37,7 @@ function itemLine(item: OrderItem, index: number): string {
 }
 
 function field(text: string): string {
-  return shortened(oneLine(text), NAME_MAX)
+  return truncate(oneLine(text), NAME_MAX)
 }
 
 function more(count: number): string[] {

@@ -1,35 +1,35 @@
 /** Tests of the pages of the admin's order list. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { orderPlaceText, readOrderPlace, shownOrders } from './order-page.ts'
+import { orderCursorText, readOrderCursor, shownOrders } from './order-page.ts'
 import { testOrder } from '#test/fixtures/sample-order.ts'
 
 const order = testOrder()
 const text = '2026-11-20T17:15:20.000Z_ORD20261120224520123'
 
 test('§2 a page is named by the order before or after it', () => {
-  assert.equal(orderPlaceText(order), text)
+  assert.equal(orderCursorText(order), text)
   const { placedAt, orderId } = order
-  assert.deepEqual(readOrderPlace(new URLSearchParams({ after: text })), { side: 'after', placedAt, orderId })
-  assert.deepEqual(readOrderPlace(new URLSearchParams({ before: text })), { side: 'before', placedAt, orderId })
+  assert.deepEqual(readOrderCursor(new URLSearchParams({ after: text })), { side: 'after', placedAt, orderId })
+  assert.deepEqual(readOrderCursor(new URLSearchParams({ before: text })), { side: 'before', placedAt, orderId })
 })
 
 test('an address without a place, or with one that no order has, shows the first page', () => {
-  assert.equal(readOrderPlace(new URLSearchParams()), undefined)
+  assert.equal(readOrderCursor(new URLSearchParams()), undefined)
   for (const after of [
     '',
     '2',
-    orderPlaceText(order).slice(1),
+    orderCursorText(order).slice(1),
     `${text}0`,
     `${text}' or 1=1 --`,
     '_ORD',
     'x'.repeat(9),
   ])
-    assert.equal(readOrderPlace(new URLSearchParams({ after })), undefined, after)
+    assert.equal(readOrderCursor(new URLSearchParams({ after })), undefined, after)
 })
 
 test('of two places the first counts', () => {
-  assert.equal(readOrderPlace(new URLSearchParams({ before: text, after: text }))?.side, 'after')
+  assert.equal(readOrderCursor(new URLSearchParams({ before: text, after: text }))?.side, 'after')
 })
 
 const said = (before: number, shown: number, total: number) => shownOrders({ before, shown, total })

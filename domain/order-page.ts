@@ -4,24 +4,24 @@ import type { Order } from './order.ts'
 
 export const ORDERS_A_PAGE = 50
 
-type Beside = Pick<Order, 'placedAt' | 'orderId'>
+type OrderPosition = Pick<Order, 'placedAt' | 'orderId'>
 
 /** The orders that follow this one in the list, or those that stand before it. */
-export type OrderPlace = Beside & { side: 'after' | 'before' }
+export type OrderCursor = OrderPosition & { side: 'after' | 'before' }
 
-const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(ORD\d{17})$/
+const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(ORD\d{17})$/
 
 /** The place in a URL's parameter `after` or `before`; undefined, which is the first page, when it names none. */
-export function readOrderPlace(params: { get(name: string): string | null }): OrderPlace | undefined {
+export function readOrderCursor(params: { get(name: string): string | null }): OrderCursor | undefined {
   for (const side of ['after', 'before'] as const) {
-    const [, placedAt, orderId] = PLACE.exec(params.get(side) ?? '') ?? []
+    const [, placedAt, orderId] = CURSOR.exec(params.get(side) ?? '') ?? []
     if (placedAt !== undefined && orderId !== undefined) return { side, placedAt, orderId }
   }
   return undefined
 }
 
 /** The order as a URL's parameter names it. */
-export function orderPlaceText({ placedAt, orderId }: Beside): string {
+export function orderCursorText({ placedAt, orderId }: OrderPosition): string {
   return `${placedAt}_${orderId}`
 }
 

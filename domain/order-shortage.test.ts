@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { orderItem } from './order.ts'
-import { lackingItems, lackingNumbers, shortageSentence } from './order-shortage.ts'
-import { giftBox, lakshmi, sparklers } from '#test/fixtures/sample-order.ts'
+import { shortagesOf, shortageText, shortageSentence } from './order-shortage.ts'
+import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order.ts'
 
-const items = [orderItem(lakshmi, 10), orderItem(giftBox, 4), orderItem(sparklers, 1)]
+const items = [orderItem(lakshmiCrackers, 10), orderItem(giftBox, 4), orderItem(sparklers, 1)]
 
 function lacking(stock: Record<string, number>) {
-  return lackingItems(items, new Map(Object.entries(stock)))
+  return shortagesOf(items, new Map(Object.entries(stock)))
 }
 
 test('§4 a line lacks its goods when fewer are there than were ordered', () => {
@@ -30,7 +30,7 @@ test('a product that is sold out, or no longer sold, is lacking', () => {
 
 test('§8 Insufficient stock for product {name}, with how many there are', () => {
   const short = lacking({ lakshmi: 120, 'gift-box': 3 })
-  assert.deepEqual(short.map(lackingNumbers), ['4 ordered, 3 in stock', '1 ordered, no longer sold'])
+  assert.deepEqual(short.map(shortageText), ['4 ordered, 3 in stock', '1 ordered, no longer sold'])
   assert.equal(
     shortageSentence(short.slice(0, 1)),
     'Insufficient stock for product Deepavali Gift Box 35 Items (4 ordered, 3 in stock)',

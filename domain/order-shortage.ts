@@ -2,23 +2,23 @@
 import type { OrderItem } from './order.ts'
 
 /** `inStock` is undefined when the shop does not sell the product any more. */
-export type Lacking = { productId: string; name: string; ordered: number; inStock: number | undefined }
+export type Shortage = { productId: string; name: string; ordered: number; inStock: number | undefined }
 
 /** The lines that the stock, by product id, cannot fill. */
-export function lackingItems(items: readonly OrderItem[], stock: ReadonlyMap<string, number>): Lacking[] {
+export function shortagesOf(items: readonly OrderItem[], stock: ReadonlyMap<string, number>): Shortage[] {
   return items
     .filter(({ productId, quantity }) => (stock.get(productId) ?? -1) < quantity)
     .map(({ productId, name, quantity }) => ({ productId, name, ordered: quantity, inStock: stock.get(productId) }))
 }
 
 /** '4 ordered, 3 in stock'. */
-export function lackingNumbers({ ordered, inStock }: Lacking): string {
+export function shortageText({ ordered, inStock }: Shortage): string {
   return `${ordered} ordered, ${inStock === undefined ? 'no longer sold' : `${inStock} in stock`}`
 }
 
 /** What is said when stock could not be taken: the first product that is short, and how many more there are. */
-export function shortageSentence([first, ...others]: readonly Lacking[]): string {
+export function shortageSentence([first, ...others]: readonly Shortage[]): string {
   if (!first) return 'Insufficient stock'
   const more = others.length === 0 ? '' : `, and ${others.length} more`
-  return `Insufficient stock for product ${first.name} (${lackingNumbers(first)})${more}`
+  return `Insufficient stock for product ${first.name} (${shortageText(first)})${more}`
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { itemTotal, orderId, orderItem, orderTotals, toggledCompletion, toggledVerification } from './order.ts'
-import { giftBox, lakshmi } from '#test/fixtures/sample-order.ts'
+import { giftBox, lakshmiCrackers } from '#test/fixtures/sample-order.ts'
 
 test('§9 order id prefix ORD + 14-digit timestamp + 3-digit random', () => {
   const at = new Date('2026-11-20T17:15:20Z')
@@ -29,7 +29,7 @@ test('§4 Pending <-> Complete toggled the same way; absent counts as Pending', 
 })
 
 test('§3 items are copies of the products, with the quantity', () => {
-  assert.deepEqual(orderItem(lakshmi, 10), {
+  assert.deepEqual(orderItem(lakshmiCrackers, 10), {
     productId: 'lakshmi',
     code: 'PRD0042',
     name: '4" Lakshmi',
@@ -44,7 +44,7 @@ test('§3 items are copies of the products, with the quantity', () => {
 })
 
 test('§3 totalItems is the sum of the quantities, totalAmount quantity times our price', () => {
-  const items = [orderItem(lakshmi, 10), orderItem(giftBox, 2)]
+  const items = [orderItem(lakshmiCrackers, 10), orderItem(giftBox, 2)]
   assert.deepEqual(items.map(itemTotal), [450_00, 1799_00])
   assert.deepEqual(orderTotals(items), { totalItems: 12, totalPaise: 2249_00 })
   assert.deepEqual(orderTotals([]), { totalItems: 0, totalPaise: 0 })

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
-import { oneLine, paragraphs, shortened, wellFormed } from './plain-text.ts'
+import { oneLine, paragraphs, truncate, wellFormed } from './plain-text.ts'
 
 test('one line is trimmed, and every run of white space is one blank', () => {
   assert.equal(oneLine('  Kavitha \t\n  Murugan\u00A0 '), 'Kavitha Murugan')
@@ -49,18 +49,18 @@ test('well-formed text can always be put in a link', () => {
 })
 
 test('shortened text has at most so many letters, and shows that there was more', () => {
-  assert.equal(shortened('Lakshmi', 7), 'Lakshmi')
-  assert.equal(shortened('Lakshmi', 6), 'Lakshm…')
-  assert.equal(shortened('Gift box', 5), 'Gift…')
-  assert.equal(shortened('', 3), '')
+  assert.equal(truncate('Lakshmi', 7), 'Lakshmi')
+  assert.equal(truncate('Lakshmi', 6), 'Lakshm…')
+  assert.equal(truncate('Gift box', 5), 'Gift…')
+  assert.equal(truncate('', 3), '')
 })
 
 test('shortening counts letters as a reader does', () => {
-  assert.equal(shortened('முருகன்', 4), 'முருகன்')
-  assert.equal(shortened('முருகன்', 2), 'முரு…')
-  assert.equal(shortened('ாமுரு', 2), 'ாமு…')
-  assert.equal(shortened('👍🏽👍🏽👍🏽', 2), '👍🏽👍🏽…')
-  assert.equal(shortened('👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧', 2), '👨‍👩‍👧👨‍👩‍👧…')
+  assert.equal(truncate('முருகன்', 4), 'முருகன்')
+  assert.equal(truncate('முருகன்', 2), 'முரு…')
+  assert.equal(truncate('ாமுரு', 2), 'ாமு…')
+  assert.equal(truncate('👍🏽👍🏽👍🏽', 2), '👍🏽👍🏽…')
+  assert.equal(truncate('👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧', 2), '👨‍👩‍👧👨‍👩‍👧…')
 })
 
 test('the kept part is a beginning of the text, and what is cut off never begins with a mark', () => {
@@ -68,7 +68,7 @@ test('the kept part is a beginning of the text, and what is cut off never begins
   fc.assert(
     fc.property(fc.array(piece), fc.integer({ min: 1, max: 12 }), (pieces, max) => {
       const text = pieces.join('')
-      const short = shortened(text, max)
+      const short = truncate(text, max)
       if (short === text) return
       const kept = short.slice(0, -1)
       assert.ok(text.startsWith(kept) && short.endsWith('…'))

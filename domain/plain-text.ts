@@ -23,16 +23,16 @@ export function wellFormed(text: string): string {
 }
 
 /** At most `max` letters as a reader counts them, then '…': a Tamil letter is never parted from its vowel sign. */
-export function shortened(text: string, max: number): string {
+export function truncate(text: string, max: number): string {
   if (text.length <= max) return text
-  const all = letters(text)
+  const all = graphemes(text)
   return all.length <= max ? text : `${all.slice(0, max).join('').trimEnd()}…`
 }
 
 /** The letters of a text as a reader counts them. */
-export function letters(text: string): string[] {
-  return text.match(LETTER) ?? []
+export function graphemes(text: string): string[] {
+  return text.match(GRAPHEME) ?? []
 }
 
 // A sign with its marks and skin colour, and what a joiner ties to it. Not Intl.Segmenter, which older phones lack.
-const LETTER = /(?:\P{M}|^)[\p{M}\u{1F3FB}-\u{1F3FF}]*(?:\u200D\P{M}[\p{M}\u{1F3FB}-\u{1F3FF}]*)*/gu
+const GRAPHEME = /(?:\P{M}|^)[\p{M}\u{1F3FB}-\u{1F3FF}]*(?:\u200D\P{M}[\p{M}\u{1F3FB}-\u{1F3FF}]*)*/gu

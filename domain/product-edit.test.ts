@@ -4,12 +4,12 @@ import test from 'node:test'
 import * as fc from 'fast-check'
 import { changedMeanwhileText, editFields, mergeEdit, productTexts, readProductEdit } from './product-edit.ts'
 import type { ProductDraft } from './product-form.ts'
-import { giftBox, lakshmi } from '#test/fixtures/sample-order.ts'
+import { giftBox, lakshmiCrackers } from '#test/fixtures/sample-order.ts'
 
-const texts = productTexts(lakshmi)
-const seen = draftOf(lakshmi)
+const texts = productTexts(lakshmiCrackers)
+const seen = draftOf(lakshmiCrackers)
 
-function draftOf(product: typeof lakshmi): ProductDraft {
+function draftOf(product: typeof lakshmiCrackers): ProductDraft {
   const read = readProductEdit(editFields(productTexts(product), productTexts(product)))
   assert.ok('edited' in read, JSON.stringify(read))
   return read.edited
@@ -20,7 +20,7 @@ function merged(mine: Partial<ProductDraft>, theirs: Partial<ProductDraft>) {
 }
 
 test('the form starts with the product as it is, and unchanged it stores the same', () => {
-  for (const product of [lakshmi, giftBox]) {
+  for (const product of [lakshmiCrackers, giftBox]) {
     const { id: _id, code: _code, createdAt: _created, updatedAt: _updated, videoUrl: _video, ...rest } = product
     assert.deepEqual(draftOf(product), rest)
   }

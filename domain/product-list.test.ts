@@ -3,10 +3,10 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { filterProducts, readProductFilter } from './product-list.ts'
 import type { ProductFilter } from './product-list.ts'
-import { giftBox, lakshmi, sparklers } from '#test/fixtures/sample-order.ts'
+import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order.ts'
 
 const everything: ProductFilter = { search: '', unit: '', category: '', stock: '' }
-const products = [giftBox, lakshmi, sparklers]
+const products = [giftBox, lakshmiCrackers, sparklers]
 
 function ids(filter: Partial<ProductFilter>): string[] {
   return filterProducts(products, { ...everything, ...filter }).map(({ id }) => id)

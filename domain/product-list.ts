@@ -2,7 +2,7 @@
 import { findCategory } from './category.ts'
 import type { Category } from './category.ts'
 import { type Product, type Unit, units } from './product.ts'
-import { found } from './search-text.ts'
+import { matchesSearch } from './search-text.ts'
 
 const stockFilters = ['low-to-high', 'high-to-low', 'out'] as const
 
@@ -30,7 +30,7 @@ export function filterProducts(products: readonly Product[], filter: ProductFilt
       (filter.unit === '' || product.unit === filter.unit) &&
       (filter.category === '' || product.category === filter.category) &&
       (filter.stock !== 'out' || product.stock <= 0) &&
-      found(filter.search, [product.name, product.code, product.category]),
+      matchesSearch(filter.search, [product.name, product.code, product.category]),
   )
   if (filter.stock === 'low-to-high') return shown.toSorted((a, b) => a.stock - b.stock)
   if (filter.stock === 'high-to-low') return shown.toSorted((a, b) => b.stock - a.stock)

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
 import { discountBadge, productCode, unitLabel, units } from './product.ts'
-import { lakshmi } from '#test/fixtures/sample-order.ts'
+import { lakshmiCrackers } from '#test/fixtures/sample-order.ts'
 
 test('§9 Product code PRD plus 4 digits', () => {
   assert.equal(productCode(0), 'PRD0000')
@@ -20,7 +20,7 @@ function badge(mrpPaise: number, pricePaise: number): number | undefined {
 }
 
 test('§5 Discount display: the rounded difference between MRP and our price', () => {
-  assert.equal(discountBadge(lakshmi), 75)
+  assert.equal(discountBadge(lakshmiCrackers), 75)
   assert.equal(badge(300_00, 100_00), 67)
   assert.equal(badge(300_00, 200_00), 33)
   assert.equal(badge(200_00, 199_00), 1, '0.5 rounds up')
@@ -29,11 +29,11 @@ test('§5 Discount display: the rounded difference between MRP and our price', (
 })
 
 test('§5 the badge appears only if discount is above 0', () => {
-  assert.equal(discountBadge({ ...lakshmi, discount: 0 }), undefined)
-  assert.equal(discountBadge({ ...lakshmi, discount: -5 }), undefined)
-  assert.equal(discountBadge({ ...lakshmi, pricePaise: lakshmi.mrpPaise }), undefined)
-  assert.equal(discountBadge({ ...lakshmi, pricePaise: lakshmi.mrpPaise + 1 }), undefined)
-  assert.equal(discountBadge({ ...lakshmi, mrpPaise: 0, pricePaise: 0 }), undefined)
+  assert.equal(discountBadge({ ...lakshmiCrackers, discount: 0 }), undefined)
+  assert.equal(discountBadge({ ...lakshmiCrackers, discount: -5 }), undefined)
+  assert.equal(discountBadge({ ...lakshmiCrackers, pricePaise: lakshmiCrackers.mrpPaise }), undefined)
+  assert.equal(discountBadge({ ...lakshmiCrackers, pricePaise: lakshmiCrackers.mrpPaise + 1 }), undefined)
+  assert.equal(discountBadge({ ...lakshmiCrackers, mrpPaise: 0, pricePaise: 0 }), undefined)
 })
 
 test('a badge is a whole percent of 1 to 100, or none', () => {

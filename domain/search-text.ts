@@ -2,12 +2,12 @@
 export const SEARCH_MAX = 100
 
 /** Whether one of the fields contains what was typed; an empty search finds everything. */
-export function found(search: string, fields: readonly string[]): boolean {
-  const wanted = folded(search.slice(0, SEARCH_MAX))
-  return wanted === '' || fields.some((field) => folded(field).includes(wanted))
+export function matchesSearch(search: string, fields: readonly string[]): boolean {
+  const wanted = foldForSearch(search.slice(0, SEARCH_MAX))
+  return wanted === '' || fields.some((field) => foldForSearch(field).includes(wanted))
 }
 
 /** A text as it is compared: also what a store keeps beside the text, so that a database can search it. */
-export function folded(text: string): string {
+export function foldForSearch(text: string): string {
   return text.normalize('NFC').toLowerCase().trim()
 }

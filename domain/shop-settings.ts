@@ -76,7 +76,7 @@ export function hasOwnIdentity(settings: ShopSettings): boolean {
 }
 
 /** What a shop of its own starts from: nothing of the demo's identity, and nothing that the demo says of itself. */
-const nobody = {
+const withoutDemoIdentity = {
   ...Object.fromEntries(IDENTITY.map((name) => [name, ''])),
   tagline: '',
   place: '',
@@ -127,10 +127,10 @@ const NOT_AN_OBJECT = 'settings: must be one object of names and values'
 export function readShopSettings(json: unknown): { settings: ShopSettings } | { faults: string[] } {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return { faults: [NOT_AN_OBJECT] }
   const { minimumOrderPaise, ...demo } = demoSettings
-  const own = IDENTITY.some((name) => name in json) ? nobody : {}
+  const own = IDENTITY.some((name) => name in json) ? withoutDemoIdentity : {}
   const minimumOrder = rupeesFromPaise(minimumOrderPaise)
   const result = v.safeParse(schema, { ...demo, minimumOrder, ...own, ...json }, { abortPipeEarly: true })
-  if (!result.success) return { faults: result.issues.map(fault) }
+  if (!result.success) return { faults: result.issues.map(faultText) }
   const { minimumOrder: minimum, rating, established, ...settings } = result.output
   return {
     settings: {
@@ -142,7 +142,7 @@ export function readShopSettings(json: unknown): { settings: ShopSettings } | { 
   }
 }
 
-function fault(issue: v.BaseIssue<unknown>): string {
+function faultText(issue: v.BaseIssue<unknown>): string {
   return issue.expected === 'never' ? `${v.getDotPath(issue)}: is not a setting` : issue.message
 }
 

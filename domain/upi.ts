@@ -1,6 +1,6 @@
 /** The UPI link behind the payment QR code (§9 Payment). */
 import type { Paise } from './money.ts'
-import { shortened, wellFormed } from './plain-text.ts'
+import { truncate, wellFormed } from './plain-text.ts'
 
 export type UpiPayment = { upiId: string; payeeName: string; amountPaise: Paise; note: string }
 
@@ -12,5 +12,5 @@ export function upiLink({ upiId, payeeName, amountPaise, note }: UpiPayment): st
 }
 
 function encoded(text: string, max: number): string {
-  return encodeURIComponent(shortened(wellFormed(text), max))
+  return encodeURIComponent(truncate(wellFormed(text), max))
 }

@@ -1,7 +1,7 @@
 /** A showcase video and its form: title, description, words (§3, §5 Video). */
 import * as v from 'valibot'
 import { FILE_URL, FILE_URL_MAX, typedLine, typedParagraphs } from './form-text.ts'
-import { shortened } from './plain-text.ts'
+import { truncate } from './plain-text.ts'
 
 export const TITLE_MAX = 100
 export const DESCRIPTION_MAX_WORDS = 150
@@ -45,7 +45,7 @@ export function shownDescription(description: string | undefined): string {
 
 /** The description in the library: its first 100 characters. */
 export function truncatedDescription(description: string | undefined): string {
-  return shortened(shownDescription(description), DESCRIPTION_SHOWN)
+  return truncate(shownDescription(description), DESCRIPTION_SHOWN)
 }
 
 /** The address a video is played from: quality auto goes in after '/upload/' (§7 Media service). */

@@ -1,5 +1,5 @@
 /** WhatsApp: the link that opens it with a text, on each platform, and who came from it (§4, §7). */
-import { shortened, wellFormed } from './plain-text.ts'
+import { truncate, wellFormed } from './plain-text.ts'
 
 export type Platform = 'ios' | 'android' | 'web'
 
@@ -14,7 +14,7 @@ export function platformOf(userAgent: string): Platform {
 /** The link that opens a chat with the number (digits with the country's code) and the text ready to send. */
 export function whatsappLink(platform: Platform, number: string, text: string): string {
   const phone = number.replace(/\D/g, '')
-  const message = encoded(shortened(wellFormed(text), MESSAGE_MAX))
+  const message = encoded(truncate(wellFormed(text), MESSAGE_MAX))
   const web = `https://wa.me/${phone}?text=${message}`
   const query = `send?phone=${phone}&text=${message}`
   if (platform === 'ios') return `whatsapp://${query}`

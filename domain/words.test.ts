@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { demoSettings } from './shop-settings.ts'
-import { inWordsOf, words } from './words.ts'
+import { inShopWording, words } from './words.ts'
 
 test("§2 the words are the spec's unless the shop says otherwise", () => {
   const { orderNow, sendOrder, orderConfirmation, order } = words(demoSettings)
@@ -39,9 +39,9 @@ test('a shop that takes no orders invites to look, and says that it takes none',
 
 test('a refusal about an order is told in the words of the shop', () => {
   const sentence = 'Too many orders at once. Order ORD1 was sent; in orderly fashion, this order is placed.'
-  assert.equal(inWordsOf({ callItEnquiry: false }, sentence), sentence)
+  assert.equal(inShopWording({ callItEnquiry: false }, sentence), sentence)
   assert.equal(
-    inWordsOf({ callItEnquiry: true }, sentence),
+    inShopWording({ callItEnquiry: true }, sentence),
     'Too many enquiries at once. Enquiry ORD1 was sent; in orderly fashion, this enquiry is placed.',
   )
 })

@@ -46,7 +46,7 @@ export function words({ callItEnquiry, takingOrders = true }: Wording) {
 }
 
 /** A sentence about orders, as it comes from a rule or a refusal, in the shop's own words. */
-export function inWordsOf({ callItEnquiry }: Wording, sentence: string): string {
+export function inShopWording({ callItEnquiry }: Wording, sentence: string): string {
   if (!callItEnquiry) return sentence
   return sentence.replace(/\b([oO])rder(s?)\b/g, (_, o: string, s: string) => {
     const enquiry = s ? 'nquiries' : 'nquiry'

@@ -4,7 +4,7 @@ import test from 'node:test'
 import { billFileName, billText } from './bill-text.ts'
 import { orderItem } from '#domain/order.ts'
 import { demoSettings } from '#domain/shop-settings.ts'
-import { kavitha, lakshmi, sparklers, testOrder } from '#test/fixtures/sample-order.ts'
+import { kavitha, lakshmiCrackers, sparklers, testOrder } from '#test/fixtures/sample-order.ts'
 
 function bill(changes: Parameters<typeof testOrder>[0] = {}): string {
   return billText(testOrder(changes), demoSettings)
@@ -53,7 +53,7 @@ Thank you for shopping with Sri Vinayaga Crackers!
 })
 
 test('§9 amount = quantity times ourPrice, in one column for any number', () => {
-  const items = [1, 99, 10_000].map((quantity) => orderItem({ ...lakshmi, pricePaise: 9_999_99 }, quantity))
+  const items = [1, 99, 10_000].map((quantity) => orderItem({ ...lakshmiCrackers, pricePaise: 9_999_99 }, quantity))
   const amounts = bill({ items }).match(/^ {4}\d+ x .*$/gm) ?? []
   assert.deepEqual(
     amounts.map((line) => line.slice(line.lastIndexOf(' ') + 1)),
@@ -74,7 +74,7 @@ test('a long Tamil name has its line, and the amounts stay where they are', () =
 })
 
 test('every item is on the bill, however many', () => {
-  const items = Array.from({ length: 60 }, (_, at) => orderItem({ ...lakshmi, name: `Bijili ${at + 1}` }, 1))
+  const items = Array.from({ length: 60 }, (_, at) => orderItem({ ...lakshmiCrackers, name: `Bijili ${at + 1}` }, 1))
   const text = bill({ items })
   for (let at = 1; at <= 60; at += 1) assert.ok(text.includes(`\n${at}. Bijili ${at} [PRD0042]\n`))
 })
@@ -86,7 +86,10 @@ test('a field that is not given has no line', () => {
 })
 
 test('nothing is saved when nothing is cheaper', () => {
-  assert.doesNotMatch(bill({ items: [orderItem({ ...lakshmi, pricePaise: lakshmi.mrpPaise }, 5)] }), /save|M\.R\.P/)
+  assert.doesNotMatch(
+    bill({ items: [orderItem({ ...lakshmiCrackers, pricePaise: lakshmiCrackers.mrpPaise }, 5)] }),
+    /save|M\.R\.P/,
+  )
 })
 
 test('an order that was replaced, or replaces one, says so', () => {

@@ -1,5 +1,5 @@
 /** Text as a paper can show it: only letters that its typeface has, and lines broken to a width. */
-import { letters, oneLine } from '#domain/plain-text.ts'
+import { graphemes, oneLine } from '#domain/plain-text.ts'
 import { hasGlyph, textWidthMm } from './text-width.ts'
 import type { TextSize } from './text-width.ts'
 
@@ -54,7 +54,7 @@ export function breakLines(text: string, widthMm: number, size: TextSize, most =
 function splitWord(word: string, fits: (piece: string) => boolean): string[] {
   const pieces: string[] = []
   let piece = ''
-  for (const letter of letters(word)) {
+  for (const letter of graphemes(word)) {
     if (piece !== '' && !fits(piece + letter)) {
       pieces.push(piece)
       piece = ''
@@ -65,7 +65,7 @@ function splitWord(word: string, fits: (piece: string) => boolean): string[] {
 }
 
 function withEllipsis(line: string, fits: (piece: string) => boolean): string {
-  const kept = letters(line)
+  const kept = graphemes(line)
   while (kept.length > 0 && !fits(`${kept.join('')}…`)) kept.pop()
   return `${kept.join('').trimEnd()}…`
 }

@@ -1,7 +1,7 @@
 // The whole web as functions: an open shop in, a handler of requests out.
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { inWordsOf } from '#domain/words.ts'
+import { inShopWording } from '#domain/words.ts'
 import type { LightHandler, LightRequest } from '#server/http/light-request.ts'
 import type { Shop } from '#server/shop.ts'
 import { tooManyAttempts } from '#domain/sign-in-form.ts'
@@ -79,7 +79,7 @@ async function guarded(
     )
   } catch (error) {
     if (availability.note(error, { requestId })) {
-      const sentence = isOrder(request) ? inWordsOf(settings, ORDER_UNAVAILABLE) : UNAVAILABLE
+      const sentence = isOrder(request) ? inShopWording(settings, ORDER_UNAVAILABLE) : UNAVAILABLE
       return withHeaders(unavailableAnswer(sentence), requestId)
     }
     log.error(error, { requestId })

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { orderPlaceText } from '#domain/order-page.ts'
+import { orderCursorText } from '#domain/order-page.ts'
 import { type DatabasePlace, openDatabase } from '#server/database/open.ts'
 import { openShop } from '#server/shop.ts'
 import { openChromium } from '#test/browser/chromium.ts'
@@ -55,7 +55,7 @@ async function fill(place: DatabasePlace, wanted: Omit<Wanted, 'postgres'>): Pro
     return {
       newestId: newest.order_id,
       name: newest.name,
-      middle: orderPlaceText({ placedAt: middle.placed_at, orderId: middle.order_id }),
+      middle: orderCursorText({ placedAt: middle.placed_at, orderId: middle.order_id }),
     }
   } finally {
     await database.close()

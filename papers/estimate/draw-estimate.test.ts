@@ -3,7 +3,7 @@ import test from 'node:test'
 import { layOutEstimate } from './estimate.ts'
 import { orderItem } from '#domain/order.ts'
 import { demoSettings } from '#domain/shop-settings.ts'
-import { kavitha, lakshmi, sparklers, testOrder } from '#test/fixtures/sample-order.ts'
+import { kavitha, lakshmiCrackers, sparklers, testOrder } from '#test/fixtures/sample-order.ts'
 import { murugan } from '#test/fixtures/sample-data.ts'
 import { paperFonts } from '#test/fixtures/paper-fonts.ts'
 import { readPdf } from '#test/pdf-text.ts'
@@ -75,7 +75,10 @@ test('Tamil reads as it is spelt, where it stands', async () => {
 
 test('no letter is missing in the typeface, and nothing stands outside the margins', async () => {
   const items = Array.from({ length: 60 }, (_, at) =>
-    orderItem({ ...lakshmi, name: ['4" Lakshmi ½ kg', sparklers.name, 'राम 🎆 Rocket'][at % 3] ?? '' }, 10 ** (at % 7)),
+    orderItem(
+      { ...lakshmiCrackers, name: ['4" Lakshmi ½ kg', sparklers.name, 'राम 🎆 Rocket'][at % 3] ?? '' },
+      10 ** (at % 7),
+    ),
   )
   const pages = await pagesOf({ items, customer: murugan })
   assert.equal(pages.length, 3)

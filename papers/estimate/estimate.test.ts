@@ -8,10 +8,10 @@ import { orderItem } from '#domain/order.ts'
 import type { OrderItem } from '#domain/order.ts'
 import { A4, MARGIN_MM } from '../page-layout.ts'
 import { demoSettings } from '#domain/shop-settings.ts'
-import { kavitha, lakshmi, sparklers, testOrder } from '#test/fixtures/sample-order.ts'
+import { kavitha, lakshmiCrackers, sparklers, testOrder } from '#test/fixtures/sample-order.ts'
 
 function items(count: number): OrderItem[] {
-  return Array.from({ length: count }, (_, at) => orderItem({ ...lakshmi, name: `Item ${at + 1}` }, 1))
+  return Array.from({ length: count }, (_, at) => orderItem({ ...lakshmiCrackers, name: `Item ${at + 1}` }, 1))
 }
 
 function estimateOf(ordered: OrderItem[], customer = kavitha): EstimateLayout {
@@ -23,7 +23,7 @@ const productsOf = ({ pages }: EstimateLayout) => pages.flatMap((page) => rowsOf
 const bottomOf = ({ rows }: EstimatePage) => Math.max(...rows.map(({ topMm, heightMm }) => topMm + heightMm))
 
 test('§9 one line: band, at least three blank rows, totals', () => {
-  const { pages } = estimateOf([orderItem(lakshmi, 10)])
+  const { pages } = estimateOf([orderItem(lakshmiCrackers, 10)])
   assert.equal(pages.length, 1)
   const kinds = pages[0]?.rows.map(({ kind }) => kind) ?? []
   assert.deepEqual(kinds.slice(0, 3), ['columns', 'band', 'product'])
@@ -89,7 +89,7 @@ test('no row is lost, no page is overfull, nothing overlaps and the totals stand
   const names = fc.oneof(fc.string({ maxLength: 150 }), fc.constantFrom('Rocket', sparklers.name.repeat(3)))
   const item = fc
     .record({ name: names, quantity: fc.integer({ min: 1, max: 1e6 }), pricePaise: fc.integer({ min: 0, max: 1e9 }) })
-    .map(({ quantity, ...product }) => orderItem({ ...lakshmi, ...product }, quantity))
+    .map(({ quantity, ...product }) => orderItem({ ...lakshmiCrackers, ...product }, quantity))
   const customer = fc
     .record({ name: fc.string({ maxLength: 100 }), address: fc.string({ maxLength: 500 }), tamil: fc.boolean() })
     .map(({ tamil, ...typed }) =>

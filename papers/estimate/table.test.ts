@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { estimateColumns, estimateRows, estimateTotals, unitsFor } from './table.ts'
 import { orderItem } from '#domain/order.ts'
-import { giftBox, lakshmi, sparklers } from '#test/fixtures/sample-order.ts'
+import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order.ts'
 
 const texts = (items: Parameters<typeof estimateRows>[0]['items']) =>
   estimateRows({ items: items ?? [] }).map(({ cells }) => cells.map(({ lines }) => lines.join('|')))
@@ -27,18 +27,18 @@ test('§9 eight columns with their width proportions scaled to fit', () => {
 })
 
 test('§9 amount = quantity times ourPrice', () => {
-  assert.deepEqual(texts([orderItem(lakshmi, 10)]), [
+  assert.deepEqual(texts([orderItem(lakshmiCrackers, 10)]), [
     ['1', 'PRD0042', '4" Lakshmi', '10', '₹180', '75%', '₹45', '₹450'],
   ])
 })
 
 test('amounts have paise for all as soon as one has', () => {
-  const amounts = texts([orderItem(lakshmi, 10), orderItem(giftBox, 1)]).map((cells) => cells.at(-1))
+  const amounts = texts([orderItem(lakshmiCrackers, 10), orderItem(giftBox, 1)]).map((cells) => cells.at(-1))
   assert.deepEqual(amounts, ['₹450.00', '₹899.50'])
 })
 
 test('a price above the M.R.P. has no discount, and nothing is saved', () => {
-  const dear = { ...lakshmi, pricePaise: 200_00 }
+  const dear = { ...lakshmiCrackers, pricePaise: 200_00 }
   assert.deepEqual(texts([orderItem(dear, 1)])[0]?.slice(4), ['₹200', '-', '₹200', '₹200'])
   assert.equal(estimateTotals({ items: [orderItem(dear, 1)] }).savedPaise, 0)
 })
@@ -52,14 +52,14 @@ test('a row has whole units of 7 mm: one for a line, two for two or three', () =
 })
 
 test('a large amount is set smaller than its column, not cut', () => {
-  const [row] = estimateRows({ items: [orderItem({ ...lakshmi, pricePaise: 99_999_99 }, 99_999)] })
+  const [row] = estimateRows({ items: [orderItem({ ...lakshmiCrackers, pricePaise: 99_999_99 }, 99_999)] })
   const amount = row?.cells.at(-1)
   assert.equal(amount?.lines[0], '₹9,99,98,99,000.01')
   assert.ok((amount?.sizeMm ?? 9) < 3.1)
 })
 
 test('§9 Total Items counts quantities, Overall Total their prices', () => {
-  assert.deepEqual(estimateTotals({ items: [orderItem(lakshmi, 10), orderItem(giftBox, 2)] }), {
+  assert.deepEqual(estimateTotals({ items: [orderItem(lakshmiCrackers, 10), orderItem(giftBox, 2)] }), {
     totalItems: 12,
     totalPaise: 2249_00,
     savedPaise: 7551_00,

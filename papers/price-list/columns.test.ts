@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { fillColumns, LIST_LABELS_MM } from './columns.ts'
 import { categoryHeading, listEntries } from './entries.ts'
-import { lakshmi } from '#test/fixtures/sample-order.ts'
+import { lakshmiCrackers } from '#test/fixtures/sample-order.ts'
 
 const HEADING_MM = categoryHeading('Rocket').heightMm
 const ROW_MM = 5
@@ -11,7 +11,7 @@ const roomFor = (rows: number) => LIST_LABELS_MM + HEADING_MM + rows * ROW_MM
 const rockets = (count: number) =>
   listEntries({
     category: 'Rocket',
-    products: Array.from({ length: count }, (_, at) => ({ ...lakshmi, code: `PRD${at}` })),
+    products: Array.from({ length: count }, (_, at) => ({ ...lakshmiCrackers, code: `PRD${at}` })),
   })
 const codes = (entries: ReturnType<typeof rockets>) => entries.map(({ cells }) => cells[0]?.lines[0])
 
@@ -33,10 +33,10 @@ test('entries stand beneath the names of the columns and beneath each other', ()
 })
 
 test('a heading goes to the next column when there is no room for a product beneath it', () => {
-  const entries = [...rockets(1), ...listEntries({ category: 'Gift box', products: [lakshmi] })]
+  const entries = [...rockets(1), ...listEntries({ category: 'Gift box', products: [lakshmiCrackers] })]
   const { columns } = fillColumns(entries, 10, roomFor(1) + HEADING_MM)
   assert.deepEqual(codes(columns[0]), ['Rocket', 'PRD0'])
-  assert.deepEqual(codes(columns[1]), ['Gift box', lakshmi.code])
+  assert.deepEqual(codes(columns[1]), ['Gift box', lakshmiCrackers.code])
 })
 
 test('a room that is too small takes nothing and loses nothing', () => {

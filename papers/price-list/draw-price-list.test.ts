@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { layOutPriceList } from './price-list.ts'
 import { demoSettings } from '#domain/shop-settings.ts'
-import { giftBox, lakshmi, sparklers } from '#test/fixtures/sample-order.ts'
+import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order.ts'
 import { paperFonts } from '#test/fixtures/paper-fonts.ts'
 import { pdfLines, readPdf } from '#test/pdf-text.ts'
 import { drawPriceList } from './draw-price-list.ts'
@@ -10,7 +10,7 @@ import { drawPriceList } from './draw-price-list.ts'
 const NOON = new Date('2026-10-28T06:30:00Z')
 
 test('the price list can be read from the PDF: shop, day, categories, prices', async () => {
-  const list = layOutPriceList([giftBox, sparklers, lakshmi], demoSettings, NOON)
+  const list = layOutPriceList([giftBox, sparklers, lakshmiCrackers], demoSettings, NOON)
   const said = pdfLines(await drawPriceList(list, paperFonts))
   const expected = [
     demoSettings.name,
@@ -38,7 +38,7 @@ test('the price list can be read from the PDF: shop, day, categories, prices', a
 
 test('a whole catalogue stays within the margins, and no cell runs into the next', async () => {
   const products = Array.from({ length: 300 }, (_, at) => ({
-    ...lakshmi,
+    ...lakshmiCrackers,
     name: at % 2 ? 'Deepavali Special Family Gift Box with 51 Varieties' : sparklers.name,
     pricePaise: 10 ** (at % 9) + at,
     mrpPaise: 10 ** (at % 10) * 3,

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { categoryHeading, listColumns, listEntries, listNotes } from './entries.ts'
 import { demoSettings } from '#domain/shop-settings.ts'
-import { giftBox, lakshmi } from '#test/fixtures/sample-order.ts'
+import { giftBox, lakshmiCrackers } from '#test/fixtures/sample-order.ts'
 
 test('a category is a heading and its products: code, product, unit, M.R.P, discount, our price', () => {
   assert.deepEqual(
@@ -20,7 +20,10 @@ test('a category is a heading and its products: code, product, unit, M.R.P, disc
 
 test('a long name makes its line higher', () => {
   const name = 'Deepavali Special Family Gift Box with 51 Varieties'
-  const [, short, long] = listEntries({ category: 'Gift box', products: [lakshmi, { ...lakshmi, name }] })
+  const [, short, long] = listEntries({
+    category: 'Gift box',
+    products: [lakshmiCrackers, { ...lakshmiCrackers, name }],
+  })
   assert.ok((long?.heightMm ?? 0) > (short?.heightMm ?? 9))
 })
 

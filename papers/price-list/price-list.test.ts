@@ -8,7 +8,7 @@ import { layOutPriceList } from './price-list.ts'
 import type { ListPage, PriceListLayout } from './price-list.ts'
 import type { Product } from '#domain/product.ts'
 import { demoSettings } from '#domain/shop-settings.ts'
-import { giftBox, lakshmi, sparklers } from '#test/fixtures/sample-order.ts'
+import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order.ts'
 
 const NOON = new Date('2026-10-28T06:30:00Z')
 const listOf = (products: Product[]) => layOutPriceList(products, demoSettings, NOON)
@@ -17,11 +17,11 @@ const namesOf = (list: PriceListLayout) =>
   entriesOf(list).map(({ kind, cells }) => cells[kind === 'category' ? 0 : 1]?.lines.join(' '))
 
 test('dated, grouped by category in the order of the list, with every price', () => {
-  const list = listOf([giftBox, sparklers, lakshmi])
+  const list = listOf([giftBox, sparklers, lakshmiCrackers])
   assert.equal(list.date, '28/10/2026')
   assert.deepEqual(namesOf(list), [
     'One sound crackers',
-    lakshmi.name,
+    lakshmiCrackers.name,
     'Sparklers',
     sparklers.name,
     'Gift box',
@@ -35,7 +35,7 @@ test('dated, grouped by category in the order of the list, with every price', ()
 })
 
 test('the legal notice, the licence and the address stand at the end', () => {
-  const notes = listOf([lakshmi]).pages.at(-1)?.notes?.lines.join(' ') ?? ''
+  const notes = listOf([lakshmiCrackers]).pages.at(-1)?.notes?.lines.join(' ') ?? ''
   assert.ok(notes.includes(demoSettings.legalNotice))
   assert.ok(notes.includes(demoSettings.licenceNumber))
   assert.ok(notes.includes(demoSettings.address))
@@ -47,8 +47,14 @@ test('a shop without products has a list of one page', () => {
 })
 
 test('the same catalogue on the same day is the same list', () => {
-  assert.deepEqual(listOf([lakshmi]), layOutPriceList([lakshmi], demoSettings, new Date('2026-10-28T10:00:00Z')))
-  assert.notDeepEqual(listOf([lakshmi]), layOutPriceList([lakshmi], demoSettings, new Date('2026-10-29T10:00:00Z')))
+  assert.deepEqual(
+    listOf([lakshmiCrackers]),
+    layOutPriceList([lakshmiCrackers], demoSettings, new Date('2026-10-28T10:00:00Z')),
+  )
+  assert.notDeepEqual(
+    listOf([lakshmiCrackers]),
+    layOutPriceList([lakshmiCrackers], demoSettings, new Date('2026-10-29T10:00:00Z')),
+  )
 })
 
 test('the file is called after shop and day', () => {
@@ -58,7 +64,7 @@ test('the file is called after shop and day', () => {
 test('no product is lost, nothing overlaps, no heading stands alone, and a category that goes on is named again', () => {
   const product = fc
     .record({ category: fc.constantFrom(...categories), name: fc.string({ maxLength: 120 }), id: fc.uuid() })
-    .map((changes) => ({ ...lakshmi, ...changes, code: changes.id }))
+    .map((changes) => ({ ...lakshmiCrackers, ...changes, code: changes.id }))
   fc.assert(
     fc.property(fc.array(product, { maxLength: 400 }), (products) => {
       const list = listOf(products)

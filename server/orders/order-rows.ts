@@ -1,7 +1,7 @@
 // How an order lies in its tables, and how it comes out again.
 import { type Order, type OrderItem } from '#domain/order.ts'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
-import { folded } from '#domain/search-text.ts'
+import { foldForSearch } from '#domain/search-text.ts'
 import type { OrderItemRow, OrderRow } from '../database/tables.ts'
 
 export function toOrder(row: OrderRow, items: OrderItem[]): Order {
@@ -60,7 +60,7 @@ export function toOrderRow(order: Order): OrderRow {
     supersedes: order.supersedes ?? null,
     superseded_by: null,
     name: customer.name,
-    name_folded: folded(customer.name),
+    name_folded: foldForSearch(customer.name),
     state: customer.state,
     state_type: customer.stateType,
     district: customer.district,

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PriceListLayout } from '#papers/price-list/price-list.ts'
 import type { Product } from '#domain/product.ts'
 import { demoSettings } from '#domain/shop-settings.ts'
-import { giftBox, lakshmi } from '#test/fixtures/sample-order.ts'
+import { giftBox, lakshmiCrackers } from '#test/fixtures/sample-order.ts'
 import { until } from '#test/until.ts'
 import { openLive } from '../live/live.ts'
 import { openPriceListPdf } from './price-list-pdf.ts'
@@ -15,7 +15,7 @@ const FIRST_MS = 100
 /** A price list PDF over fakes; `beforeRender` runs before each list is rendered. */
 function openFake(t: TestContext, beforeRender: (list: PriceListLayout) => Promise<unknown> = async () => undefined) {
   const live = openLive()
-  const catalogue: Product[] = [lakshmi]
+  const catalogue: Product[] = [lakshmiCrackers]
   const rendered: PriceListLayout[] = []
   const errors: unknown[] = []
   const clock = { now: new Date('2026-10-28T06:30:00Z') }
@@ -64,7 +64,7 @@ test('a changed price is rendered in the background, and no request waits', asyn
   const { priceListPdf, live, catalogue } = openFake(t, () => pause(slow))
   const old = await priceListPdf.current()
   slow = 100
-  catalogue[0] = { ...lakshmi, pricePaise: 50_00 }
+  catalogue[0] = { ...lakshmiCrackers, pricePaise: 50_00 }
   live.publish({ topic: 'products' })
   await settled()
   assert.equal(await Promise.race([priceListPdf.current(), pause(5, 'waited')]), old)
@@ -107,7 +107,7 @@ test('stock and orders render nothing, nor does a change that is not in the list
   await priceListPdf.current()
   live.publish({ topic: 'stock', stock: { lakshmi: 3 } })
   live.publish({ topic: 'orders' })
-  catalogue[0] = { ...lakshmi, imageUrl: '/media/image/upload/new.png', stock: 7 }
+  catalogue[0] = { ...lakshmiCrackers, imageUrl: '/media/image/upload/new.png', stock: 7 }
   live.publish({ topic: 'products' })
   await settled()
   assert.equal(rendered.length, 1)
@@ -171,7 +171,7 @@ test('a list that could not be rendered is tried again without a request, after 
   await priceListPdf.current()
   tried.length = 0
   failures = 3
-  catalogue[0] = { ...lakshmi, pricePaise: 50_00 }
+  catalogue[0] = { ...lakshmiCrackers, pricePaise: 50_00 }
   live.publish({ topic: 'products' })
   await until(async () => textOf(priceListPdf.ready()) === 'list 5')
   assert.equal(errors.length, 3)
@@ -188,7 +188,7 @@ test('a change does not wait for the pause after a list that could not be render
   })
   await priceListPdf.current()
   isFailing = true
-  catalogue[0] = { ...lakshmi, pricePaise: 50_00 }
+  catalogue[0] = { ...lakshmiCrackers, pricePaise: 50_00 }
   live.publish({ topic: 'products' })
   // The next attempt would come after more than a second.
   await until(async () => errors.length === 5)

@@ -1,5 +1,5 @@
 // Answers an order that was sent: its limits, its refusals, and the order itself in the spec's shape (spec §7).
-import { inWordsOf } from '#domain/words.ts'
+import { inShopWording } from '#domain/words.ts'
 import { toSpecOrder } from '#domain/spec-shape.ts'
 import type { LightRequest } from '#server/http/light-request.ts'
 import type { Shop } from '#server/shop.ts'
@@ -11,7 +11,7 @@ const LARGEST_ORDER_BYTES = 256 * 1024
 type Ordering = Pick<Shop, 'orders' | 'orderFlood' | 'settings'>
 
 export async function answerOrder(request: LightRequest, shop: Ordering, address: string): Promise<Response> {
-  const said = (sentence: string) => inWordsOf(shop.settings, sentence)
+  const said = (sentence: string) => inShopWording(shop.settings, sentence)
   const seconds = await shop.orderFlood.secondsToWait(address)
   if (seconds > 0) {
     const message = said(`Too many orders at once. Please try again in ${seconds} seconds.`)

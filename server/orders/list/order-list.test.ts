@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import { type OrderFilter, orderMatches, sortOrders } from '#domain/order-list.ts'
-import type { OrderPlace } from '#domain/order-page.ts'
+import type { OrderCursor } from '#domain/order-page.ts'
 import type { Shop } from '../../shop.ts'
 import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
@@ -49,9 +49,9 @@ const everything: OrderFilter = { search: '', verified: '', completion: '', sort
 const idsOf = (orders: readonly ListedOrder[]) => orders.map(({ orderId }) => orderId)
 
 /** Turns over the pages from the first to the last, or from the last to the first. */
-async function turnedOver(orders: Shop['orders'], filter: OrderFilter, size: number, side: OrderPlace['side']) {
+async function turnedOver(orders: Shop['orders'], filter: OrderFilter, size: number, side: OrderCursor['side']) {
   const pages: ListedOrder[][] = []
-  let place: OrderPlace | undefined
+  let place: OrderCursor | undefined
   if (side === 'before') place = { side, placedAt: filter.sort === 'newest' ? '0' : '9', orderId: '' }
   for (;;) {
     const page = await orders.list(filter, size, place)

@@ -2,7 +2,7 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Order } from '#domain/order.ts'
 import type { OrderFilter } from '#domain/order-list.ts'
-import { ORDERS_A_PAGE, type OrderPlace } from '#domain/order-page.ts'
+import { ORDERS_A_PAGE, type OrderCursor } from '#domain/order-page.ts'
 import type { OrderRow } from '../../database/tables.ts'
 import { countedDay, countOrders } from './order-counts.ts'
 import type { IndexedDatabase } from './search-index.ts'
@@ -29,7 +29,7 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
 
   return {
     /** The page at `place`, the first one without; a page that has lost its orders gives the last, or the first. */
-    async list(filter: OrderFilter, limit = ORDERS_A_PAGE, place?: OrderPlace): Promise<OrderPage> {
+    async list(filter: OrderFilter, limit = ORDERS_A_PAGE, place?: OrderCursor): Promise<OrderPage> {
       const texts = searchedTexts(filter)
       const asked = { filter, from: await ordersToSearch(database, texts, searchedAtMost) }
       const rows = await page(asked, limit, place)
@@ -62,7 +62,7 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
       }),
   }
 
-  async function page(asked: Asked, limit: number, place: OrderPlace | undefined): Promise<OrderRow[]> {
+  async function page(asked: Asked, limit: number, place: OrderCursor | undefined): Promise<OrderRow[]> {
     const [onward, backward] = directions(asked.filter)
     if (place?.side === 'after') {
       const rows = await read(asked, limit, onward, place)
@@ -79,7 +79,7 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
     { filter, from }: Asked,
     limit: number,
     direction: Direction,
-    beyond?: OrderPlace,
+    beyond?: OrderCursor,
   ): Promise<OrderRow[]> {
     let query = db.selectFrom(from.as('orders')).selectAll()
     if (beyond) query = query.where(isBeyond(beyond.placedAt, beyond.orderId, direction))

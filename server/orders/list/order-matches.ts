@@ -2,7 +2,7 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import type { OrderFilter } from '#domain/order-list.ts'
 import { searchedDigits } from '#domain/phone-number.ts'
-import { folded } from '#domain/search-text.ts'
+import { foldForSearch } from '#domain/search-text.ts'
 import type { Tables } from '../../database/tables.ts'
 
 export type Direction = 'asc' | 'desc'
@@ -19,7 +19,7 @@ export function isBeyond(placedAt: string, orderId: string, direction: Direction
 
 /** What a search looks for: its text in names, and its number, if it is one, in both mobiles. None when nothing is searched. */
 export function searchedTexts({ search }: OrderFilter): string[] {
-  return [folded(search), searchedDigits(search)].filter((text) => text !== '')
+  return [foldForSearch(search), searchedDigits(search)].filter((text) => text !== '')
 }
 
 /** As `orderMatches` does. */
@@ -28,7 +28,7 @@ export function matches(eb: ExpressionBuilder<Tables, 'orders'>, { search, verif
   if (verified) conditions.push(eb('verified', '=', verified))
   if (completion) conditions.push(eb('completion', '=', completion))
   if (stock) conditions.push(eb('short_of', 'is not', null), eb('superseded_by', 'is', null))
-  const wanted = folded(search)
+  const wanted = foldForSearch(search)
   if (wanted) {
     const places = [contains(eb.ref('name_folded'), wanted)]
     const number = searchedDigits(search)

@@ -6,7 +6,7 @@ import { orderMatches, readOrderFilter, sortOrders } from '#domain/order-list.ts
 import { orderId } from '#domain/order.ts'
 import { testOrder } from '#test/fixtures/sample-order.ts'
 import { oneLine } from '#domain/plain-text.ts'
-import { folded } from '#domain/search-text.ts'
+import { foldForSearch } from '#domain/search-text.ts'
 import { type DatabaseKind, emptyPlace, onEachDatabase } from '#test/database/databases.ts'
 import { openEarlierDatabase } from '#test/database/earlier-database.ts'
 import { lastly } from '#test/cleanup.ts'
@@ -162,7 +162,7 @@ onEachDatabase(
       const name = 'Anbarasan'
       await db
         .updateTable('orders')
-        .set({ name, name_folded: folded(name), alternate_mobile: '7000000001' })
+        .set({ name, name_folded: foldForSearch(name), alternate_mobile: '7000000001' })
         .where('order_id', '=', murugan.orderId)
         .execute()
       assert.deepEqual(await found('anbar'), [murugan.orderId])
@@ -200,7 +200,7 @@ onEachDatabase('orders from before there was an index are found', async (kind, t
   const database = await openDatabase(place, () => NOON)
   lastly(t, database.close)
   for (const { orderId: id, customer } of orders.filter(({ customer: { name } }) => [...name].length >= 3)) {
-    assert.notEqual(await ordersToSearch(database, [folded(customer.name)], 5), allOrders)
+    assert.notEqual(await ordersToSearch(database, [foldForSearch(customer.name)], 5), allOrders)
     const found = await openOrderList(database).list({ ...everything, search: customer.name })
     assert.deepEqual(idsOf(found), [id], customer.name)
   }

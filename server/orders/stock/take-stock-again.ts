@@ -1,5 +1,5 @@
 // Takes the stock of an order that ran short when it came in: now, all or none, and once.
-import { type Lacking, lackingItems } from '#domain/order-shortage.ts'
+import { type Shortage, shortagesOf } from '#domain/order-shortage.ts'
 import type { OrderItem } from '#domain/order.ts'
 import type { Kysely } from 'kysely'
 import type { Database, Trx } from '../../database/open.ts'
@@ -12,7 +12,7 @@ import type { TakeStock } from './take-stock.ts'
 export type TakenAgain =
   /** Also when it had been taken before: a repeat after a lost answer is no failure. */
   | { outcome: 'taken' }
-  | { outcome: 'short'; lacking: Lacking[] }
+  | { outcome: 'short'; lacking: Shortage[] }
   | { outcome: 'replaced'; supersededBy: string }
   | { outcome: 'gone' }
 
@@ -58,9 +58,9 @@ async function change(trx: Trx, orderId: string, columns: Partial<Pick<OrderRow,
 }
 
 /** Which of the goods the stock of this moment cannot fill. */
-export async function lackingNow(db: Kysely<Tables>, items: readonly OrderItem[]): Promise<Lacking[]> {
+export async function lackingNow(db: Kysely<Tables>, items: readonly OrderItem[]): Promise<Shortage[]> {
   const ids = items.map(({ productId }) => productId)
   if (ids.length === 0) return []
   const rows = await db.selectFrom('products').select(['id', 'stock']).where('id', 'in', ids).execute()
-  return lackingItems(items, new Map(rows.map(({ id, stock }) => [id, stock])))
+  return shortagesOf(items, new Map(rows.map(({ id, stock }) => [id, stock])))
 }

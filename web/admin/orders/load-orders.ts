@@ -1,13 +1,13 @@
 // Reads what the orders screen shows: a page of the list, the newest order, and the one that is open.
 import { readOrderFilter } from '#domain/order-list.ts'
-import { ORDERS_A_PAGE, readOrderPlace } from '#domain/order-page.ts'
+import { ORDERS_A_PAGE, readOrderCursor } from '#domain/order-page.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Opened } from './detail/order-detail.tsx'
 import { orderRow } from './order-row.ts'
 
 export async function loadOrders({ orders }: Pick<Shop, 'orders'>, params: URLSearchParams) {
   const [page, newest, shortCount, opened] = await Promise.all([
-    orders.list(readOrderFilter(params), ORDERS_A_PAGE, readOrderPlace(params)),
+    orders.list(readOrderFilter(params), ORDERS_A_PAGE, readOrderCursor(params)),
     orders.newest(),
     orders.countShort(),
     open(orders, params.get('order') ?? ''),

@@ -1,7 +1,7 @@
 // Where the links of the orders screen lead, with its filters kept.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readOrderPlace } from '#domain/order-page.ts'
+import { readOrderCursor } from '#domain/order-page.ts'
 import { listAddress, orderAddress, pageAddress, pagesBeside } from './order-address.ts'
 
 const filters = new URLSearchParams({ search: 'முருகன் & co', completion: 'Pending' })
@@ -26,7 +26,7 @@ test('another page leaves no order open and no other page in the address', () =>
   const params = new URLSearchParams({ order: 'ORD1', before: 'x', sort: 'oldest' })
   const address = new URLSearchParams(pageAddress(params, { side: 'after', ...row(3) }))
   assert.deepEqual([...address.keys()], ['sort', 'after'])
-  assert.deepEqual(readOrderPlace(address), { side: 'after', ...row(3) })
+  assert.deepEqual(readOrderCursor(address), { side: 'after', ...row(3) })
 })
 
 test('§2 from the first page there is a way onward only', () => {

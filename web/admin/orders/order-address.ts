@@ -1,5 +1,5 @@
 // The addresses of the orders screen: one order open, another page; its filters are kept.
-import { orderPlaceText, type OrderPlace, ORDERS_A_PAGE } from '#domain/order-page.ts'
+import { orderCursorText, type OrderCursor, ORDERS_A_PAGE } from '#domain/order-page.ts'
 
 export const places = ['after', 'before'] as const
 
@@ -14,8 +14,8 @@ export function listAddress(params: URLSearchParams): string {
 }
 
 /** Of the page on one side of an order; of the first page without. */
-export function pageAddress(params: URLSearchParams, place?: OrderPlace): string {
-  return changed(params, { order: '', after: '', before: '', ...(place && { [place.side]: orderPlaceText(place) }) })
+export function pageAddress(params: URLSearchParams, place?: OrderCursor): string {
+  return changed(params, { order: '', after: '', before: '', ...(place && { [place.side]: orderCursorText(place) }) })
 }
 
 type Beside = { placedAt: string; orderId: string }

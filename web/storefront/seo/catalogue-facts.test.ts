@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { demoSettings } from '#domain/shop-settings.ts'
-import { giftBox, lakshmi, sparklers } from '#test/fixtures/sample-order.ts'
+import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order.ts'
 import { catalogueFact } from './catalogue-facts.ts'
 
 const frame = { settings: demoSettings, origin: 'https://shop.example' }
 
 test('the order page lists the categories that have products', () => {
-  const { itemListElement } = catalogueFact(frame, [giftBox, lakshmi], undefined)
+  const { itemListElement } = catalogueFact(frame, [giftBox, lakshmiCrackers], undefined)
   assert.deepEqual(itemListElement, [
     {
       '@type': 'ListItem',
@@ -21,9 +21,9 @@ test('the order page lists the categories that have products', () => {
 
 test('a category lists at most twenty products with price in rupees and availability', () => {
   const many = Array.from({ length: 30 }, (_, index) => ({ ...sparklers, id: `${index}` }))
-  assert.equal(catalogueFact(frame, [...many, lakshmi], 'Sparklers').numberOfItems, 20)
+  assert.equal(catalogueFact(frame, [...many, lakshmiCrackers], 'Sparklers').numberOfItems, 20)
 
-  const [first] = catalogueFact(frame, [giftBox, lakshmi], 'Gift box').itemListElement as [{ item: object }]
+  const [first] = catalogueFact(frame, [giftBox, lakshmiCrackers], 'Gift box').itemListElement as [{ item: object }]
   assert.deepEqual(first.item, {
     '@type': 'Product',
     name: 'Deepavali Gift Box 35 Items',

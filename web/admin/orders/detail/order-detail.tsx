@@ -1,7 +1,7 @@
 // One order whole: when, what it comes to, its states, the customer, and every line.
 import { formatRupees } from '#domain/money.ts'
 import type { Order } from '#domain/order.ts'
-import type { Lacking } from '#domain/order-shortage.ts'
+import type { Shortage } from '#domain/order-shortage.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { type Tell, useTold } from '../../kit/use-notice.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -21,7 +21,7 @@ import './order-detail.css'
  * `order` is undefined when it is gone; `isReplaced` while the order is there that stands in its place; `lacking` are the goods
  * that an order without its stock still waits for.
  */
-export type Opened = { orderId: string; order: Order | undefined; isReplaced: boolean; lacking: readonly Lacking[] }
+export type Opened = { orderId: string; order: Order | undefined; isReplaced: boolean; lacking: readonly Shortage[] }
 
 type Props = { opened: Opened | undefined; onClose: () => void; onRemove: (order: OrderRow) => void }
 

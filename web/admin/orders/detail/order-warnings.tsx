@@ -1,7 +1,7 @@
 // What is unusual about an order: replaced by a later one, in place of an earlier one, or waiting for its goods.
 import { useFetcher } from 'react-router'
 import type { Order } from '#domain/order.ts'
-import { type Lacking, lackingNumbers } from '#domain/order-shortage.ts'
+import { type Shortage, shortageText } from '#domain/order-shortage.ts'
 import { useAnswer } from '../../kit/use-fetcher-result.ts'
 import type { Tell } from '../../kit/use-notice.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -37,7 +37,7 @@ export function OrderStanding({ opened: { isReplaced, lacking }, order, tell }: 
 
 type ShortProps = {
   order: Order
-  lacking: readonly Lacking[]
+  lacking: readonly Shortage[]
   retry: ReturnType<typeof useFetcher<typeof clientAction>>
 }
 
@@ -57,7 +57,7 @@ function Short({ order: { orderId, supersededBy }, lacking, retry }: ShortProps)
             <ul>
               {lacking.map((one) => (
                 <li key={one.productId}>
-                  <strong>{one.name}</strong>: {lackingNumbers(one)}
+                  <strong>{one.name}</strong>: {shortageText(one)}
                 </li>
               ))}
             </ul>

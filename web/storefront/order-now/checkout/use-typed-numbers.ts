@@ -1,7 +1,7 @@
 // Watches the numbers of the checkout form: reads them when they are left, and asks once about one that cannot be right.
 import { useRef, useState } from 'react'
 import { type CheckoutOptions, readCheckout } from '#domain/checkout-form.ts'
-import { groupedPhoneNumber, mobileDoubt } from '#domain/phone-number.ts'
+import { groupedPhoneNumber, mobileWarning } from '#domain/phone-number.ts'
 import { type NumberField, readNumber, type TypedCheckout, typedCheckout, withDigits } from './typed-checkout.ts'
 
 export type TypedNumbers = ReturnType<typeof useTypedNumbers>
@@ -21,7 +21,7 @@ export function useTypedNumbers(form: TypedCheckout, options: CheckoutOptions) {
   /** The digits of a mobile number that cannot be one and has not been confirmed. */
   function doubtful(field: NumberField): { number: string; why: string } | undefined {
     const number = field === 'pincode' ? undefined : readNumber[field](form[field])
-    const why = number && !confirmed.includes(number) ? mobileDoubt(number) : undefined
+    const why = number && !confirmed.includes(number) ? mobileWarning(number) : undefined
     return number && why ? { number, why } : undefined
   }
 
