@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type ImageFormat, imageUrl, imageWidths } from '#domain/image-url.ts'
 import './product-image.css'
 
-type PictureProps = {
+type ProductImageProps = {
   url: string
   alt: string
   width: number
@@ -14,7 +14,7 @@ type PictureProps = {
 }
 
 /** `width` and `height` are the CSS pixels of the place; no wider file than three times that is offered. */
-export function Picture({ url, alt, width, height, sizes, missing, eager = false }: PictureProps) {
+export function ProductImage({ url, alt, width, height, sizes, missing, eager = false }: ProductImageProps) {
   const [failedUrl, setFailedUrl] = useState<string>()
   if (url === '' || failedUrl === url) {
     return (

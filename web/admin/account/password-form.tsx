@@ -59,7 +59,7 @@ export function PasswordForm({ email, fetcher, onClose }: PasswordFormProps) {
         <output>{isDone && <Notice tone="good">{PASSWORD_UPDATED}</Notice>}</output>
       </div>
       {!isDone && (
-        <div className="password-acts">
+        <div className="password-actions">
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>

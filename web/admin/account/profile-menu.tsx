@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { SIGN_IN_AGAIN } from '#domain/password.ts'
 import { SignOutButton } from '../shell/sign-out-button.tsx'
-import { useAnswer } from '../kit/use-fetcher-result.ts'
+import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -20,7 +20,7 @@ export function ProfileMenu({ email }: { email: string }) {
   const mustSignInAgain = fetcher.data?.ok === false && fetcher.data.message === SIGN_IN_AGAIN
 
   // What was asked for before the panel was closed is answered in sight.
-  useAnswer(fetcher.data, () => panel.current?.showPopover())
+  useFetcherResult(fetcher.data, () => panel.current?.showPopover())
 
   const forget = () => {
     if (fetcher.state !== 'idle') return

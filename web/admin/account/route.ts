@@ -2,7 +2,7 @@
 import { redirect } from 'react-router'
 import { PASSWORD_FAILED } from '#domain/password.ts'
 import { runIntent } from '../kit/intents.ts'
-import { answering } from '../kit/network-fallback.ts'
+import { withFallback } from '../kit/network-fallback.ts'
 import { ADMIN_HOME } from '#web/admin/sign-in/next-path.ts'
 import { accountIntents } from './intents.ts'
 import type { Route } from './+types/route'
@@ -16,5 +16,5 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return await answering(() => serverAction(), PASSWORD_FAILED)
+  return await withFallback(() => serverAction(), PASSWORD_FAILED)
 }

@@ -1,7 +1,7 @@
 // A deletion from its question to its answer; whoever closes the question meanwhile hears of it all the same.
 import { useState } from 'react'
-import { useAnswer } from './use-fetcher-result.ts'
-import type { Tell } from './use-notice.ts'
+import { useFetcherResult } from './use-fetcher-result.ts'
+import type { Notify } from './use-notice.ts'
 
 /** `askedId` is what the question is about, undefined while it is closed; `answer` is that of the fetcher that deletes. */
 type Setting = {
@@ -9,23 +9,23 @@ type Setting = {
   answer: { ok: boolean; message: string } | undefined
   onClose: () => void
   onRemoved?: (id: string) => void
-  tell: Tell
+  notify: Notify
 }
 
 /** `send` is to be called with each submission. `failure` is there while the question is still open. */
-export function useDeletion({ askedId, answer, onClose, onRemoved, tell }: Setting) {
+export function useDeletion({ askedId, answer, onClose, onRemoved, notify }: Setting) {
   const [sentId, setSentId] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const close = () => {
     setFailure(undefined)
     onClose()
   }
-  useAnswer(answer, ({ ok, message }) => {
+  useFetcherResult(answer, ({ ok, message }) => {
     if (sentId === undefined) return
     const isOpen = sentId === askedId
-    if (!ok) return isOpen ? setFailure(message) : tell('bad', message)
+    if (!ok) return isOpen ? setFailure(message) : notify('bad', message)
     onRemoved?.(sentId)
-    tell('good', message)
+    notify('good', message)
     if (isOpen) close()
   })
   const send = () => {

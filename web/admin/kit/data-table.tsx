@@ -2,14 +2,14 @@
 import type { ReactNode } from 'react'
 import './data-table.css'
 
-type LedgerProps = { label: string; kind: string; columns: readonly string[]; children: ReactNode }
+type DataTableProps = { label: string; kind: string; columns: readonly string[]; children: ReactNode }
 
 /** `kind` names the column widths in the screen's CSS; a column without a visible name starts with a dot. */
-export function Ledger({ label, kind, columns, children }: LedgerProps) {
+export function DataTable({ label, kind, columns, children }: DataTableProps) {
   return (
-    <table className="ledger" data-kind={kind} aria-label={label}>
+    <table className="data-table" data-kind={kind} aria-label={label}>
       <thead>
-        <tr className="ledger-head">
+        <tr className="data-table-head">
           {columns.map((column) => (
             <th key={column} scope="col">
               {column.startsWith('.') ? <span className="visually-hidden">{column.slice(1)}</span> : column}
@@ -22,9 +22,9 @@ export function Ledger({ label, kind, columns, children }: LedgerProps) {
   )
 }
 
-export function LedgerRow({ mark, children }: { mark?: string | undefined; children: ReactNode }) {
+export function DataRow({ mark, children }: { mark?: string | undefined; children: ReactNode }) {
   return (
-    <tr className="ledger-row" data-mark={mark}>
+    <tr className="data-table-row" data-mark={mark}>
       {children}
     </tr>
   )
@@ -33,7 +33,7 @@ export function LedgerRow({ mark, children }: { mark?: string | undefined; child
 /** `label` names the value on a card, where no column head stands above it. */
 export function Cell({ name, label, children }: { name: string; label?: string; children: ReactNode }) {
   return (
-    <td className="ledger-cell" data-cell={name} data-label={label}>
+    <td className="data-table-cell" data-cell={name} data-label={label}>
       {children}
     </td>
   )

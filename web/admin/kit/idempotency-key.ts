@@ -1,10 +1,10 @@
 // Makes the key that one attempt to save keeps until it has an answer, so that a repeat is known as one.
 
-export function newKey(): string {
+export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Whether a text can be such a key. */
-export function isKey(text: string): boolean {
+export function isIdempotencyKey(text: string): boolean {
   return /^[\w-]{16,64}$/.test(text)
 }

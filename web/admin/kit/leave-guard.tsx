@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-export function StayOrLeave({ isUploading }: { isUploading: boolean }) {
+export function LeaveGuard({ isUploading }: { isUploading: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUploading && currentLocation.pathname !== nextLocation.pathname,
   )

@@ -2,34 +2,37 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
-import { answering, keepingLast } from './network-fallback.ts'
+import { withFallback, lastKnown } from './network-fallback.ts'
 
 const failing = async () => Promise.reject(new TypeError('Failed to fetch'))
 
 const refused = (text: string) => async () => Promise.reject(new ErrorResponse(403, 'Forbidden', text))
 
 test('§8 an action that fails on the way answers the sentence of the screen', async () => {
-  assert.deepEqual(await answering(failing, 'Failed to update stock'), { ok: false, message: 'Failed to update stock' })
-  assert.deepEqual(await answering(async () => ({ ok: true }), 'unused'), { ok: true })
+  assert.deepEqual(await withFallback(failing, 'Failed to update stock'), {
+    ok: false,
+    message: 'Failed to update stock',
+  })
+  assert.deepEqual(await withFallback(async () => ({ ok: true }), 'unused'), { ok: true })
 })
 
 test('what the shop says of a request that it takes for another site’s is shown; a proxy’s own page is not', async () => {
   const said = 'This request came from another site and was refused.'
-  assert.deepEqual(await answering(refused(said), 'unused'), { ok: false, message: said })
-  assert.deepEqual(await answering(refused('<html>nginx'), 'Try again'), { ok: false, message: 'Try again' })
+  assert.deepEqual(await withFallback(refused(said), 'unused'), { ok: false, message: said })
+  assert.deepEqual(await withFallback(refused('<html>nginx'), 'Try again'), { ok: false, message: 'Try again' })
 })
 
 test('§6 the way to the sign-in page is never swallowed', async () => {
   const redirect = new Response(null, { status: 302 })
   await assert.rejects(
-    answering(async () => Promise.reject(redirect), 'unused'),
+    withFallback(async () => Promise.reject(redirect), 'unused'),
     (thrown) => thrown === redirect,
   )
 })
 
 test('a refresh that fails keeps what is shown, and is asked for again', async () => {
   let asked = 0
-  const load = keepingLast<string>(() => void (asked += 1))
+  const load = lastKnown<string>(() => void (asked += 1))
   const url = new URL('http://shop.test/admin/orders')
   assert.equal(await load({ url, serverLoader: async () => 'first' }), 'first')
   assert.equal(asked, 0)
@@ -38,7 +41,7 @@ test('a refresh that fails keeps what is shown, and is asked for again', async (
 })
 
 test('a failed first look, or a look elsewhere, is an error', async () => {
-  const load = keepingLast<string>()
+  const load = lastKnown<string>()
   const url = new URL('http://shop.test/admin/orders')
   await assert.rejects(load({ url, serverLoader: failing }))
   await load({ url, serverLoader: async () => 'first' })

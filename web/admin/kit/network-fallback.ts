@@ -6,7 +6,7 @@ import { unavailableMessage } from '../../http/unavailable.ts'
 type Failed = { ok: false; message: string }
 
 /** Runs a server action; whatever breaks it becomes `message`, or what is known of it. Redirects and refusals of the server pass through. */
-export async function answering<Answer>(run: () => Promise<Answer>, message: string): Promise<Answer | Failed> {
+export async function withFallback<Answer>(run: () => Promise<Answer>, message: string): Promise<Answer | Failed> {
   try {
     return await run()
   } catch (thrown) {
@@ -16,7 +16,7 @@ export async function answering<Answer>(run: () => Promise<Answer>, message: str
 }
 
 /** Makes a client loader that shows the last answer, the drawn page's first, while a fresh one cannot be had there; `kept` then has it asked for again. */
-export function keepingLast<Answer>(kept = fellBack) {
+export function lastKnown<Answer>(kept = fellBack) {
   let last: { url: string; answer: Answer } | undefined
   const load = async ({ url, serverLoader }: { url: URL; serverLoader: () => Promise<Answer> }): Promise<Answer> => {
     try {

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** A fetcher has no answer (undefined) before its first, and none (null) after its reset. */
-export function useAnswer<Answer extends object>(
+export function useFetcherResult<Answer extends object>(
   answer: Answer | null | undefined,
   onAnswer: (answer: Answer) => void,
 ) {

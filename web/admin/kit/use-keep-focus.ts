@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Give the ref to the place; `stage` names which buttons stand there. */
-export function useKeptFocus(stage: string) {
+export function useKeepFocus(stage: string) {
   const place = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
   const before = useRef(stage)

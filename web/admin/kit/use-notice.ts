@@ -2,10 +2,10 @@
 import { useCallback, useState } from 'react'
 import type { Tone } from '../../ui/notice.tsx'
 
-export type Tell = (tone: Tone, text: string) => void
+export type Notify = (tone: Tone, text: string) => void
 
-export function useTold() {
-  const [told, setTold] = useState<{ tone: Tone; text: string }>()
-  const tell: Tell = useCallback((tone, text) => setTold({ tone, text }), [])
-  return { told, tell, clear: useCallback(() => setTold(undefined), []) }
+export function useNotice() {
+  const [notice, setNotice] = useState<{ tone: Tone; text: string }>()
+  const notify: Notify = useCallback((tone, text) => setNotice({ tone, text }), [])
+  return { notice, notify, clear: useCallback(() => setNotice(undefined), []) }
 }

@@ -9,7 +9,7 @@ import { FileButton } from './file-button.tsx'
 import { FilePreview } from './file-preview.tsx'
 import { FileSent } from './file-sent.tsx'
 import type { FileKind } from './upload-result.ts'
-import type { UsedFileUpload } from './use-upload.ts'
+import type { Upload } from './use-upload.ts'
 import { useIsAwake } from './use-is-awake.ts'
 import { usePastedFile } from './use-pasted-file.ts'
 import './file-uploader.css'
@@ -21,7 +21,7 @@ const sending: Record<FileKind, string> = { image: 'Uploading image...', video: 
 /** `remove` is the word on the button that takes a file away which is in the shop. */
 type Props = {
   kind: FileKind
-  file: UsedFileUpload
+  file: Upload
   label: string
   hint: string
   remove?: string
@@ -29,7 +29,7 @@ type Props = {
 }
 
 export function FileUploader({ kind, file, label, hint, remove = 'Remove', disabled = false }: Props) {
-  const { upload, choose, sendNow } = file
+  const { state: upload, choose, sendNow } = file
   const isAwake = useIsAwake()
   const root = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
@@ -78,7 +78,7 @@ export function FileUploader({ kind, file, label, hint, remove = 'Remove', disab
         {upload.refusal && <Notice tone="bad">{upload.refusal}</Notice>}
       </div>
       {upload.stage !== 'none' && (
-        <div className="file-acts">
+        <div className="file-actions">
           {upload.stage === 'waiting' && <Button onClick={press(sendNow)}>Upload now</Button>}
           {upload.stage === 'failed' && <Button onClick={press(sendNow)}>Try again</Button>}
           <Button variant="secondary" disabled={disabled} onClick={press(file.remove)}>

@@ -5,7 +5,7 @@ type Files = { imageUrl: string; videoUrl?: string }
 
 const kinds = { imageUrl: 'image', videoUrl: 'video' } as const
 
-export const fileMissing = {
+export const fileMissingMessages = {
   imageUrl: 'The image is no longer there. Please choose it again.',
   videoUrl: 'The video is no longer there. Please choose it again.',
 } as const satisfies Record<keyof typeof kinds, string>

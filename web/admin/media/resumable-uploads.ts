@@ -1,7 +1,7 @@
 // Remembers where the pieces of a file go, so that the same file goes on where it stopped, even over a reload.
 import { type Keep, readKept, writeKept } from '../../browser/storage.ts'
 
-export type UploadPlace = {
+export type ResumableUpload = {
   /** The address of the upload that was begun; undefined when there is none. */
   known(): string | undefined
   remember(url: string): void
@@ -9,9 +9,9 @@ export type UploadPlace = {
 }
 
 /** A file that was chosen again is known by its name, its size and its age. */
-export function uploadPlaces(storage: Keep | undefined) {
+export function resumableUploads(storage: Keep | undefined) {
   return {
-    of({ name, size, lastModified }: Pick<File, 'name' | 'size' | 'lastModified'>): UploadPlace {
+    of({ name, size, lastModified }: Pick<File, 'name' | 'size' | 'lastModified'>): ResumableUpload {
       const key = `upload ${size} ${lastModified} ${name}`
       const kept = readKept(storage, key)
       let url = typeof kept === 'string' && kept.startsWith('/media/') ? kept : undefined

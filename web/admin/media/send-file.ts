@@ -1,10 +1,10 @@
 // Sends a picture or a video to the media endpoint of its kind and tells how far it got.
 import { pauseOrOnline } from '#web/browser/pause.ts'
 import { tabStorage } from '#web/browser/storage.ts'
-import { type FileAnswer, type FileKind, readFileAnswer, uploadFailed } from './upload-result.ts'
-import { sendInPieces } from './send-in-chunks.ts'
-import { askShop } from './upload-request.ts'
-import { uploadPlaces } from './resumable-uploads.ts'
+import { type UploadResult, type FileKind, readUploadResult, uploadFailed } from './upload-result.ts'
+import { sendInChunks } from './send-in-chunks.ts'
+import { sendRequest } from './upload-request.ts'
+import { resumableUploads } from './resumable-uploads.ts'
 
 const PRESET = 'products'
 
@@ -14,26 +14,26 @@ export function sendFile(
   file: File,
   onProgress: (done: number) => void,
   signal: AbortSignal,
-): Promise<FileAnswer> {
+): Promise<UploadResult> {
   return kind === 'image' ? sendWhole(file, onProgress, signal) : sendVideo(file, onProgress, signal)
 }
 
 /** Pictures are small: one multipart form by the media service's contract (spec §7). */
-async function sendWhole(file: File, onProgress: (done: number) => void, signal: AbortSignal): Promise<FileAnswer> {
+async function sendWhole(file: File, onProgress: (done: number) => void, signal: AbortSignal): Promise<UploadResult> {
   const body = new FormData()
   body.set('upload_preset', PRESET)
   body.set('file', file)
   // The form around the file weighs a little too.
   const report = (bytes: number) => onProgress(Math.min(bytes / file.size, 1))
-  const answer = await askShop({ method: 'POST', url: '/media/image/upload', body, onProgress: report, signal })
+  const answer = await sendRequest({ method: 'POST', url: '/media/image/upload', body, onProgress: report, signal })
   if (signal.aborted) return never()
-  return answer ? readFileAnswer('image', answer.text) : { message: uploadFailed.image }
+  return answer ? readUploadResult('image', answer.text) : { message: uploadFailed.image }
 }
 
-async function sendVideo(file: File, onProgress: (done: number) => void, signal: AbortSignal): Promise<FileAnswer> {
-  const place = uploadPlaces(tabStorage()).of(file)
-  const line = { ask: askShop, pause: pauseOrOnline }
-  const answer = await sendInPieces(file, { line, place, onProgress, signal })
+async function sendVideo(file: File, onProgress: (done: number) => void, signal: AbortSignal): Promise<UploadResult> {
+  const place = resumableUploads(tabStorage()).of(file)
+  const line = { ask: sendRequest, pause: pauseOrOnline }
+  const answer = await sendInChunks(file, { line, place, onProgress, signal })
   return signal.aborted ? never() : answer
 }
 

@@ -1,21 +1,21 @@
 // Tests that a video goes on over lost lines, restarts and slow conversions, and says what ends it.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { type Line, LINE_LOST, NEVER_BEGAN, sendInPieces } from './send-in-chunks.ts'
-import type { Answered, Asked } from './upload-request.ts'
-import type { UploadPlace } from './resumable-uploads.ts'
+import { type Line, LINE_LOST, NEVER_BEGAN, sendInChunks } from './send-in-chunks.ts'
+import type { UploadResponse, UploadRequest } from './upload-request.ts'
+import type { ResumableUpload } from './resumable-uploads.ts'
 
 const MB = 1024 * 1024
-const film = new Blob([new Uint8Array(9 * MB)])
+const video = new Blob([new Uint8Array(9 * MB)])
 const PLACE = '/media/video/pieces/a-1'
 
-type Answer = (asked: Asked) => Answered | undefined | Promise<Answered | undefined>
+type Answer = (asked: UploadRequest) => UploadResponse | undefined | Promise<UploadResponse | undefined>
 
-function answer(status: number, headers: Record<string, string> = {}, text = ''): Answered {
+function answer(status: number, headers: Record<string, string> = {}, text = ''): UploadResponse {
   return { status, text, header: (name) => headers[name] ?? null }
 }
 
-function refusal(status: number, message: string): Answered {
+function refusal(status: number, message: string): UploadResponse {
   return answer(status, {}, JSON.stringify({ error: { message } }))
 }
 
@@ -41,7 +41,7 @@ function shopOf(script: (Answer | null)[] = []) {
       if (arrived === undefined) return refusal(404, 'not known')
       if (Number(headers?.['Upload-Offset']) !== arrived) return refusal(409, 'elsewhere')
       arrived += body instanceof Blob ? body.size : 0
-      return arrived === film.size ? done() : answer(204, { 'Upload-Offset': String(arrived) })
+      return arrived === video.size ? done() : answer(204, { 'Upload-Offset': String(arrived) })
     },
     DELETE: () => answer(204),
   }
@@ -63,7 +63,7 @@ function shopOf(script: (Answer | null)[] = []) {
   }
 }
 
-function placeOf(first?: string): UploadPlace {
+function placeOf(first?: string): ResumableUpload {
   let url = first
   return { known: () => url, remember: (begun) => void (url = begun), forget: () => void (url = undefined) }
 }
@@ -73,7 +73,7 @@ async function send(
   place = placeOf(),
   { onProgress = (_done: number) => {}, signal = new AbortController().signal } = {},
 ) {
-  return sendInPieces(film, { line, place, onProgress, signal })
+  return sendInChunks(video, { line, place, onProgress, signal })
 }
 
 test('pieces of 4 MB, one behind the other, and the address of the video at the end', async () => {
@@ -125,7 +125,7 @@ test('who waits, waits a little longer each time, and begins anew after a succes
 })
 
 test('an answer that was lost at the very end is asked for', async () => {
-  const lostAtTheEnd = (request: Asked) => {
+  const lostAtTheEnd = (request: UploadRequest) => {
     void shop.honest.PATCH?.(request)
     return undefined
   }
@@ -151,7 +151,7 @@ test('an upload that the shop does not know any more begins anew', async () => {
   const shop = shopOf()
   assert.ok('url' in (await send(shop.line, placeOf(PLACE))))
   assert.deepEqual(shop.asked.slice(0, 3), ['HEAD', 'POST', 'PATCH 0'])
-  const forgets = (request: Asked) => {
+  const forgets = (request: UploadRequest) => {
     again.forgetAll()
     return again.honest.PATCH?.(request)
   }

@@ -1,7 +1,7 @@
 // Sends a video in pieces that go on where the line was lost, as long as there is hope (tus 1.0).
-import { failedBecause, type FileAnswer, readFileAnswer, reasonIn } from './upload-result.ts'
-import type { Answered, Asked } from './upload-request.ts'
-import type { UploadPlace } from './resumable-uploads.ts'
+import { failedBecause, type UploadResult, readUploadResult, reasonIn } from './upload-result.ts'
+import type { UploadResponse, UploadRequest } from './upload-request.ts'
+import type { ResumableUpload } from './resumable-uploads.ts'
 
 const FOLDER = '/media/video/pieces'
 const VERSION = { 'Tus-Resumable': '1.0.0' }
@@ -20,17 +20,17 @@ export const LINE_LOST = 'The connection was lost. Try again: the upload goes on
 export const NEVER_BEGAN = 'The upload breaks off at its very beginning. Please try another network, or another file.'
 
 export type Line = {
-  ask(asked: Asked): Promise<Answered | undefined>
+  ask(asked: UploadRequest): Promise<UploadResponse | undefined>
   pause(ms: number): Promise<void>
 }
 
-type Sending = { line: Line; place: UploadPlace; onProgress: (done: number) => void; signal: AbortSignal }
+type Sending = { line: Line; place: ResumableUpload; onProgress: (done: number) => void; signal: AbortSignal }
 
 /** What one request led to: an offset from which to go on, nothing (try again), or the end. */
-type Step = { offset: number } | 'lost' | 'lost at the start' | 'unknown' | 'refused' | 'making ready' | FileAnswer
+type Step = { offset: number } | 'lost' | 'lost at the start' | 'unknown' | 'refused' | 'making ready' | UploadResult
 
 /** Progress runs 0 to 1. When `signal` aborts, the shop throws away what has come in, and the answer means nothing. */
-export async function sendInPieces(file: Blob, { line, place, onProgress, signal }: Sending): Promise<FileAnswer> {
+export async function sendInChunks(file: Blob, { line, place, onProgress, signal }: Sending): Promise<UploadResult> {
   let offset: number | undefined
   let furthest = -1
   let firstTries = 0
@@ -72,8 +72,8 @@ export async function sendInPieces(file: Blob, { line, place, onProgress, signal
   function next(url: string | undefined): Promise<Step> {
     if (url === undefined) return begin()
     // A refusal whose answer was lost is told again to an empty piece.
-    if (isRefused) return sendPiece(url, 0, 0)
-    return offset === undefined ? askHowFar(url) : sendPiece(url, offset)
+    if (isRefused) return sendChunk(url, 0, 0)
+    return offset === undefined ? askHowFar(url) : sendChunk(url, offset)
   }
 
   async function begin(): Promise<Step> {
@@ -91,7 +91,7 @@ export async function sendInPieces(file: Blob, { line, place, onProgress, signal
     return answer?.status === 200 ? { offset: Number(answer.header('Upload-Offset')) } : stepOf(answer)
   }
 
-  async function sendPiece(url: string, from: number, bytes = PIECE_BYTES): Promise<Step> {
+  async function sendChunk(url: string, from: number, bytes = PIECE_BYTES): Promise<Step> {
     const headers = {
       ...VERSION,
       'Upload-Offset': String(from),
@@ -107,7 +107,7 @@ export async function sendInPieces(file: Blob, { line, place, onProgress, signal
     return !answer && from === 0 ? 'lost at the start' : stepOf(answer)
   }
 
-  function stepOf(answer: Answered | undefined): Step {
+  function stepOf(answer: UploadResponse | undefined): Step {
     const said = answer && reasonIn(answer.text)
     if (!answer || [408, 409, 429, 500, 503, 504].includes(answer.status)) {
       reason = said ?? LINE_LOST
@@ -118,7 +118,7 @@ export async function sendInPieces(file: Blob, { line, place, onProgress, signal
     if (answer.status >= 500 && !said) return 'lost'
     // A full disk or a service that is down may be better soon, and then the upload goes on.
     if (answer.status >= 400 && answer.status < 500 && answer.status !== 401) place.forget()
-    return readFileAnswer('video', answer.text)
+    return readUploadResult('video', answer.text)
   }
 
   function throwAway() {

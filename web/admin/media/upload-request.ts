@@ -1,9 +1,9 @@
 // One request of an upload; only XMLHttpRequest tells a browser how far a body has been sent.
 
 /** A line on which nothing moves for so long is dead, whatever the browser still hopes. */
-const SILENCE_MS = 45_000
+const NO_RESPONSE_MS = 45_000
 
-export type Asked = {
+export type UploadRequest = {
   method: 'POST' | 'PATCH' | 'HEAD' | 'DELETE'
   url: string
   headers?: Record<string, string>
@@ -13,18 +13,25 @@ export type Asked = {
   signal: AbortSignal
 }
 
-export type Answered = { status: number; text: string; header(name: string): string | null }
+export type UploadResponse = { status: number; text: string; header(name: string): string | null }
 
 /** Undefined when the line was lost, or the upload called back. */
-export function askShop({ method, url, headers = {}, body, onProgress, signal }: Asked): Promise<Answered | undefined> {
+export function sendRequest({
+  method,
+  url,
+  headers = {},
+  body,
+  onProgress,
+  signal,
+}: UploadRequest): Promise<UploadResponse | undefined> {
   if (signal.aborted) return Promise.resolve(undefined)
   const request = new XMLHttpRequest()
   const stop = () => request.abort()
-  let silence = setTimeout(stop, SILENCE_MS)
-  return new Promise<Answered | undefined>((resolve) => {
+  let silence = setTimeout(stop, NO_RESPONSE_MS)
+  return new Promise<UploadResponse | undefined>((resolve) => {
     request.upload.addEventListener('progress', ({ loaded }) => {
       clearTimeout(silence)
-      silence = setTimeout(stop, SILENCE_MS)
+      silence = setTimeout(stop, NO_RESPONSE_MS)
       onProgress?.(loaded)
     })
     request.addEventListener('load', () =>

@@ -3,7 +3,7 @@
 export type FileKind = 'image' | 'video'
 
 /** `note` is what the admin should know about a file that was taken. */
-export type FileAnswer = { url: string; note?: string } | { message: string }
+export type UploadResult = { url: string; note?: string } | { message: string }
 
 export const uploadFailed: Record<FileKind, string> = {
   image: 'Failed to upload image',
@@ -11,7 +11,7 @@ export const uploadFailed: Record<FileKind, string> = {
 }
 
 /** The file's address in the service's answer, or the sentence to show: the spec's, then the service's own. */
-export function readFileAnswer(kind: FileKind, text: string): FileAnswer {
+export function readUploadResult(kind: FileKind, text: string): UploadResult {
   const answer = parsed(text)
   const url = textAt(answer, 'secure_url')
   const note = textAt(answer, 'note')

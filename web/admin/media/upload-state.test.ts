@@ -2,23 +2,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  afterFileEvent,
-  type FileEvent,
-  type FileUpload,
-  isUnderWay,
-  keptFile,
+  afterUploadEvent,
+  type UploadEvent,
+  type UploadState,
+  isPending,
+  existingFile,
   noFile,
-  sentUrl,
+  uploadedUrl,
 } from './upload-state.ts'
 
 const file = new File(['png'], 'rocket.png', { type: 'image/png' })
-const chosen: FileEvent = { type: 'chosen', file, preview: 'blob:1', delayMs: 7000 }
-const started: FileEvent = { type: 'started' }
-const removed: FileEvent = { type: 'removed' }
-const answered: FileEvent = { type: 'answered', url: '/m/1' }
-const failed: FileEvent = { type: 'failed', message: 'Failed to upload image' }
-const after = (first: FileUpload, ...events: FileEvent[]) => events.reduce<FileUpload>(afterFileEvent, first)
-const run = (...events: FileEvent[]) => after(noFile, ...events)
+const chosen: UploadEvent = { type: 'chosen', file, preview: 'blob:1', delayMs: 7000 }
+const started: UploadEvent = { type: 'started' }
+const removed: UploadEvent = { type: 'removed' }
+const answered: UploadEvent = { type: 'answered', url: '/m/1' }
+const failed: UploadEvent = { type: 'failed', message: 'Failed to upload image' }
+const after = (first: UploadState, ...events: UploadEvent[]) => events.reduce<UploadState>(afterUploadEvent, first)
+const run = (...events: UploadEvent[]) => after(noFile, ...events)
 
 test('§4 a chosen file waits its delay before it is sent', () => {
   assert.deepEqual(run(chosen), { stage: 'waiting', file, preview: 'blob:1', delayMs: 7000, keptUrl: '' })
@@ -28,11 +28,11 @@ test('§4 a chosen file waits its delay before it is sent', () => {
 test('§7 the answer of the media service becomes the address of the file', () => {
   const upload = run(chosen, started, { type: 'progressed', progress: 0.5 }, { ...answered, note: 'Will not play' })
   assert.deepEqual(upload, { stage: 'sent', url: '/m/1', preview: 'blob:1', isNew: true, note: 'Will not play' })
-  assert.equal(sentUrl(upload), '/m/1')
+  assert.equal(uploadedUrl(upload), '/m/1')
 })
 
 test('progress is told while the file is sent, and at no other time', () => {
-  const half: FileEvent = { type: 'progressed', progress: 0.5 }
+  const half: UploadEvent = { type: 'progressed', progress: 0.5 }
   const sending = run(chosen, started, half)
   assert.equal(sending.stage === 'sending' && sending.progress, 0.5)
   assert.deepEqual(run(chosen, half), run(chosen))
@@ -58,36 +58,36 @@ test('§8 a failed upload keeps the file for another try', () => {
 })
 
 test('§5 a refused file says why and does not push out the one that is there', () => {
-  const refused: FileEvent = { type: 'refused', message: 'Please select a valid image file' }
+  const refused: UploadEvent = { type: 'refused', message: 'Please select a valid image file' }
   assert.deepEqual(run(refused), { stage: 'none', refusal: 'Please select a valid image file' })
   const waiting = run(chosen, refused)
   assert.equal(waiting.stage, 'waiting')
   assert.equal(waiting.refusal, 'Please select a valid image file')
-  assert.equal(after(keptFile('/m/0'), refused).stage, 'sent')
+  assert.equal(after(existingFile('/m/0'), refused).stage, 'sent')
   assert.equal(run(refused, chosen).refusal, undefined, 'a good choice ends the refusal')
 })
 
 test('§2 the file can be removed', () => {
-  assert.deepEqual(after(keptFile('/m/0'), removed), noFile)
+  assert.deepEqual(after(existingFile('/m/0'), removed), noFile)
   assert.deepEqual(run(chosen, started, answered, removed), noFile)
 })
 
 test('§2 Cancel on a replacement leaves the file that was there', () => {
   for (const steps of [[chosen], [chosen, started], [chosen, started, failed], [chosen, chosen]]) {
-    assert.deepEqual(after(keptFile('/m/0'), ...steps, removed), keptFile('/m/0'))
+    assert.deepEqual(after(existingFile('/m/0'), ...steps, removed), existingFile('/m/0'))
   }
 })
 
 test('§5 saving waits for a file that was chosen and is not there yet', () => {
-  assert.equal(isUnderWay(run()), false)
-  assert.equal(isUnderWay(run(chosen)), true)
-  assert.equal(isUnderWay(run(chosen, started)), true)
-  assert.equal(isUnderWay(run(chosen, started, failed)), true)
-  assert.equal(isUnderWay(keptFile('/m/1')), false)
-  assert.equal(sentUrl(after(keptFile('/m/0'), chosen)), '', 'what is about to be replaced is not saved')
+  assert.equal(isPending(run()), false)
+  assert.equal(isPending(run(chosen)), true)
+  assert.equal(isPending(run(chosen, started)), true)
+  assert.equal(isPending(run(chosen, started, failed)), true)
+  assert.equal(isPending(existingFile('/m/1')), false)
+  assert.equal(uploadedUrl(after(existingFile('/m/0'), chosen)), '', 'what is about to be replaced is not saved')
 })
 
 test('another file can be put in place from outside', () => {
   assert.deepEqual(run(chosen, started, { type: 'set', url: '' }), noFile)
-  assert.deepEqual(run(chosen, { type: 'set', url: '/m/2' }), keptFile('/m/2'))
+  assert.deepEqual(run(chosen, { type: 'set', url: '/m/2' }), existingFile('/m/2'))
 })

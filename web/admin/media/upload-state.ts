@@ -10,9 +10,9 @@ type Stage =
   | { stage: 'sent'; url: string; preview: string; isNew: boolean; note?: string | undefined }
 
 /** `keptUrl` is the file that the chosen one would replace; `refusal` is about the last file, which was not taken. */
-export type FileUpload = Stage & { refusal?: string }
+export type UploadState = Stage & { refusal?: string }
 
-export type FileEvent =
+export type UploadEvent =
   | { type: 'chosen'; file: File; preview: string; delayMs: number }
   | { type: 'refused'; message: string }
   | { type: 'started' }
@@ -22,26 +22,26 @@ export type FileEvent =
   | { type: 'removed' }
   | { type: 'set'; url: string }
 
-export const noFile: FileUpload = { stage: 'none' }
+export const noFile: UploadState = { stage: 'none' }
 
 /** The stage of a file that is in the shop already; '' when there is none. */
-export function keptFile(url: string): FileUpload {
+export function existingFile(url: string): UploadState {
   return url === '' ? noFile : { stage: 'sent', url, preview: url, isNew: false }
 }
 
 /** The next stage; an event that its stage does not know (a late answer after Cancel) changes nothing. */
-export function afterFileEvent(upload: FileUpload, event: FileEvent): FileUpload {
+export function afterUploadEvent(upload: UploadState, event: UploadEvent): UploadState {
   switch (event.type) {
     case 'chosen': {
       const { type: _, ...chosen } = event
-      return { stage: 'waiting', ...chosen, keptUrl: urlBehind(upload) }
+      return { stage: 'waiting', ...chosen, keptUrl: currentUrl(upload) }
     }
     case 'refused':
       return { ...upload, refusal: event.message }
     case 'removed':
-      return upload.stage === 'sent' ? noFile : keptFile(urlBehind(upload))
+      return upload.stage === 'sent' ? noFile : existingFile(currentUrl(upload))
     case 'set':
-      return keptFile(event.url)
+      return existingFile(event.url)
     case 'started':
       return upload.stage === 'waiting' || upload.stage === 'failed'
         ? { stage: 'sending', ...chosenIn(upload), progress: 0 }
@@ -58,17 +58,17 @@ export function afterFileEvent(upload: FileUpload, event: FileEvent): FileUpload
 }
 
 /** Whether a save has to wait: a file was chosen and is not in the shop yet. */
-export function isUnderWay({ stage }: FileUpload): boolean {
+export function isPending({ stage }: UploadState): boolean {
   return stage === 'waiting' || stage === 'sending' || stage === 'failed'
 }
 
 /** The address to save; '' when there is no file, or none yet. */
-export function sentUrl(upload: FileUpload): string {
+export function uploadedUrl(upload: UploadState): string {
   return upload.stage === 'sent' ? upload.url : ''
 }
 
 /** The file that is in the shop, whatever is about to replace it. */
-export function urlBehind(upload: FileUpload): string {
+export function currentUrl(upload: UploadState): string {
   if (upload.stage === 'none') return ''
   return upload.stage === 'sent' ? upload.url : upload.keptUrl
 }

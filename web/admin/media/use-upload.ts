@@ -1,7 +1,7 @@
 // Carries a chosen picture or video from its countdown through the upload to its address.
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { checkImageFile, checkVideoFile } from '#domain/upload.ts'
-import { afterFileEvent, keptFile } from './upload-state.ts'
+import { afterUploadEvent, existingFile } from './upload-state.ts'
 import type { FileKind } from './upload-result.ts'
 import { sendFile } from './send-file.ts'
 
@@ -17,11 +17,11 @@ type Setting = {
   wordFailure?: (message: string) => string
 }
 
-export type UsedFileUpload = ReturnType<typeof useFileUpload>
+export type Upload = ReturnType<typeof useUpload>
 
 /** The state of the file and what can be done with it. */
-export function useFileUpload({ kind, keptUrl, nextDelayMs, refuse, wordFailure }: Setting) {
-  const [upload, tell] = useReducer(afterFileEvent, keptUrl, keptFile)
+export function useUpload({ kind, keptUrl, nextDelayMs, refuse, wordFailure }: Setting) {
+  const [state, dispatch] = useReducer(afterUploadEvent, keptUrl, existingFile)
   const preview = useRef<string>(undefined)
   const word = useRef(wordFailure)
   useEffect(() => {
@@ -30,48 +30,48 @@ export function useFileUpload({ kind, keptUrl, nextDelayMs, refuse, wordFailure 
 
   useEffect(() => () => release(preview), [])
 
-  const waiting = upload.stage === 'waiting' ? upload.file : undefined
-  const delayMs = upload.stage === 'waiting' ? upload.delayMs : 0
+  const waiting = state.stage === 'waiting' ? state.file : undefined
+  const delayMs = state.stage === 'waiting' ? state.delayMs : 0
   useEffect(() => {
     if (!waiting) return
-    const timer = setTimeout(() => tell({ type: 'started' }), delayMs)
+    const timer = setTimeout(() => dispatch({ type: 'started' }), delayMs)
     return () => clearTimeout(timer)
   }, [waiting, delayMs])
 
-  const file = upload.stage === 'sending' ? upload.file : undefined
+  const file = state.stage === 'sending' ? state.file : undefined
   useEffect(() => {
     if (!file) return
     const calledBack = new AbortController()
-    const onProgress = (progress: number) => tell({ type: 'progressed', progress })
+    const onProgress = (progress: number) => dispatch({ type: 'progressed', progress })
     void sendFile(kind, file, onProgress, calledBack.signal).then((answer) => {
       if (calledBack.signal.aborted) return
-      if ('url' in answer) return tell({ type: 'answered', ...answer })
-      tell({ type: 'failed', message: word.current?.(answer.message) ?? answer.message })
+      if ('url' in answer) return dispatch({ type: 'answered', ...answer })
+      dispatch({ type: 'failed', message: word.current?.(answer.message) ?? answer.message })
     })
     return () => calledBack.abort()
   }, [kind, file])
 
   const choose = (chosen: File) => {
     const refusal = (refuse ?? usualRules[kind])(chosen)
-    if (refusal) return tell({ type: 'refused', message: refusal })
+    if (refusal) return dispatch({ type: 'refused', message: refusal })
     release(preview)
     preview.current = URL.createObjectURL(chosen)
-    tell({ type: 'chosen', file: chosen, preview: preview.current, delayMs: nextDelayMs() })
+    dispatch({ type: 'chosen', file: chosen, preview: preview.current, delayMs: nextDelayMs() })
   }
   /** Starts at once, or once more after a failure. */
-  const sendNow = () => tell({ type: 'started' })
+  const sendNow = () => dispatch({ type: 'started' })
   /** Takes the file away; one that was only about to replace another leaves that one in its place. */
   const remove = () => {
     release(preview)
-    tell({ type: 'removed' })
+    dispatch({ type: 'removed' })
   }
   /** Begins anew with a file that is in the shop; '' with none. */
   const set = useCallback((url: string) => {
     release(preview)
-    tell({ type: 'set', url })
+    dispatch({ type: 'set', url })
   }, [])
 
-  return { upload, choose, sendNow, remove, set }
+  return { state, choose, sendNow, remove, set }
 }
 
 const usualRules: Record<FileKind, (file: File) => string | undefined> = {

@@ -1,4 +1,4 @@
-// The buttons of the orders screen, pressed against a shop that writes down what it is told.
+// The buttons of the orders screen, pressed against a shop that records its calls.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Shop } from '#server/shop.ts'
@@ -6,9 +6,9 @@ import type { TakenAgain } from '#server/orders/stock/take-stock-again.ts'
 import { intents } from './intents.ts'
 
 function shopThatKnows(known: string, taken: TakenAgain = { outcome: 'taken' }) {
-  const told: unknown[][] = []
+  const calls: unknown[][] = []
   const tell = (act: string) => async (orderId: string, state: unknown) => {
-    told.push([act, orderId, state])
+    calls.push([act, orderId, state])
     return orderId === known
   }
   const orders = {
@@ -18,7 +18,7 @@ function shopThatKnows(known: string, taken: TakenAgain = { outcome: 'taken' }) 
       (await tell('remove')(orderId, options)) ? { returned: options.returnGoods ? 26 : 0 } : undefined,
     takeStockAgain: async () => taken,
   }
-  return { told, shop: { orders } as unknown as Shop }
+  return { calls, shop: { orders } as unknown as Shop }
 }
 
 function form(fields: Record<string, string>): FormData {
@@ -28,25 +28,25 @@ function form(fields: Record<string, string>): FormData {
 }
 
 test('§4 a click on the first chip verifies the order', async () => {
-  const { shop, told } = shopThatKnows('ORD1')
+  const { shop, calls } = shopThatKnows('ORD1')
   assert.equal((await intents.verify(form({ orderId: 'ORD1', state: 'Verified' }), shop)).ok, true)
-  assert.deepEqual(told, [['verify', 'ORD1', 'Verified']])
+  assert.deepEqual(calls, [['verify', 'ORD1', 'Verified']])
 })
 
 test('§4 a click on the second chip completes the order', async () => {
-  const { shop, told } = shopThatKnows('ORD1')
+  const { shop, calls } = shopThatKnows('ORD1')
   assert.equal((await intents.complete(form({ orderId: 'ORD1', state: 'Complete' }), shop)).ok, true)
-  assert.deepEqual(told, [['complete', 'ORD1', 'Complete']])
+  assert.deepEqual(calls, [['complete', 'ORD1', 'Complete']])
 })
 
 test('§3 a state that no chip has reaches no order', async () => {
-  const { shop, told } = shopThatKnows('ORD1')
+  const { shop, calls } = shopThatKnows('ORD1')
   const failed = { ok: false, message: 'Failed to update order' }
   for (const state of ['', 'verified', 'Complete', '__proto__']) {
     assert.deepEqual(await intents.verify(form({ orderId: 'ORD1', state }), shop), failed)
   }
   assert.deepEqual(await intents.complete(form({ orderId: 'ORD1', state: 'Verified' }), shop), failed)
-  assert.deepEqual(told, [])
+  assert.deepEqual(calls, [])
 })
 
 test('§8 an order that is gone is answered with a sentence', async () => {
@@ -63,13 +63,13 @@ test('§8 an order that is gone is answered with a sentence', async () => {
 })
 
 test('§4 an order is deleted, and its goods go back to stock only when that is ticked', async () => {
-  const { shop, told } = shopThatKnows('ORD1')
+  const { shop, calls } = shopThatKnows('ORD1')
   assert.deepEqual(await intents.remove(form({ orderId: 'ORD1' }), shop), { ok: true, message: 'Order deleted' })
   assert.deepEqual(await intents.remove(form({ orderId: 'ORD1', returnGoods: 'yes' }), shop), {
     ok: true,
     message: 'Order deleted. 26 items are back in stock.',
   })
-  assert.deepEqual(told, [
+  assert.deepEqual(calls, [
     ['remove', 'ORD1', { returnGoods: false }],
     ['remove', 'ORD1', { returnGoods: true }],
   ])

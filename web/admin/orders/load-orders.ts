@@ -2,7 +2,7 @@
 import { readOrderFilter } from '#domain/order-list.ts'
 import { ORDERS_A_PAGE, readOrderCursor } from '#domain/order-page.ts'
 import type { Shop } from '#server/shop.ts'
-import type { Opened } from './detail/order-detail.tsx'
+import type { OpenedOrder } from './detail/order-detail.tsx'
 import { orderRow } from './order-row.ts'
 
 export async function loadOrders({ orders }: Pick<Shop, 'orders'>, params: URLSearchParams) {
@@ -23,7 +23,7 @@ export async function loadOrders({ orders }: Pick<Shop, 'orders'>, params: URLSe
   }
 }
 
-async function open(orders: Shop['orders'], orderId: string): Promise<Opened | undefined> {
+async function open(orders: Shop['orders'], orderId: string): Promise<OpenedOrder | undefined> {
   if (orderId === '') return undefined
   const order = await orders.find(orderId)
   const isReplaced = order?.supersededBy !== undefined && (await orders.find(order.supersededBy)) !== undefined

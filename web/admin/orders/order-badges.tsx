@@ -4,10 +4,10 @@ import type { OrderRow } from './order-row.ts'
 
 type Props = { order: Pick<OrderRow, 'stockDeducted' | 'supersededBy' | 'supersedes'> }
 
-export function OrderMarks({ order: { stockDeducted, supersededBy, supersedes } }: Props) {
+export function OrderBadges({ order: { stockDeducted, supersededBy, supersedes } }: Props) {
   if (stockDeducted && !supersededBy && !supersedes) return null
   return (
-    <span className="order-marks">
+    <span className="order-badges">
       {supersededBy && <Chip tone="bad">Replaced by a later order</Chip>}
       {!stockDeducted && !supersededBy && <Chip tone="bad">Stock not deducted</Chip>}
       {supersedes && <Chip tone="warn">Replaces an earlier order</Chip>}

@@ -1,14 +1,14 @@
 // The two chips of an order: one click toggles Verified and Unverified, Complete and Pending, and shows it at once.
 import { useFetcher } from 'react-router'
 import { type Order, toggledCompletion, toggledVerification } from '#domain/order.ts'
-import { useAnswer } from '../kit/use-fetcher-result.ts'
-import type { Tell } from '../kit/use-notice.ts'
+import { useFetcherResult } from '../kit/use-fetcher-result.ts'
+import type { Notify } from '../kit/use-notice.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import type { clientAction } from './route.tsx'
 
-type Props = { order: Pick<Order, 'orderId' | 'verified' | 'completion'>; tell: Tell }
+type Props = { order: Pick<Order, 'orderId' | 'verified' | 'completion'>; notify: Notify }
 
-export function OrderStates({ order, tell }: Props) {
+export function OrderStates({ order, notify }: Props) {
   return (
     <span className="order-states">
       <StateChip
@@ -18,7 +18,7 @@ export function OrderStates({ order, tell }: Props) {
         state={order.verified}
         good="Verified"
         toggled={toggledVerification}
-        tell={tell}
+        notify={notify}
       />
       <StateChip
         intent="complete"
@@ -27,7 +27,7 @@ export function OrderStates({ order, tell }: Props) {
         state={order.completion}
         good="Complete"
         toggled={toggledCompletion}
-        tell={tell}
+        notify={notify}
       />
     </span>
   )
@@ -40,14 +40,14 @@ type ChipProps<State extends string> = {
   state: State
   good: State
   toggled: (state: State) => State
-  tell: Tell
+  notify: Notify
 }
 
 function StateChip<State extends string>(props: ChipProps<State>) {
-  const { intent, what, orderId, state, good, toggled, tell } = props
+  const { intent, what, orderId, state, good, toggled, notify } = props
   const fetcher = useFetcher<typeof clientAction>()
-  useAnswer(fetcher.data, (answer) => {
-    if (!answer.ok) tell('bad', answer.message)
+  useFetcherResult(fetcher.data, (answer) => {
+    if (!answer.ok) notify('bad', answer.message)
   })
 
   // What was clicked shows until the list has been read again; the next click toggles what is shown.

@@ -2,7 +2,7 @@
 import { useFetcher } from 'react-router'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { useDeletion } from '../kit/confirm-delete.ts'
-import type { Tell } from '../kit/use-notice.ts'
+import type { Notify } from '../kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -10,14 +10,14 @@ import type { OrderRow } from './order-row.ts'
 import type { clientAction } from './route.tsx'
 import './remove-order.css'
 
-type Props = { order: OrderRow | undefined; onClose: () => void; onRemoved: (orderId: string) => void; tell: Tell }
+type Props = { order: OrderRow | undefined; onClose: () => void; onRemoved: (orderId: string) => void; notify: Notify }
 
 const FORM = 'remove-order'
 
-export function RemoveOrder({ order, onClose, onRemoved, tell }: Props) {
+export function RemoveOrder({ order, onClose, onRemoved, notify }: Props) {
   const fetcher = useFetcher<typeof clientAction>()
   const { data: answer } = fetcher
-  const { failure, close, send } = useDeletion({ askedId: order?.orderId, answer, onClose, onRemoved, tell })
+  const { failure, close, send } = useDeletion({ askedId: order?.orderId, answer, onClose, onRemoved, notify })
   const footer = (
     <>
       <Button variant="secondary" onClick={close}>

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { data } from 'react-router'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { runIntent } from '../kit/intents.ts'
-import { answering, keepingLast } from '../kit/network-fallback.ts'
-import { useTold } from '../kit/use-notice.ts'
+import { withFallback, lastKnown } from '../kit/network-fallback.ts'
+import { useNotice } from '../kit/use-notice.ts'
 import { useUrlFilter } from '../kit/use-url-filter.ts'
 import { useLive } from '../../live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -16,7 +16,7 @@ import { OrderDetail } from './detail/order-detail.tsx'
 import { OrderFilters } from './list/order-filters.tsx'
 import type { OrderRow } from './order-row.ts'
 import { OrdersHead } from './list/orders-head.tsx'
-import { OrdersShown } from './list/order-list.tsx'
+import { OrderList } from './list/order-list.tsx'
 import { readOrdersView } from './orders-view.ts'
 import { RemoveOrder } from './remove-order.tsx'
 import { ORDER_DELETE_FAILED, ORDER_UPDATE_FAILED } from './messages.ts'
@@ -33,7 +33,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   return { ...(await loadOrders(context.get(shopContext), url.searchParams)), keptView }
 }
 
-export const clientLoader = keepingLast<Awaited<ReturnType<typeof loader>>>()
+export const clientLoader = lastKnown<Awaited<ReturnType<typeof loader>>>()
 
 export async function action(args: Route.ActionArgs) {
   const answer = await runIntent(intents, args)
@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   const failure = form.get('intent') === 'remove' ? ORDER_DELETE_FAILED : ORDER_UPDATE_FAILED
-  return await answering(() => serverAction(), failure)
+  return await withFallback(() => serverAction(), failure)
 }
 
 export default function OnlineOrders({ loaderData }: Route.ComponentProps) {
@@ -54,7 +54,7 @@ export default function OnlineOrders({ loaderData }: Route.ComponentProps) {
   const arrivals = useArrivals(loaderData.newest, rows)
   const { opened, close, removed } = useOpenOrder(loaderData.opened)
   const [removing, setRemoving] = useState<OrderRow>()
-  const { told, tell, clear } = useTold()
+  const { notice, notify, clear } = useNotice()
   const short = {
     count: shortCount,
     isFiltered: params.get('stock') === 'short',
@@ -69,10 +69,10 @@ export default function OnlineOrders({ loaderData }: Route.ComponentProps) {
         short={short}
       />
       <OrderFilters params={params} onFilter={setFilter} />
-      <OrdersShown page={loaderData} view={view} fresh={arrivals.fresh} tell={tell} onRemove={setRemoving} />
+      <OrderList page={loaderData} view={view} fresh={arrivals.fresh} notify={notify} onRemove={setRemoving} />
       <OrderDetail opened={opened} onClose={close} onRemove={setRemoving} />
-      <RemoveOrder order={removing} onClose={() => setRemoving(undefined)} onRemoved={removed} tell={tell} />
-      <NoticeArea notice={told ?? arrivals.notice} ms={NOTICE_MS} onClear={told ? clear : arrivals.clear} />
+      <RemoveOrder order={removing} onClose={() => setRemoving(undefined)} onRemoved={removed} notify={notify} />
+      <NoticeArea notice={notice ?? arrivals.notice} ms={NOTICE_MS} onClear={notice ? clear : arrivals.clear} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type Props = { seen: ProductTexts; parts: readonly ProductPart[]; onTake: () => void }
 
-export function Contested({ seen, parts, onTake }: Props) {
+export function EditConflict({ seen, parts, onTake }: Props) {
   const shown: Record<ProductPart, string> = {
     Image: seen.imageUrl === '' ? 'no image' : 'another image',
     'Product Name': seen.productName,
@@ -16,7 +16,7 @@ export function Contested({ seen, parts, onTake }: Props) {
   return (
     <Notice tone="warn">
       <p>{changedMeanwhileText(parts)}</p>
-      <dl className="contested">
+      <dl className="edit-conflict">
         {parts.map((part) => (
           <div key={part}>
             <dt>{part} now</dt>

@@ -8,7 +8,7 @@ import { ProductFields } from '#web/admin/product-form/product-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice, NoticeArea } from '#web/ui/notice.tsx'
-import { Contested } from './edit-conflict.tsx'
+import { EditConflict } from './edit-conflict.tsx'
 import { type EditFormState, useEditForm } from './use-edit-form.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import './edit-product.css'
@@ -28,7 +28,7 @@ export function EditProduct({ product, now, nextDelayMs, onClose, onSaved }: Pro
   useReturnFocus()
   const formId = useId()
   const form = useEditForm({ product, stockNow: now?.stock ?? product.stock, nextDelayMs, onSaved })
-  const { stage } = form.image.upload
+  const { stage } = form.image.state
   const isUploading = stage === 'waiting' || stage === 'sending'
   const cancel = () => {
     form.forget()
@@ -49,8 +49,8 @@ export function EditProduct({ product, now, nextDelayMs, onClose, onSaved }: Pro
       <form id={formId} className="edit-product" noValidate onSubmit={form.save}>
         <div className="edit-remarks" aria-live="polite">
           {!now && <Notice tone="bad">This product has been deleted meanwhile.</Notice>}
-          {form.contested.length > 0 ? (
-            <Contested seen={form.copy.seen} parts={form.contested} onTake={form.takeOthers} />
+          {form.conflicts.length > 0 ? (
+            <EditConflict seen={form.copy.seen} parts={form.conflicts} onTake={form.takeOthers} />
           ) : (
             form.isTakenUp && (
               <Notice>

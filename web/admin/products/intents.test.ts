@@ -1,4 +1,4 @@
-// The buttons of the products screen, pressed against a shop that writes down what it is told.
+// The buttons of the products screen, pressed against a shop that records its calls.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Product } from '#domain/product.ts'
@@ -25,19 +25,19 @@ const REPEATED = 'fedcba9876543210'
 const seen = productTexts(rocket)
 
 function shopWith(result: EditedProduct | undefined = { product: rocket }) {
-  const told: unknown[][] = []
+  const calls: unknown[][] = []
   const products = {
     find: async (id: string) => (id === rocket.id ? rocket : undefined),
     changeStock: async (...args: [string, number, { key: string }]) => {
       const [id, delta, { key }] = args
-      told.push(args)
+      calls.push(args)
       return id === rocket.id ? { stock: 10 + delta, ...(key === REPEATED && { isRepeat: true }) } : undefined
     },
-    edit: async (...args: unknown[]) => (told.push(args), result),
-    remove: async (id: string) => (told.push([id]), id === rocket.id),
+    edit: async (...args: unknown[]) => (calls.push(args), result),
+    remove: async (id: string) => (calls.push([id]), id === rocket.id),
   }
   const media = { holds: async (_kind: string, url: string) => url === '/media/image/upload/new.png' }
-  return { shop: { products, media } as unknown as Shop, told }
+  return { shop: { products, media } as unknown as Shop, calls }
 }
 
 function formOf(fields: Record<string, string>): FormData {
@@ -50,7 +50,7 @@ const edit = (changes: Partial<ProductTexts>, shop: Shop, over: Record<string, s
   intents.edit(formOf({ id: 'p1', key: KEY, ...editFields({ ...seen, ...changes }, seen), ...over }), shop)
 
 test('§8 Stock updated successfully, and Added {n} units to stock', async () => {
-  const { shop, told } = shopWith()
+  const { shop, calls } = shopWith()
   assert.deepEqual(await intents['set-stock'](formOf({ id: 'p1', key: KEY, seen: '10', typed: '7' }), shop), {
     ok: true,
     id: 'p1',
@@ -59,7 +59,7 @@ test('§8 Stock updated successfully, and Added {n} units to stock', async () =>
   })
   const added = await intents['add-stock'](formOf({ id: 'p1', key: KEY, units: '25' }), shop)
   assert.equal(added.message, 'Added 25 units to stock')
-  assert.deepEqual(told, [
+  assert.deepEqual(calls, [
     ['p1', -3, { key: KEY }],
     ['p1', 25, { key: KEY }],
   ])
@@ -87,10 +87,10 @@ test('§8 Failed to update stock', async () => {
 })
 
 test('§8 Product updated successfully: what was seen travels with what was typed', async () => {
-  const { shop, told } = shopWith({ product: { ...rocket, stock: 12 } })
+  const { shop, calls } = shopWith({ product: { ...rocket, stock: 12 } })
   const answer = await edit({ stock: '15', imageUrl: '/media/image/upload/new.png' }, shop)
   assert.deepEqual(answer, { ok: true, id: 'p1', stock: 12, message: 'Product updated successfully' })
-  const [id, edited, before, options] = told[0] as [string, Product, Product, unknown]
+  const [id, edited, before, options] = calls[0] as [string, Product, Product, unknown]
   assert.deepEqual([id, edited.stock, before.stock, options], ['p1', 15, 10, { key: KEY }])
   assert.deepEqual([edited.imageUrl, before.imageUrl], ['/media/image/upload/new.png', '/media/image/upload/old.png'])
 })
@@ -105,17 +105,17 @@ test('§8 Failed to update product', async () => {
 })
 
 test('§5 Please fill in all required fields', async () => {
-  const { shop, told } = shopWith()
+  const { shop, calls } = shopWith()
   const answer = await edit({ ourPrice: ' ' }, shop)
   assert.equal(answer.message, 'Please fill in all required fields')
-  assert.deepEqual(told, [])
+  assert.deepEqual(calls, [])
 })
 
 test('a picture that the shop does not hold is refused, the one that stands there is not asked about', async () => {
-  const { shop, told } = shopWith()
+  const { shop, calls } = shopWith()
   const answer = await edit({ imageUrl: '/media/image/upload/swept.png' }, shop)
   assert.equal(answer.message, 'The image is no longer there. Please choose it again.')
-  assert.deepEqual(told, [])
+  assert.deepEqual(calls, [])
   assert.equal((await edit({}, shop)).ok, true)
 })
 

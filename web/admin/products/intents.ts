@@ -3,8 +3,8 @@ import { changedMeanwhileText, type ProductPart, productTexts, readProductEdit }
 import type { ProductTexts } from '#domain/product-edit.ts'
 import type { Shop } from '#server/shop.ts'
 import { fieldText } from '../kit/intents.ts'
-import { fileMissing, missingFile } from '../media/missing-file.ts'
-import { isKey } from '../kit/idempotency-key.ts'
+import { fileMissingMessages, missingFile } from '../media/missing-file.ts'
+import { isIdempotencyKey } from '../kit/idempotency-key.ts'
 import { readBulkChange, readId, readTypedChange, type StockChange } from './stock-change.ts'
 
 export const STOCK_FAILED = 'Failed to update stock'
@@ -47,7 +47,8 @@ async function change(
   say: (done: StockChange) => string,
 ): Promise<Answer> {
   const key = fieldText(form, 'key')
-  const changed = wanted && isKey(key) ? await products.changeStock(wanted.id, wanted.delta, { key }) : undefined
+  const changed =
+    wanted && isIdempotencyKey(key) ? await products.changeStock(wanted.id, wanted.delta, { key }) : undefined
   if (!wanted || !changed) return { ok: false, message: STOCK_FAILED, errors: {} }
   const { stock, isRepeat } = changed
   return { ok: true, id: wanted.id, stock, message: isRepeat ? `${say(wanted)}. ${COUNTED_ONCE}` : say(wanted) }
@@ -60,9 +61,9 @@ async function edit(form: FormData, shop: Shop): Promise<Answer> {
   const id = readId(form) ?? ''
   const key = fieldText(form, 'key')
   const stored = await shop.products.find(id)
-  if (!stored || !isKey(key)) return { ok: false, message: EDIT_FAILED, errors: {} }
+  if (!stored || !isIdempotencyKey(key)) return { ok: false, message: EDIT_FAILED, errors: {} }
   if (await missingFile(shop, { imageUrl: edited.imageUrl }, stored)) {
-    return { ok: false, message: fileMissing.imageUrl, errors: { imageUrl: fileMissing.imageUrl } }
+    return { ok: false, message: fileMissingMessages.imageUrl, errors: { imageUrl: fileMissingMessages.imageUrl } }
   }
   const result = await shop.products.edit(id, edited, seen, { key })
   if (!result) return { ok: false, message: EDIT_FAILED, errors: {} }

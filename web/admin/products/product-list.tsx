@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import type { Product } from '#domain/product.ts'
 import { filterProducts, type ProductFilter } from '#domain/product-list.ts'
-import { Ledger } from '../kit/data-table.tsx'
+import { DataTable } from '../kit/data-table.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { ProductRow, type ProductActs } from './product-row.tsx'
+import { ProductRow, type ProductActions } from './product-row.tsx'
 import { useGrowingList } from '../kit/use-growing-list.ts'
 import type { View } from './view-choice.tsx'
 import './product-list.css'
@@ -13,7 +13,7 @@ import './product-tiles.css'
 
 const columns = ['.Image', 'Product', 'Per', 'Category', 'M.R.P', 'Our Price', 'Discount', 'Stock', '.Edit or delete']
 
-type Props = ProductActs & {
+type Props = ProductActions & {
   loaded: readonly Product[]
   current: readonly Product[]
   filter: ProductFilter
@@ -23,7 +23,7 @@ type Props = ProductActs & {
 type Standing = { loaded?: readonly Product[]; filter?: ProductFilter; ids: string[] }
 
 /** `loaded` is the list as it was read, `current` the same with the newest stock. */
-export function ProductList({ loaded, current, filter, view, ...acts }: Props) {
+export function ProductList({ loaded, current, filter, view, ...actions }: Props) {
   const [standing, setStanding] = useState<Standing>({ ids: [] })
   let { ids } = standing
   if (standing.loaded !== loaded || standing.filter !== filter) {
@@ -41,12 +41,12 @@ export function ProductList({ loaded, current, filter, view, ...acts }: Props) {
   const byId = new Map(current.map((product) => [product.id, product]))
   return (
     <div className="product-list" data-view={view}>
-      <Ledger label="Products" kind="products" columns={columns}>
+      <DataTable label="Products" kind="products" columns={columns}>
         {ids.slice(0, count).map((id) => {
           const product = byId.get(id)
-          return product && <ProductRow key={id} product={product} {...acts} />
+          return product && <ProductRow key={id} product={product} {...actions} />
         })}
-      </Ledger>
+      </DataTable>
       {hasMore && (
         <div key={count} ref={end} className="product-list-end">
           <Button variant="secondary" onClick={grow}>

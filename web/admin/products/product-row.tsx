@@ -3,32 +3,32 @@ import { memo } from 'react'
 import { formatRupees } from '#domain/money.ts'
 import { type Product, unitLabel } from '#domain/product.ts'
 import { stockLabel, stockLevel } from '#domain/stock.ts'
-import { Cell, LedgerRow } from '../kit/data-table.tsx'
+import { Cell, DataRow } from '../kit/data-table.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '../../ui/product-image.tsx'
+import { ProductImage } from '../../ui/product-image.tsx'
 import type { StockEdit } from './stock-edit-queue.ts'
 import { StockField } from './stock-field.tsx'
 
 const tones = { in: 'good', low: 'warn', out: 'bad' } as const
 
 /** Each keeps its identity, or every row would be drawn again with every letter typed. */
-export type ProductActs = {
+export type ProductActions = {
   onStock: (edit: StockEdit) => void
   onBulk: (id: string) => void
   onEdit: (id: string) => void
   onRemove: (id: string) => void
 }
 
-type Props = ProductActs & { product: Product }
+type Props = ProductActions & { product: Product }
 
 export const ProductRow = memo(function ProductRow({ product, onStock, onBulk, onEdit, onRemove }: Props) {
   const { id, name, stock } = product
   return (
-    <LedgerRow>
+    <DataRow>
       <Cell name="image">
-        <Picture url={product.imageUrl} alt="" width={160} height={160} sizes="10rem" missing="No Image" />
+        <ProductImage url={product.imageUrl} alt="" width={160} height={160} sizes="10rem" missing="No Image" />
       </Cell>
       <Cell name="name">
         <strong>{name}</strong>
@@ -54,7 +54,7 @@ export const ProductRow = memo(function ProductRow({ product, onStock, onBulk, o
           onBulk={() => onBulk(id)}
         />
       </Cell>
-      <Cell name="acts">
+      <Cell name="actions">
         <Button size="small" variant="quiet" aria-label={`Edit ${name}`} title="Edit" onClick={() => onEdit(id)}>
           <Icon name="edit" />
         </Button>
@@ -62,6 +62,6 @@ export const ProductRow = memo(function ProductRow({ product, onStock, onBulk, o
           <Icon name="trash" />
         </Button>
       </Cell>
-    </LedgerRow>
+    </DataRow>
   )
 })

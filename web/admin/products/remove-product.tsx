@@ -2,17 +2,17 @@
 import { useFetcher } from 'react-router'
 import type { Product } from '#domain/product.ts'
 import { useDeletion } from '../kit/confirm-delete.ts'
-import type { Tell } from '../kit/use-notice.ts'
+import type { Notify } from '../kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { clientAction } from './route.tsx'
 
-type Props = { product: Product | undefined; onClose: () => void; tell: Tell }
+type Props = { product: Product | undefined; onClose: () => void; notify: Notify }
 
-export function RemoveProduct({ product, onClose, tell }: Props) {
+export function RemoveProduct({ product, onClose, notify }: Props) {
   const { data, state, Form } = useFetcher<typeof clientAction>()
-  const { failure, close, send } = useDeletion({ askedId: product?.id, answer: data, onClose, tell })
+  const { failure, close, send } = useDeletion({ askedId: product?.id, answer: data, onClose, notify })
   const footer = (
     <Form method="post" className="remove-product" onSubmit={send}>
       <input type="hidden" name="intent" value="delete" />

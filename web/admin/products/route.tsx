@@ -6,8 +6,8 @@ import { readProductFilter } from '#domain/product-list.ts'
 import { stockCounts } from '#domain/stock.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { fieldText, runIntent } from '../kit/intents.ts'
-import { answering, keepingLast } from '../kit/network-fallback.ts'
-import { useTold } from '../kit/use-notice.ts'
+import { withFallback, lastKnown } from '../kit/network-fallback.ts'
+import { useNotice } from '../kit/use-notice.ts'
 import { useUrlFilter } from '../kit/use-url-filter.ts'
 import { isLookingAgain, useLive } from '../../live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -20,8 +20,8 @@ import { ProductList } from './product-list.tsx'
 import { RemoveProduct } from './remove-product.tsx'
 import { shownStock } from './stock-edit-queue.ts'
 import { StockSummary } from './stock-summary.tsx'
-import { useStockDesk } from './use-stock-edits.ts'
-import { useToldStock } from './use-newest-stock.ts'
+import { useStockEdits } from './use-stock-edits.ts'
+import { useNewestStock } from './use-newest-stock.ts'
 import { useView, ViewChoice } from './view-choice.tsx'
 import type { Route } from './+types/route'
 import './products.css'
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { products: await shop.products.all(), uploadDelayMs: shop.uploadDelayMs() }
 }
 
-export const clientLoader = keepingLast<Awaited<ReturnType<typeof loader>>>()
+export const clientLoader = lastKnown<Awaited<ReturnType<typeof loader>>>()
 
 /** Filters are applied in the browser and stock arrives by itself: the list is read anew after a hint, an edit or a deletion. */
 export function shouldRevalidate({ formData }: ShouldRevalidateFunctionArgs) {
@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Answer> {
   const intent = fieldText(await request.clone().formData(), 'intent')
-  return await answering<Answer>(() => serverAction(), brokenAnswer(intent))
+  return await withFallback<Answer>(() => serverAction(), brokenAnswer(intent))
 }
 
 type Opened = { what: 'bulk' | 'edit' | 'remove'; product: Product }
@@ -57,10 +57,10 @@ export default function Products({ loaderData: { products, uploadDelayMs } }: Ro
   useLive(['products', 'stock'])
   const [params, setFilter] = useUrlFilter()
   const [opened, setOpened] = useState<Opened>()
-  const { told, tell, clear } = useTold()
+  const { notice, notify, clear } = useNotice()
   const view = useView()
-  const toldStock = useToldStock(products)
-  const { desk, edit: editStock } = useStockDesk(toldStock, tell)
+  const toldStock = useNewestStock(products)
+  const { desk, edit: editStock } = useStockEdits(toldStock, notify)
   const current = useMemo(
     () =>
       products.map((product) => {
@@ -79,14 +79,14 @@ export default function Products({ loaderData: { products, uploadDelayMs } }: Ro
     },
     [products],
   )
-  const acts = useMemo(
+  const actions = useMemo(
     () => ({ onStock: editStock, onBulk: open('bulk'), onEdit: open('edit'), onRemove: open('remove') }),
     [editStock, open],
   )
   const close = () => setOpened(undefined)
   const saved = (message: string) => {
     close()
-    tell('good', message)
+    notify('good', message)
   }
   const now = opened && current.find(({ id }) => id === opened.product.id)
   return (
@@ -96,7 +96,7 @@ export default function Products({ loaderData: { products, uploadDelayMs } }: Ro
         <ProductFilters params={params} onFilter={setFilter} />
         <ViewChoice chosen={view} />
       </div>
-      <ProductList loaded={products} current={current} filter={filter} view={view} {...acts} />
+      <ProductList loaded={products} current={current} filter={filter} view={view} {...actions} />
       <BulkStock
         product={opened?.what === 'bulk' ? now : undefined}
         onClose={close}
@@ -111,8 +111,8 @@ export default function Products({ loaderData: { products, uploadDelayMs } }: Ro
           onSaved={saved}
         />
       )}
-      <RemoveProduct product={opened?.what === 'remove' ? opened.product : undefined} onClose={close} tell={tell} />
-      <NoticeArea notice={told} ms={NOTICE_MS} onClear={clear} />
+      <RemoveProduct product={opened?.what === 'remove' ? opened.product : undefined} onClose={close} notify={notify} />
+      <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </>
   )
 }

@@ -1,18 +1,25 @@
 // Stock edits show at once, leave in order, and travel as differences.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { afterDeskEvent, type Desk, type DeskEvent, type Edit, emptyDesk, shownStock } from './stock-edit-queue.ts'
+import {
+  afterQueueEvent,
+  type StockEditQueue,
+  type QueueEvent,
+  type Edit,
+  emptyQueue,
+  shownStock,
+} from './stock-edit-queue.ts'
 
-const run = (...events: DeskEvent[]) => events.reduce<Desk>(afterDeskEvent, emptyDesk)
-const typed = (seen: number, to: number, id = 'p1'): DeskEvent => ({
+const run = (...events: QueueEvent[]) => events.reduce<StockEditQueue>(afterQueueEvent, emptyQueue)
+const typed = (seen: number, to: number, id = 'p1'): QueueEvent => ({
   type: 'edited',
   edit: { id, key: 'a key', kind: 'typed', seen, typed: to },
 })
-const bulk = (units: number, key = 'a key'): DeskEvent => ({
+const bulk = (units: number, key = 'a key'): QueueEvent => ({
   type: 'edited',
   edit: { id: 'p1', key, kind: 'bulk', units },
 })
-const sent: DeskEvent = { type: 'taken', base: 10 }
+const sent: QueueEvent = { type: 'taken', base: 10 }
 
 test('an edit shows before it is saved', () => {
   assert.equal(shownStock(run(typed(10, 9)), 'p1', 10), 9)
@@ -64,15 +71,15 @@ test('§5 the shown stock never falls below 0', () => {
   assert.equal(shownStock(run(typed(5, 0)), 'p1', 2), 0)
 })
 
-const lost: DeskEvent = { type: 'lost' }
-const answered: DeskEvent = { type: 'answered' }
-const keyOf = (desk: Desk) => desk.sending?.edit.key
+const lost: QueueEvent = { type: 'lost' }
+const answered: QueueEvent = { type: 'answered' }
+const keyOf = (desk: StockEditQueue) => desk.sending?.edit.key
 
 test('an edit whose answer was lost, pressed again, is sent under its first key; the next one is a new one', () => {
   const again = run(bulk(50, 'first'), sent, lost, bulk(50, 'second'), sent)
   assert.equal(keyOf(again), 'first')
-  assert.equal(keyOf([lost, bulk(50, 'third'), sent].reduce<Desk>(afterDeskEvent, again)), 'first')
-  assert.equal(keyOf([answered, bulk(50, 'third'), sent].reduce<Desk>(afterDeskEvent, again)), 'third')
+  assert.equal(keyOf([lost, bulk(50, 'third'), sent].reduce<StockEditQueue>(afterQueueEvent, again)), 'first')
+  assert.equal(keyOf([answered, bulk(50, 'third'), sent].reduce<StockEditQueue>(afterQueueEvent, again)), 'third')
 })
 
 test('two presses of which the first was lost keep a key each', () => {
@@ -84,13 +91,13 @@ test('two presses of which the first was lost keep a key each', () => {
 test('another edit after a lost answer has a key of its own', () => {
   assert.equal(keyOf(run(bulk(50, 'first'), sent, lost, bulk(25, 'second'), sent)), 'second')
   assert.equal(keyOf(run(typed(10, 9), sent, lost, bulk(25, 'second'), sent)), 'second')
-  const other: DeskEvent = { type: 'edited', edit: { id: 'p2', key: 'second', kind: 'bulk', units: 50 } }
+  const other: QueueEvent = { type: 'edited', edit: { id: 'p2', key: 'second', kind: 'bulk', units: 50 } }
   assert.equal(keyOf(run(bulk(50, 'first'), sent, lost, other, sent)), 'second')
 })
 
 test('once another edit of the product was answered, the lost one is pressed anew', () => {
   const seen = run(bulk(50, 'first'), sent, lost, bulk(25, 'second'), sent, answered)
-  assert.equal(keyOf([bulk(50, 'third'), sent].reduce<Desk>(afterDeskEvent, seen)), 'third')
+  assert.equal(keyOf([bulk(50, 'third'), sent].reduce<StockEditQueue>(afterQueueEvent, seen)), 'third')
 })
 
 test('a lost edit is not shown any more', () => {

@@ -13,22 +13,22 @@ export type Edit = StockEdit & { key: string }
  * `base` is the stock an edit left with: what is heard until its answer may or may not have the edit in it already. Of the
  * edits in `unanswered` nobody knows whether they reached the shop.
  */
-export type Desk = {
+export type StockEditQueue = {
   queue: readonly Edit[]
   sending: { edit: Edit; base: number } | undefined
   unanswered: readonly Edit[]
 }
 
-export type DeskEvent =
+export type QueueEvent =
   | { type: 'edited'; edit: Edit }
   | { type: 'taken'; base: number }
   | { type: 'answered' }
   /** No answer came: the shop may have applied the edit or not. */
   | { type: 'lost' }
 
-export const emptyDesk: Desk = { queue: [], sending: undefined, unanswered: [] }
+export const emptyQueue: StockEditQueue = { queue: [], sending: undefined, unanswered: [] }
 
-export function afterDeskEvent(desk: Desk, event: DeskEvent): Desk {
+export function afterQueueEvent(desk: StockEditQueue, event: QueueEvent): StockEditQueue {
   const { sending } = desk
   switch (event.type) {
     case 'edited':
@@ -44,7 +44,7 @@ export function afterDeskEvent(desk: Desk, event: DeskEvent): Desk {
 }
 
 /** The same edit pressed again after its answer was lost is sent under its first key. */
-function taken(desk: Desk, base: number): Desk {
+function taken(desk: StockEditQueue, base: number): StockEditQueue {
   const [edit, ...queue] = desk.queue
   if (!edit) return desk
   const repeated = desk.unanswered.find((one) => isSame(one, edit))
@@ -59,7 +59,11 @@ function isSame(one: Edit, other: Edit): boolean {
 }
 
 /** The stock to show for a product of which the shop last said `told`. */
-export function shownStock({ queue, sending }: Pick<Desk, 'queue' | 'sending'>, id: string, told: number): number {
+export function shownStock(
+  { queue, sending }: Pick<StockEditQueue, 'queue' | 'sending'>,
+  id: string,
+  told: number,
+): number {
   const isSending = sending?.edit.id === id
   let stock = isSending ? afterEdit(sending.base, sending.edit) : told
   for (const edit of queue) if (edit.id === id) stock = afterEdit(stock, edit)

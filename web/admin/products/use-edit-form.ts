@@ -3,12 +3,12 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Product } from '#domain/product.ts'
 import { editFields, type ProductPart, readProductEdit } from '#domain/product-edit.ts'
-import { useAnswer } from '../kit/use-fetcher-result.ts'
-import { isUnderWay, urlBehind } from '../media/upload-state.ts'
-import { useFileUpload } from '../media/use-upload.ts'
+import { useFetcherResult } from '../kit/use-fetcher-result.ts'
+import { isPending, currentUrl } from '../media/upload-state.ts'
+import { useUpload } from '../media/use-upload.ts'
 import { type PriceField, withTyped } from '#web/admin/product-form/price-help.ts'
 import type { TypedField } from '#web/admin/product-form/product-fields.tsx'
-import { newKey } from '../kit/idempotency-key.ts'
+import { newIdempotencyKey } from '../kit/idempotency-key.ts'
 import type { Tone } from '#web/ui/notice.tsx'
 import type { clientAction } from './route.tsx'
 import {
@@ -37,14 +37,14 @@ export function useEditForm({ product, stockNow, nextDelayMs, onSaved }: Setting
   const [errors, setErrors] = useState<Errors>({})
   const [refusals, setRefusals] = useState(0)
   const [notice, setNotice] = useState<{ tone: Tone; text: string }>()
-  const [contested, setContested] = useState<readonly ProductPart[]>([])
-  const image = useFileUpload({ kind: 'image', keptUrl: typedCopy.texts.imageUrl, nextDelayMs })
+  const [conflicts, setConflicts] = useState<readonly ProductPart[]>([])
+  const image = useUpload({ kind: 'image', keptUrl: typedCopy.texts.imageUrl, nextDelayMs })
   const fetcher = useFetcher<typeof clientAction>()
   // Once it is answered the form is the admin's again, while the screen is still being read anew.
   const isSaving = fetcher.state === 'submitting'
 
   const stocked = withStock(typedCopy, `${stockNow}`)
-  const copy = { ...stocked, texts: { ...stocked.texts, imageUrl: urlBehind(image.upload) } }
+  const copy = { ...stocked, texts: { ...stocked.texts, imageUrl: currentUrl(image.state) } }
   const isDirty = isChanged(copy)
   const toKeep = JSON.stringify(isDirty ? copy : null)
   const { id } = product
@@ -59,10 +59,10 @@ export function useEditForm({ product, stockNow, nextDelayMs, onSaved }: Setting
     setCopy(from)
     image.set(from.texts.imageUrl)
     setErrors({})
-    setContested([])
+    setConflicts([])
   }
 
-  useAnswer(fetcher.data, (answer) => {
+  useFetcherResult(fetcher.data, (answer) => {
     if (answer.ok) {
       keepCopy(id, undefined)
       return onSaved(answer.message)
@@ -72,7 +72,7 @@ export function useEditForm({ product, stockNow, nextDelayMs, onSaved }: Setting
       const newer = withNewer({ ...copy, key: '' }, others.now)
       setCopy(newer)
       if (newer.texts.imageUrl !== copy.texts.imageUrl) image.set(newer.texts.imageUrl)
-      return setContested(others.parts)
+      return setConflicts(others.parts)
     }
     // Refused, nothing was stored under the key; without an answer something may have been.
     if (wrong) setCopy((now) => ({ ...now, key: '' }))
@@ -89,8 +89,8 @@ export function useEditForm({ product, stockNow, nextDelayMs, onSaved }: Setting
     notice,
     clearNotice: () => setNotice(undefined),
     isSaving,
-    contested,
-    takeOthers: () => startOver(takingOthers(copy, contested)),
+    conflicts,
+    takeOthers: () => startOver(takingOthers(copy, conflicts)),
     startOver: () => startOver(startCopy({ ...product, stock: stockNow })),
     forget: () => keepCopy(id, undefined),
     type(name: TypedField, text: string) {
@@ -108,11 +108,11 @@ export function useEditForm({ product, stockNow, nextDelayMs, onSaved }: Setting
       if (isSaving) return
       const read = readProductEdit(editFields(copy.texts, copy.seen))
       if ('errors' in read) return refuse(read.message, read.errors)
-      if (image.upload.stage === 'failed') return refuse(image.upload.message, {})
-      if (isUnderWay(image.upload)) return refuse(WAIT_FOR_IMAGE, {})
-      const key = copy.key || newKey()
+      if (image.state.stage === 'failed') return refuse(image.state.message, {})
+      if (isPending(image.state)) return refuse(WAIT_FOR_IMAGE, {})
+      const key = copy.key || newIdempotencyKey()
       setErrors({})
-      setContested([])
+      setConflicts([])
       setCopy({ ...copy, key })
       void fetcher.submit({ intent: 'edit', id, key, ...editFields(copy.texts, copy.seen) }, { method: 'post' })
     },

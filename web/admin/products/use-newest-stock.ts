@@ -4,7 +4,7 @@ import type { Product } from '#domain/product.ts'
 import { liveStock } from '../../live/live-stock.ts'
 
 /** The stock by product id; 0 for a product that is not listed. */
-export function useToldStock(products: readonly Product[]): (id: string) => number {
+export function useNewestStock(products: readonly Product[]): (id: string) => number {
   const drawn = useMemo(() => products.map(({ stock }) => stock).join(), [products])
   const newest = useCallback(() => products.map(({ id, stock }) => liveStock.of(id) ?? stock).join(), [products])
   const told = useSyncExternalStore(liveStock.subscribe, newest, () => drawn)

@@ -1,16 +1,16 @@
 // Sends the stock edits of the products screen one by one and says what to show meanwhile.
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { useAnswer } from '../kit/use-fetcher-result.ts'
-import type { Tell } from '../kit/use-notice.ts'
-import { newKey } from '../kit/idempotency-key.ts'
+import { useFetcherResult } from '../kit/use-fetcher-result.ts'
+import type { Notify } from '../kit/use-notice.ts'
+import { newIdempotencyKey } from '../kit/idempotency-key.ts'
 import { liveStock } from '../../live/live-stock.ts'
-import { afterDeskEvent, type Edit, emptyDesk, type StockEdit } from './stock-edit-queue.ts'
+import { afterQueueEvent, type Edit, emptyQueue, type StockEdit } from './stock-edit-queue.ts'
 import type { clientAction } from './route.tsx'
 
 /** `stockTold` gives what the shop last said of a product's stock; `say` hears what came of each edit. */
-export function useStockDesk(stockTold: (id: string) => number, say: Tell) {
-  const [desk, tell] = useReducer(afterDeskEvent, emptyDesk)
+export function useStockEdits(stockTold: (id: string) => number, say: Notify) {
+  const [desk, dispatch] = useReducer(afterQueueEvent, emptyQueue)
   const { submit, data: answer } = useFetcher<typeof clientAction>()
   const heardWhenSent = useRef<number>(undefined)
 
@@ -19,7 +19,7 @@ export function useStockDesk(stockTold: (id: string) => number, say: Tell) {
   useEffect(() => {
     if (nextId === undefined) return
     heardWhenSent.current = liveStock.turnOf(nextId)
-    tell({ type: 'taken', base: stockTold(nextId) })
+    dispatch({ type: 'taken', base: stockTold(nextId) })
   }, [nextId, stockTold])
 
   // Only what the desk itself took is sent: a press may have changed the queue's head since it was drawn.
@@ -28,17 +28,20 @@ export function useStockDesk(stockTold: (id: string) => number, say: Tell) {
     if (taken) void submit(formOf(taken), { method: 'post' })
   }, [taken, submit])
 
-  useAnswer(answer, (said) => {
+  useFetcherResult(answer, (said) => {
     // What came over the live line meanwhile is as new as the answer, or what is comes soon; also when the number is the same.
     if (said.ok && said.stock !== undefined && liveStock.turnOf(said.id) === heardWhenSent.current) {
       liveStock.tell({ [said.id]: said.stock })
     }
     // Where the shop itself refused, it says what for.
-    tell({ type: said.ok || said.errors ? 'answered' : 'lost' })
+    dispatch({ type: said.ok || said.errors ? 'answered' : 'lost' })
     say(said.ok ? 'good' : 'bad', said.message)
   })
 
-  const edit = useCallback((change: StockEdit) => tell({ type: 'edited', edit: { ...change, key: newKey() } }), [])
+  const edit = useCallback(
+    (change: StockEdit) => dispatch({ type: 'edited', edit: { ...change, key: newIdempotencyKey() } }),
+    [],
+  )
   return { desk, edit }
 }
 

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Frame } from './frame.tsx'
 import { guard, sessionContext } from './guard.ts'
-import { keepingLast } from '../kit/network-fallback.ts'
+import { lastKnown } from '../kit/network-fallback.ts'
 import { useSignInKnown } from './use-sign-in-known.ts'
 import type { Route } from './+types/layout'
 
@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { email: context.get(sessionContext).email, mark: context.get(markContext) }
 }
 
-export const clientLoader = keepingLast<Awaited<ReturnType<typeof loader>>>()
+export const clientLoader = lastKnown<Awaited<ReturnType<typeof loader>>>()
 
 /** A plain look at the same page asks again who is signed in; filters and stock edits need not. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {

@@ -9,7 +9,7 @@ export const screens: readonly Screen[] = [
   { path: '/admin/upload', title: 'Upload Product', label: 'Upload Product', short: 'Upload', icon: 'upload' },
   { path: '/admin/products', title: 'Products', label: 'Products', short: 'Products', icon: 'box' },
   { path: '/admin/orders', title: 'Online Orders', label: 'Online Orders', short: 'Orders', icon: 'cart' },
-  { path: '/admin/video', title: 'Videos', label: 'Videos', short: 'Videos', icon: 'film' },
+  { path: '/admin/video', title: 'Videos', label: 'Videos', short: 'Videos', icon: 'video' },
 ]
 
 /** The title of the screen at `pathname`, for the header. */

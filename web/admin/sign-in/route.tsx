@@ -1,7 +1,7 @@
 // The admin's sign-in page.
 import { data, redirect } from 'react-router'
 import { readSignIn, SIGN_IN_FAILED } from '#domain/sign-in-form.ts'
-import { answering } from '../kit/network-fallback.ts'
+import { withFallback } from '../kit/network-fallback.ts'
 import { shopContext, addressContext } from '#web/shop-context.ts'
 import { SignInForm } from './form.tsx'
 import { nextPath } from './next-path.ts'
@@ -44,7 +44,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return await answering(() => serverAction(), SIGN_IN_FAILED)
+  return await withFallback(() => serverAction(), SIGN_IN_FAILED)
 }
 
 export default function SignIn({ actionData }: Route.ComponentProps) {

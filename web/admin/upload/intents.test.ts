@@ -1,4 +1,4 @@
-// Saving from the upload form, against a shop that writes down what it is told.
+// Saving from the upload form, against a shop that records its calls.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Product } from '#domain/product.ts'
@@ -23,19 +23,19 @@ const fields = {
 type Kept = { product: Pick<Product, 'name' | 'code'>; isOther?: true } | undefined
 
 async function save(changes: Partial<typeof fields>, kept: Kept = { product: { name: 'Rocket', code: 'PRD0007' } }) {
-  const told: { draft: ProductDraft; key: string }[] = []
-  const products = { save: async (draft: ProductDraft, key: string) => (told.push({ draft, key }), kept) }
+  const calls: { draft: ProductDraft; key: string }[] = []
+  const products = { save: async (draft: ProductDraft, key: string) => (calls.push({ draft, key }), kept) }
   const media = { holds: async (_kind: string, url: string) => url === fields.imageUrl }
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...fields, ...changes })) form.set(name, value)
-  return { answer: await intents.save(form, { products, media } as unknown as Shop), told }
+  return { answer: await intents.save(form, { products, media } as unknown as Shop), calls }
 }
 
 test('§2 what was filled in is stored under the key of its attempt', async () => {
-  const { answer, told } = await save({})
+  const { answer, calls } = await save({})
   assert.deepEqual(answer, { ok: true })
-  assert.equal(told[0]?.key, KEY)
-  assert.deepEqual(told[0]?.draft, {
+  assert.equal(calls[0]?.key, KEY)
+  assert.deepEqual(calls[0]?.draft, {
     name: 'Rocket',
     unit: '1box',
     category: 'Rocket',
@@ -48,10 +48,10 @@ test('§2 what was filled in is stored under the key of its attempt', async () =
 })
 
 test('§5 Please fill in all required fields and wait for image upload', async () => {
-  const { answer, told } = await save({ productName: '' })
+  const { answer, calls } = await save({ productName: '' })
   const message = 'Please fill in all required fields and wait for image upload'
   assert.deepEqual(answer, { ok: false, message, errors: { productName: message } })
-  assert.deepEqual(told, [])
+  assert.deepEqual(calls, [])
 })
 
 test('§5 Stock count cannot be negative', async () => {
@@ -61,16 +61,16 @@ test('§5 Stock count cannot be negative', async () => {
 
 for (const saveKey of ['', 'short', 'x'.repeat(65), '0123456789 abcdef']) {
   test(`§8 without the key of an attempt ("${saveKey.slice(0, 20)}") nothing is saved`, async () => {
-    const { answer, told } = await save({ saveKey })
+    const { answer, calls } = await save({ saveKey })
     assert.deepEqual(answer, { ok: false, message: 'Failed to save product', errors: {} })
-    assert.deepEqual(told, [])
+    assert.deepEqual(calls, [])
   })
 }
 
 test('a picture that is gone, or was never here, is asked for again', async () => {
-  const { answer, told } = await save({ imageUrl: '/media/image/upload/gone.png' })
+  const { answer, calls } = await save({ imageUrl: '/media/image/upload/gone.png' })
   assert.equal(!answer.ok && answer.message, 'The image is no longer there. Please choose it again.')
-  assert.deepEqual(told, [])
+  assert.deepEqual(calls, [])
 })
 
 test('a save that comes to an earlier, other product says which one is there', async () => {
@@ -82,8 +82,8 @@ test('a save that comes to an earlier, other product says which one is there', a
 })
 
 test('§8 a repeat of a product that was deleted since says Failed to save product', async () => {
-  const { told } = await save({})
-  assert.equal(told.length, 1)
+  const { calls } = await save({})
+  assert.equal(calls.length, 1)
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const shop = { products: { save: async () => undefined }, media: { holds: async () => true } } as unknown as Shop

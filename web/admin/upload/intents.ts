@@ -3,8 +3,8 @@ import type { Product } from '#domain/product.ts'
 import { readProductForm } from '#domain/product-form.ts'
 import type { Shop } from '#server/shop.ts'
 import { fieldText } from '../kit/intents.ts'
-import { fileMissing, missingFile } from '../media/missing-file.ts'
-import { isKey } from '../kit/idempotency-key.ts'
+import { fileMissingMessages, missingFile } from '../media/missing-file.ts'
+import { isIdempotencyKey } from '../kit/idempotency-key.ts'
 
 export const SAVE_FAILED = 'Failed to save product'
 
@@ -17,9 +17,9 @@ async function save(form: FormData, shop: Shop): Promise<Saved> {
   const read = readProductForm(Object.fromEntries(form))
   if ('errors' in read) return { ok: false, ...read }
   const saveKey = fieldText(form, 'saveKey')
-  if (!isKey(saveKey)) return refused(SAVE_FAILED)
+  if (!isIdempotencyKey(saveKey)) return refused(SAVE_FAILED)
   const missing = await missingFile(shop, read.draft)
-  if (missing) return refused(fileMissing[missing], { [missing]: fileMissing[missing] })
+  if (missing) return refused(fileMissingMessages[missing], { [missing]: fileMissingMessages[missing] })
   const saved = await shop.products.save(read.draft, saveKey)
   if (!saved) return refused(SAVE_FAILED)
   return saved.isOther ? refused(savedAlready(saved.product)) : { ok: true }

@@ -1,7 +1,7 @@
 // The upload screen: a new product with its picture and video.
 import { data, useRevalidator } from 'react-router'
 import { runIntent } from '../kit/intents.ts'
-import { answering } from '../kit/network-fallback.ts'
+import { withFallback } from '../kit/network-fallback.ts'
 import { useIsAwake } from '#web/admin/media/use-is-awake.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { intents, SAVE_FAILED, type Saved } from './intents.ts'
@@ -21,7 +21,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Saved> {
-  return await answering<Saved>(() => serverAction(), SAVE_FAILED)
+  return await withFallback<Saved>(() => serverAction(), SAVE_FAILED)
 }
 
 export default function UploadProduct({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { FileUploader } from '#web/admin/media/file-uploader.tsx'
-import { useFileUpload } from '../media/use-upload.ts'
+import { useUpload } from '../media/use-upload.ts'
 import { ProductFields } from '#web/admin/product-form/product-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
@@ -16,8 +16,8 @@ type Props = { keeps: boolean; nextDelayMs: () => number }
 /** With `keeps`, what was typed comes from and goes to the tab's memory. */
 export function UploadForm({ keeps, nextDelayMs }: Props) {
   const [kept] = useState<Draft>(() => (keeps ? loadDraft() : emptyDraft))
-  const image = useFileUpload({ kind: 'image', keptUrl: kept.imageUrl, nextDelayMs })
-  const video = useFileUpload({ kind: 'video', keptUrl: kept.videoUrl, nextDelayMs })
+  const image = useUpload({ kind: 'image', keptUrl: kept.imageUrl, nextDelayMs })
+  const video = useUpload({ kind: 'video', keptUrl: kept.videoUrl, nextDelayMs })
   const element = useRef<HTMLFormElement>(null)
   const form = useUploadForm(kept, keeps, { image, video }, () => {
     // On to the next product, from its first step.

@@ -2,10 +2,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { FILL_IN_REQUIRED, readProductForm } from '#domain/product-form.ts'
-import { useAnswer } from '../kit/use-fetcher-result.ts'
-import { isUnderWay, sentUrl, urlBehind } from '../media/upload-state.ts'
-import type { UsedFileUpload } from '../media/use-upload.ts'
-import { newKey } from '../kit/idempotency-key.ts'
+import { useFetcherResult } from '../kit/use-fetcher-result.ts'
+import { isPending, uploadedUrl, currentUrl } from '../media/upload-state.ts'
+import type { Upload } from '../media/use-upload.ts'
+import { newIdempotencyKey } from '../kit/idempotency-key.ts'
 import { type PriceField, withTyped } from '#web/admin/product-form/price-help.ts'
 import type { TypedField } from '#web/admin/product-form/product-fields.tsx'
 import type { Tone } from '#web/ui/notice.tsx'
@@ -14,7 +14,7 @@ import type { clientAction } from './route.tsx'
 
 export const WAIT_FOR_VIDEO = 'Please wait for the video to finish uploading'
 
-type Files = { image: UsedFileUpload; video: UsedFileUpload }
+type Files = { image: Upload; video: Upload }
 
 /** With `keeps`, what is typed goes to the tab's memory; `onSaved` hears of a product that is in the shop. */
 export function useUploadForm(kept: Draft, keeps: boolean, { image, video }: Files, onSaved: () => void) {
@@ -28,10 +28,10 @@ export function useUploadForm(kept: Draft, keeps: boolean, { image, video }: Fil
   // Kept beside the state: two presses in one moment must leave under one key.
   const saveKey = useRef(kept.saveKey)
 
-  const imageUrl = sentUrl(image.upload)
-  const videoUrl = sentUrl(video.upload)
-  const keptImage = urlBehind(image.upload)
-  const keptVideo = urlBehind(video.upload)
+  const imageUrl = uploadedUrl(image.state)
+  const videoUrl = uploadedUrl(video.state)
+  const keptImage = currentUrl(image.state)
+  const keptVideo = currentUrl(video.state)
   useEffect(() => {
     if (keeps) saveDraft({ ...draft, imageUrl: keptImage, videoUrl: keptVideo, saveKey: saveKey.current })
   }, [keeps, draft, keptImage, keptVideo])
@@ -42,7 +42,7 @@ export function useUploadForm(kept: Draft, keeps: boolean, { image, video }: Fil
     setNotice({ tone: 'bad', text: message })
   }
 
-  useAnswer(fetcher.data, (answer) => {
+  useFetcherResult(fetcher.data, (answer) => {
     if (answer.ok) {
       saveKey.current = ''
       setDraft(emptyDraft)
@@ -77,13 +77,13 @@ export function useUploadForm(kept: Draft, keeps: boolean, { image, video }: Fil
       event.preventDefault()
       if (isSaving) return
       const { typed: _typed, ...texts } = draft
-      saveKey.current ||= newKey()
+      saveKey.current ||= newIdempotencyKey()
       const fields = { ...texts, imageUrl, videoUrl, saveKey: saveKey.current }
       const read = readProductForm(fields)
       if ('errors' in read) return refuse(read.message, read.errors)
-      if (isUnderWay(image.upload)) return refuse(FILL_IN_REQUIRED, {})
-      if (video.upload.stage === 'failed') return refuse(video.upload.message, {})
-      if (isUnderWay(video.upload)) return refuse(WAIT_FOR_VIDEO, {})
+      if (isPending(image.state)) return refuse(FILL_IN_REQUIRED, {})
+      if (video.state.stage === 'failed') return refuse(video.state.message, {})
+      if (isPending(video.state)) return refuse(WAIT_FOR_VIDEO, {})
       setErrors({})
       // Also a page that dies on the way knows its key.
       if (keeps) saveDraft({ ...draft, ...fields })

@@ -2,7 +2,7 @@
 import { readVideoForm } from '#domain/video.ts'
 import type { Shop } from '#server/shop.ts'
 import { fieldText } from '../kit/intents.ts'
-import { isKey } from '../kit/idempotency-key.ts'
+import { isIdempotencyKey } from '../kit/idempotency-key.ts'
 import { SAVE_FAILED, VIDEO_DELETED, VIDEO_UPDATED, VIDEO_UPLOADED } from './messages.ts'
 
 /** What was uploaded and not saved is swept after a day. */
@@ -19,7 +19,7 @@ export const intents = {
     if ('message' in read) return failed(read.message)
     if (!(await media.holds('video', read.draft.videoUrl))) return failed(FILE_MISSING)
     const key = fieldText(form, 'key')
-    if (!isKey(key)) return failed(SAVE_FAILED)
+    if (!isIdempotencyKey(key)) return failed(SAVE_FAILED)
     const saved = await videos.save(read.draft, key)
     if (saved.outcome === 'edited') return done(VIDEO_UPLOADED)
     const what = saved.outcome === 'gone' ? 'deleted' : 'changed'

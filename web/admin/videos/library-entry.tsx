@@ -6,18 +6,18 @@ import type { Video } from '#server/videos/videos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { VideoStill } from './video-poster.tsx'
+import { VideoPoster } from './video-poster.tsx'
 import './library-entry.css'
 
-type Acts = { onEdit: (video: Video) => void; onRemove: (video: Video) => void }
-type Props = Acts & { video: Video; isEdited: boolean }
+type EntryActions = { onEdit: (video: Video) => void; onRemove: (video: Video) => void }
+type Props = EntryActions & { video: Video; isEdited: boolean }
 
 export const LibraryEntry = memo(function LibraryEntry({ video, isEdited, onEdit, onRemove }: Props) {
   const { title, description, videoUrl, createdAt } = video
   const url = playedUrl(videoUrl)
   return (
     <li className="library-entry" data-edited={isEdited || undefined}>
-      <VideoStill url={url} />
+      <VideoPoster url={url} />
       <div className="library-words">
         <h3>{title}</h3>
         <p className="library-text" data-none={!description || undefined}>
@@ -30,7 +30,7 @@ export const LibraryEntry = memo(function LibraryEntry({ video, isEdited, onEdit
           {isEdited && <Chip tone="warn">Editing</Chip>}
         </p>
       </div>
-      <div className="library-acts">
+      <div className="library-actions">
         <a href={url} target="_blank" rel="noreferrer" aria-label={`Watch ${title} (opens in a new tab)`}>
           Watch
         </a>

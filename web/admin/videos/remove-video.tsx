@@ -2,17 +2,17 @@
 import { useFetcher } from 'react-router'
 import type { Video } from '#server/videos/videos.ts'
 import { useDeletion } from '../kit/confirm-delete.ts'
-import type { Tell } from '../kit/use-notice.ts'
+import type { Notify } from '../kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { clientAction } from './route.tsx'
 
-type Props = { video: Video | undefined; onClose: () => void; onRemoved: (videoId: string) => void; tell: Tell }
+type Props = { video: Video | undefined; onClose: () => void; onRemoved: (videoId: string) => void; notify: Notify }
 
-export function RemoveVideo({ video, onClose, onRemoved, tell }: Props) {
+export function RemoveVideo({ video, onClose, onRemoved, notify }: Props) {
   const { data, state, Form } = useFetcher<typeof clientAction>()
-  const { failure, close, send } = useDeletion({ askedId: video?.id, answer: data, onClose, onRemoved, tell })
+  const { failure, close, send } = useDeletion({ askedId: video?.id, answer: data, onClose, onRemoved, notify })
   const footer = (
     <Form method="post" className="remove-video" onSubmit={send}>
       <input type="hidden" name="intent" value="remove" />

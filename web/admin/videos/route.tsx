@@ -1,7 +1,7 @@
 // The video manager: the showcase videos, to upload, describe, edit and delete.
 import { data } from 'react-router'
 import { runIntent } from '../kit/intents.ts'
-import { answering, keepingLast } from '../kit/network-fallback.ts'
+import { withFallback, lastKnown } from '../kit/network-fallback.ts'
 import { useIsAwake } from '#web/admin/media/use-is-awake.ts'
 import { useLive } from '../../live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { videos: await context.get(shopContext).videos.all() }
 }
 
-export const clientLoader = keepingLast<Awaited<ReturnType<typeof loader>>>()
+export const clientLoader = lastKnown<Awaited<ReturnType<typeof loader>>>()
 
 export async function action(args: Route.ActionArgs) {
   const answer = await runIntent(intents, args)
@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  return await answering(() => serverAction(), form.get('intent') === 'remove' ? DELETE_FAILED : SAVE_FAILED)
+  return await withFallback(() => serverAction(), form.get('intent') === 'remove' ? DELETE_FAILED : SAVE_FAILED)
 }
 
 export default function Videos({ loaderData: { videos } }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
 // Status Overview: how far the form is filled in, and how many videos there are.
 import { useId } from 'react'
 import { DESCRIPTION_MAX_WORDS, TITLE_MAX, wordCount } from '#domain/video.ts'
-import type { FileUpload } from '../media/upload-state.ts'
+import type { UploadState } from '../media/upload-state.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import './status-overview.css'
 
-type Props = { upload: FileUpload; title: string; description: string; total: number }
+type Props = { upload: UploadState; title: string; description: string; total: number }
 
 export function StatusOverview({ upload, title, description, total }: Props) {
   const id = useId()
@@ -55,7 +55,7 @@ function Progress({ name, says, share, isDone = share === 1, isFaulty = false }:
   )
 }
 
-function fileStatus(upload: FileUpload): Status {
+function fileStatus(upload: UploadState): Status {
   switch (upload.stage) {
     case 'none':
       return { says: 'Required', share: 0 }

@@ -4,11 +4,11 @@ import { useFetcher } from 'react-router'
 import { INVALID_SHOWCASE_VIDEO, checkVideoFile } from '#domain/upload.ts'
 import { canSaveVideo, VIDEO_FORM_REFUSED, type VideoPhase, videoVersion } from '#domain/video.ts'
 import type { Video } from '#server/videos/videos.ts'
-import { useAnswer } from '../kit/use-fetcher-result.ts'
-import type { Tell } from '../kit/use-notice.ts'
-import { sentUrl, urlBehind } from '../media/upload-state.ts'
-import { useFileUpload } from '../media/use-upload.ts'
-import { newKey } from '../kit/idempotency-key.ts'
+import { useFetcherResult } from '../kit/use-fetcher-result.ts'
+import type { Notify } from '../kit/use-notice.ts'
+import { uploadedUrl, currentUrl } from '../media/upload-state.ts'
+import { useUpload } from '../media/use-upload.ts'
+import { newIdempotencyKey } from '../kit/idempotency-key.ts'
 import type { clientAction } from './route.tsx'
 import { wordUploadFailure } from './messages.ts'
 import { draftOf, emptyDraft, isAsDrafted, loadDraft, saveDraft } from './video-draft.ts'
@@ -20,13 +20,13 @@ type Setting = {
   video: Video | undefined
   /** Whether what is typed comes from and goes to the tab's memory. */
   keeps: boolean
-  tell: Tell
+  notify: Notify
   onSaved: (message: string) => void
 }
 
 export type VideoFormState = ReturnType<typeof useVideoForm>
 
-export function useVideoForm({ videoId, video, keeps, tell, onSaved }: Setting) {
+export function useVideoForm({ videoId, video, keeps, notify, onSaved }: Setting) {
   const fetcher = useFetcher<typeof clientAction>()
   const [kept] = useState(() => (keeps ? loadDraft(videoId) : undefined))
   const [first] = useState(() => kept ?? (video ? draftOf(video) : emptyDraft))
@@ -34,7 +34,7 @@ export function useVideoForm({ videoId, video, keeps, tell, onSaved }: Setting) 
   const [isTyped, setTyped] = useState(kept !== undefined)
   const [isTried, setTried] = useState(false)
   const [refusals, setRefusals] = useState(0)
-  const file = useFileUpload({
+  const file = useUpload({
     kind: 'video',
     keptUrl: first.videoUrl,
     nextDelayMs: () => 0, // the waiting of 5 to 10 s belongs to the products' uploads (§4)
@@ -43,19 +43,19 @@ export function useVideoForm({ videoId, video, keeps, tell, onSaved }: Setting) 
   })
 
   const isSaving = fetcher.state !== 'idle'
-  const url = sentUrl(file.upload)
-  const isUploading = file.upload.stage === 'waiting' || file.upload.stage === 'sending'
+  const url = uploadedUrl(file.state)
+  const isUploading = file.state.stage === 'waiting' || file.state.stage === 'sending'
   const phase: VideoPhase = isSaving ? 'saving' : isUploading ? 'uploading' : url ? 'uploaded' : 'idle'
 
-  const urlToKeep = urlBehind(file.upload)
+  const urlToKeep = currentUrl(file.state)
   const isWorthKeeping = isTyped || urlToKeep !== first.videoUrl
   useEffect(() => {
     if (keeps && isWorthKeeping) saveDraft(videoId, { ...draft, videoUrl: urlToKeep })
   }, [keeps, isWorthKeeping, videoId, draft, urlToKeep])
 
-  useAnswer(fetcher.data, (answer) => {
+  useFetcherResult(fetcher.data, (answer) => {
     if ('keyIsSpent' in answer) setDraft(({ key: _key, ...now }) => now)
-    if (!answer.ok) return tell('bad', answer.message)
+    if (!answer.ok) return notify('bad', answer.message)
     saveDraft(videoId, undefined)
     setDraft(emptyDraft)
     setTyped(false)
@@ -91,9 +91,9 @@ export function useVideoForm({ videoId, video, keeps, tell, onSaved }: Setting) 
       if (!canSaveVideo(phase, draft)) {
         setTried(true)
         setRefusals((count) => count + 1)
-        return tell('bad', VIDEO_FORM_REFUSED)
+        return notify('bad', VIDEO_FORM_REFUSED)
       }
-      const { title, description, key = newKey() } = draft
+      const { title, description, key = newIdempotencyKey() } = draft
       setDraft((now) => ({ ...now, key }))
       setTyped(true)
       const target: Record<string, string> = video

@@ -7,23 +7,23 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FileButton } from '#web/admin/media/file-button.tsx'
 import { FilePreview } from '#web/admin/media/file-preview.tsx'
-import type { UsedFileUpload } from '../media/use-upload.ts'
+import type { Upload } from '../media/use-upload.ts'
 import { useIsAwake } from '#web/admin/media/use-is-awake.ts'
 import { usePastedFile } from '#web/admin/media/use-pasted-file.ts'
 import { VIDEO_UPLOADED } from './messages.ts'
-import { useKeptFocus } from '../kit/use-keep-focus.ts'
+import { useKeepFocus } from '../kit/use-keep-focus.ts'
 import './video-file.css'
 
 const ACCEPT = 'video/*'
 const MEGABYTE = 1024 * 1024
 
-type Props = { file: UsedFileUpload; isLacking: boolean; isSaving: boolean }
+type Props = { file: Upload; isLacking: boolean; isSaving: boolean }
 
-export function VideoFile({ file: { upload, choose, sendNow, remove }, isLacking, isSaving }: Props) {
+export function VideoFile({ file: { state: upload, choose, sendNow, remove }, isLacking, isSaving }: Props) {
   const isAwake = useIsAwake()
   const saysId = useId()
   const isSending = upload.stage === 'waiting' || upload.stage === 'sending'
-  const root = useKeptFocus(isSending ? 'sending' : upload.stage)
+  const root = useKeepFocus(isSending ? 'sending' : upload.stage)
   usePastedFile('video', (chosen) => isSending || isSaving || choose(chosen))
   const percent = upload.stage === 'sending' ? Math.round(upload.progress * 100) : 0
   return (
@@ -35,7 +35,7 @@ export function VideoFile({ file: { upload, choose, sendNow, remove }, isLacking
       ) : (
         <DropZone
           accept={ACCEPT}
-          icon="film"
+          icon="video"
           label={isSending ? sendingLabel(percent) : 'Drop the video here, or press to choose'}
           hint={isSending ? nameAndSize(upload.file) : 'MP4, MOV, AVI • Max 100MB'}
           disabled={isSending || isSaving || !isAwake}
@@ -59,7 +59,7 @@ export function VideoFile({ file: { upload, choose, sendNow, remove }, isLacking
         {isLacking && <p className="field-error">Required</p>}
       </div>
       {upload.stage !== 'none' && (
-        <div className="video-file-acts">
+        <div className="video-file-actions">
           {upload.stage === 'failed' && <Button onClick={sendNow}>Try again</Button>}
           {(upload.stage !== 'sent' || upload.isNew) && (
             <Button variant="secondary" disabled={isSaving} onClick={remove}>

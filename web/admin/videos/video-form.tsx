@@ -2,14 +2,14 @@
 import { useEffect, useRef } from 'react'
 import { DESCRIPTION_MAX_WORDS, descriptionBadge, TITLE_MAX, wordCount } from '#domain/video.ts'
 import type { Video } from '#server/videos/videos.ts'
-import type { Tell } from '../kit/use-notice.ts'
+import type { Notify } from '../kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import { EditWarning } from './edit-warning.tsx'
 import { FILE_UPLOADED } from './messages.ts'
 import { StatusOverview } from './status-overview.tsx'
-import { StayOrLeave } from '../kit/leave-guard.tsx'
+import { LeaveGuard } from '../kit/leave-guard.tsx'
 import { useVideoForm } from './use-video-form.ts'
 import { VideoFile } from './video-file.tsx'
 import './video-form.css'
@@ -21,14 +21,14 @@ type Props = {
   video: Video | undefined
   total: number
   keeps: boolean
-  tell: Tell
+  notify: Notify
   onUploading: (isUploading: boolean) => void
   onSaved: (message: string) => void
   onCancelEdit: () => void
 }
 
 export function VideoForm({ total, onUploading, onCancelEdit, ...setting }: Props) {
-  const { tell } = setting
+  const { notify } = setting
   const form = useVideoForm(setting)
   const { draft, file, phase, isEdit, lacks, refusals } = form
   const element = useRef<HTMLFormElement>(null)
@@ -42,10 +42,10 @@ export function VideoForm({ total, onUploading, onCancelEdit, ...setting }: Prop
     return () => onUploading(false)
   }, [isUploading, onUploading])
 
-  const isFresh = file.upload.stage === 'sent' && file.upload.isNew
+  const isFresh = file.state.stage === 'sent' && file.state.isNew
   useEffect(() => {
-    if (isFresh) tell('good', FILE_UPLOADED)
-  }, [isFresh, tell])
+    if (isFresh) notify('good', FILE_UPLOADED)
+  }, [isFresh, notify])
 
   const words = wordCount(draft.description)
   const badge = descriptionBadge(draft.description)
@@ -98,7 +98,7 @@ export function VideoForm({ total, onUploading, onCancelEdit, ...setting }: Prop
             />
           )}
         </Field>
-        <div className="video-form-acts">
+        <div className="video-form-actions">
           <Button type="submit" busy={isSaving} aria-disabled={!form.canSave}>
             {isEdit ? (isSaving ? 'Updating...' : 'Update Video') : isSaving ? 'Saving...' : 'Save Video'}
           </Button>
@@ -109,8 +109,8 @@ export function VideoForm({ total, onUploading, onCancelEdit, ...setting }: Prop
           )}
         </div>
       </form>
-      <StatusOverview upload={file.upload} title={draft.title} description={draft.description} total={total} />
-      <StayOrLeave isUploading={isUploading} />
+      <StatusOverview upload={file.state} title={draft.title} description={draft.description} total={total} />
+      <LeaveGuard isUploading={isUploading} />
     </>
   )
 }

@@ -22,7 +22,7 @@ export function VideoLibrary({ videos, editedId, onEdit, onRemove, onUpload }: P
       {videos.length === 0 ? (
         <Empty
           title="No videos uploaded yet"
-          icon="film"
+          icon="video"
           action={
             <span className="small-only">
               <Button onClick={onUpload}>Upload Video</Button>

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { NOTICE_MS } from '#domain/timings.ts'
 import type { Video } from '#server/videos/videos.ts'
-import { useTold } from '../kit/use-notice.ts'
+import { useNotice } from '../kit/use-notice.ts'
 import { NoticeArea } from '#web/ui/notice.tsx'
 import { RemoveVideo } from './remove-video.tsx'
 import { useIsSmall } from './use-is-small.ts'
@@ -20,7 +20,7 @@ export function VideoManager({ videos, keeps }: { videos: readonly Video[]; keep
   const [isUploading, setUploading] = useState(false)
   const [removing, setRemoving] = useState<Video>()
   const [led, setLed] = useState<{ to: Tab }>()
-  const { told, tell, clear } = useTold()
+  const { notice, notify, clear } = useNotice()
   const panels = useRef<HTMLDivElement>(null)
 
   // What was pressed may have gone; the keyboard is led on to where the story goes on.
@@ -40,7 +40,7 @@ export function VideoManager({ videos, keeps }: { videos: readonly Video[]; keep
     if (keeps) saveEdited(videoId)
   }
   const edit = ({ id }: Video) => {
-    if (isUploading && id !== editedId) return tell('warn', WAIT_FOR_UPLOAD)
+    if (isUploading && id !== editedId) return notify('warn', WAIT_FOR_UPLOAD)
     turnTo(id)
     lead('upload')
   }
@@ -51,7 +51,7 @@ export function VideoManager({ videos, keeps }: { videos: readonly Video[]; keep
   }
   const saved = (message: string) => {
     turnTo(undefined)
-    tell('good', message)
+    notify('good', message)
     lead('library')
   }
   const removed = (videoId: string) => {
@@ -78,7 +78,7 @@ export function VideoManager({ videos, keeps }: { videos: readonly Video[]; keep
             video={videos.find(({ id }) => id === editedId)}
             total={videos.length}
             keeps={keeps}
-            tell={tell}
+            notify={notify}
             onUploading={setUploading}
             onSaved={saved}
             onCancelEdit={cancelEdit}
@@ -94,8 +94,8 @@ export function VideoManager({ videos, keeps }: { videos: readonly Video[]; keep
           />
         </div>
       </div>
-      <RemoveVideo video={removing} onClose={() => setRemoving(undefined)} onRemoved={removed} tell={tell} />
-      <NoticeArea notice={told} ms={NOTICE_MS} onClear={clear} />
+      <RemoveVideo video={removing} onClose={() => setRemoving(undefined)} onRemoved={removed} notify={notify} />
+      <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const NEAR = '300px'
 
-export function VideoStill({ url }: { url: string }) {
+export function VideoPoster({ url }: { url: string }) {
   const frame = useRef<HTMLSpanElement>(null)
   const [isNear, setNear] = useState(false)
   const [brokenUrl, setBrokenUrl] = useState<string>()
@@ -16,8 +16,8 @@ export function VideoStill({ url }: { url: string }) {
     return () => watcher.disconnect()
   }, [])
   return (
-    <span ref={frame} className="video-still" aria-hidden="true">
-      <Icon name="film" />
+    <span ref={frame} className="video-poster" aria-hidden="true">
+      <Icon name="video" />
       {isNear && brokenUrl !== url && (
         <video
           key={url}

@@ -1,7 +1,7 @@
 // The welcome screen: the numbers worth seeing first thing in the morning, the newest orders, and a tile a screen.
 import { Link } from 'react-router'
 import { dayInWords } from '#domain/indian-date.ts'
-import { keepingLast } from '../kit/network-fallback.ts'
+import { lastKnown } from '../kit/network-fallback.ts'
 import { useLive } from '../../live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { shopName: shop.settings.name, day: dayInWords(shop.now()), morning: await shop.morning() }
 }
 
-export const clientLoader = keepingLast<Awaited<ReturnType<typeof loader>>>()
+export const clientLoader = lastKnown<Awaited<ReturnType<typeof loader>>>()
 
 export default function Welcome({ loaderData: { shopName, day, morning } }: Route.ComponentProps) {
   useLive(['products', 'orders', 'videos', 'stock'])

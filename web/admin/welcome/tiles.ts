@@ -48,7 +48,7 @@ export function screenTiles({ products, videos }: Pick<Morning, 'products' | 'vi
       title: 'Videos',
       text: `Show visitors how it looks: ${counted(videos, 'video')} so far`,
       to: '/admin/video',
-      icon: 'film',
+      icon: 'video',
     },
   ]
 }

@@ -1,6 +1,6 @@
 // Download Bill: the estimate of an order as a PDF, made on this device (spec §2, §9).
 import { useState } from 'react'
-import type { Tell } from '../../kit/use-notice.ts'
+import type { Notify } from '../../kit/use-notice.ts'
 import { loadPart } from '../../../browser/reload-once.ts'
 import { downloadEstimate, PDF_REFUSED } from '../../../browser/download-estimate.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,15 +8,15 @@ import { Icon } from '../../../ui/icon.tsx'
 import { fetchBill } from './fetch-bill.ts'
 
 /** `look` is a lone icon on a row, an icon with its words on a card, and a button like the others in the dialog. */
-type Props = { order: { orderId: string; name: string }; look: 'icon' | 'words' | 'button'; tell: Tell }
+type Props = { order: { orderId: string; name: string }; look: 'icon' | 'words' | 'button'; notify: Notify }
 
-export function DownloadBill({ order: { orderId, name }, look, tell }: Props) {
+export function DownloadBill({ order: { orderId, name }, look, notify }: Props) {
   const [busy, setBusy] = useState(false)
 
   async function download() {
     setBusy(true)
     const bill = await fetchBill(orderId, () => window.location.reload())
-    if ('message' in bill) tell('bad', bill.message)
+    if ('message' in bill) notify('bad', bill.message)
     else await save(() => downloadEstimate(bill.order, bill.settings))
     setBusy(false)
   }
@@ -24,9 +24,9 @@ export function DownloadBill({ order: { orderId, name }, look, tell }: Props) {
   async function save(draw: () => Promise<void>) {
     try {
       await loadPart(draw)
-      tell('good', 'Bill downloaded')
+      notify('good', 'Bill downloaded')
     } catch {
-      tell('bad', PDF_REFUSED)
+      notify('bad', PDF_REFUSED)
     }
   }
 

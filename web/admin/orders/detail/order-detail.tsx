@@ -3,7 +3,7 @@ import { formatRupees } from '#domain/money.ts'
 import type { Order } from '#domain/order.ts'
 import type { Shortage } from '#domain/order-shortage.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
-import { type Tell, useTold } from '../../kit/use-notice.ts'
+import { type Notify, useNotice } from '../../kit/use-notice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataList } from '../../../ui/data-list.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -12,7 +12,7 @@ import { NoticeArea } from '../../../ui/notice.tsx'
 import { DownloadBill } from '../bill/download-bill.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { type OrderRow, orderRow } from '../order-row.ts'
-import { OrderStanding } from './order-warnings.tsx'
+import { OrderWarnings } from './order-warnings.tsx'
 import { OrderStates } from '../order-states.tsx'
 import { ORDER_GONE } from '../messages.ts'
 import './order-detail.css'
@@ -21,17 +21,22 @@ import './order-detail.css'
  * `order` is undefined when it is gone; `isReplaced` while the order is there that stands in its place; `lacking` are the goods
  * that an order without its stock still waits for.
  */
-export type Opened = { orderId: string; order: Order | undefined; isReplaced: boolean; lacking: readonly Shortage[] }
+export type OpenedOrder = {
+  orderId: string
+  order: Order | undefined
+  isReplaced: boolean
+  lacking: readonly Shortage[]
+}
 
-type Props = { opened: Opened | undefined; onClose: () => void; onRemove: (order: OrderRow) => void }
+type Props = { opened: OpenedOrder | undefined; onClose: () => void; onRemove: (order: OrderRow) => void }
 
 export function OrderDetail({ opened, onClose, onRemove }: Props) {
-  const { told, tell, clear } = useTold()
+  const { notice, notify, clear } = useNotice()
   const order = opened?.order
   const footer = (
     <>
       {order && (
-        <DownloadBill order={{ orderId: order.orderId, name: order.customer.name }} look="button" tell={tell} />
+        <DownloadBill order={{ orderId: order.orderId, name: order.customer.name }} look="button" notify={notify} />
       )}
       {order && (
         <Button variant="danger" onClick={() => onRemove(orderRow(order))}>
@@ -45,18 +50,18 @@ export function OrderDetail({ opened, onClose, onRemove }: Props) {
   )
   return (
     <Dialog open={opened !== undefined} onClose={onClose} title="Order Details" size="large" footer={footer}>
-      {order ? <Details opened={opened} order={order} tell={tell} /> : <Empty title={ORDER_GONE} icon="cart" />}
+      {order ? <Details opened={opened} order={order} notify={notify} /> : <Empty title={ORDER_GONE} icon="cart" />}
       {/* Inside the dialog, whose sentences could not be heard from outside of it. */}
-      <NoticeArea notice={told} ms={NOTICE_MS} onClear={clear} />
+      <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </Dialog>
   )
 }
 
-function Details({ opened, order, tell }: { opened: Opened; order: Order; tell: Tell }) {
+function Details({ opened, order, notify }: { opened: OpenedOrder; order: Order; notify: Notify }) {
   const { customer } = order
   return (
     <div className="order-detail">
-      <OrderStanding key={order.orderId} opened={opened} order={order} tell={tell} />
+      <OrderWarnings key={order.orderId} opened={opened} order={order} notify={notify} />
       <section>
         <h3>Order Information</h3>
         <DataList
@@ -69,7 +74,7 @@ function Details({ opened, order, tell }: { opened: Opened; order: Order; tell: 
           ]}
         />
         <h3>Status Management</h3>
-        <OrderStates order={order} tell={tell} />
+        <OrderStates order={order} notify={notify} />
       </section>
       <section>
         <h3>Customer Details</h3>

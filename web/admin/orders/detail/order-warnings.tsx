@@ -2,22 +2,22 @@
 import { useFetcher } from 'react-router'
 import type { Order } from '#domain/order.ts'
 import { type Shortage, shortageText } from '#domain/order-shortage.ts'
-import { useAnswer } from '../../kit/use-fetcher-result.ts'
-import type { Tell } from '../../kit/use-notice.ts'
+import { useFetcherResult } from '../../kit/use-fetcher-result.ts'
+import type { Notify } from '../../kit/use-notice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import type { Opened } from './order-detail.tsx'
+import type { OpenedOrder } from './order-detail.tsx'
 import type { clientAction } from '../route.tsx'
 import { ViewOrder } from '../view-order.tsx'
 
-type Props = { opened: Pick<Opened, 'isReplaced' | 'lacking'>; order: Order; tell: Tell }
+type Props = { opened: Pick<OpenedOrder, 'isReplaced' | 'lacking'>; order: Order; notify: Notify }
 
-export function OrderStanding({ opened: { isReplaced, lacking }, order, tell }: Props) {
+export function OrderWarnings({ opened: { isReplaced, lacking }, order, notify }: Props) {
   const { supersededBy, supersedes, stockDeducted } = order
   // Here, not in the part that is left out once the goods are taken: a live hint may tell of that before the answer does.
   const retry = useFetcher<typeof clientAction>()
-  useAnswer(retry.data, (answer) => tell(answer.ok ? 'good' : 'bad', answer.message))
+  useFetcherResult(retry.data, (answer) => notify(answer.ok ? 'good' : 'bad', answer.message))
   return (
     <>
       {supersededBy && isReplaced && (

@@ -2,9 +2,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetchers, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { listAddress } from '../order-address.ts'
-import type { Opened } from './order-detail.tsx'
+import type { OpenedOrder } from './order-detail.tsx'
 
-export function useOpenOrder(opened: Opened | undefined) {
+export function useOpenOrder(opened: OpenedOrder | undefined) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const [removedId, setRemovedId] = useState<string>()

@@ -1,22 +1,22 @@
 // What can be done with an order of the list: see it whole, take its bill along, delete it.
 import { Link } from 'react-router'
-import type { Tell } from '../../kit/use-notice.ts'
+import type { Notify } from '../../kit/use-notice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { DownloadBill } from '../bill/download-bill.tsx'
 import type { OrderRow } from '../order-row.ts'
 
-export type Acts = { tell: Tell; onRemove: (order: OrderRow) => void }
+export type ActionHandlers = { notify: Notify; onRemove: (order: OrderRow) => void }
 
-type Props = Acts & { row: OrderRow; address: string; look: 'icon' | 'words' }
+type Props = ActionHandlers & { row: OrderRow; address: string; look: 'icon' | 'words' }
 
-export function OrderActs({ row, address, look, tell, onRemove }: Props) {
+export function OrderActions({ row, address, look, notify, onRemove }: Props) {
   return (
     <>
       <Link className="view-details" to={address} preventScrollReset aria-label={`View Details of ${row.name}`}>
         <Icon name="eye" /> <span className="view-words">View Details</span>
       </Link>
-      <DownloadBill order={row} look={look} tell={tell} />
+      <DownloadBill order={row} look={look} notify={notify} />
       <Button
         variant="quiet"
         size="small"

@@ -2,15 +2,15 @@
 import { memo } from 'react'
 import { formatRupees } from '#domain/money.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { type Acts, OrderActs } from './order-actions.tsx'
+import { type ActionHandlers, OrderActions } from './order-actions.tsx'
 import type { ListProps } from './order-table.tsx'
-import { OrderMarks } from '../order-badges.tsx'
+import { OrderBadges } from '../order-badges.tsx'
 import { OrderPhones } from '../order-phones.tsx'
 import type { OrderRow } from '../order-row.ts'
 import { OrderStates } from '../order-states.tsx'
 import './order-cards.css'
 
-export function OrderCards({ rows, fresh, addressOf, ...acts }: ListProps) {
+export function OrderCards({ rows, fresh, addressOf, ...actions }: ListProps) {
   return (
     <ul className="order-cards" aria-label="Online Orders">
       {rows.map((row) => (
@@ -19,16 +19,16 @@ export function OrderCards({ rows, fresh, addressOf, ...acts }: ListProps) {
           row={row}
           isFresh={fresh.includes(row.orderId)}
           address={addressOf(row.orderId)}
-          {...acts}
+          {...actions}
         />
       ))}
     </ul>
   )
 }
 
-type CardProps = Acts & { row: OrderRow; isFresh: boolean; address: string }
+type CardProps = ActionHandlers & { row: OrderRow; isFresh: boolean; address: string }
 
-const Card = memo(function Card({ row, isFresh, address, ...acts }: CardProps) {
+const Card = memo(function Card({ row, isFresh, address, ...actions }: CardProps) {
   return (
     <li className="order-card" data-mark={isFresh ? 'fresh' : row.supersededBy ? 'superseded' : undefined}>
       <header>
@@ -38,7 +38,7 @@ const Card = memo(function Card({ row, isFresh, address, ...acts }: CardProps) {
         </h2>
         <p className="order-total">{formatRupees(row.totalPaise)}</p>
       </header>
-      <OrderMarks order={row} />
+      <OrderBadges order={row} />
       <p className="order-phones">
         <Icon name="phone" />
         <OrderPhones mobile={row.mobile} alternateMobile={row.alternateMobile} />
@@ -52,9 +52,9 @@ const Card = memo(function Card({ row, isFresh, address, ...acts }: CardProps) {
         </span>
         <span>{row.orderId}</span>
       </p>
-      <OrderStates order={row} tell={acts.tell} />
+      <OrderStates order={row} notify={actions.notify} />
       <footer>
-        <OrderActs row={row} address={address} look="words" {...acts} />
+        <OrderActions row={row} address={address} look="words" {...actions} />
       </footer>
     </li>
   )

@@ -6,7 +6,7 @@ import { formatRupees } from '#domain/money.ts'
 import { unitLabel } from '#domain/product.ts'
 import { savedCart } from '../../../browser/use-cart.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { Picture } from '../../../ui/product-image.tsx'
+import { ProductImage } from '../../../ui/product-image.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { refuse, say } from '../announcements.ts'
 import { lineOverStock } from './over-stock.ts'
@@ -23,7 +23,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
   return (
     <li className="cart-line" data-over-stock={overStock !== undefined || undefined}>
       <div className="cart-line-picture">
-        <Picture url={product.imageUrl} alt="" width={64} height={64} missing="No Image" />
+        <ProductImage url={product.imageUrl} alt="" width={64} height={64} missing="No Image" />
       </div>
       <div className="cart-line-words">
         <h3 lang={languageOf(product.name)}>{product.name}</h3>

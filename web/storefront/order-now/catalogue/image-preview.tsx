@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Picture } from '../../../ui/product-image.tsx'
+import { ProductImage } from '../../../ui/product-image.tsx'
 import './image-preview.css'
 
 type ImagePreviewProps = { product: CartProduct; onClose: () => void }
@@ -18,7 +18,7 @@ export default function ImagePreview({ product, onClose }: ImagePreviewProps) {
       closeLabel="Close picture"
     >
       <div className="image-preview">
-        <Picture
+        <ProductImage
           url={product.imageUrl}
           alt={product.name}
           width={640}

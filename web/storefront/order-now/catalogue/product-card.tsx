@@ -5,7 +5,7 @@ import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { discountBadge } from '#domain/product.ts'
 import { unitLabel } from '#domain/product.ts'
-import { Picture } from '../../../ui/product-image.tsx'
+import { ProductImage } from '../../../ui/product-image.tsx'
 import { ProductBuying } from './product-buying.tsx'
 import './product-card.css'
 
@@ -18,7 +18,7 @@ export const ProductCard = memo(function ProductCard({ product, onPreview }: Pro
   return (
     <li className="product-card">
       <button type="button" className="product-card-picture" onClick={() => onPreview(product)}>
-        <Picture
+        <ProductImage
           url={product.imageUrl}
           alt={`Enlarge picture of ${name}`}
           width={180}
