@@ -1,9 +1,9 @@
-/** The cart: what may be put in, and its arithmetic (§4, §5). A refusal is a sentence to show, and changes nothing. */
+/** The cart: its rules and its arithmetic (§4, §5). A refusal is a message to show, and leaves the cart unchanged. */
 import { asciiDigits } from './digits.ts'
 import type { Paise } from './money.ts'
 import type { Product } from './product.ts'
 
-/** A product as a visitor sees it: a new field is private until it is named here. */
+/** The public fields of a product: a new field is private until it is named here. */
 export type CartProduct = Pick<
   Product,
   'id' | 'code' | 'name' | 'imageUrl' | 'unit' | 'category' | 'mrpPaise' | 'pricePaise' | 'discount' | 'stock'
@@ -12,16 +12,16 @@ export type CartLine = { product: CartProduct; quantity: number }
 export type Cart = readonly CartLine[]
 export type CartChange = { cart: Cart } | { refusal: string }
 
-/** The most of one product in one order, and the most products in one order. */
+/** The limits of one order: quantity of a product, and number of products. */
 export const MAX_QUANTITY = 10_000
 export const MAX_LINES = 500
 
-/** One more of a product. */
+/** Adds one of a product. */
 export function addToCart(cart: Cart, product: CartProduct): CartChange {
   return setQuantity(cart, product, quantityOf(cart, product.id) + 1)
 }
 
-/** So many of a product; 0 or less removes the line. Going down is never refused, even when the stock fell below. */
+/** Sets the quantity of a product; 0 or less removes the line. A decrease is never refused, even above the stock. */
 export function setQuantity(cart: Cart, product: CartProduct, quantity: number): CartChange {
   const wanted = Math.trunc(quantity)
   if (!(wanted > 0)) return { cart: removeFromCart(cart, product.id) }
@@ -38,7 +38,7 @@ export function setQuantity(cart: Cart, product: CartProduct, quantity: number):
   return { cart: [...cart, { product, quantity: wanted }] }
 }
 
-/** The quantity a typed text means, in digits of any script: at least 1, and 1 when it is no number (§4). */
+/** Parses a typed quantity, in digits of any script: at least 1, and 1 for a text that is no number (§4). */
 export function typedQuantity(text: string): number {
   const typed = Math.trunc(Number(asciiDigits(text)))
   return Number.isFinite(typed) ? Math.min(Math.max(typed, 1), MAX_QUANTITY) : 1
@@ -48,7 +48,7 @@ export function removeFromCart(cart: Cart, id: string): Cart {
   return cart.filter((line) => line.product.id !== id)
 }
 
-/** The cart without what was ordered of it: what was added since the order left stays. */
+/** Returns the cart without the ordered quantities; additions since the order was sent stay. */
 export function subtractFromCart(cart: Cart, ordered: readonly { id: string; quantity: number }[]): Cart {
   const quantities = new Map(ordered.map(({ id, quantity }) => [id, quantity]))
   return cart.flatMap((line) => {
@@ -65,12 +65,12 @@ export function grandTotal(cart: Cart): Paise {
   return cart.reduce((sum, line) => sum + lineTotal(line), 0)
 }
 
-/** How many items, not how many lines: the number on the cart button. */
+/** Returns the sum of the quantities: the number on the cart button. */
 export function itemCount(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0)
 }
 
-/** What the cart costs less than at MRP; a product above its MRP saves nothing. */
+/** Returns the savings against MRP; a product above its MRP counts as 0. */
 export function savings(cart: Cart): Paise {
   return cart.reduce(
     (sum, { product, quantity }) => sum + Math.max(product.mrpPaise - product.pricePaise, 0) * quantity,
@@ -82,7 +82,7 @@ export function quantityOf(cart: Cart, id: string): number {
   return cart.find((line) => line.product.id === id)?.quantity ?? 0
 }
 
-/** The cart at today's prices and stock; a product that is gone stays as it was last seen, out of stock. */
+/** Returns the cart with current prices and stock; a removed product stays with its last data, out of stock. */
 export function refreshCart(cart: Cart, products: readonly CartProduct[]): Cart {
   const current = new Map(products.map((product) => [product.id, product]))
   return cart.map(({ product, quantity }) => ({

@@ -1,4 +1,4 @@
-/** The catalogue as visitors see it: a section a category, the largest discount first (§2). */
+/** The sections of the catalogue: one for each category, products by discount, largest first (§2). */
 import { categories } from './category.ts'
 import type { Category } from './category.ts'
 import type { Product } from './product.ts'
@@ -8,7 +8,7 @@ type Listed = Pick<Product, 'category' | 'name' | 'code' | 'discount'>
 
 export type Section<P extends Listed = Product> = { category: Category; products: P[] }
 
-/** The sections left after filter and search, in the order of the categories; a category with nothing to show is left out. */
+/** Returns the sections that match filter and search, in the order of the categories; empty ones are left out. */
 export function sections<P extends Listed>(
   products: readonly P[],
   filter: { category?: Category | undefined; search?: string } = {},
@@ -27,7 +27,7 @@ export function sections<P extends Listed>(
 
 const searchables = new WeakMap<Listed, readonly string[]>()
 
-/** Folded once for each product: every letter of a search asks all 2,000 again. */
+/** Cached for each product: every keystroke of a search reads all of them. */
 function searchable(product: Listed): readonly string[] {
   const known = searchables.get(product)
   if (known) return known
@@ -36,7 +36,7 @@ function searchable(product: Listed): readonly string[] {
   return texts
 }
 
-// Names by code unit, not by locale: the server and every phone must agree on the order, or the page would jump.
+// Compares names by code unit, not by locale: server and browser must agree on the order, or hydration would move cards.
 function byDiscount(a: Listed, b: Listed): number {
   return b.discount - a.discount || compare(a.name.toLowerCase(), b.name.toLowerCase()) || compare(a.code, b.code)
 }

@@ -1,4 +1,4 @@
-/** The 22 product categories (§3), and how any spelling of one on a screen or in a link finds it. */
+/** The 22 product categories (§3), and the lookup of a category by any of its spellings. */
 export const categories = [
   'One sound crackers',
   'Wala',
@@ -26,17 +26,17 @@ export const categories = [
 
 export type Category = (typeof categories)[number]
 
-/** The category a text means ('Fancy item', 'ONE SOUND CRACKERS'); undefined, which is All Categories, for any other. */
+/** Returns the category of a spelling ('Fancy item', 'ONE SOUND CRACKERS'); undefined, meaning All Categories, for any other. */
 export function findCategory(text: string | null | undefined): Category | undefined {
   return text && text.length <= 100 ? bySpelling.get(spellingKey(text)) : undefined
 }
 
-/** The catalogue's address for a category; for All Categories the parameter is left out (§2). */
+/** Returns the URL path of the catalogue for a category; All Categories has no parameter (§2). */
 export function categoryPath(category: Category | undefined): string {
   return category ? `/ordernow?category=${encodeURIComponent(category)}` : '/ordernow'
 }
 
-// Each word loses its case, punctuation and plural; 'and' and the spaces go too.
+// Removes case, punctuation, plural endings, 'and' and spaces.
 function spellingKey(text: string): string {
   const words = text
     .toLowerCase()
@@ -53,7 +53,7 @@ const otherSpellings = new Map([
   ['favorite', 'favourite'],
 ])
 
-// The whole name, and the name without what stands in brackets. Names win over shortened names.
+// Each name, and each name without its part in brackets. Whole names win.
 const bySpelling = new Map<string, Category>([
   ...categories.map((name) => [spellingKey(name.replace(/\(.*\)/, '')), name] as const),
   ...categories.map((name) => [spellingKey(name), name] as const),

@@ -34,11 +34,11 @@ export const emptyCheckout: Record<keyof Customer, string> = {
 
 const ALTERNATE_MOBILE = 'Alternate mobile number must be 10 digits'
 
-// Made once: to make it costs more than to check a form by it.
+// Created once: creating a schema costs more than a validation.
 const withSecondNumber = checkoutSchema({ alternateMobileRequired: true })
 const withoutSecondNumber = checkoutSchema({ alternateMobileRequired: false })
 
-/** The shop's settings decide whether a second number is needed. */
+/** Creates the schema; the shop's settings decide whether a second number is required. */
 function checkoutSchema({ alternateMobileRequired }: CheckoutOptions) {
   const form = v.object({
     name: text('Name', 100),
@@ -77,7 +77,7 @@ function checkoutSchema({ alternateMobileRequired }: CheckoutOptions) {
   )
 }
 
-/** The customer, or one message a field that needs mending. Takes anything at all and never throws. */
+/** Returns the customer, or a message for each invalid field. Accepts any input and never throws. */
 export function readCheckout(
   input: unknown,
   options: CheckoutOptions,
@@ -105,7 +105,7 @@ function required(label: string, max: number) {
   ] as const
 }
 
-/** Whatever the visitor typed becomes its digits; what cannot be read as so many keeps the sentence. */
+/** Converts the typed text to its digits; the message says how many are expected. */
 function number(label: string, count: 6 | 10, read: (text: string) => string | undefined) {
   return v.pipe(
     typedLine,
@@ -115,7 +115,7 @@ function number(label: string, count: 6 | 10, read: (text: string) => string | u
   )
 }
 
-/** The six digits of '626 123' or '௬௨௬௧௨௩'; undefined when there are not six. */
+/** Returns the six digits of '626 123' or '௬௨௬௧௨௩'; undefined unless there are six. */
 export function readPincode(line: string): string | undefined {
   const typed = withoutSeparators(line)
   return /^\d{6}$/.test(typed) ? typed : undefined

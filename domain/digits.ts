@@ -1,16 +1,16 @@
-/** Digits as people type them, in any script, and the marks that they write between them. */
+/** Reads digits in any script, and removes the separators that people type between them. */
 
-/** The text with every decimal digit of Unicode (ASCII's own, Tamil, Devanagari, Arabic, fullwidth …) as 0 to 9. */
+/** Returns the text with every decimal digit of Unicode (ASCII, Tamil, Devanagari, Arabic, fullwidth …) as 0 to 9. */
 export function asciiDigits(text: string): string {
   return text.replace(/[^\P{Nd}\d]/gu, (digit) => String(valueOf(digit.codePointAt(0) ?? 0)))
 }
 
-/** No number that a person types is longer, whatever marks stand in it. */
+/** Longer than any typed number, separators included. */
 const LONGEST = 64
 
 /**
- * A typed number with ASCII digits and without what only parts them: spaces, dashes, brackets, dots, invisible marks.
- * '' when the text is too long for a number.
+ * Returns a typed number in ASCII digits, without separators: spaces, dashes, brackets, dots, invisible characters.
+ * Returns '' when the text is too long for a number.
  */
 export function withoutSeparators(text: string): string {
   return text.length > LONGEST ? '' : asciiDigits(text).replace(SEPARATOR, '')

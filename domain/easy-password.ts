@@ -1,6 +1,6 @@
-/** Which passwords anyone would try first: the common ones of the world and of the trade, walks over the keyboard, the shop's own name. */
+/** Detects passwords that are easy to guess: common ones, those of the trade, keyboard sequences, the shop's own name. */
 
-/** Roots of the passwords that leaked lists are full of, and words that everybody in this trade thinks of. */
+/** Words of the most common leaked passwords, and words of this trade and region. */
 const COMMON = `
 password passwort passwd passcode secret letmein welcome login logon signin master admin administrator root user guest
 test testing tester demo sample example default change changeme temp temporary access system server manager owner
@@ -65,13 +65,13 @@ const LOOKALIKES: Record<string, string> = {
   '7': 't',
 }
 
-/** So many figures and signs around a common word still leave it a common password: Admin@2026. */
+/** Up to this many digits and symbols around a common word, it stays a common password: Admin@2026. */
 const MOST_ADDED = 6
 const SHORTEST_SEQUENCE = 3
 
 let commonWords: Set<string> | undefined
 
-/** `about` are texts that belong to the shop and its admin: a name, an e-mail address. */
+/** Returns true for a password to refuse; `about` are texts of the shop and its admin, such as a name or an e-mail address. */
 export function isEasyToGuess(password: string, about: readonly string[] = []): boolean {
   const typed = password.normalize('NFKC').toLowerCase()
   if (isRepeated(typed) || isSequence(typed) || isDateOrPhone(typed)) return true
@@ -81,14 +81,14 @@ export function isEasyToGuess(password: string, about: readonly string[] = []): 
   return coresOf(typed).some((core) => typed.length - core.length <= MOST_ADDED && isKnown(core, known))
 }
 
-/** The typed text without figures and signs at either end, as it is and with its lookalikes read as letters. */
+/** Returns the text without digits and symbols at either end, also with look-alike characters replaced by letters. */
 function coresOf(typed: string): string[] {
   const noHead = typed.replace(/^[^\p{L}]+/u, '')
   const cores = [typed, noHead].flatMap((text) => [text, text.replace(/[^\p{L}\p{M}]+$/u, '')])
   return cores.flatMap((core) => [core, [...core].map((letter) => LOOKALIKES[letter] ?? letter).join('')])
 }
 
-/** A known word, a walk, or two of them side by side. */
+/** True for a known word, a sequence, or two of them in a row. */
 function isKnown(word: string, known: ReadonlySet<string>): boolean {
   const isOne = (part: string) => known.has(part) || isRepeated(part) || isSequence(part)
   if (isOne(word)) return true
@@ -103,10 +103,10 @@ function isRepeated(text: string): boolean {
 function isSequence(text: string): boolean {
   if (text.length < SHORTEST_SEQUENCE) return false
   const backwards = [...text].toReversed().join('')
-  return KEYBOARD_SEQUENCES.some((walk) => walk.includes(text) || walk.includes(backwards))
+  return KEYBOARD_SEQUENCES.some((keys) => keys.includes(text) || keys.includes(backwards))
 }
 
-/** A birthday, a PIN, or a mobile number of India. */
+/** True for a birthday, a PIN or an Indian mobile number. */
 function isDateOrPhone(text: string): boolean {
   const digits = text.replace(/[\s./+-]/g, '')
   return /^(\d{1,8}|(91|0)?[6-9]\d{9})$/.test(digits)

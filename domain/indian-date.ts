@@ -1,26 +1,26 @@
-/** Dates and times as India reads them (en-IN, Asia/Kolkata), whatever the zone of the server or the phone. */
+/** Formats and parses dates and times of India (en-IN, Asia/Kolkata), independent of the machine's time zone. */
 
-// India has one zone and no summer time, so arithmetic is exact, and needs no ICU data that differs between machines.
+// India has one zone without daylight saving time, so arithmetic is exact and needs no ICU data, which differs between machines.
 const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000
 
-/** '20/11/2026': day, month, year, as en-IN writes them. Throws RangeError for an invalid Date. */
+/** Returns '20/11/2026': day, month, year. Throws RangeError for an invalid Date. */
 export function orderDate(at: Date): string {
   const [year, month, day] = indianDigits(at)
   return `${Number(day)}/${Number(month)}/${year}`
 }
 
-/** '10:45:20 pm', with a plain space. */
+/** Returns '10:45:20 pm', with a plain space. */
 export function orderTime(at: Date): string {
   const [, , , hour, minute, second] = indianDigits(at)
   return `${Number(hour) % 12 || 12}:${minute}:${second} ${Number(hour) < 12 ? 'am' : 'pm'}`
 }
 
-/** The 14 digits YYYYMMDDHHMMSS of an order id. */
+/** Returns the 14 digits YYYYMMDDHHMMSS of an order id. */
 export function orderTimestamp(at: Date): string {
   return indianDigits(at).slice(0, 6).join('')
 }
 
-/** The midnight in India with which the day of `at` began. */
+/** Returns the last midnight in India before or at `at`. */
 export function startOfDay(at: Date): Date {
   return new Date(Math.floor((at.getTime() + INDIA_AHEAD_MS) / DAY_MS) * DAY_MS - INDIA_AHEAD_MS)
 }
@@ -41,14 +41,14 @@ const MONTHS = [
   'December',
 ]
 
-/** 'Friday, 20 November 2026' in India. */
+/** Returns 'Friday, 20 November 2026', the day in India. */
 export function dayInWords(at: Date): string {
   const [year, month, day] = indianDigits(at)
   const weekday = WEEKDAYS[new Date(at.getTime() + INDIA_AHEAD_MS).getUTCDay()]
   return `${weekday}, ${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`
 }
 
-/** The moment of an order's date and time (§5 Orders search): slashes are day first, unless only month first is a date. */
+/** Parses the date and time of an order (§5 Orders search): dates with slashes are day first, unless only month first is valid. */
 export function parseOrderMoment(date: string, time = ''): Date | undefined {
   if (date.length > 80 || time.length > 40) return undefined
   const day = slashedDay(date.trim()) ?? writtenDay(date.trim())
@@ -80,7 +80,7 @@ function calendarDay(year: number, month: number, day: number): number | undefin
   return exists ? at.getTime() - INDIA_AHEAD_MS : undefined
 }
 
-// A date that names no zone is India's: read as UTC first, so that the zone of the machine cannot come in.
+// A date without a zone is India's. It is parsed as UTC, so that the machine's zone has no influence.
 function writtenDay(text: string): number | undefined {
   if (!/\d{4}/.test(text) || /^\d{1,2}[/.-]\d/.test(text)) return undefined
   const namesZone = /\d:\d\d.*(?:z|gmt|utc|[+-]\d\d:?\d\d)(?:\s*\(.*\))?$/i.test(text)

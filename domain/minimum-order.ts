@@ -6,7 +6,7 @@ export const MINIMUM_ORDER_PAISE: Paise = 2000_00
 
 export type MinimumOrder = { met: true } | { met: false; warning: string; button: string }
 
-/** Whether a total reaches the minimum; if not, the warning and the button's label. `name` is the shop's word for the minimum. */
+/** Checks a total against the minimum; below it, returns the warning and the button's label. `name` is the shop's wording. */
 export function minimumOrder(total: Paise, minimum: Paise = MINIMUM_ORDER_PAISE, name = 'Minimum order'): MinimumOrder {
   if (total >= minimum) return { met: true }
   const least = formatRupees(minimum)

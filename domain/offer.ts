@@ -1,4 +1,4 @@
-/** What the goods let the shop claim: how many there are, of how many categories, and the greatest discount (§1). */
+/** The claims of the advertising texts, counted from the products: their number, their categories, the greatest discount (§1). */
 import type { Product } from './product.ts'
 
 export type Offer = {
@@ -10,7 +10,7 @@ export type Offer = {
 
 type Offered = Pick<Product, 'category' | 'mrpPaise' | 'pricePaise' | 'stock'>
 
-/** Rounded down, so that nobody is promised more than the goods keep; what is sold out promises nothing. */
+/** Returns the figures of the current products. The discount is rounded down; sold-out products do not count for it. */
 export function offerOf(products: readonly Offered[]): Offer {
   const percents = products.map(({ mrpPaise, pricePaise, stock }) =>
     stock > 0 && mrpPaise > 0 ? Math.floor(((mrpPaise - pricePaise) * 100) / mrpPaise) : 0,
@@ -22,12 +22,12 @@ export function offerOf(products: readonly Offered[]): Offer {
   }
 }
 
-/** 'up to 90% discount'; undefined when nothing in stock is cheaper than its MRP, or when the goods are not known. */
+/** Returns 'up to 90% discount'; undefined when nothing in stock is below its MRP, or when the products are not known. */
 export function discountClaim(offer: Pick<Offer, 'greatestDiscount'> | undefined): string | undefined {
   return offer && offer.greatestDiscount > 0 ? `up to ${offer.greatestDiscount}% discount` : undefined
 }
 
-/** The same at the beginning of a line. */
+/** Returns the claim with a capital letter, for the beginning of a line. */
 export function discountTitle(offer: Pick<Offer, 'greatestDiscount'> | undefined): string | undefined {
   return discountClaim(offer)?.replace('up', 'Up')
 }

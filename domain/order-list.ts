@@ -1,4 +1,4 @@
-/** The admin's order list: search, the status filters and the order by date (§2, §5 Orders search). */
+/** Filters and sorts the admin's order list (§2, §5 Orders search). The database does the same in SQL. */
 import type { Customer } from './checkout-form.ts'
 import type { Completion, Order, Verification } from './order.ts'
 import { searchedDigits } from './phone-number.ts'
@@ -10,11 +10,11 @@ export type OrderFilter = {
   verified: '' | Verification
   completion: '' | Completion
   sort: 'newest' | 'oldest'
-  /** Only orders that still lack their goods, and that no later order has replaced. */
+  /** Only orders without their stock that no later order has replaced. */
   stock?: 'short'
 }
 
-/** The filter in a URL's parameters search, verified, completion, sort and stock; an unknown value filters nothing. */
+/** Reads the filter from the URL parameters search, verified, completion, sort and stock; an unknown value filters nothing. */
 export function readOrderFilter(params: { get(name: string): string | null }): OrderFilter {
   const verified = params.get('verified')
   const completion = params.get('completion')
@@ -33,12 +33,12 @@ type Searched = {
   completion?: Completion
 } & Partial<Pick<Order, 'stockDeducted' | 'supersededBy'>>
 
-/** Whether an order waits for its goods: they ran short, and no later order stands in its place. */
+/** Returns true for an order that could not take its stock and that no later order has replaced. */
 export function lacksStock({ stockDeducted, supersededBy }: Pick<Searched, 'stockDeducted' | 'supersededBy'>): boolean {
   return stockDeducted === false && supersededBy === undefined
 }
 
-/** Whether an order is shown: the search and both filters must agree; an absent status is Unverified or Pending. */
+/** Returns true if an order matches the search and all filters; an absent status counts as Unverified or Pending. */
 export function orderMatches(order: Searched, filter: Omit<OrderFilter, 'sort'>): boolean {
   const { name, mobile, alternateMobile = '' } = order.customer
   const number = searchedDigits(filter.search)
@@ -51,7 +51,7 @@ export function orderMatches(order: Searched, filter: Omit<OrderFilter, 'sort'>)
   )
 }
 
-/** By the moment of placing; orders of one moment by their id. */
+/** Returns the orders sorted by time of placing, then by id. */
 export function sortOrders<T extends Pick<Order, 'placedAt' | 'orderId'>>(
   orders: readonly T[],
   sort: OrderFilter['sort'],

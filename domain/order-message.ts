@@ -1,4 +1,4 @@
-/** The order as a WhatsApp message to the shop: short, so that no phone cuts it, and plain, so that any app shows it. */
+/** Formats an order as a WhatsApp message to the shop: short enough that no phone cuts it, without markup. */
 import { formatRupees } from './money.ts'
 import { itemTotal } from './order.ts'
 import type { Order, OrderItem } from './order.ts'
@@ -9,7 +9,7 @@ import { words } from './words.ts'
 const LINES_MAX = 10
 const NAME_MAX = 40
 
-/** The message's text; every field is on one line, so that nobody can add a line of their own. */
+/** Returns the text. Every field is reduced to one line, so that a customer cannot forge another line. */
 export function orderMessage(order: Order, settings: Pick<ShopSettings, 'name' | 'callItEnquiry'>): string {
   const { customer } = order
   const said = words(settings)

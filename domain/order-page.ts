@@ -1,4 +1,4 @@
-/** Which page of the admin's order list is shown, named by the order beside it, so that new orders shift nothing (§2). */
+/** Keyset pagination of the admin's order list: a cursor is the order next to the page, so that new orders shift nothing (§2). */
 import { indianGrouping } from './money.ts'
 import type { Order } from './order.ts'
 
@@ -6,12 +6,12 @@ export const ORDERS_A_PAGE = 50
 
 type OrderPosition = Pick<Order, 'placedAt' | 'orderId'>
 
-/** The orders that follow this one in the list, or those that stand before it. */
+/** Selects the orders after or before this one in the list. */
 export type OrderCursor = OrderPosition & { side: 'after' | 'before' }
 
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(ORD\d{17})$/
 
-/** The place in a URL's parameter `after` or `before`; undefined, which is the first page, when it names none. */
+/** Returns the cursor in the URL parameter `after` or `before`; undefined, meaning the first page, when there is none. */
 export function readOrderCursor(params: { get(name: string): string | null }): OrderCursor | undefined {
   for (const side of ['after', 'before'] as const) {
     const [, placedAt, orderId] = CURSOR.exec(params.get(side) ?? '') ?? []
@@ -20,7 +20,7 @@ export function readOrderCursor(params: { get(name: string): string | null }): O
   return undefined
 }
 
-/** The order as a URL's parameter names it. */
+/** Returns the value of the URL parameter. */
 export function orderCursorText({ placedAt, orderId }: OrderPosition): string {
   return `${placedAt}_${orderId}`
 }
@@ -28,8 +28,8 @@ export function orderCursorText({ placedAt, orderId }: OrderPosition): string {
 export type ShownOrders = { before: number; shown: number; total: number; moreThanTotal?: boolean }
 
 /**
- * '12 orders', '51–100 of 50,000 orders', or '51–100 of more than 10,000 orders': the count of shown orders, whose first has
- * `before` others before it.
+ * Returns '12 orders', '51–100 of 50,000 orders', or '51–100 of more than 10,000 orders'. `before` is the number of orders
+ * before the first one shown.
  */
 export function shownOrders({ before, shown, total, moreThanTotal = false }: ShownOrders): string {
   const orders = `${indianGrouping(total)} ${total === 1 ? 'order' : 'orders'}`

@@ -1,4 +1,4 @@
-/** What a browser may send to place an order: who, and how many of what. Never a price, a total or a status. */
+/** The request body of POST /orders: customer, product ids and quantities. Never a price, a total or a status. */
 import * as v from 'valibot'
 import { MAX_LINES, MAX_QUANTITY } from './cart.ts'
 import { indianGrouping } from './money.ts'
@@ -22,7 +22,7 @@ const item = v.object(
   'Each item needs the id of a product and a quantity',
 )
 
-/** More than anyone mends an order in a day. */
+/** Attempts that one order may replace. */
 const MAX_ATTEMPTS = 20
 
 function areAttempts(keys: unknown): boolean {
@@ -33,7 +33,7 @@ function areAttempts(keys: unknown): boolean {
 export const orderRequestSchema = v.object(
   {
     customer: v.optional(v.record(v.string(), v.unknown(), 'The customer details could not be read'), {}),
-    // The length is looked at before the items, so that a huge list costs nothing.
+    // Checks the length before the items, so that a huge list costs nothing.
     items: v.pipe(
       v.optional(v.unknown(), []),
       v.array(v.unknown(), 'The items of an order must be a list'),
@@ -51,11 +51,11 @@ export type RequestedItem = { id: string; quantity: number }
 export type OrderRequest = {
   customer: Record<string, unknown>
   items: RequestedItem[]
-  /** The idempotency keys of the browser's earlier attempts, which only that browser knows. */
+  /** The idempotency keys of the browser's earlier attempts. Only that browser knows them. */
   supersedes?: string[]
 }
 
-/** The request with the same product summed, or the first thing that is wrong with it, as a sentence. */
+/** Returns the request with the quantities of the same product summed, or a message about its first fault. */
 export function readOrderRequest(body: unknown): { request: OrderRequest } | { message: string } {
   const result = v.safeParse(orderRequestSchema, body)
   if (!result.success) return { message: result.issues[0].message }
@@ -70,7 +70,7 @@ export function readOrderRequest(body: unknown): { request: OrderRequest } | { m
   return { request: earlier.length === 0 ? { customer, items } : { customer, items, supersedes: earlier } }
 }
 
-/** Whether a text can be the key that makes sending an order twice safe. */
+/** Returns true for the syntax of an idempotency key: 16 to 64 letters, digits, dashes or underscores. */
 export function isIdempotencyKey(text: string | null | undefined): text is string {
   return typeof text === 'string' && /^[\w-]{16,64}$/.test(text)
 }

@@ -1,10 +1,10 @@
-/** Which goods an order lacks at this moment, and how the admin is told (§4, §8). */
+/** The products that an order lacks in stock, and the messages about them (§4, §8). */
 import type { OrderItem } from './order.ts'
 
 /** `inStock` is undefined when the shop does not sell the product any more. */
 export type Shortage = { productId: string; name: string; ordered: number; inStock: number | undefined }
 
-/** The lines that the stock, by product id, cannot fill. */
+/** Returns the order lines that the stock cannot fill; `stock` is by product id. */
 export function shortagesOf(items: readonly OrderItem[], stock: ReadonlyMap<string, number>): Shortage[] {
   return items
     .filter(({ productId, quantity }) => (stock.get(productId) ?? -1) < quantity)
@@ -16,7 +16,7 @@ export function shortageText({ ordered, inStock }: Shortage): string {
   return `${ordered} ordered, ${inStock === undefined ? 'no longer sold' : `${inStock} in stock`}`
 }
 
-/** What is said when stock could not be taken: the first product that is short, and how many more there are. */
+/** Returns the error message when stock could not be taken: the first missing product and the number of others. */
 export function shortageSentence([first, ...others]: readonly Shortage[]): string {
   if (!first) return 'Insufficient stock'
   const more = others.length === 0 ? '' : `, and ${others.length} more`

@@ -1,4 +1,4 @@
-/** An order as it is kept: copies of what was ordered, at the price it had, and its two states (§3, §4). */
+/** A stored order: copies of the products at their price at that time, and two states (§3, §4). */
 import type { Category } from './category.ts'
 import type { Customer } from './checkout-form.ts'
 import { orderTimestamp } from './indian-date.ts'
@@ -33,7 +33,7 @@ export type Order = {
   totalPaise: Paise
   verified: Verification
   completion: Completion
-  /** Whether it holds its goods: not when a product ran short, nor when it was replaced and they went back to stock. */
+  /** False when a product was short, or when the order was replaced and its stock returned. */
   stockDeducted: boolean
   /**
    * Order ids: the later order that replaced this one, and the earlier one that this replaces. Only an order that the shop has
@@ -45,7 +45,7 @@ export type Order = {
   items: OrderItem[]
 }
 
-/** The copy of a product that an order keeps. */
+/** Returns the copy of a product that an order stores. */
 export function orderItem(product: Product, quantity: number): OrderItem {
   const { id, code, name, imageUrl, unit, category, mrpPaise, pricePaise, discount } = product
   return { productId: id, code, name, imageUrl, unit, category, mrpPaise, pricePaise, discount, quantity }
@@ -62,17 +62,17 @@ export function orderTotals(items: readonly OrderItem[]): { totalItems: number; 
   }
 }
 
-/** What one click on the chip makes of it; absent counts as Unverified. */
+/** Returns the state after one click on the chip; absent counts as Unverified. */
 export function toggledVerification(verified: Verification | undefined): Verification {
   return verified === 'Verified' ? 'Unverified' : 'Verified'
 }
 
-/** What one click on the chip makes of it; absent counts as Pending. */
+/** Returns the state after one click on the chip; absent counts as Pending. */
 export function toggledCompletion(completion: Completion | undefined): Completion {
   return completion === 'Complete' ? 'Pending' : 'Complete'
 }
 
-/** 'ORD', 14 digits of Indian time, 3 digits of chance (§9); a number that is not 0 to 999 is a bug and throws RangeError. */
+/** Returns 'ORD', 14 digits of Indian time and 3 random digits (§9). Throws RangeError unless the number is 0 to 999. */
 export function orderId(at: Date, threeDigits: number): string {
   if (!Number.isInteger(threeDigits) || threeDigits < 0 || threeDigits > 999) {
     throw new RangeError(`An order id ends in three digits, not ${threeDigits}`)

@@ -13,10 +13,10 @@ export const SIGN_IN_AGAIN = 'Please log out and log in again to change your pas
 export const PASSWORD_FAILED = 'Failed to update password. Please try again.'
 export const PASSWORD_UPDATED = 'Password updated successfully'
 
-/** How long after signing in the password can be changed without the old one. */
+/** For this time after signing in, the password can be changed without the old one. */
 export const RECENT_SIGN_IN_MS = 10 * 60_000
 
-/** The new password, exactly as typed, or why it is refused; `about` are texts of the shop and its admin. */
+/** Returns the new password exactly as typed, or the message of its refusal; `about` are texts of the shop and its admin. */
 export function readPasswordChange(
   input: { newPassword?: unknown; confirmPassword?: unknown },
   about: readonly string[] = [],
@@ -25,13 +25,13 @@ export function readPasswordChange(
   if (typeof password !== 'string' || typeof confirmPassword !== 'string') return { message: PASSWORD_INCOMPLETE }
   if (password === '' || confirmPassword === '') return { message: PASSWORD_INCOMPLETE }
   if (password !== confirmPassword) return { message: PASSWORDS_DIFFER }
-  // Letters, not code units: three emoji are three characters to the person who types them.
+  // Counts code points, not UTF-16 units: three emoji are three characters.
   if ([...password].length < PASSWORD_MIN) return { message: PASSWORD_TOO_SHORT }
   if (password.length > PASSWORD_MAX) return { message: PASSWORD_TOO_LONG }
   return isEasyToGuess(password, about) ? { message: PASSWORD_EASY } : { password }
 }
 
-/** Whether someone who signed in at `signedInAt` is surely the person who sits there now. */
+/** Returns true if a sign-in at `signedInAt` is recent enough to change the password without the old one. */
 export function isRecentSignIn(signedInAt: Date, now: Date): boolean {
   return Math.abs(now.getTime() - signedInAt.getTime()) <= RECENT_SIGN_IN_MS
 }

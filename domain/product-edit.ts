@@ -1,4 +1,4 @@
-/** The edit form of a product, and how an edit meets what others did to the product meanwhile (§4, §5 Edit product). */
+/** The edit form of a product, and the merge of an edit with concurrent edits (§4, §5 Edit product). */
 import { asciiDigits } from './digits.ts'
 import { rupeesFromPaise } from './money.ts'
 import type { Product } from './product.ts'
@@ -8,12 +8,12 @@ import { clampedStock } from './stock.ts'
 
 export const FILL_IN_TO_EDIT = 'Please fill in all required fields'
 
-/** The fields of the form as texts. */
+/** The fields of the form as strings. */
 export type ProductTexts = Record<(typeof textNames)[number], string>
 
 const textNames = ['productName', 'unit', 'category', 'mrp', 'discount', 'ourPrice', 'stock', 'imageUrl'] as const
 
-/** What the form starts with. */
+/** Returns the initial values of the form. */
 export function productTexts(product: Omit<Product, 'code' | 'id' | 'createdAt'>): ProductTexts {
   return {
     productName: product.name,
@@ -27,12 +27,12 @@ export function productTexts(product: Omit<Product, 'code' | 'id' | 'createdAt'>
   }
 }
 
-/** An edit as it travels: the texts, and under `seen.…` those that stood in the form when it was opened. */
+/** Returns the form data of an edit: the edited values, and under `seen.…` the values when the form was opened. */
 export function editFields(edited: ProductTexts, seen: ProductTexts): Record<string, string> {
   return { ...edited, ...Object.fromEntries(textNames.map((name) => [`seen.${name}`, seen[name]])) }
 }
 
-/** Both drafts, or one message a field and one for the whole form. A stock below 0 is clamped to 0 (§5). */
+/** Returns both drafts, or a message for each field and one for the form. A stock below 0 becomes 0 (§5). */
 export function readProductEdit(
   input: Record<string, unknown>,
 ): { edited: ProductDraft; seen: ProductDraft } | { errors: Record<string, string>; message: string } {
@@ -45,7 +45,7 @@ export function readProductEdit(
   return 'errors' in seen ? { errors: {}, message: FILL_IN_TO_EDIT } : { edited: edited.draft, seen: seen.draft }
 }
 
-/** What belongs together in an edit, by the name the form has for it. */
+/** The fields that conflict as one, by their label in the form. */
 const parts = {
   Image: ['imageUrl'],
   'Product Name': ['name'],
@@ -57,8 +57,8 @@ const parts = {
 export type ProductPart = keyof typeof parts
 
 /**
- * What to store: each part that the edit changed, the others as they stand now, and the stock moved by the edit's difference.
- * A part that both changed, and not alike, is named instead: the one who edits decides.
+ * Three-way merge: returns the draft to store, with each part that the edit changed, the others as they are now, and the
+ * stock changed by the edit's difference. Parts that both changed differently are returned as conflicts instead.
  */
 export function mergeEdit(
   seen: ProductDraft,
@@ -76,7 +76,7 @@ export function mergeEdit(
   return changedMeanwhile.length > 0 ? { changedMeanwhile } : { draft }
 }
 
-/** What the admin reads whose edit met another's. */
+/** Returns the message about an edit conflict. */
 export function changedMeanwhileText(changed: readonly ProductPart[]): string {
   return `Someone else has changed this product meanwhile (${changed.join(', ')}). See what stands there now, then save again.`
 }

@@ -1,4 +1,4 @@
-/** The product form of the back office: what is typed, checked into what is stored (§5 Upload product). */
+/** The product form of the back office: validates the typed texts and converts them for storage (§5 Upload product). */
 import * as v from 'valibot'
 import { categories } from './category.ts'
 import type { Category } from './category.ts'
@@ -47,7 +47,7 @@ function fileUrl(wording: string) {
   )
 }
 
-/** Fields as the form names them; all arrive as text. */
+/** The fields by their names in the form; all arrive as strings. */
 export const productFormSchema = v.pipe(
   v.object({
     productName: v.pipe(required, v.maxLength(120, 'Product name must be at most 120 characters')),
@@ -86,8 +86,8 @@ export const productFormSchema = v.pipe(
 )
 
 /**
- * The draft, or one message a field and one for the whole form: the required fields first, then the first fault.
- * `fillIn` is the screen's own sentence for a required field that is empty.
+ * Returns the draft, or a message for each field and one for the form: empty required fields first, then the first fault.
+ * `fillIn` is the screen's own message for an empty required field.
  */
 export function readProductForm(
   input: Record<string, unknown>,
@@ -104,12 +104,12 @@ export function readProductForm(
   return { errors, message: all.find((message) => message === fillIn) ?? all[0] ?? fillIn }
 }
 
-/** The price that a discount leaves. */
+/** Returns the price after a discount. */
 export function priceFromDiscount(mrpPaise: Paise, percent: number): Paise {
   return Math.round((mrpPaise * (100 - Math.min(Math.max(percent, 0), 100))) / 100)
 }
 
-/** The whole percent a price lies below the MRP; 0 when it does not. */
+/** Returns the discount of a price against the MRP in whole percent; 0 when the price is not below it. */
 export function discountFromPrice(mrpPaise: Paise, pricePaise: Paise): number {
   if (mrpPaise <= 0) return 0
   return Math.max(Math.round(((mrpPaise - pricePaise) / mrpPaise) * 100), 0)

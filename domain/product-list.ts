@@ -1,4 +1,4 @@
-/** The admin's product list: search, filters and the order by stock (§2 Products screen). */
+/** Filters and sorts the admin's product list (§2 Products screen). */
 import { findCategory } from './category.ts'
 import type { Category } from './category.ts'
 import { type Product, type Unit, units } from './product.ts'
@@ -13,7 +13,7 @@ export type ProductFilter = {
   stock: '' | (typeof stockFilters)[number]
 }
 
-/** The filter in a URL's parameters search, unit, category and stock; an unknown value filters nothing. */
+/** Reads the filter from the URL parameters search, unit, category and stock; an unknown value filters nothing. */
 export function readProductFilter(params: { get(name: string): string | null }): ProductFilter {
   return {
     search: (params.get('search') ?? '').trim().slice(0, 100),
@@ -23,7 +23,7 @@ export function readProductFilter(params: { get(name: string): string | null }):
   }
 }
 
-/** The products that match; without an order by stock they keep the order they came in. */
+/** Returns the matching products, in their given order unless sorted by stock. */
 export function filterProducts(products: readonly Product[], filter: ProductFilter): Product[] {
   const shown = products.filter(
     (product) =>

@@ -27,14 +27,14 @@ export type Product = {
   updatedAt?: string
 }
 
-/** The percent on the badge: the rounded difference between MRP and price; undefined (no badge) unless above 0 (§5). */
+/** Returns the percentage on the badge, the rounded difference between MRP and price; undefined (no badge) unless above 0 (§5). */
 export function discountBadge(product: Pick<Product, 'discount' | 'mrpPaise' | 'pricePaise'>): number | undefined {
   if (product.discount <= 0 || product.mrpPaise <= 0) return undefined
   const percent = Math.round(((product.mrpPaise - product.pricePaise) / product.mrpPaise) * 100)
   return percent > 0 ? percent : undefined
 }
 
-/** 'PRD0042' from a number of 0 to 9999 (§9); any other number is a bug and throws RangeError. */
+/** Returns 'PRD0042' for the number 42 (§9). Throws RangeError unless the number is 0 to 9999. */
 export function productCode(fourDigits: number): string {
   if (!Number.isInteger(fourDigits) || fourDigits < 0 || fourDigits > 9999) {
     throw new RangeError(`A product code has four digits, not ${fourDigits}`)
@@ -42,7 +42,7 @@ export function productCode(fourDigits: number): string {
   return `PRD${String(fourDigits).padStart(4, '0')}`
 }
 
-/** The unit as the back office shows it. */
+/** Returns the unit's label. */
 export function unitLabel(unit: Unit): '1Box' | '1Pkt' {
   return unit === '1box' ? '1Box' : '1Pkt'
 }

@@ -1,22 +1,22 @@
-/** What a shop decides for itself: its name, how to reach it, its rules; and the made-up shop of the demo. */
+/** The settings of a shop: its name, contact data and rules; and those of the demo shop. */
 import * as v from 'valibot'
 import { MINIMUM_ORDER_PAISE } from './minimum-order.ts'
 import { type Paise, paiseFromRupees, rupeesFromPaise } from './money.ts'
 import { oneLine } from './plain-text.ts'
 
-/** All of it is public: pages carry it as it is. What nobody may see is a setting of the environment (server/config.ts). */
+/** Public: pages contain all of it. Secrets are environment variables (server/config.ts). */
 export type ShopSettings = {
   name: string
   /** '' is not shown. */
   tagline: string
   address: string
-  /** The town whose name the texts carry: 'packed in Sivakasi'. '' names none. */
+  /** The town in texts such as 'packed in Sivakasi'; '' for none. */
   place: string
-  /** As it is shown. */
+  /** In the format in which it is shown. */
   phone: string
   email: string
   website: string
-  /** Absent, they are not shown. */
+  /** Shown if present. */
   rating?: number
   established?: number
   /** Digits with the country's code. */
@@ -27,7 +27,7 @@ export type ShopSettings = {
   takingOrders: boolean
   /** The call to action is an enquiry, not an order: see words.ts. */
   callItEnquiry: boolean
-  /** What the shop has to say about its sale, in its own words. '' is not shown, here and below. */
+  /** The shop's own legal text. '' is not shown, here and below. */
   legalNotice: string
   licenceNumber: string
   gstin: string
@@ -37,7 +37,7 @@ export type ShopSettings = {
 
 export type Social = { facebook: string; instagram: string; youtube: string }
 
-// No Indian mobile number begins with 5 and no site ends in .example, so nobody is called or written to by mistake.
+// No Indian mobile number begins with 5 and no domain ends in .example, so the demo reaches no real person.
 export const demoSettings: Required<ShopSettings> = {
   name: 'Sri Vinayaga Crackers',
   tagline: 'Light up every Deepavali',
@@ -67,15 +67,15 @@ export const demoSettings: Required<ShopSettings> = {
   },
 }
 
-/** Who the shop is, where it is, and who gets the money: never half a real shop and half the demo. */
+/** The settings that identify a shop: a shop sets all of them or none, never half its own and half the demo's. */
 const IDENTITY = ['name', 'address', 'phone', 'email', 'website', 'whatsappNumber', 'upiId'] as const
 
-/** True when the shop is somebody's, not the made-up one of the demo. */
+/** Returns true for a real shop, false for the demo. */
 export function hasOwnIdentity(settings: ShopSettings): boolean {
   return IDENTITY.some((name) => settings[name] !== demoSettings[name])
 }
 
-/** What a shop of its own starts from: nothing of the demo's identity, and nothing that the demo says of itself. */
+/** The defaults of a real shop: empty where the demo describes itself. */
 const withoutDemoIdentity = {
   ...Object.fromEntries(IDENTITY.map((name) => [name, ''])),
   tagline: '',
@@ -88,7 +88,7 @@ const withoutDemoIdentity = {
   social: {},
 }
 
-/** State code, PAN, number of the registration, Z, check character. */
+/** State code, PAN, registration number, Z, check character. */
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/
 
 const schema = v.strictObject({
@@ -103,7 +103,7 @@ const schema = v.strictObject({
   established: v.optional(v.pipe(number('established', 1800, 2100), v.integer('established: must be a year'))),
   whatsappNumber: pattern('whatsappNumber', 12, /^91\d{10}$/, 'must be 91 and the 10 digits of the number'),
   upiId: pattern('upiId', 100, /^[\w.-]+@[\w.-]+$/, 'must be a UPI ID like shop@bank'),
-  /** In rupees, as a person writes it; kept as paise. */
+  /** In rupees in the file; stored as paise. */
   minimumOrder: v.pipe(number('minimumOrder', 0, 1_00_00_000), v.transform(paiseFromRupees)),
   alternateMobileRequired: flag('alternateMobileRequired'),
   takingOrders: flag('takingOrders'),
@@ -120,9 +120,9 @@ const schema = v.strictObject({
 const NOT_AN_OBJECT = 'settings: must be one object of names and values'
 
 /**
- * The settings in a JSON value, or every fault at once, each as 'name: what it must be'. A missing setting is as in the
- * demo; but a shop that says who it is must say all of it, and gets nothing that the demo says of itself: no slogan, rating,
- * year, place, notice, licence, GSTIN or social page.
+ * Returns the settings of a JSON value, or all its faults, each as 'name: what it must be'. A missing setting has the demo's
+ * value; but a shop that sets one of its identifying settings must set all of them, and gets no tagline, rating, year, place,
+ * notice, licence, GSTIN or social page of the demo.
  */
 export function readShopSettings(json: unknown): { settings: ShopSettings } | { faults: string[] } {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return { faults: [NOT_AN_OBJECT] }

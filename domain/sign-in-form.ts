@@ -8,7 +8,7 @@ export const SIGN_IN_FAILED = 'An error occurred. Please try again.'
 
 const EMAIL_MAX = 254
 
-/** What was typed, the e-mail in small letters; what no account can have is refused like a wrong password. */
+/** Returns the e-mail in lower case and the password, or a message. Values too long for any account are refused like a wrong password. */
 export function readSignIn(input: unknown): { email: string; password: string } | { message: string } {
   const form: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {}
   const email = oneLine(form.email).toLowerCase()

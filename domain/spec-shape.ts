@@ -1,4 +1,4 @@
-/** The only place with the spec's names (§3), where a unit is `category`, a category is `items` and money is rupees. */
+/** Converts to and from the specification's field names (§3), where a unit is `category`, a category is `items` and money is rupees. */
 import type { Category } from './category.ts'
 import type { Customer } from './checkout-form.ts'
 import { parseOrderMoment } from './indian-date.ts'
@@ -39,7 +39,7 @@ export type SpecOrder = {
   supersedes?: string
 }
 
-/** Each public field by its name: a new field of Product stays private until it is named here. */
+/** Returns the public fields of a product: a new field of Product is private until it is named here. */
 export function toSpecProduct(product: Product): SpecProduct {
   return {
     id: product.id,
@@ -76,7 +76,7 @@ export function fromSpecProduct(spec: SpecProduct): Product {
   }
 }
 
-/** Sent to whoever placed the order: each field by its name, as above. */
+/** Returns the fields of an order that its customer receives: a new field of Order is private until it is named here. */
 export function toSpecOrder(order: Order): SpecOrder {
   return {
     orderId: order.orderId,
@@ -94,7 +94,7 @@ export function toSpecOrder(order: Order): SpecOrder {
   }
 }
 
-/** The order back again; its moment, to the second, from its date and time, and absent states as the spec counts them. */
+/** The inverse of toSpecOrder. `placedAt` is parsed from date and time, to the second; absent states get their defaults. */
 export function fromSpecOrder(spec: SpecOrder): Order {
   return {
     orderId: spec.orderId,

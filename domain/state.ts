@@ -1,4 +1,4 @@
-/** The 28 states and 8 union territories of India, and the state type each one sets (§3). */
+/** The 28 states and 8 union territories of India, each with its state type (§3). */
 export type StateType = 'State' | 'Union Territory'
 
 const stateNames = [
@@ -43,13 +43,13 @@ const territoryNames = [
   'Puducherry',
 ]
 
-/** What the state field offers: the states, then the territories, each in the order of the alphabet. */
+/** The options of the state field: states, then territories, each in alphabetical order. */
 export const states: readonly { name: string; type: StateType }[] = [
   ...stateNames.map((name) => ({ name, type: 'State' as const })),
   ...territoryNames.map((name) => ({ name, type: 'Union Territory' as const })),
 ]
 
-/** The type that choosing a state sets; '' when there is no such state. */
+/** Returns the type of a state; '' when there is no such state. */
 export function stateTypeOf(name: string): StateType | '' {
   return states.find((state) => state.name === name)?.type ?? ''
 }

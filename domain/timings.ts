@@ -1,12 +1,12 @@
-/** How long things wait, show and move (§4, §9). */
+/** Durations and speeds of the user interface (§4, §9). */
 export const UPLOAD_DELAY_MIN_MS = 5_000
 export const UPLOAD_DELAY_MAX_MS = 10_000
 
-/** How long messages stay before they clear themselves. */
+/** A message disappears after this time. */
 export const NOTICE_MS = 5_000
-/** How long the page cannot scroll after the cart changed. */
+/** The page does not scroll for this time after the cart changed. */
 export const SCROLL_LOCK_MS = 100
-/** How long the password panel stays open after a successful change. */
+/** The password panel closes after this time when the change succeeded. */
 export const PASSWORD_PANEL_CLOSE_MS = 2_000
 
 export const WHATSAPP_TOAST_DELAY_MS = 5_000
@@ -17,7 +17,7 @@ export const CONFETTI_PARTICLES = 1_000
 /** Pixels a second that the red banner's text moves to the left. */
 export const BANNER_SPEED = 50
 
-/** How long an upload waits before it starts by itself, from a number of chance of 0 to 1. */
+/** Returns the delay before an upload starts by itself, in milliseconds; `random` is a number from 0 to 1. */
 export function uploadDelayMs(random: number): number {
   const share = Math.min(Math.max(random, 0), 1)
   return Math.round(UPLOAD_DELAY_MIN_MS + share * (UPLOAD_DELAY_MAX_MS - UPLOAD_DELAY_MIN_MS))

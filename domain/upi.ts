@@ -4,7 +4,7 @@ import { truncate, wellFormed } from './plain-text.ts'
 
 export type UpiPayment = { upiId: string; payeeName: string; amountPaise: Paise; note: string }
 
-/** 'upi://pay?…' with the amount in rupees; payment apps want the '@' of the UPI ID as it is. */
+/** Returns 'upi://pay?…' with the amount in rupees. The '@' of the UPI ID is not encoded: payment apps do not decode it. */
 export function upiLink({ upiId, payeeName, amountPaise, note }: UpiPayment): string {
   const amount = `${Math.floor(amountPaise / 100)}.${String(amountPaise % 100).padStart(2, '0')}`
   const payee = encoded(upiId, 100).replace('%40', '@')

@@ -1,4 +1,4 @@
-/** Which pictures and videos may be uploaded, and how large (§2, §5, §9). The server looks at the bytes as well. */
+/** Types and sizes of images and videos that may be uploaded (§2, §5, §9). The server checks the bytes as well. */
 const MEGABYTE = 1024 * 1024
 
 export const IMAGE_MAX_BYTES = 10 * MEGABYTE
@@ -14,13 +14,13 @@ export const VIDEO_TOO_LARGE = 'Video must be 100MB or smaller'
 
 export type ChosenFile = { type: string; size: number; name: string }
 
-/** Why a picture is refused; undefined when it may be uploaded. */
+/** Returns the message of a refusal; undefined when the image may be uploaded. */
 export function checkImageFile(file: ChosenFile): string | undefined {
   if (!imageTypes.includes(typeOf(file)) || file.size <= 0) return INVALID_IMAGE
   return file.size > IMAGE_MAX_BYTES ? IMAGE_TOO_LARGE : undefined
 }
 
-/** Why a video is refused: any type that starts with video/ will do (§5). The video manager words it with the formats. */
+/** Returns the message of a refusal; any type that starts with video/ is accepted (§5). The video manager has its own wording. */
 export function checkVideoFile(file: ChosenFile, wording: string = INVALID_VIDEO): string | undefined {
   if (!typeOf(file).startsWith('video/') || file.size <= 0) return wording
   return file.size > VIDEO_MAX_BYTES ? VIDEO_TOO_LARGE : undefined
@@ -35,7 +35,7 @@ const typeByEnding = new Map([
   ['avi', 'video/x-msvideo'],
 ])
 
-// Some phones name no type for a file from their gallery; then the name's ending counts.
+// Some phones send no type for a file from their gallery; then the file extension decides.
 function typeOf(file: ChosenFile): string {
   if (file.type !== '') return file.type.toLowerCase()
   return typeByEnding.get(file.name.split('.').at(-1)?.toLowerCase() ?? '') ?? ''

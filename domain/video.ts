@@ -1,4 +1,4 @@
-/** A showcase video and its form: title, description, words (§3, §5 Video). */
+/** A showcase video and its form (§3, §5 Video). */
 import * as v from 'valibot'
 import { FILE_URL, FILE_URL_MAX, typedLine, typedParagraphs } from './form-text.ts'
 import { truncate } from './plain-text.ts'
@@ -11,10 +11,10 @@ export const VIDEO_FORM_REFUSED = 'Please fill in all required fields and ensure
 
 export type VideoDraft = { title: string; description?: string; videoUrl: string }
 
-/** Where a video form stands (§4 Video form): its file is missing, on its way or there, or the whole is being saved. */
+/** The state of a video form (§4 Video form). */
 export type VideoPhase = 'idle' | 'uploading' | 'uploaded' | 'saving'
 
-/** Words are what white space splits. */
+/** Returns the number of words, separated by white space. */
 export function wordCount(text: string): number {
   return text.split(/\s+/).filter((word) => word !== '').length
 }
@@ -25,7 +25,7 @@ export function descriptionBadge(text: string): 'Optional' | 'Valid' | 'Too long
   return words <= DESCRIPTION_MAX_WORDS ? 'Valid' : 'Too long'
 }
 
-/** Whether Save may be pressed: not while uploading or saving, nor without title or file, nor over 150 words. */
+/** Returns true if Save is enabled: the file is uploaded, there is a title, and the description has at most 150 words. */
 export function canSaveVideo(
   phase: VideoPhase,
   { title, description }: { title: string; description: string },
@@ -33,22 +33,22 @@ export function canSaveVideo(
   return phase === 'uploaded' && title.trim() !== '' && descriptionBadge(description) !== 'Too long'
 }
 
-/** Tells apart what two people saw of one video: the moment of its last change. */
+/** Returns the version of a video for conflict detection: the time of its last change. */
 export function videoVersion({ createdAt, updatedAt }: { createdAt: string; updatedAt?: string }): string {
   return updatedAt ?? createdAt
 }
 
-/** What is shown of a video that may have no description. */
+/** Returns the description, or the placeholder if there is none. */
 export function shownDescription(description: string | undefined): string {
   return description?.trim() || NO_DESCRIPTION
 }
 
-/** The description in the library: its first 100 characters. */
+/** Returns the first 100 characters of the description, for the library. */
 export function truncatedDescription(description: string | undefined): string {
   return truncate(shownDescription(description), DESCRIPTION_SHOWN)
 }
 
-/** The address a video is played from: quality auto goes in after '/upload/' (§7 Media service). */
+/** Returns the URL for playback: automatic quality goes in after '/upload/' (§7 Media service). */
 export function playedUrl(videoUrl: string): string {
   return videoUrl.replace('/upload/', '/upload/q_auto/')
 }
@@ -66,7 +66,7 @@ export const videoFormSchema = v.pipe(
   v.transform(({ description, ...video }): VideoDraft => (description ? { ...video, description } : video)),
 )
 
-/** The draft, or the one sentence the form has for everything that is missing or too long. */
+/** Returns the draft, or the form's one message for everything that is missing or too long. */
 export function readVideoForm(input: Record<string, unknown>): { draft: VideoDraft } | { message: string } {
   const result = v.safeParse(videoFormSchema, input)
   return result.success ? { draft: result.output } : { message: VIDEO_FORM_REFUSED }

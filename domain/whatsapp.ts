@@ -1,9 +1,9 @@
-/** WhatsApp: the link that opens it with a text, on each platform, and who came from it (§4, §7). */
+/** WhatsApp: the link that opens it with a text on each platform, and the detection of visits from it (§4, §7). */
 import { truncate, wellFormed } from './plain-text.ts'
 
 export type Platform = 'ios' | 'android' | 'web'
 
-/** Longer links are cut or refused on some phones; a text this long still fits when every letter is Tamil. */
+/** In grapheme clusters. Some phones cut or refuse longer links; this length fits even if every letter is Tamil. */
 export const MESSAGE_MAX = 1500
 
 export function platformOf(userAgent: string): Platform {
@@ -11,7 +11,7 @@ export function platformOf(userAgent: string): Platform {
   return /Android/i.test(userAgent) ? 'android' : 'web'
 }
 
-/** The link that opens a chat with the number (digits with the country's code) and the text ready to send. */
+/** Returns the link that opens a chat with the number (digits with country code) and the text ready to send. */
 export function whatsappLink(platform: Platform, number: string, text: string): string {
   const phone = number.replace(/\D/g, '')
   const message = encoded(truncate(wellFormed(text), MESSAGE_MAX))
@@ -24,7 +24,7 @@ export function whatsappLink(platform: Platform, number: string, text: string): 
 
 const hosts = ['whatsapp.com', 'wa.me', 'whatsapp.net', 'wl.co', 'com.whatsapp', 'com.whatsapp.w4b']
 
-/** By the query from=whatsapp, a referrer of WhatsApp's hosts, or WhatsApp's own browser (§4). */
+/** Returns true for the query from=whatsapp, a referrer of WhatsApp's hosts, or WhatsApp's in-app browser (§4). */
 export function cameFromWhatsApp(visit: { search: string; referrer: string; userAgent: string }): boolean {
   const host = /^[a-z-]+:\/\/([^/?#:]*)/i.exec(visit.referrer)?.[1]?.toLowerCase() ?? ''
   return (
@@ -34,7 +34,7 @@ export function cameFromWhatsApp(visit: { search: string; referrer: string; user
   )
 }
 
-// encodeURIComponent leaves !'()* as they are; a quote would end an attribute and a bracket a chat's link.
+// encodeURIComponent does not encode !'()*; a quote would end an attribute and a bracket the link in a chat.
 function encoded(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }

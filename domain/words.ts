@@ -1,11 +1,11 @@
-/** What the shop calls the thing that a visitor sends, and what it may say of it: an order, an enquiry, or none now (§2). */
+/** The shop's wording: texts about orders, or about enquiries where the settings say so, or for a shop that takes none now (§2). */
 import type { ShopSettings } from './shop-settings.ts'
 
 export type Words = ReturnType<typeof words>
 
 type Wording = Pick<ShopSettings, 'callItEnquiry'> & Partial<Pick<ShopSettings, 'takingOrders'>>
 
-/** The spec's words, or the same sentences about an enquiry; a shop that takes neither invites to look. */
+/** Returns the labels of the specification, or the same about an enquiry. */
 export function words({ callItEnquiry, takingOrders = true }: Wording) {
   const title = callItEnquiry ? 'Enquiry' : 'Order'
   const order = title.toLowerCase()
@@ -17,7 +17,7 @@ export function words({ callItEnquiry, takingOrders = true }: Wording) {
     orders,
     /** At the start of a label: 'Order' or 'Enquiry'. */
     title,
-    /** The page, the links to it and the button of the hero. */
+    /** The title of the page, the links to it and the button of the hero. */
     orderNow: takingOrders ? (callItEnquiry ? 'Enquire Now' : 'Order Now') : 'See the crackers',
     /** The link of a poster. */
     shopNow: isSelling ? 'Shop Now' : 'See all',
@@ -33,7 +33,7 @@ export function words({ callItEnquiry, takingOrders = true }: Wording) {
     yourOrder: `Your ${order}`,
     thankYou: `Thank you for your ${order}`,
     minimumOrder: `Minimum ${order}`,
-    /** What is kept of it: the PDF, its parts on the screen, and the text file. */
+    /** The PDF, its parts on the screen, and the text file. */
     invoice: callItEnquiry ? 'Estimate' : 'Invoice',
     billStatement: callItEnquiry ? 'Estimate' : 'Bill Statement',
     downloadBill: callItEnquiry ? 'Download as text' : 'Download bill',
@@ -45,7 +45,7 @@ export function words({ callItEnquiry, takingOrders = true }: Wording) {
   }
 }
 
-/** A sentence about orders, as it comes from a rule or a refusal, in the shop's own words. */
+/** Returns a sentence about orders in the shop's wording. */
 export function inShopWording({ callItEnquiry }: Wording, sentence: string): string {
   if (!callItEnquiry) return sentence
   return sentence.replace(/\b([oO])rder(s?)\b/g, (_, o: string, s: string) => {
