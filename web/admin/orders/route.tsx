@@ -17,20 +17,19 @@ import { OrderFilters } from './list/order-filters.tsx'
 import type { OrderRow } from './order-row.ts'
 import { OrdersHead } from './list/orders-head.tsx'
 import { OrderList } from './list/order-list.tsx'
-import { readOrdersView } from './orders-view.ts'
+import { ordersView, requestedView } from './list/orders-view.ts'
+import { useRememberedView } from '#web/browser/remembered-view.ts'
 import { RemoveOrder } from './remove-order.tsx'
 import { ORDER_DELETE_FAILED, ORDER_UPDATE_FAILED } from './messages.ts'
 import { useArrivals } from './arrivals/use-arrivals.tsx'
 import { useOpenOrder } from './detail/use-open-order.ts'
-import { useOrdersView } from './use-orders-view.ts'
 import type { Route } from './+types/route'
 import './orders.css'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Online Orders' }]
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
-  const keptView = readOrdersView(request.headers.get('Cookie'))
-  return { ...(await loadOrders(context.get(shopContext), url.searchParams)), keptView }
+  return { ...(await loadOrders(context.get(shopContext), url.searchParams)), view: requestedView(request) }
 }
 
 export const clientLoader = lastKnown<Awaited<ReturnType<typeof loader>>>()
@@ -49,7 +48,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function OnlineOrders({ loaderData }: Route.ComponentProps) {
   useLive(['orders'])
   const [params, setFilter] = useUrlFilter(places)
-  const [view, setView] = useOrdersView(loaderData.keptView)
+  const view = useRememberedView(ordersView, loaderData.view)
   const { rows, before, total, moreThanTotal, shortCount } = loaderData
   const arrivals = useArrivals(loaderData.newest, rows)
   const { opened, close, removed } = useOpenOrder(loaderData.opened)
@@ -62,12 +61,7 @@ export default function OnlineOrders({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <OrdersHead
-        shown={{ before, shown: rows.length, total, moreThanTotal }}
-        view={view}
-        onView={setView}
-        short={short}
-      />
+      <OrdersHead shown={{ before, shown: rows.length, total, moreThanTotal }} view={view} short={short} />
       <OrderFilters params={params} onFilter={setFilter} />
       <OrderList page={loaderData} view={view} fresh={arrivals.fresh} notify={notify} onRemove={setRemoving} />
       <OrderDetail opened={opened} onClose={close} onRemove={setRemoving} />

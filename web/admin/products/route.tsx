@@ -22,7 +22,8 @@ import { shownStock } from './stock-edit-queue.ts'
 import { StockSummary } from './stock-summary.tsx'
 import { useStockEdits } from './use-stock-edits.ts'
 import { useNewestStock } from './use-newest-stock.ts'
-import { useView, ViewChoice } from './view-choice.tsx'
+import { productsView, ViewChoice } from './view-choice.tsx'
+import { useRememberedView } from '#web/browser/remembered-view.ts'
 import type { Route } from './+types/route'
 import './products.css'
 
@@ -58,7 +59,7 @@ export default function Products({ loaderData: { products, uploadDelayMs } }: Ro
   const [params, setFilter] = useUrlFilter()
   const [opened, setOpened] = useState<Opened>()
   const { notice, notify, clear } = useNotice()
-  const view = useView()
+  const view = useRememberedView(productsView)
   const toldStock = useNewestStock(products)
   const { desk, edit: editStock } = useStockEdits(toldStock, notify)
   const current = useMemo(

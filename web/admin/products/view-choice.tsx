@@ -1,6 +1,5 @@
 // Table or grid on a desk, cards or list on a phone: the choice, which this device remembers.
-import { createKept, useKept } from '../../browser/persisted-store.ts'
-import { deviceStorage } from '#web/browser/storage.ts'
+import { rememberedView } from '#web/browser/remembered-view.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-paths.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -8,13 +7,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 /** Lines are the table of a desk and the list of a phone; before anything is chosen a desk has lines and a phone has tiles. */
 export type View = 'lines' | 'tiles' | 'unchosen'
 
-const view = createKept<View>(deviceStorage, 'products-view', (found) =>
-  found === 'lines' || found === 'tiles' ? found : 'unchosen',
-)
-
-export function useView(): View {
-  return useKept(view)
-}
+export const productsView = rememberedView<View>('products-view', ['unchosen', 'lines', 'tiles'])
 
 export function ViewChoice({ chosen }: { chosen: View }) {
   const choice = (screen: 'desk' | 'phone', usual: View, options: readonly [View, IconName, string][]) => (
@@ -31,7 +24,7 @@ export function ViewChoice({ chosen }: { chosen: View }) {
             </>
           ),
         }))}
-        onChange={view.become}
+        onChange={productsView.become}
       />
     </div>
   )

@@ -8,7 +8,7 @@ import { OrderCards } from './order-cards.tsx'
 import { OrderTable } from './order-table.tsx'
 import { OrderPages } from './order-pages.tsx'
 import type { OrderRow } from '../order-row.ts'
-import type { OrdersView } from '../orders-view.ts'
+import type { OrdersView } from './orders-view.ts'
 
 type Page = { rows: readonly OrderRow[]; before: number; total: number; moreThanTotal: boolean }
 type Props = ActionHandlers & { page: Page; view: OrdersView; fresh: readonly string[] }

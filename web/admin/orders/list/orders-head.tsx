@@ -5,7 +5,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { IconName } from '../../../ui/icon-paths.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
-import type { OrdersView } from '../orders-view.ts'
+import { type OrdersView, ordersView } from './orders-view.ts'
 import { SoundToggle } from '../arrivals/sound-toggle.tsx'
 
 const viewLabel = (icon: IconName, word: string) => (
@@ -22,11 +22,10 @@ const views = [
 type Props = {
   shown: ShownOrders
   view: OrdersView
-  onView: (view: OrdersView) => void
   short: { count: number; isFiltered: boolean; onFilter: (isFiltered: boolean) => void }
 }
 
-export function OrdersHead({ shown, view, onView, short }: Props) {
+export function OrdersHead({ shown, view, short }: Props) {
   return (
     <div className="orders-head">
       <p className="orders-purpose">Manage customer orders and track status</p>
@@ -39,7 +38,7 @@ export function OrdersHead({ shown, view, onView, short }: Props) {
           </Chip>
         )}
         <SoundToggle />
-        <Segmented label="View" options={views} value={view} onChange={onView} />
+        <Segmented label="View" options={views} value={view} onChange={ordersView.become} />
       </div>
     </div>
   )

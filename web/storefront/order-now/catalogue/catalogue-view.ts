@@ -1,14 +1,11 @@
 // Cards or price sheet: the visitor's choice, kept on the device.
-import { createKept } from '../../../browser/persisted-store.ts'
-import { deviceStorage } from '../../../browser/storage.ts'
+import { rememberedView } from '../../../browser/remembered-view.ts'
 
 export type View = 'cards' | 'sheet'
 
 const VIEW_NAME = 'catalogue-view'
 
-export const catalogueView = createKept<View>(deviceStorage, VIEW_NAME, (found) =>
-  found === 'sheet' ? 'sheet' : 'cards',
-)
+export const catalogueView = rememberedView<View>(VIEW_NAME, ['cards', 'sheet'])
 
 /**
  * The server draws cards for everyone. This runs before they are painted: whoever chose the price sheet sees its

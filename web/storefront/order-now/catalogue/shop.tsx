@@ -6,7 +6,7 @@ import { sections } from '#domain/catalogue.ts'
 import { findCategory } from '#domain/category.ts'
 import type { Offer } from '#domain/offer.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
-import { useKept } from '../../../browser/persisted-store.ts'
+import { useRememberedView } from '../../../browser/remembered-view.ts'
 import { useSettled } from '../../../browser/use-debounced-value.ts'
 import { Announcer } from '../announcer.tsx'
 import { catalogueView } from './catalogue-view.ts'
@@ -44,7 +44,7 @@ export function Shop({ products, offer, settings }: ShopProps) {
   const drawn = useGradually(shown, asked)
   const tools = useRef<HTMLDivElement>(null)
   useListTop(tools, asked)
-  const view = useKept(catalogueView)
+  const view = useRememberedView(catalogueView)
   // The old view stands, out of sight, until the new one is drawn: no tap waits for 2,000 rows.
   const drawnView = useDeferredValue(view)
   const [preview, setPreview] = useState<CartProduct>()

@@ -1,0 +1,13 @@
+// Grid or list: in a cookie, so that the server draws the right one at once.
+import { cookieStorage, readCookie, rememberedView } from '#web/browser/remembered-view.ts'
+
+const NAME = 'orders-view'
+
+export type OrdersView = 'list' | 'grid'
+
+export const ordersView = rememberedView<OrdersView>(NAME, ['list', 'grid'], () => cookieStorage('/admin'))
+
+/** The view to draw for a request. */
+export function requestedView(request: Request): OrdersView {
+  return ordersView.read(readCookie(request.headers.get('Cookie'), NAME))
+}
