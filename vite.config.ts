@@ -1,21 +1,29 @@
 // Builds the browser's files and the one server bundle, whose entry is web/handler.ts.
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
 const RUNTIME = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
-const FIRST_PAGE = /\/web\/(root|storefront\/frame\/layout|storefront\/home\/route)\.tsx/
-const ORDER_PAGE = /\/web\/storefront\/order-now\/route\.tsx/
-/** A screen's own, but for what several say of the shop. */
-const OWN = /\/storefront\/(?!found\/|frame\/phone-link)/
+const FIRST_PAGE = ['web/root.tsx', 'web/storefront/shell/layout.tsx', 'web/storefront/home/route.tsx'].map(existing)
+const ORDER_PAGE = ['web/storefront/order-now/route.tsx'].map(existing)
+/** Modules of one screen; those of `seo/` and the phone link belong to several. */
+const OWN = /\/storefront\/(?!seo\/|shell\/phone-link)/
 
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
+/** Returns the absolute path, and throws when the file was moved: a group of chunks would silently become empty. */
+function existing(path: string): string {
+  const file = join(import.meta.dirname, path)
+  if (!existsSync(file)) throw new Error(`vite.config.ts names ${path}, which does not exist`)
+  return file
+}
+
 /**
- * Two dozen small files compress worse than four, and a phone asks for each: what every page runs on, what the first page and
- * its frame share with other screens, what the order page shares besides, and its own parts, which the panels share.
+ * Groups modules into four files, which compress better than two dozen: the runtime of every page, what the first page shares
+ * with other screens, what the order page shares with others, and the order page's own modules.
  */
-function loadedWith(page: RegExp, name: string, isMeant: (id: string) => boolean) {
+function loadedWith(page: readonly string[], name: string, isMeant: (id: string) => boolean) {
   return (id: string, modules: Modules): string | null => {
     return isMeant(id) && isLoadedWith(page, id, modules) ? name : null
   }
@@ -24,11 +32,11 @@ function loadedWith(page: RegExp, name: string, isMeant: (id: string) => boolean
 const isShared = (id: string) => !OWN.test(id)
 const isOrdering = (id: string) => /\/storefront\/order-now\/(?!route)/.test(id)
 
-/** Along static imports only: what is imported on demand comes later. */
-function isLoadedWith(page: RegExp, id: string, modules: Modules): boolean {
+/** Follows static imports only: dynamic imports are loaded later. */
+function isLoadedWith(page: readonly string[], id: string, modules: Modules): boolean {
   const seen = new Set([id])
   for (const each of seen) {
-    if (page.test(each)) return true
+    if (page.some((file) => each.startsWith(file))) return true
     for (const importer of modules.getModuleInfo(each)?.importers ?? []) seen.add(importer)
   }
   return false
@@ -36,7 +44,7 @@ function isLoadedWith(page: RegExp, id: string, modules: Modules): boolean {
 
 const LOADED_AT_ONCE = new Set(['runtime', 'shared', 'ordering', 'order-page'])
 
-/** Browsers that know the word compile these files while they load, on a thread of their own, and not at the first touch. */
+/** Marks the first files for eager compilation: browsers that know the comment compile them off the main thread while loading. */
 const compiledEarly: Plugin = {
   name: 'compiled-early',
   applyToEnvironment: ({ name }) => name === 'client',
