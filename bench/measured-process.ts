@@ -1,57 +1,86 @@
-// A server in a process of its own, whose memory can be read from outside.
-import { type ChildProcess, fork, type ForkOptions } from 'node:child_process'
+// A program in a process of its own, whose memory and processor time are read from outside.
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
+/** The unit in which the system counts processor time, on every Linux that Node runs on. */
+const TICKS_A_SECOND = 100
+const COLLECTING_MS = 1_500
+
 export type MeasuredProcess = {
-  origin: string
-  /** What it holds of the machine's memory, after its rubbish was collected. */
-  residentBytes(): Promise<number>
+  /** What it holds of the machine's memory now, in bytes. */
+  residentBytes(): number
+  /** The same after it has collected its garbage; `collects` must have been asked for. */
+  collectedBytes(): Promise<number>
+  /** The processor time of all its threads so far, in milliseconds. */
+  processorMs(): number
+  /** Throws once it has ended by itself. */
+  assertAlive(): void
   stop(): Promise<void>
 }
 
-/** Collects when told, and ends with whoever measures. */
-const COLLECT =
-  'data:text/javascript,process.on("SIGUSR2",()=>globalThis.gc?.());process.on("disconnect",()=>process.exit())'
-const COLLECTING_MS = 1_500
+export type MeasuredServer = MeasuredProcess & { origin: string; port: number }
 
-/** `path` prints an address with its port when it listens. */
-export async function startMeasured(path: string, env: NodeJS.ProcessEnv): Promise<MeasuredProcess> {
-  const options: ForkOptions = {
+type Options = { args?: readonly string[]; env?: Record<string, string>; collects?: boolean }
+
+/** Ends when this process ends, and collects garbage on SIGUSR2. */
+const PRELOAD =
+  'data:text/javascript,process.on("SIGUSR2",()=>globalThis.gc?.());process.on("disconnect",()=>process.exit())'
+
+export function startProcess(path: string, options: Options = {}): MeasuredProcess {
+  const { child, running } = started(path, options)
+  child.stdout?.resume()
+  return running
+}
+
+/** Resolves when the program has printed the local address at which it listens. */
+export async function startServer(path: string, options: Options = {}): Promise<MeasuredServer> {
+  const { child, running } = started(path, options)
+  if (!child.stdout) throw new Error('The server has no output')
+  for await (const line of createInterface(child.stdout)) {
+    const port = /(?:localhost|127\.0\.0\.1):(\d+)/.exec(line)?.[1]
+    if (port === undefined) continue
+    child.stdout.resume()
+    return { ...running, port: Number(port), origin: `http://127.0.0.1:${port}` }
+  }
+  throw new Error(`${path} did not open`)
+}
+
+function started(path: string, { args = [], env = {}, collects = false }: Options) {
+  const child = fork(path, [...args], {
     env,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    execArgv: ['--expose-gc', '--import', COLLECT],
-  }
-  const child = fork(path, options)
-  const port = await printedPort(child)
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    async residentBytes() {
+    execArgv: [...(collects ? ['--expose-gc'] : []), '--import', PRELOAD],
+  })
+  const { pid } = child
+  if (pid === undefined) throw new Error(`${path} could not be started`)
+  const residentBytes = () => Number(/^VmRSS:\s+(\d+) kB/m.exec(procFile(pid, 'status'))?.[1]) * 1_024
+  const running: MeasuredProcess = {
+    residentBytes,
+    async collectedBytes() {
       child.kill('SIGUSR2')
       await new Promise((done) => setTimeout(done, COLLECTING_MS))
-      return residentBytesOf(child.pid ?? Number.NaN)
+      return residentBytes()
+    },
+    processorMs() {
+      // The name of the program, which may hold anything, ends with the last bracket.
+      const fields = procFile(pid, 'stat').split(') ').at(-1)?.split(' ') ?? []
+      return ((Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND) * 1_000
+    },
+    assertAlive() {
+      if (child.exitCode !== null) throw new Error(`${path} ended with exit code ${child.exitCode}`)
     },
     async stop() {
+      if (child.exitCode !== null) return
       const gone = once(child, 'exit')
       child.kill('SIGTERM')
       await gone
     },
   }
+  return { child, running }
 }
 
-export function residentBytesOf(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Number(kilobytes) * 1_024
-}
-
-async function printedPort({ stdout }: ChildProcess): Promise<string> {
-  if (!stdout) throw new Error('The server has no output')
-  for await (const line of createInterface(stdout)) {
-    const port = /(?:localhost|127\.0\.0\.1):(\d+)/.exec(line)?.[1]
-    if (port === undefined) continue
-    stdout.resume()
-    return port
-  }
-  throw new Error('The server did not open')
+function procFile(pid: number, name: string): string {
+  return readFileSync(`/proc/${pid}/${name}`, 'utf8')
 }

@@ -1,53 +1,83 @@
-// One line of the bench's table: a figure, what it is held against in the same run, and whether that is enough.
+// One row of the bench's table: a figure of the shop beside the same figure of its peer, and whether their ratio is within its limit.
+import { median, spread } from './statistics.ts'
+
+/** Samples of the same round have the same index: the shop's own, and its peer's in the same minute. */
+export type Samples = { shop: readonly number[]; peer: readonly number[] }
+
+/** How large the shop's figure must or may be, as a multiple of its peer's. */
+export type Limit = { atLeast: number } | { atMost: number }
+
+/** `unsure` is outside the limit, but by no more than the samples' own spread. */
+export type Verdict = 'kept' | 'unsure' | 'missed'
 
 export type Row = {
   what: string
-  figure: number
-  unit: string
-  /** The same measured of the limit or the peer, in the same run. */
-  baseline?: number
-  ratio?: number
-  /** In words, as the table shows it: '≥ 70 %'. */
+  figure: string
+  /** The same of the peer; empty where there is none. */
+  peer: string
+  ratio: string
   limit: string
-  passed: boolean
+  verdict: Verdict
 }
 
-/** A figure that must be at least so large a part of its baseline. */
-export function atLeast(what: string, figure: number, unit: string, baseline: number, part: number): Row {
-  const ratio = figure / baseline
-  return { what, figure, unit, baseline, ratio, limit: `≥ ${Math.round(part * 100)} %`, passed: ratio >= part }
+/** The medians of both, and the median and the spread of the rounds' ratios. */
+export function ratioRow(what: string, unit: string, { shop, peer }: Samples, limit: Limit): Row {
+  const ratios = shop.map((sample, round) => sample / (peer[round] ?? Number.NaN))
+  const ratio = median(ratios)
+  const apart = spread(ratios)
+  return {
+    what,
+    figure: `${shown(median(shop))} ${unit}`.trim(),
+    peer: `${shown(median(peer))} ${unit}`.trim(),
+    ratio: `${shown(ratio)} ± ${shown(apart)}`,
+    limit: 'atLeast' in limit ? `≥ ${limit.atLeast} ×` : `≤ ${limit.atMost} ×`,
+    verdict: verdictOf(ratio, apart, limit),
+  }
 }
 
-/** A figure that must not be larger than so many times its baseline. */
-export function atMost(what: string, figure: number, unit: string, baseline: number, times: number): Row {
-  const ratio = figure / baseline
-  return { what, figure, unit, baseline, ratio, limit: `≤ ${times} ×`, passed: ratio <= times }
+/** A figure that is the same on every machine, as bytes and scores are, with a limit of its own. */
+export function plainRow(what: string, unit: string, figure: number, limit: Limit): Row {
+  const [sign, bound] = 'atLeast' in limit ? ['≥', limit.atLeast] : ['≤', limit.atMost]
+  return {
+    what,
+    figure: `${shown(figure)} ${unit}`.trim(),
+    peer: '',
+    ratio: '',
+    limit: `${sign} ${shown(bound)} ${unit}`.trim(),
+    verdict: verdictOf(figure, 0, limit),
+  }
 }
 
-/** A figure with a limit of its own. */
-export function under(what: string, figure: number, unit: string, most: number): Row {
-  return { what, figure, unit, limit: `≤ ${shown(most)} ${unit}`, passed: figure <= most }
+/** A limit is missed only by more than the spread; what is no number at all misses it. */
+export function verdictOf(figure: number, apart: number, limit: Limit): Verdict {
+  const beyond = 'atLeast' in limit ? limit.atLeast - figure : figure - limit.atMost
+  if (beyond <= 0) return 'kept'
+  return beyond <= apart ? 'unsure' : 'missed'
 }
+
+const MARKS: Record<Verdict, string> = { kept: '✓', unsure: '~', missed: '✗' }
+const HEAD = ['', 'what', 'figure', 'beside', 'ratio', 'asked']
 
 export function table(rows: readonly Row[]): string {
-  const lines = rows.map(({ what, figure, unit, baseline, ratio, limit, passed }) => [
-    passed ? '✓' : '✗',
-    what,
-    `${shown(figure)} ${unit}`,
-    baseline === undefined ? '' : `${shown(baseline)} ${unit}`,
-    ratio === undefined ? '' : ratio < 10 ? `${(ratio * 100).toFixed(0)} %` : `${shown(ratio)} ×`,
-    limit,
+  return aligned([
+    HEAD,
+    ...rows.map(({ what, figure, peer, ratio, limit, verdict }) => [MARKS[verdict], what, figure, peer, ratio, limit]),
   ])
-  const all = [['', 'what', 'figure', 'beside', 'ratio', 'asked'], ...lines]
-  const widths = all[0]?.map((_, column) => Math.max(...all.map((line) => line[column]?.length ?? 0))) ?? []
-  const padded = (text: string, column: number) => {
-    return column < 2 || column === 5 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0)
-  }
-  return all.map((line) => line.map(padded).join('  ').trimEnd()).join('\n')
 }
 
-/** Three figures that count. */
-function shown(figure: number): string {
-  const digits = figure >= 100 ? 0 : figure >= 10 ? 1 : 2
+/** Lines with their columns under each other: words to the left, figures to the right. */
+export function aligned(lines: readonly (readonly string[])[]): string {
+  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? []
+  const last = widths.length - 1
+  const padded = (text: string, column: number) => {
+    const width = widths[column] ?? 0
+    return column < 2 || column === last ? text.padEnd(width) : text.padStart(width)
+  }
+  return lines.map((line) => line.map(padded).join('  ').trimEnd()).join('\n')
+}
+
+/** Three significant digits. */
+export function shown(figure: number): string {
+  const digits = Math.abs(figure) >= 100 ? 0 : Math.abs(figure) >= 10 ? 1 : 2
   return figure.toLocaleString('en-IN', { maximumFractionDigits: digits })
 }

@@ -1,77 +1,116 @@
-// Asks for the same thing over and over on a few connections, and counts bytes instead of reading them.
-import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+// The load generator: clients that each send their next request once the last one is answered, over raw sockets.
+import { connect } from 'node:net'
+import { quantile } from '../statistics.ts'
 
-export type Load = { perSecond: number; p50Ms: number; p99Ms: number }
-
-type Asked = {
-  origin: string
-  path: string
-  headers?: Record<string, string>
-  connections: number
+export type Load = {
+  port: number
+  clients: number
   seconds: number
+  /** The whole request as it goes over the wire; a function is called for each. */
+  request: string | (() => string)
+  /** The status that every answer must have. */
+  status: number
+  /** How many requests a second all clients send together; without it, as many as are answered. */
+  perSecond?: number
+  /** Each request opens a connection of its own; it should then ask for `Connection: close`. */
+  newConnections?: boolean
 }
 
-/** Every answer must be as long as the first: a page's headers and bytes are, and a fault is not. */
-export async function load({ origin, path, headers = {}, connections, seconds }: Asked): Promise<Load> {
-  const { hostname, port, host } = new URL(origin)
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  const request = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${lines.join('')}\r\n`)
-  const length = await answerLength(Number(port), hostname, request)
-  const until = performance.now() + seconds * 1_000
+export type Loaded = { perSecond: number; p50Ms: number; p99Ms: number }
 
-  const waits = await Promise.all(
-    Array.from({ length: connections }, async () => {
-      const socket = connect(Number(port), hostname)
-      await once(socket, 'connect')
-      return askUntil(socket, request, length, until)
-    }),
-  )
-  const all = waits.flat().toSorted((a, b) => a - b)
-  const at = (part: number) => all[Math.floor(all.length * part)] ?? Number.NaN
-  return { perSecond: all.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99) }
+/** One for all sockets, each of which is done with it before the next reads: what the clients cost is taken from the server. */
+const READ_INTO = Buffer.alloc(256 * 1024)
+
+/** Throws when an answer has another status: a refused order must not count as a quick one. */
+export async function load({ clients, seconds, perSecond, ...each }: Load): Promise<Loaded> {
+  const started = performance.now()
+  const everyMs = perSecond === undefined ? 0 : (clients / perSecond) * 1_000
+  const client = { ...each, everyMs, until: started + seconds * 1_000 }
+  const times = (await Promise.all(Array.from({ length: clients }, () => runClient(client)))).flat()
+  const tookSeconds = (performance.now() - started) / 1_000
+  return { perSecond: times.length / tookSeconds, p50Ms: quantile(times, 0.5), p99Ms: quantile(times, 0.99) }
 }
 
-async function answerLength(port: number, hostname: string, request: Buffer): Promise<number> {
-  const socket = connect(port, hostname)
-  socket.write(request)
-  let head = Buffer.alloc(0)
-  for await (const chunk of socket) {
-    head = Buffer.concat([head, chunk as Buffer])
-    const end = head.indexOf('\r\n\r\n')
-    if (end < 0) continue
-    socket.destroy()
-    const text = head.subarray(0, end).toString()
-    if (!/^HTTP\/1\.1 (200|304) /.test(text)) throw new Error(`Asked for a page, got ${text.split('\r\n')[0]}`)
-    return end + 4 + Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0)
+type Client = Omit<Load, 'clients' | 'seconds' | 'perSecond'> & { until: number; everyMs: number }
+
+/** The milliseconds of each answer to one client. */
+async function runClient({ port, request, status, newConnections, until, everyMs }: Client): Promise<number[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<number[]>()
+  const times: number[] = []
+  const reader = answerReader()
+  let dueAt = performance.now() + Math.random() * everyMs
+  let sentAt = 0
+  let socket = dial()
+
+  function dial() {
+    const dialled = connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer: READ_INTO, callback: read } })
+    dialled.on('connect', newConnections ? write : next)
+    dialled.on('error', reject)
+    dialled.on('close', () => dialled === socket && reject(new Error('The connection was closed')))
+    if (newConnections) sentAt = performance.now()
+    return dialled
   }
-  throw new Error('The server hung up')
+  function next() {
+    const waitMs = dueAt - performance.now()
+    if (performance.now() + Math.max(waitMs, 0) >= until) return resolve(times)
+    if (waitMs > 1) setTimeout(send, waitMs)
+    else send()
+  }
+  function send() {
+    dueAt += everyMs
+    if (newConnections) {
+      const last = socket
+      socket = dial()
+      last.destroy()
+    } else {
+      sentAt = performance.now()
+      write()
+    }
+  }
+  function write() {
+    socket.write(typeof request === 'string' ? request : request())
+  }
+  function read(length: number): boolean {
+    const head = reader.read(READ_INTO.subarray(0, length))
+    if (head === undefined) return true
+    times.push(performance.now() - sentAt)
+    if (head.startsWith(`HTTP/1.1 ${status} `)) next()
+    else reject(new Error(`Answered with another status than ${status}: ${head}`))
+    return true
+  }
+  try {
+    return await promise
+  } finally {
+    socket.destroy()
+  }
 }
 
-/** The milliseconds that each answer took. */
-function askUntil(socket: Socket, request: Buffer, length: number, until: number): Promise<number[]> {
-  const waits: number[] = []
-  let missing = 0
-  let asked = 0
-  return new Promise((resolve, reject) => {
-    const ask = () => {
-      missing += length
-      asked = performance.now()
-      socket.write(request)
-    }
-    socket.on('data', (chunk) => {
-      missing -= chunk.length
-      if (missing < 0) return reject(new Error('An answer was longer than the first'))
-      if (missing > 0) return
-      const now = performance.now()
-      waits.push(now - asked)
-      if (now >= until) {
-        socket.destroy()
-        resolve(waits)
-      } else ask()
-    })
-    socket.on('error', reject)
-    socket.on('end', () => reject(new Error('The server hung up')))
-    ask()
-  })
+/** Returns the head of an answer once its last byte is there, and begins with the next answer. */
+function answerReader() {
+  const nothing = Buffer.alloc(0)
+  let begun: Buffer = nothing
+  let head = ''
+  let missing: number | undefined
+  let isChunked = false
+  return {
+    read(bytes: Buffer): string | undefined {
+      if (missing === undefined) {
+        begun = begun.length === 0 ? bytes : Buffer.concat([begun, bytes])
+        const end = begun.indexOf('\r\n\r\n')
+        if (end === -1) {
+          begun = Buffer.from(begun)
+          return undefined
+        }
+        head = begun.toString('latin1', 0, end)
+        const isBodiless = head.startsWith('HTTP/1.1 304 ')
+        const length = isBodiless ? '0' : /^content-length: *(\d+)/im.exec(head)?.[1]
+        isChunked = length === undefined
+        missing = end + 4 + Number(length ?? 0) - begun.length
+        begun = nothing
+      } else missing -= bytes.length
+      if (isChunked ? bytes.toString('latin1', bytes.length - 5) !== '0\r\n\r\n' : missing > 0) return undefined
+      missing = undefined
+      return head
+    },
+  }
 }

@@ -1,0 +1,16 @@
+// The load generator in a process of its own, for clients whose work must not delay others that are measured beside them.
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { load, type Load, type Loaded } from './http-load.ts'
+
+type FixedLoad = Load & { request: string }
+
+export async function loadFromProcess(asked: FixedLoad): Promise<Loaded> {
+  const { stdout } = await promisify(execFile)(process.execPath, [import.meta.filename, JSON.stringify(asked)])
+  return JSON.parse(stdout)
+}
+
+if (import.meta.main) {
+  const asked: FixedLoad = JSON.parse(process.argv[2] ?? '')
+  process.stdout.write(JSON.stringify(await load(asked)))
+}

@@ -1,0 +1,35 @@
+// The requests of the bench's clients as text, as they go over the wire.
+import { lakshmi } from '#test/fixtures/sample-data.ts'
+import { newKey } from '#test/shop/open-test-shop.ts'
+
+/** The second id lies so many behind the first, and so on: orders that arrive together ask for different products. */
+const STEP = 29
+
+/** A page in brotli. */
+export function pageRequest(path: string, headers: Record<string, string> = {}): string {
+  return `GET ${path} HTTP/1.1\r\nHost: shop.bench\r\nAccept-Encoding: br\r\n${headerLines(headers)}\r\n`
+}
+
+type OrderOptions = { lines?: number; quantity?: number; headers?: Record<string, string> }
+
+/** An order of some of these products, ten unless told, under a key of its own, with the test customer's details. */
+export function orderRequest(
+  productIds: readonly string[],
+  { lines = 10, quantity = 5, headers = {} }: OrderOptions = {},
+): string {
+  const first = Math.floor(Math.random() * productIds.length)
+  const items = Array.from({ length: lines }, (_, line) => {
+    return { id: productIds[(first + line * STEP) % productIds.length], quantity }
+  })
+  const body = JSON.stringify({ customer: lakshmi, items })
+  return (
+    'POST /orders HTTP/1.1\r\nHost: shop.bench\r\nContent-Type: application/json\r\n' +
+    `Idempotency-Key: ${newKey()}\r\n${headerLines(headers)}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+  )
+}
+
+function headerLines(headers: Record<string, string>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')
+}
