@@ -4,20 +4,24 @@ import { readBenchArguments } from './arguments.ts'
 
 const known = ['pages', 'growth', 'start'] as const
 
-test('without a word it is everything, and quickly when asked', () => {
-  assert.deepEqual(readBenchArguments([], known), { quick: false, parts: known })
-  assert.deepEqual(readBenchArguments(['--quick'], known), { quick: true, parts: known })
+test('without a word it is everything, quickly and on PostgreSQL when told', () => {
+  assert.deepEqual(readBenchArguments([], known), { quick: false, postgres: false, parts: known })
+  assert.deepEqual(readBenchArguments(['--quick', '--postgres'], known), {
+    quick: true,
+    postgres: true,
+    parts: known,
+  })
 })
 
 test('named parts run in their own order, each once', () => {
-  const asked = readBenchArguments(['start', '--quick', 'pages', 'start'], known)
-  assert.deepEqual(asked, { quick: true, parts: ['pages', 'start'] })
+  const read = readBenchArguments(['start', '--quick', 'pages', 'start'], known)
+  assert.deepEqual(read, { quick: true, postgres: false, parts: ['pages', 'start'] })
 })
 
 test('what it does not know is said in one sentence each, with an example at the end', () => {
-  const asked = readBenchArguments(['--fast', 'pages', 'weather'], known)
-  assert.ok('faults' in asked)
-  assert.deepEqual(asked.faults, [
+  const read = readBenchArguments(['--fast', 'pages', 'weather'], known)
+  assert.ok('faults' in read)
+  assert.deepEqual(read.faults, [
     '--fast is nothing that the bench knows',
     'weather is nothing that the bench knows',
     'Its parts are pages, growth, start. For example: npm run bench -- --quick pages',

@@ -1,14 +1,16 @@
-// What the bench was asked for, or a sentence for each thing that it cannot do.
+// Reads what the bench is to measure, or a sentence for each argument that it does not know.
 
-export type Asked<Part extends string> = { quick: boolean; parts: readonly Part[] }
+export type BenchArguments<Part extends string> = { quick: boolean; postgres: boolean; parts: readonly Part[] }
+
+const FLAGS = ['--quick', '--postgres']
 
 /** Without a named part it is all of `known`, in their order. */
 export function readBenchArguments<Part extends string>(
   args: readonly string[],
   known: readonly Part[],
-): Asked<Part> | { faults: string[] } {
+): BenchArguments<Part> | { faults: string[] } {
   const named = known.filter((part) => args.includes(part))
-  const unknown = args.filter((each) => each !== '--quick' && !known.some((part) => part === each))
+  const unknown = args.filter((each) => !FLAGS.includes(each) && !known.some((part) => part === each))
   if (unknown.length > 0) {
     return {
       faults: [
@@ -17,5 +19,9 @@ export function readBenchArguments<Part extends string>(
       ],
     }
   }
-  return { quick: args.includes('--quick'), parts: named.length > 0 ? named : known }
+  return {
+    quick: args.includes('--quick'),
+    postgres: args.includes('--postgres'),
+    parts: named.length > 0 ? named : known,
+  }
 }

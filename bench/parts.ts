@@ -2,34 +2,28 @@
 import { benchBrowser } from './browser/browser.ts'
 import { benchGrowth } from './growth/growth.ts'
 import { benchLive } from './live/live.ts'
+import { benchOffice } from './office/office.ts'
 import { benchOrders } from './orders/orders.ts'
 import { benchPages } from './pages/pages.ts'
 import type { Row } from './row.ts'
-import { withScratchShop } from './scratch-shop.ts'
 import { benchStart } from './start/start.ts'
 
-export type Measured = { rows: Row[]; notes?: string[] }
-export type How = { quick: boolean; say: (line: string) => void }
+export type PartOptions = { quick: boolean; postgres: boolean; say: (line: string) => void }
 
-export type Part = { says: string; measure(how: How): Promise<Measured> }
+/** `notes` say in a sentence each what was not measured as asked. */
+export type Part = { title: string; measure(options: PartOptions): Promise<Row[] | { rows: Row[]; notes: string[] }> }
 
 export const parts = {
-  pages: {
-    says: 'stored pages beside a bare server that sends the same bytes',
-    measure: ({ quick }) =>
-      withScratchShop({ demo: true }, async (shop) => ({ rows: await benchPages(shop, quick ? 1 : 5) })),
+  pages: { title: 'cached pages beside a bare server that sends the same bytes', measure: benchPages },
+  orders: { title: 'orders beside a bare server that commits the same rows', measure: benchOrders },
+  live: { title: 'event streams of open pages beside a bare server that writes the same events', measure: benchLive },
+  growth: { title: 'every screen and order as the catalogue and the orders grow', measure: benchGrowth },
+  start: { title: 'the second start and its memory beside a bare process', measure: benchStart },
+  browser: {
+    title: 'Lighthouse, touches and keys on a slow phone, beside copies without scripts',
+    measure: benchBrowser,
   },
-  orders: {
-    says: 'orders beside a bare server that commits the same rows',
-    measure: async ({ quick }) => ({ rows: await benchOrders({ seconds: quick ? 3 : 9 }) }),
-  },
-  live: {
-    says: 'open pages that hear of each order',
-    measure: ({ quick }) => benchLive({ streams: quick ? 1_000 : 10_000 }),
-  },
-  growth: { says: 'every screen and order as the catalogue and the orders grow', measure: benchGrowth },
-  start: { says: 'the second start to the first page, and memory', measure: benchStart },
-  browser: { says: 'Lighthouse, and touches and keys on a phone four times slower', measure: benchBrowser },
+  office: { title: 'the back office at the end of a season, beside the same bytes and copies', measure: benchOffice },
 } satisfies Record<string, Part>
 
 export const partNames = Object.keys(parts) as readonly (keyof typeof parts)[]

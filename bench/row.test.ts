@@ -31,6 +31,6 @@ test('the table shows figure, peer, ratio with its spread, and limit of each', (
     plainRow('HTML', 'kB', 48.5, { atMost: 60 }),
   ]).split('\n')
   assert.equal(lines.length, 3)
-  assert.match(lines[1] ?? "", /^✗ {2}pages +12,345 \/s +20,000 \/s +0\.62 ± 0\.05 +≥ 0\.7 ×$/)
+  assert.match(lines[1] ?? '', /^✗ {2}pages +12,345 \/s +20,000 \/s +0\.62 ± 0\.05 +≥ 0\.7 ×$/)
   assert.match(lines[2] ?? '', /^✓ {2}HTML +48\.5 kB +≤ 60 kB$/)
 })

@@ -1,18 +1,34 @@
-// A shop as in earnest over a folder of its own that goes with it.
+// A production shop over a folder or a database of its own that goes with it.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabasePlace } from '#server/database/open.ts'
+import { startPostgres } from '#test/database/postgres-server.ts'
 import { type RunningShop, runShop } from '#test/shop/running-shop.ts'
 
-/** The folder is removed whatever becomes of `work`. */
-export async function withScratchFolder<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'))
+export type Engine = 'sqlite' | 'postgres'
+
+/** The folder is removed whatever `work` does. */
+export async function withScratchFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
   try {
-    return await work(dataDir)
+    return await work(folder)
   } finally {
-    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** An empty place; PostgreSQL commits to the disk, as the shop's own server would. */
+export function withScratchPlace<T>(engine: Engine, work: (place: DatabasePlace) => Promise<T>): Promise<T> {
+  return withScratchFolder(async (dataDir) => {
+    if (engine === 'sqlite') return work({ dataDir })
+    const server = await startPostgres({ fast: false })
+    try {
+      return await work({ dataDir, databaseUrl: server.url })
+    } finally {
+      await server.stop()
+    }
+  })
 }
 
 export function withScratchShop<T>(how: { demo: boolean }, work: (shop: RunningShop) => Promise<T>): Promise<T> {
@@ -22,7 +38,7 @@ export function withScratchShop<T>(how: { demo: boolean }, work: (shop: RunningS
 export async function withShopAt<T>(
   place: DatabasePlace,
   work: (shop: RunningShop) => Promise<T>,
-  how?: { demo: boolean },
+  how?: { demo?: boolean; ordersPerMinute?: number },
 ): Promise<T> {
   const shop = await runShop(place, how)
   try {

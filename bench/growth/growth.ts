@@ -1,11 +1,10 @@
 // How every screen and POST /orders slow down as the catalogue and the orders grow, on SQLite and on PostgreSQL.
 import type { DatabasePlace } from '#server/database/open.ts'
-import { startPostgres } from '#test/database/postgres-server.ts'
 import { growthRow, type Point } from './exponent.ts'
 import { measureScreens, type Screen } from './screens.ts'
 import type { Row } from '../row.ts'
 import { growShop } from '../seed/grow-shop.ts'
-import { withScratchFolder } from '../scratch-shop.ts'
+import { withScratchPlace } from '../scratch-shop.ts'
 
 const PRODUCTS = 300
 const ORDERS = 1_000
@@ -16,22 +15,15 @@ const LINEAR = 1.1
 type Sizes = { products: readonly number[]; orders: readonly number[] }
 type How = { quick: boolean; say: (line: string) => void }
 
-export async function benchGrowth({ quick, say }: How): Promise<{ rows: Row[] }> {
-  const catalogues = quick ? [100, 1_000] : [100, 1_000, 10_000]
+export async function benchGrowth({ quick, say }: How): Promise<Row[]> {
+  const products = quick ? [100, 1_000] : [100, 1_000, 10_000]
   const orders = quick ? [1_000, 10_000, 100_000] : [1_000, 10_000, 100_000, 1_000_000]
-  const rows = await withScratchFolder((dataDir) => {
-    return growAt({ dataDir }, 'SQLite', { products: catalogues, orders }, say)
-  })
-  if (quick) return { rows }
-  const server = await startPostgres({ fast: false })
-  try {
-    const grown = await withScratchFolder((dataDir) => {
-      return growAt({ dataDir, databaseUrl: server.url }, 'PostgreSQL', { products: [], orders }, say)
-    })
-    return { rows: [...rows, ...grown] }
-  } finally {
-    await server.stop()
-  }
+  const rows = await withScratchPlace('sqlite', (place) => growAt(place, 'SQLite', { products, orders }, say))
+  if (quick) return rows
+  const onPostgres = await withScratchPlace('postgres', (place) =>
+    growAt(place, 'PostgreSQL', { products: [], orders }, say),
+  )
+  return [...rows, ...onPostgres]
 }
 
 /** First the catalogue grows with few orders, then the orders; the catalogue is then back at its usual size. */
@@ -64,7 +56,7 @@ async function series(place: DatabasePlace, steps: readonly Step[], say: How['sa
     await growShop(place, size)
     const filledMs = performance.now() - started
     const times = await measureScreens(place)
-    for (const [screen, ms] of times) grown.set(screen, [...(grown.get(screen) ?? []), { count, ms }])
+    for (const [screen, each] of times) grown.set(screen, [...(grown.get(screen) ?? []), { count, times: each }])
     say(`${size.products} products, ${size.orders} orders (filled in ${(filledMs / 1_000).toFixed(1)} s)`)
   }
   return grown

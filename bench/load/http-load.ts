@@ -5,6 +5,7 @@ import { quantile } from '../statistics.ts'
 export type Load = {
   port: number
   clients: number
+  /** Each client sends at least one request, however short that is. */
   seconds: number
   /** The whole request as it goes over the wire; a function is called for each. */
   request: string | (() => string)
@@ -52,7 +53,7 @@ async function runClient({ port, request, status, newConnections, until, everyMs
   }
   function next() {
     const waitMs = dueAt - performance.now()
-    if (performance.now() + Math.max(waitMs, 0) >= until) return resolve(times)
+    if (times.length > 0 && performance.now() + Math.max(waitMs, 0) >= until) return resolve(times)
     if (waitMs > 1) setTimeout(send, waitMs)
     else send()
   }

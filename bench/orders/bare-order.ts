@@ -1,10 +1,10 @@
 // The order that the raw peers write: as many columns and bytes as the shop's own, without a rule of the shop.
 
-export type Wish = { customer: Record<string, string>; items: { id: string; quantity: number }[] }
+export type OrderPayload = { customer: Record<string, string>; items: { id: string; quantity: number }[] }
 
-export type BareOrder = { head: (string | number | null)[]; lines: (string | number)[][]; items: Wish['items'] }
+export type BareOrder = { head: (string | number | null)[]; lines: (string | number)[][]; items: OrderPayload['items'] }
 
-export function bareOrder(id: string, { customer, items }: Wish): BareOrder {
+export function bareOrder(id: string, { customer, items }: OrderPayload): BareOrder {
   const who = ['name', 'name', 'state', 'stateType', 'district', 'pincode', 'mobile', 'alternateMobile', 'address']
   return {
     head: [

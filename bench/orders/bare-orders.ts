@@ -2,7 +2,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { bareOrder, type Wish } from './bare-order.ts'
+import { bareOrder, type OrderPayload } from './bare-order.ts'
 
 /** Given the file of an SQLite database or the address of a PostgreSQL one, filled with the shop's tables and products. */
 const place = process.argv[2] ?? ''
@@ -12,15 +12,15 @@ const server = createServer((req, res) => {
   const chunks: Buffer[] = []
   req.on('data', (chunk: Buffer) => chunks.push(chunk))
   req.on('end', async () => {
-    const wish = JSON.parse(Buffer.concat(chunks).toString()) as Wish
-    const order = bareOrder(`${randomBytes(8).toString('hex')}${randomInt(1_000)}`, wish)
+    const payload = JSON.parse(Buffer.concat(chunks).toString()) as OrderPayload
+    const order = bareOrder(`${randomBytes(8).toString('hex')}${randomInt(1_000)}`, payload)
     await save(String(req.headers['idempotency-key']), order)
     const body = JSON.stringify(order)
     res.writeHead(201, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }).end(body)
   })
 })
 server.listen(0, '127.0.0.1', () => {
-  process.stdout.write(`listening on ${(server.address() as AddressInfo).port}\n`)
+  process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`)
 })
 process.once('SIGTERM', () => process.exit(0))
 

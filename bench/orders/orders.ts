@@ -1,67 +1,76 @@
-// Orders a second over HTTP: the shop beside a bare server that writes the same rows, in turns, so that both have the same machine.
-import { load } from '../load/clients.ts'
-import { dialAnew } from '../load/new-visitors.ts'
-import { openOrderShops, type OrderShops, type Peer } from './order-shops.ts'
-import { lookAtPages } from '../load/page-visitors.ts'
-import { atLeast, type Row, under } from '../row.ts'
+// Orders a second over HTTP: the shop beside a bare server that writes the same rows, in alternating runs.
+import { inTurns } from '../in-turns.ts'
+import { load } from '../load/http-load.ts'
+import { loadFromProcess } from '../load/load-process.ts'
+import { pageRequest } from '../load/requests.ts'
+import { type Limit, ratioRow, type Row } from '../row.ts'
+import { type OrderShops, type Peer, withOrderShops } from './order-shops.ts'
 
 const CLIENTS = 32
-const ROUNDS = 3
+/** Each waits for its answer: fewer could not send as many requests while the shop has orders to write. */
+const PAGE_CLIENTS = 512
+const NEW_CLIENTS = 64
+const ROUNDS = 5
 const WARM_UP_SECONDS = 4
 
-/** `seconds` is how long each of the shop and its peers is measured in all. */
-export async function benchOrders({ seconds }: { seconds: number }): Promise<Row[]> {
-  const rows: Row[] = []
-  {
-    await using shops = await openOrderShops('sqlite')
-    rows.push(await besideBare('POST /orders, ten lines, 32 clients, SQLite', shops, seconds, 0.5))
-    rows.push(await whileBrowsing(shops, seconds))
-    rows.push(await whileOrdersRush(shops, seconds))
-  }
-  await using shops = await openOrderShops('postgres')
-  rows.push(await besideBare('POST /orders, ten lines, 32 clients, PostgreSQL', shops, seconds, 0.6))
-  return rows
+const PAGE = pageRequest('/ordernow')
+const NEW_PAGE = pageRequest('/ordernow', { Connection: 'close' })
+
+export async function benchOrders({ quick }: { quick: boolean }): Promise<Row[]> {
+  const seconds = quick ? 1 : 3
+  const rows = await withOrderShops('sqlite', async (shops) => [
+    await besideBare('POST /orders, ten lines, 32 clients, SQLite', shops, seconds, { atLeast: 0.5 }),
+    await besidePages(shops, seconds),
+    await firstPagesInARush(shops, seconds),
+  ])
+  const onPostgres = await withOrderShops('postgres', (shops) =>
+    besideBare('POST /orders, ten lines, 32 clients, PostgreSQL', shops, seconds, { atLeast: 0.6 }),
+  )
+  return [...rows, onPostgres]
 }
 
-async function besideBare(what: string, { shop, bare }: OrderShops, seconds: number, least: number): Promise<Row> {
-  for (const peer of [shop, bare]) await buy(peer, WARM_UP_SECONDS)
-  const figures: number[] = []
-  const baselines: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    figures.push((await buy(shop, seconds / ROUNDS)).perSecond)
-    baselines.push((await buy(bare, seconds / ROUNDS)).perSecond)
-  }
-  return atLeast(what, mean(figures), '/s', mean(baselines), least)
+async function besideBare(what: string, { shop, bare }: OrderShops, seconds: number, limit: Limit): Promise<Row> {
+  for (const peer of [shop, bare]) await sendOrders(peer, WARM_UP_SECONDS)
+  const runs = await inTurns(ROUNDS, {
+    shop: async () => (await sendOrders(shop, seconds)).perSecond,
+    peer: async () => (await sendOrders(bare, seconds)).perSecond,
+  })
+  return ratioRow(what, '/s', runs, limit)
 }
 
 /** The slowest of a hundred orders while /ordernow goes out at half the rate that it reaches alone; beside it, the bare server's without pages. */
-async function whileBrowsing({ shop, bare }: OrderShops, seconds: number): Promise<Row> {
-  const { port } = shop
-  await lookAtPages({ port, seconds: WARM_UP_SECONDS })
-  const top = await lookAtPages({ port, seconds: WARM_UP_SECONDS })
-  const [pages, orders] = await Promise.all([
-    lookAtPages({ port, seconds, perSecond: top.perSecond / 2 }),
-    buy(shop, seconds),
-  ])
-  const half = `${Math.round(pages.perSecond)} of ${Math.round(top.perSecond)} pages/s`
-  const what = `p99 of POST /orders on SQLite, ${Math.round(orders.perSecond)}/s beside ${half}`
-  const { p99Ms: baseline } = await buy(bare, seconds)
-  return { ...under(what, orders.p99Ms, 'ms', 50), baseline }
+async function besidePages({ shop, bare }: OrderShops, seconds: number): Promise<Row> {
+  const pages = { port: shop.port, clients: PAGE_CLIENTS, request: PAGE, status: 200 }
+  await loadFromProcess({ ...pages, seconds: WARM_UP_SECONDS })
+  const top = await loadFromProcess({ ...pages, seconds: WARM_UP_SECONDS })
+  const sent: number[] = []
+  const runs = await inTurns(ROUNDS, {
+    shop: async () => {
+      const [sending, orders] = await Promise.all([
+        loadFromProcess({ ...pages, seconds, perSecond: top.perSecond / 2 }),
+        sendOrders(shop, seconds),
+      ])
+      sent.push(sending.perSecond / top.perSecond)
+      return orders.p99Ms
+    },
+    peer: async () => (await sendOrders(bare, seconds)).p99Ms,
+  })
+  const share = Math.round(Math.min(...sent) * 100)
+  return ratioRow(`  p99 beside pages at ${share} % of their top rate or more`, 'ms', runs, { atMost: 1.3 })
 }
 
-/** Visitors who dial while 32 others order, beside as many who dial while nobody does. */
-async function whileOrdersRush({ shop }: OrderShops, seconds: number): Promise<Row> {
-  const { port } = shop
-  await dialAnew({ port, seconds: WARM_UP_SECONDS })
-  const alone = await dialAnew({ port, seconds })
-  const [looked] = await Promise.all([dialAnew({ port, seconds }), buy(shop, seconds)])
-  return atLeast('First pages of 64 who dial, while 32 clients order', looked, '/s', alone, 0.2)
+/** First pages over new connections while 32 clients order, beside as many while nobody does. */
+async function firstPagesInARush({ shop }: OrderShops, seconds: number): Promise<Row> {
+  const pages = { port: shop.port, clients: NEW_CLIENTS, request: NEW_PAGE, status: 200, newConnections: true }
+  await loadFromProcess({ ...pages, seconds: WARM_UP_SECONDS })
+  const alone = async () => (await loadFromProcess({ ...pages, seconds })).perSecond
+  const runs = await inTurns(ROUNDS, {
+    shop: async () => (await Promise.all([alone(), sendOrders(shop, seconds)]))[0],
+    peer: alone,
+  })
+  return ratioRow('  first pages over new connections meanwhile', '/s', runs, { atLeast: 0.2 })
 }
 
-function buy({ port, order }: Peer, seconds: number) {
+function sendOrders({ port, order }: Peer, seconds: number) {
   return load({ port, clients: CLIENTS, seconds, request: order, status: 201 })
-}
-
-function mean(figures: readonly number[]): number {
-  return figures.reduce((sum, figure) => sum + figure, 0) / figures.length
 }

@@ -1,17 +1,29 @@
-// What a page could cost at the least: a node:http server that sends given headers and bytes and does nothing else.
+// What a page could cost at the least: a node:http server that sends given headers and bytes for each address and does nothing else.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-const [, , file = '', headersAsJson = '[]'] = process.argv
-const bytes = readFileSync(file)
-/** Names and values in turn. */
-const headers: string[] = JSON.parse(headersAsJson)
-const etag = headers[headers.findIndex((name) => name.toLowerCase() === 'etag') + 1]
-const whole = [...headers, 'Content-Encoding', 'br', 'Content-Length', String(bytes.length)]
+/** `headers` are names and values in turn; the body is in base64. */
+export type BareAnswer = { headers: string[]; body: string }
+
+/** The first argument is a JSON file with an answer for each path. */
+const given: Record<string, BareAnswer> = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
+const answers = new Map(
+  Object.entries(given).map(([path, { headers, body }]) => {
+    const bytes = Buffer.from(body, 'base64')
+    const at = headers.findIndex((name) => name.toLowerCase() === 'etag')
+    const etag = at === -1 ? undefined : headers[at + 1]
+    return [path, { headers, bytes, whole: headers.concat('Content-Length', String(bytes.length)), etag }] as const
+  }),
+)
 
 const server = createServer((req, res) => {
-  if (req.headers['if-none-match'] === etag) res.writeHead(304, headers).end()
-  else res.writeHead(200, whole).end(bytes)
+  const answer = answers.get(req.url ?? '')
+  if (!answer) res.writeHead(404).end()
+  else if (answer.etag !== undefined && req.headers['if-none-match'] === answer.etag)
+    res.writeHead(304, answer.headers).end()
+  else res.writeHead(200, answer.whole).end(answer.bytes)
 })
-server.listen(0, '127.0.0.1', () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`))
+server.listen(0, '127.0.0.1', () => {
+  process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`)
+})

@@ -1,78 +1,51 @@
-// What a page costs beside a bare server that sends the same bytes.
-import { get } from 'node:http'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import type { RunningShop } from '#test/shop/running-shop.ts'
-import { startKept } from '#test/processes/supervised-child.ts'
-import { load, type Load } from '../load/http-load.ts'
-import { atLeast, atMost, type Row } from '../row.ts'
+// What a cached page costs beside a bare server that sends the same bytes.
+import { setTimeout as wait } from 'node:timers/promises'
+import { inTurns } from '../in-turns.ts'
+import { load } from '../load/http-load.ts'
+import { pageRequest } from '../load/requests.ts'
+import { ratioRow, type Row } from '../row.ts'
+import { withScratchFolder, withScratchShop } from '../scratch-shop.ts'
+import { fetchPage, startBarePages } from './bare-pages.ts'
 
-const BROTLI = { 'Accept-Encoding': 'br' }
-const CONNECTIONS = 32
-/** Node writes these by itself, or they say how long the body is. */
-const OF_THE_CONNECTION = new Set(['date', 'connection', 'keep-alive', 'content-encoding', 'content-length'])
-const ROUNDS = 3
+const PATH = '/ordernow'
+const CLIENTS = 32
+const ROUNDS = 5
 const WARM_UP_SECONDS = 4
+/** Until the shop has compressed a new page as small as it can. */
+const COMPRESSED_MS = 6_000
 
-/** /ordernow in brotli, and for who has it already; each in turn with the bare server, the middle of three rounds. */
-export async function benchPages(shop: RunningShop, seconds: number): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
-  const page = await lastingPage(shop.origin)
-  writeFileSync(join(folder, 'page.br'), page.bytes)
-  const program = [join(import.meta.dirname, 'bare-server.ts'), join(folder, 'page.br'), JSON.stringify(page.headers)]
-  const bare = startKept(process.execPath, program, { env: {} })
-  try {
-    const bareOrigin = `http://127.0.0.1:${await firstLine(bare.process.stdout)}`
-    const ask = (origin: string, headers: Record<string, string>, lasting = seconds) => {
-      return load({ origin, path: '/ordernow', headers, connections: CONNECTIONS, seconds: lasting })
-    }
-    const measured = async (headers: Record<string, string>) => {
-      for (const origin of [bareOrigin, shop.origin]) await ask(origin, headers, WARM_UP_SECONDS)
-      const rounds: { ours: Load; bare: Load }[] = []
-      while (rounds.length < ROUNDS) {
-        rounds.push({ bare: await ask(bareOrigin, headers), ours: await ask(shop.origin, headers) })
+/** /ordernow in brotli, and with If-None-Match; each in alternating runs with the bare server. */
+export function benchPages({ quick }: { quick: boolean }): Promise<Row[]> {
+  return withScratchShop({ demo: true }, ({ origin }) =>
+    withScratchFolder(async (folder) => {
+      const fetched = () => fetchPage(origin + PATH, { 'Accept-Encoding': 'br' })
+      await fetched()
+      await wait(COMPRESSED_MS)
+      const page = await fetched()
+      const bare = await startBarePages(folder, { [PATH]: page })
+      try {
+        const ports = { shop: Number(new URL(origin).port), peer: bare.port }
+        const seconds = quick ? 0.5 : 3
+        const whole = await measure(ports, seconds, pageRequest(PATH), 200)
+        const known = await measure(ports, seconds, pageRequest(PATH, { 'If-None-Match': page.etag }), 304)
+        return [
+          ratioRow(`${PATH}, ${page.bytes.length} bytes of brotli`, '/s', whole.perSecond, { atLeast: 0.7 }),
+          ratioRow('  the slowest of a hundred', 'ms', whole.p99Ms, { atMost: 3 }),
+          ratioRow(`${PATH} with If-None-Match`, '/s', known.perSecond, { atLeast: 0.8 }),
+        ]
+      } finally {
+        await bare.stop()
       }
-      return rounds.toSorted((a, b) => ratioOf(a) - ratioOf(b))[Math.floor(ROUNDS / 2)] as (typeof rounds)[number]
-    }
-    const whole = await measured(BROTLI)
-    const known = await measured({ ...BROTLI, 'If-None-Match': page.etag })
-    return [
-      atLeast(`/ordernow, ${page.bytes.length} bytes of brotli`, whole.ours.perSecond, '/s', whole.bare.perSecond, 0.7),
-      atMost('  the slowest of a hundred', whole.ours.p99Ms, 'ms', whole.bare.p99Ms, 3),
-      atLeast('/ordernow with If-None-Match', known.ours.perSecond, '/s', known.bare.perSecond, 0.8),
-    ]
-  } finally {
-    await bare.stop()
-    rmSync(folder, { recursive: true })
+    }),
+  )
+}
+
+async function measure(ports: { shop: number; peer: number }, seconds: number, request: string, status: number) {
+  const from = (port: number, lasting = seconds) => load({ port, clients: CLIENTS, seconds: lasting, request, status })
+  for (const port of Object.values(ports)) await from(port, WARM_UP_SECONDS)
+  const { shop, peer } = await inTurns(ROUNDS, { shop: () => from(ports.shop), peer: () => from(ports.peer) })
+  return {
+    perSecond: { shop: shop.map((run) => run.perSecond), peer: peer.map((run) => run.perSecond) },
+    p99Ms: { shop: shop.map((run) => run.p99Ms), peer: peer.map((run) => run.p99Ms) },
   }
-}
-
-function ratioOf({ ours, bare }: { ours: Load; bare: Load }): number {
-  return ours.perSecond / bare.perSecond
-}
-
-/** The page as it is once it has been made as small as can be. */
-async function lastingPage(origin: string) {
-  await fetchPage(origin)
-  await new Promise((made) => setTimeout(made, 6_000))
-  return fetchPage(origin)
-}
-
-async function fetchPage(origin: string) {
-  return new Promise<{ bytes: Buffer; etag: string; headers: string[] }>((resolve, reject) => {
-    get(`${origin}/ordernow`, { headers: BROTLI }, async (res) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of res) chunks.push(chunk as Buffer)
-      const headers = Object.entries(res.headers).filter(([name]) => !OF_THE_CONNECTION.has(name))
-      resolve({ bytes: Buffer.concat(chunks), etag: String(res.headers.etag), headers: headers.flat().map(String) })
-    }).on('error', reject)
-  })
-}
-
-async function firstLine(output: NodeJS.ReadableStream | null): Promise<string> {
-  if (!output) throw new Error('The bare server has no output')
-  for await (const line of createInterface(output)) return line
-  throw new Error('The bare server did not open')
 }

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import test from 'node:test'
-import { isOver } from './measure.ts'
-import { dataAddress, readable, serverTimes } from './server-times.ts'
+import { dataAddress, readable, serverRows } from './server-rows.ts'
 
 async function office(t: { after(work: () => unknown): void }, waitMs: number, status = 200) {
   const asked: string[] = []
@@ -17,28 +16,28 @@ async function office(t: { after(work: () => unknown): void }, waitMs: number, s
   return { asked, origin: `http://127.0.0.1:${port}`, cookie: 'session=me' }
 }
 
-test('each address is asked for as a page and as data, with the session', async (t) => {
+test('each address is requested as a page and as data, with the session', async (t) => {
   const quick = await office(t, 0)
-  const measures = await serverTimes(quick, ['/admin/orders?search=a'])
+  const rows = await serverRows(quick, ['/admin/orders?search=a'], { runs: 3 })
   assert.deepEqual(
-    measures.map(({ how }) => how),
-    ['document, median of 15', 'data, median of 15'],
+    rows.map(({ what }) => what),
+    ['/admin/orders?search=a, 2 kB', '/admin/orders.data?search=a, 2 kB'],
   )
   assert.deepEqual(
     [...new Set(quick.asked)],
     ['session=me /admin/orders?search=a', 'session=me /admin/orders.data?search=a'],
   )
-  assert.ok(!measures.some(isOver))
+  assert.ok(rows.every(({ verdict }) => verdict !== 'missed'))
 })
 
-test('an answer that takes longer than it may is over its limit', async (t) => {
-  const [page] = await serverTimes(await office(t, 310), ['/admin'], 3)
-  assert.ok(page && isOver(page))
+test('an answer that takes many times as long as its bytes alone is over its limit', async (t) => {
+  const [page] = await serverRows(await office(t, 310), ['/admin'], { runs: 1, atMost: 2 })
+  assert.equal(page?.verdict, 'missed')
 })
 
-test('an answer that refuses is no measure', async (t) => {
+test('an answer that refuses is no sample', async (t) => {
   const closed = await office(t, 0, 302)
-  await assert.rejects(serverTimes(closed, ['/admin']), /\/admin answered 302/)
+  await assert.rejects(serverRows(closed, ['/admin']), /\/admin answered 302/)
 })
 
 test("the address of a page's data keeps its question", () => {

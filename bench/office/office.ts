@@ -1,0 +1,44 @@
+// Measures the back office as at the end of a season, with 1,000 products and 50,000 orders, on the server and in a browser.
+import { screens } from '#web/admin/shell/navigation.ts'
+import type { Row } from '../row.ts'
+import { readyRows, typingRow } from './browser-rows.ts'
+import { openFullOffice } from './full-office.ts'
+import { serverRows } from './server-rows.ts'
+
+const PRODUCTS = 1_000
+const ORDERS = 50_000
+const QUICK_ORDERS = 5_000
+
+type Options = { quick: boolean; postgres: boolean; say: (line: string) => void }
+
+export async function benchOffice({ quick, postgres, say }: Options): Promise<Row[]> {
+  const orders = quick ? QUICK_ORDERS : ORDERS
+  say(`filling a shop with ${PRODUCTS} products and ${orders} orders on ${postgres ? 'PostgreSQL' : 'SQLite'}`)
+  await using office = await openFullOffice({ products: PRODUCTS, orders, postgres })
+  const { origin, season } = office
+  const cookie = office.session.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const pages = screens.map(({ path }) => path)
+  const lists = [
+    list({ search: 'murugesan' }),
+    list({ search: season.name.slice(3) }),
+    list({ search: '98765' }),
+    list({ search: 'nobody of this name' }),
+    list({ verified: 'Verified', completion: 'Pending' }),
+    list({ search: 'lakshmi', verified: 'Unverified', sort: 'oldest' }),
+    list({ sort: 'oldest' }),
+    list({ after: season.middle }),
+    list({ order: season.newestId }),
+  ]
+  const onServer = await serverRows({ origin, cookie }, [...pages, ...lists], quick ? { runs: 5 } : {})
+  say('the server has answered')
+  return [
+    ...onServer,
+    ...(await readyRows(office, quick ? pages.slice(0, 2) : pages)),
+    await typingRow(office, '/admin/products', 'lakshmi deluxe'),
+    await typingRow(office, '/admin/orders', 'murugesan'),
+  ]
+}
+
+function list(search: Record<string, string>): string {
+  return `/admin/orders?${new URLSearchParams(search)}`
+}
