@@ -1,0 +1,93 @@
+// The two checkouts of a trial, each with a filled shop of its own that runs from its own build.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Client } from 'pg'
+import type { DatabasePlace } from '#server/database/open.ts'
+import { admin } from '#test/shop/open-test-shop.ts'
+import { type MeasuredServer, startServer } from '../measured-process.ts'
+import { type Engine, withScratchPlace } from '../scratch-shop.ts'
+
+export type Side = MeasuredServer & { productIds: string[] }
+export type Sides = { with: Side; without: Side }
+
+/** The folders of two built checkouts of the project: with the machinery on trial, and without it. */
+export type Folders = { with: string; without: string }
+
+export type Filling = { products: number; orders: number; demo?: boolean }
+
+/** So many of each product, at a price that makes any order of ten large enough. */
+const PLENTY = 90_000_000
+const PRICE_PAISE = 50_00
+
+export function withSides<T>(
+  folders: Folders,
+  { engine, ...filling }: Filling & { engine: Engine },
+  work: (sides: Sides) => Promise<T>,
+): Promise<T> {
+  return withScratchPlace(engine, async (scratch) => {
+    const sides: { with?: Side; without?: Side } = {}
+    try {
+      for (const name of ['with', 'without'] as const) {
+        const place = await placeWithin(scratch, name === 'with' ? 'a' : 'b')
+        sides[name] = await startSide(folders[name], place, filling)
+      }
+      return await work(sides as Sides)
+    } finally {
+      await sides.with?.stop()
+      await sides.without?.stop()
+    }
+  })
+}
+
+/** A folder, or a folder and a database, within an empty place. */
+export async function placeWithin({ dataDir, databaseUrl }: DatabasePlace, name: string): Promise<DatabasePlace> {
+  const folder = join(dataDir, name)
+  mkdirSync(folder)
+  if (databaseUrl === undefined) return { dataDir: folder }
+  const client = new Client(databaseUrl)
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return { dataDir: folder, databaseUrl: databaseUrl.replace(/\/postgres$/, `/${name}`) }
+}
+
+/** Filled by the checkout's own commands, since its tables may differ. */
+async function startSide(folder: string, place: DatabasePlace, { products, orders, demo }: Filling): Promise<Side> {
+  if (!existsSync(join(folder, 'build'))) throw new Error(`${folder} is not built: run npm run build there`)
+  const env = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl ?? '',
+    DEMO: demo ? 'on' : 'off',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    ORDERS_PER_MINUTE: '1000000',
+  }
+  if (products > 0) {
+    const args = ['bin/seed.ts', '--products', String(products), '--orders', String(orders), '--yes']
+    const seeded = spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' })
+    if (seeded.status !== 0) throw new Error(`${folder} could not be filled: ${seeded.stderr}`)
+    await enlargeStock(place)
+  }
+  const server = await startServer(join(folder, 'main.ts'), { env })
+  const answer = await fetch(`${server.origin}/products.json`)
+  const listed = (await answer.json()) as { id: string }[]
+  return { ...server, productIds: listed.map(({ id }) => id) }
+}
+
+async function enlargeStock({ dataDir, databaseUrl }: DatabasePlace): Promise<void> {
+  const statement = `update products set stock = ${PLENTY}, mrp_paise = ${PRICE_PAISE}, price_paise = ${PRICE_PAISE}, discount = 0`
+  if (databaseUrl === undefined) {
+    const database = new DatabaseSync(join(dataDir, 'shop.sqlite'))
+    database.exec(statement)
+    database.close()
+    return
+  }
+  const client = new Client(databaseUrl)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

@@ -1,0 +1,91 @@
+// Runs two checkouts in alternating runs, and says of each figure whether the machinery on trial earns its place.
+import { openChromium } from '#test/browser/chromium.ts'
+import { inTurns } from '../in-turns.ts'
+import { aligned, shown } from '../row.ts'
+import { median, spread } from '../statistics.ts'
+import { type Figure, type Samples, type Tools } from './figures.ts'
+import { type Folders, withSides } from './sides.ts'
+
+/** Machinery is kept for a gain of so much of its figure, if that is also larger than the figure's spread. */
+export const LEAST_GAIN = 0.2
+
+export type Comparison = {
+  name: string
+  with: { median: number; spread: number }
+  without: { median: number; spread: number }
+  /** The share of the figure without it; negative where it costs more than it gains. Paired by round, as its spread is. */
+  gain: number
+  gainSpread: number
+  earnsItsPlace: boolean
+}
+
+export async function runTrial(folders: Folders, figure: Figure, runs: number): Promise<Map<string, Comparison[]>> {
+  const opened: { browser?: ReturnType<typeof openChromium> } = {}
+  const results = new Map<string, Comparison[]>()
+  try {
+    for (const engine of figure.engines) {
+      const tools: Tools = { engine, browser: () => (opened.browser ??= openChromium()) }
+      const samples = await withSides(folders, { ...figure.filling, engine }, async (sides) => {
+        await figure.warmUp(sides.with, tools)
+        await figure.warmUp(sides.without, tools)
+        return inTurns<keyof Folders, Samples>(runs, {
+          with: () => figure.run(sides.with, tools),
+          without: () => figure.run(sides.without, tools),
+        })
+      })
+      results.set(engine, comparisons(samples))
+    }
+    return results
+  } finally {
+    await (await opened.browser)?.close()
+  }
+}
+
+/** One comparison for each figure of the samples; those with the same index come from the same round. */
+export function comparisons(samples: Record<keyof Folders, Samples[]>): Comparison[] {
+  return Object.keys(samples.with[0] ?? {}).map((name) => {
+    const [ours, theirs] = [samples.with, samples.without].map((runs) => runs.map((run) => run[name] ?? Number.NaN))
+    return compare(name, ours ?? [], theirs ?? [])
+  })
+}
+
+function compare(name: string, ours: readonly number[], theirs: readonly number[]): Comparison {
+  const isRate = name.endsWith('/s')
+  const gains = ours.map((sample, round) => {
+    const other = theirs[round] ?? Number.NaN
+    if (sample === other) return 0
+    return (isRate ? sample - other : other - sample) / other
+  })
+  const gain = median(gains)
+  const gainSpread = spread(gains)
+  return {
+    name,
+    with: { median: median(ours), spread: spread(ours) },
+    without: { median: median(theirs), spread: spread(theirs) },
+    gain,
+    gainSpread,
+    earnsItsPlace: gain >= LEAST_GAIN && gain > gainSpread,
+  }
+}
+
+export function trialTable(compared: readonly Comparison[]): string {
+  return aligned([
+    ['', 'figure', 'with', 'without', 'gain', 'verdict'],
+    ...compared.map(({ name, gain, gainSpread, earnsItsPlace, ...sides }) => [
+      earnsItsPlace ? '✓' : '✗',
+      name,
+      withSpread(sides.with),
+      withSpread(sides.without),
+      `${percent(gain)} ± ${percent(gainSpread)}`,
+      earnsItsPlace ? 'earns its place' : 'does not',
+    ]),
+  ])
+}
+
+function withSpread(side: Comparison['with']): string {
+  return `${shown(side.median)} ± ${shown(side.spread)}`
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(0)} %`
+}
