@@ -5,7 +5,7 @@ import { ratioRow, type Row } from '../row.ts'
 import { withScratchFolder } from '../scratch-shop.ts'
 
 const RUNS = 15
-const AT_MOST = 100
+const AT_MOST = 40
 const WIDEST = 62
 
 type Office = { origin: string; cookie: string }
