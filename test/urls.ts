@@ -54,7 +54,7 @@ export function staleRows(): string[] {
 
 /** The pages within the storefront's layout, each with the id that React Router gives its route. */
 export function publicPages(entries: readonly RouteConfigEntry[] = routes): { path: string; id: string }[] {
-  const storefront = entries.find(({ file }) => file === 'storefront/frame/layout.tsx')
+  const storefront = entries.find(({ file }) => file === 'storefront/shell/layout.tsx')
   return (storefront?.children ?? [])
     .filter(({ path }) => path !== '*')
     .map(({ path = '', file }) => ({ path: `/${path}`, id: file.replace(/\.tsx?$/, '') }))

@@ -1,5 +1,5 @@
 // Lays out what is far from the screen, a piece in each idle moment, so that whoever scrolls there waits for its painting only.
-import { whenIdle } from '../browser/when-idle.ts'
+import { whenIdle } from './when-idle.ts'
 
 const waiting = new Set<Element>()
 let callOff: (() => void) | undefined

@@ -5,9 +5,9 @@ import { coalesce } from '../browser/coalesce.ts'
 import type { Topic } from './live-connection.ts'
 import { liveStock } from './live-stock.ts'
 import type { LiveTab } from './live-tab.ts'
-import { filesAreThere, startAnew } from '../browser/reload-once.ts'
+import { filesAreThere, startAnew } from '../first-paint/reload-once.ts'
 import { createLooks } from './revalidate.ts'
-import { keepAsking } from '../browser/lazy-with-retry.ts'
+import { keepAsking } from '../first-paint/lazy-with-retry.ts'
 import { pauseOrOnline } from '../browser/pause.ts'
 
 const LOOK_GAP_MS = 300

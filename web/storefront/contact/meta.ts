@@ -1,6 +1,6 @@
 // What the contact page says of itself to search engines and in shared links.
 import { type Frame, pageMeta } from '../seo/page-meta.ts'
-import { breadcrumbFact, storeFact } from '../seo/shop-facts.ts'
+import { breadcrumbFact, storeFact } from '../seo/shop-structured-data.ts'
 
 const path = '/contact'
 

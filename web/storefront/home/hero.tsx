@@ -6,8 +6,8 @@ import { words } from '#domain/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { hasBegun } from './has-begun.ts'
-import { HeroFilm } from './hero-film.tsx'
-import { HeroStill } from './hero-still.tsx'
+import { HeroFilm } from './hero-video.tsx'
+import { HeroStill } from './hero-poster.tsx'
 import './hero.css'
 
 type HeroProps = { settings: ShopSettings; offer: Offer | undefined; isStill: boolean }

@@ -3,7 +3,7 @@ import { formatRupees } from '#domain/money.ts'
 import { type Offer, discountClaim } from '#domain/offer.ts'
 import { words } from '#domain/words.ts'
 import { type Frame, pageMeta } from '../seo/page-meta.ts'
-import { siteFact, storeFact } from '../seo/shop-facts.ts'
+import { siteFact, storeFact } from '../seo/shop-structured-data.ts'
 
 export function homeMeta(frame: Frame, offer: Offer | undefined) {
   const { name, phone, established, takingOrders, minimumOrderPaise } = frame.settings

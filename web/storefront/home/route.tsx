@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { words } from '#domain/words.ts'
 import { shopContext } from '#web/shop-context.ts'
-import { faceLinks } from '#web/styles/face-links.ts'
+import { faceLinks } from '../../styles/font-links.ts'
 import type { Route } from './+types/route.ts'
 import { currentOffer } from '../seo/current-offer.ts'
 import { AboutBlurb } from './about-blurb.tsx'

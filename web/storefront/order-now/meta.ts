@@ -3,9 +3,9 @@ import type { CartProduct } from '#domain/cart.ts'
 import { categoryPath, findCategory } from '#domain/category.ts'
 import { type Offer, discountClaim } from '#domain/offer.ts'
 import { words } from '#domain/words.ts'
-import { catalogueFact } from '../seo/catalogue-facts.ts'
+import { catalogueFact } from '../seo/catalogue-structured-data.ts'
 import { type Frame, pageMeta } from '../seo/page-meta.ts'
-import { breadcrumbFact } from '../seo/shop-facts.ts'
+import { breadcrumbFact } from '../seo/shop-structured-data.ts'
 
 /** The products are only read on the server. */
 export function orderNowMeta(

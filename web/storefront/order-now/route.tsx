@@ -3,15 +3,15 @@ import { useEffect, useMemo } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { shopContext } from '#web/shop-context.ts'
 import { fellBack, isLookingAgain } from '../../live/live.ts'
-import { faceLinks } from '#web/styles/face-links.ts'
+import { faceLinks } from '../../styles/font-links.ts'
 import type { Route } from './+types/route.ts'
 import { LoadError } from './catalogue/load-error.tsx'
 import { Loading } from './catalogue/loading.tsx'
 import { orderNowMeta } from './meta.ts'
 import { OrderPage } from './order-page.tsx'
 import { lastShownPage, showPage, shownPage } from './shown-page.ts'
-import { type SentPage, readShopPage, receivedPage } from './shop-page.ts'
-import { useArrived } from './use-arrived.ts'
+import { type SentPage, readShopPage, receivedPage } from './page-data.ts'
+import { useArrived } from './use-promise-or-previous.ts'
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const page = loaderData?.page

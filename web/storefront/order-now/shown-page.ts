@@ -1,5 +1,5 @@
 // The catalogue that the visitor looks at or has looked at, for the moment in which a newer one cannot be had.
-import type { SentPage } from './shop-page.ts'
+import type { SentPage } from './page-data.ts'
 
 let shown: SentPage | undefined
 

@@ -1,7 +1,7 @@
 // Which panel lies over the shop: it stands in the URL's hash, so that a phone's back button closes it.
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { afterFrame } from '../../browser/after-next-paint.ts'
+import { afterFrame } from '../../first-paint/after-next-paint.ts'
 import { useAwake } from './use-awake.ts'
 
 export type Panel = 'cart' | 'checkout'

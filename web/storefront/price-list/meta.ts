@@ -1,7 +1,7 @@
 // What the price list's page says of itself to search engines and in shared links.
 import type { Offer } from '#domain/offer.ts'
 import { type Frame, pageMeta } from '../seo/page-meta.ts'
-import { breadcrumbFact } from '../seo/shop-facts.ts'
+import { breadcrumbFact } from '../seo/shop-structured-data.ts'
 
 const path = '/pricelist'
 

@@ -4,7 +4,7 @@ import { shopContext } from '../../shop-context.ts'
 import { ErrorLabel } from '../../ui/error-page.tsx'
 import { unavailableMessage } from '../../http/unavailable.ts'
 import type { Route } from './+types/layout.ts'
-import { PublicFrame } from './public-frame.tsx'
+import { PublicFrame } from './shell.tsx'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? [{ title: loaderData.settings.name }] : []

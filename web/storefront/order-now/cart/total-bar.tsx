@@ -6,9 +6,9 @@ import type { ShopSettings } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import { lockScrollBriefly } from '../../../browser/scroll-lock.ts'
 import { savedCart, useCart } from '../../../browser/use-cart.ts'
-import { whenIdle } from '../../../browser/when-idle.ts'
+import { whenIdle } from '../../../first-paint/when-idle.ts'
 import { Button } from '../../../ui/button.tsx'
-import { preloadPanels } from '../order-panels.tsx'
+import { preloadPanels } from '../panels.tsx'
 import './total-bar.css'
 
 type TotalBarProps = { settings: ShopSettings; onPurchase: () => void }

@@ -2,7 +2,7 @@
 import { type MouseEvent, type RefObject, useDeferredValue, useEffect, useRef } from 'react'
 import { type CartProduct, typedQuantity } from '#domain/cart.ts'
 import { stockLabel, stockLevel } from '#domain/stock.ts'
-import { afterFrame } from '../../../browser/after-next-paint.ts'
+import { afterFrame } from '../../../first-paint/after-next-paint.ts'
 import { useLiveStock } from '../../../live/live-stock.ts'
 import { savedCart, useQuantity } from '../../../browser/use-cart.ts'
 import { Button } from '../../../ui/button.tsx'

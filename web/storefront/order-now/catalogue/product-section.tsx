@@ -6,8 +6,8 @@ import { categories, type Category, categoryPath } from '#domain/category.ts'
 import { useLaidOutAhead } from '../../../first-paint/use-pre-layout.ts'
 import { ProductCard } from './product-card.tsx'
 import { useRowKeys } from './row-keys.ts'
-import { RowTurn } from './row-turn.tsx'
-import { useRowGrowth } from './use-row-growth.ts'
+import { RowTurn } from './row-buttons.tsx'
+import { useRowGrowth } from './growing-row.ts'
 import './product-section.css'
 
 /** The inks of its style sheet. */

@@ -1,6 +1,6 @@
 // Whoever chooses or searches from far down sees what was found from its beginning, not its end or what follows it.
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { Asked } from './use-gradually.ts'
+import type { Asked } from './progressive-list.ts'
 
 /** After another filter, back to where the tools begin to stick: the list stands right below them. */
 export function useListTop(tools: RefObject<HTMLElement | null>, { filter, backAt }: Asked) {

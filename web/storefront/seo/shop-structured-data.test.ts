@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { demoSettings } from '#domain/shop-settings.ts'
-import { breadcrumbFact, storeFact } from './shop-facts.ts'
+import { breadcrumbFact, storeFact } from './shop-structured-data.ts'
 
 const frame = { settings: demoSettings, origin: 'https://shop.example' }
 

@@ -1,5 +1,5 @@
 // The film's first frame: what everybody sees at once, and some for good.
-import { UPRIGHT } from './upright.ts'
+import { UPRIGHT } from './portrait.ts'
 
 export function HeroStill() {
   return (

@@ -1,7 +1,7 @@
 // The looping film over its still: it comes when the page has come, to those who can afford it, and runs only in sight.
 import { type RefObject, useEffect, useRef } from 'react'
-import { UPRIGHT } from './upright.ts'
-import { useFilmTime } from './use-film-time.ts'
+import { UPRIGHT } from './portrait.ts'
+import { useFilmTime } from './use-video-time.ts'
 
 export function HeroFilm({ isStill }: { isStill: boolean }) {
   const video = useRef<HTMLVideoElement>(null)

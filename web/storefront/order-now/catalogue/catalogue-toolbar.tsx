@@ -3,13 +3,13 @@ import { type Ref, useDeferredValue, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { itemCount } from '#domain/cart.ts'
 import { type Category, categories, categoryPath, findCategory } from '#domain/category.ts'
-import { afterFrame } from '../../../browser/after-next-paint.ts'
+import { afterFrame } from '../../../first-paint/after-next-paint.ts'
 import { useCart } from '../../../browser/use-cart.ts'
 import { Select } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
-import { preloadPanels } from '../order-panels.tsx'
-import './shop-tools.css'
+import { preloadPanels } from '../panels.tsx'
+import './catalogue-toolbar.css'
 
 type ShopToolsProps = {
   ref: Ref<HTMLDivElement>

@@ -6,7 +6,7 @@ import { ClosedNotice } from './closed-notice.tsx'
 import { Footer } from './footer.tsx'
 import { SideWidgets } from './side-widgets.tsx'
 import { TopBar } from './top-bar.tsx'
-import './public-frame.css'
+import './shell.css'
 
 export function PublicFrame({ settings, children }: { settings: ShopSettings; children: ReactNode }) {
   const content = useRef<HTMLElement>(null)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { demoSettings } from '#domain/shop-settings.ts'
 import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order.ts'
-import { catalogueFact } from './catalogue-facts.ts'
+import { catalogueFact } from './catalogue-structured-data.ts'
 
 const frame = { settings: demoSettings, origin: 'https://shop.example' }
 

@@ -1,5 +1,5 @@
 // Loading a part of the program. Many browsers never ask again for a module that once failed, so none is asked for in vain.
-import { readKept, tabStorage, writeKept } from './storage.ts'
+import { readKept, tabStorage, writeKept } from '../browser/storage.ts'
 
 const STARTED_NAME = 'started-anew'
 const START_ANEW_GAP_MS = 60_000

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { categories, type Category } from '#domain/category.ts'
-import { toDraw } from './use-gradually.ts'
+import { toDraw } from './progressive-list.ts'
 
 const sections = categories.slice(0, 5).map((category) => ({ category }))
 const [first, second, third, fourth] = categories

@@ -1,7 +1,7 @@
 // A part of a screen that is loaded when it is wanted, and asked for again while the shop cannot be reached.
 import { type ComponentType, lazy } from 'react'
 import { filesAreThere, loadPart, startAnew } from './reload-once.ts'
-import { pauseOrOnline } from './pause.ts'
+import { pauseOrOnline } from '../browser/pause.ts'
 
 type Part<P> = { default: ComponentType<P> }
 type World = { filesAreThere(): Promise<boolean>; startAnew(): void; pause(ms: number): Promise<void> }
