@@ -8,11 +8,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { afterFirstPaint } from './first-paint/defer-scripts.ts'
+import { deferScripts } from './first-paint/defer-scripts.ts'
 import { pagePolicy } from './http/security-headers.ts'
 import { requestIdContext, shopContext, styleTextContext } from './shop-context.ts'
 import { storedAddress } from './http/cached-address.ts'
-import { stylesInside } from './first-paint/inline-styles.ts'
+import { inlineStyles } from './first-paint/inline-styles.ts'
 
 export default async function handleRequest(
   request: Request,
@@ -29,8 +29,8 @@ export default async function handleRequest(
   const drawn = await new Response(stream).text()
   // What everybody is sent, and many for the first time, comes with its styles.
   const isForAll = storedAddress(new URL(request.url), router.manifest.version) !== undefined
-  const styled = stylesInside(drawn, isForAll ? context.get(styleTextContext) : () => undefined)
-  const { page, scripts } = afterFirstPaint(styled.page, styled.sheets)
+  const styled = inlineStyles(drawn, isForAll ? context.get(styleTextContext) : () => undefined)
+  const { page, scripts } = deferScripts(styled.page, styled.sheets)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Vite's development client adds inline scripts and styles of its own.
   const { hostedAt } = context.get(shopContext).media

@@ -2,9 +2,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { markAwake } from './first-paint/hydrated.ts'
-import { doEarlyActs, KEEP_EARLY_ACTS } from './first-paint/early-input.ts'
-import { STAND_IN_FOR_STORAGE } from './browser/storage.ts'
+import { markHydrated } from './first-paint/hydrated.ts'
+import { replayEarlyInput, CAPTURE_EARLY_INPUT } from './first-paint/early-input.ts'
+import { SESSION_STORAGE_FALLBACK } from './browser/storage.ts'
 import textFont from './styles/fonts/text-400.woff2?url'
 import './styles/layers.css'
 import './styles/fonts.css'
@@ -27,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <script dangerouslySetInnerHTML={{ __html: STAND_IN_FOR_STORAGE + KEEP_EARLY_ACTS }} />
+        <script dangerouslySetInnerHTML={{ __html: SESSION_STORAGE_FALLBACK + CAPTURE_EARLY_INPUT }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffd36b" />
         <Meta />
@@ -43,10 +43,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Screen() {
-  useEffect(markAwake, [])
+  useEffect(markHydrated, [])
   useEffect(() => {
     // The first effects draw once more, with what the browser remembers.
-    const soon = setTimeout(doEarlyActs)
+    const soon = setTimeout(replayEarlyInput)
     return () => clearTimeout(soon)
   }, [])
   return <Outlet />

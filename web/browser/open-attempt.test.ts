@@ -13,7 +13,7 @@ import {
   wish,
 } from '#test/fixtures/fake-shop.ts'
 import { fakeStorage } from '#test/fixtures/fake-storage.ts'
-import { isOrderLeft } from './open-attempt.ts'
+import { isOrderPending } from './open-attempt.ts'
 
 for (const [name, storage] of [
   ['full', fakeStorage({}, { full: true })],
@@ -78,15 +78,15 @@ test('a second tab that sends the same cart sends it under the same key, and onc
 test('A P3-7 only what was still being sent when the page was left goes on by itself', async () => {
   const { open, kept } = shopAnswering(broken())
   const left = JSON.stringify({ key: 'key-0', wish: 'x', madeAt: 0, goesOn: true })
-  assert.ok(isOrderLeft(fakeStorage({ 'order-attempt': left }), 60_000))
-  assert.ok(!isOrderLeft(fakeStorage({ 'order-attempt': left }), 2 * 60 * 60_000))
+  assert.ok(isOrderPending(fakeStorage({ 'order-attempt': left }), 60_000))
+  assert.ok(!isOrderPending(fakeStorage({ 'order-attempt': left }), 2 * 60 * 60_000))
   const attempts = open()
   const sending = attempts.send(wish)
   assert.ok(open().isLeft(wish))
   assert.ok(!open().isLeft(smallerWish))
   await sending
   assert.ok(!open().isLeft(wish))
-  assert.ok(!isOrderLeft({ ...fakeStorage(kept) }, 0))
+  assert.ok(!isOrderPending({ ...fakeStorage(kept) }, 0))
 })
 
 test('G-4 a chain names every attempt before it: the shop may never have heard of the last', async () => {

@@ -1,8 +1,8 @@
 // The order attempt whose answer is not known yet: kept on the device, and in memory in case the device keeps nothing.
-import { type Keep, readKept, writeKept } from './storage.ts'
+import { type WebStorage, readStored, writeStored } from './storage.ts'
 
 /** Waits with its key for an answer, or (`short`) has been answered and left something behind that the next attempt supersedes. */
-export type Attempt = {
+export type OrderAttempt = {
   key: string
   /** A fingerprint of what was to be ordered. */
   wish: string
@@ -22,12 +22,12 @@ const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000
 /** A tab that is found again on another day sends nothing of its own accord. */
 const GOES_ON_WITHIN_MS = 60 * 60 * 1000
 
-export function createOpenAttempt(storage: () => Keep | undefined, now: () => number) {
-  let held: Attempt | undefined
+export function createPendingAttempt(storage: () => WebStorage | undefined, now: () => number) {
+  let held: OrderAttempt | undefined
 
   /** What another tab has kept is newer only if it came after what this tab holds. */
-  function current(): Attempt | undefined {
-    const kept = readAttempt(readKept(storage(), ATTEMPT_NAME), now())
+  function current(): OrderAttempt | undefined {
+    const kept = readAttempt(readStored(storage(), ATTEMPT_NAME), now())
     const own = held && isFresh(held, now()) && !answeredKeys().includes(held.key) ? held : undefined
     if (!own || !kept) return own ?? kept
     if (own.key === kept.key) return own.short ? own : kept
@@ -35,38 +35,38 @@ export function createOpenAttempt(storage: () => Keep | undefined, now: () => nu
   }
 
   function answeredKeys(): unknown[] {
-    const found = readKept(storage(), ANSWERED_NAME)
+    const found = readStored(storage(), ANSWERED_NAME)
     return Array.isArray(found) ? found : []
   }
 
-  function keep(attempt: Attempt | undefined) {
+  function keep(attempt: OrderAttempt | undefined) {
     held = attempt
-    writeKept(storage(), ATTEMPT_NAME, attempt)
+    writeStored(storage(), ATTEMPT_NAME, attempt)
   }
 
   return {
     current,
     keep,
     /** Its order has been placed, and the visitor is shown it. */
-    settle({ key, supersedes }: Attempt) {
-      writeKept(storage(), ANSWERED_NAME, [...answeredKeys(), ...supersedes, key].slice(-ANSWERED_KEPT))
+    settle({ key, supersedes }: OrderAttempt) {
+      writeStored(storage(), ANSWERED_NAME, [...answeredKeys(), ...supersedes, key].slice(-ANSWERED_KEPT))
       keep(undefined)
     },
   }
 }
 
 /** Whether an order was on its way when the page was left, not long ago. */
-export function isOrderLeft(storage: Keep | undefined, now: number): boolean {
-  const attempt = readAttempt(readKept(storage, ATTEMPT_NAME), now)
+export function isOrderPending(storage: WebStorage | undefined, now: number): boolean {
+  const attempt = readAttempt(readStored(storage, ATTEMPT_NAME), now)
   return attempt?.goesOn === true && now - attempt.madeAt <= GOES_ON_WITHIN_MS
 }
 
-function readAttempt(kept: unknown, now: number): Attempt | undefined {
-  const attempt = kept as Partial<Attempt> | undefined
+function readAttempt(kept: unknown, now: number): OrderAttempt | undefined {
+  const attempt = kept as Partial<OrderAttempt> | undefined
   if (typeof attempt?.key !== 'string' || typeof attempt.wish !== 'string') return
   if (typeof attempt.madeAt !== 'number' || !isFresh({ madeAt: attempt.madeAt }, now)) return
   const supersedes = Array.isArray(attempt.supersedes) ? attempt.supersedes : []
-  return { ...(attempt as Attempt), supersedes: supersedes.filter((key) => typeof key === 'string') }
+  return { ...(attempt as OrderAttempt), supersedes: supersedes.filter((key) => typeof key === 'string') }
 }
 
 function isFresh({ madeAt }: { madeAt: number }, now: number): boolean {

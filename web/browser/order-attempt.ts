@@ -2,12 +2,12 @@
 import type { CheckoutErrors, Customer } from '#domain/checkout-form.ts'
 import type { Order } from '#domain/order.ts'
 import { fromSpecOrder } from '#domain/spec-shape.ts'
-import { type Attempt, createOpenAttempt } from './open-attempt.ts'
+import { type OrderAttempt, createPendingAttempt } from './open-attempt.ts'
 import { pause, pauseOrOnline } from './pause.ts'
-import { type Keep, deviceStorage } from './storage.ts'
+import { type WebStorage, deviceStorage } from './storage.ts'
 
 export type Line = { id: string; quantity: number }
-export type Wish = { customer: Customer; items: readonly Line[] }
+export type OrderPayload = { customer: Customer; items: readonly Line[] }
 export type Answer =
   | { order: Order }
   | { errors: CheckoutErrors }
@@ -17,8 +17,8 @@ export type Answer =
 /** Why the order has not been taken yet and is going to be sent again; without a message nobody answered. */
 export type Delay = { message?: string | undefined }
 
-export type World = {
-  storage: () => Keep | undefined
+export type OrderAttemptMeans = {
+  storage: () => WebStorage | undefined
   post(init: { headers: Record<string, string>; body: string }): Promise<Response>
   newKey(): string
   now(): number
@@ -41,11 +41,11 @@ const LONGEST_ASKED_PAUSE_MS = 10 * 60_000
 const NO_ANSWER = 'no answer from the shop, check your connection'
 const FAULT_OF_SHOP = 'a fault in the shop itself, your connection is fine'
 
-export function createOrderAttempts(world: World) {
-  const open = createOpenAttempt(world.storage, world.now)
+export function createOrderAttempts(world: OrderAttemptMeans) {
+  const open = createPendingAttempt(world.storage, world.now)
 
   /** The same wish keeps its key; another wish is another order, and names every attempt it stands in for. */
-  function attemptFor(wish: Wish): Attempt {
+  function attemptFor(wish: OrderPayload): OrderAttempt {
     const print = fingerprint(JSON.stringify(wish))
     const last = open.current()
     if (last?.wish === print && !last.short) return { ...last, goesOn: true }
@@ -53,7 +53,7 @@ export function createOrderAttempts(world: World) {
     return { key: world.newKey(), wish: print, madeAt: world.now(), supersedes, goesOn: true }
   }
 
-  async function ask(attempt: Attempt, wish: Wish, onDelay: (delay: Delay) => void): Promise<Reply> {
+  async function ask(attempt: OrderAttempt, wish: OrderPayload, onDelay: (delay: Delay) => void): Promise<Reply> {
     const { supersedes } = attempt
     const body = JSON.stringify({ ...wish, supersedes: supersedes.length > 1 ? supersedes : supersedes[0] })
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': attempt.key }
@@ -80,7 +80,7 @@ export function createOrderAttempts(world: World) {
 
   return {
     /** Whether this very wish was on its way when the page was left. */
-    isLeft(wish: Wish): boolean {
+    isLeft(wish: OrderPayload): boolean {
       const last = open.current()
       return last?.goesOn === true && last.wish === fingerprint(JSON.stringify(wish))
     },
@@ -89,7 +89,7 @@ export function createOrderAttempts(world: World) {
      * Sends the order once, however often and after whatever fault it is called with the same wish, and goes on until there
      * is an answer. `onDelay` is called each time the shop has not taken it and is going to be asked again.
      */
-    async send(wish: Wish, onDelay: (delay: Delay) => void = () => {}): Promise<Answer> {
+    async send(wish: OrderPayload, onDelay: (delay: Delay) => void = () => {}): Promise<Answer> {
       const attempt = attemptFor(wish)
       open.keep(attempt)
       const reply = await ask(attempt, wish, onDelay)
@@ -116,7 +116,7 @@ export function createOrderAttempts(world: World) {
  * What the next attempt has to name after a refusal: an order that ran short stands for those before it as well; else the
  * attempts before it are as they were.
  */
-function leftBehind(attempt: Attempt, { orderId }: { orderId?: unknown }): Attempt | undefined {
+function leftBehind(attempt: OrderAttempt, { orderId }: { orderId?: unknown }): OrderAttempt | undefined {
   const answered = { ...attempt, goesOn: undefined, short: true } as const
   if (typeof orderId === 'string') return { ...answered, supersedes: [] }
   return attempt.supersedes.length > 0 ? answered : undefined

@@ -1,37 +1,41 @@
 // A value that the browser keeps across reloads and that screens can watch.
 import { useSyncExternalStore } from 'react'
-import { type Keep, parsed, readText, writeKept } from './storage.ts'
+import { type WebStorage, parseJson, readStoredText, writeStored } from './storage.ts'
 
-export type Kept<T> = {
+export type PersistedStore<T> = {
   /** What the server draws with, and a visitor who has kept nothing. */
   initial: T
   current(): T
-  become(next: T): void
+  set(next: T): void
   /** Another tab may have changed it. */
-  readAgain(): void
+  reread(): void
   /** False once the browser has refused to keep the value: it lives in this tab only. */
   isStored(): boolean
   subscribe(listener: () => void): () => void
 }
 
 /** `read` makes a value out of whatever was found; out of undefined it makes the initial one. */
-export function createKept<T>(storage: () => Keep | undefined, name: string, read: (found: unknown) => T): Kept<T> {
+export function createPersistedStore<T>(
+  storage: () => WebStorage | undefined,
+  name: string,
+  read: (found: unknown) => T,
+): PersistedStore<T> {
   const listeners = new Set<() => void>()
   const initial = read(undefined)
   /** `text` is what the storage held when the value was read or written; a value that was refused is newer than that. */
   let known: { value: T; text: string | undefined; stored: boolean } | undefined
 
-  const textNow = () => readText(storage(), name)
+  const textNow = () => readStoredText(storage(), name)
 
   function fromStorage() {
     const text = textNow()
-    return { value: read(parsed(text)), text, stored: true }
+    return { value: read(parseJson(text)), text, stored: true }
   }
 
   const current = () => (known ??= fromStorage()).value
 
   function keep(value: T) {
-    const stored = writeKept(storage(), name, value === initial ? undefined : value)
+    const stored = writeStored(storage(), name, value === initial ? undefined : value)
     known = { value, text: textNow(), stored }
   }
 
@@ -42,12 +46,12 @@ export function createKept<T>(storage: () => Keep | undefined, name: string, rea
   return {
     initial,
     current,
-    become(next) {
+    set(next) {
       if (next === current()) return
       keep(next)
       announce()
     },
-    readAgain() {
+    reread() {
       if (known?.text !== textNow()) known = undefined
       else if (known && !known.stored) keep(known.value)
       else return
@@ -61,6 +65,6 @@ export function createKept<T>(storage: () => Keep | undefined, name: string, rea
   }
 }
 
-export function useKept<T>(kept: Kept<T>): T {
+export function usePersistedStore<T>(kept: PersistedStore<T>): T {
   return useSyncExternalStore(kept.subscribe, kept.current, () => kept.initial)
 }

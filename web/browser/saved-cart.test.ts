@@ -56,7 +56,7 @@ test('a change in another tab is read again', () => {
   const there = createSavedCart(() => storage)
   assert.equal(here.current().length, 0)
   there.add(chakkar)
-  here.readAgain()
+  here.reread()
   assert.equal(here.current().length, 1)
 })
 

@@ -1,42 +1,42 @@
 // The visitor's cart: kept on the device across reloads, the same in every tab.
 import { addToCart, refreshCart, removeFromCart, setQuantity, subtractFromCart } from '#domain/cart.ts'
 import type { Cart, CartLine, CartProduct } from '#domain/cart.ts'
-import { createKept } from './persisted-store.ts'
-import { type Keep, deviceStorage } from './storage.ts'
+import { createPersistedStore } from './persisted-store.ts'
+import { type WebStorage, deviceStorage } from './storage.ts'
 
 export const CART_NAME = 'cart'
 
 const EMPTY: Cart = []
 
 /** `add` and `setQuantity` give the refusal to show, or undefined when it was done. */
-export function createSavedCart(storage: () => Keep | undefined = deviceStorage) {
-  const kept = createKept(storage, CART_NAME, readCart)
-  const { current } = kept
+export function createSavedCart(storage: () => WebStorage | undefined = deviceStorage) {
+  const store = createPersistedStore(storage, CART_NAME, readCart)
+  const { current } = store
 
-  function become(next: Cart) {
-    kept.become(next.length > 0 ? next : EMPTY)
+  function set(next: Cart) {
+    store.set(next.length > 0 ? next : EMPTY)
   }
 
   function attempt(result: { cart: Cart } | { refusal: string }): string | undefined {
     if ('refusal' in result) return result.refusal
-    become(result.cart)
+    set(result.cart)
     return undefined
   }
 
   return {
-    ...kept,
+    ...store,
     add: (product: CartProduct) => attempt(addToCart(current(), product)),
     setQuantity: (product: CartProduct, quantity: number) => attempt(setQuantity(current(), product, quantity)),
-    remove: (id: string) => become(removeFromCart(current(), id)),
+    remove: (id: string) => set(removeFromCart(current(), id)),
     /** Takes out what was ordered; another tab may have added to the cart without this one having heard of it. */
     subtract(ordered: readonly { id: string; quantity: number }[]) {
-      kept.readAgain()
-      become(subtractFromCart(current(), ordered))
+      store.reread()
+      set(subtractFromCart(current(), ordered))
     },
     /** Takes over today's prices and stock; nothing is told when nothing changed. */
     refresh(products: readonly CartProduct[]) {
       const next = refreshCart(current(), products)
-      if (JSON.stringify(next) !== JSON.stringify(current())) become(next)
+      if (JSON.stringify(next) !== JSON.stringify(current())) set(next)
     },
   }
 }

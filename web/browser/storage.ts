@@ -1,22 +1,22 @@
 // Reads and writes JSON in the browser's storages, which may be full, forbidden or hold anything.
-export type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** What outlives the tab. Undefined on the server and where the browser forbids it. */
-export function deviceStorage(): Keep | undefined {
+export function deviceStorage(): WebStorage | undefined {
   return allowed(() => window.localStorage)
 }
 
 /** What lives as long as the tab, reloads included. */
-export function tabStorage(): Keep | undefined {
+export function tabStorage(): WebStorage | undefined {
   return allowed(() => window.sessionStorage)
 }
 
-export function readKept(storage: Keep | undefined, name: string): unknown {
-  return parsed(readText(storage, name))
+export function readStored(storage: WebStorage | undefined, name: string): unknown {
+  return parseJson(readStoredText(storage, name))
 }
 
 /** Undefined when there is nothing, or nothing that is JSON. */
-export function parsed(text: string | undefined): unknown {
+export function parseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? 'null') ?? undefined
   } catch {
@@ -24,12 +24,12 @@ export function parsed(text: string | undefined): unknown {
   }
 }
 
-export function readText(storage: Keep | undefined, name: string): string | undefined {
+export function readStoredText(storage: WebStorage | undefined, name: string): string | undefined {
   return allowed(() => storage?.getItem(name) ?? undefined)
 }
 
 /** Undefined forgets. False when the browser would not keep it. */
-export function writeKept(storage: Keep | undefined, name: string, value: unknown): boolean {
+export function writeStored(storage: WebStorage | undefined, name: string, value: unknown): boolean {
   return (
     allowed(() => {
       if (value === undefined) storage?.removeItem(name)
@@ -43,7 +43,7 @@ export function writeKept(storage: Keep | undefined, name: string, value: unknow
  * Runs before everything else, so it is text: React Router's script for the scroll position takes it for granted that the
  * storage of the tab may be asked, and throws where it is forbidden.
  */
-export const STAND_IN_FOR_STORAGE = `try {
+export const SESSION_STORAGE_FALLBACK = `try {
   sessionStorage.length
 } catch {
   const value = { getItem: () => null, setItem() {}, removeItem() {} }

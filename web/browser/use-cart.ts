@@ -1,22 +1,22 @@
 // What a screen reads of the visitor's cart; each reader draws again only when its own part changes.
 import { useSyncExternalStore } from 'react'
 import type { Cart } from '#domain/cart.ts'
-import { useKept } from './persisted-store.ts'
+import { usePersistedStore } from './persisted-store.ts'
 import { CART_NAME, createSavedCart } from './saved-cart.ts'
 
 export const savedCart = createSavedCart()
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
-    if (event.key === CART_NAME || event.key === null) savedCart.readAgain()
+    if (event.key === CART_NAME || event.key === null) savedCart.reread()
   })
   // A page that the browser has put aside, as its back button finds it, has heard nothing of what other tabs did.
-  window.addEventListener('pageshow', savedCart.readAgain)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && savedCart.readAgain())
+  window.addEventListener('pageshow', savedCart.reread)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && savedCart.reread())
 }
 
 export function useCart(): Cart {
-  return useKept(savedCart)
+  return usePersistedStore(savedCart)
 }
 
 export function useQuantity(productId: string): number {

@@ -2,7 +2,7 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /** `value` after it has stayed the same for `ms`; its drawing waits for whatever is more urgent. */
-export function useSettled<T>(value: T, ms: number): T {
+export function useDebouncedValue<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setSettled(value)), ms)

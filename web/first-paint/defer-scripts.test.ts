@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import vm from 'node:vm'
-import { afterFirstPaint } from './defer-scripts.ts'
+import { deferScripts } from './defer-scripts.ts'
 
 const MODULE = 'import "/assets/a.js"; const end = "<\\/p> & <!--"; void end'
 const html = [
@@ -66,13 +66,13 @@ const said = (added: readonly Added[]) => {
 }
 
 test('what draws the page stays where it is, and nothing of its modules is asked for in the page itself', () => {
-  const { page } = afterFirstPaint(html)
+  const { page } = deferScripts(html)
   assert.ok(page.startsWith('<html><head><link rel="stylesheet" href="/assets/a.css"/></head><body><p>A page</p>'))
   assert.doesNotMatch(page, /rel="modulepreload"|type="module"/)
 })
 
 test('the modules are fetched once the page has been painted, and only once', () => {
-  const { added, frames, timers, painted, drawn } = opened(afterFirstPaint(html).page)
+  const { added, frames, timers, painted, drawn } = opened(deferScripts(html).page)
   painted('first-paint')
   for (const run of frames) run()
   assert.deepEqual([said(added), drawn()], [[], undefined])
@@ -83,7 +83,7 @@ test('the modules are fetched once the page has been painted, and only once', ()
 })
 
 test('whoever comes back or reloads has all of the page in the first picture', () => {
-  const { page } = afterFirstPaint(html)
+  const { page } = deferScripts(html)
   assert.deepEqual(
     ['navigate', 'reload', 'back_forward'].map((visit) => opened(page, visit).drawn()),
     [undefined, 'all', 'all'],
@@ -91,7 +91,7 @@ test('whoever comes back or reloads has all of the page in the first picture', (
 })
 
 test('the shelves come one after the other once the page has been painted', () => {
-  const { painted, nextTurn, drawn } = opened(afterFirstPaint(html).page)
+  const { painted, nextTurn, drawn } = opened(deferScripts(html).page)
   assert.equal(nextTurn(), undefined)
   painted('first-contentful-paint')
   assert.equal(drawn(), undefined)
@@ -99,7 +99,7 @@ test('the shelves come one after the other once the page has been painted', () =
 })
 
 test('whoever scrolls has all the shelves at once, and loses none again', () => {
-  const { painted, scroll, nextTurn, drawn } = opened(afterFirstPaint(html).page)
+  const { painted, scroll, nextTurn, drawn } = opened(deferScripts(html).page)
   painted('first-contentful-paint')
   nextTurn()
   scroll()
@@ -107,7 +107,7 @@ test('whoever scrolls has all the shelves at once, and loses none again', () => 
 })
 
 test('a browser that says nothing of its paints fetches them a while after its first frame', () => {
-  const { added, frames, timers } = opened(afterFirstPaint(html).page)
+  const { added, frames, timers } = opened(deferScripts(html).page)
   assert.deepEqual([added.length, timers.length], [0, 0])
   for (const run of frames) run()
   for (const run of timers) run()
@@ -115,7 +115,7 @@ test('a browser that says nothing of its paints fetches them a while after its f
 })
 
 test('links to sheets whose text stands in the page are put back asleep before the modules look for them', () => {
-  const { added, painted } = opened(afterFirstPaint(html, ['/assets/b.css']).page)
+  const { added, painted } = opened(deferScripts(html, ['/assets/b.css']).page)
   painted('first-contentful-paint')
   const place = added.findIndex(({ rel }) => rel === 'stylesheet')
   assert.deepEqual([added[place]?.href, added[place]?.disabled], ['/assets/b.css', true])
@@ -123,7 +123,7 @@ test('links to sheets whose text stands in the page are put back asleep before t
 })
 
 test('a sheet that later parts look for without the # of its link is found under both', () => {
-  const { added, painted } = opened(afterFirstPaint(html, ['/assets/b.css#']).page)
+  const { added, painted } = opened(deferScripts(html, ['/assets/b.css#']).page)
   painted('first-contentful-paint')
   const sheets = added.filter(({ rel }) => rel === 'stylesheet')
   assert.deepEqual(
@@ -136,23 +136,23 @@ test('a sheet that later parts look for without the # of its link is found under
 })
 
 test('every script that runs is named for the policy, the one that comes later too', () => {
-  const { page, scripts } = afterFirstPaint(html)
+  const { page, scripts } = deferScripts(html)
   const inPage = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script)
   assert.equal(inPage.length, 2)
   assert.deepEqual(scripts, [...inPage, MODULE])
 })
 
 test('facts for search engines are not scripts that the policy has to name', () => {
-  const { scripts } = afterFirstPaint(html.replace('</head>', '<script type="application/ld+json">{}</script></head>'))
-  assert.deepEqual(scripts, afterFirstPaint(html).scripts)
+  const { scripts } = deferScripts(html.replace('</head>', '<script type="application/ld+json">{}</script></head>'))
+  assert.deepEqual(scripts, deferScripts(html).scripts)
 })
 
 test('a page without modules is left as it is', () => {
   const plain = '<html><body><script>window.first = 1</script></body></html>'
-  assert.deepEqual(afterFirstPaint(plain), { page: plain, scripts: ['window.first = 1'] })
+  assert.deepEqual(deferScripts(plain), { page: plain, scripts: ['window.first = 1'] })
 })
 
 test('a page whose module script is written otherwise is woken as ever, and finds its sheets', () => {
-  const { page } = afterFirstPaint('<head></head><script type="module">go()</script>', ['/assets/a.css'])
+  const { page } = deferScripts('<head></head><script type="module">go()</script>', ['/assets/a.css'])
   assert.equal(page, '<head><link rel="stylesheet" href="/assets/a.css"/></head><script type="module">go()</script>')
 })

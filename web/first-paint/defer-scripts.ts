@@ -16,7 +16,7 @@ const SHELVES_IN_TURN = 5
  * on the root says how many shelves are drawn (`data-drawn`): `all` in the end, or as soon as the visitor scrolls. The
  * links to `sheets`, which stand in the page as text, are put back for React; disabled ones are not fetched.
  */
-export function afterFirstPaint(page: string, sheets: readonly string[] = []): { page: string; scripts: string[] } {
+export function deferScripts(page: string, sheets: readonly string[] = []): { page: string; scripts: string[] } {
   const [whole, module] = MODULE.exec(page) ?? []
   if (whole === undefined || module === undefined) {
     const links = sheets.map((href) => `<link rel="stylesheet" href="${href}"/>`).join('')

@@ -1,15 +1,15 @@
 // What a visitor presses or types before the page is awake is kept, and done as soon as it is.
 
-type EarlyActs = { things: HTMLElement[]; asleep: AbortController }
+type EarlyInput = { things: HTMLElement[]; asleep: AbortController }
 
 declare global {
   interface Window {
-    earlyActs?: EarlyActs
+    earlyInput?: EarlyInput
   }
 }
 
 /** Runs before anything of ours is loaded, so it is text: buttons that nobody hears yet, and fields that were filled in. */
-export const KEEP_EARLY_ACTS = `{
+export const CAPTURE_EARLY_INPUT = `{
   const things = []
   const asleep = new AbortController()
   const keep = ({ type, target }) => {
@@ -23,27 +23,27 @@ export const KEEP_EARLY_ACTS = `{
 }`
 
 /** Does everything that was kept, in its order, as often as it was done; what is no longer on the page is let go. */
-export function doEarlyActs() {
-  const { earlyActs } = window
-  delete window.earlyActs
-  earlyActs?.asleep.abort()
-  for (const thing of earlyActs?.things ?? []) {
+export function replayEarlyInput() {
+  const { earlyInput } = window
+  delete window.earlyInput
+  earlyInput?.asleep.abort()
+  for (const thing of earlyInput?.things ?? []) {
     thing.ariaBusy = null
-    if (thing.isConnected) doAgain(thing)
+    if (thing.isConnected) replay(thing)
   }
 }
 
-function doAgain(thing: HTMLElement) {
+function replay(thing: HTMLElement) {
   if (thing instanceof HTMLInputElement && ['checkbox', 'radio'].includes(thing.type)) {
     thing.checked = !thing.checked
     return thing.click()
   }
   if (thing instanceof HTMLButtonElement) return thing.click()
-  typeAgain(thing)
+  replayTyping(thing)
 }
 
 /** React overhears a field whose text it has seen: it is shown the field as it was drawn, then what was typed. */
-function typeAgain(field: HTMLElement) {
+function replayTyping(field: HTMLElement) {
   if (!isField(field)) return
   const typed = field.value
   field.value = ''

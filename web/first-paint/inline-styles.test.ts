@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { stylesInside } from './inline-styles.ts'
+import { inlineStyles } from './inline-styles.ts'
 
 const HEAD = '<head><meta charSet="utf-8"/>'
 const drawn = `${HEAD}<link rel="stylesheet" href="/assets/a.css"/><link rel="icon" href="/i.svg"/><link rel="stylesheet" href="/assets/b.css"/></head>`
@@ -10,7 +10,7 @@ const texts = new Map([
 ])
 
 test('the styles stand in the page in the order of their sheets, instead of the links to them', () => {
-  const { page, styles, sheets } = stylesInside(drawn, (href) => texts.get(href))
+  const { page, styles, sheets } = inlineStyles(drawn, (href) => texts.get(href))
   assert.deepEqual(styles, ['@layer a{p{color:red}}@layer b{p{margin:0 $1}}'])
   assert.deepEqual(sheets, ['/assets/a.css', '/assets/b.css'])
   assert.equal(page, `${HEAD}<style>${styles[0]}</style><link rel="icon" href="/i.svg"/></head>`)
@@ -19,15 +19,15 @@ test('the styles stand in the page in the order of their sheets, instead of the 
 test('a page of which one sheet cannot be read, or would end the style, stays as it is', () => {
   const one = { page: drawn, styles: [], sheets: [] }
   assert.deepEqual(
-    stylesInside(drawn, (href) => (href.includes('a') ? undefined : 'p{}')),
+    inlineStyles(drawn, (href) => (href.includes('a') ? undefined : 'p{}')),
     one,
   )
   assert.deepEqual(
-    stylesInside(drawn, () => 'p::after{content:"</style>"}'),
+    inlineStyles(drawn, () => 'p::after{content:"</style>"}'),
     one,
   )
   assert.deepEqual(
-    stylesInside('<head></head>', () => 'p{}'),
+    inlineStyles('<head></head>', () => 'p{}'),
     { page: '<head></head>', styles: [], sheets: [] },
   )
 })

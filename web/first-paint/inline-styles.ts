@@ -9,7 +9,7 @@ const SHEET = /<link rel="stylesheet" href="([^"]*)"\/>/g
  * The page with the texts of its sheets instead of the links to them, the text for the policy, and the links: React
  * looks for them when it wakes the page. Without every text the page stays as it is.
  */
-export function stylesInside(page: string, textOf: StyleText): { page: string; styles: string[]; sheets: string[] } {
+export function inlineStyles(page: string, textOf: StyleText): { page: string; styles: string[]; sheets: string[] } {
   const sheets = [...page.matchAll(SHEET)].map(([, href = '']) => href)
   const texts = sheets.map(textOf)
   const style = texts.join('')

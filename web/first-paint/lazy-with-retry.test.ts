@@ -1,11 +1,11 @@
 // What a screen needs is asked for until it comes.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keepAsking } from './lazy-with-retry.ts'
+import { retryImport } from './lazy-with-retry.ts'
 
 function askAt({ awayFor = 0, refusing = 0 }) {
   const seen = { pauses: [] as number[], loads: 0, told: 0, startedAnew: 0 }
-  const answer = keepAsking(
+  const answer = retryImport(
     async () => {
       seen.loads += 1
       if (seen.loads <= refusing) throw new TypeError('Failed to fetch dynamically imported module')
@@ -13,8 +13,8 @@ function askAt({ awayFor = 0, refusing = 0 }) {
     },
     () => (seen.told += 1),
     {
-      filesAreThere: async () => awayFor-- <= 0,
-      startAnew: () => (seen.startedAnew += 1),
+      assetsAvailable: async () => awayFor-- <= 0,
+      reloadOnce: () => (seen.startedAnew += 1),
       pause: async (ms) => void seen.pauses.push(ms),
     },
   )

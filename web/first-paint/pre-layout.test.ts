@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test, { beforeEach } from 'node:test'
-import { layOutAhead } from './pre-layout.ts'
+import { preLayout } from './pre-layout.ts'
 
 let idle: (() => void)[] = []
 let laidOut: string[] = []
@@ -25,7 +25,7 @@ function idleMoment() {
 }
 
 test('one in each idle moment, in their order, and none without one', () => {
-  for (const name of ['a', 'b', 'c']) layOutAhead(element(name))
+  for (const name of ['a', 'b', 'c']) preLayout(element(name))
   assert.deepEqual(laidOut, [])
   idleMoment()
   assert.deepEqual(laidOut, ['a'])
@@ -36,20 +36,20 @@ test('one in each idle moment, in their order, and none without one', () => {
 })
 
 test('one that has gone is left out, and the others are not', () => {
-  layOutAhead(element('a'))
-  const take = layOutAhead(element('b'))
-  layOutAhead(element('c'))
+  preLayout(element('a'))
+  const take = preLayout(element('b'))
+  preLayout(element('c'))
   take()
   for (const _ of 'abc') idleMoment()
   assert.deepEqual(laidOut, ['a', 'c'])
 })
 
 test('with all of them gone nothing waits, and later ones are laid out again', () => {
-  layOutAhead(element('a'))()
+  preLayout(element('a'))()
   assert.deepEqual(idle.filter(Boolean), [])
-  layOutAhead(element('b'))
+  preLayout(element('b'))
   idleMoment()
-  layOutAhead(element('c'))
+  preLayout(element('c'))
   idleMoment()
   assert.deepEqual(laidOut, ['b', 'c'])
 })

@@ -8,7 +8,7 @@ let callOff: (() => void) | undefined
  * For an element in a part of the page that has `content-visibility: auto`: browsers keep the styles and places they had to
  * find out while it was out of sight. The function that it gives takes the wish back.
  */
-export function layOutAhead(element: Element): () => void {
+export function preLayout(element: Element): () => void {
   waiting.add(element)
   callOff ??= whenIdle(layOutNext)
   return () => {

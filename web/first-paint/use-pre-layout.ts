@@ -1,8 +1,8 @@
 // The part of a page that is to be laid out before it comes into sight.
 import { type RefObject, useEffect } from 'react'
-import { layOutAhead } from './pre-layout.ts'
+import { preLayout } from './pre-layout.ts'
 
 /** The element stands in one with `content-visibility: auto`. */
-export function useLaidOutAhead(inside: RefObject<Element | null>) {
-  useEffect(() => (inside.current ? layOutAhead(inside.current) : undefined), [inside])
+export function usePreLayout(inside: RefObject<Element | null>) {
+  useEffect(() => (inside.current ? preLayout(inside.current) : undefined), [inside])
 }

@@ -5,9 +5,9 @@ import { coalesce } from '../browser/coalesce.ts'
 import type { Topic } from './live-connection.ts'
 import { liveStock } from './live-stock.ts'
 import type { LiveTab } from './live-tab.ts'
-import { filesAreThere, startAnew } from '../first-paint/reload-once.ts'
+import { assetsAvailable, reloadOnce } from '../first-paint/reload-once.ts'
 import { createLooks } from './revalidate.ts'
-import { keepAsking } from '../first-paint/lazy-with-retry.ts'
+import { retryImport } from '../first-paint/lazy-with-retry.ts'
 import { pauseOrOnline } from '../browser/pause.ts'
 
 const LOOK_GAP_MS = 300
@@ -75,9 +75,9 @@ function lookOnce() {
  * the way: such a page looks by itself every few seconds, and begins anew once nobody sees it.
  */
 function theTab(): Promise<LiveTab> {
-  opening ??= keepAsking(loadTab, () => {}, {
-    filesAreThere,
-    startAnew: () => document.visibilityState === 'hidden' && startAnew(),
+  opening ??= retryImport(loadTab, () => {}, {
+    assetsAvailable,
+    reloadOnce: () => document.visibilityState === 'hidden' && reloadOnce(),
     pause: pauseOrOnline,
   }).then(({ openLiveTab }) => openLiveTab({ onSeen: looks.wake }))
   return opening

@@ -2,7 +2,7 @@
 import displayFace from './fonts/display-700.woff2?url'
 import strongFace from './fonts/text-600.woff2?url'
 
-export function faceLinks() {
+export function fontLinks() {
   return [displayFace, strongFace].map((href) => {
     return { rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
   })

@@ -1,5 +1,5 @@
 // Remembers where the pieces of a file go, so that the same file goes on where it stopped, even over a reload.
-import { type Keep, readKept, writeKept } from '../../browser/storage.ts'
+import { type WebStorage, readStored, writeStored } from '../../browser/storage.ts'
 
 export type ResumableUpload = {
   /** The address of the upload that was begun; undefined when there is none. */
@@ -9,15 +9,15 @@ export type ResumableUpload = {
 }
 
 /** A file that was chosen again is known by its name, its size and its age. */
-export function resumableUploads(storage: Keep | undefined) {
+export function resumableUploads(storage: WebStorage | undefined) {
   return {
     of({ name, size, lastModified }: Pick<File, 'name' | 'size' | 'lastModified'>): ResumableUpload {
       const key = `upload ${size} ${lastModified} ${name}`
-      const kept = readKept(storage, key)
+      const kept = readStored(storage, key)
       let url = typeof kept === 'string' && kept.startsWith('/media/') ? kept : undefined
       const set = (place: string | undefined) => {
         url = place
-        writeKept(storage, key, place)
+        writeStored(storage, key, place)
       }
       return { known: () => url, remember: set, forget: () => set(undefined) }
     },

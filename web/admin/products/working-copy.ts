@@ -2,7 +2,7 @@
 import type { Product } from '#domain/product.ts'
 import { type ProductPart, type ProductTexts, productTexts } from '#domain/product-edit.ts'
 import type { PriceField, Prices } from '#web/admin/product-form/price-help.ts'
-import { readKept, tabStorage, writeKept } from '#web/browser/storage.ts'
+import { readStored, tabStorage, writeStored } from '#web/browser/storage.ts'
 
 /** `seen` is the product as it stood when the typing began; `key` the one a save left under that has had no answer, or ''. */
 export type WorkingCopy = { seen: ProductTexts; texts: ProductTexts; typed: readonly PriceField[]; key: string }
@@ -63,11 +63,11 @@ export function readCopy(found: unknown, product: Product): WorkingCopy | undefi
 }
 
 export function loadCopy(product: Product): WorkingCopy | undefined {
-  return readCopy(readKept(tabStorage(), nameOf(product.id)), product)
+  return readCopy(readStored(tabStorage(), nameOf(product.id)), product)
 }
 
 export function keepCopy(id: string, copy: WorkingCopy | undefined): void {
-  writeKept(tabStorage(), nameOf(id), copy)
+  writeStored(tabStorage(), nameOf(id), copy)
 }
 
 function nameOf(id: string): string {

@@ -1,7 +1,7 @@
 // What was typed on the upload form, kept for this tab so that a reload or a failed save loses nothing.
 import type { ProductTexts } from '#domain/product-edit.ts'
 import type { Prices } from '#web/admin/product-form/price-help.ts'
-import { readKept, tabStorage, writeKept } from '#web/browser/storage.ts'
+import { readStored, tabStorage, writeStored } from '#web/browser/storage.ts'
 
 /** `saveKey` is the one under which a save left that has had no answer; '' when none has. */
 export type Draft = ProductTexts & Prices & { videoUrl: string; saveKey: string }
@@ -40,10 +40,10 @@ export function readDraft(found: unknown): Draft {
 }
 
 export function loadDraft(): Draft {
-  return readDraft(readKept(tabStorage(), NAME))
+  return readDraft(readStored(tabStorage(), NAME))
 }
 
 /** A browser that allows no storage only loses the convenience. */
 export function saveDraft(draft: Draft): void {
-  writeKept(tabStorage(), NAME, draft)
+  writeStored(tabStorage(), NAME, draft)
 }

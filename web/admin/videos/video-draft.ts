@@ -1,6 +1,6 @@
 // What was typed on the video form, kept for this tab: one draft for a new video, one for each that is being edited.
 import { videoVersion } from '#domain/video.ts'
-import { type Keep, readKept, tabStorage, writeKept } from '#web/browser/storage.ts'
+import { type WebStorage, readStored, tabStorage, writeStored } from '#web/browser/storage.ts'
 import type { Video } from '#server/videos/videos.ts'
 
 export type VideoDraft = {
@@ -26,7 +26,7 @@ export function draftOf(video: Video): VideoDraft {
 
 /** The draft for that video, for a new one without; undefined when nothing was kept. */
 export function loadDraft(videoId: string | undefined, storage = tabStorage()): VideoDraft | undefined {
-  const kept = readKept(storage, nameOf(videoId))
+  const kept = readStored(storage, nameOf(videoId))
   if (typeof kept !== 'object' || kept === null) return undefined
   const text = (name: keyof VideoDraft) => {
     const value: unknown = Reflect.get(kept, name)
@@ -43,18 +43,18 @@ export function loadDraft(videoId: string | undefined, storage = tabStorage()): 
 }
 
 /** Undefined forgets. */
-export function saveDraft(videoId: string | undefined, draft: VideoDraft | undefined, storage?: Keep): void {
-  writeKept(storage ?? tabStorage(), nameOf(videoId), draft)
+export function saveDraft(videoId: string | undefined, draft: VideoDraft | undefined, storage?: WebStorage): void {
+  writeStored(storage ?? tabStorage(), nameOf(videoId), draft)
 }
 
 /** Which video was being edited; undefined when a new one was being made. */
 export function loadEdited(storage = tabStorage()): string | undefined {
-  const id = readKept(storage, EDITED)
+  const id = readStored(storage, EDITED)
   return typeof id === 'string' ? id : undefined
 }
 
 export function saveEdited(videoId: string | undefined, storage = tabStorage()): void {
-  writeKept(storage, EDITED, videoId)
+  writeStored(storage, EDITED, videoId)
 }
 
 /** Whether the video holds what the draft would make of it. */

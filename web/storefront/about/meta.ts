@@ -1,10 +1,10 @@
 // What the about page says of itself to search engines and in shared links.
-import { type Frame, pageMeta } from '../seo/page-meta.ts'
-import { breadcrumbFact, storeFact } from '../seo/shop-structured-data.ts'
+import { type LayoutData, pageMeta } from '../seo/page-meta.ts'
+import { breadcrumbData, storeData } from '../seo/shop-structured-data.ts'
 
 const path = '/about'
 
-export function aboutMeta(frame: Frame) {
+export function aboutMeta(frame: LayoutData) {
   const { name, address, established } = frame.settings
   return pageMeta(frame, {
     title: 'About',
@@ -12,6 +12,6 @@ export function aboutMeta(frame: Frame) {
       `Who ${name} is: premium quality crackers${established === undefined ? '' : ` since ${established}`}, ` +
       `with fast delivery. ${address}.`,
     path,
-    facts: import.meta.env.SSR ? [storeFact(frame), breadcrumbFact(frame, [{ name: 'About', path }])] : [],
+    structuredData: import.meta.env.SSR ? [storeData(frame), breadcrumbData(frame, [{ name: 'About', path }])] : [],
   })
 }

@@ -1,11 +1,11 @@
 // The film's first frame: what everybody sees at once, and some for good.
-import { UPRIGHT } from './portrait.ts'
+import { PORTRAIT } from './portrait.ts'
 
-export function HeroStill() {
+export function HeroPoster() {
   return (
     <picture>
-      <source media={UPRIGHT} srcSet="/hero/hero-tall.avif" type="image/avif" width="810" height="1440" />
-      <source media={UPRIGHT} srcSet="/hero/hero-tall.jpg" width="810" height="1440" />
+      <source media={PORTRAIT} srcSet="/hero/hero-tall.avif" type="image/avif" width="810" height="1440" />
+      <source media={PORTRAIT} srcSet="/hero/hero-tall.jpg" width="810" height="1440" />
       <source srcSet="/hero/hero-wide.avif" type="image/avif" width="1600" height="900" />
       {/* Unpacked beside the page: in a task of the page it would hold up every frame. */}
       <img

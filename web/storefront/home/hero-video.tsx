@@ -1,14 +1,14 @@
 // The looping film over its still: it comes when the page has come, to those who can afford it, and runs only in sight.
 import { type RefObject, useEffect, useRef } from 'react'
-import { UPRIGHT } from './portrait.ts'
-import { useFilmTime } from './use-video-time.ts'
+import { PORTRAIT } from './portrait.ts'
+import { useVideoTime } from './use-video-time.ts'
 
-export function HeroFilm({ isStill }: { isStill: boolean }) {
+export function HeroVideo({ isStill }: { isStill: boolean }) {
   const video = useRef<HTMLVideoElement>(null)
-  const isTime = useFilmTime()
+  const isTime = useVideoTime()
   usePlayingInSight(video, isTime && !isStill)
   if (!isTime) return null
-  const name = matchMedia(UPRIGHT).matches ? 'hero-tall' : 'hero-wide'
+  const name = matchMedia(PORTRAIT).matches ? 'hero-tall' : 'hero-wide'
   return (
     <video
       ref={video}

@@ -6,8 +6,8 @@ import { words } from '#domain/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { hasBegun } from './has-begun.ts'
-import { HeroFilm } from './hero-video.tsx'
-import { HeroStill } from './hero-poster.tsx'
+import { HeroVideo } from './hero-video.tsx'
+import { HeroPoster } from './hero-poster.tsx'
 import './hero.css'
 
 type HeroProps = { settings: ShopSettings; offer: Offer | undefined; isStill: boolean }
@@ -16,8 +16,8 @@ export function Hero({ settings, offer, isStill }: HeroProps) {
   const said = words(settings)
   return (
     <section className="hero">
-      <HeroStill />
-      <HeroFilm isStill={isStill} />
+      <HeroPoster />
+      <HeroVideo isStill={isStill} />
       <div className="hero-label">
         <img src="/logo.svg" alt="" width="112" height="112" />
         <h1 lang={languageOf(settings.name)}>{settings.name}</h1>

@@ -2,10 +2,10 @@
 import { formatRupees } from '#domain/money.ts'
 import { type Offer, discountClaim } from '#domain/offer.ts'
 import { words } from '#domain/words.ts'
-import { type Frame, pageMeta } from '../seo/page-meta.ts'
-import { siteFact, storeFact } from '../seo/shop-structured-data.ts'
+import { type LayoutData, pageMeta } from '../seo/page-meta.ts'
+import { websiteData, storeData } from '../seo/shop-structured-data.ts'
 
-export function homeMeta(frame: Frame, offer: Offer | undefined) {
+export function homeMeta(frame: LayoutData, offer: Offer | undefined) {
   const { name, phone, established, takingOrders, minimumOrderPaise } = frame.settings
   const discount = discountClaim(offer)
   const goods = `Fancy crackers and gift boxes from ${name}${discount ? ` at ${discount}` : ''}.`
@@ -15,6 +15,6 @@ export function homeMeta(frame: Frame, offer: Offer | undefined) {
   return pageMeta(frame, {
     description: `${goods} ${terms}${established === undefined ? '' : ` Since ${established}.`}`,
     path: '/',
-    facts: import.meta.env.SSR ? [storeFact(frame), siteFact(frame)] : [],
+    structuredData: import.meta.env.SSR ? [storeData(frame), websiteData(frame)] : [],
   })
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { words } from '#domain/words.ts'
 import { shopContext } from '#web/shop-context.ts'
-import { faceLinks } from '../../styles/font-links.ts'
+import { fontLinks } from '../../styles/font-links.ts'
 import type { Route } from './+types/route.ts'
 import { currentOffer } from '../seo/current-offer.ts'
 import { AboutBlurb } from './about-blurb.tsx'
@@ -18,7 +18,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return homeMeta(matches[1].loaderData, loaderData?.offer)
 }
 
-export const links: Route.LinksFunction = faceLinks
+export const links: Route.LinksFunction = fontLinks
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 /** The still has its moment, and whatever the visitor does first has the line for itself. */
 const WAIT_MS = 2_500
 
-export function useFilmTime(): boolean {
+export function useVideoTime(): boolean {
   const [isTime, setTime] = useState(false)
   useEffect(() => {
-    if (!canAffordFilm()) return
+    if (!allowsVideo()) return
     let waiting = 0
     const wait = () => {
       waiting = window.setTimeout(() => setTime(true), WAIT_MS)
@@ -24,7 +24,7 @@ export function useFilmTime(): boolean {
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-function canAffordFilm(): boolean {
+function allowsVideo(): boolean {
   const { saveData, effectiveType = '4g' } = (navigator as { connection?: Connection }).connection ?? {}
   const wantsLess = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)'
   return !saveData && effectiveType === '4g' && !matchMedia(wantsLess).matches

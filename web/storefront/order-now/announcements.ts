@@ -10,18 +10,18 @@ const listeners = new Set<() => void>()
 let last = SILENCE
 
 /** Read aloud only; it leaves a refusal where it is, as a visitor who types on must still see it. */
-export function say(text: string) {
+export function announce(text: string) {
   become({ ...last, said: text })
 }
 
 /** Shown and read aloud as an alert; undefined is no refusal. Gives whether there was one. */
-export function refuse(text: string | undefined): boolean {
+export function showRefusal(text: string | undefined): boolean {
   if (text !== undefined) become({ said: '', refused: { text } })
   return text !== undefined
 }
 
 /** Shown and read aloud when there is time. */
-export function inform(text: string) {
+export function notify(text: string) {
   become({ said: '', refused: { text, isNews: true } })
 }
 

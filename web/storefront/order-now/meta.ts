@@ -3,13 +3,13 @@ import type { CartProduct } from '#domain/cart.ts'
 import { categoryPath, findCategory } from '#domain/category.ts'
 import { type Offer, discountClaim } from '#domain/offer.ts'
 import { words } from '#domain/words.ts'
-import { catalogueFact } from '../seo/catalogue-structured-data.ts'
-import { type Frame, pageMeta } from '../seo/page-meta.ts'
-import { breadcrumbFact } from '../seo/shop-structured-data.ts'
+import { catalogueData } from '../seo/catalogue-structured-data.ts'
+import { type LayoutData, pageMeta } from '../seo/page-meta.ts'
+import { breadcrumbData } from '../seo/shop-structured-data.ts'
 
 /** The products are only read on the server. */
 export function orderNowMeta(
-  frame: Frame,
+  frame: LayoutData,
   search: string,
   offer: Offer | undefined,
   products: () => readonly CartProduct[],
@@ -27,6 +27,6 @@ export function orderNowMeta(
       (takingOrders ? 'Delivery across India.' : notTakingOrders.replace('Please call us.', `Call ${phone}.`)),
     path,
     picture: 'order',
-    facts: import.meta.env.SSR ? [catalogueFact(frame, products(), category), breadcrumbFact(frame, way)] : [],
+    structuredData: import.meta.env.SSR ? [catalogueData(frame, products(), category), breadcrumbData(frame, way)] : [],
   })
 }

@@ -2,21 +2,21 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { words } from '#domain/words.ts'
-import { useKept } from '../../browser/persisted-store.ts'
+import { usePersistedStore } from '../../browser/persisted-store.ts'
 import { liveStock } from '../../live/live-stock.ts'
 import { lookNow, useLive } from '../../live/live.ts'
-import { isOrderLeft } from '#web/browser/open-attempt.ts'
-import { patiently } from '../../first-paint/lazy-with-retry.ts'
+import { isOrderPending } from '#web/browser/open-attempt.ts'
+import { lazyWithRetry } from '../../first-paint/lazy-with-retry.ts'
 import { deviceStorage } from '#web/browser/storage.ts'
 import { savedCart } from '#web/browser/use-cart.ts'
-import { refuse } from './announcements.ts'
+import { showRefusal } from './announcements.ts'
 import { Confirmation } from './panels.tsx'
 import { placedOrder } from './confirmation/placed-order.ts'
 import { currentSending, isSending, onAnswered } from './checkout/sending.ts'
-import type { ShopPage } from './page-data.ts'
-import { Shop } from './catalogue/catalogue.tsx'
+import type { OrderPageData } from './page-data.ts'
+import { Catalogue } from './catalogue/catalogue.tsx'
 import { stockChangeSentence } from './cart/stock-changes.ts'
-import { useAwake } from './use-awake.ts'
+import { useHydrated } from './use-awake.ts'
 import { useCartNews } from './cart/use-cart-news.ts'
 import { usePanel } from './use-panel.ts'
 import { useSameProducts } from './catalogue/use-same-products.ts'
@@ -36,12 +36,12 @@ import './price-sheet/sheet-jump.css'
 import './price-sheet/sheet-phone.css'
 import './whatsapp/whatsapp-toast.css'
 
-const WhatsAppToast = patiently(
+const WhatsAppToast = lazyWithRetry(
   () => import('./whatsapp/whatsapp-toast.tsx'),
   () => {},
 )
 
-const OrderResumption = patiently(
+const OrderResumption = lazyWithRetry(
   () => import('./checkout/order-resumption.tsx'),
   () => {},
 )
@@ -49,15 +49,15 @@ const OrderResumption = patiently(
 let orderLeft: boolean | undefined
 
 /** As it was when the document was loaded. */
-const wasOrderLeft = () => (orderLeft ??= isOrderLeft(deviceStorage(), Date.now()))
+const wasOrderLeft = () => (orderLeft ??= isOrderPending(deviceStorage(), Date.now()))
 
 const TOPICS = ['products', 'stock'] as const
 
-export function OrderPage({ settings, ...page }: ShopPage) {
+export function OrderPage({ settings, ...page }: OrderPageData) {
   const products = useSameProducts(page.products)
-  const order = useKept(placedOrder)
-  const awake = useAwake()
-  const fromWhatsApp = awake && isWhatsAppVisitor()
+  const order = usePersistedStore(placedOrder)
+  const hydrated = useHydrated()
+  const fromWhatsApp = hydrated && isWhatsAppVisitor()
   const { key } = useLocation()
   const { panel, replace, toShop } = usePanel()
   const { revalidate } = useRevalidator()
@@ -68,7 +68,7 @@ export function OrderPage({ settings, ...page }: ShopPage) {
       if (isSending()) return
       const before = savedCart.current()
       savedCart.refresh(products.map((product) => ({ ...product, stock: liveStock.of(product.id) ?? product.stock })))
-      refuse(stockChangeSentence(before, savedCart.current()))
+      showRefusal(stockChangeSentence(before, savedCart.current()))
     }
     refresh()
     const stopListening = [liveStock.subscribe(refresh), onAnswered(refresh)]
@@ -94,9 +94,9 @@ export function OrderPage({ settings, ...page }: ShopPage) {
           <Confirmation.View key={key} order={order} settings={settings} onLeave={toShop} />
         </Suspense>
       ) : (
-        <Shop products={products} offer={page.offer} settings={settings} />
+        <Catalogue products={products} offer={page.offer} settings={settings} />
       )}
-      {awake && wasOrderLeft() && (
+      {hydrated && wasOrderLeft() && (
         <Suspense>
           <OrderResumption.View settings={settings} />
         </Suspense>

@@ -6,12 +6,12 @@ import type { ShopSettings } from '#domain/shop-settings.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** `mark` says up to which change of the catalogue the page knows. */
-export type ShopPage = { products: CartProduct[]; offer: Offer; settings: ShopSettings; mark: string }
+export type OrderPageData = { products: CartProduct[]; offer: Offer; settings: ShopSettings; mark: string }
 
 /** As it travels, the products as JSON: to read them in React Router's form was most of a long task while a phone woke. */
-export type SentPage = Omit<ShopPage, 'products'> & { products: string }
+export type SerializedPageData = Omit<OrderPageData, 'products'> & { products: string }
 
-export async function readShopPage(shop: Shop): Promise<SentPage> {
+export async function loadPageData(shop: Shop): Promise<SerializedPageData> {
   const mark = shop.live.mark(['products', 'stock'])
   const products = await shop.products.all()
   return {
@@ -22,7 +22,7 @@ export async function readShopPage(shop: Shop): Promise<SentPage> {
   }
 }
 
-export function receivedPage({ products, ...page }: SentPage): ShopPage {
+export function parsePageData({ products, ...page }: SerializedPageData): OrderPageData {
   return { ...page, products: JSON.parse(products) as CartProduct[] }
 }
 

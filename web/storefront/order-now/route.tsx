@@ -3,27 +3,27 @@ import { useEffect, useMemo } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { shopContext } from '#web/shop-context.ts'
 import { fellBack, isLookingAgain } from '../../live/live.ts'
-import { faceLinks } from '../../styles/font-links.ts'
+import { fontLinks } from '../../styles/font-links.ts'
 import type { Route } from './+types/route.ts'
 import { LoadError } from './catalogue/load-error.tsx'
 import { Loading } from './catalogue/loading.tsx'
 import { orderNowMeta } from './meta.ts'
 import { OrderPage } from './order-page.tsx'
 import { lastShownPage, showPage, shownPage } from './shown-page.ts'
-import { type SentPage, readShopPage, receivedPage } from './page-data.ts'
-import { useArrived } from './use-promise-or-previous.ts'
+import { type SerializedPageData, loadPageData, parsePageData } from './page-data.ts'
+import { usePromiseOrPrevious } from './use-promise-or-previous.ts'
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const page = loaderData?.page
   const sent = page && 'products' in page ? page : undefined
-  const products = () => (sent ? receivedPage(sent).products : [])
+  const products = () => (sent ? parsePageData(sent).products : [])
   return orderNowMeta(matches[1].loaderData, location.search, sent?.offer, products)
 }
 
-export const links: Route.LinksFunction = faceLinks
+export const links: Route.LinksFunction = fontLinks
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { page: await readShopPage(context.get(shopContext)) }
+  return { page: await loadPageData(context.get(shopContext)) }
 }
 
 /**
@@ -32,14 +32,14 @@ export async function loader({ context }: Route.LoaderArgs) {
  */
 export async function clientLoader({
   serverLoader,
-}: Route.ClientLoaderArgs): Promise<{ page: SentPage | Promise<SentPage> }> {
+}: Route.ClientLoaderArgs): Promise<{ page: SerializedPageData | Promise<SerializedPageData> }> {
   const coming = serverLoader().then(({ page }) => page)
   if (isLookingAgain()) return { page: await coming.catch(keptPage) }
   coming.catch(() => {}) // shown by the screen, which may come later than the refusal
   return { page: coming }
 }
 
-function keptPage(fault: unknown): SentPage {
+function keptPage(fault: unknown): SerializedPageData {
   const page = lastShownPage(fault)
   fellBack()
   return page
@@ -51,9 +51,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function OrderNow({ loaderData }: Route.ComponentProps) {
-  const sent = useArrived<SentPage>(loaderData.page, shownPage())
+  const sent = usePromiseOrPrevious<SerializedPageData>(loaderData.page, shownPage())
   useEffect(() => showPage(sent), [sent])
-  const page = useMemo(() => sent && receivedPage(sent), [sent])
+  const page = useMemo(() => sent && parsePageData(sent), [sent])
   return page ? <OrderPage {...page} /> : <Loading />
 }
 

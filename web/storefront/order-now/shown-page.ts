@@ -1,16 +1,16 @@
 // The catalogue that the visitor looks at or has looked at, for the moment in which a newer one cannot be had.
-import type { SentPage } from './page-data.ts'
+import type { SerializedPageData } from './page-data.ts'
 
-let shown: SentPage | undefined
+let shown: SerializedPageData | undefined
 
-export function showPage(page: SentPage | undefined) {
+export function showPage(page: SerializedPageData | undefined) {
   shown = page
 }
 
 export const shownPage = () => shown
 
 /** Throws the fault when there is nothing on the screen that could stay. */
-export function lastShownPage(fault: unknown): SentPage {
+export function lastShownPage(fault: unknown): SerializedPageData {
   if (!shown) throw fault
   return shown
 }

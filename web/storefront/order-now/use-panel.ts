@@ -1,8 +1,8 @@
 // Which panel lies over the shop: it stands in the URL's hash, so that a phone's back button closes it.
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { afterFrame } from '../../first-paint/after-next-paint.ts'
-import { useAwake } from './use-awake.ts'
+import { afterNextPaint } from '../../first-paint/after-next-paint.ts'
+import { useHydrated } from './use-awake.ts'
 
 export type Panel = 'cart' | 'checkout'
 
@@ -19,7 +19,7 @@ let step: { towards: Panel | undefined; until: number } | undefined
 export function usePanel() {
   const { hash } = useLocation()
   const navigate = useNavigate()
-  const awake = useAwake()
+  const hydrated = useHydrated()
 
   const show = useCallback(
     (panel: Panel | undefined, { depth, replace }: { depth: number; replace: boolean }) => {
@@ -64,10 +64,10 @@ export function usePanel() {
   }
 
   return {
-    panel: awake ? panelOf(hash) : undefined,
+    panel: hydrated ? panelOf(hash) : undefined,
     /** A second touch of an impatient finger opens nothing more. */
     open: (panel: Panel) =>
-      afterFrame(() => {
+      afterNextPaint(() => {
         if (isStepping() || panelOf(window.location.hash) === panel) return
         show(panel, { depth: depthNow() + 1, replace: false })
       }),

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
  * `earlier` is undefined when there was none. A refusal of the promise is then thrown while drawing, so that the route's
  * error screen shows it; else what was there stays.
  */
-export function useArrived<T extends object>(value: T | Promise<T>, earlier: T | undefined): T | undefined {
+export function usePromiseOrPrevious<T extends object>(value: T | Promise<T>, earlier: T | undefined): T | undefined {
   const [arrived, setArrived] = useState(earlier)
   const [fault, setFault] = useState<{ cause: unknown }>()
 

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LabelCard } from '#web/ui/label-card.tsx'
 import paper from './paper.svg?no-inline'
 
-export type ListFacts = {
+export type PriceListSummary = {
   fileName: string
   date: string
   pages: number
@@ -13,7 +13,7 @@ export type ListFacts = {
   bytes: number
 }
 
-type ListLabelProps = { list: ListFacts | undefined; orderNow: string }
+type ListLabelProps = { list: PriceListSummary | undefined; orderNow: string }
 
 export function ListLabel({ list, orderNow }: ListLabelProps) {
   return (

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { demoSettings } from '#domain/shop-settings.ts'
 import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order.ts'
-import { catalogueFact } from './catalogue-structured-data.ts'
+import { catalogueData } from './catalogue-structured-data.ts'
 
 const frame = { settings: demoSettings, origin: 'https://shop.example' }
 
 test('the order page lists the categories that have products', () => {
-  const { itemListElement } = catalogueFact(frame, [giftBox, lakshmiCrackers], undefined)
+  const { itemListElement } = catalogueData(frame, [giftBox, lakshmiCrackers], undefined)
   assert.deepEqual(itemListElement, [
     {
       '@type': 'ListItem',
@@ -21,9 +21,9 @@ test('the order page lists the categories that have products', () => {
 
 test('a category lists at most twenty products with price in rupees and availability', () => {
   const many = Array.from({ length: 30 }, (_, index) => ({ ...sparklers, id: `${index}` }))
-  assert.equal(catalogueFact(frame, [...many, lakshmiCrackers], 'Sparklers').numberOfItems, 20)
+  assert.equal(catalogueData(frame, [...many, lakshmiCrackers], 'Sparklers').numberOfItems, 20)
 
-  const [first] = catalogueFact(frame, [giftBox, lakshmiCrackers], 'Gift box').itemListElement as [{ item: object }]
+  const [first] = catalogueData(frame, [giftBox, lakshmiCrackers], 'Gift box').itemListElement as [{ item: object }]
   assert.deepEqual(first.item, {
     '@type': 'Product',
     name: 'Deepavali Gift Box 35 Items',
@@ -38,7 +38,7 @@ test('a category lists at most twenty products with price in rupees and availabi
       seller: { '@id': 'https://shop.example/#shop' },
     },
   })
-  const [gone] = catalogueFact(frame, [sparklers], 'Sparklers').itemListElement as [
+  const [gone] = catalogueData(frame, [sparklers], 'Sparklers').itemListElement as [
     { item: { image: string; offers: { availability: string } } },
   ]
   assert.equal(gone.item.offers.availability, 'https://schema.org/OutOfStock')

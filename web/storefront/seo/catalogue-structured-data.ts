@@ -4,13 +4,17 @@ import { sections } from '#domain/catalogue.ts'
 import { type Category, categoryPath } from '#domain/category.ts'
 import { imageUrl } from '#domain/image-url.ts'
 import { rupeesFromPaise } from '#domain/money.ts'
-import type { Fact, Frame } from './page-meta.ts'
+import type { StructuredData, LayoutData } from './page-meta.ts'
 
 /** The page carries each product three times then; more than these tell a search engine nothing new. */
 const PRODUCTS_MAX = 20
 const PICTURE_WIDTH = 640
 
-export function catalogueFact(frame: Frame, products: readonly CartProduct[], category: Category | undefined): Fact {
+export function catalogueData(
+  frame: LayoutData,
+  products: readonly CartProduct[],
+  category: Category | undefined,
+): StructuredData {
   const found = sections(products, category ? { category } : {})
   const items = category
     ? found.flatMap((section) => section.products.slice(0, PRODUCTS_MAX)).map((product) => productItem(frame, product))
@@ -23,7 +27,7 @@ export function catalogueFact(frame: Frame, products: readonly CartProduct[], ca
   }
 }
 
-function productItem({ origin, settings }: Frame, product: CartProduct) {
+function productItem({ origin, settings }: LayoutData, product: CartProduct) {
   // Nothing of a shop that takes no orders, or enquiries only, can be had by way of its site.
   const inStock = settings.takingOrders && !settings.callItEnquiry ? 'InStock' : 'InStoreOnly'
   const picture = product.imageUrl && new URL(imageUrl(product.imageUrl, { width: PICTURE_WIDTH }), origin).href

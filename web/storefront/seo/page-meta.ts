@@ -3,7 +3,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 
 /** What the public layout has loaded: whose page it is, and under which origin. */
-export type Frame = { settings: ShopSettings; origin: string }
+export type LayoutData = { settings: ShopSettings; origin: string }
 
 type Page = {
   /** The shop's name follows it; without a title the page is the shop's own. */
@@ -13,11 +13,11 @@ type Page = {
   path: string
   picture?: keyof typeof pictures
   /** Structured data, as the functions of shop-facts.ts and catalogue-facts.ts give it. */
-  facts?: readonly Fact[]
+  structuredData?: readonly StructuredData[]
 }
 
 /** One thing in the vocabulary of schema.org. */
-export type Fact = { readonly '@type': string; readonly [property: string]: unknown }
+export type StructuredData = { readonly '@type': string; readonly [property: string]: unknown }
 
 /** Search engines show about so much. */
 const DESCRIPTION_MAX = 160
@@ -28,8 +28,8 @@ const pictures = {
   order: { path: '/share/order.jpg', alt: 'Matchbox labels of crackers: today’s prices' },
 } as const
 
-export function pageMeta({ settings, origin }: Frame, page: Page): MetaDescriptor[] {
-  const { path, picture = 'shop', facts = [] } = page
+export function pageMeta({ settings, origin }: LayoutData, page: Page): MetaDescriptor[] {
+  const { path, picture = 'shop', structuredData = [] } = page
   const { name, tagline } = settings
   const title = page.title ? `${page.title} | ${name}` : [name, tagline].filter(Boolean).join(' · ')
   const address = origin + path
@@ -49,7 +49,7 @@ export function pageMeta({ settings, origin }: Frame, page: Page): MetaDescripto
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: pictures[picture].alt },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...facts.map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } })),
+    ...structuredData.map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } })),
   ]
 }
 

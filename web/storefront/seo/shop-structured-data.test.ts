@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { demoSettings } from '#domain/shop-settings.ts'
-import { breadcrumbFact, storeFact } from './shop-structured-data.ts'
+import { breadcrumbData, storeData } from './shop-structured-data.ts'
 
 const frame = { settings: demoSettings, origin: 'https://shop.example' }
 
 test('§1 the shop is a store with address, phone and its year, and no rating that nobody counted', () => {
-  const store = storeFact(frame)
+  const store = storeData(frame)
   assert.equal(store['@type'], 'Store')
   assert.equal(store.telephone, '+915555501999')
   assert.equal(store.foundingDate, '1999')
@@ -16,12 +16,12 @@ test('§1 the shop is a store with address, phone and its year, and no rating th
 
 test('numbers and pages that the shop leaves empty are not claimed', () => {
   const social = { facebook: '', instagram: '', youtube: '' }
-  const store = storeFact({ ...frame, settings: { ...demoSettings, gstin: '', licenceNumber: '', social } })
+  const store = storeData({ ...frame, settings: { ...demoSettings, gstin: '', licenceNumber: '', social } })
   for (const claim of ['taxID', 'identifier', 'sameAs']) assert.ok(!(claim in store), claim)
 })
 
 test('the way to a page begins at home', () => {
-  const { itemListElement } = breadcrumbFact(frame, [{ name: 'About', path: '/about' }])
+  const { itemListElement } = breadcrumbData(frame, [{ name: 'About', path: '/about' }])
   assert.deepEqual(itemListElement, [
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.example/' },
     { '@type': 'ListItem', position: 2, name: 'About', item: 'https://shop.example/about' },

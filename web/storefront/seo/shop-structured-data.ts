@@ -1,9 +1,9 @@
 // The shop itself as search engines read it: a store with an address, and the site that is its own.
-import type { Fact, Frame } from './page-meta.ts'
+import type { StructuredData, LayoutData } from './page-meta.ts'
 import { postalAddress } from './postal-address.ts'
 
 /** The rating is left out: it would need the number of people who gave it, which nobody knows. */
-export function storeFact({ settings, origin }: Frame): Fact {
+export function storeData({ settings, origin }: LayoutData): StructuredData {
   const { name, tagline, address, phone, email, established, licenceNumber, gstin, social } = settings
   const isSelling = settings.takingOrders && !settings.callItEnquiry
   const pages = Object.values(social).filter((page) => page !== '')
@@ -28,12 +28,12 @@ export function storeFact({ settings, origin }: Frame): Fact {
   }
 }
 
-export function siteFact({ settings, origin }: Frame): Fact {
+export function websiteData({ settings, origin }: LayoutData): StructuredData {
   return { '@type': 'WebSite', name: settings.name, url: `${origin}/`, publisher: { '@id': storeId(origin) } }
 }
 
 /** The way to a page from the landing page, which need not be named. */
-export function breadcrumbFact({ origin }: Frame, way: readonly { name: string; path: string }[]): Fact {
+export function breadcrumbData({ origin }: LayoutData, way: readonly { name: string; path: string }[]): StructuredData {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [{ name: 'Home', path: '/' }, ...way].map(({ name, path }, index) => ({

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
-import { useLaidOutAhead } from '../../first-paint/use-pre-layout.ts'
+import { usePreLayout } from '../../first-paint/use-pre-layout.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LegalLines } from './legal-lines.tsx'
 import { pageLinks, productLinks, socialNames } from './links.ts'
@@ -13,7 +13,7 @@ import './footer.css'
 export function Footer({ settings }: { settings: ShopSettings }) {
   const social = socialNames.filter(({ kind }) => settings.social[kind] !== '')
   const columns = useRef<HTMLDivElement>(null)
-  useLaidOutAhead(columns)
+  usePreLayout(columns)
   return (
     <footer className="footer">
       <div ref={columns} className="footer-columns">

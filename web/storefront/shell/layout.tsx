@@ -4,7 +4,7 @@ import { shopContext } from '../../shop-context.ts'
 import { ErrorLabel } from '../../ui/error-page.tsx'
 import { unavailableMessage } from '../../http/unavailable.ts'
 import type { Route } from './+types/layout.ts'
-import { PublicFrame } from './shell.tsx'
+import { PublicShell } from './shell.tsx'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? [{ title: loaderData.settings.name }] : []
@@ -22,9 +22,9 @@ export function shouldRevalidate() {
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <PublicFrame settings={loaderData.settings}>
+    <PublicShell settings={loaderData.settings}>
       <Outlet />
-    </PublicFrame>
+    </PublicShell>
   )
 }
 
@@ -33,7 +33,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) throw error
   const { requestId } = (isRouteErrorResponse(error) ? error.data : undefined) ?? {}
   return (
-    <PublicFrame settings={loaderData.settings}>
+    <PublicShell settings={loaderData.settings}>
       <div className="error-page">
         <ErrorLabel
           title="Something went wrong"
@@ -41,6 +41,6 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
           requestId={typeof requestId === 'string' ? requestId : undefined}
         />
       </div>
-    </PublicFrame>
+    </PublicShell>
   )
 }

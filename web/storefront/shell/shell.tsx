@@ -8,7 +8,7 @@ import { SideWidgets } from './side-widgets.tsx'
 import { TopBar } from './top-bar.tsx'
 import './shell.css'
 
-export function PublicFrame({ settings, children }: { settings: ShopSettings; children: ReactNode }) {
+export function PublicShell({ settings, children }: { settings: ShopSettings; children: ReactNode }) {
   const content = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const shown = useRef(pathname)

@@ -1,7 +1,7 @@
 // Download Bill: the estimate of an order as a PDF, made on this device (spec §2, §9).
 import { useState } from 'react'
 import type { Notify } from '../../kit/use-notice.ts'
-import { loadPart } from '../../../first-paint/reload-once.ts'
+import { importIfAvailable } from '../../../first-paint/reload-once.ts'
 import { downloadEstimate, PDF_REFUSED } from '../../../browser/download-estimate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -23,7 +23,7 @@ export function DownloadBill({ order: { orderId, name }, look, notify }: Props) 
 
   async function save(draw: () => Promise<void>) {
     try {
-      await loadPart(draw)
+      await importIfAvailable(draw)
       notify('good', 'Bill downloaded')
     } catch {
       notify('bad', PDF_REFUSED)

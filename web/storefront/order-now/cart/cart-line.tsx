@@ -8,7 +8,7 @@ import { savedCart } from '../../../browser/use-cart.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ProductImage } from '../../../ui/product-image.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { refuse, say } from '../announcements.ts'
+import { showRefusal, announce } from '../announcements.ts'
 import { lineOverStock } from './over-stock.ts'
 
 export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine }) {
@@ -16,8 +16,8 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
   const overStock = lineOverStock(line)
 
   function setQuantity(wanted: number) {
-    if (refuse(savedCart.setQuantity(product, wanted))) return
-    say(wanted > 0 ? `${product.name}: ${wanted} in cart` : `${product.name} removed from cart`)
+    if (showRefusal(savedCart.setQuantity(product, wanted))) return
+    announce(wanted > 0 ? `${product.name}: ${wanted} in cart` : `${product.name} removed from cart`)
   }
 
   return (

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { ANSWERED_NAME } from '../../../browser/open-attempt.ts'
 import { savedCart } from '../../../browser/use-cart.ts'
-import { inform } from '../announcements.ts'
+import { notify } from '../announcements.ts'
 
 const IN_THIS_TAB_ONLY =
   'This browser keeps nothing for the shop: your cart lives in this tab only, until you close it.'
@@ -12,7 +12,7 @@ let toldOfTab = false
 export function useCartNews(order: string) {
   useEffect(() => {
     function tellOfOrder({ key }: StorageEvent) {
-      if (key === ANSWERED_NAME) inform(`Your ${order} was sent in another tab: what it held has left this cart.`)
+      if (key === ANSWERED_NAME) notify(`Your ${order} was sent in another tab: what it held has left this cart.`)
     }
     window.addEventListener('storage', tellOfOrder)
     const stopWatching = savedCart.subscribe(tellOfTab)
@@ -27,5 +27,5 @@ export function useCartNews(order: string) {
 function tellOfTab() {
   if (toldOfTab || savedCart.isStored()) return
   toldOfTab = true
-  inform(IN_THIS_TAB_ONLY)
+  notify(IN_THIS_TAB_ONLY)
 }

@@ -6,7 +6,7 @@ import { words } from '#domain/words.ts'
 import type { View } from './catalogue-view.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
-type ShopHeadProps = {
+type CatalogueBannerProps = {
   category: Category | undefined
   offer: Offer
   settings: ShopSettings
@@ -14,7 +14,7 @@ type ShopHeadProps = {
   onApproachView: () => void
 }
 
-export function ShopHead({ category, offer, settings, view, onApproachView }: ShopHeadProps) {
+export function CatalogueBanner({ category, offer, settings, view, onApproachView }: CatalogueBannerProps) {
   const discount = discountClaim(offer)
   const count = `${offer.products} kinds of crackers${discount ? ` at ${discount}` : ''}. `
   return (

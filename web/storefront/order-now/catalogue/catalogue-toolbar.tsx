@@ -3,7 +3,7 @@ import { type Ref, useDeferredValue, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { itemCount } from '#domain/cart.ts'
 import { type Category, categories, categoryPath, findCategory } from '#domain/category.ts'
-import { afterFrame } from '../../../first-paint/after-next-paint.ts'
+import { afterNextPaint } from '../../../first-paint/after-next-paint.ts'
 import { useCart } from '../../../browser/use-cart.ts'
 import { Select } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -11,7 +11,7 @@ import { SearchBox } from '../../../ui/search-box.tsx'
 import { preloadPanels } from '../panels.tsx'
 import './catalogue-toolbar.css'
 
-type ShopToolsProps = {
+type CatalogueToolbarProps = {
   ref: Ref<HTMLDivElement>
   category: Category | undefined
   search: string
@@ -19,7 +19,7 @@ type ShopToolsProps = {
   onCart: () => void
 }
 
-export function ShopTools({ ref, category, search, onSearch, onCart }: ShopToolsProps) {
+export function CatalogueToolbar({ ref, category, search, onSearch, onCart }: CatalogueToolbarProps) {
   const select = useRef<HTMLSelectElement>(null)
   const navigate = useNavigate()
   const choose = useRef((name: string) => navigate(categoryPath(findCategory(name)), { preventScrollReset: true }))
@@ -60,8 +60,8 @@ function CartButton({ onClick }: { onClick: () => void }) {
       type="button"
       className="cart-button"
       aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
-      onPointerEnter={() => afterFrame(preloadPanels)}
-      onFocus={() => afterFrame(preloadPanels)}
+      onPointerEnter={() => afterNextPaint(preloadPanels)}
+      onFocus={() => afterNextPaint(preloadPanels)}
       onClick={onClick}
     >
       <Icon name="cart" />

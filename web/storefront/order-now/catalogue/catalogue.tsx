@@ -15,11 +15,11 @@ import { onDemand } from '../on-demand.ts'
 import { OrderPanels } from '../panels.tsx'
 import { ProductSection } from './product-section.tsx'
 import { beginningOf } from './row-length.ts'
-import { ShopHead } from './catalogue-banner.tsx'
-import { ShopTools } from './catalogue-toolbar.tsx'
+import { CatalogueBanner } from './catalogue-banner.tsx'
+import { CatalogueToolbar } from './catalogue-toolbar.tsx'
 import { TotalBar } from '../cart/total-bar.tsx'
-import { useAwake } from '../use-awake.ts'
-import { useGradually } from './progressive-list.ts'
+import { useHydrated } from '../use-awake.ts'
+import { useProgressiveList } from './progressive-list.ts'
 import { useListTop } from './use-list-top.ts'
 import { usePanel } from '../use-panel.ts'
 import './catalogue.css'
@@ -30,18 +30,18 @@ const PriceSheet = onDemand(() => import('../price-sheet/price-sheet.tsx'))
 /** Longer than from key to key of who types at a go, too short to wait for. */
 const KEYS_PAUSE_MS = 150
 
-type ShopProps = { products: readonly CartProduct[]; offer: Offer; settings: ShopSettings }
+type CatalogueProps = { products: readonly CartProduct[]; offer: Offer; settings: ShopSettings }
 
-export function Shop({ products, offer, settings }: ShopProps) {
+export function Catalogue({ products, offer, settings }: CatalogueProps) {
   const [params] = useSearchParams()
   const category = findCategory(params.get('category'))
   const [search, setSearch] = useState('')
-  const searched = useSettled(search, search ? KEYS_PAUSE_MS : 0)
+  const searched = useDebouncedValue(search, search ? KEYS_PAUSE_MS : 0)
   const shown = useMemo(() => sections(products, { category, search: searched }), [products, category, searched])
-  const isFirstDrawing = !useAwake()
+  const isFirstDrawing = !useHydrated()
   const { key } = useLocation()
   const asked = { filter: `${category ?? ''}\n${searched}`, backAt: useNavigationType() === 'POP' ? key : undefined }
-  const drawn = useGradually(shown, asked)
+  const drawn = useProgressiveList(shown, asked)
   const tools = useRef<HTMLDivElement>(null)
   useListTop(tools, asked)
   const view = useRememberedView(catalogueView)
@@ -53,8 +53,14 @@ export function Shop({ products, offer, settings }: ShopProps) {
   return (
     // The view may already have been set in the page, before React was there.
     <div className="shop" data-view={view} data-drawn={drawnView} suppressHydrationWarning>
-      <ShopHead category={category} offer={offer} settings={settings} view={view} onApproachView={PriceSheet.preload} />
-      <ShopTools
+      <CatalogueBanner
+        category={category}
+        offer={offer}
+        settings={settings}
+        view={view}
+        onApproachView={PriceSheet.preload}
+      />
+      <CatalogueToolbar
         ref={tools}
         category={category}
         search={search}

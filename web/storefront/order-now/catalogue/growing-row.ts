@@ -15,7 +15,7 @@ type Growing<T> = {
 }
 
 /** A list of 2,000 products costs a phone no more than one of 200. Of `beginning` only the first call's counts. */
-export function useRowGrowth<T>(
+export function useGrowingRow<T>(
   row: RefObject<HTMLElement | null>,
   cards: readonly T[],
   beginning: number,

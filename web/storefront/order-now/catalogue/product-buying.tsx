@@ -2,12 +2,12 @@
 import { type MouseEvent, type RefObject, useDeferredValue, useEffect, useRef } from 'react'
 import { type CartProduct, typedQuantity } from '#domain/cart.ts'
 import { stockLabel, stockLevel } from '#domain/stock.ts'
-import { afterFrame } from '../../../first-paint/after-next-paint.ts'
+import { afterNextPaint } from '../../../first-paint/after-next-paint.ts'
 import { useLiveStock } from '../../../live/live-stock.ts'
 import { savedCart, useQuantity } from '../../../browser/use-cart.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { refuse, say } from '../announcements.ts'
+import { showRefusal, announce } from '../announcements.ts'
 
 export function ProductBuying({ product }: { product: CartProduct }) {
   const quantity = useQuantity(product.id)
@@ -24,16 +24,16 @@ export function ProductBuying({ product }: { product: CartProduct }) {
   function add({ currentTarget: button }: MouseEvent<HTMLButtonElement>) {
     keepFocus()
     button.dataset.pressed = ''
-    afterFrame(() => {
-      if (refuse(savedCart.add(current))) delete button.dataset.pressed
-      else say(`${product.name} added to cart`)
+    afterNextPaint(() => {
+      if (showRefusal(savedCart.add(current))) delete button.dataset.pressed
+      else announce(`${product.name} added to cart`)
     })
   }
 
   function setQuantity(wanted: number) {
     keepFocus()
-    if (refuse(savedCart.setQuantity(current, wanted))) return
-    say(wanted > 0 ? `${product.name}: ${wanted} in cart` : `${product.name} removed from cart`)
+    if (showRefusal(savedCart.setQuantity(current, wanted))) return
+    announce(wanted > 0 ? `${product.name}: ${wanted} in cart` : `${product.name} removed from cart`)
   }
 
   return (

@@ -3,11 +3,11 @@ import { memo, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CartProduct } from '#domain/cart.ts'
 import { categories, type Category, categoryPath } from '#domain/category.ts'
-import { useLaidOutAhead } from '../../../first-paint/use-pre-layout.ts'
+import { usePreLayout } from '../../../first-paint/use-pre-layout.ts'
 import { ProductCard } from './product-card.tsx'
 import { useRowKeys } from './row-keys.ts'
-import { RowTurn } from './row-buttons.tsx'
-import { useRowGrowth } from './growing-row.ts'
+import { RowButtons } from './row-buttons.tsx'
+import { useGrowingRow } from './growing-row.ts'
 import './product-section.css'
 
 /** The inks of its style sheet. */
@@ -26,9 +26,9 @@ type ProductSectionProps = {
 export const ProductSection = memo(function ProductSection(props: ProductSectionProps) {
   const { category, products, alone, beginning, onPreview } = props
   const row = useRef<HTMLUListElement>(null)
-  const { shown, more, goOn } = useRowGrowth(row, products, beginning)
+  const { shown, more, goOn } = useGrowingRow(row, products, beginning)
   useRowKeys(row)
-  useLaidOutAhead(row)
+  usePreLayout(row)
   const titleId = useId()
 
   return (
@@ -38,7 +38,7 @@ export const ProductSection = memo(function ProductSection(props: ProductSection
         <p className="product-section-count numeric">
           {`${products.length} ${products.length === 1 ? 'item' : 'items'}`}
         </p>
-        <RowTurn row={row} name={category} cards={shown} />
+        <RowButtons row={row} name={category} cards={shown} />
       </header>
       <ul ref={row} className="product-row" data-alone={alone || undefined}>
         {shown.map((product) => (

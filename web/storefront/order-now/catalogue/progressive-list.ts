@@ -11,7 +11,7 @@ export type Drawing = { asked: Asked; standing: ReadonlySet<Category>; isWhole: 
 export type Asked = { filter: string; backAt: string | undefined }
 
 /** Those of `all` to draw now: at once where the visitor comes back to, after another filter one more in each frame. */
-export function useGradually<S extends Section>(all: readonly S[], { filter, backAt }: Asked): readonly S[] {
+export function useProgressiveList<S extends Section>(all: readonly S[], { filter, backAt }: Asked): readonly S[] {
   const [drawing, setDrawing] = useState<Drawing>(() => {
     const isWhole = backAt !== undefined
     return { asked: { filter, backAt }, standing: namesOf(isWhole ? all : []), isWhole }

@@ -10,7 +10,7 @@ const A_TURN = 0.85
 
 type RowTurnProps = { row: RefObject<HTMLElement | null>; name: string; cards: readonly unknown[] }
 
-export function RowTurn(props: RowTurnProps) {
+export function RowButtons(props: RowTurnProps) {
   return useMedia(WIDE) && <Buttons {...props} />
 }
 

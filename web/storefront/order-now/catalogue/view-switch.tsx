@@ -1,7 +1,7 @@
 // The switch between cards and price sheet.
 import { Segmented } from '../../../ui/segmented.tsx'
 import { type View, HOLD_PLACE_OF_SHEET, catalogueView } from './catalogue-view.ts'
-import { useAwake } from '../use-awake.ts'
+import { useHydrated } from '../use-awake.ts'
 
 const options = [
   { value: 'cards', label: 'Cards' },
@@ -9,11 +9,11 @@ const options = [
 ] as const
 
 export function ViewSwitch({ view, onApproach }: { view: View; onApproach: () => void }) {
-  const awake = useAwake()
+  const hydrated = useHydrated()
   return (
     <div className="view-switch" onPointerEnter={onApproach} onFocus={onApproach}>
-      <Segmented label="View" options={options} value={view} onChange={catalogueView.become} />
-      {!awake && <script dangerouslySetInnerHTML={{ __html: HOLD_PLACE_OF_SHEET }} />}
+      <Segmented label="View" options={options} value={view} onChange={catalogueView.set} />
+      {!hydrated && <script dangerouslySetInnerHTML={{ __html: HOLD_PLACE_OF_SHEET }} />}
     </div>
   )
 }

@@ -3,9 +3,9 @@ import { readCheckout } from '#domain/checkout-form.ts'
 import type { Order } from '#domain/order.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
-import { type Line, orderAttempts, type Wish } from '../../../browser/order-attempt.ts'
+import { type Line, orderAttempts, type OrderPayload } from '../../../browser/order-attempt.ts'
 import { savedCart } from '../../../browser/use-cart.ts'
-import { inform, refuse } from '../announcements.ts'
+import { notify, showRefusal } from '../announcements.ts'
 import { isSending, setSending } from './sending.ts'
 import { typedCheckout } from './typed-checkout.ts'
 
@@ -31,7 +31,7 @@ export async function goOnWithOrder(settings: ShopSettings, onPlaced: OnPlaced):
   if (orderAttempts.isLeft(wish)) await send(wish, settings, onPlaced)
 }
 
-async function send(wish: Wish, settings: ShopSettings, onPlaced: OnPlaced): Promise<void> {
+async function send(wish: OrderPayload, settings: ShopSettings, onPlaced: OnPlaced): Promise<void> {
   const said = words(settings)
   setSending({ underWay: true })
   const answer = await orderAttempts
@@ -45,12 +45,12 @@ async function send(wish: Wish, settings: ShopSettings, onPlaced: OnPlaced): Pro
   const fault = 'message' in answer ? failedSentence(answer.message, said.order) : ''
   setSending({ underWay: false, delay: undefined, errors, fault })
   if ('order' in answer) {
-    typedCheckout.become(typedCheckout.initial)
+    typedCheckout.set(typedCheckout.initial)
     onPlaced(answer.order)
-    if (news) inform(news)
+    if (news) notify(news)
   } else if (window.location.hash !== '#checkout') {
     // Whoever has left the checkout meanwhile would not see it there.
-    refuse(fault || `Your ${said.order} was not sent: please look at the checkout form again.`)
+    showRefusal(fault || `Your ${said.order} was not sent: please look at the checkout form again.`)
   }
 }
 

@@ -2,13 +2,13 @@
 import { emptyCheckout, readPincode } from '#domain/checkout-form.ts'
 import { readPhoneNumber } from '#domain/phone-number.ts'
 import { stateTypeOf } from '#domain/state.ts'
-import { createKept } from '../../../browser/persisted-store.ts'
+import { createPersistedStore } from '../../../browser/persisted-store.ts'
 import { tabStorage } from '../../../browser/storage.ts'
 
 export type TypedCheckout = typeof emptyCheckout
 export type CheckoutField = keyof TypedCheckout
 
-export const typedCheckout = createKept<TypedCheckout>(tabStorage, 'checkout', (found) => {
+export const typedCheckout = createPersistedStore<TypedCheckout>(tabStorage, 'checkout', (found) => {
   if (typeof found !== 'object' || found === null) return emptyCheckout
   const known = Object.entries(found).filter(([name, text]) => name in emptyCheckout && typeof text === 'string')
   return { ...emptyCheckout, ...Object.fromEntries(known) }

@@ -1,7 +1,7 @@
 // The checkout's form, what is wrong with it, and the order that it sends.
 import type { Order } from '#domain/order.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
-import { useKept } from '../../../browser/persisted-store.ts'
+import { usePersistedStore } from '../../../browser/persisted-store.ts'
 import { sendOrder } from './send-order.ts'
 import { setSending, useSending } from './sending.ts'
 import { type CheckoutField, typedCheckout, withField } from './typed-checkout.ts'
@@ -10,11 +10,11 @@ export type Checkout = ReturnType<typeof useCheckout>
 
 /** `onPlaced` gets the order as the shop answered it; the cart is without it and the form is empty by then. */
 export function useCheckout(settings: ShopSettings, onPlaced: (order: Order) => void) {
-  const form = useKept(typedCheckout)
+  const form = usePersistedStore(typedCheckout)
   const { underWay, delay, errors, fault } = useSending()
 
   function type(field: CheckoutField, text: string) {
-    typedCheckout.become(withField(form, field, text))
+    typedCheckout.set(withField(form, field, text))
     const mended = field === 'state' ? ['state', 'stateType'] : [field]
     setSending({ errors: Object.fromEntries(Object.entries(errors).filter(([name]) => !mended.includes(name))) })
   }

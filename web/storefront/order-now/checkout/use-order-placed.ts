@@ -11,7 +11,7 @@ const ORDER_PAGE = '/ordernow'
 export function useOrderPlaced(settings: ShopSettings) {
   const navigate = useNavigate()
   return (order: Order) => {
-    placedOrder.become(order)
+    placedOrder.set(order)
     if (!window.location.pathname.toLowerCase().startsWith(ORDER_PAGE)) void navigate(ORDER_PAGE)
     void shareOrder({ number: settings.whatsappNumber, text: orderMessage(order, settings) })
   }

@@ -26,7 +26,7 @@ type ConfirmationProps = { order: Order; settings: ShopSettings; onLeave: () => 
 export default function Confirmation({ order, settings, onLeave }: ConfirmationProps) {
   function goBack() {
     window.scrollTo(0, 0)
-    placedOrder.become(undefined)
+    placedOrder.set(undefined)
     onLeave()
   }
 

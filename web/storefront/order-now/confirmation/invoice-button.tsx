@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { Order } from '#domain/order.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
-import { loadPart } from '../../../first-paint/reload-once.ts'
+import { importIfAvailable } from '../../../first-paint/reload-once.ts'
 import { PDF_REFUSED, downloadEstimate } from '../../../browser/download-estimate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { refuse, say } from '../announcements.ts'
+import { showRefusal, announce } from '../announcements.ts'
 
 type InvoiceButtonProps = { order: Order; settings: ShopSettings; size?: 'medium' | 'large'; onDone?: () => void }
 
@@ -18,11 +18,11 @@ export function InvoiceButton({ order, settings, size = 'large', onDone }: Invoi
   async function download() {
     setBusy(true)
     try {
-      await loadPart(() => downloadEstimate(order, settings))
-      say(`${invoice} downloaded`)
+      await importIfAvailable(() => downloadEstimate(order, settings))
+      announce(`${invoice} downloaded`)
       onDone?.()
     } catch {
-      refuse(PDF_REFUSED)
+      showRefusal(PDF_REFUSED)
     } finally {
       setBusy(false)
     }

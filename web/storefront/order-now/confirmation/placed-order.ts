@@ -1,9 +1,9 @@
 // The order just placed: a reload of the tab shows it again, until the visitor goes back to shopping.
 import type { Order } from '#domain/order.ts'
-import { createKept } from '../../../browser/persisted-store.ts'
+import { createPersistedStore } from '../../../browser/persisted-store.ts'
 import { tabStorage } from '../../../browser/storage.ts'
 
-export const placedOrder = createKept<Order | undefined>(tabStorage, 'placed-order', wholeOrder)
+export const placedOrder = createPersistedStore<Order | undefined>(tabStorage, 'placed-order', wholeOrder)
 
 /** Undefined for anything that the confirmation could not show: it would break the page at every reload. */
 export function wholeOrder(found: unknown): Order | undefined {

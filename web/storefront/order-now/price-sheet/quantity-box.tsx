@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import { savedCart } from '../../../browser/use-cart.ts'
-import { refuse, say } from '../announcements.ts'
+import { showRefusal, announce } from '../announcements.ts'
 import { lineOverStock } from '../cart/over-stock.ts'
 import { digitsOf, quantityTyped } from './typed-quantity.ts'
 
@@ -19,8 +19,8 @@ export function QuantityBox({ product, quantity }: QuantityBoxProps) {
   useEffect(() => () => clearTimeout(pause.current), [])
 
   function count(wanted: number) {
-    if (wanted === quantity || refuse(savedCart.setQuantity(product, wanted))) return
-    say(wanted > 0 ? `${product.name}: ${wanted} in cart` : `${product.name} removed from cart`)
+    if (wanted === quantity || showRefusal(savedCart.setQuantity(product, wanted))) return
+    announce(wanted > 0 ? `${product.name}: ${wanted} in cart` : `${product.name} removed from cart`)
   }
 
   function type(text: string) {
@@ -41,7 +41,7 @@ export function QuantityBox({ product, quantity }: QuantityBoxProps) {
     const typed = quantityTyped(draft, product.stock)
     setDraft(undefined)
     count(typed.quantity)
-    if (typed.isOverStock) refuse(lineOverStock({ product, quantity: Number(draft) }))
+    if (typed.isOverStock) showRefusal(lineOverStock({ product, quantity: Number(draft) }))
   }
 
   return (

@@ -1,7 +1,7 @@
 // When the toast is there: 5 s after the visitor, for 10 min, until it is dismissed, and not again for the same occasion.
 import { useEffect, useState } from 'react'
 import { WHATSAPP_TOAST_DELAY_MS, WHATSAPP_TOAST_HIDE_MS } from '#domain/timings.ts'
-import { readKept, tabStorage, writeKept } from '#web/browser/storage.ts'
+import { readStored, tabStorage, writeStored } from '#web/browser/storage.ts'
 
 const DISMISSED_NAME = 'whatsapp-toast-dismissed'
 
@@ -9,7 +9,7 @@ export function useToast(occasion: string) {
   const [shown, setShown] = useState(false)
 
   useEffect(() => {
-    if (readKept(tabStorage(), DISMISSED_NAME) === occasion) return
+    if (readStored(tabStorage(), DISMISSED_NAME) === occasion) return
     const coming = setTimeout(() => setShown(true), WHATSAPP_TOAST_DELAY_MS)
     const going = setTimeout(() => setShown(false), WHATSAPP_TOAST_DELAY_MS + WHATSAPP_TOAST_HIDE_MS)
     return () => {
@@ -21,7 +21,7 @@ export function useToast(occasion: string) {
   return {
     shown,
     dismiss() {
-      writeKept(tabStorage(), DISMISSED_NAME, occasion)
+      writeStored(tabStorage(), DISMISSED_NAME, occasion)
       setShown(false)
     },
   }

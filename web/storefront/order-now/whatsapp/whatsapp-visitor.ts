@@ -1,6 +1,6 @@
 // Whether this visitor came from WhatsApp; remembered while the tab lives, as the address loses its sign of it.
 import { cameFromWhatsApp } from '#domain/whatsapp.ts'
-import { readKept, tabStorage, writeKept } from '#web/browser/storage.ts'
+import { readStored, tabStorage, writeStored } from '#web/browser/storage.ts'
 
 const CAME_NAME = 'came-from-whatsapp'
 
@@ -8,7 +8,7 @@ let known: boolean | undefined
 
 /** In the browser only. */
 export function isWhatsAppVisitor(): boolean {
-  known ??= readKept(tabStorage(), CAME_NAME) === true || isComingNow()
+  known ??= readStored(tabStorage(), CAME_NAME) === true || isComingNow()
   return known
 }
 
@@ -16,7 +16,7 @@ function isComingNow(): boolean {
   const came = [firstSearch(), window.location.search].some((search) =>
     cameFromWhatsApp({ search, referrer: document.referrer, userAgent: navigator.userAgent }),
   )
-  if (came) writeKept(tabStorage(), CAME_NAME, true)
+  if (came) writeStored(tabStorage(), CAME_NAME, true)
   return came
 }
 
