@@ -29,7 +29,7 @@ export async function watchLoneTexts(context: BrowserContext): Promise<void> {
 
     new MutationObserver((records) => {
       // Until then it is the parser that adds text. The back office is read by who keeps it, in its own words.
-      if (!('awake' in document.documentElement.dataset) || location.pathname.startsWith('/admin')) return
+      if (!('hydrated' in document.documentElement.dataset) || location.pathname.startsWith('/admin')) return
       for (const record of records) if (document.body.contains(record.target)) judge(record)
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })

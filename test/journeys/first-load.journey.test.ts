@@ -48,7 +48,7 @@ for (const path of ['/', '/ordernow']) {
       })
       const page = await context.newPage()
       await page.goto(path)
-      await page.locator('html[data-awake]').waitFor()
+      await page.locator('html[data-hydrated]').waitFor()
       await page.evaluate(() => document.fonts.ready)
       const { early, used } = await page.evaluate(facesOfPage)
       assert.ok(early.length > 0)

@@ -1,6 +1,6 @@
-// What a visitor presses or types before the page is awake is kept, and done as soon as it is.
+// Keeps what a visitor presses or types before the page is hydrated, and replays it afterwards.
 
-type EarlyInput = { things: HTMLElement[]; asleep: AbortController }
+type EarlyInput = { elements: HTMLElement[]; capture: AbortController }
 
 declare global {
   interface Window {
@@ -8,41 +8,41 @@ declare global {
   }
 }
 
-/** Runs before anything of ours is loaded, so it is text: buttons that nobody hears yet, and fields that were filled in. */
+/** The text of a script that runs before everything else: it keeps presses of buttons without a listener yet, and filled fields. */
 export const CAPTURE_EARLY_INPUT = `{
-  const things = []
-  const asleep = new AbortController()
+  const elements = []
+  const capture = new AbortController()
   const keep = ({ type, target }) => {
-    const thing = target.closest(type === 'click' ? 'button[type=button]:not([popovertarget])' : 'input, select, textarea')
-    if (!thing || (type === 'input' && things.includes(thing))) return
-    if (type === 'click') thing.ariaBusy = 'true'
-    things.push(thing)
+    const element = target.closest(type === 'click' ? 'button[type=button]:not([popovertarget])' : 'input, select, textarea')
+    if (!element || (type === 'input' && elements.includes(element))) return
+    if (type === 'click') element.ariaBusy = 'true'
+    elements.push(element)
   }
-  for (const type of ['click', 'input']) addEventListener(type, keep, { capture: true, signal: asleep.signal })
-  window.earlyActs = { things, asleep }
+  for (const type of ['click', 'input']) addEventListener(type, keep, { capture: true, signal: capture.signal })
+  window.earlyInput = { elements, capture }
 }`
 
-/** Does everything that was kept, in its order, as often as it was done; what is no longer on the page is let go. */
+/** Repeats each press and each input in its order, as often as it was made; elements that have left the page are skipped. */
 export function replayEarlyInput() {
   const { earlyInput } = window
   delete window.earlyInput
-  earlyInput?.asleep.abort()
-  for (const thing of earlyInput?.things ?? []) {
-    thing.ariaBusy = null
-    if (thing.isConnected) replay(thing)
+  earlyInput?.capture.abort()
+  for (const element of earlyInput?.elements ?? []) {
+    element.ariaBusy = null
+    if (element.isConnected) replay(element)
   }
 }
 
-function replay(thing: HTMLElement) {
-  if (thing instanceof HTMLInputElement && ['checkbox', 'radio'].includes(thing.type)) {
-    thing.checked = !thing.checked
-    return thing.click()
+function replay(element: HTMLElement) {
+  if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) {
+    element.checked = !element.checked
+    return element.click()
   }
-  if (thing instanceof HTMLButtonElement) return thing.click()
-  replayTyping(thing)
+  if (element instanceof HTMLButtonElement) return element.click()
+  replayTyping(element)
 }
 
-/** React overhears a field whose text it has seen: it is shown the field as it was drawn, then what was typed. */
+/** React ignores an input event whose value it has already seen: the field is emptied first, past React, then filled again. */
 function replayTyping(field: HTMLElement) {
   if (!isField(field)) return
   const typed = field.value

@@ -1,10 +1,26 @@
-// The page is awake once React has taken it over: it stands on the root, for the style sheets and for what is drawn later.
+// Whether React has hydrated the page: marked on the root element for the style sheets, and a hook for components.
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 
+/** Sets `data-hydrated` on the root element; the root component calls it once it has been hydrated. */
 export function markHydrated() {
-  document.documentElement.dataset.awake = ''
+  document.documentElement.dataset.hydrated = ''
 }
 
-/** False on the server, and in the drawing by which the browser takes the page over. */
-export function isHydrated(): boolean {
-  return typeof document !== 'undefined' && 'awake' in document.documentElement.dataset
+/** False on the server and during hydration, when the browser has to render what the server rendered. */
+function isHydrated(): boolean {
+  return typeof document !== 'undefined' && 'hydrated' in document.documentElement.dataset
+}
+
+/**
+ * False until the page is hydrated: neither the server nor the hydrating render knows the hash or the device's storage.
+ * The render that follows is a transition, which input can interrupt; with 'sync' it follows in the same task, for what has
+ * to stand before early input is replayed.
+ */
+export function useHydrated(render: 'transition' | 'sync' = 'transition'): boolean {
+  const [hydrated, setHydrated] = useState(isHydrated)
+  useLayoutEffect(() => {
+    if (render === 'sync') setHydrated(true)
+  }, [render])
+  useEffect(() => startTransition(() => setHydrated(true)), [])
+  return hydrated
 }

@@ -54,7 +54,7 @@ export function FileUploader({ kind, file, label, hint, remove = 'Remove', disab
           hint={hint}
           label={label}
           icon={kind === 'image' ? 'image' : 'upload'}
-          disabled={disabled || !isAwake}
+          disabled={disabled || !isHydrated}
           onFile={choose}
         />
       ) : (

@@ -26,10 +26,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 
 export default function UploadProduct({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const isAwake = useIsAwake()
+  const isHydrated = useHydrated('sync')
   const nextDelayMs = () => {
     void revalidate()
     return loaderData.uploadDelayMs
   }
-  return <UploadForm key={`${isAwake}`} keeps={isAwake} nextDelayMs={nextDelayMs} />
+  return <UploadForm key={`${isHydrated}`} keeps={isHydrated} nextDelayMs={nextDelayMs} />
 }

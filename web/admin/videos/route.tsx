@@ -34,8 +34,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function Videos({ loaderData: { videos } }: Route.ComponentProps) {
   useLive(['videos'])
-  const isAwake = useIsAwake()
-  return <VideoManager key={`${isAwake}`} videos={videos} keeps={isAwake} />
+  const isHydrated = useHydrated('sync')
+  return <VideoManager key={`${isHydrated}`} videos={videos} keeps={isHydrated} />
 }
 
 export function ErrorBoundary() {

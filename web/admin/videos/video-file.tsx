@@ -38,7 +38,7 @@ export function VideoFile({ file: { state: upload, choose, sendNow, remove }, is
           icon="video"
           label={isSending ? sendingLabel(percent) : 'Drop the video here, or press to choose'}
           hint={isSending ? nameAndSize(upload.file) : 'MP4, MOV, AVI • Max 100MB'}
-          disabled={isSending || isSaving || !isAwake}
+          disabled={isSending || isSaving || !isHydrated}
           describedBy={saysId}
           onFile={choose}
         />

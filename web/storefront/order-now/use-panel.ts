@@ -2,7 +2,7 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { afterNextPaint } from '../../first-paint/after-next-paint.ts'
-import { useHydrated } from './use-awake.ts'
+import { useHydrated } from '#web/first-paint/hydrated.ts'
 
 export type Panel = 'cart' | 'checkout'
 

@@ -1,7 +1,7 @@
 // The switch between cards and price sheet.
 import { Segmented } from '../../../ui/segmented.tsx'
 import { type View, HOLD_PLACE_OF_SHEET, catalogueView } from './catalogue-view.ts'
-import { useHydrated } from '../use-awake.ts'
+import { useHydrated } from '#web/first-paint/hydrated.ts'
 
 const options = [
   { value: 'cards', label: 'Cards' },
