@@ -1,5 +1,5 @@
 // Whether React has hydrated the page: marked on the root element for the style sheets, and a hook for components.
-import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 
 /** Sets `data-hydrated` on the root element; the root component calls it once it has been hydrated. */
 export function markHydrated() {
@@ -18,9 +18,13 @@ function isHydrated(): boolean {
  */
 export function useHydrated(render: 'transition' | 'sync' = 'transition'): boolean {
   const [hydrated, setHydrated] = useState(isHydrated)
-  useLayoutEffect(() => {
-    if (render === 'sync') setHydrated(true)
-  }, [render])
+  const now = useSyncExternalStore(
+    neverChanges,
+    () => render === 'sync' || isHydrated(),
+    () => false,
+  )
   useEffect(() => startTransition(() => setHydrated(true)), [])
-  return hydrated
+  return hydrated || now
 }
+
+const neverChanges = () => () => {}
