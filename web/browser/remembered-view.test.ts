@@ -35,7 +35,7 @@ test('§2 what was chosen is read again from the storage of the device', () => {
   const storage = fakeStorage()
   const open = () => rememberedView('products-view', ['unchosen', 'lines', 'tiles'], () => storage)
   assert.equal(open().current(), 'unchosen')
-  open().become('tiles')
+  open().set('tiles')
   assert.equal(open().current(), 'tiles')
   assert.equal(storage.getItem('products-view'), '"tiles"')
   storage.setItem('products-view', '"heaps"')

@@ -1,11 +1,11 @@
 // How a list is shown, as it was chosen last: remembered by the device, or in a cookie that the server reads as well.
 import { useSyncExternalStore } from 'react'
-import { createKept, type Kept } from './persisted-store.ts'
-import { deviceStorage, type Keep } from './storage.ts'
+import { createPersistedStore, type PersistedStore } from './persisted-store.ts'
+import { deviceStorage, type WebStorage } from './storage.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-export type RememberedView<View extends string> = Kept<View> & {
+export type RememberedView<View extends string> = PersistedStore<View> & {
   /** The view that a stored text names; the first one for any other text. */
   read(found: unknown): View
 }
@@ -14,10 +14,10 @@ export type RememberedView<View extends string> = Kept<View> & {
 export function rememberedView<View extends string>(
   name: string,
   views: readonly [View, ...View[]],
-  storage: () => Keep | undefined = deviceStorage,
+  storage: () => WebStorage | undefined = deviceStorage,
 ): RememberedView<View> {
   const read = (found: unknown) => views.find((view) => view === found) ?? views[0]
-  return { ...createKept(storage, name, read), read }
+  return { ...createPersistedStore(storage, name, read), read }
 }
 
 /** The chosen view. `drawn` is the one that the server has drawn. */
@@ -29,7 +29,7 @@ export function useRememberedView<View extends string>(
 }
 
 /** A storage of single words that the server reads too, on the pages below `path`. */
-export function cookieStorage(path: string): Keep {
+export function cookieStorage(path: string): WebStorage {
   return {
     getItem(name) {
       const word = readCookie(document.cookie, name)

@@ -10,7 +10,7 @@ import { FilePreview } from './file-preview.tsx'
 import { FileSent } from './file-sent.tsx'
 import type { FileKind } from './upload-result.ts'
 import type { Upload } from './use-upload.ts'
-import { useIsAwake } from './use-is-awake.ts'
+import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { usePastedFile } from './use-pasted-file.ts'
 import './file-uploader.css'
 
@@ -30,7 +30,7 @@ type Props = {
 
 export function FileUploader({ kind, file, label, hint, remove = 'Remove', disabled = false }: Props) {
   const { state: upload, choose, sendNow } = file
-  const isAwake = useIsAwake()
+  const isHydrated = useHydrated('sync')
   const root = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
   usePastedFile(kind, choose)

@@ -24,7 +24,7 @@ export function ViewChoice({ chosen }: { chosen: View }) {
             </>
           ),
         }))}
-        onChange={productsView.become}
+        onChange={productsView.set}
       />
     </div>
   )

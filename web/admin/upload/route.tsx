@@ -2,7 +2,7 @@
 import { data, useRevalidator } from 'react-router'
 import { runIntent } from '../kit/intents.ts'
 import { withFallback } from '../kit/network-fallback.ts'
-import { useIsAwake } from '#web/admin/media/use-is-awake.ts'
+import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { intents, SAVE_FAILED, type Saved } from './intents.ts'
 import { UploadForm } from './upload-form.tsx'

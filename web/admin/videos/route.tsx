@@ -2,7 +2,7 @@
 import { data } from 'react-router'
 import { runIntent } from '../kit/intents.ts'
 import { withFallback, lastKnown } from '../kit/network-fallback.ts'
-import { useIsAwake } from '#web/admin/media/use-is-awake.ts'
+import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { useLive } from '../../live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { FileButton } from '#web/admin/media/file-button.tsx'
 import { FilePreview } from '#web/admin/media/file-preview.tsx'
 import type { Upload } from '../media/use-upload.ts'
-import { useIsAwake } from '#web/admin/media/use-is-awake.ts'
+import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { usePastedFile } from '#web/admin/media/use-pasted-file.ts'
 import { VIDEO_UPLOADED } from './messages.ts'
 import { useKeepFocus } from '../kit/use-keep-focus.ts'
@@ -20,7 +20,7 @@ const MEGABYTE = 1024 * 1024
 type Props = { file: Upload; isLacking: boolean; isSaving: boolean }
 
 export function VideoFile({ file: { state: upload, choose, sendNow, remove }, isLacking, isSaving }: Props) {
-  const isAwake = useIsAwake()
+  const isHydrated = useHydrated('sync')
   const saysId = useId()
   const isSending = upload.stage === 'waiting' || upload.stage === 'sending'
   const root = useKeepFocus(isSending ? 'sending' : upload.stage)

@@ -38,7 +38,7 @@ export function OrdersHead({ shown, view, short }: Props) {
           </Chip>
         )}
         <SoundToggle />
-        <Segmented label="View" options={views} value={view} onChange={ordersView.become} />
+        <Segmented label="View" options={views} value={view} onChange={ordersView.set} />
       </div>
     </div>
   )
