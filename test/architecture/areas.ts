@@ -38,7 +38,11 @@ export const areas: Area[] = [
     types: ['server/'],
     packages: SCREEN_PACKAGES,
   },
-  { holds: 'web/live/', imports: ['web/live/', 'web/browser/', 'web/first-paint/', 'domain/'], packages: SCREEN_PACKAGES },
+  {
+    holds: 'web/live/',
+    imports: ['web/live/', 'web/browser/', 'web/first-paint/', 'domain/'],
+    packages: SCREEN_PACKAGES,
+  },
   { holds: 'web/first-paint/', imports: ['web/first-paint/', 'web/browser/', 'domain/'], packages: 'any' },
   { holds: 'web/styles/', imports: ['web/styles/'], packages: 'any' },
   {
