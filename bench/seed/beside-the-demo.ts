@@ -1,7 +1,7 @@
 // What a shop holds that did not come with the demo, so that nobody fills a real shop with made-up orders by mistake.
 import type { Database } from '#server/database/open.ts'
 import { demoProducts } from '#server/demo/catalogue.ts'
-import { demoVideos } from '#server/demo/plant-videos.ts'
+import { demoVideos } from '#server/demo/seed-videos.ts'
 
 /** One part a kind, like '3 orders'; empty for an empty shop and for the demo. */
 export async function besideTheDemo({ db }: Database): Promise<string[]> {

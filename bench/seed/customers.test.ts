@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { readCheckout } from '#domain/checkout-form.ts'
-import { diceFor } from '#server/demo/dice.ts'
+import { diceFor } from '#artwork/seeded-random.ts'
 import { seedCustomer } from './customers.ts'
 
 function many(count: number) {

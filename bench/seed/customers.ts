@@ -1,7 +1,7 @@
 // Makes up customers as they fill in the checkout form: most in Tamil Nadu, a quarter in Tamil letters.
 import type { Customer } from '#domain/checkout-form.ts'
 import { stateTypeOf } from '#domain/state.ts'
-import type { Dice } from '#server/demo/dice.ts'
+import type { Dice } from '#artwork/seeded-random.ts'
 import { latin, tamil } from './names.ts'
 import { farPlaces, homePlaces } from './places.ts'
 

@@ -1,7 +1,7 @@
 // Brings a shop to a number of products and orders, a batch a transaction, so that a stop in between leaves whole orders.
 import { sql } from 'kysely'
 import type { Database } from '#server/database/open.ts'
-import { diceFor } from '#server/demo/dice.ts'
+import { diceFor } from '#artwork/seeded-random.ts'
 import { addUpChanges } from '#server/orders/list/order-counts.ts'
 import { indexOrders } from '#server/orders/list/search-index.ts'
 import { toProduct } from '#server/products/product-rows.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { diceFor } from '#server/demo/dice.ts'
+import { diceFor } from '#artwork/seeded-random.ts'
 import { toProduct } from '#server/products/product-rows.ts'
 import { seedOrders } from './orders.ts'
 import { seedProducts } from './products.ts'

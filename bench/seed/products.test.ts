@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { categories } from '#domain/category.ts'
 import { stockCounts } from '#domain/stock.ts'
-import { diceFor } from '#server/demo/dice.ts'
+import { diceFor } from '#artwork/seeded-random.ts'
 import { seedProducts } from './products.ts'
 
 const before = new Date('2026-08-01T00:00:00Z')

@@ -3,7 +3,7 @@ import { categories } from '#domain/category.ts'
 import { productCode } from '#domain/product.ts'
 import type { ProductRow } from '#server/database/tables.ts'
 import { demoProducts } from '#server/demo/catalogue.ts'
-import type { Dice } from '#server/demo/dice.ts'
+import type { Dice } from '#artwork/seeded-random.ts'
 
 const GRADES = ['Deluxe', 'Gold', 'Mega', 'Super', 'Jumbo', 'Royal', 'Classic', 'Star', 'Premium', 'தங்கம்', 'ஸ்பெஷல்']
 const CODES = 10_000

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { diceFor } from '#server/demo/dice.ts'
+import { diceFor } from '#artwork/seeded-random.ts'
 import { SEASON_MS, seasonStart, seedMoments } from './season.ts'
 
 const now = new Date('2026-11-06T12:00:00Z')

@@ -1,5 +1,5 @@
 // When the seeded orders came: over the last hundred days, more each day, hardly any at night.
-import type { Dice } from '#server/demo/dice.ts'
+import type { Dice } from '#artwork/seeded-random.ts'
 
 const HOUR_MS = 3_600_000
 export const SEASON_MS = 100 * 24 * HOUR_MS

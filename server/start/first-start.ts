@@ -51,8 +51,8 @@ type Content = Pick<FirstStartNeeds, 'products' | 'videos' | 'media'>
 /** Loaded only where it is wanted. */
 async function addDemo({ products, videos, media }: Content, { step }: Progress): Promise<void> {
   const { demoProducts } = await import('../demo/catalogue.ts')
-  const { plantDemo } = await import('../demo/plant.ts')
-  const { plantVideos } = await import('../demo/plant-videos.ts')
+  const { plantDemo } = await import('../demo/seed-products.ts')
+  const { plantVideos } = await import('../demo/seed-videos.ts')
   await plantDemo({ products, media }, demoProducts, (done, total) => step('Adding the demo catalogue', done, total))
   await plantVideos({ videos, media })
 }
@@ -62,7 +62,7 @@ async function removeDemo({ products, videos }: Content): Promise<void> {
   const left = await products.all()
   if (left.length === 0) return
   const { demoProducts } = await import('../demo/catalogue.ts')
-  const { demoVideos } = await import('../demo/plant-videos.ts')
+  const { demoVideos } = await import('../demo/seed-videos.ts')
   const names = new Map(demoProducts.map(({ code, name }) => [code, name]))
   for (const { id, code, name } of left) if (names.get(code) === name) await products.remove(id)
   const titles = new Set(demoVideos.map(({ title }) => title))

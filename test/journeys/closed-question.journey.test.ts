@@ -1,7 +1,7 @@
 // §8 Whoever confirms a deletion and closes its question before the shop has answered hears how it went.
 import assert from 'node:assert/strict'
 import type { Locator, Page, Route } from 'playwright-core'
-import { plantVideos } from '#server/demo/plant-videos.ts'
+import { plantVideos } from '#server/demo/seed-videos.ts'
 import { goods } from '../fixtures/sample-data.ts'
 import { journey } from './journey.ts'
 import { aShortage, openOrders, shown } from './orders-desk.ts'

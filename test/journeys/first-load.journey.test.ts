@@ -1,6 +1,6 @@
 // What a first visit loads: pictures no larger than they are shown, the faces that the page is set in, and nothing that moves.
 import assert from 'node:assert/strict'
-import { plantDemo } from '#server/demo/plant.ts'
+import { plantDemo } from '#server/demo/seed-products.ts'
 import { until } from '#test/until.ts'
 import { awake } from '../browser/hydrated.ts'
 import { journey } from './journey.ts'

@@ -1,6 +1,6 @@
 // What waits for the first picture: shelves below the fold and whatever moves; without JavaScript nothing waits.
 import assert from 'node:assert/strict'
-import { plantDemo } from '#server/demo/plant.ts'
+import { plantDemo } from '#server/demo/seed-products.ts'
 import { until } from '../until.ts'
 import { journey } from './journey.ts'
 import { moving } from '../browser/person.ts'

@@ -1,7 +1,7 @@
 // What is far from the screen: as high as it will be in sight, and laid out before anyone comes there.
 import assert from 'node:assert/strict'
 import { categories } from '#domain/category.ts'
-import { plantDemo } from '#server/demo/plant.ts'
+import { plantDemo } from '#server/demo/seed-products.ts'
 import { until } from '../until.ts'
 import { journey } from './journey.ts'
 

@@ -1,7 +1,7 @@
 // The video manager for everyone: by keyboard alone, and on windows as small as 320 pixels.
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
-import { plantVideos } from '#server/demo/plant-videos.ts'
+import { plantVideos } from '#server/demo/seed-videos.ts'
 import { until } from '../until.ts'
 import { journey } from './journey.ts'
 import { clips, description, dropArea, entry, openVideos, save, title, turnTo } from './video-desk.ts'

@@ -1,7 +1,7 @@
 // §2, §4, §5, §8 The video manager: uploading, describing, editing and deleting showcase videos, whatever happens on the way.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { plantVideos } from '#server/demo/plant-videos.ts'
+import { plantVideos } from '#server/demo/seed-videos.ts'
 import { until } from '#test/until.ts'
 import { journey } from './journey.ts'
 import {

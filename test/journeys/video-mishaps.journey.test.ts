@@ -1,6 +1,6 @@
 // §8 The video manager when the line or the shop fails: the sentences, and that nothing is lost or doubled.
 import assert from 'node:assert/strict'
-import { plantVideos } from '#server/demo/plant-videos.ts'
+import { plantVideos } from '#server/demo/seed-videos.ts'
 import { until } from '#test/until.ts'
 import { awake } from '../browser/hydrated.ts'
 import { journey } from './journey.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { demoSettings } from '#domain/shop-settings.ts'
-import { demoVideos, plantVideos } from '#server/demo/plant-videos.ts'
+import { demoVideos, plantVideos } from '#server/demo/seed-videos.ts'
 import { until } from '#test/until.ts'
 import { journey } from './journey.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { plantVideos } from '#server/demo/plant-videos.ts'
+import { plantVideos } from '#server/demo/seed-videos.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
 import { redSquare } from '#test/fixtures/red-square.ts'
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { openTestShop } from '#test/shop/open-test-shop.ts'
-import { plantDemo } from '#server/demo/plant.ts'
+import { plantDemo } from '#server/demo/seed-products.ts'
 import { loadPageData, parsePageData } from './page-data.ts'
 
 test('products arrive as the shop has them, but for what the page does not show', async (t) => {

@@ -22,7 +22,7 @@ export type StructuredData = { readonly '@type': string; readonly [property: str
 /** Search engines show about so much. */
 const DESCRIPTION_MAX = 160
 
-/** Drawn by bin/make-share-pictures.ts, 1200 by 630. */
+/** Drawn by artwork/share/make-share-images.ts, 1200 by 630. */
 const pictures = {
   shop: { path: '/share/shop.jpg', alt: 'Fireworks over a town by night: fancy crackers and gift boxes' },
   order: { path: '/share/order.jpg', alt: 'Matchbox labels of crackers: today’s prices' },

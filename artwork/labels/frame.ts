@@ -1,0 +1,45 @@
+// What lies under every label: the paper, the double rules and the window in one of four cuts.
+import { at, box, closed, roundedBox } from '../svg/paths.ts'
+import { inks } from '../svg/palettes.ts'
+import type { Pen } from '../svg/drawing-context.ts'
+
+export const LABEL_SIZE = 640
+const MIDDLE = LABEL_SIZE / 2
+const EDGE = 50
+
+const notch = (x: number, y: number) => `A62 62 0 0 0 ${at(x, y)}`
+
+/** The window the field is seen through: a plain panel, a clipped one, an arch or a scalloped square. */
+export function windowOutline(cut: number): string {
+  const far = LABEL_SIZE - EDGE
+  if (cut === 0) return box(EDGE, EDGE, far - EDGE, far - EDGE)
+  if (cut === 1) {
+    const near = EDGE + 62
+    const back = far - 62
+    const topAndRight = `H${back}${notch(far, near)}V${back}${notch(back, far)}`
+    return `M${at(near, EDGE)}${topAndRight}H${near}${notch(EDGE, back)}V${near}${notch(near, EDGE)}Z`
+  }
+  if (cut === 2) {
+    const left = `C${at(EDGE, 205)} 78 190 96 164C112 118 160 134 180 112C208 78 262 104 ${at(MIDDLE, EDGE + 4)}`
+    const right = `C378 104 432 78 460 112C480 134 528 118 544 164C562 190 ${at(far, 205)} ${at(far, 250)}`
+    return `M${at(EDGE, far)}V250${left}${right}V${far}Z`
+  }
+  const cutOff = 88
+  return closed([
+    [EDGE + cutOff, EDGE],
+    [far - cutOff, EDGE],
+    [far, EDGE + cutOff],
+    [far, far - cutOff],
+    [far - cutOff, far],
+    [EDGE + cutOff, far],
+    [EDGE, far - cutOff],
+    [EDGE, EDGE + cutOff],
+  ])
+}
+
+/** Paper, both rules and the spandrels outside the window. */
+export function rules({ colours, flat, line, shape }: Pen, spandrel: string): string {
+  const paper = `<path d="${box(0, 0, LABEL_SIZE, LABEL_SIZE)}" fill="${inks.ivory}"/>`
+  const outer = flat(roundedBox(15, 15, 610, 610, 10), colours.frame) + flat(box(28, 28, 584, 584), inks.ivory)
+  return paper + outer + line(box(28, 28, 584, 584), 3) + shape(box(38, 38, 564, 564), spandrel, 4)
+}

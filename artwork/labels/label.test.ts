@@ -1,0 +1,80 @@
+// Every product has a label of its own that any SVG renderer can print without a font.
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { categories } from '#domain/category.ts'
+import sharp from 'sharp'
+import { demoProducts } from '#server/demo/catalogue.ts'
+import { labelArt } from './label.ts'
+
+const PNG_MAX_BYTES = 250_000
+/** Mean difference of two channels, of 255, at which two labels are clearly not the same picture. */
+const CLEARLY_DIFFERENT = 6
+
+const labels = demoProducts.map((product) => ({ product, svg: labelArt(product) }))
+const ofCategory = (name: string) => labels.filter(({ product }) => product.category === name)
+
+test('the same product always gets the same label', () => {
+  for (const { product, svg } of labels) assert.equal(labelArt({ ...product }), svg)
+})
+
+test('no two products share a label', () => assert.equal(new Set(labels.map(({ svg }) => svg)).size, labels.length))
+
+test('no label has letters, pictures from elsewhere, or a number gone wrong', () => {
+  for (const { product, svg } of labels) {
+    assert.doesNotMatch(svg, /<text|<tspan|<image|href|NaN|undefined|Infinity|\[object/, product.name)
+  }
+})
+
+test('every label is well-formed', () => {
+  for (const { product, svg } of labels) assert.deepEqual(unclosed(svg), [], product.name)
+})
+
+test('the check finds an element left open', () => {
+  assert.deepEqual(unclosed('<svg><g><path d="M0 0"/></svg>'), ['svg', 'g', '/svg'])
+})
+
+suite('each category prints as a PNG of 640 by 640', () => {
+  for (const name of categories) {
+    test(name, async () => {
+      const [first] = ofCategory(name)
+      const png = await sharp(Buffer.from(first?.svg ?? ''))
+        .flatten()
+        .png({ compressionLevel: 1 })
+        .toBuffer()
+      const { width, height, format } = await sharp(png).metadata()
+      assert.deepEqual({ width, height, format }, { width: 640, height: 640, format: 'png' })
+      assert.ok(png.length < PNG_MAX_BYTES, `${png.length} bytes`)
+    })
+  }
+})
+
+suite('neighbours in a category are clearly different', () => {
+  for (const name of ['Rocket', 'Bomb', 'Single shots'] as const) {
+    test(name, async () => {
+      const pictures = await Promise.all(ofCategory(name).map(({ svg }) => pixels(svg)))
+      for (const [index, picture] of pictures.slice(1).entries()) {
+        assert.ok(
+          difference(picture, pictures[index] as Buffer) > CLEARLY_DIFFERENT,
+          `labels ${index} and ${index + 1}`,
+        )
+      }
+    })
+  }
+})
+
+/** What stays on the pile when every closing tag takes its opening one away. */
+function unclosed(svg: string): string[] {
+  const pile: string[] = []
+  const leftOver = svg.replace(/<(\/?[a-zA-Z]+)((?: [a-z-]+="[^"<>]*")*)(\/?)>/gi, (_, tag: string, __, selfClosed) => {
+    if (tag.startsWith('/') && pile.at(-1) === tag.slice(1)) pile.pop()
+    else if (!selfClosed) pile.push(tag)
+    return ''
+  })
+  return leftOver ? [...pile, leftOver] : pile
+}
+
+const pixels = (svg: string) => sharp(Buffer.from(svg)).flatten().resize(64).raw().toBuffer()
+
+function difference(one: Buffer, other: Buffer): number {
+  return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] as number)), 0) / one.length
+}

@@ -1,0 +1,36 @@
+// A product's picture: a matchbox label in the Sivakasi manner, drawn from its category and its code alone.
+import { diceFor } from '../seeded-random.ts'
+import { corners } from './corners.ts'
+import { LABEL_SIZE, rules, windowOutline } from './frame.ts'
+import { moved } from '../svg/paths.ts'
+import { dayPalettes, nightPalettes } from '../svg/palettes.ts'
+import { penOf } from '../svg/drawing-context.ts'
+import { byNight, pictures } from '../motifs/by-category.ts'
+import { ribbon } from './ribbon.ts'
+import { sunburst } from './sunburst.ts'
+import type { Category } from '#domain/category.ts'
+import type { Palette } from '../svg/palettes.ts'
+
+const WINDOW_CUTS = 4
+
+/** An SVG of 640 by 640, without letters; the same product always gets the same label. */
+export function labelArt({ code, category }: { code: string; category: Category }): string {
+  const number = Number(code.slice(3))
+  const night = byNight.has(category)
+  const palettes = night ? nightPalettes : dayPalettes
+  const pen = penOf(palettes[number % palettes.length] as Palette, diceFor(code), night)
+  const cut = Math.floor(number / palettes.length) % WINDOW_CUTS
+  const view = windowOutline(cut)
+  const field = moved(sunburst(pen), LABEL_SIZE / 2, 296)
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${LABEL_SIZE}" height="${LABEL_SIZE}">` +
+    `<clipPath id="window"><path d="${view}"/></clipPath><g stroke-linejoin="round" stroke-linecap="round">` +
+    rules(pen, pen.colours.third) +
+    `<g clip-path="url(#window)">${pen.flat(view, pen.colours.ground)}${field}</g>` +
+    pen.line(view, 5) +
+    corners(pen, cut) +
+    moved(pictures[category](pen), LABEL_SIZE / 2, 306) +
+    ribbon(pen) +
+    '</g></svg>'
+  )
+}

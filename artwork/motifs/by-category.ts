@@ -1,0 +1,43 @@
+// Which picture a category has, and which are shown by night.
+import { bomb, oneSound } from './blasts.ts'
+import { butterfly, peacock } from './creatures.ts'
+import { giftBox } from './gift-box.ts'
+import { chakkar, sparklers, twinklingStar } from './hand.ts'
+import { pencil, smoke } from './plumes.ts'
+import { fancyFlowerPot, flowerPot, highDuration } from './pots.ts'
+import { rocket } from './rocket.ts'
+import { multiShots, singleShot, specialMultiShots } from './shots.ts'
+import { chorsa, specialWala, wala } from './strings.ts'
+import { matchBox, rollCap } from './toys.ts'
+import type { Category } from '#domain/category.ts'
+import type { Pen } from '../svg/drawing-context.ts'
+
+/** Drawn around (0, 0), about 230 to each side. */
+export type Picture = (pen: Pen) => string
+
+export const pictures: Record<Category, Picture> = {
+  'One sound crackers': oneSound,
+  Wala: wala,
+  'Special wala': specialWala,
+  'Chorsa & Gaints (Wala)': chorsa,
+  Bomb: bomb,
+  'Flowers pots': flowerPot,
+  'Fancy flower pots': fancyFlowerPot,
+  'Ground crackers (Chakkar)': chakkar,
+  "Children's favourite": butterfly,
+  Sparklers: sparklers,
+  'Twinkling star (Sattai)': twinklingStar,
+  "Fancy items (Children's Special)": peacock,
+  "High Duration Fancy (Children's Special)": highDuration,
+  'Match box': matchBox,
+  Pencil: pencil,
+  Smoke: smoke,
+  'Roll cap': rollCap,
+  'Single shots': singleShot,
+  'Multi shots': multiShots,
+  'Special Multi Shots': specialMultiShots,
+  Rocket: rocket,
+  'Gift box': giftBox,
+}
+
+export const byNight: ReadonlySet<Category> = new Set(['Single shots', 'Multi shots', 'Special Multi Shots', 'Rocket'])
