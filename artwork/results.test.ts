@@ -1,28 +1,81 @@
-// Keeps the made pictures and films there and small, since they are made by hand and not by the build.
+// Compares the committed artwork with what the code draws, and keeps it small: no build draws it again.
 import assert from 'node:assert/strict'
-import { statSync } from 'node:fs'
-import { join } from 'node:path'
-import { test } from 'node:test'
-import { posters } from '#web/storefront/home/posters.ts'
-import { films } from './hero/show.ts'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { suite, test } from 'node:test'
+import { gunzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import { demoProducts } from '#server/demo/catalogue.ts'
+import { labelFile } from '#server/demo/seed-products.ts'
+import { posters as shownPosters } from '#web/storefront/home/posters.ts'
+import { heroVideos } from './hero/hero-videos.ts'
+import { drawLabel } from './labels/label.ts'
+import { posters } from './posters/posters.ts'
+import { ROOT } from './write-result.ts'
 
 const KB = 1024
-const sizeOf = (path: string) => statSync(join(import.meta.dirname, '../public', path)).size
-const filmFiles = (...kinds: string[]) => films.flatMap(({ name }) => kinds.map((kind) => `hero/${name}.${kind}`))
-const tooLarge = (paths: string[], most: number) => paths.filter((path) => sizeOf(path) > most)
+/** Mean difference of a channel, of 255: encoders differ by less, two posters by more than ten times as much. */
+const SAME_IMAGE = 4
 
-test('every film is there in both formats, at most 700 kB each, and its still at most 60 kB', () => {
-  assert.deepEqual(tooLarge(filmFiles('webm', 'mp4'), 700 * KB), [])
-  assert.deepEqual(tooLarge(filmFiles('avif', 'jpg'), 60 * KB), [])
-})
+const pathOf = (path: string) => join(ROOT, 'public', path)
+const tooLarge = (paths: string[], most: number) => paths.filter((path) => statSync(pathOf(path)).size > most)
+const heroFiles = (...types: string[]) => heroVideos.flatMap(({ name }) => types.map((type) => `hero/${name}.${type}`))
 
-test('every poster is there in its sizes, at most 60 kB each', () => {
-  const prints = posters.flatMap(({ art }) => [`${art}-360.avif`, `${art}-720.avif`, `${art}.jpg`])
+test('the label of every demo product is the one that the code draws', () => {
+  const others = demoProducts.filter((product) => {
+    return gunzipSync(readFileSync(labelFile(product.code))).toString() !== drawLabel(product)
+  })
   assert.deepEqual(
-    tooLarge(
-      prints.map((print) => `posters/${print}`),
-      60 * KB,
-    ),
+    others.map(({ code }) => code),
     [],
+    'npm run artwork -- labels',
   )
 })
+
+test('there are labels of demo products alone', () => {
+  const files = readdirSync(join(ROOT, 'server/demo/labels'))
+  assert.deepEqual(files.toSorted(), demoProducts.map(({ code }) => basename(labelFile(code))).toSorted())
+})
+
+test('every hero video is there in both formats, at most 700 kB each, and its poster at most 60 kB', () => {
+  assert.deepEqual(tooLarge(heroFiles('webm', 'mp4'), 700 * KB), [])
+  assert.deepEqual(tooLarge(heroFiles('avif', 'jpg'), 60 * KB), [])
+})
+
+test('every poster that the page shows is there in its sizes, at most 60 kB each', () => {
+  const files = shownPosters.flatMap(({ art }) => [`${art}-360.avif`, `${art}-720.avif`, `${art}.jpg`])
+  const paths = files.map((file) => `posters/${file}`)
+  assert.deepEqual(tooLarge(paths, 60 * KB), [])
+})
+
+suite('a poster is the one that the code draws', () => {
+  for (const { name, svg } of posters) {
+    test(name, async () => {
+      const drawn = await pixels(await rasterized(svg))
+      for (const file of [`${name}-360.avif`, `${name}-720.avif`, `${name}.jpg`]) {
+        const shipped = await pixels(readFileSync(pathOf(`posters/${file}`)))
+        assert.ok(difference(drawn, shipped) < SAME_IMAGE, `${file}: ${difference(drawn, shipped)}`)
+      }
+    })
+  }
+
+  test('and no other', async () => {
+    const [first, second] = await Promise.all(posters.slice(1, 3).map(async ({ svg }) => pixels(await rasterized(svg))))
+    assert.ok(first && second && difference(first, second) > SAME_IMAGE * 10)
+  })
+})
+
+/** In full size: sharp would read an SVG in the smaller one, which looks different. */
+function rasterized(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 0 }).toBuffer()
+}
+
+/** The image at 90 by 90, three channels a pixel. */
+function pixels(image: Buffer): Promise<Buffer> {
+  return sharp(image).flatten().resize(90, 90, { fit: 'fill' }).removeAlpha().raw().toBuffer()
+}
+
+function difference(one: Buffer, other: Buffer): number {
+  assert.equal(one.length, other.length)
+  return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] as number)), 0) / one.length
+}

@@ -1,28 +1,29 @@
-// Chance that always falls the same way: every choice in a label comes from its product's code.
+// A seeded random number generator: the same seed returns the same numbers for ever, so what is drawn with it never changes.
 
-export type Dice = {
-  /** A number from low to high, both included when whole. */
+export type SeededRandom = {
+  /** Returns a number from `low` up to, but not including, `high`. */
   between(low: number, high: number): number
-  whole(low: number, high: number): number
+  /** Returns a whole number from `low` to `high`, both included. */
+  integer(low: number, high: number): number
   pick<T>(choices: readonly T[]): T
   sign(): 1 | -1
 }
 
-/** Dice loaded by a text: the same text throws the same numbers for ever. */
-export function diceFor(text: string): Dice {
+/** Mulberry32, seeded with the FNV-1a hash of the text. */
+export function seededRandom(seed: string): SeededRandom {
   let state = 0x811c9dc5
-  for (const letter of text) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193)
-  const roll = () => {
+  for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193)
+  const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  const whole = (low: number, high: number) => low + Math.floor(roll() * (high - low + 1))
+  const integer = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
   return {
-    between: (low, high) => low + roll() * (high - low),
-    whole,
-    pick: <T>(choices: readonly T[]) => choices[whole(0, choices.length - 1)] as T,
-    sign: () => (roll() < 0.5 ? -1 : 1),
+    between: (low, high) => low + next() * (high - low),
+    integer,
+    pick: <T>(choices: readonly T[]) => choices[integer(0, choices.length - 1)] as T,
+    sign: () => (next() < 0.5 ? -1 : 1),
   }
 }

@@ -1,35 +1,35 @@
 // Three flower pots in a yard: each a fountain that swells and sinks, gold in the middle, red and green beside it.
-import type { Dice } from '../seeded-random.ts'
-import { fire } from './inks.ts'
-import { HEIGHT, type Ink, WIDTH } from './light.ts'
+import type { SeededRandom } from '../seeded-random.ts'
+import { fire } from './colours.ts'
+import { type Colour, HEIGHT, WIDTH } from './exposure.ts'
 import { nightScene } from './scene.ts'
-import { openFlight } from './sparks.ts'
+import { createParticles } from './particles.ts'
 
 const GROUND = HEIGHT - 110
 
-type Pot = { x: number; depth: number; inks: readonly Ink[]; reach: number; phase: number }
+type Pot = { x: number; depth: number; colours: readonly Colour[]; reach: number; phase: number }
 
 const pots: readonly Pot[] = [
-  { x: -168, depth: -20, inks: [fire.red, fire.rose, fire.gold], reach: 0.74, phase: 0.4 },
-  { x: 168, depth: -20, inks: [fire.green, fire.silver, fire.green], reach: 0.74, phase: 2.3 },
-  { x: 0, depth: 26, inks: [fire.gold, fire.amber, fire.gold, fire.silver, fire.amber], reach: 1, phase: 4.2 },
+  { x: -168, depth: -20, colours: [fire.red, fire.rose, fire.gold], reach: 0.74, phase: 0.4 },
+  { x: 168, depth: -20, colours: [fire.green, fire.silver, fire.green], reach: 0.74, phase: 2.3 },
+  { x: 0, depth: 26, colours: [fire.gold, fire.amber, fire.gold, fire.silver, fire.amber], reach: 1, phase: 4.2 },
 ]
 
-export function flowerPots(dice: Dice) {
-  const flight = openFlight({ x: WIDTH / 2, ground: GROUND, tilt: 1 })
+export function flowerPots(random: SeededRandom) {
+  const particles = createParticles({ x: WIDTH / 2, ground: GROUND, tilt: 1 })
 
-  function spray({ x, depth, inks, reach, phase }: Pot, seconds: number) {
+  function spray({ x, depth, colours, reach, phase }: Pot, seconds: number) {
     const breath = 0.86 + 0.14 * Math.sin((seconds * Math.PI * 2) / 3 + phase)
     for (let each = 0; each < 24 * reach; each += 1) {
-      const lean = (dice.between(-1, 1) + dice.between(-1, 1)) * 0.5
-      const up = dice.between(480, 960) * reach * breath
-      flight.throw({
+      const lean = (random.between(-1, 1) + random.between(-1, 1)) * 0.5
+      const up = random.between(480, 960) * reach * breath
+      particles.emit({
         at: [x, 24, depth],
-        speed: [lean * up * 0.28, up, dice.between(-20, 20)],
-        ink: dice.pick(inks),
+        speed: [lean * up * 0.28, up, random.between(-20, 20)],
+        colour: random.pick(colours),
         ember: fire.ember,
-        power: dice.between(0.55, 1.1),
-        lifeSeconds: dice.between(0.75, 1.75),
+        power: random.between(0.55, 1.1),
+        lifeSeconds: random.between(0.75, 1.75),
         air: 0.55,
         gravity: 520,
         size: 1.15,
@@ -38,10 +38,10 @@ export function flowerPots(dice: Dice) {
   }
 
   return {
-    flight,
-    scene: withPots(nightScene(dice, GROUND - 62)),
+    particles,
+    scene: withPots(nightScene(random, GROUND - 62)),
     afterglow: 0.5,
-    burn: (seconds: number) => pots.forEach((pot) => spray(pot, seconds)),
+    emit: (seconds: number) => pots.forEach((pot) => spray(pot, seconds)),
   }
 }
 

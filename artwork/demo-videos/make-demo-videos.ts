@@ -1,67 +1,70 @@
-// Draws the demo's three clips spark by spark and encodes them into server/demo/videos. Needs ffmpeg (Debian: apt-get install ffmpeg).
+// Renders the demo's three videos spark by spark and encodes them into server/demo/videos/.
 import { spawnSync } from 'node:child_process'
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Dice, diceFor } from '../seeded-random.ts'
+import { type SeededRandom, seededRandom } from '../seeded-random.ts'
+import { ROOT, writeResult } from '../write-result.ts'
 import { chakkar } from './chakkar.ts'
 import { flowerPots } from './flower-pots.ts'
-import { HEIGHT, openFilm, WIDTH } from './light.ts'
+import { HEIGHT, createExposure, WIDTH } from './exposure.ts'
 import { skyShots } from './sky-shots.ts'
-import type { Flight } from './sparks.ts'
+import type { Particles } from './particles.ts'
 
 type Firework = {
-  flight: Flight
+  particles: Particles
   scene: Float32Array
   afterglow: number
-  /** Throws the sparks of one frame. */
-  burn(seconds: number, frameSeconds: number): void
+  /** Emits the sparks of one frame. */
+  emit(seconds: number, frameSeconds: number): void
   seconds?: number
 }
 
-const OUT = join(import.meta.dirname, '../../server/demo/videos')
+const FOLDER = 'server/demo/videos'
 const FRAMES_A_SECOND = 25
-const CLIP_SECONDS = 6
-/** The fire is burning already when a clip begins: its first frame is what stands for it. */
+const SECONDS = 6
+/** The firework burns already when a video begins: its first frame is its poster. */
 const BEFORE_SECONDS = 1.4
 const LARGEST_BYTES = 390_000
 
-const clips: Record<string, (dice: Dice) => Firework> = {
+const videos: Record<string, (random: SeededRandom) => Firework> = {
   chakkar,
   'flower-pots': flowerPots,
   'sky-shots': skyShots,
 }
 
-const wanted = process.argv[2] ?? ''
-const folder = mkdtempSync(join(tmpdir(), 'demo-videos-'))
-mkdirSync(OUT, { recursive: true })
-try {
-  for (const [name, firework] of Object.entries(clips).filter(([clip]) => clip.includes(wanted))) {
-    const frames = join(folder, name)
-    draw(name, firework, frames)
-    encode(frames, join(OUT, `${name}.mp4`))
-    rmSync(frames)
+/** Needs ffmpeg with libx264 on the PATH. */
+export async function makeDemoVideos() {
+  const folder = mkdtempSync(join(tmpdir(), 'demo-videos-'))
+  mkdirSync(join(ROOT, FOLDER), { recursive: true })
+  try {
+    for (const [name, firework] of Object.entries(videos)) {
+      const frames = join(folder, name)
+      draw(name, firework, frames)
+      await writeResult(`${FOLDER}/${name}.mp4`, async (file) => encode(frames, file))
+      rmSync(frames)
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
   }
-} finally {
-  rmSync(folder, { recursive: true, force: true })
 }
 
-function draw(name: string, firework: (dice: Dice) => Firework, path: string) {
-  const dice = diceFor(name)
-  const { flight, scene, afterglow, burn, seconds = CLIP_SECONDS } = firework(dice)
-  const film = openFilm(scene, afterglow)
+function draw(name: string, firework: (random: SeededRandom) => Firework, path: string) {
+  const random = seededRandom(name)
+  const { particles, scene, afterglow, emit, seconds = SECONDS } = firework(random)
+  const exposure = createExposure(scene, afterglow)
   const file = openSync(path, 'w')
   const frameSeconds = 1 / FRAMES_A_SECOND
   for (let frame = -Math.round(BEFORE_SECONDS * FRAMES_A_SECOND); frame < seconds * FRAMES_A_SECOND; frame += 1) {
-    film.forget()
-    burn(frame * frameSeconds, frameSeconds)
-    flight.pass(frameSeconds, film, () => dice.between(0, 1))
-    if (frame >= 0) writeSync(file, film.develop())
+    exposure.fade()
+    emit(frame * frameSeconds, frameSeconds)
+    particles.advance(frameSeconds, exposure, () => random.between(0, 1))
+    if (frame >= 0) writeSync(file, exposure.frame())
   }
   closeSync(file)
 }
 
-/** H.264 plays on every phone; the quality sinks step by step until the clip is small enough for a slow one. */
+/** H.264 plays on every phone; the quality is lowered step by step until the video is small enough for a slow connection. */
 function encode(frames: string, path: string) {
   for (let quality = 26; quality <= 38; quality += 1) {
     const input = `-f rawvideo -pix_fmt rgb24 -s ${WIDTH}x${HEIGHT} -r ${FRAMES_A_SECOND} -i`
@@ -73,7 +76,6 @@ function encode(frames: string, path: string) {
     const { status, stderr, error } = spawnSync('ffmpeg', ['-loglevel', 'error', ...words], { encoding: 'utf8' })
     if (status !== 0) throw new Error(`ffmpeg could not encode ${path}: ${stderr}`, { cause: error })
     const { size } = statSync(path)
-    process.stdout.write(`${path} at ${quality}: ${Math.round(size / 1000)} kB\n`)
     if (size <= LARGEST_BYTES) return
   }
   throw new Error(`${path} is larger than ${LARGEST_BYTES} bytes at any quality`)

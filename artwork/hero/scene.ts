@@ -1,11 +1,11 @@
-// What stands still in the film: the night with the rays of a sunburst, and the town far off under its hill.
+// What stands still in the video: the night with the rays of a sunburst, and the town far off under its hill.
 import sharp from 'sharp'
-import { diceFor } from '../seeded-random.ts'
+import { seededRandom } from '../seeded-random.ts'
 import { at, box, closed, disc, polar } from '../svg/paths.ts'
 import type { Point } from '../svg/paths.ts'
-import type { Scene } from './canvas.ts'
+import type { Scene } from './light.ts'
 
-/** Drawn in the film's own pixels, painted at a scale. */
+/** Drawn in the video's own pixels, painted at a scale. */
 export async function paintScene(width: number, height: number, scale: number): Promise<Scene> {
   const paint = async (drawing: string, channels: 1 | 3) => {
     const size = `width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`
@@ -23,14 +23,14 @@ export async function paintScene(width: number, height: number, scale: number): 
 }
 
 function night(width: number, height: number): string {
-  const dice = diceFor('stars over Sivakasi')
+  const random = seededRandom('stars over Sivakasi')
   const middle: Point = [width / 2, height * 0.46]
   const far = width + height
   const rays = Array.from({ length: 36 }, (_, ray) =>
     closed([middle, polar(far, ray * 10, middle), polar(far, ray * 10 + 5, middle)]),
   )
   const stars = Array.from({ length: Math.round((width * height) / 9000) }, () =>
-    disc(dice.between(0, width), dice.between(0, height * 0.7), dice.between(0.4, 1.2)),
+    disc(random.between(0, width), random.between(0, height * 0.7), random.between(0.4, 1.2)),
   )
   return (
     '<linearGradient id="sky" x2="0" y2="1"><stop stop-color="#0d0b2b"/><stop offset="1" stop-color="#1f1b58"/></linearGradient>' +
@@ -57,15 +57,15 @@ function hill(width: number, height: number): string {
 
 /** Houses, palms, chimneys and two temple towers, each a path of its own. */
 function town(width: number, height: number): string {
-  const dice = diceFor('the town far off')
+  const random = seededRandom('the town far off')
   const ground = groundOf(width, height)
   const parts = [box(0, ground - 10, width, height), temple(width * 0.2, ground, 118), temple(width * 0.8, ground, 96)]
   for (let x = -10; x < width;) {
-    const [wide, tall] = [dice.between(22, 46), dice.between(10, 42)]
+    const [wide, tall] = [random.between(22, 46), random.between(10, 42)]
     parts.push(box(x, ground - tall, wide, height))
-    if (dice.between(0, 1) < 0.3) parts.push(box(x + wide * 0.6, ground - tall - 10, 4, 12))
-    if (dice.between(0, 1) < 0.28) parts.push(palm(x + wide, ground - tall - dice.between(14, 34), height))
-    x += wide + dice.between(-2, 4)
+    if (random.between(0, 1) < 0.3) parts.push(box(x + wide * 0.6, ground - tall - 10, 4, 12))
+    if (random.between(0, 1) < 0.28) parts.push(palm(x + wide, ground - tall - random.between(14, 34), height))
+    x += wide + random.between(-2, 4)
   }
   return parts.map((part) => `<path d="${part}"/>`).join('')
 }

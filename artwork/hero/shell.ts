@@ -1,12 +1,12 @@
 // One firework: it climbs from behind the roofs, opens, falls and goes out. Where each spark is follows from its age alone.
-import { diceFor } from '../seeded-random.ts'
-import { spot } from './canvas.ts'
-import type { Colour, Plate } from './canvas.ts'
+import { seededRandom } from '../seeded-random.ts'
+import { spot } from './light.ts'
+import type { Colour, LightBuffer } from './light.ts'
 
 export type Form = 'peony' | 'willow' | 'palm' | 'ring' | 'crackle'
 
 export type Shell = {
-  /** Seconds into the film at which it opens. */
+  /** Seconds into the video at which it opens. */
   opens: number
   /** Where, in parts of the picture's width and height; and how wide, in parts of the height. */
   x: number
@@ -33,23 +33,23 @@ const habits: Record<Form, Habit> = {
 
 const HOT: Colour = [1, 0.9, 0.7]
 
-/** The opened shell at an age in seconds; `unit` is a pixel of the film in pixels of the plate. */
-export function burst(plate: Plate, shell: Shell, age: number, unit: number) {
+/** The opened shell at an age in seconds; `unit` is a pixel of the video in pixels of the buffer. */
+export function burst(buffer: LightBuffer, shell: Shell, age: number, unit: number) {
   const { form, colour, tip } = shell
   const { sparks, drag, fall, tail, head, shine } = habits[form]
-  const dice = diceFor(`${form} ${shell.x} ${shell.opens}`)
-  const size = shell.radius * plate.height
+  const random = seededRandom(`${form} ${shell.x} ${shell.opens}`)
+  const size = shell.radius * buffer.height
   for (let spark = 0; spark < sparks; spark += 1) {
-    const { across, down, part } = direction(form, spark, sparks, dice)
-    const [own, phase] = [dice.between(0.82, 1) * lives[form], dice.between(0, 6.28)]
+    const { across, down, part } = direction(form, spark, sparks, random)
+    const [own, phase] = [random.between(0.82, 1) * lives[form], random.between(0, 6.28)]
     if (age > own) continue
     const shade = spark % 3 === 0 ? tip : colour
     const at = (then: number) => {
       const spread = 1 - Math.exp(-drag * then)
-      const dropped = (fall * plate.height * (then - spread / drag)) / drag
+      const dropped = (fall * buffer.height * (then - spread / drag)) / drag
       return [
-        shell.x * plate.width + across * size * part * spread,
-        shell.y * plate.height + down * size * part * spread + dropped,
+        shell.x * buffer.width + across * size * part * spread,
+        shell.y * buffer.height + down * size * part * spread + dropped,
       ] as const
     }
     const strength = shine * glow(form, age / own, age, phase)
@@ -63,7 +63,7 @@ export function burst(plate: Plate, shell: Shell, age: number, unit: number) {
       const fresh = 1 - step / steps
       const warm = mix(shade, HOT, 0.35 * Math.max(0, 1 - age))
       spot(
-        plate,
+        buffer,
         ...at(age - (step / steps) * (age - begun)),
         (0.6 + head * 0.28 * fresh) * unit,
         warm,
@@ -71,8 +71,8 @@ export function burst(plate: Plate, shell: Shell, age: number, unit: number) {
       )
     }
     const hot = mix(HOT, shade, Math.min(1, age * 1.6))
-    spot(plate, headX, headY, head * 2.6 * unit, shade, strength * 0.16)
-    spot(plate, headX, headY, head * unit, hot, strength * 2.4)
+    spot(buffer, headX, headY, head * 2.6 * unit, shade, strength * 0.16)
+    spot(buffer, headX, headY, head * unit, hot, strength * 2.4)
   }
 }
 
@@ -82,35 +82,35 @@ export function flash({ form }: Shell, age: number): number {
 }
 
 /** A spark that climbs, wavers and leaves a tail. */
-export function climb(plate: Plate, shell: Shell, age: number, unit: number) {
-  const start = plate.height * 0.94
+export function climb(buffer: LightBuffer, shell: Shell, age: number, unit: number) {
+  const start = buffer.height * 0.94
   for (let step = 0; step < 26; step += 1) {
     const then = age - step * 0.016
     if (then < 0) break
     const way = 1 - (1 - then / CLIMB) ** 2
     const waver = Math.sin(then * 16 + shell.x * 40) * 2.4 * unit
-    const x = (shell.x + (shell.x < 0.5 ? -0.02 : 0.02) * (1 - way)) * plate.width + waver
-    const y = start + (shell.y * plate.height - start) * way
+    const x = (shell.x + (shell.x < 0.5 ? -0.02 : 0.02) * (1 - way)) * buffer.width + waver
+    const y = start + (shell.y * buffer.height - start) * way
     const fresh = 1 - step / 26
-    spot(plate, x, y, (step ? 0.8 : 1.5) * unit, HOT, (step ? 0.45 : 1.1) * fresh * fresh * (1 - 0.5 * way))
+    spot(buffer, x, y, (step ? 0.8 : 1.5) * unit, HOT, (step ? 0.45 : 1.1) * fresh * fresh * (1 - 0.5 * way))
   }
 }
 
 /** Even over a ball seen from before; rings lie flat, palms keep to the upper half. */
-function direction(form: Form, spark: number, sparks: number, dice: ReturnType<typeof diceFor>) {
+function direction(form: Form, spark: number, sparks: number, random: ReturnType<typeof seededRandom>) {
   if (form === 'ring') {
     const turn = (spark / sparks) * 2 * Math.PI
     const [flat, tilt] = [0.42, -0.3]
     const [across, down] = [Math.cos(turn), Math.sin(turn) * flat]
-    return { across: across - down * tilt, down: down + across * tilt, part: dice.between(0.96, 1) }
+    return { across: across - down * tilt, down: down + across * tilt, part: random.between(0.96, 1) }
   }
   if (form === 'palm') {
     const turn = ((spark / (sparks - 1)) * 1.5 - 0.75) * Math.PI
-    return { across: Math.sin(turn), down: -Math.cos(turn), part: dice.between(0.8, 1) }
+    return { across: Math.sin(turn), down: -Math.cos(turn), part: random.between(0.8, 1) }
   }
-  const turn = spark * 2.39996 + dice.between(-0.16, 0.16)
+  const turn = spark * 2.39996 + random.between(-0.16, 0.16)
   const height = 1 - (2 * (spark + 0.5)) / sparks
-  const part = Math.sqrt(1 - height * height) * dice.between(0.9, 1)
+  const part = Math.sqrt(1 - height * height) * random.between(0.9, 1)
   return { across: Math.cos(turn), down: Math.sin(turn), part }
 }
 

@@ -1,14 +1,14 @@
 // The corner ornaments: fans, quarter wheels, tiles, rosettes and sprigs.
 import { box, disc, ellipse, flower, petal, polar, star } from '../svg/paths.ts'
 import { LABEL_SIZE } from './frame.ts'
-import { inks } from '../svg/palettes.ts'
-import type { Pen } from '../svg/drawing-context.ts'
+import { colours } from '../svg/palettes.ts'
+import type { DrawingContext } from '../svg/drawing-context.ts'
 
 const quarter = (radius: number) => `M40 40H${40 + radius}A${radius} ${radius} 0 0 1 40 ${40 + radius}Z`
 
 /** One ornament, drawn for the top left corner and laid in all four. */
-export function corners(pen: Pen, cut: number): string {
-  const drawn = ornament(pen)
+export function corners(context: DrawingContext, cut: number): string {
+  const drawn = ornament(context)
   const places =
     cut === 2
       ? [
@@ -29,29 +29,29 @@ export function corners(pen: Pen, cut: number): string {
     .join('')
 }
 
-function ornament({ colours, dice, shape, line, flat }: Pen): string {
+function ornament({ palette, random, shape, line, flat }: DrawingContext): string {
   const leaf = (turn: number, length: number, fill: string) => shape(petal(46, 46, length, 17, turn), fill, 4)
-  return dice.pick([
+  return random.pick([
     () => {
-      const fan = [95, 115, 135, 155, 175].map((turn) => leaf(turn, turn === 135 ? 76 : 64, colours.ribbon)).join('')
-      return fan + shape(disc(50, 50, 19), colours.sun, 5)
+      const fan = [95, 115, 135, 155, 175].map((turn) => leaf(turn, turn === 135 ? 76 : 64, palette.ribbon)).join('')
+      return fan + shape(disc(50, 50, 19), palette.sun, 5)
     },
     () => {
       const beads = [105, 125, 145, 165].map((turn) => disc(...polar(53, turn, [40, 40]), 5)).join('')
-      return shape(quarter(68), colours.ribbon, 5) + flat(beads, inks.ivory) + shape(quarter(38), colours.sun, 4)
+      return shape(quarter(68), palette.ribbon, 5) + flat(beads, colours.ivory) + shape(quarter(38), palette.sun, 4)
     },
     () =>
-      shape(box(38, 38, 62, 62), colours.ribbon, 5) +
-      line(box(46, 46, 46, 46), 3, colours.sun) +
-      shape(star(69, 69, 8, 22, 9), colours.sun, 3),
+      shape(box(38, 38, 62, 62), palette.ribbon, 5) +
+      line(box(46, 46, 46, 46), 3, palette.sun) +
+      shape(star(69, 69, 8, 22, 9), palette.sun, 3),
     () =>
-      shape(flower(64, 64, 8, 34), colours.ribbon, 5) +
-      shape(flower(64, 64, 8, 20, 22), inks.ivory, 3) +
-      shape(disc(64, 64, 8), colours.sun, 3),
+      shape(flower(64, 64, 8, 34), palette.ribbon, 5) +
+      shape(flower(64, 64, 8, 20, 22), colours.ivory, 3) +
+      shape(disc(64, 64, 8), palette.sun, 3),
     () =>
-      leaf(112, 86, colours.third) +
-      leaf(158, 86, colours.third) +
-      leaf(135, 72, colours.ribbon) +
-      shape(ellipse(54, 54, 15, 15), colours.sun, 4),
+      leaf(112, 86, palette.third) +
+      leaf(158, 86, palette.third) +
+      leaf(135, 72, palette.ribbon) +
+      shape(ellipse(54, 54, 15, 15), palette.sun, 4),
   ])()
 }

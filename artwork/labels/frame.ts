@@ -1,7 +1,7 @@
 // What lies under every label: the paper, the double rules and the window in one of four cuts.
 import { at, box, closed, roundedBox } from '../svg/paths.ts'
-import { inks } from '../svg/palettes.ts'
-import type { Pen } from '../svg/drawing-context.ts'
+import { colours } from '../svg/palettes.ts'
+import type { DrawingContext } from '../svg/drawing-context.ts'
 
 export const LABEL_SIZE = 640
 const MIDDLE = LABEL_SIZE / 2
@@ -38,8 +38,8 @@ export function windowOutline(cut: number): string {
 }
 
 /** Paper, both rules and the spandrels outside the window. */
-export function rules({ colours, flat, line, shape }: Pen, spandrel: string): string {
-  const paper = `<path d="${box(0, 0, LABEL_SIZE, LABEL_SIZE)}" fill="${inks.ivory}"/>`
-  const outer = flat(roundedBox(15, 15, 610, 610, 10), colours.frame) + flat(box(28, 28, 584, 584), inks.ivory)
+export function rules({ palette, flat, line, shape }: DrawingContext, spandrel: string): string {
+  const paper = `<path d="${box(0, 0, LABEL_SIZE, LABEL_SIZE)}" fill="${colours.ivory}"/>`
+  const outer = flat(roundedBox(15, 15, 610, 610, 10), palette.frame) + flat(box(28, 28, 584, 584), colours.ivory)
   return paper + outer + line(box(28, 28, 584, 584), 3) + shape(box(38, 38, 564, 564), spandrel, 4)
 }

@@ -1,25 +1,25 @@
-// Every product has a label of its own that any SVG renderer can print without a font.
+// Every product has a label of its own, which any SVG renderer rasterizes without a font.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { categories } from '#domain/category.ts'
 import sharp from 'sharp'
 import { demoProducts } from '#server/demo/catalogue.ts'
-import { labelArt } from './label.ts'
+import { drawLabel } from './label.ts'
 
 const PNG_MAX_BYTES = 250_000
-/** Mean difference of two channels, of 255, at which two labels are clearly not the same picture. */
+/** Mean difference of two channels, of 255, at which two labels are clearly different images. */
 const CLEARLY_DIFFERENT = 6
 
-const labels = demoProducts.map((product) => ({ product, svg: labelArt(product) }))
+const labels = demoProducts.map((product) => ({ product, svg: drawLabel(product) }))
 const ofCategory = (name: string) => labels.filter(({ product }) => product.category === name)
 
 test('the same product always gets the same label', () => {
-  for (const { product, svg } of labels) assert.equal(labelArt({ ...product }), svg)
+  for (const { product, svg } of labels) assert.equal(drawLabel({ ...product }), svg)
 })
 
 test('no two products share a label', () => assert.equal(new Set(labels.map(({ svg }) => svg)).size, labels.length))
 
-test('no label has letters, pictures from elsewhere, or a number gone wrong', () => {
+test('no label has letters, linked images or broken numbers', () => {
   for (const { product, svg } of labels) {
     assert.doesNotMatch(svg, /<text|<tspan|<image|href|NaN|undefined|Infinity|\[object/, product.name)
   }
@@ -33,7 +33,7 @@ test('the check finds an element left open', () => {
   assert.deepEqual(unclosed('<svg><g><path d="M0 0"/></svg>'), ['svg', 'g', '/svg'])
 })
 
-suite('each category prints as a PNG of 640 by 640', () => {
+suite('a label of each category rasterizes as a PNG of 640 by 640', () => {
   for (const name of categories) {
     test(name, async () => {
       const [first] = ofCategory(name)
@@ -51,26 +51,23 @@ suite('each category prints as a PNG of 640 by 640', () => {
 suite('neighbours in a category are clearly different', () => {
   for (const name of ['Rocket', 'Bomb', 'Single shots'] as const) {
     test(name, async () => {
-      const pictures = await Promise.all(ofCategory(name).map(({ svg }) => pixels(svg)))
-      for (const [index, picture] of pictures.slice(1).entries()) {
-        assert.ok(
-          difference(picture, pictures[index] as Buffer) > CLEARLY_DIFFERENT,
-          `labels ${index} and ${index + 1}`,
-        )
+      const images = await Promise.all(ofCategory(name).map(({ svg }) => pixels(svg)))
+      for (const [index, image] of images.slice(1).entries()) {
+        assert.ok(difference(image, images[index] as Buffer) > CLEARLY_DIFFERENT, `labels ${index} and ${index + 1}`)
       }
     })
   }
 })
 
-/** What stays on the pile when every closing tag takes its opening one away. */
+/** What stays on the stack when every closing tag removes its opening one. */
 function unclosed(svg: string): string[] {
-  const pile: string[] = []
+  const stack: string[] = []
   const leftOver = svg.replace(/<(\/?[a-zA-Z]+)((?: [a-z-]+="[^"<>]*")*)(\/?)>/gi, (_, tag: string, __, selfClosed) => {
-    if (tag.startsWith('/') && pile.at(-1) === tag.slice(1)) pile.pop()
-    else if (!selfClosed) pile.push(tag)
+    if (tag.startsWith('/') && stack.at(-1) === tag.slice(1)) stack.pop()
+    else if (!selfClosed) stack.push(tag)
     return ''
   })
-  return leftOver ? [...pile, leftOver] : pile
+  return leftOver ? [...stack, leftOver] : stack
 }
 
 const pixels = (svg: string) => sharp(Buffer.from(svg)).flatten().resize(64).raw().toBuffer()

@@ -1,10 +1,10 @@
 // A product's picture: a matchbox label in the Sivakasi manner, drawn from its category and its code alone.
-import { diceFor } from '../seeded-random.ts'
+import { seededRandom } from '../seeded-random.ts'
 import { corners } from './corners.ts'
 import { LABEL_SIZE, rules, windowOutline } from './frame.ts'
 import { moved } from '../svg/paths.ts'
 import { dayPalettes, nightPalettes } from '../svg/palettes.ts'
-import { penOf } from '../svg/drawing-context.ts'
+import { createDrawingContext } from '../svg/drawing-context.ts'
 import { byNight, pictures } from '../motifs/by-category.ts'
 import { ribbon } from './ribbon.ts'
 import { sunburst } from './sunburst.ts'
@@ -14,23 +14,23 @@ import type { Palette } from '../svg/palettes.ts'
 const WINDOW_CUTS = 4
 
 /** An SVG of 640 by 640, without letters; the same product always gets the same label. */
-export function labelArt({ code, category }: { code: string; category: Category }): string {
+export function drawLabel({ code, category }: { code: string; category: Category }): string {
   const number = Number(code.slice(3))
   const night = byNight.has(category)
   const palettes = night ? nightPalettes : dayPalettes
-  const pen = penOf(palettes[number % palettes.length] as Palette, diceFor(code), night)
+  const context = createDrawingContext(palettes[number % palettes.length] as Palette, seededRandom(code), night)
   const cut = Math.floor(number / palettes.length) % WINDOW_CUTS
   const view = windowOutline(cut)
-  const field = moved(sunburst(pen), LABEL_SIZE / 2, 296)
+  const field = moved(sunburst(context), LABEL_SIZE / 2, 296)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${LABEL_SIZE}" height="${LABEL_SIZE}">` +
     `<clipPath id="window"><path d="${view}"/></clipPath><g stroke-linejoin="round" stroke-linecap="round">` +
-    rules(pen, pen.colours.third) +
-    `<g clip-path="url(#window)">${pen.flat(view, pen.colours.ground)}${field}</g>` +
-    pen.line(view, 5) +
-    corners(pen, cut) +
-    moved(pictures[category](pen), LABEL_SIZE / 2, 306) +
-    ribbon(pen) +
+    rules(context, context.palette.third) +
+    `<g clip-path="url(#window)">${context.flat(view, context.palette.ground)}${field}</g>` +
+    context.line(view, 5) +
+    corners(context, cut) +
+    moved(pictures[category](context), LABEL_SIZE / 2, 306) +
+    ribbon(context) +
     '</g></svg>'
   )
 }

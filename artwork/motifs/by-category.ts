@@ -10,10 +10,10 @@ import { multiShots, singleShot, specialMultiShots } from './shots.ts'
 import { chorsa, specialWala, wala } from './strings.ts'
 import { matchBox, rollCap } from './toys.ts'
 import type { Category } from '#domain/category.ts'
-import type { Pen } from '../svg/drawing-context.ts'
+import type { DrawingContext } from '../svg/drawing-context.ts'
 
 /** Drawn around (0, 0), about 230 to each side. */
-export type Picture = (pen: Pen) => string
+export type Picture = (context: DrawingContext) => string
 
 export const pictures: Record<Category, Picture> = {
   'One sound crackers': oneSound,

@@ -1,14 +1,14 @@
 // What spins on the floor or is held in the hand: chakkars, sparklers and twinkling stars.
 import { at, closed, disc, moved, open, polar, star } from '../svg/paths.ts'
-import { inks } from '../svg/palettes.ts'
+import { colours } from '../svg/palettes.ts'
 import { glint, strewn } from '../svg/sparks.ts'
 import type { Point } from '../svg/paths.ts'
-import type { Pen } from '../svg/drawing-context.ts'
+import type { DrawingContext } from '../svg/drawing-context.ts'
 
 /** A paper spiral that throws its sparks along the turn. */
-export function chakkar(pen: Pen): string {
-  const { colours, dice, shape, line } = pen
-  const [arms, spin, turns] = [dice.whole(9, 14), dice.sign(), dice.whole(3, 4)]
+export function chakkar(context: DrawingContext): string {
+  const { palette, random, shape, line } = context
+  const [arms, spin, turns] = [random.integer(9, 14), random.sign(), random.integer(3, 4)]
   const trails: string[] = []
   const tips: string[] = []
   for (let arm = 0; arm < arms; arm += 1) {
@@ -16,18 +16,21 @@ export function chakkar(pen: Pen): string {
     const far = arm % 2 ? 196 : 226
     const end = polar(far, turn + spin * 52)
     trails.push(`M${at(...polar(100, turn))}Q${at(...polar(far * 0.86, turn + spin * 14))} ${at(...end)}`)
-    tips.push(glint(pen, end, arm % 2 ? 13 : 20, colours.sparks[arm % 3] as string, dice.pick(['star', 'twinkle'])))
+    tips.push(
+      glint(context, end, arm % 2 ? 13 : 20, palette.sparks[arm % 3] as string, random.pick(['star', 'twinkle'])),
+    )
   }
   const coil = Array.from({ length: turns * 24 + 1 }, (_, step) =>
     polar(26 + (step / (turns * 24)) * 88, spin * step * 15),
   )
-  const wheel = shape(disc(0, 0, 126), colours.main, 8) + pen.trail(open(coil), colours.second, turns === 3 ? 14 : 9)
+  const wheel =
+    shape(disc(0, 0, 126), palette.main, 8) + context.trail(open(coil), palette.second, turns === 3 ? 14 : 9)
   const notches = Array.from({ length: 16 }, (_, notch) =>
     open([polar(112, notch * 22.5), polar(124, notch * 22.5)]),
   ).join('')
-  const hub = shape(disc(0, 0, 32), inks.lemon) + shape(star(0, 0, dice.pick([4, 5, 6]), 23, 10), colours.third, 3)
+  const hub = shape(disc(0, 0, 32), colours.lemon) + shape(star(0, 0, random.pick([4, 5, 6]), 23, 10), palette.third, 3)
   return moved(
-    pen.trail(trails.join(''), colours.sparks[0], 7) + tips.join('') + wheel + line(notches, 4) + hub,
+    context.trail(trails.join(''), palette.sparks[0], 7) + tips.join('') + wheel + line(notches, 4) + hub,
     0,
     -24,
     0,
@@ -36,23 +39,23 @@ export function chakkar(pen: Pen): string {
 }
 
 /** Coated wires with a prickling ball of light at the tip. */
-export function sparklers(pen: Pen): string {
-  const { colours, dice, shape } = pen
-  const count = dice.whole(1, 3)
-  const fans = count === 1 ? [dice.sign() * 22] : count === 2 ? [-24, 24] : [-34, 0, 34]
+export function sparklers(context: DrawingContext): string {
+  const { palette, random, shape } = context
+  const count = random.integer(1, 3)
+  const fans = count === 1 ? [random.sign() * 22] : count === 2 ? [-24, 24] : [-34, 0, 34]
   const root: Point = [count === 1 ? (fans[0] as number) * -3.2 : 0, 196]
-  const wires = fans.map((turn) => pen.trail(open([root, polar(150, turn, root)]), inks.ivory, 5)).join('')
+  const wires = fans.map((turn) => context.trail(open([root, polar(150, turn, root)]), colours.ivory, 5)).join('')
   const coats = fans.map((turn, index) =>
-    pen.trail(
+    context.trail(
       open([polar(130, turn, root), polar(286 - (index === 1 ? -24 : 0), turn, root)]),
-      [colours.main, colours.second, colours.third][index] as string,
+      [palette.main, palette.second, palette.third][index] as string,
       count === 1 ? 24 : 17,
     ),
   )
   const balls = fans.map((turn, index) => {
     const middle = polar(286 + (index === 1 && count === 3 ? 24 : 0), turn, root)
     const radius = count === 1 ? 136 : count === 2 ? 104 : 82
-    const spokes = dice.whole(14, 18)
+    const spokes = random.integer(14, 18)
     const prickles = Array.from({ length: spokes }, (_, spoke) =>
       open([
         polar(radius * 0.16, (spoke * 360) / spokes, middle),
@@ -61,18 +64,18 @@ export function sparklers(pen: Pen): string {
     ).join('')
     const ends = Array.from({ length: spokes }, (_, spoke) =>
       glint(
-        pen,
+        context,
         polar(radius * (spoke % 2 ? 0.78 : 1.04), (spoke * 360) / spokes, middle),
         spoke % 2 ? 9 : 13,
-        colours.sparks[spoke % 3] as string,
+        palette.sparks[spoke % 3] as string,
         spoke % 2 ? 'bead' : 'twinkle',
       ),
     ).join('')
     return (
-      pen.trail(prickles, colours.sparks[index % 3] as string, 5) +
+      context.trail(prickles, palette.sparks[index % 3] as string, 5) +
       ends +
-      shape(star(...middle, 12, radius * 0.34, radius * 0.17), inks.ivory, 5) +
-      pen.flat(disc(...middle, radius * 0.12), colours.sparks[0])
+      shape(star(...middle, 12, radius * 0.34, radius * 0.17), colours.ivory, 5) +
+      context.flat(disc(...middle, radius * 0.12), palette.sparks[0])
     )
   })
   const grip =
@@ -84,19 +87,19 @@ export function sparklers(pen: Pen): string {
             [18, 186],
             [-18, 186],
           ]),
-          colours.ribbon,
+          palette.ribbon,
         )
       : ''
   return wires + coats.join('') + balls.join('') + grip
 }
 
 /** A faceted star on the lash of a whip. */
-export function twinklingStar(pen: Pen): string {
-  const { colours, dice, shape, flat } = pen
-  const side = dice.sign()
-  const [points, outer] = [dice.pick([5, 5, 6, 8]), 130]
+export function twinklingStar(context: DrawingContext): string {
+  const { palette, random, shape, flat } = context
+  const side = random.sign()
+  const [points, outer] = [random.pick([5, 5, 6, 8]), 130]
   const inner = outer * (points === 5 ? 0.44 : 0.52)
-  const turn = dice.between(-10, 10)
+  const turn = random.between(-10, 10)
   const middle: Point = [side * 40, -62]
   const facets = Array.from({ length: points }, (_, point) =>
     closed([
@@ -118,24 +121,24 @@ export function twinklingStar(pen: Pen): string {
       [side * -84, 136],
     ] as const
   )
-    .map((place, index) => glint(pen, place, 18, colours.sparks[index % 3] as string, 'twinkle'))
+    .map((place, index) => glint(context, place, 18, palette.sparks[index % 3] as string, 'twinkle'))
     .join('')
   const handle = moved(
-    shape('M-15 -40H15V40Q0 52 -15 40Z', colours.second) + shape('M-18 -14H18V2H-18Z', inks.lemon, 4),
+    shape('M-15 -40H15V40Q0 52 -15 40Z', palette.second) + shape('M-18 -14H18V2H-18Z', colours.lemon, 4),
     side * -136,
     160,
     side * 12,
   )
-  const halo = shape(star(...middle, points, outer * 1.28, inner * 1.5, turn), inks.ivory)
+  const halo = shape(star(...middle, points, outer * 1.28, inner * 1.5, turn), colours.ivory)
   return (
-    pen.trail(lash, colours.third, 13) +
+    context.trail(lash, palette.third, 13) +
     knots +
     handle +
     halo +
-    shape(star(...middle, points, outer, inner, turn), colours.main) +
-    flat(facets, inks.lemon) +
-    pen.line(creases, 4) +
-    shape(disc(...middle, 24), inks.ivory, 5) +
-    strewn(pen, 9, 200, 232)
+    shape(star(...middle, points, outer, inner, turn), palette.main) +
+    flat(facets, colours.lemon) +
+    context.line(creases, 4) +
+    shape(disc(...middle, 24), colours.ivory, 5) +
+    strewn(context, 9, 200, 232)
   )
 }

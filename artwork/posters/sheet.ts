@@ -1,8 +1,8 @@
 // The printed sheet of a poster: paper, a beaded border between double rules, rays, coarse dots and corner fans.
 import { at, box, closed, disc, petal, polar, roundedBox } from '../svg/paths.ts'
 import type { Point } from '../svg/paths.ts'
-import { inks } from '../svg/palettes.ts'
-import type { Pen } from '../svg/drawing-context.ts'
+import { colours } from '../svg/palettes.ts'
+import type { DrawingContext } from '../svg/drawing-context.ts'
 
 export type Sheet = { width: number; height: number; middle: Point; rays: number; swing: number }
 
@@ -10,21 +10,21 @@ export type Sheet = { width: number; height: number; middle: Point; rays: number
 export const EDGE = 46
 
 /** A poster as SVG: what is drawn stands in the window, its middle in the sheet's. */
-export function poster(pen: Pen, sheet: Sheet, drawing: string): string {
+export function poster(context: DrawingContext, sheet: Sheet, drawing: string): string {
   const { width, height } = sheet
   const view = box(EDGE, EDGE, width - 2 * EDGE, height - 2 * EDGE)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
     `<clipPath id="view"><path d="${view}"/></clipPath><g stroke-linejoin="round" stroke-linecap="round">` +
-    border(pen, sheet) +
-    `<g clip-path="url(#view)"><path d="${view}" fill="${pen.colours.ground}"/>${rays(pen, sheet)}${dots(pen, sheet)}${drawing}</g>` +
-    pen.line(view, 5) +
-    fans(pen, sheet) +
+    border(context, sheet) +
+    `<g clip-path="url(#view)"><path d="${view}" fill="${context.palette.ground}"/>${rays(context, sheet)}${dots(context, sheet)}${drawing}</g>` +
+    context.line(view, 5) +
+    fans(context, sheet) +
     '</g></svg>'
   )
 }
 
-function border({ colours, flat, line }: Pen, { width, height }: Sheet): string {
+function border({ palette, flat, line }: DrawingContext, { width, height }: Sheet): string {
   const beads: string[] = []
   const bead = (along: number, count: number, place: (share: number) => Point) => {
     for (let index = 0; index < count; index += 1) beads.push(disc(...place((index + 0.5) / count), along))
@@ -33,15 +33,15 @@ function border({ colours, flat, line }: Pen, { width, height }: Sheet): string 
   for (const y of [31, height - 31]) bead(4.6, across, (share) => [24 + share * (width - 48), y])
   for (const x of [31, width - 31]) bead(4.6, down, (share) => [x, 24 + share * (height - 48)])
   return (
-    `<path d="${box(0, 0, width, height)}" fill="${inks.ivory}"/>` +
-    flat(roundedBox(10, 10, width - 20, height - 20, 8), colours.frame) +
-    line(box(17, 17, width - 34, height - 34), 2.5, inks.ivory) +
-    `<path d="${beads.join('')}" fill="${inks.lemon}"/>`
+    `<path d="${box(0, 0, width, height)}" fill="${colours.ivory}"/>` +
+    flat(roundedBox(10, 10, width - 20, height - 20, 8), palette.frame) +
+    line(box(17, 17, width - 34, height - 34), 2.5, colours.ivory) +
+    `<path d="${beads.join('')}" fill="${colours.lemon}"/>`
   )
 }
 
 /** Rays from the middle to beyond the edge, with a swing. */
-function rays({ colours, flat }: Pen, { width, height, middle, rays: count, swing }: Sheet): string {
+function rays({ palette, flat }: DrawingContext, { width, height, middle, rays: count, swing }: Sheet): string {
   const far = Math.hypot(width, height)
   const outline = Array.from({ length: count }, (_, ray) => {
     const [from, to] = [(ray * 360) / count, ((ray + 0.5) * 360) / count]
@@ -49,11 +49,11 @@ function rays({ colours, flat }: Pen, { width, height, middle, rays: count, swin
     const [bendA, bendB] = [polar(far / 2, from - swing / 3, middle), polar(far / 2, to - swing / 3, middle)]
     return `M${at(...middle)}Q${at(...bendA)} ${at(...a)}L${at(...b)}Q${at(...bendB)} ${at(...middle)}Z`
   })
-  return flat(outline.join(''), colours.ray)
+  return flat(outline.join(''), palette.ray)
 }
 
 /** Rings of dots that grow outwards, as a coarse screen prints a shade. */
-function dots({ colours }: Pen, { width, height, middle }: Sheet): string {
+function dots({ palette }: DrawingContext, { width, height, middle }: Sheet): string {
   const rings: string[] = []
   for (let ring = 0; ring < 22; ring += 1) {
     const radius = 250 + ring * 23
@@ -64,17 +64,17 @@ function dots({ colours }: Pen, { width, height, middle }: Sheet): string {
         rings.push(disc(x, y, Math.min(9.5, 1.5 + ring * 0.62)))
     }
   }
-  return `<path d="${rings.join('')}" fill="${colours.ground}"/>`
+  return `<path d="${rings.join('')}" fill="${palette.ground}"/>`
 }
 
 /** A fan of petals in each corner, over the border. */
-function fans({ colours, shape }: Pen, { width, height }: Sheet): string {
+function fans({ palette, shape }: DrawingContext, { width, height }: Sheet): string {
   const fan =
     [92, 113.5, 135, 156.5, 178]
-      .map((turn) => shape(petal(20, 20, turn === 135 ? 92 : 80, 19, turn), colours.ribbon, 4))
+      .map((turn) => shape(petal(20, 20, turn === 135 ? 92 : 80, 19, turn), palette.ribbon, 4))
       .join('') +
-    shape(disc(24, 24, 21), colours.sun, 4) +
-    shape(disc(24, 24, 9), inks.ivory, 3)
+    shape(disc(24, 24, 21), palette.sun, 4) +
+    shape(disc(24, 24, 9), colours.ivory, 3)
   return [
     [1, 1],
     [-1, 1],
@@ -89,10 +89,10 @@ function fans({ colours, shape }: Pen, { width, height }: Sheet): string {
 }
 
 /** A row of pennants under the upper edge. */
-export function bunting({ colours, shape, line }: Pen, width: number): string {
+export function bunting({ palette, shape, line }: DrawingContext, width: number): string {
   const [left, right, count] = [EDGE, width - EDGE, 11]
   const string = (share: number): Point => [left + share * (right - left), EDGE + 18 + 190 * share * (1 - share)]
-  const fills = [colours.main, colours.sun, colours.second, inks.ivory, colours.third]
+  const fills = [palette.main, palette.sun, palette.second, colours.ivory, palette.third]
   const flags = Array.from({ length: count }, (_, index) => {
     const [a, b] = [string((index + 0.1) / count), string((index + 0.9) / count)]
     return shape(closed([a, b, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2 + 52]]), fills[index % fills.length] as string, 4)
@@ -102,7 +102,7 @@ export function bunting({ colours, shape, line }: Pen, width: number): string {
 }
 
 /** Roofs with lit windows along the lower edge, by night. */
-export function roofs({ shape, flat }: Pen, { width, height }: Pick<Sheet, 'width' | 'height'>): string {
+export function roofs({ shape, flat }: DrawingContext, { width, height }: Pick<Sheet, 'width' | 'height'>): string {
   const foot = height - EDGE
   const walls = [
     [40, 66, 58],
@@ -112,7 +112,7 @@ export function roofs({ shape, flat }: Pen, { width, height }: Pick<Sheet, 'widt
     [width - 166, 58, 88],
     [width - 110, 76, 60],
   ] as const
-  const houses = walls.map(([x, wide, tall]) => shape(box(x, foot - tall, wide, tall + 20), inks.ink, 4))
+  const houses = walls.map(([x, wide, tall]) => shape(box(x, foot - tall, wide, tall + 20), colours.black, 4))
   const windows = walls.map(([x, wide, tall]) => box(x + wide / 2 - 7, foot - tall + 16, 14, 18))
-  return houses.join('') + flat(windows.join(''), inks.marigold)
+  return houses.join('') + flat(windows.join(''), colours.marigold)
 }

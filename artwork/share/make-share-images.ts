@@ -1,17 +1,16 @@
-// `node artwork/share/make-share-images.ts`: the pictures that a shared link shows, in public/share/, 1200 by 630 and without the shop's name.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+// Draws the images that a shared link shows into public/share/, 1200 by 630 and without the shop's name. Needs Chromium.
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Category } from '#domain/category.ts'
 import { type Burst, burst } from '../svg/burst.ts'
-import { diceFor } from '../seeded-random.ts'
-import { labelArt } from '../labels/label.ts'
+import { seededRandom } from '../seeded-random.ts'
+import { drawLabel } from '../labels/label.ts'
 import { nightPalettes, type Palette } from '../svg/palettes.ts'
-import { penOf } from '../svg/drawing-context.ts'
+import { createDrawingContext } from '../svg/drawing-context.ts'
+import { ROOT, writeResult } from '../write-result.ts'
 import { openChromium } from '#test/browser/chromium.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
-const SHARE = join(ROOT, 'public/share')
 const SIZE = { width: 1200, height: 630 }
 
 function dataUrl(type: string, content: Buffer | string): string {
@@ -64,17 +63,19 @@ function sky(): string {
     { middle: [690, 128], radius: 58, arms: 10, tip: 'bead', shade: 2, form: 'willow' },
   ]
   return bursts
-    .map((one, index) => burst(penOf(nightPalettes[index] as Palette, diceFor(`burst ${index}`), true), one))
+    .map((one, index) =>
+      burst(createDrawingContext(nightPalettes[index] as Palette, seededRandom(`burst ${index}`), true), one),
+    )
     .join('')
 }
 
 /** Roofs as the landing page has them, from the left edge to the right. */
 function roofs(): string {
-  const dice = diceFor('roofs of the share picture')
+  const random = seededRandom('roofs of the share picture')
   let outline = 'M0 630'
   for (let x = 0; x < SIZE.width;) {
-    const [width, top] = [dice.whole(54, 110), dice.whole(548, 590)]
-    const roof = dice.whole(0, 2)
+    const [width, top] = [random.integer(54, 110), random.integer(548, 590)]
+    const roof = random.integer(0, 2)
     outline += roof === 0 ? `L${x} ${top}l${width / 2}-24 ${width / 2} 24` : `L${x} ${top}h${width}`
     x += width
   }
@@ -93,7 +94,7 @@ const shop = `
   ${rules('#f7a81b', '#ffd36b')}`
 
 function label(code: string, category: Category, place: string): string {
-  const source = dataUrl('image/svg+xml', labelArt({ code, category }))
+  const source = dataUrl('image/svg+xml', drawLabel({ code, category }))
   return (
     `<g transform="${place} scale(0.92)"><rect x="-156" y="-156" width="328" height="328" rx="14" fill="#261d3b" opacity="0.25"/>` +
     `<image href="${source}" x="-164" y="-164" width="328" height="328"/></g>`
@@ -117,20 +118,19 @@ const order = `
   ${ribbon('Crackers of every kind', 476)}
   ${rules('#c8301a', '#8b7850')}`
 
-mkdirSync(SHARE, { recursive: true })
-const browser = await openChromium()
-try {
-  const page = await browser.newPage({ viewport: SIZE })
-  for (const [name, content] of Object.entries({ shop, order })) {
-    const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${content}</svg>`
-    await page.setContent(`<style>${style}</style>${picture}`)
-    await page.evaluate(() => document.fonts.ready)
-    const jpeg = await sharp(await page.screenshot())
-      .jpeg({ quality: 80, mozjpeg: true })
-      .toBuffer()
-    writeFileSync(join(SHARE, `${name}.jpg`), jpeg)
-    process.stdout.write(`public/share/${name}.jpg  ${(jpeg.length / 1024).toFixed(0)} kB\n`)
+export async function makeShareImages() {
+  mkdirSync(join(ROOT, 'public/share'), { recursive: true })
+  const browser = await openChromium()
+  try {
+    const page = await browser.newPage({ viewport: SIZE })
+    for (const [name, content] of Object.entries({ shop, order })) {
+      const image = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${content}</svg>`
+      await page.setContent(`<style>${style}</style>${image}`)
+      await page.evaluate(() => document.fonts.ready)
+      const screenshot = sharp(await page.screenshot())
+      await writeResult(`public/share/${name}.jpg`, await screenshot.jpeg({ quality: 80, mozjpeg: true }).toBuffer())
+    }
+  } finally {
+    await browser.close()
   }
-} finally {
-  await browser.close()
 }

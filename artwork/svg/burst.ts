@@ -2,7 +2,7 @@
 import { at, disc, open, petal, polar, star } from './paths.ts'
 import { glint } from './sparks.ts'
 import type { Point } from './paths.ts'
-import type { Pen } from './drawing-context.ts'
+import type { DrawingContext } from './drawing-context.ts'
 import type { Tip } from './sparks.ts'
 
 export type BurstForm = 'spokes' | 'petals' | 'beads' | 'willow'
@@ -10,10 +10,10 @@ export type Burst = { middle: Point; radius: number; arms: number; tip: Tip; sha
 
 export const burstForms: readonly BurstForm[] = ['spokes', 'petals', 'beads', 'willow']
 
-export function burst(pen: Pen, { middle, radius, arms, tip, shade, form }: Burst): string {
-  const { dice, colours, shape, trail } = pen
-  const [colour, inner] = [colours.sparks[shade], colours.sparks[(shade + 1) % 3] as string]
-  const turn = dice.between(0, 180 / arms)
+export function burst(context: DrawingContext, { middle, radius, arms, tip, shade, form }: Burst): string {
+  const { random, palette, shape, trail } = context
+  const [colour, inner] = [palette.sparks[shade], palette.sparks[(shade + 1) % 3] as string]
+  const turn = random.between(0, 180 / arms)
   const each = Array.from({ length: arms }, (_, index) => index)
   const point = (arm: number, part: number) => polar(radius * part, turn + (arm * 360) / arms, middle)
   const reach = (arm: number, from: number, to: number) => open([point(arm, from), point(arm, to)])
@@ -21,7 +21,8 @@ export function burst(pen: Pen, { middle, radius, arms, tip, shade, form }: Burs
   const width = Math.max(5, radius * 0.045)
   const ring = (part: number, half: number, bead: number) =>
     each.map((arm) => disc(...point(arm + half, part), size * bead)).join('')
-  const ends = (place: (arm: number) => Point) => each.map((arm) => glint(pen, place(arm), size, colour, tip)).join('')
+  const ends = (place: (arm: number) => Point) =>
+    each.map((arm) => glint(context, place(arm), size, colour, tip)).join('')
   const heart = shape(star(...middle, 8, radius * 0.22, radius * 0.1), inner, 3)
   if (form === 'petals') {
     const leaves = (part: number, half: number) =>

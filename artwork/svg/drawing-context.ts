@@ -1,40 +1,38 @@
-// How a label is inked: colour plates that sit a little off their place, and a dark key plate over them.
+// How an SVG is printed: flat colours a little out of register, and dark outlines over them.
+import type { SeededRandom } from '../seeded-random.ts'
+import { type Palette, colours } from './palettes.ts'
 import { at } from './paths.ts'
-import { inks } from './palettes.ts'
-import type { Dice } from '../seeded-random.ts'
-import type { Palette } from './palettes.ts'
 
-const KEY_WIDTH = 6
+const OUTLINE_WIDTH = 6
 
-export type Pen = {
-  colours: Palette
-  dice: Dice
-  /** By night the edges of light are thin, so that it shines. */
+export type DrawingContext = {
+  palette: Palette
+  random: SeededRandom
+  /** By night the outlines of light are thin, so that it shines. */
   night: boolean
-  /** Colour under a key line. */
-  shape(outline: string, fill: string, keyWidth?: number): string
-  /** Colour alone. */
-  flat(outline: string, fill: string): string
-  /** A key line alone. */
-  line(outline: string, width?: number, colour?: string): string
+  /** A filled shape with an outline. */
+  shape(path: string, fill: string, outlineWidth?: number): string
+  /** A filled shape without an outline. */
+  flat(path: string, fill: string): string
+  /** An outline alone. */
+  line(path: string, width?: number, colour?: string): string
   /** A bright line with a dark edge, readable on any ground. */
-  trail(outline: string, colour: string, width?: number): string
+  trail(path: string, colour: string, width?: number): string
 }
 
-const line = (outline: string, width = KEY_WIDTH, colour: string = inks.ink) =>
-  `<path d="${outline}" fill="none" stroke="${colour}" stroke-width="${width}"/>`
+const line = (path: string, width = OUTLINE_WIDTH, colour: string = colours.black) =>
+  `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}"/>`
 
-export function penOf(colours: Palette, dice: Dice, night: boolean): Pen {
-  const offset = at(dice.sign() * dice.between(1.5, 4), dice.sign() * dice.between(1, 3))
-  const flat = (outline: string, fill: string) =>
-    `<path d="${outline}" fill="${fill}" transform="translate(${offset})"/>`
+export function createDrawingContext(palette: Palette, random: SeededRandom, night: boolean): DrawingContext {
+  const offset = at(random.sign() * random.between(1.5, 4), random.sign() * random.between(1, 3))
+  const flat = (path: string, fill: string) => `<path d="${path}" fill="${fill}" transform="translate(${offset})"/>`
   return {
-    colours,
-    dice,
+    palette,
+    random,
     night,
     flat,
     line,
-    shape: (outline, fill, keyWidth) => flat(outline, fill) + line(outline, keyWidth),
-    trail: (outline, colour, width = 7) => line(outline, width + (night ? 3 : 7)) + line(outline, width, colour),
+    shape: (path, fill, outlineWidth) => flat(path, fill) + line(path, outlineWidth),
+    trail: (path, colour, width = 7) => line(path, width + (night ? 3 : 7)) + line(path, width, colour),
   }
 }

@@ -1,8 +1,8 @@
-// The inks of the labels: the shop's own colours and a few that the Sivakasi presses add.
+// The colours of the artwork: the shop's own and a few of Sivakasi's printers, and the palettes of the labels.
 
-export const inks = {
+export const colours = {
   ivory: '#fff3d6',
-  ink: '#1a173f',
+  black: '#1a173f',
   indigo: '#27307f',
   night: '#1d1a52',
   vermilion: '#dc3520',
@@ -27,7 +27,7 @@ export const inks = {
   wine: '#8c1f45',
 } as const
 
-export type Ink = keyof typeof inks
+export type ColourName = keyof typeof colours
 
 export type Palette = {
   frame: string
@@ -36,7 +36,7 @@ export type Palette = {
   ray: string
   sun: string
   ribbon: string
-  /** The thing itself. */
+  /** The motif. */
   main: string
   second: string
   third: string
@@ -46,9 +46,9 @@ export type Palette = {
 
 // In the order of Palette: frame, ground, ray, sun, ribbon, main, second, third, and the three sparks.
 type Eleven<Of> = readonly [Of, Of, Of, Of, Of, Of, Of, Of, Of, Of, Of]
-type Row = Eleven<Ink>
+export type PaletteNames = Eleven<ColourName>
 
-const day: readonly Row[] = [
+const day: readonly PaletteNames[] = [
   [
     'vermilion',
     'vermilion',
@@ -83,7 +83,7 @@ const day: readonly Row[] = [
   ['brinjal', 'orange', 'ivory', 'sky', 'brinjal', 'brinjal', 'vermilion', 'leaf', 'lemon', 'ivory', 'vermilion'],
 ]
 
-const night: readonly Row[] = [
+const night: readonly PaletteNames[] = [
   ['vermilion', 'night', 'indigo', 'royal', 'vermilion', 'vermilion', 'marigold', 'leaf', 'lemon', 'ivory', 'orange'],
   ['brinjal', 'plum', 'brinjal', 'mauve', 'rose', 'marigold', 'rose', 'turquoise', 'lemon', 'blush', 'ivory'],
   ['leaf', 'lagoon', 'deepSea', 'turquoise', 'vermilion', 'vermilion', 'lemon', 'rose', 'lemon', 'ivory', 'blush'],
@@ -91,12 +91,12 @@ const night: readonly Row[] = [
   ['indigo', 'night', 'wine', 'rose', 'turquoise', 'turquoise', 'lemon', 'vermilion', 'lemon', 'ivory', 'sky'],
 ]
 
-function palette(row: Row): Palette {
-  const [frame, ground, ray, sun, ribbon, main, second, third, ...sparks] = row.map(
-    (ink) => inks[ink],
-  ) as unknown as Eleven<string>
+/** Returns the palette of those colours, in the order of Palette. */
+export function paletteOf(...names: PaletteNames): Palette {
+  const values = names.map((name) => colours[name]) as unknown as Eleven<string>
+  const [frame, ground, ray, sun, ribbon, main, second, third, ...sparks] = values
   return { frame, ground, ray, sun, ribbon, main, second, third, sparks }
 }
 
-export const dayPalettes = day.map(palette)
-export const nightPalettes = night.map(palette)
+export const dayPalettes = day.map((names) => paletteOf(...names))
+export const nightPalettes = night.map((names) => paletteOf(...names))

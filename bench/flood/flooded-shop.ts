@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openShop } from '#server/shop.ts'
-import { plantVideos } from '#server/demo/seed-videos.ts'
+import { seedDemoVideos } from '#server/demo/seed-videos.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { type RunningShop, runShop } from '#test/shop/running-shop.ts'
 import { newKey, stockUp, testConfig } from '#test/shop/open-test-shop.ts'
@@ -96,7 +96,7 @@ async function fill(dataDir: string) {
   const shop = await openShop(testConfig({ dataDir }))
   const picture = await shop.media.putImage((await redSquare()).buffer)
   const { lakshmiCrackers } = await stockUp(shop, { ...goods, withPicture: { ...goods.rockets, imageUrl: picture } })
-  await plantVideos(shop)
+  await seedDemoVideos(shop)
   const film = (await shop.videos.all())[0]?.videoUrl ?? ''
   await shop.close()
   return { picture, film, product: lakshmiCrackers.id }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { readCheckout } from '#domain/checkout-form.ts'
-import { diceFor } from '#artwork/seeded-random.ts'
+import { seededRandom } from '#artwork/seeded-random.ts'
 import { seedCustomer } from './customers.ts'
 
 function many(count: number) {
-  const dice = diceFor('customers')
-  return Array.from({ length: count }, () => seedCustomer(dice))
+  const random = seededRandom('customers')
+  return Array.from({ length: count }, () => seedCustomer(random))
 }
 
 test('every seeded customer passes the checkout form', () => {
@@ -24,4 +24,4 @@ test('they are many people: Latin and Tamil letters, near and far, with one mobi
   assert.ok(Math.abs(share(({ alternateMobile }) => alternateMobile !== undefined) - 0.33) < 0.05)
 })
 
-test('the same dice make the same people', () => assert.deepEqual(many(5), many(5)))
+test('the same random make the same people', () => assert.deepEqual(many(5), many(5)))

@@ -1,7 +1,7 @@
 // Brings a shop to a number of products and orders, a batch a transaction, so that a stop in between leaves whole orders.
 import { sql } from 'kysely'
 import type { Database } from '#server/database/open.ts'
-import { diceFor } from '#artwork/seeded-random.ts'
+import { seededRandom } from '#artwork/seeded-random.ts'
 import { addUpChanges } from '#server/orders/list/order-counts.ts'
 import { indexOrders } from '#server/orders/list/search-index.ts'
 import { toProduct } from '#server/products/product-rows.ts'
@@ -29,7 +29,7 @@ async function addProducts({ db, kind, transaction }: Database, { products, now 
   const there = await db.selectFrom('products').select(['code', 'category', 'image_url']).orderBy('code').execute()
   const count = products - there.length
   if (count <= 0) return 0
-  const rows = seedProducts({ count, there, before: seasonStart(now) }, diceFor(`products ${there.length}`))
+  const rows = seedProducts({ count, there, before: seasonStart(now) }, seededRandom(`products ${there.length}`))
   await transaction((trx) => insertRows(trx, kind, 'products', rows))
   return count
 }
@@ -43,7 +43,7 @@ async function addOrders(database: Database, { orders, minimumPaise, now }: Fill
   if (rows.length === 0) throw new Error('Without products there can be no orders')
   const taken = new Set(there.map(({ order_id }) => order_id))
   const wanted = { count, products: rows.map(toProduct), now, minimumPaise, taken }
-  for (const batch of batches(seedOrders(wanted, diceFor(`orders ${there.length}`)))) await save(database, batch)
+  for (const batch of batches(seedOrders(wanted, seededRandom(`orders ${there.length}`)))) await save(database, batch)
   return count
 }
 

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { diceFor } from '#artwork/seeded-random.ts'
+import { seededRandom } from '#artwork/seeded-random.ts'
 import { toProduct } from '#server/products/product-rows.ts'
 import { seedOrders } from './orders.ts'
 import { seedProducts } from './products.ts'
 import { seasonStart } from './season.ts'
 
 const now = new Date('2026-11-06T12:00:00Z')
-const products = seedProducts({ count: 200, there: [], before: seasonStart(now) }, diceFor('goods')).map(toProduct)
+const products = seedProducts({ count: 200, there: [], before: seasonStart(now) }, seededRandom('goods')).map(toProduct)
 const wanted = { count: 3_000, products, now, minimumPaise: 2_000_00, taken: new Set<string>() }
-const season = [...seedOrders(wanted, diceFor('orders'))]
+const season = [...seedOrders(wanted, seededRandom('orders'))]
 const heads = season.map(({ order }) => order)
 
 test('there are as many as were asked for, each with an id of its own', () => {
@@ -20,7 +20,7 @@ test('there are as many as were asked for, each with an id of its own', () => {
 
 test('an id that the shop has already is not given again', () => {
   const [first] = heads
-  const again = [...seedOrders({ ...wanted, taken: new Set([first?.order_id ?? '']) }, diceFor('orders'))]
+  const again = [...seedOrders({ ...wanted, taken: new Set([first?.order_id ?? '']) }, seededRandom('orders'))]
   assert.ok(!again.some(({ order }) => order.order_id === first?.order_id))
 })
 
@@ -61,7 +61,7 @@ test('old orders are settled, the newest are open, and none is complete before i
 
 test('a shelf of two products gives orders of two lines', () => {
   const few = [
-    ...seedOrders({ ...wanted, count: 50, products: products.slice(0, 2), taken: new Set() }, diceFor('few')),
+    ...seedOrders({ ...wanted, count: 50, products: products.slice(0, 2), taken: new Set() }, seededRandom('few')),
   ]
   assert.ok(few.every(({ items }) => items.length === 2))
 })

@@ -3,7 +3,7 @@ import { orderDate, orderTime } from '#domain/indian-date.ts'
 import { type Order, orderId, orderItem, type OrderItem, orderTotals } from '#domain/order.ts'
 import type { Product } from '#domain/product.ts'
 import type { OrderItemRow, OrderRow } from '#server/database/tables.ts'
-import type { Dice } from '#artwork/seeded-random.ts'
+import type { SeededRandom } from '#artwork/seeded-random.ts'
 import { toItemRow, toOrderRow } from '#server/orders/order-rows.ts'
 import { seedCustomer } from './customers.ts'
 import { SEASON_MS, seedMoments } from './season.ts'
@@ -18,37 +18,37 @@ const MENDED_SHARE = 0.5
 const QUANTITIES = [1, 1, 1, 1, 2, 2, 2, 3, 5, 10]
 
 /** Oldest first. `taken` holds the order ids that the shop has already, and those made here from then on. */
-export function* seedOrders(wanted: Wanted, dice: Dice): Generator<SeededOrder> {
-  const moments = seedMoments(wanted.count, wanted.now, dice)
+export function* seedOrders(wanted: Wanted, random: SeededRandom): Generator<SeededOrder> {
+  const moments = seedMoments(wanted.count, wanted.now, random)
   for (let index = 0; index < moments.length; index += 1) {
-    const made = seedOrder(moments[index] ?? wanted.now, wanted, dice)
-    if (dice.between(0, 1) >= SHORT_SHARE) {
+    const made = seedOrder(moments[index] ?? wanted.now, wanted, random)
+    if (random.between(0, 1) >= SHORT_SHARE) {
       yield made
       continue
     }
-    const { name } = dice.pick(made.items)
+    const { name } = random.pick(made.items)
     Object.assign(made.order, {
       short_of: name,
       verified: 'Unverified',
       completion: 'Pending',
     } satisfies Partial<OrderRow>)
     const later = moments[index + 1]
-    if (later && dice.between(0, 1) < MENDED_SHARE) {
+    if (later && random.between(0, 1) < MENDED_SHARE) {
       index += 1
-      const mended = mend(made, seedOrder(later, wanted, dice))
+      const mended = mend(made, seedOrder(later, wanted, random))
       yield made
       yield mended
     } else yield made
   }
 }
 
-function seedOrder(at: Date, { products, now, minimumPaise, taken }: Wanted, dice: Dice): SeededOrder {
-  const items = enough(seedItems(products, dice), minimumPaise)
+function seedOrder(at: Date, { products, now, minimumPaise, taken }: Wanted, random: SeededRandom): SeededOrder {
+  const items = enough(seedItems(products, random), minimumPaise)
   const age = (now.getTime() - at.getTime()) / SEASON_MS
-  const isSettled = (share: number) => dice.between(0, 1) < Math.min(0.97, share * age * 8)
+  const isSettled = (share: number) => random.between(0, 1) < Math.min(0.97, share * age * 8)
   const verified = isSettled(1)
   const order: Order = {
-    orderId: freeId(at, taken, dice),
+    orderId: freeId(at, taken, random),
     placedAt: at.toISOString(),
     orderDate: orderDate(at),
     orderTime: orderTime(at),
@@ -56,7 +56,7 @@ function seedOrder(at: Date, { products, now, minimumPaise, taken }: Wanted, dic
     verified: verified ? 'Verified' : 'Unverified',
     completion: verified && isSettled(0.6) ? 'Complete' : 'Pending',
     stockDeducted: true,
-    customer: seedCustomer(dice),
+    customer: seedCustomer(random),
     items,
   }
   return { order: toOrderRow(order), items: items.map((item, line) => toItemRow(order.orderId, item, line)) }
@@ -72,12 +72,12 @@ function mend(first: SeededOrder, second: SeededOrder): SeededOrder {
 }
 
 /** A handful mostly; every tenth fills a whole price list. */
-function seedItems(products: readonly Product[], dice: Dice): OrderItem[] {
-  const size = dice.whole(1, 10)
-  const count = size === 1 ? dice.whole(40, 60) : size <= 4 ? dice.whole(13, 30) : dice.whole(3, 12)
+function seedItems(products: readonly Product[], random: SeededRandom): OrderItem[] {
+  const size = random.integer(1, 10)
+  const count = size === 1 ? random.integer(40, 60) : size <= 4 ? random.integer(13, 30) : random.integer(3, 12)
   const chosen = new Set<Product>()
-  while (chosen.size < Math.min(count, products.length)) chosen.add(dice.pick(products))
-  return [...chosen].map((product) => orderItem(product, dice.pick(QUANTITIES)))
+  while (chosen.size < Math.min(count, products.length)) chosen.add(random.pick(products))
+  return [...chosen].map((product) => orderItem(product, random.pick(QUANTITIES)))
 }
 
 function enough(items: OrderItem[], minimumPaise: number): OrderItem[] {
@@ -87,8 +87,8 @@ function enough(items: OrderItem[], minimumPaise: number): OrderItem[] {
   return items.map((item) => ({ ...item, quantity: item.quantity * times }))
 }
 
-function freeId(at: Date, taken: Set<string>, dice: Dice): string {
-  const start = dice.whole(0, 999)
+function freeId(at: Date, taken: Set<string>, random: SeededRandom): string {
+  const start = random.integer(0, 999)
   for (let step = 0; step < 1_000; step += 1) {
     const id = orderId(at, (start + step) % 1_000)
     if (taken.has(id)) continue

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { categories } from '#domain/category.ts'
 import { stockCounts } from '#domain/stock.ts'
-import { diceFor } from '#artwork/seeded-random.ts'
+import { seededRandom } from '#artwork/seeded-random.ts'
 import { seedProducts } from './products.ts'
 
 const before = new Date('2026-08-01T00:00:00Z')
 const there = [{ code: 'PRD0000', category: 'Rocket', image_url: '/media/image/upload/rocket.png' }] as const
-const goods = seedProducts({ count: 1_000, there, before }, diceFor('goods'))
+const goods = seedProducts({ count: 1_000, there, before }, seededRandom('goods'))
 
 test('every product has a code of its own, and none of those that are there', () => {
   const codes = new Set([...there, ...goods].map(({ code }) => code))
@@ -18,9 +18,9 @@ test('every product has a code of its own, and none of those that are there', ()
 
 test('the last free codes are found too', () => {
   const nearlyAll = Array.from({ length: 9_999 }, (_, n) => ({ ...there[0], code: `PRD${String(n).padStart(4, '0')}` }))
-  const [last] = seedProducts({ count: 1, there: nearlyAll, before }, diceFor('last'))
+  const [last] = seedProducts({ count: 1, there: nearlyAll, before }, seededRandom('last'))
   assert.equal(last?.code, 'PRD9999')
-  assert.throws(() => seedProducts({ count: 2, there: nearlyAll, before }, diceFor('none')), /Every product code/)
+  assert.throws(() => seedProducts({ count: 2, there: nearlyAll, before }, seededRandom('none')), /Every product code/)
 })
 
 test('all categories have goods, with prices below the MRP, in stock, low and out', () => {

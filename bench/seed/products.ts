@@ -3,7 +3,7 @@ import { categories } from '#domain/category.ts'
 import { productCode } from '#domain/product.ts'
 import type { ProductRow } from '#server/database/tables.ts'
 import { demoProducts } from '#server/demo/catalogue.ts'
-import type { Dice } from '#artwork/seeded-random.ts'
+import type { SeededRandom } from '#artwork/seeded-random.ts'
 
 const GRADES = ['Deluxe', 'Gold', 'Mega', 'Super', 'Jumbo', 'Royal', 'Classic', 'Star', 'Premium', 'தங்கம்', 'ஸ்பெஷல்']
 const CODES = 10_000
@@ -14,7 +14,7 @@ const FILLING_MS = 60 * DAY_MS
 type Wanted = { count: number; there: readonly Pick<ProductRow, 'code' | 'category' | 'image_url'>[]; before: Date }
 
 /** `count` new rows whose codes are free; pictures are those that the shop has for the same category. */
-export function seedProducts({ count, there, before }: Wanted, dice: Dice): ProductRow[] {
+export function seedProducts({ count, there, before }: Wanted, random: SeededRandom): ProductRow[] {
   const taken = new Set(there.map(({ code }) => code))
   const pictures = Map.groupBy(
     there.filter(({ image_url }) => image_url !== ''),
@@ -22,15 +22,15 @@ export function seedProducts({ count, there, before }: Wanted, dice: Dice): Prod
   )
   return Array.from({ length: count }, (_, index) => {
     const category = categories[index % categories.length] ?? categories[0]
-    const kin = dice.pick(demoProducts.filter((product) => product.category === category))
-    const mrp = Math.max(10, Math.round((kin.mrpPaise * dice.between(0.6, 1.6)) / 500) * 5)
-    const discount = dice.whole(0, 9) === 0 ? 0 : dice.whole(40, 90)
-    const picture = dice.whole(1, 15) === 1 ? undefined : dice.pick(pictures.get(category) ?? [])?.image_url
-    const made = new Date(before.getTime() - dice.between(0, FILLING_MS)).toISOString()
+    const kin = random.pick(demoProducts.filter((product) => product.category === category))
+    const mrp = Math.max(10, Math.round((kin.mrpPaise * random.between(0.6, 1.6)) / 500) * 5)
+    const discount = random.integer(0, 9) === 0 ? 0 : random.integer(40, 90)
+    const picture = random.integer(1, 15) === 1 ? undefined : random.pick(pictures.get(category) ?? [])?.image_url
+    const made = new Date(before.getTime() - random.between(0, FILLING_MS)).toISOString()
     return {
-      id: `seed-${dice.whole(0, 2 ** 31).toString(36)}-${index.toString(36)}`,
-      code: freeCode(taken, dice),
-      name: `${kin.name} ${dice.pick(GRADES)} ${dice.whole(2, 60)}`,
+      id: `seed-${random.integer(0, 2 ** 31).toString(36)}-${index.toString(36)}`,
+      code: freeCode(taken, random),
+      name: `${kin.name} ${random.pick(GRADES)} ${random.integer(2, 60)}`,
       image_url: picture ?? '',
       video_url: null,
       unit: kin.unit,
@@ -38,15 +38,15 @@ export function seedProducts({ count, there, before }: Wanted, dice: Dice): Prod
       mrp_paise: mrp * 100,
       price_paise: Math.round((mrp * (100 - discount)) / 100) * 100,
       discount,
-      stock: stock(dice),
+      stock: stock(random),
       created_at: made,
       updated_at: null,
     }
   })
 }
 
-function freeCode(taken: Set<string>, dice: Dice): string {
-  const start = dice.whole(0, CODES - 1)
+function freeCode(taken: Set<string>, random: SeededRandom): string {
+  const start = random.integer(0, CODES - 1)
   for (let step = 0; step < CODES; step += 1) {
     const code = productCode((start + step) % CODES)
     if (taken.has(code)) continue
@@ -57,8 +57,8 @@ function freeCode(taken: Set<string>, dice: Dice): string {
 }
 
 /** One in twenty has run out, two run low. */
-function stock(dice: Dice): number {
-  const fate = dice.whole(1, 20)
+function stock(random: SeededRandom): number {
+  const fate = random.integer(1, 20)
   if (fate === 1) return 0
-  return fate <= 3 ? dice.whole(1, 10) : dice.whole(11, 900)
+  return fate <= 3 ? random.integer(1, 10) : random.integer(11, 900)
 }

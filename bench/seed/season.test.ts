@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { diceFor } from '#artwork/seeded-random.ts'
+import { seededRandom } from '#artwork/seeded-random.ts'
 import { SEASON_MS, seasonStart, seedMoments } from './season.ts'
 
 const now = new Date('2026-11-06T12:00:00Z')
-const moments = seedMoments(10_000, now, diceFor('season'))
+const moments = seedMoments(10_000, now, seededRandom('season'))
 
 test('all lie in the hundred days before now, oldest first', () => {
   assert.equal(now.getTime() - seasonStart(now).getTime(), SEASON_MS)

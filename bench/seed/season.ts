@@ -1,5 +1,5 @@
 // When the seeded orders came: over the last hundred days, more each day, hardly any at night.
-import type { Dice } from '#artwork/seeded-random.ts'
+import type { SeededRandom } from '#artwork/seeded-random.ts'
 
 const HOUR_MS = 3_600_000
 export const SEASON_MS = 100 * 24 * HOUR_MS
@@ -15,16 +15,16 @@ export function seasonStart(now: Date): Date {
 }
 
 /** `count` moments up to `now`, oldest first. */
-export function seedMoments(count: number, now: Date, dice: Dice): Date[] {
-  return Array.from({ length: count }, () => moment(now, dice))
+export function seedMoments(count: number, now: Date, random: SeededRandom): Date[] {
+  return Array.from({ length: count }, () => moment(now, random))
     .toSorted((a, b) => a - b)
     .map((ms) => new Date(ms))
 }
 
-function moment(now: Date, dice: Dice): number {
+function moment(now: Date, random: SeededRandom): number {
   let ms = 0
   for (let attempt = 0; attempt < NIGHT_TRIES; attempt += 1) {
-    ms = Math.floor(seasonStart(now).getTime() + SEASON_MS * dice.between(0, 1) ** GROWTH)
+    ms = Math.floor(seasonStart(now).getTime() + SEASON_MS * random.between(0, 1) ** GROWTH)
     if (!isNight(ms)) break
   }
   return ms

@@ -1,37 +1,42 @@
-// Fills an empty shop with the demo catalogue; every picture goes the way an admin's upload goes.
-import type { Media } from '../media/media.ts'
+// Seeds an empty shop with the demo catalogue; every image takes the same way as an admin's upload.
+import { fileURLToPath } from 'node:url'
+import type { Media } from '#server/media/media.ts'
 import type { Products } from '../products/products.ts'
-import { demoProducts } from './catalogue.ts'
-import { openLabelPress } from './svg-rasterizer.ts'
-import type { DemoProduct } from './catalogue.ts'
+import { type DemoProduct, demoProducts } from './catalogue.ts'
+import { openSvgRasterizer } from './svg-rasterizer.ts'
 
-/** While two labels are being kept, the next two are being printed. */
-const AT_ONCE = 4
+/** While two images are stored, the next two are rasterized. */
+const CONCURRENCY = 4
 
 type EmptyShop = { products: Pick<Products, 'all' | 'create'>; media: Pick<Media, 'putImage'> }
 
-/** Plants what is not there yet, so that a start that was cut short is finished by the next one. */
-export async function plantDemo(
+/** Creates the products that are missing, so that a seeding that was interrupted is finished by the next start. */
+export async function seedDemoProducts(
   { products, media }: EmptyShop,
-  goods: readonly DemoProduct[] = demoProducts,
+  catalogue: readonly DemoProduct[] = demoProducts,
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<void> {
-  const planted = new Set((await products.all()).map(({ code }) => code))
-  const missing = goods.filter(({ code }) => !planted.has(code)).values()
-  let done = goods.filter(({ code }) => planted.has(code)).length
-  await using press = openLabelPress()
+  const existing = new Set((await products.all()).map(({ code }) => code))
+  const missing = catalogue.filter(({ code }) => !existing.has(code)).values()
+  let done = catalogue.filter(({ code }) => existing.has(code)).length
+  await using rasterizer = openSvgRasterizer()
 
-  async function plantNext() {
+  async function seedNext() {
     for (const { code, ...draft } of missing) {
-      const imageUrl = await media.putImage(await press.print({ code, category: draft.category }))
+      const imageUrl = await media.putImage(await rasterizer.rasterize(labelFile(code)))
       await products.create({ ...draft, imageUrl }, { code })
       done += 1
-      onProgress(done, goods.length)
+      onProgress(done, catalogue.length)
     }
   }
 
-  // All come to their end before the press is stopped, so that nothing is planted after a failure has been told.
-  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, plantNext))
-  const failed = ends.find((end) => end.status === 'rejected')
+  // All settle before the rasterizer ends, so that nothing is created after a failure has been reported.
+  const outcomes = await Promise.allSettled(Array.from({ length: CONCURRENCY }, seedNext))
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
+}
+
+/** The path of a demo product's image, a gzipped SVG that `npm run artwork -- labels` draws. */
+export function labelFile(code: string): string {
+  return fileURLToPath(new URL(`labels/${code}.svgz`, import.meta.url))
 }

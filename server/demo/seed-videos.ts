@@ -1,4 +1,4 @@
-// Plants the demo's showcase videos, made by artwork/demo-videos/make-demo-videos.ts; each file goes where an admin's upload goes.
+// Seeds an empty shop with the demo's videos; every file takes the same way as an admin's upload.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Media } from '../media/media.ts'
@@ -6,7 +6,7 @@ import type { VideoDraft, Videos } from '../videos/videos.ts'
 
 const FOLDER = join(import.meta.dirname, 'videos')
 
-/** The last one is the newest, so it opens the show. */
+/** The last one is the newest, so it is played first. */
 export const demoVideos: readonly (Omit<VideoDraft, 'videoUrl'> & { file: string })[] = [
   {
     file: 'flower-pots.mp4',
@@ -31,10 +31,10 @@ export const demoVideos: readonly (Omit<VideoDraft, 'videoUrl'> & { file: string
 
 type EmptyShop = { videos: Pick<Videos, 'all' | 'create'>; media: Pick<Media, 'putVideo'> }
 
-/** Plants what is not there yet, so that a start that was cut short is finished by the next one. */
-export async function plantVideos({ videos, media }: EmptyShop): Promise<void> {
-  const planted = new Set((await videos.all()).map(({ title }) => title))
-  for (const { file, ...words } of demoVideos.filter(({ title }) => !planted.has(title))) {
+/** Creates the videos that are missing, so that a seeding that was interrupted is finished by the next start. */
+export async function seedDemoVideos({ videos, media }: EmptyShop): Promise<void> {
+  const existing = new Set((await videos.all()).map(({ title }) => title))
+  for (const { file, ...words } of demoVideos.filter(({ title }) => !existing.has(title))) {
     const videoUrl = await media.putVideo(await readFile(join(FOLDER, file)))
     await videos.create({ ...words, videoUrl })
   }

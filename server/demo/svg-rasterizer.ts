@@ -1,49 +1,48 @@
-// Has labels printed as PNG by the press beside the shop, and stops the press when the work is done.
+// Rasterizes the demo's SVG files in a process of its own, because the shop's own process never reads SVG.
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Category } from '#domain/category.ts'
 
-type Labelled = { code: string; category: Category }
-export type LabelOrder = { product: Labelled }
-export type PrintedLabel = { code: string; png: Uint8Array }
+export type RasterizeRequest = { file: string }
+export type RasterizeResponse = { file: string; png: Uint8Array }
 
-const PRESS = fileURLToPath(new URL('svg-rasterizer-main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('svg-rasterizer-main.ts', import.meta.url))
 
-export type LabelPress = AsyncDisposable & {
-  /** The product's label, 640 by 640, as PNG. Rejects when the press breaks down. */
-  print(product: Labelled): Promise<Uint8Array>
+export type SvgRasterizer = AsyncDisposable & {
+  /** Resolves with the SVG file (plain or gzipped) as PNG in its own size. Rejects when the process exits before that. */
+  rasterize(file: string): Promise<Uint8Array>
 }
 
-export function openLabelPress(): LabelPress {
-  const press = fork(PRESS, { serialization: 'advanced', execArgv: [] })
-  const waiting = new Map<string, PromiseWithResolvers<Uint8Array>>()
-  const stopped = Promise.withResolvers<void>()
-  const fail = (error: Error) => {
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
+/** Disposing of it ends the process. */
+export function openSvgRasterizer(): SvgRasterizer {
+  const child = fork(MAIN, { serialization: 'advanced', execArgv: [] })
+  const pending = new Map<string, PromiseWithResolvers<Uint8Array>>()
+  const exited = Promise.withResolvers<void>()
+  const rejectAll = (error: Error) => {
+    for (const { reject } of pending.values()) reject(error)
+    pending.clear()
   }
-  const stop = (error: Error) => {
-    fail(error)
-    stopped.resolve()
+  const onExit = (error: Error) => {
+    rejectAll(error)
+    exited.resolve()
   }
-  press.on('message', ({ code, png }: PrintedLabel) => {
-    waiting.get(code)?.resolve(png)
-    waiting.delete(code)
+  child.on('message', ({ file, png }: RasterizeResponse) => {
+    pending.get(file)?.resolve(png)
+    pending.delete(file)
   })
-  press.once('error', stop)
-  press.once('exit', (code, signal) => stop(new Error(`The label press stopped (${signal ?? `exit ${code}`})`)))
+  child.once('error', onExit)
+  child.once('exit', (code, signal) => onExit(new Error(`The SVG rasterizer exited (${signal ?? code})`)))
 
   return {
-    print({ code, category }) {
-      if (!press.connected) return Promise.reject(new Error('The label press is not running'))
-      const label = Promise.withResolvers<Uint8Array>()
-      waiting.set(code, label)
-      press.send({ product: { code, category } } satisfies LabelOrder, (error) => error && fail(error))
-      return label.promise
+    rasterize(file) {
+      if (!child.connected) return Promise.reject(new Error('The SVG rasterizer is not running'))
+      const image = Promise.withResolvers<Uint8Array>()
+      pending.set(file, image)
+      child.send({ file } satisfies RasterizeRequest, (error) => error && rejectAll(error))
+      return image.promise
     },
     async [Symbol.asyncDispose]() {
-      if (press.connected) press.disconnect()
-      await stopped.promise
+      if (child.connected) child.disconnect()
+      await exited.promise
     },
   }
 }

@@ -51,10 +51,12 @@ type Content = Pick<FirstStartNeeds, 'products' | 'videos' | 'media'>
 /** Loaded only where it is wanted. */
 async function addDemo({ products, videos, media }: Content, { step }: Progress): Promise<void> {
   const { demoProducts } = await import('../demo/catalogue.ts')
-  const { plantDemo } = await import('../demo/seed-products.ts')
-  const { plantVideos } = await import('../demo/seed-videos.ts')
-  await plantDemo({ products, media }, demoProducts, (done, total) => step('Adding the demo catalogue', done, total))
-  await plantVideos({ videos, media })
+  const { seedDemoProducts } = await import('../demo/seed-products.ts')
+  const { seedDemoVideos } = await import('../demo/seed-videos.ts')
+  await seedDemoProducts({ products, media }, demoProducts, (done, total) =>
+    step('Adding the demo catalogue', done, total),
+  )
+  await seedDemoVideos({ videos, media })
 }
 
 /** A start with the demo may have been broken off before this one, without it; nobody can have added anything since. */

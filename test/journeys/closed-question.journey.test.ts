@@ -1,7 +1,7 @@
 // §8 Whoever confirms a deletion and closes its question before the shop has answered hears how it went.
 import assert from 'node:assert/strict'
 import type { Locator, Page, Route } from 'playwright-core'
-import { plantVideos } from '#server/demo/seed-videos.ts'
+import { seedDemoVideos } from '#server/demo/seed-videos.ts'
 import { goods } from '../fixtures/sample-data.ts'
 import { journey } from './journey.ts'
 import { aShortage, openOrders, shown } from './orders-desk.ts'
@@ -52,7 +52,7 @@ journey(
 
 journey(
   'whoever closes the question while a video is being deleted hears how that went',
-  plantVideos,
+  seedDemoVideos,
   async ({ person }) => {
     const page = await openVideos(await person('admin', lineIsDown))
     await turnTo(page, 'Video Library')

@@ -1,6 +1,6 @@
 // What waits for the first picture: shelves below the fold and whatever moves; without JavaScript nothing waits.
 import assert from 'node:assert/strict'
-import { plantDemo } from '#server/demo/seed-products.ts'
+import { seedDemoProducts } from '#server/demo/seed-products.ts'
 import { until } from '../until.ts'
 import { journey } from './journey.ts'
 import { moving } from '../browser/person.ts'
@@ -9,7 +9,7 @@ const shared = { databases: ['sqlite'], sharing: true } as const
 
 journey(
   'what is out of sight comes after the first picture, in a browser too that does not tell when it has painted',
-  plantDemo,
+  seedDemoProducts,
   async ({ person }) => {
     const { context } = await person('visitor')
     const page = await context.newPage()
@@ -44,7 +44,7 @@ function watchShelves() {
 
 journey(
   'each turn draws one shelf more, as the script that takes the turns counts them',
-  plantDemo,
+  seedDemoProducts,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     const drawnIn = (turn: string) => page.evaluate(shelvesDrawnIn, turn)
@@ -64,7 +64,7 @@ async function shelvesDrawnIn(turn: string): Promise<number> {
 
 journey(
   'whoever scrolls does not wait for the turns',
-  plantDemo,
+  seedDemoProducts,
   async ({ person }) => {
     const { context } = await person('visitor', { expected: /ERR_FAILED/, ...moving })
     await context.route('**/*.js', (route) => route.abort())
@@ -85,7 +85,7 @@ function isThirdShelfDrawn(): boolean {
 
 journey(
   'nothing moves before the page answers; what is below the fold does not wait for that',
-  plantDemo,
+  seedDemoProducts,
   async ({ person }) => {
     const { context } = await person('visitor', { expected: /ERR_FAILED/, ...moving })
     await context.route('**/*.js', (route) => route.abort())
@@ -101,7 +101,7 @@ journey(
 
 journey(
   'without JavaScript the banner runs and the shelves stand there',
-  plantDemo,
+  seedDemoProducts,
   async ({ person }) => {
     const { context } = await person('visitor', { javaScriptEnabled: false, ...moving })
     const page = await context.newPage()

@@ -1,7 +1,7 @@
 // The video manager for everyone: by keyboard alone, and on windows as small as 320 pixels.
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
-import { plantVideos } from '#server/demo/seed-videos.ts'
+import { seedDemoVideos } from '#server/demo/seed-videos.ts'
 import { until } from '../until.ts'
 import { journey } from './journey.ts'
 import { clips, description, dropArea, entry, openVideos, save, title, turnTo } from './video-desk.ts'
@@ -36,7 +36,7 @@ async function chooseBySpace(page: Page, path: string) {
 
 journey(
   'by keyboard alone: upload, describe, save, edit, and think better of deleting',
-  plantVideos,
+  seedDemoVideos,
   async ({ person, screen }) => {
     const page = await openVideos(await person('admin'))
     await tabTo(page, dropArea(page))
@@ -86,7 +86,7 @@ journey(
 journey(
   'every state fits 320 pixels, 200 % on a laptop, and 1024 pixels; long Tamil words break; a finger hits everything',
   async (shop) => {
-    await plantVideos(shop)
+    await seedDemoVideos(shop)
     const [video] = await shop.videos.all()
     await shop.videos.create({ title: LONG_WORD, description: LONG_WORD, videoUrl: video?.videoUrl ?? '' })
   },

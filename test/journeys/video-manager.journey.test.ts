@@ -1,7 +1,7 @@
 // §2, §4, §5, §8 The video manager: uploading, describing, editing and deleting showcase videos, whatever happens on the way.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { plantVideos } from '#server/demo/seed-videos.ts'
+import { seedDemoVideos } from '#server/demo/seed-videos.ts'
 import { until } from '#test/until.ts'
 import { journey } from './journey.ts'
 import {
@@ -141,7 +141,7 @@ async function open(page: Page, video: string) {
 
 journey(
   '§4 edit mode: Edit loads, Cancel Edit clears, and of two admins none writes over the other unawares',
-  plantVideos,
+  seedDemoVideos,
   async ({ person, screen }) => {
     const [page, other] = await Promise.all([openVideos(await person('admin')), openVideos(await person('second'))])
     const name = 'Sky shots over the roofs of Sivakasi'
@@ -193,7 +193,7 @@ journey(
 
 journey(
   '§2 Delete Video asks first, and the deleted one goes from the library and the form',
-  plantVideos,
+  seedDemoVideos,
   async ({ person }) => {
     const page = await openVideos(await person('admin', { expected: /video\.data/ }))
     const name = 'Flower pots: three fountains at once'

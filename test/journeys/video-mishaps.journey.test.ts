@@ -1,6 +1,6 @@
 // §8 The video manager when the line or the shop fails: the sentences, and that nothing is lost or doubled.
 import assert from 'node:assert/strict'
-import { plantVideos } from '#server/demo/seed-videos.ts'
+import { seedDemoVideos } from '#server/demo/seed-videos.ts'
 import { until } from '#test/until.ts'
 import { awake } from '../browser/hydrated.ts'
 import { journey } from './journey.ts'
@@ -88,7 +88,7 @@ journey(
 
 journey(
   '§8 Failed to fetch videos from database: on the first look, and what was typed is there after it',
-  plantVideos,
+  seedDemoVideos,
   async ({ person }) => {
     const page = await openVideos(await person('admin', { expected }))
     await title(page).fill('Typed before')

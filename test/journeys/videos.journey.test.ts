@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { demoSettings } from '#domain/shop-settings.ts'
-import { demoVideos, plantVideos } from '#server/demo/seed-videos.ts'
+import { demoVideos, seedDemoVideos } from '#server/demo/seed-videos.ts'
 import { until } from '#test/until.ts'
 import { journey } from './journey.ts'
 
@@ -20,7 +20,7 @@ const seek = (page: Page, share: number) =>
 
 journey(
   '§2, §4 the show plays, turns both ways, goes on by itself and wraps around',
-  plantVideos,
+  seedDemoVideos,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/contact')
     const show = page.getByRole('region', { name: 'Crackers Show' })
@@ -59,7 +59,7 @@ journey(
 journey(
   '§3 a video without words: No description available',
   async (shop) => {
-    await plantVideos(shop)
+    await seedDemoVideos(shop)
     const [video] = await shop.videos.all()
     if (video) await shop.videos.create({ title: 'Sparklers at night', videoUrl: video.videoUrl })
   },
@@ -73,7 +73,7 @@ journey(
 
 journey(
   '§2 Loading video... until it can play; playback that is blocked turns playing off',
-  plantVideos,
+  seedDemoVideos,
   async ({ person }) => {
     const visitor = await person('visitor')
     await visitor.context.addInitScript(() => {

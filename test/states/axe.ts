@@ -4,7 +4,7 @@ import test, { after, suite } from 'node:test'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { Product } from '#domain/product.ts'
-import { plantVideos } from '#server/demo/seed-videos.ts'
+import { seedDemoVideos } from '#server/demo/seed-videos.ts'
 import type { Shop } from '#server/shop.ts'
 import { lastly } from '../cleanup.ts'
 import { fileBrowser } from '../browser/shared-browser.ts'
@@ -32,7 +32,7 @@ async function open(kind: Stocked): Promise<Opened> {
   let products: Product[] = []
   const fill = async (shop: Shop) => {
     await fillShelf(shop)
-    await plantVideos(shop)
+    await seedDemoVideos(shop)
     await placePastOrders(shop)
     products = await shop.products.all()
   }

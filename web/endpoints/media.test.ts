@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { plantVideos } from '#server/demo/seed-videos.ts'
+import { seedDemoVideos } from '#server/demo/seed-videos.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
 import { redSquare } from '#test/fixtures/red-square.ts'
 
@@ -8,7 +8,7 @@ const policyOf = (response: Response) => response.headers.get('Content-Security-
 
 test('§2 Watch opens a video in a tab of its own: it may play itself, and nothing else may run', async (t) => {
   const { send, shop } = await openTestWeb(t)
-  await plantVideos(shop)
+  await seedDemoVideos(shop)
   const [video] = await shop.videos.all()
   const path = video?.videoUrl.replace('/upload/', '/upload/q_auto/') ?? ''
   for (const headers of [{}, { Range: 'bytes=0-99' }] as Record<string, string>[]) {
