@@ -27,7 +27,7 @@ import { readSettings } from './start/settings-file.ts'
 import type { ShareLive } from './live/shared-live.ts'
 import type { FirstAdmin } from './sign-in/first-admin.ts'
 import { openSignIn, type SignIn } from './sign-in/sign-in.ts'
-import type { TakeStock } from './orders/stock/take-stock.ts'
+import type { TakeStock } from './orders/stock.ts'
 import { openVideos, type Videos } from './videos/videos.ts'
 import { realSystem, type System } from './system.ts'
 

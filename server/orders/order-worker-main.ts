@@ -5,7 +5,7 @@ import { unavailableReason } from '../database/unavailable.ts'
 import type { Hint } from '../live/live.ts'
 import type { FromThread, ThreadNeeds, ToThread } from './order-worker.ts'
 import { createPlaceOrder } from './place-order.ts'
-import { takeStock } from './stock/take-stock.ts'
+import { takeStock } from './stock.ts'
 import { realSystem } from '../system.ts'
 
 const { dataDir, settings }: ThreadNeeds = workerData

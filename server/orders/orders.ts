@@ -5,8 +5,8 @@ import { orderLines } from './list/order-lines.ts'
 import { toOrder } from './order-rows.ts'
 import { createPlaceOrder, type PlaceOrder, type PlacingNeeds } from './place-order.ts'
 import { createRemoveOrder } from './remove-order.ts'
-import { takeStock } from './stock/take-stock.ts'
-import { createTakeStockAgain, lackingNow } from './stock/take-stock-again.ts'
+import { takeStock } from './stock.ts'
+import { createTakeStockAgain, lackingNow } from './take-stock-again.ts'
 
 export type Orders = ReturnType<typeof openOrders>
 

@@ -10,8 +10,8 @@ import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { orderLines } from './list/order-lines.ts'
 import { openShop } from '../shop.ts'
-import { createTakeStockAgain } from './stock/take-stock-again.ts'
-import { takeStock } from './stock/take-stock.ts'
+import { createTakeStockAgain } from './take-stock-again.ts'
+import { takeStock } from './stock.ts'
 
 const STOCK = 60
 const all = { search: '', verified: '', completion: '', sort: 'newest' } as const

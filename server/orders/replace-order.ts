@@ -6,7 +6,7 @@ import type { OrderRow } from '../database/tables.ts'
 import { giveBack } from './stock/return-stock.ts'
 import { KeyTaken, VOID_FINGERPRINT } from './idempotency-keys.ts'
 import { orderLines } from './list/order-lines.ts'
-import type { Wanted } from './stock/take-stock.ts'
+import type { Wanted } from './stock.ts'
 
 /** `short_of` of a replaced order that had its goods: they went back to stock. */
 export const GOODS_RETURNED = ''

@@ -15,7 +15,7 @@ import { assignKeys, claimKeys, holdEarlier, markReplaced, returnGoods, ShortRep
 import { orderLines } from './list/order-lines.ts'
 import { toOrder } from './order-rows.ts'
 import { type OrderToInsert, saveKeyless, saveOrder, saveOrders } from './save-order.ts'
-import type { TakeStock } from './stock/take-stock.ts'
+import type { TakeStock } from './stock.ts'
 import type { System } from '../system.ts'
 
 /** An order whose customer has been checked; `supersedes` are the keys of the attempts that it stands in for. */

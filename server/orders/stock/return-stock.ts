@@ -1,6 +1,6 @@
 // Gives ordered quantities back to stock, when the order that took them is deleted.
 import type { Trx } from '../../database/open.ts'
-import { byProductId, type Wanted } from './take-stock.ts'
+import { byProductId, type Wanted } from '../stock.ts'
 
 /** The new stock of each product; what is not sold any more is left out. In id order, as takeStock goes. */
 export async function giveBack(trx: Trx, goods: readonly Wanted[]): Promise<Record<string, number>> {

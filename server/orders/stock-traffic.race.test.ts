@@ -11,7 +11,7 @@ import { openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 import { testSettings } from '#test/settings.ts'
 import type { TrafficOrders, TrafficReport } from '#test/shop/stock-traffic.ts'
 
-const TRAFFIC = join(import.meta.dirname, '../../../test/shop/stock-traffic.ts')
+const TRAFFIC = join(import.meta.dirname, '../../test/shop/stock-traffic.ts')
 const PROCESSES = 2
 const PEOPLE = 6
 const SCARCE = 5

@@ -1,6 +1,6 @@
 // Takes the ordered quantities from stock: all of them, or none (spec §7).
-import type { Trx } from '../../database/open.ts'
-import { statement } from '../../database/statement.ts'
+import type { Trx } from '../database/open.ts'
+import { statement } from '../database/statement.ts'
 
 export type Wanted = { productId: string; quantity: number }
 

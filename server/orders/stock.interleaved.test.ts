@@ -9,10 +9,10 @@ import { holdRows } from '#test/database/hold-rows.ts'
 import { lastly } from '#test/cleanup.ts'
 import { takeByOldSnapshot } from '#test/controls/take-by-old-snapshot.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
-import { type Database, openDatabase } from '../../database/open.ts'
-import { writeGroup } from '../group-commit.ts'
-import { createSaveAndTake } from '../write-orders.ts'
-import { takeStock, type TakeStock } from './take-stock.ts'
+import { type Database, openDatabase } from '../database/open.ts'
+import { writeGroup } from './group-commit.ts'
+import { createSaveAndTake } from './write-orders.ts'
+import { takeStock, type TakeStock } from './stock.ts'
 
 type Setting = { shop: TestShop; database: Database; pots: Product; shots: Product; take: TakeStock }
 type Line = { id: string; quantity: number }

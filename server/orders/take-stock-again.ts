@@ -2,12 +2,12 @@
 import { type Shortage, shortagesOf } from '#domain/order-shortage.ts'
 import type { OrderItem } from '#domain/order.ts'
 import type { Kysely } from 'kysely'
-import type { Database, Trx } from '../../database/open.ts'
-import type { OrderRow, Tables } from '../../database/tables.ts'
-import type { Live } from '../../live/live.ts'
-import { orderLines } from '../list/order-lines.ts'
-import { holdOrder } from '../replace-order.ts'
-import type { TakeStock } from './take-stock.ts'
+import type { Database, Trx } from '../database/open.ts'
+import type { OrderRow, Tables } from '../database/tables.ts'
+import type { Live } from '../live/live.ts'
+import { orderLines } from './list/order-lines.ts'
+import { holdOrder } from './replace-order.ts'
+import type { TakeStock } from './stock.ts'
 
 export type TakenAgain =
   /** Also when it had been taken before: a repeat after a lost answer is no failure. */
