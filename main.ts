@@ -1,5 +1,5 @@
 // Reads the settings, opens the shop, loads the web and listens. The only file that sees server and web.
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, readConfig } from '#server/config.ts'
 import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
@@ -21,7 +21,7 @@ import { liveAccess } from '#web/http/live-access.ts'
 import { securityHeaders } from '#web/http/security-headers.ts'
 import { storedAddress } from '#web/http/cached-address.ts'
 
-const BUILD = join(import.meta.dirname, 'build')
+const BUILD = join(import.meta.dirname, 'build/current')
 /** Alone with its database the shop hears of every change; over PostgreSQL another process may have made one. */
 const TRUST_ALONE_MS = 60_000
 const TRUST_SHARED_MS = 1_000
@@ -52,13 +52,15 @@ async function main() {
 }
 
 async function listen(config: Config, shop: Shop) {
-  const { createHandler, createOrderHandler, version } = await import(join(BUILD, 'server', 'index.js'))
+  // A newer build may become the current one while this process starts: it reads all its files from one of them.
+  const build = realpathSync(BUILD)
+  const { createHandler, createOrderHandler, version } = await import(join(build, 'server', 'index.js'))
   const builtFiles = openBuiltFiles({
-    folders: [join(BUILD, 'client'), join(BUILD, 'earlier')],
+    folders: [join(build, 'client'), join(build, 'earlier')],
     headers: securityHeaders,
     log: shop.log,
   })
-  const handler: WebHandler = createHandler(shop, openStyleTexts(join(BUILD, 'client')))
+  const handler: WebHandler = createHandler(shop, openStyleTexts(join(build, 'client')))
   const pages = openStoredPages({
     draw: (url) => handler(new Request(url), ''),
     addressOf: (url) => storedAddress(url, version),

@@ -4,4 +4,6 @@ import type { Config } from '@react-router/dev/config'
 export default {
   appDirectory: 'web',
   ssr: true,
+  // bin/build.ts compiles beside the build in use.
+  buildDirectory: process.env.BUILD_FOLDER ?? 'build/current',
 } satisfies Config

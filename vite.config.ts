@@ -67,6 +67,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        license: { fileName: 'licences.txt' },
         rolldownOptions: {
           output: {
             codeSplitting: {

@@ -1,22 +1,111 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import test from 'node:test'
-import { readEarlier } from './build.ts'
+import { suite, test, type TestContext } from 'node:test'
+import { lastly } from '#test/cleanup.ts'
+import { emptyPlace } from '#test/database/databases.ts'
+import { type CopiedProject, copyProject } from '#test/processes/copied-project.ts'
+import { switchTo } from './build.ts'
 
-test('the assets of the build before are kept for pages that are open, and no older ones', (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-build-'))
-  t.after(() => rmSync(folder, { recursive: true }))
-  const built = (...names: string[]) => {
-    const writeEarlier = readEarlier(folder)
-    rmSync(folder, { recursive: true })
-    mkdirSync(join(folder, 'client/assets'), { recursive: true })
-    for (const name of names) writeFileSync(join(folder, 'client/assets', name), name)
-    writeEarlier()
-    return readdirSync(join(folder, 'earlier/assets'))
+function buildFolder(t: TestContext) {
+  const all = mkdtempSync(join(tmpdir(), 'shop-build-'))
+  t.after(() => rmSync(all, { recursive: true }))
+  return {
+    all,
+    /** Switches to a build of these assets, and returns the assets that it keeps of the build before. */
+    built(name: string, ...assets: string[]) {
+      const folder = join(all, name)
+      mkdirSync(join(folder, 'client/assets'), { recursive: true })
+      for (const asset of assets) writeFileSync(join(folder, 'client/assets', asset), asset)
+      writeFileSync(join(folder, 'sources.json'), '{}')
+      switchTo(folder)
+      return readdirSync(join(all, 'current/earlier/assets'))
+    },
   }
-  assert.deepEqual(built('first.js', 'same.js'), [])
-  assert.deepEqual(built('second.js', 'same.js'), ['first.js'])
-  assert.deepEqual(built('third.js', 'same.js'), ['second.js'])
+}
+
+suite('a new build', () => {
+  test('keeps the assets of the build before for pages that are open, and no older ones', (t) => {
+    const { built } = buildFolder(t)
+    assert.deepEqual(built('v-1', 'first.js', 'same.js'), [])
+    assert.deepEqual(built('v-2', 'second.js', 'same.js'), ['first.js'])
+    assert.deepEqual(built('v-3', 'third.js', 'same.js'), ['second.js'])
+  })
+
+  test('leaves the build before whole, and removes older ones', (t) => {
+    const { all, built } = buildFolder(t)
+    for (const name of ['v-1', 'v-2', 'v-3']) built(name, `${name}.js`)
+    assert.deepEqual(readdirSync(all).toSorted(), ['current', 'v-2', 'v-3'])
+    assert.equal(readFileSync(join(all, 'v-2/client/assets/v-2.js'), 'utf8'), 'v-2.js')
+  })
+
+  test('leaves a build alone that is still being compiled', (t) => {
+    const { all, built } = buildFolder(t)
+    mkdirSync(join(all, 'v-other/client'), { recursive: true })
+    built('v-1', 'first.js')
+    assert.ok(existsSync(join(all, 'v-other/client')))
+  })
+
+  test('replaces a build that was copied with its links followed', (t) => {
+    const { all, built } = buildFolder(t)
+    built('v-1', 'first.js')
+    rmSync(join(all, 'current'))
+    cpSync(join(all, 'v-1'), join(all, 'current'), { recursive: true })
+    assert.deepEqual(built('v-2', 'second.js'), ['first.js'])
+    assert.ok(lstatSync(join(all, 'current')).isSymbolicLink())
+  })
+})
+
+async function startShop(t: TestContext, project: CopiedProject, dataDir: string) {
+  const shop = spawn(process.execPath, ['main.ts'], {
+    cwd: project.folder,
+    env: { ...project.env, DATA_DIR: dataDir, DEMO: 'off', PORT: '0', HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  lastly(t, () => shop.kill('SIGKILL'))
+  let printed = ''
+  for await (const chunk of shop.stdout) {
+    printed += String(chunk)
+    if (printed.includes('/vinayagaadmin')) break
+  }
+  const origin = /http:\/\/localhost:\d+/.exec(printed)?.[0] ?? printed
+  return { shop, statusOf: async (path: string) => (await fetch(origin + path)).status }
+}
+
+test('an open shop goes on with its build beside a new one, and the next start keeps its assets', async (t) => {
+  const project = copyProject(t, { packages: 'production' })
+  const { dataDir } = await emptyPlace('sqlite', t)
+  const builds = join(project.folder, 'build')
+  const [asset = ''] = readdirSync(join(builds, 'current/client/assets')).filter((name) => name.endsWith('.js'))
+  const before = await startShop(t, project, dataDir)
+
+  const next = join(builds, 'v-next')
+  cpSync(realpathSync(join(builds, 'current')), next, { recursive: true })
+  rmSync(join(next, 'client/assets', asset))
+  writeFileSync(join(next, 'client/assets/new.js'), 'export {}')
+  switchTo(next)
+  assert.equal(await before.statusOf(`/assets/${asset}`), 200)
+  assert.equal(await before.statusOf('/assets/new.js'), 404)
+  assert.equal(await before.statusOf('/ordernow'), 200)
+  before.shop.kill('SIGTERM')
+  assert.deepEqual(await once(before.shop, 'exit'), [0, null])
+
+  const after = await startShop(t, project, dataDir)
+  assert.equal(await after.statusOf(`/assets/${asset}`), 200, 'a page that is open loads its script')
+  assert.equal(await after.statusOf('/assets/new.js'), 200)
+  assert.equal(await after.statusOf('/licences.txt'), 200)
 })

@@ -1,15 +1,36 @@
-// Builds the browser's files and the server bundle when they are older than what they are made from.
+// Builds the browser's files and the server bundle when a source has changed since the last build.
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  globSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { readCommandLine } from './command-line.ts'
 import { precompress } from './precompress.ts'
 
 const root = join(import.meta.dirname, '..')
-const STAMP = join(root, 'build/sources.json')
+/** Each build has a folder in it; `current` is a link to the one in use. */
+const BUILD = join(root, 'build')
+/** The hashes of the files that a build was made from. */
+const STAMP = 'sources.json'
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Named in vite.config.ts as well. */
+const LICENCES = 'licences.txt'
 const SOURCES = [
   '{web,papers,domain,public}/**/*.*',
   'package-lock.json',
@@ -24,43 +45,77 @@ const NO_COMPILER =
   'and this install has no development packages to build it with. Run npm ci and npm run build, ' +
   'or build the same version on another machine and copy its build folder here.'
 
-/** Builds if needed; resolves with what went wrong, and with undefined when the build stands. */
+/**
+ * Builds if a source has changed since. Returns undefined when the build is current, otherwise what went wrong.
+ * The new build is compiled in a folder of its own and takes effect in one step, so it can run beside an open shop.
+ */
 export async function build(say: (line: string) => void): Promise<string | undefined> {
   const sources = sourceHashes()
-  const built: Record<string, string> | undefined = existsSync(STAMP)
-    ? JSON.parse(readFileSync(STAMP, 'utf8'))
-    : undefined
+  const built = readBuiltSources()
   if (built && isDeepStrictEqual(built, sources)) return undefined
   if (!existsSync(join(root, COMPILER))) return refusalWithoutCompiler(built, sources)
   say('Building the shop …')
   const started = Date.now()
-  rmSync(STAMP, { force: true })
-  const writeEarlier = readEarlier(join(root, 'build'))
-  const failure = await compile(say)
-  if (failure) return `${failure}\nThe build failed.`
+  const folder = join(BUILD, `v-${randomUUID().slice(0, 8)}`)
+  mkdirSync(folder, { recursive: true })
+  const failure = await compile(folder, say)
+  if (failure) {
+    rmSync(folder, { recursive: true })
+    return `${failure}\nThe build failed.`
+  }
   say('  compressing')
-  precompress(join(root, 'build/client'))
-  writeEarlier()
-  writeFileSync(STAMP, JSON.stringify(sources, null, 1))
+  addFontLicences(join(folder, 'client'))
+  precompress(join(folder, 'client'))
+  writeFileSync(join(folder, STAMP), JSON.stringify(sources, null, 1))
+  switchTo(folder)
   say(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
   return undefined
 }
 
+function readBuiltSources(): Record<string, string> | undefined {
+  const file = join(BUILD, 'current', STAMP)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
 /**
- * Reads the assets of the build in `folder` before the next one removes them, and gives the function that writes them
- * beside it: pages that are open during an update go on with their own scripts.
+ * Makes `folder` the current build of the folder that it lies in. Pages that are open keep their scripts: the assets of the
+ * build before are copied to `earlier/`. That build stays until the next one, for a process that is just starting from it.
  */
-export function readEarlier(folder: string): () => void {
-  const assets = join(folder, 'client/assets')
-  const names = existsSync(assets) ? readdirSync(assets) : []
-  const files = names.map((name) => ({ name, bytes: readFileSync(join(assets, name)) }))
-  return () => {
-    const earlier = join(folder, 'earlier/assets')
-    rmSync(earlier, { recursive: true, force: true })
-    mkdirSync(earlier, { recursive: true })
-    for (const { name, bytes } of files) {
-      if (!existsSync(join(assets, name))) writeFileSync(join(earlier, name), bytes)
-    }
+export function switchTo(folder: string): void {
+  const all = dirname(folder)
+  const current = join(all, 'current')
+  const before = existsSync(current) ? realpathSync(current) : undefined
+  mkdirSync(join(folder, 'earlier/assets'), { recursive: true })
+  if (before) copyAssets(join(before, 'client/assets'), folder)
+
+  // Renaming a link replaces the old one in one step. A copied build may have a folder in place of the link.
+  if (existsSync(current) && !lstatSync(current).isSymbolicLink())
+    renameSync(current, join(all, `v-copied-${Date.now()}`))
+  const link = `${folder}.link`
+  symlinkSync(basename(folder), link)
+  renameSync(link, current)
+
+  for (const name of readdirSync(all)) {
+    const path = join(all, name)
+    if (!name.startsWith('v-') || path === folder || path === before) continue
+    // Without the stamp another process may still be compiling.
+    const isOver = existsSync(join(path, STAMP)) || Date.now() - statSync(path).mtimeMs > DAY_MS
+    if (isOver) rmSync(path, { recursive: true })
+  }
+}
+
+/** Copies the assets that the build in `folder` does not have. */
+function copyAssets(assets: string, folder: string): void {
+  for (const name of existsSync(assets) ? readdirSync(assets) : []) {
+    const isOwn = existsSync(join(folder, 'client/assets', name))
+    if (!isOwn) copyFileSync(join(assets, name), join(folder, 'earlier/assets', name))
+  }
+}
+
+/** Vite writes the licences of the bundled packages; those of the fonts are added. */
+function addFontLicences(client: string): void {
+  for (const file of globSync('{web,papers}/**/OFL.txt', { cwd: root })) {
+    appendFileSync(join(client, LICENCES), `\n---\n\n## Fonts\n\n${readFileSync(join(root, file), 'utf8')}`)
   }
 }
 
@@ -71,9 +126,10 @@ function refusalWithoutCompiler(built: Record<string, string> | undefined, sourc
   return other === undefined ? undefined : `The build is not of this version (${other} differs), ${NO_COMPILER}`
 }
 
-/** Tells which half is being made, and resolves with all that the compiler printed when it failed. */
-async function compile(say: (line: string) => void): Promise<string | undefined> {
-  const compiler = spawn(process.execPath, [COMPILER, 'build'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+/** Compiles into `folder` and reports each half. Returns undefined, or the compiler's output when it failed. */
+async function compile(folder: string, say: (line: string) => void): Promise<string | undefined> {
+  const env = { ...process.env, BUILD_FOLDER: relative(root, folder) }
+  const compiler = spawn(process.execPath, [COMPILER, 'build'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const printed: string[] = []
   const print = (chunk: Buffer) => {
     const text = chunk.toString()
@@ -106,7 +162,8 @@ function sourceHashes(): Record<string, string> {
 if (import.meta.main) {
   readCommandLine(`npm run build
 
-Builds the browser's files and the server's bundle into build/, if they are older than their sources.`)
+Builds the browser's files and the server's bundle into build/, if a source has changed since.
+An open shop goes on with its own build until it is started again.`)
   const failure = await build((line) => process.stdout.write(`${line}\n`))
   if (failure) process.stderr.write(`${failure}\n`)
   process.exitCode = failure ? 1 : 0

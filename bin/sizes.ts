@@ -9,8 +9,8 @@ import { testConfig } from '#test/shop/open-test-shop.ts'
 import { build } from './build.ts'
 import { readCommandLine } from './command-line.ts'
 
-const CLIENT = join(import.meta.dirname, '../build/client')
-const SERVER = join(import.meta.dirname, '../build/server/index.js')
+const CLIENT = join(import.meta.dirname, '../build/current/client')
+const SERVER = join(import.meta.dirname, '../build/current/server/index.js')
 export const FIRST_PAGES = ['/', '/ordernow'] as const
 /** React and its router are 93 kB of them. */
 export const SCRIPTS_MAX_BYTES: Record<(typeof FIRST_PAGES)[number], number> = { '/': 110_000, '/ordernow': 120_000 }

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-const FILE = join(import.meta.dirname, '../../build/client/hero/hero-wide.mp4')
+const FILE = join(import.meta.dirname, '../../build/current/client/hero/hero-wide.mp4')
 const { size } = statSync(FILE)
 const pages = ['/', '/ordernow', '/pricelist', '/products.json', '/pricelist.pdf', '/healthz']
 

@@ -27,7 +27,7 @@ const LONG_LIST_MAX_BYTES = 60_000
 const MARKS = { papers: 'FlateDecode', confetti: 'confetti', estimate: 'Overall Total', 'back office': 'Upload now' }
 
 const pages = new Map(FIRST_PAGES.map((path, at) => [path, drawnPages(FIRST_PAGES).then((drawn) => drawn[at] ?? '')]))
-const assets = join(import.meta.dirname, '../../build/client/assets')
+const assets = join(import.meta.dirname, '../../build/current/client/assets')
 const scripts = globSync('*.js', { cwd: assets }).map((file) => `/assets/${file}`)
 
 for (const [path, drawn] of pages) {

@@ -6,7 +6,14 @@ import { lineCount } from './source-files.ts'
 import type { SourceFiles } from './source-files.ts'
 
 const VAGUE_FOLDERS = ['utils', 'helpers', 'lib', 'common', 'misc', 'shared', 'core', 'services', 'hooks']
-const READS_THE_ENVIRONMENT = ['server/config.ts', 'artwork/', 'bench/', 'bin/', 'test/settings.ts']
+const READS_THE_ENVIRONMENT = [
+  'server/config.ts',
+  'artwork/',
+  'bench/',
+  'bin/',
+  'react-router.config.ts',
+  'test/settings.ts',
+]
 
 /** One sentence a fault. */
 export function fileFaults(files: SourceFiles): string[] {

@@ -46,7 +46,10 @@ export type CopiedProject = {
 export function copyProject(t: Ending, { packages }: { packages: 'production' | 'all' }): CopiedProject {
   const folder = mkdtempSync(join(tmpdir(), 'shop-project-'))
   lastly(t, () => rmSync(folder, { recursive: true, force: true }))
-  for (const name of [...COPIED, ...CONFIGS]) cpSync(join(ROOT, name), join(folder, name), { recursive: true })
+  for (const name of [...COPIED, ...CONFIGS]) {
+    // A relative link stays relative: the copy has a current build of its own.
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true, verbatimSymlinks: true })
+  }
   const installed = readLock(join(ROOT, 'package-lock.json'))
   for (const [path, { dev }] of Object.entries(installed.packages)) {
     const isHere = path !== '' && existsSync(join(ROOT, path)) && !(dev && packages === 'production')
@@ -65,7 +68,7 @@ export function copyProject(t: Ending, { packages }: { packages: 'production' | 
   return {
     folder,
     env: { PATH: `${programs}:${testSettings.path}` },
-    npmCalls: () => (existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('../..') : []),
+    npmCalls: () => (existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : []),
     forget(name) {
       delete installed.packages[`node_modules/${name}`]
       writeInstalled()

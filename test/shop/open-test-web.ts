@@ -13,7 +13,7 @@ import type { DatabaseKind } from '../database/databases.ts'
 import { lastly } from '../cleanup.ts'
 import { admin, openTestShop, type TestParts, type TestShop } from './open-test-shop.ts'
 
-const BUNDLE = join(import.meta.dirname, '../../build/server/index.js')
+const BUNDLE = join(import.meta.dirname, '../../build/current/server/index.js')
 const ORIGIN = 'http://shop.test'
 
 type Bundle = {

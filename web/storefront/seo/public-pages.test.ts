@@ -112,7 +112,7 @@ test('a product’s name with markup in it stays text in structured data', async
 })
 
 test('structured data is made on the server alone: no browser loads what makes it', () => {
-  const scripts = globSync('build/client/assets/*.js', { cwd: ROOT })
+  const scripts = globSync('build/current/client/assets/*.js', { cwd: ROOT })
   assert.ok(scripts.length > 10)
   const makers = scripts.filter((path) =>
     /BreadcrumbList|ItemList"|PostalAddress/.test(readFileSync(join(ROOT, path), 'utf8')),
