@@ -5,26 +5,26 @@ import { type Config, readConfig } from '#server/config.ts'
 import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
 import { DatabaseUnusable } from '#server/database/open.ts'
 import { openBuiltFiles } from '#server/http/built-files.ts'
-import { endInPeace } from '#server/shutdown.ts'
+import { handleShutdown } from '#server/shutdown.ts'
 import { serve, type WebHandler } from '#server/http/serve.ts'
 import { openLiveStreams } from '#server/live/live-streams.ts'
 import { affordableStreams } from '#server/http/open-files.ts'
-import { openStoredPages } from '#server/http/page-cache.ts'
+import { createPageCache } from '#server/http/page-cache.ts'
 import { openStyleTexts } from '#server/http/style-sheet-texts.ts'
 import { SettingsFaults } from '#server/start/settings-file.ts'
 import { openShop, type Shop } from '#server/shop.ts'
-import { firstAdminLines, greeting } from '#server/start/startup-banner.ts'
+import { firstAdminLines, startupBanner } from '#server/start/startup-banner.ts'
 import { openProgress } from '#server/start/progress.ts'
 import { realSystem } from '#server/system.ts'
 import { canonicalPath } from '#web/http/canonical-path.ts'
 import { liveAccess } from '#web/http/live-access.ts'
 import { securityHeaders } from '#web/http/security-headers.ts'
-import { storedAddress } from '#web/http/cached-address.ts'
+import { pageCacheKey } from '#web/http/cached-address.ts'
 
 const BUILD = join(import.meta.dirname, 'build/current')
-/** Alone with its database the shop hears of every change; over PostgreSQL another process may have made one. */
-const TRUST_ALONE_MS = 60_000
-const TRUST_SHARED_MS = 1_000
+/** A shop that is alone with its database knows of every change; over PostgreSQL another process may have made one. */
+const PAGE_TTL_MS = 60_000
+const SHARED_PAGE_TTL_MS = 1_000
 
 async function main() {
   const read = readConfig()
@@ -39,7 +39,7 @@ async function main() {
     throw error
   })
 
-  endInPeace({
+  handleShutdown({
     log: shop.log,
     async stop() {
       shop.live.end()
@@ -47,8 +47,8 @@ async function main() {
       await shop.close()
     },
   })
-  // Whoever reads it may end the shop at once.
-  process.stdout.write(greeting(read.config, served.port, shop))
+  // Last: a test that reads it may end the shop at once.
+  process.stdout.write(startupBanner(read.config, served.port, shop))
 }
 
 async function listen(config: Config, shop: Shop) {
@@ -61,12 +61,12 @@ async function listen(config: Config, shop: Shop) {
     log: shop.log,
   })
   const handler: WebHandler = createHandler(shop, openStyleTexts(join(build, 'client')))
-  const pages = openStoredPages({
-    draw: (url) => handler(new Request(url), ''),
-    addressOf: (url) => storedAddress(url, version),
+  const pages = createPageCache({
+    render: (url) => handler(new Request(url), ''),
+    keyOf: (url) => pageCacheKey(url, version),
     live: shop.live,
     log: shop.log,
-    trustMs: config.databaseUrl ? TRUST_SHARED_MS : TRUST_ALONE_MS,
+    ttlMs: config.databaseUrl ? SHARED_PAGE_TTL_MS : PAGE_TTL_MS,
     isShared: config.databaseUrl !== undefined,
   })
   const live = openLiveStreams({
@@ -74,7 +74,7 @@ async function listen(config: Config, shop: Shop) {
     live: shop.live,
     log: shop.log,
     randomInteger: realSystem.randomInteger,
-    most: { ...config.liveStreams, all: affordableStreams(config.liveStreams.all) },
+    limits: { ...config.liveStreams, all: affordableStreams(config.liveStreams.all) },
   })
   return serve({
     config,

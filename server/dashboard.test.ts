@@ -7,8 +7,8 @@ import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 const HOURS = 3_600
 
 onEachDatabase('§2 an empty shop has an empty morning', async (kind, t) => {
-  const { morning } = await openTestShop(t, kind)
-  assert.deepEqual(await morning(), {
+  const { dashboard } = await openTestShop(t, kind)
+  assert.deepEqual(await dashboard(), {
     today: { orders: 0, totalPaise: 0 },
     unverified: 0,
     pending: 0,
@@ -28,11 +28,11 @@ onEachDatabase('§2 the day’s orders count from midnight in India', async (kin
   await place()
   shop.system.advance(12 * HOURS - 1)
   await place()
-  assert.deepEqual((await shop.morning()).today, { orders: 2, totalPaise: 4_000_00 })
+  assert.deepEqual((await shop.dashboard()).today, { orders: 2, totalPaise: 4_000_00 })
   shop.system.advance(1)
-  assert.deepEqual((await shop.morning()).today, { orders: 0, totalPaise: 0 })
+  assert.deepEqual((await shop.dashboard()).today, { orders: 0, totalPaise: 0 })
   await place()
-  assert.deepEqual((await shop.morning()).today, { orders: 1, totalPaise: 2_000_00 })
+  assert.deepEqual((await shop.dashboard()).today, { orders: 1, totalPaise: 2_000_00 })
 })
 
 onEachDatabase('§2 unverified and pending follow the chips, and a deleted order is gone', async (kind, t) => {
@@ -46,7 +46,7 @@ onEachDatabase('§2 unverified and pending follow the chips, and a deleted order
     shop.system.advance(60)
   }
   const counts = async () => {
-    const { unverified, pending, newest } = await shop.morning()
+    const { unverified, pending, newest } = await shop.dashboard()
     return [unverified, pending, newest.length]
   }
   assert.deepEqual(await counts(), [3, 3, 3])
@@ -54,7 +54,7 @@ onEachDatabase('§2 unverified and pending follow the chips, and a deleted order
   await shop.orders.complete(ids[0] ?? '', 'Complete')
   await shop.orders.complete(ids[1] ?? '', 'Complete')
   assert.deepEqual(await counts(), [2, 1, 3])
-  const { newest } = await shop.morning()
+  const { newest } = await shop.dashboard()
   assert.deepEqual(
     newest.map(({ name, district, totalPaise, lacksStock }) => [name, district, totalPaise, lacksStock]),
     [lakshmi, murugan, lakshmi].map(({ name, district }) => [name, district, 2_500_00, false]),
@@ -72,11 +72,11 @@ onEachDatabase('§4 an order without its goods is counted until a later one repl
   }
   const { key, placed } = await place(11)
   assert.equal(placed.outcome, 'refused')
-  const short = await shop.morning()
+  const short = await shop.dashboard()
   assert.deepEqual([short.lackingStock, short.today.orders, short.today.totalPaise], [1, 1, 2_750_00])
   assert.equal(short.newest[0]?.lacksStock, true)
   await place(10, key)
-  const mended = await shop.morning()
+  const mended = await shop.dashboard()
   assert.deepEqual([mended.lackingStock, mended.today.orders, mended.today.totalPaise], [0, 1, 2_500_00])
   assert.deepEqual(
     mended.newest.map(({ lacksStock }) => lacksStock),
@@ -88,7 +88,7 @@ onEachDatabase('§4 low is 1 to 10, out is 0', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const stocks = [0, 0, 1, 10, 11, 1_000]
   await stockUp(shop, Object.fromEntries(stocks.map((stock, i) => [`${i}`, { ...goods.flowerPots, stock }])))
-  const { products, lowStock, outOfStock } = await shop.morning()
+  const { products, lowStock, outOfStock } = await shop.dashboard()
   assert.deepEqual([products, lowStock, outOfStock], [6, 2, 2])
 })
 
@@ -99,7 +99,7 @@ onEachDatabase('only the five newest orders are shown', async (kind, t) => {
     await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: lakshmiCrackers.id, quantity: 40 + order }] })
     shop.system.advance(1)
   }
-  const { newest } = await shop.morning()
+  const { newest } = await shop.dashboard()
   assert.deepEqual(
     newest.map(({ totalPaise }) => totalPaise / 50_00),
     [46, 45, 44, 43, 42],

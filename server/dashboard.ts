@@ -15,7 +15,7 @@ export type NewOrder = {
   lacksStock: boolean
 }
 
-export type Morning = {
+export type Summary = {
   /** Since midnight in India; an order that a later one replaces is not counted twice. */
   today: { orders: number; totalPaise: number }
   unverified: number
@@ -30,9 +30,9 @@ export type Morning = {
   newest: NewOrder[]
 }
 
-export type LookAround = () => Promise<Morning>
+export type Dashboard = () => Promise<Summary>
 
-export function openMorning(database: CountingDatabase, system: System): LookAround {
+export function openDashboard(database: CountingDatabase, system: System): Dashboard {
   const { db } = database
 
   return async () => {

@@ -5,9 +5,9 @@ import type { System } from './system.ts'
 const REMEMBERED_MS = 1_000
 const MOST = 10_000
 
-export type Refusals = ReturnType<typeof openRefusals>
+export type RefusalCache = ReturnType<typeof createRefusalCache>
 
-export function openRefusals({ monotonicMs }: Pick<System, 'monotonicMs'>) {
+export function createRefusalCache({ monotonicMs }: Pick<System, 'monotonicMs'>) {
   const refused = new Map<string, { at: number; waitMs: number }>()
   return {
     add(key: string, waitMs: number) {

@@ -15,7 +15,7 @@ import { type Log, openLog } from './log.ts'
 import { startDailySweep } from './media/daily-sweep.ts'
 import { filesInUse } from './media/files-in-use.ts'
 import { type Media, openMedia } from './media/media.ts'
-import { type LookAround, openMorning } from './dashboard.ts'
+import { type Dashboard, openDashboard } from './dashboard.ts'
 import { openOrderFlood, type OrderFlood } from './orders/order-rate-limit.ts'
 import { openOrderThread } from './orders/order-worker.ts'
 import { openOrders, type Orders } from './orders/orders.ts'
@@ -43,10 +43,10 @@ export type Shop = {
   orders: Orders
   orderFlood: OrderFlood
   /** Asked before anything of a sign-in is read. */
-  signInFlood: RateLimit
+  signInRateLimit: RateLimit
   videos: Videos
   signIn: SignIn
-  morning: LookAround
+  dashboard: Dashboard
   live: Live
   media: Media
   priceList: PriceListPdf
@@ -128,10 +128,10 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     products,
     orders: openOrders(needs),
     orderFlood: openOrderFlood({ database, system }, { perMinute: config.ordersPerMinute }),
-    signInFlood: openRateLimit(system, SIGN_IN_RATE),
+    signInRateLimit: openRateLimit(system, SIGN_IN_RATE),
     videos,
     signIn,
-    morning: openMorning(database, system),
+    dashboard: openDashboard(database, system),
     live,
     media,
     priceList,

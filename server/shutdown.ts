@@ -12,7 +12,7 @@ type Ending = {
 }
 
 /** SIGTERM and SIGINT end the process with 0. An uncaught error is logged and ends it with 1, so that its supervisor starts another. */
-export function endInPeace({ log, stop, limitMs = LIMIT_MS }: Ending): void {
+export function handleShutdown({ log, stop, limitMs = LIMIT_MS }: Ending): void {
   let code = 0
   let isEnding = false
 

@@ -6,7 +6,7 @@ import test, { type TestContext } from 'node:test'
 import { route, type RouteConfigEntry } from '@react-router/dev/routes'
 import { demoSettings } from '#domain/shop-settings.ts'
 import routes from '#web/routes.ts'
-import { storedAddress } from '#web/http/cached-address.ts'
+import { pageCacheKey } from '#web/http/cached-address.ts'
 import { pageLinks } from '#web/storefront/shell/links.ts'
 import { openTestWeb } from './shop/open-test-web.ts'
 import { publicPages } from './urls.ts'
@@ -38,7 +38,7 @@ function missingFor({ path, id }: Page, sitemap: readonly string[]): string[] {
 }
 
 function isStored(address: string): boolean {
-  return storedAddress(new URL(address, 'http://shop.test'), VERSION) !== undefined
+  return pageCacheKey(new URL(address, 'http://shop.test'), VERSION) !== undefined
 }
 
 /** Looks again when it hears of a change. */

@@ -11,7 +11,7 @@ import {
 import { deferScripts } from './first-paint/defer-scripts.ts'
 import { pagePolicy } from './http/security-headers.ts'
 import { requestIdContext, shopContext, styleTextContext } from './shop-context.ts'
-import { storedAddress } from './http/cached-address.ts'
+import { pageCacheKey } from './http/cached-address.ts'
 import { inlineStyles } from './first-paint/inline-styles.ts'
 
 export default async function handleRequest(
@@ -28,7 +28,7 @@ export default async function handleRequest(
   await stream.allReady
   const drawn = await new Response(stream).text()
   // What everybody is sent, and many for the first time, comes with its styles.
-  const isForAll = storedAddress(new URL(request.url), router.manifest.version) !== undefined
+  const isForAll = pageCacheKey(new URL(request.url), router.manifest.version) !== undefined
   const styled = inlineStyles(drawn, isForAll ? context.get(styleTextContext) : () => undefined)
   const { page, scripts } = deferScripts(styled.page, styled.sheets)
   headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -10,7 +10,7 @@ import { answeringUnavailable } from './http/answer-unavailable.ts'
 import { isTooLarge, largestBody, withBodyLimit } from './http/body-limit.ts'
 import { refuseForeign } from './http/foreign-request.ts'
 import { closedPolicy, securityHeaders } from './http/security-headers.ts'
-import { addressContext, markContext, requestIdContext, shopContext, styleTextContext } from './shop-context.ts'
+import { addressContext, cursorContext, requestIdContext, shopContext, styleTextContext } from './shop-context.ts'
 import type { StyleText } from './first-paint/inline-styles.ts'
 import { ORDER_UNAVAILABLE, UNAVAILABLE, unavailableAnswer, withRetryAfter } from './http/unavailable.ts'
 import { withDrainedBody } from './http/unread-body.ts'
@@ -43,7 +43,7 @@ export function createHandler(shop: Shop, styleText?: StyleText): WebHandler {
       if (tooMany) return tooMany
       const context = new RouterContextProvider()
       context.set(shopContext, shop)
-      context.set(markContext, shop.live.mark())
+      context.set(cursorContext, shop.live.cursor())
       context.set(addressContext, address)
       if (styleText) context.set(styleTextContext, styleText)
       context.set(requestIdContext, requestId)
@@ -97,9 +97,13 @@ function refusal(request: LightRequest): Response | undefined {
 }
 
 /** Before the router and the body, so that a flood of guesses costs next to nothing. */
-function refusalOfFlood({ method, url }: LightRequest, { signInFlood }: Shop, address: string): Response | undefined {
+function refusalOfFlood(
+  { method, url }: LightRequest,
+  { signInRateLimit }: Shop,
+  address: string,
+): Response | undefined {
   if (method !== 'POST' || !SIGN_IN.has(new URL(url).pathname)) return undefined
-  const seconds = signInFlood.retryAfterSeconds(address)
+  const seconds = signInRateLimit.retryAfterSeconds(address)
   if (seconds === 0) return undefined
   return Response.json(
     { message: tooManyAttempts(seconds) },

@@ -9,7 +9,7 @@ export const shopContext = createContext<Shop>()
 export const addressContext = createContext<string>()
 
 /** What was known of the shop's changes before anything of the answer was read. */
-export const markContext = createContext<string>()
+export const cursorContext = createContext<string>()
 
 /** Stands in the log and in the answer's X-Request-Id. */
 export const requestIdContext = createContext<string>()

@@ -2,7 +2,7 @@
 import { createServer as createViteServer } from 'vite'
 import { readConfig } from '#server/config.ts'
 import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
-import { firstAdminLines, greeting } from '#server/start/startup-banner.ts'
+import { firstAdminLines, startupBanner } from '#server/start/startup-banner.ts'
 import { openLiveStreams } from '#server/live/live-streams.ts'
 import { serve, type WebHandler } from '#server/http/serve.ts'
 import { openProgress } from '#server/start/progress.ts'
@@ -30,7 +30,7 @@ const live = openLiveStreams({
   live: shop.live,
   log: shop.log,
   randomInteger: realSystem.randomInteger,
-  most: read.config.liveStreams,
+  limits: read.config.liveStreams,
 })
 const served = await serve({
   config: read.config,
@@ -43,7 +43,7 @@ const served = await serve({
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
 })
-process.stdout.write(greeting(read.config, served.port, shop))
+process.stdout.write(startupBanner(read.config, served.port, shop))
 
 async function stop() {
   shop.live.end()

@@ -1,17 +1,16 @@
-// Serves the built files from memory: as they were at the start, whatever happens to the folder afterwards.
+// Serves the built files from memory, as they were at the start.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
 import { lookup } from 'mrmime'
 import type { Log } from '../log.ts'
-import { byteRange } from '../media/byte-range.ts'
-import { isCurrent, mayContinue } from './conditions.ts'
+import { byteRange, isCurrent, mayContinue } from './conditions.ts'
 import { encodingFor } from './content-encoding.ts'
 
 const DAY_SECONDS = 86_400
 const YEAR_SECONDS = 365 * DAY_SECONDS
-/** What lies here is named by its content. */
+/** Files in this folder are named by their content. */
 const ASSETS = '/assets/'
 
 type Headers = Record<string, string | number>
@@ -21,25 +20,25 @@ type BuiltFile = {
   lastModified: string
   bytes: Buffer
   hash: string
-  /** The copies that the build has compressed. */
+  /** Compressed by the build. */
   br?: Buffer
   gzip?: Buffer
 }
 
 export type BuiltFiles = {
-  /** Answers a GET or HEAD of a built file; anything else is left to `next`. */
+  /** Answers a GET or HEAD of a built file; calls `next` for anything else. */
   answer(req: IncomingMessage, res: ServerResponse, next: () => void): void
 }
 
 type Needs = {
-  /** In this order: an address that several have is the first one's. */
+  /** A file that several have is served from the first. */
   folders: readonly string[]
-  /** Names and values that every answer carries. */
+  /** Names and values of every response. */
   headers: Iterable<readonly [string, string]>
   log: Pick<Log, 'error'>
 }
 
-/** A file that cannot be read is logged, and is not there. */
+/** Reads all files. One that cannot be read is logged and not served. */
 export function openBuiltFiles({ folders, headers: always, log }: Needs): BuiltFiles {
   const common = Object.fromEntries(always)
   const files = new Map<string, BuiltFile>()
@@ -56,18 +55,18 @@ export function openBuiltFiles({ folders, headers: always, log }: Needs): BuiltF
   }
 
   function headersOf(path: string, { type, lastModified, br, gzip }: BuiltFile): Headers {
-    const kept = path.startsWith(ASSETS) ? `max-age=${YEAR_SECONDS}, immutable` : `max-age=${DAY_SECONDS}`
+    const caching = path.startsWith(ASSETS) ? `max-age=${YEAR_SECONDS}, immutable` : `max-age=${DAY_SECONDS}`
     return {
       ...common,
       'Content-Type': type,
-      'Cache-Control': `public, ${kept}`,
+      'Cache-Control': `public, ${caching}`,
       'Last-Modified': lastModified,
       'Accept-Ranges': 'bytes',
       ...((br || gzip) && { Vary: 'Accept-Encoding' }),
     }
   }
 
-  /** No page is drawn for a script of another build. */
+  /** A script of another build is not answered with a page. */
   function notFound(res: ServerResponse): void {
     const type = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
     res.writeHead(404, { ...common, ...type }).end('Not found')
@@ -75,18 +74,18 @@ export function openBuiltFiles({ folders, headers: always, log }: Needs): BuiltF
 }
 
 function send(file: BuiltFile, headers: Headers, req: IncomingMessage, res: ServerResponse): void {
-  const asked = { get: (name: string) => headerOf(req, name) }
-  const encoding = encodingFor(asked.get('Accept-Encoding') ?? '')
+  const requestHeaders = { get: (name: string) => headerOf(req, name) }
+  const encoding = encodingFor(requestHeaders.get('Accept-Encoding') ?? '')
   const bytes = (encoding && file[encoding]) ?? file.bytes
   const isEncoded = bytes !== file.bytes
   const etag = isEncoded ? `"${file.hash}-${encoding}"` : `"${file.hash}"`
   const validators = { etag, lastModified: file.lastModified }
   headers.ETag = etag
-  if (isCurrent(asked, validators)) return void res.writeHead(304, headers).end()
+  if (isCurrent(requestHeaders, validators)) return void res.writeHead(304, headers).end()
 
   if (isEncoded && encoding) headers['Content-Encoding'] = encoding
-  const isRangeAsked = req.method === 'GET' && mayContinue(asked, validators)
-  const range = isRangeAsked ? byteRange(asked.get('Range'), bytes.length) : undefined
+  const isRangeRequest = req.method === 'GET' && mayContinue(requestHeaders, validators)
+  const range = isRangeRequest ? byteRange(requestHeaders.get('Range'), bytes.length) : undefined
   if (range === 'outside') {
     headers['Content-Range'] = `bytes */${bytes.length}`
     return void res.writeHead(416, { ...headers, 'Content-Length': 0 }).end()
@@ -102,7 +101,7 @@ function headerOf({ headers }: IncomingMessage, name: string): string | null {
   return value === undefined ? null : String(value)
 }
 
-/** Without the search. A path that is badly encoded is no file's. */
+/** Returns the path without the search. No file has a path that is badly encoded. */
 function pathOf(url: string): string {
   const path = url.split('?', 1)[0] ?? ''
   if (!path.includes('%')) return path
@@ -149,7 +148,7 @@ function readFile(folder: string, name: string, names: ReadonlySet<string>): Bui
 }
 
 function typeOf(name: string): string {
-  // The one type of ours that the package does not know.
+  // The one type in use that the package does not know.
   if (name.endsWith('.ico')) return 'image/x-icon'
   const type = lookup(name) ?? 'application/octet-stream'
   return type.startsWith('text/') ? `${type};charset=utf-8` : type

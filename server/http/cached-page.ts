@@ -1,4 +1,4 @@
-// A page as bytes: compressed beforehand, named by its content, sent without another thought.
+// A cached page: its bytes in every encoding, its headers, and an ETag made from its content.
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
@@ -6,52 +6,52 @@ import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
 import { listsTag } from './conditions.ts'
 import { encodingFor } from './content-encoding.ts'
 
-/** Quick enough for a page that lives a second in a rush; one that lasts is made smaller later. */
+/** Quick enough for a page that is replaced within a second; one that lasts is compressed again later. */
 const QUICK_BROTLI = 5
 const SMALLEST_BROTLI = 11
 
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
-const gunzipped = promisify(gunzip)
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+const decompressGzip = promisify(gunzip)
 
-export type StoredPage = {
+export type CachedPage = {
   etag: string
-  /** Names and values in turn, as they are written. */
+  /** Names and values in turn, as `writeHead` takes them. */
   headers: string[]
   brotli: Buffer
   gzip: Buffer
 }
 
-/** Undefined for an answer that is no page for everybody. What is the same as `earlier` is `earlier`, with its bytes. */
-export async function storedPage(answer: Response, earlier?: StoredPage): Promise<StoredPage | undefined> {
-  const text = Buffer.from(await answer.arrayBuffer())
-  if (answer.status !== 200 || answer.headers.has('Set-Cookie')) return undefined
-  const headers = keptHeaders(answer.headers)
+/** Resolves to undefined for a response that is not for everybody, and to `earlier` when the page is the same. */
+export async function createCachedPage(response: Response, earlier?: CachedPage): Promise<CachedPage | undefined> {
+  const text = Buffer.from(await response.arrayBuffer())
+  if (response.status !== 200 || response.headers.has('Set-Cookie')) return undefined
+  const headers = headersToCache(response.headers)
   const hash = createHash('sha256').update(text).update(headers.join('\n'))
   // The same page in another encoding has other bytes, so the tag is a weak one.
   const etag = `W/"${hash.digest('base64url').slice(0, 22)}"`
   if (earlier?.etag === etag) return earlier
-  const [small, zipped] = await Promise.all([brotlied(text, QUICK_BROTLI), gzipped(text)])
-  return { etag, headers: [...headers, 'ETag', etag], brotli: small, gzip: zipped }
+  const [brotli, zipped] = await Promise.all([toBrotli(text, QUICK_BROTLI), compressGzip(text)])
+  return { etag, headers: [...headers, 'ETag', etag], brotli, gzip: zipped }
 }
 
-/** Takes a while, on another thread. */
-export async function makeSmallest(page: StoredPage): Promise<void> {
-  const text = await gunzipped(page.gzip)
-  page.brotli = await brotlied(text, SMALLEST_BROTLI)
-  page.gzip = await gzipped(text, { level: 9 })
+/** Compresses the page as small as it gets, which takes a while on another thread. */
+export async function recompressPage(page: CachedPage): Promise<void> {
+  const text = await decompressGzip(page.gzip)
+  page.brotli = await toBrotli(text, SMALLEST_BROTLI)
+  page.gzip = await compressGzip(text, { level: 9 })
 }
 
-/** Answers a GET or HEAD; 304 without a byte of the page to who has it already. */
-export function sendStored(page: StoredPage, req: IncomingMessage, res: ServerResponse): void | Promise<void> {
-  const { 'if-none-match': known, 'accept-encoding': accepted = '' } = req.headers
+/** Answers a GET or HEAD; with 304 when the client has the page already. */
+export function sendCachedPage(page: CachedPage, req: IncomingMessage, res: ServerResponse): void | Promise<void> {
+  const { 'if-none-match': ifNoneMatch, 'accept-encoding': accepted = '' } = req.headers
   const { etag, headers } = page
-  if (known !== undefined && listsTag(known, etag)) {
+  if (ifNoneMatch !== undefined && listsTag(ifNoneMatch, etag)) {
     res.writeHead(304, headers).end()
     return
   }
   const encoding = encodingFor(String(accepted))
-  if (!encoding) return gunzipped(page.gzip).then((bytes) => sendBytes(bytes, headers, req, res))
+  if (!encoding) return decompressGzip(page.gzip).then((bytes) => sendBytes(bytes, headers, req, res))
   const bytes = encoding === 'br' ? page.brotli : page.gzip
   return sendBytes(bytes, [...headers, 'Content-Encoding', encoding], req, res)
 }
@@ -60,17 +60,17 @@ function sendBytes(bytes: Buffer, headers: string[], { method }: IncomingMessage
   res.writeHead(200, [...headers, 'Content-Length', String(bytes.length)]).end(method === 'HEAD' ? undefined : bytes)
 }
 
-function keptHeaders(headers: Headers): string[] {
-  const kept = new Headers(headers)
-  // Nobody logs anything of an answer that is not drawn, so an id would name nothing.
-  kept.delete('X-Request-Id')
-  kept.append('Vary', 'Accept-Encoding')
-  // Asked for again each time; the answer is mostly that nothing has changed.
-  if (!kept.has('Cache-Control')) kept.set('Cache-Control', 'no-cache')
-  return [...kept].flat()
+function headersToCache(headers: Headers): string[] {
+  const cached = new Headers(headers)
+  // A response that is not rendered for its request is in no log, so an id would name nothing.
+  cached.delete('X-Request-Id')
+  cached.append('Vary', 'Accept-Encoding')
+  // Revalidated each time; mostly nothing has changed.
+  if (!cached.has('Cache-Control')) cached.set('Cache-Control', 'no-cache')
+  return [...cached].flat()
 }
 
-function brotlied(text: Buffer, quality: number): Promise<Buffer> {
+function toBrotli(text: Buffer, quality: number): Promise<Buffer> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
-  return brotli(text, { params })
+  return compressBrotli(text, { params })
 }

@@ -1,14 +1,14 @@
-// Who is calling: the address of the connection, or what proxies that we trust say about it.
+// The client's address: that of the connection, or what trusted proxies report.
 import { type BlockList, isIP } from 'node:net'
 
 /**
  * `connection` is the address at the other end of the socket. X-Forwarded-For is read from its end, where our own
- * proxies write, and only as far as each writer is trusted; what a client made up stands before that.
+ * proxies write, and only as far as each writer is trusted; what a client made up comes before that.
  */
 export function clientAddress(connection: string, forwardedFor: string | null, trusted: BlockList): string {
-  let address = plain(connection)
+  let address = unmapped(connection)
   for (const hop of (forwardedFor ?? '').split(',').toReversed()) {
-    const next = plain(hop.trim())
+    const next = unmapped(hop.trim())
     if (!isTrusted(address, trusted) || isIP(next) === 0) break
     address = next
   }
@@ -16,19 +16,16 @@ export function clientAddress(connection: string, forwardedFor: string | null, t
 }
 
 export function isTrusted(address: string, trusted: BlockList): boolean {
-  const family = isIP(plain(address))
-  return family !== 0 && trusted.check(plain(address), family === 6 ? 'ipv6' : 'ipv4')
+  const family = isIP(unmapped(address))
+  return family !== 0 && trusted.check(unmapped(address), family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** 127.0.0.1 for ::ffff:127.0.0.1. */
-function plain(address: string): string {
+/** Returns 127.0.0.1 for ::ffff:127.0.0.1. */
+function unmapped(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
-/**
- * What counts as one address for limits. An IPv6 line has 2^64 addresses: its first four groups, written out, are its /64
- * prefix; an IPv4 address stays as it is.
- */
+/** Returns what counts as one address for limits: the /64 prefix of an IPv6 address, written out, and an IPv4 address itself. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::')

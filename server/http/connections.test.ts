@@ -44,7 +44,7 @@ async function opened(
       headers: [],
       isSignedIn: async () => false,
       randomInteger: () => 0,
-      most: { all: 10, perAddress: 10 },
+      limits: { all: 10, perAddress: 10 },
     }),
     log,
     ...(limits && { limits }),

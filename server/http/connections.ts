@@ -1,17 +1,17 @@
-// Bounds the connections: how many, how many requests on each at once, how long they may take; their answers end with them.
+// Limits the connections: how many, how many requests on each at once, and how long they may take.
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 export type ConnectionLimits = {
   /** Connections at once; further ones are refused. */
   connections: number
-  /** Requests that wait on one connection while the first is answered; one more ends the connection. */
-  waiting: number
-  /** A connection on which nothing moves for so long, though there is something to send, is ended. */
+  /** Requests that wait on one connection while the first is answered; one more closes the connection. */
+  pipelined: number
+  /** A connection on which no byte moves for so long, though there is something to send, is closed. */
   idleMs: number
   /** How long the body of this request may take from its first byte to its last. */
   bodyMs(req: IncomingMessage): number
-  /** How often the bodies are looked at. */
+  /** How often the bodies are checked. */
   checkMs: number
 }
 
@@ -21,8 +21,8 @@ const METHOD_NOT_ALLOWED =
   'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'
 const REQUEST_TIMEOUT = 'HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'
 
-/** Calls `handle` with one request of each connection at a time. Gives the function after which every answer closes its connection. */
-export function boundConnections(server: Server, handle: RequestListener, limits: ConnectionLimits): () => void {
+/** Calls `handle` with one request of each connection at a time. Returns a function after which every response closes its connection. */
+export function limitConnections(server: Server, handle: RequestListener, limits: ConnectionLimits): () => void {
   /** The unfinished exchanges of each open connection, in the order of their requests. */
   const connections = new Map<Socket, Exchange[]>()
   /** Answered before the body had come: Node goes on reading it. */
@@ -51,12 +51,12 @@ export function boundConnections(server: Server, handle: RequestListener, limits
     if (isEnding) res.setHeader('Connection', 'close')
     const exchange = { req, res, since: performance.now() }
     exchanges.push(exchange)
-    res.once('close', () => goOn(socket, exchanges, exchange))
+    res.once('close', () => onResponseClosed(socket, exchanges, exchange))
     if (exchanges.length === 1) handle(req, res)
-    else if (exchanges.length > 1 + limits.waiting) socket.destroy()
+    else if (exchanges.length > 1 + limits.pipelined) socket.destroy()
   })
 
-  function goOn(socket: Socket, exchanges: Exchange[], done: Exchange) {
+  function onResponseClosed(socket: Socket, exchanges: Exchange[], done: Exchange) {
     exchanges.splice(exchanges.indexOf(done), 1)
     if (socket.destroyed) return
     const now = performance.now()
@@ -69,7 +69,7 @@ export function boundConnections(server: Server, handle: RequestListener, limits
   }
 
   server.on('connect', ({ socket }) => {
-    // What answers are under way would come after this one, which is the last.
+    // Responses under way would come after this one, which is the last.
     if (connections.get(socket)?.length === 0) socket.write(METHOD_NOT_ALLOWED)
     else socket.destroy()
     socket.destroySoon()
@@ -77,15 +77,15 @@ export function boundConnections(server: Server, handle: RequestListener, limits
 
   server.on('timeout', (socket) => {
     const [first] = connections.get(socket) ?? []
-    const isAtWork = first !== undefined && first.res.writableLength === 0 && socket.writableLength === 0
-    if (isAtWork) socket.setTimeout(limits.idleMs)
+    const isHandling = first !== undefined && first.res.writableLength === 0 && socket.writableLength === 0
+    if (isHandling) socket.setTimeout(limits.idleMs)
     else socket.destroy()
   })
 
   function checkBodies() {
     const now = performance.now()
     for (const [socket, [first]] of connections) {
-      if (first && !first.req.complete && now - first.since > limits.bodyMs(first.req)) giveUp(socket, first.res)
+      if (first && !first.req.complete && now - first.since > limits.bodyMs(first.req)) timeOut(socket, first.res)
     }
     for (const [socket, { req, since }] of unread) {
       if (req.complete) unread.delete(socket)
@@ -103,7 +103,7 @@ export function boundConnections(server: Server, handle: RequestListener, limits
   }
 }
 
-function giveUp(socket: Socket, res: ServerResponse) {
+function timeOut(socket: Socket, res: ServerResponse) {
   if (!res.headersSent) socket.write(REQUEST_TIMEOUT)
   socket.destroySoon()
 }

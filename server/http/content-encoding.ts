@@ -1,18 +1,18 @@
-// Chooses the content encoding of an answer by the weights of Accept-Encoding (RFC 9110, 12.5.3).
+// Chooses the content encoding of a response by the weights of Accept-Encoding (RFC 9110, 12.5.3).
 
 export type ContentEncoding = 'br' | 'gzip'
 
-/** As many spellings as browsers have, and room for others. */
-const MOST_REMEMBERED = 100
-const remembered = new Map<string, ContentEncoding | undefined>()
+/** As many headers as browsers send, and room for others. */
+const MAX_CACHED = 100
+const cache = new Map<string, ContentEncoding | undefined>()
 
-/** The smaller one of what the client wants equally; undefined for the text as it is. */
+/** Returns the smaller one of what the client accepts equally; undefined for the text as it is. */
 export function encodingFor(accepted: string): ContentEncoding | undefined {
-  // A few browsers send the same few texts with every request.
-  if (remembered.has(accepted)) return remembered.get(accepted)
+  // Browsers send the same few headers with every request.
+  if (cache.has(accepted)) return cache.get(accepted)
   const chosen = choose(accepted)
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-  remembered.set(accepted, chosen)
+  if (cache.size >= MAX_CACHED) cache.clear()
+  cache.set(accepted, chosen)
   return chosen
 }
 
@@ -21,7 +21,7 @@ function choose(accepted: string): ContentEncoding | undefined {
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
   const br = weightOf('br')
   const gzip = Math.max(weightOf('gzip'), weights.get('x-gzip') ?? 0)
-  // Who does not mention identity takes it, but would rather have anything smaller.
+  // A client that does not mention identity accepts it, after anything smaller.
   const identity = weights.get('identity') ?? 0
   if (br > 0 && br >= gzip && br >= identity) return 'br'
   return gzip > 0 && gzip >= identity ? 'gzip' : undefined
@@ -32,7 +32,7 @@ function weightsIn(accepted: string): Map<string, number> {
   for (const entry of accepted.split(',')) {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
     const weight = parameters.find((parameter) => parameter.startsWith('q='))
-    // A weight that cannot be read is none.
+    // A weight that cannot be read counts as 0.
     if (name) weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)) || 0)
   }
   return weights

@@ -6,17 +6,17 @@ const SHARE_OF_STREAMS = 0.75
 /** And all connections this one: the rest is for files, the database and what the process itself needs. */
 const SHARE_OF_CONNECTIONS = 0.85
 
-/** As many as were asked for, but never so many that nobody else could connect. */
-export function affordableStreams(asked: number, limit = openFilesLimit()): number {
-  return Math.min(asked, Math.floor(limit * SHARE_OF_STREAMS))
+/** Returns the number that is configured, but never so many that no other client could connect. */
+export function affordableStreams(configured: number, limit = openFilesLimit()): number {
+  return Math.min(configured, Math.floor(limit * SHARE_OF_STREAMS))
 }
 
-/** As many connections as leave files to answer them with. */
+/** Returns how many connections leave files to answer them with. */
 export function affordableConnections(limit = openFilesLimit()): number {
   return Math.floor(limit * SHARE_OF_CONNECTIONS)
 }
 
-/** Infinity where the system does not say. */
+/** Returns Infinity where the system does not say. */
 export function openFilesLimit(): number {
   try {
     return limitIn(readFileSync('/proc/self/limits', 'utf8'))

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { IncomingHttpHeaders } from 'node:http'
 import test from 'node:test'
-import { openOrigins } from './origin.ts'
+import { createFrequentOrigins, createOriginReader } from './origin.ts'
 
-const fromProxy = (headers: IncomingHttpHeaders) => openOrigins()(headers, () => true)
-const fromAnybody = (headers: IncomingHttpHeaders) => openOrigins()(headers, () => false)
+const fromProxy = (headers: IncomingHttpHeaders) => createOriginReader()(headers, () => true)
+const fromAnybody = (headers: IncomingHttpHeaders) => createOriginReader()(headers, () => false)
 
 const said: [headers: IncomingHttpHeaders, byProxy: string, byAnybody: string][] = [
   [{ host: 'shop.in' }, 'http://shop.in', 'http://shop.in'],
@@ -52,7 +52,7 @@ test('what is no host is none, whoever says it', () => {
 })
 
 test('each request is read for itself, whatever the last one said', () => {
-  const originOf = openOrigins()
+  const originOf = createOriginReader()
   const hosts = ['shop.in', 'shop.in', 'a b', 'other.in', 'shop.in', 'a b']
   const read = hosts.map((host) => originOf({ host }, () => false))
   assert.deepEqual(read, [
@@ -63,4 +63,33 @@ test('each request is read for itself, whatever the last one said', () => {
     'http://shop.in',
     undefined,
   ])
+})
+
+const SHOP = 'http://shop.in'
+
+test('the first origins are frequent; later those with an eighth of the requests', () => {
+  const isFrequent = createFrequentOrigins()
+  assert.equal(isFrequent(SHOP), true)
+  assert.equal(isFrequent('http://www.shop.in'), true)
+  for (let each = 0; each < 100; each += 1) isFrequent(SHOP)
+  assert.equal(isFrequent('http://www.shop.in'), false)
+  for (let each = 0; each < 12; each += 1) isFrequent('http://www.shop.in')
+  assert.equal(isFrequent('http://www.shop.in'), true)
+})
+
+test('of 50,000 made-up origins none is frequent, and that of the shop stays so', () => {
+  const isFrequent = createFrequentOrigins()
+  for (let each = 0; each < 50; each += 1) isFrequent(SHOP)
+  for (let each = 0; each < 50_000; each += 1) {
+    assert.equal(isFrequent(`http://${each}.test`), false)
+    assert.equal(isFrequent(SHOP), true)
+  }
+})
+
+test('a new origin of the shop becomes frequent', () => {
+  const isFrequent = createFrequentOrigins()
+  for (let each = 0; each < 100_000; each += 1) isFrequent(SHOP)
+  let visits = 0
+  while (!isFrequent('http://new.in')) visits += 1
+  assert.ok(visits < 20_000, `${visits} visits`)
 })

@@ -1,39 +1,40 @@
 import assert from 'node:assert/strict'
 import { createServer, request as ask, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import test, { type TestContext } from 'node:test'
+import test, { suite, type TestContext } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { until } from '#test/until.ts'
 import { openLive } from '../live/live.ts'
-import { openStoredPages } from './page-cache.ts'
+import { createBatchQueue, createPageCache } from './page-cache.ts'
 
 const LONG = '<p>Crackers</p>'.repeat(500)
 
-type Effort = Pick<Parameters<typeof openStoredPages>[0], 'lastingMs' | 'smallest'>
+type Effort = Pick<Parameters<typeof createPageCache>[0], 'recompressAfterMs' | 'recompress'>
 type Answer = { status: number; headers: IncomingMessage['headers']; bytes: Buffer }
 
-/** Stored pages on a port, over a page that counts how often it was drawn. */
-async function opened(t: TestContext, draw?: (url: string) => Promise<Response>, effort: Effort = {}) {
+/** A page cache on a port, over a page that counts how often it was rendered. */
+async function opened(t: TestContext, renderPage?: (url: string) => Promise<Response>, effort: Effort = {}) {
   const live = openLive()
-  const drawn: string[] = []
+  const rendered: string[] = []
   const logged: unknown[] = []
-  const pages = openStoredPages({
-    async draw(url) {
-      drawn.push(url)
-      if (draw) return draw(url)
-      const headers = { 'Content-Type': 'text/html', 'X-Request-Id': 'of the drawing', 'X-Frame-Options': 'DENY' }
-      return new Response(`${LONG}<p>${drawn.length}</p>`, { headers })
+  const pages = createPageCache({
+    async render(url) {
+      rendered.push(url)
+      if (renderPage) return renderPage(url)
+      const headers = { 'Content-Type': 'text/html', 'X-Request-Id': 'of the rendering', 'X-Frame-Options': 'DENY' }
+      return new Response(`${LONG}<p>${rendered.length}</p>`, { headers })
     },
-    addressOf: ({ pathname }) => {
-      return pathname.startsWith('/page') ? { address: pathname, mayBeOld: !pathname.endsWith('.data') } : undefined
+    keyOf: ({ pathname }) => {
+      return pathname.startsWith('/page') ? { key: pathname, allowStale: !pathname.endsWith('.data') } : undefined
     },
     live,
     log: { error: (error) => logged.push(error) },
-    trustMs: 60_000,
+    ttlMs: 60_000,
     ...effort,
   })
   const server = createServer((req, res) => {
-    pages.answer(req, res, 'http://shop.test', () => res.writeHead(418).end('drawn by another'))
+    pages.answer(req, res, 'http://shop.test', () => res.writeHead(418).end('answered behind the cache'))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   t.after(() => {
@@ -53,11 +54,11 @@ async function opened(t: TestContext, draw?: (url: string) => Promise<Response>,
       asking.on('error', reject).end()
     })
   }
-  return { get, live, drawn, logged }
+  return { get, live, rendered, logged }
 }
 
-test('drawn once, sent in every encoding with the same words', async (t) => {
-  const { get, drawn } = await opened(t)
+test('a page is rendered once and sent in every encoding with the same words', async (t) => {
+  const { get, rendered } = await opened(t)
   const words = `${LONG}<p>1</p>`
   const [brotli, gzip, plain] = await Promise.all([
     get('/page', { 'Accept-Encoding': 'gzip, deflate, br' }),
@@ -78,10 +79,10 @@ test('drawn once, sent in every encoding with the same words', async (t) => {
     assert.equal(headers['cache-control'], 'no-cache')
     assert.equal(headers['x-frame-options'], 'DENY')
   }
-  assert.deepEqual(drawn, ['http://shop.test/page'])
+  assert.deepEqual(rendered, ['http://shop.test/page'])
 })
 
-test('who has the page gets 304 without a byte, with the headers of the page', async (t) => {
+test('a client that has the page gets 304 without a body, with the headers of the page', async (t) => {
   const { get } = await opened(t)
   const etag = String((await get('/page')).headers.etag)
   for (const known of [etag, `"other", ${etag}`, '*']) {
@@ -91,14 +92,14 @@ test('who has the page gets 304 without a byte, with the headers of the page', a
   assert.equal((await get('/page', { 'If-None-Match': 'W/"another"' })).status, 200)
 })
 
-test('HEAD says how much it would be', async (t) => {
+test('HEAD has the length of the page', async (t) => {
   const { get } = await opened(t)
   const { status, bytes, headers } = await get('/page', {}, 'HEAD')
   assert.deepEqual([status, bytes.length], [200, 0])
   assert.equal(headers['content-length'], String(LONG.length + '<p>1</p>'.length))
 })
 
-test('a change of the catalogue is seen by who asks because of it, and soon by everybody', async (t) => {
+test('a change of the catalogue is in the data that is requested because of it, and soon in the page', async (t) => {
   const { get, live } = await opened(t)
   await get('/page')
   await get('/page.data')
@@ -116,15 +117,15 @@ for (const [what, path, method] of [
   ['a form', '/page', 'POST'],
   ['an address that is none', 'http://[', 'GET'],
 ] as const) {
-  test(`left to others: ${what}`, async (t) => {
-    const { get, drawn } = await opened(t)
+  test(`not answered from the cache: ${what}`, async (t) => {
+    const { get, rendered } = await opened(t)
     const { status } = await get(path, {}, method)
     assert.equal(status, 418)
-    assert.deepEqual(drawn, [])
+    assert.deepEqual(rendered, [])
   })
 }
 
-test('a page that could not be drawn is not kept, and is answered by who says why', async (t) => {
+test('a page that could not be rendered is not cached, and the handler behind the cache answers', async (t) => {
   let isBroken = true
   const { get } = await opened(t, async () => new Response('words', { status: isBroken ? 500 : 200 }))
   assert.equal((await get('/page')).status, 418)
@@ -132,9 +133,9 @@ test('a page that could not be drawn is not kept, and is answered by who says wh
   assert.equal((await get('/page')).status, 200)
 })
 
-test('while a page cannot be drawn for now the one of before is sent, except to who asks because something changed', async (t) => {
+test('while a page cannot be rendered the one before is sent, but no data that is requested because something changed', async (t) => {
   const state = { status: 200 }
-  const { get, live, drawn } = await opened(t, async () => new Response(`${LONG}${state.status}`, state))
+  const { get, live, rendered } = await opened(t, async () => new Response(`${LONG}${state.status}`, state))
   await get('/page.data')
   const before = await get('/page')
   state.status = 503
@@ -142,7 +143,7 @@ test('while a page cannot be drawn for now the one of before is sent, except to 
   assert.equal((await get('/page.data')).status, 418)
   await until(async () => {
     assert.deepEqual(gunzipped(await get('/page', { 'accept-encoding': 'gzip' })), `${LONG}200`)
-    return drawn.filter((url) => url.endsWith('/page')).length >= 3
+    return rendered.filter((url) => url.endsWith('/page')).length >= 3
   })
   assert.equal(before.status, 200)
   state.status = 200
@@ -151,28 +152,28 @@ test('while a page cannot be drawn for now the one of before is sent, except to 
 
 const gunzipped = ({ bytes }: Answer) => gunzipSync(bytes).toString()
 
-test('an answer that sets a cookie is for one person only', async (t) => {
+test('a response that sets a cookie is not cached', async (t) => {
   const { get } = await opened(t, async () => new Response('mine', { headers: { 'Set-Cookie': 'session=1' } }))
   assert.equal((await get('/page')).status, 418)
 })
 
-test('a page that lasts is made as small as it can be, with the same words', async (t) => {
+test('a page that lasts is compressed again, as small as it gets, with the same words', async (t) => {
   const words = Array.from({ length: 500 }, (_, at) => `<p>Crackers ${(at * 7_919) % 1_000}</p>`).join('')
-  const { get } = await opened(t, async () => new Response(words), { lastingMs: 0 })
+  const { get } = await opened(t, async () => new Response(words), { recompressAfterMs: 0 })
   const asked = () => get('/page', { 'Accept-Encoding': 'br' })
   const quick = (await asked()).bytes
   await until(async () => (await asked()).bytes.length < quick.length)
   assert.equal(brotliDecompressSync((await asked()).bytes).toString(), words)
 })
 
-test('pages are made smallest one after the other, and one that was replaced while it waited is not', async (t) => {
+test('pages are compressed again one after the other, and one that was replaced meanwhile is not', async (t) => {
   const under: PromiseWithResolvers<void>[] = []
-  const smallest = () => {
+  const recompress = () => {
     const work = Promise.withResolvers<void>()
     under.push(work)
     return work.promise
   }
-  const { get, live, drawn } = await opened(t, undefined, { lastingMs: 0, smallest })
+  const { get, live, rendered } = await opened(t, undefined, { recompressAfterMs: 0, recompress })
   for (const path of ['/page', '/page.data', '/page/3']) await get(path)
   const begun = async (count: number) => {
     await until(async () => under.length >= count)
@@ -182,11 +183,42 @@ test('pages are made smallest one after the other, and one that was replaced whi
   await begun(1)
   live.publish({ topic: 'products' })
   await get('/page.data')
-  assert.equal(drawn.length, 4)
+  assert.equal(rendered.length, 4)
   for (const count of [2, 3]) {
     under.at(-1)?.resolve()
     await begun(count)
   }
   under.at(-1)?.resolve()
   await begun(3)
+})
+
+suite('a batch queue', () => {
+  test('runs tasks in the order in which they come, so many in a turn', async () => {
+    const done: number[] = []
+    const add = createBatchQueue(3)
+    for (let item = 1; item <= 8; item += 1) add(() => done.push(item))
+    assert.deepEqual(done, [], 'nothing before what came together is known')
+    const atTurn: number[] = []
+    while (done.length < 8) {
+      await nextTurn()
+      atTurn.push(done.length)
+    }
+    assert.deepEqual(atTurn, [3, 6, 8])
+    assert.deepEqual(done, [1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
+  test('runs a task that comes meanwhile after the others, and once', async () => {
+    const done: string[] = []
+    const add = createBatchQueue(2)
+    const task = (item: string) => () => {
+      done.push(item)
+      if (item === 'b') for (const late of ['d', 'e']) add(task(late))
+    }
+    for (const item of ['a', 'b', 'c']) add(task(item))
+    for (let turn = 0; turn < 6; turn += 1) await nextTurn()
+    assert.deepEqual(done, ['a', 'b', 'c', 'd', 'e'])
+    add(task('f'))
+    await nextTurn()
+    assert.deepEqual(done.at(-1), 'f')
+  })
 })

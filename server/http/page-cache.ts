@@ -1,124 +1,133 @@
-// Serves the pages that are the same for everybody as stored bytes: drawn once for each change of the catalogue.
+// Serves the pages that are the same for everybody as cached bytes: rendered once for each change of the catalogue.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Live, Topic } from '../live/live.ts'
 import type { Log } from '../log.ts'
 import { semaphore } from '../semaphore.ts'
-import { openFreshCache } from './stale-while-revalidate-cache.ts'
-import { inPortions } from './in-portions.ts'
-import { makeSmallest, sendStored, storedPage, type StoredPage } from './cached-page.ts'
+import { type CachedPage, createCachedPage, recompressPage, sendCachedPage } from './cached-page.ts'
+import { createSwrCache } from './stale-while-revalidate-cache.ts'
 
-/** What pages are drawn from. */
-const CHANGING: readonly Topic[] = ['products', 'stock', 'videos']
-const LASTING_MS = 3_000
+/** What pages are rendered from. */
+const TOPICS: readonly Topic[] = ['products', 'stock', 'videos']
+const RECOMPRESS_AFTER_MS = 3_000
 
-/** Visitors use few spellings, and short ones; a stranger who makes up others wins nothing. */
-const MOST_SPELLINGS = 1_000
-const LONGEST_SPELLING = 200
+/** Visitors use few addresses, and short ones; a client that makes up others gains nothing. */
+const MAX_KNOWN_ADDRESSES = 1_000
+const MAX_ADDRESS_LENGTH = 200
 
-/** The one spelling of a page's path and search, and whether the page of a moment ago will do. */
-export type StoredAddress = { address: string; mayBeOld: boolean }
+/** A millisecond or two of work: between two batches other requests have their turn. */
+const BATCH_SIZE = 64
 
-type Sending = { page: StoredPage; req: IncomingMessage; res: ServerResponse }
-
-type Asked = { key: string; mayBeOld: boolean }
+/** The path and search under which a page is cached, and whether a stale page will do. */
+export type PageCacheKey = { key: string; allowStale: boolean }
 
 type Needs = {
-  /** Draws the page of a URL. */
-  draw(url: string): Promise<Response>
-  /** Undefined for what is not the same for everybody. */
-  addressOf(url: URL): StoredAddress | undefined
+  /** Renders the page of a URL. */
+  render(url: string): Promise<Response>
+  /** Returns undefined for what is not the same for everybody. */
+  keyOf(url: URL): PageCacheKey | undefined
   live: Pick<Live, 'subscribe' | 'ended'>
   log: Pick<Log, 'error'>
-  /** After this time a page is drawn again, whatever was heard: another process may have changed something. */
-  trustMs: number
+  /** After this time a page is rendered again, whatever was published: another process may have changed something. */
+  ttlMs: number
   /**
-   * Processes share the database. An open page may have heard of a change from another one, before this one has: what it asks
-   * for then is drawn after the asking, and so holds that change.
+   * Processes share the database. An open page may have received a change of another process before this one has: what it
+   * requests then is rendered after the request, and so contains that change.
    */
   isShared?: boolean
-  /** Others than the real ones, so that a test sees when the bytes of a page are made smaller. */
-  lastingMs?: number
-  smallest?: (page: StoredPage) => Promise<void>
+  /** Others than the usual ones, so that a test sees when a page is compressed again. */
+  recompressAfterMs?: number
+  recompress?: (page: CachedPage) => Promise<void>
 }
 
-export type StoredPages = ReturnType<typeof openStoredPages>
+export type PageCache = {
+  /** Answers a GET or HEAD of a cached page, or calls `next`. `origin` is the one that the visitor sees. */
+  answer(req: IncomingMessage, res: ServerResponse, origin: string, next: () => void): void
+}
 
-export function openStoredPages(needs: Needs) {
-  const {
-    draw,
-    addressOf,
-    live,
-    log,
-    trustMs,
-    isShared = false,
-    lastingMs = LASTING_MS,
-    smallest = makeSmallest,
-  } = needs
-  const pages = openFreshCache<StoredPage>({
-    async make(url, earlier) {
-      const response = await draw(url)
-      // The database is away: the page of before is better than none.
-      if (response.status === 503) throw new Error('The page cannot be drawn for now')
-      const page = await storedPage(response, earlier)
-      if (page && page !== earlier) makeSmallestSoon(url, page)
+export function createPageCache(needs: Needs): PageCache {
+  const { render, keyOf, live, log, ttlMs, isShared = false } = needs
+  const { recompressAfterMs = RECOMPRESS_AFTER_MS, recompress = recompressPage } = needs
+  const pages = createSwrCache<CachedPage>({
+    async load(url, earlier) {
+      const response = await render(url)
+      // The database is away: the page before is better than none.
+      if (response.status === 503) throw new Error('The page cannot be rendered for now')
+      const page = await createCachedPage(response, earlier)
+      if (page && page !== earlier) recompressLater(url, page)
       return page
     },
-    trustMs,
+    ttlMs,
     isShared,
   })
   live.subscribe(({ topic }) => {
-    if (CHANGING.includes(topic)) pages.doubt()
+    if (TOPICS.includes(topic)) pages.invalidate()
   })
   live.ended.addEventListener('abort', pages.close)
 
   const oneByOne = semaphore({ permits: 1 })
 
-  /** In a rush a page is gone before the effort would pay. Many at once would leave no thread for anybody's answer. */
-  function makeSmallestSoon(url: string, page: StoredPage) {
+  /** In a rush a page is replaced before the effort would pay. Many at once would leave no thread for other responses. */
+  function recompressLater(url: string, page: CachedPage) {
     setTimeout(async () => {
       using _permit = await oneByOne.acquire()
-      if (pages.holds(url, page)) await smallest(page).catch(log.error)
-    }, lastingMs).unref()
+      if (pages.holds(url, page)) await recompress(page).catch(log.error)
+    }, recompressAfterMs).unref()
   }
 
-  /** Answers from what is stored, or lets `otherwise` answer. `origin` is the one that the visitor sees. */
-  function answer(req: IncomingMessage, res: ServerResponse, origin: string, otherwise: () => void): void {
-    const asked = req.method === 'GET' || req.method === 'HEAD' ? askedFor(origin, req.url ?? '') : null
-    if (!asked) return otherwise()
-    const page = pages.read(asked.key, asked)
-    if (!(page instanceof Promise)) return send({ page, req, res })
-    page.then((made) => (made ? send({ page: made, req, res }) : otherwise()), otherwise)
+  function answer(req: IncomingMessage, res: ServerResponse, origin: string, next: () => void): void {
+    const known = req.method === 'GET' || req.method === 'HEAD' ? lookUp(origin, req.url ?? '') : null
+    if (!known) return next()
+    const page = pages.read(known.key, known)
+    if (!(page instanceof Promise)) return sendLater(() => send(page, req, res))
+    page.then((loaded) => (loaded ? sendLater(() => send(loaded, req, res)) : next()), next)
   }
 
-  const spellings = new Map<string, Asked | null>()
+  const keys = new Map<string, PageCacheKey | null>()
 
-  /** Null for what is not stored. Taking an address apart costs as much as sending a page. */
-  function askedFor(origin: string, path: string): Asked | null {
-    const spelling = origin + path
-    const known = spellings.get(spelling)
+  /** Returns null for what is not cached. Parsing an address costs as much as sending a page, so the result is remembered. */
+  function lookUp(origin: string, path: string): PageCacheKey | null {
+    const address = origin + path
+    const known = keys.get(address)
     if (known !== undefined) return known
     // Joined and not resolved: //shop.in/ordernow is a path here and no host.
-    const url = URL.parse(spelling)
-    const stored = url ? addressOf(url) : undefined
-    const asked = stored ? { key: origin + stored.address, mayBeOld: stored.mayBeOld } : null
-    if (spellings.size >= MOST_SPELLINGS) spellings.clear()
-    if (spelling.length <= LONGEST_SPELLING) spellings.set(spelling, asked)
-    return asked
+    const url = URL.parse(address)
+    const found = url ? keyOf(url) : undefined
+    const key = found ? { key: origin + found.key, allowStale: found.allowStale } : null
+    if (keys.size >= MAX_KNOWN_ADDRESSES) keys.clear()
+    if (address.length <= MAX_ADDRESS_LENGTH) keys.set(address, key)
+    return key
   }
 
-  // In a rush hundreds of visitors ask at once: an order that comes behind them goes in between.
-  const send = inPortions<Sending>(({ page, req, res }) => {
-    const failed = (error: unknown) => {
+  function send(page: CachedPage, req: IncomingMessage, res: ServerResponse) {
+    const onError = (error: unknown) => {
       log.error(error)
       res.destroy()
     }
     try {
-      sendStored(page, req, res)?.catch(failed)
+      sendCachedPage(page, req, res)?.catch(onError)
     } catch (error) {
-      // Thrown on, it would keep those behind it waiting for ever.
-      failed(error)
+      // Thrown on, it would stop those that wait behind it.
+      onError(error)
     }
-  })
+  }
+
+  // In a rush hundreds of visitors come at once: an order that comes behind them is answered in between.
+  const sendLater = createBatchQueue()
 
   return { answer }
+}
+
+/** Returns a function that runs tasks in the order in which they come, `batchSize` of them in each turn of the event loop. */
+export function createBatchQueue(batchSize = BATCH_SIZE): (task: () => void) => void {
+  const queue: (() => void)[] = []
+
+  function runBatch() {
+    for (const task of queue.splice(0, batchSize)) task()
+    if (queue.length > 0) setImmediate(runBatch)
+  }
+
+  return (task) => {
+    queue.push(task)
+    if (queue.length === 1) setImmediate(runBatch)
+  }
 }

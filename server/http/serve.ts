@@ -1,4 +1,4 @@
-// Puts the web on a port: built files first, then the handler; ends gently.
+// Serves the shop on a port: live streams, cached pages, built files, then the handler; shuts down after the requests under way.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createRequestListener, sendResponse } from '@remix-run/node-fetch-server'
@@ -6,13 +6,13 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { clientAddress, isTrusted } from './client-address.ts'
 import { compress } from './compress.ts'
-import { boundConnections, type ConnectionLimits } from './connections.ts'
-import { openFrequentOrigins } from './frequent-origins.ts'
+import { limitConnections, type ConnectionLimits } from './connections.ts'
 import { type LightHandler, type LightRequest, lightRequest } from './light-request.ts'
 import type { LiveStreams } from '../live/live-streams.ts'
 import { affordableConnections } from './open-files.ts'
-import { openOrigins } from './origin.ts'
-import type { StoredPages } from './page-cache.ts'
+import { createFrequentOrigins, createOriginReader } from './origin.ts'
+import type { PageCache } from './page-cache.ts'
+import { createThrottle } from '../throttle.ts'
 
 /** A 100 MB upload over a slow uplink takes its time; headers, orders and forms of an honest client do not. */
 const UPLOAD_TIMEOUT_MS = 30 * 60_000
@@ -20,13 +20,14 @@ const BODY_TIMEOUT_MS = 60_000
 const HEADERS_TIMEOUT_MS = 15_000
 const CHECK_MS = 5_000
 /** Browsers do not send a request before the answer to the last; few other programs send more than ten ahead. */
-const WAITING_ON_ONE_CONNECTION = 15
+const MAX_PIPELINED = 15
 /** As long as proxies wait for a client that does not read. */
 const IDLE_MS = 60_000
 const LAST_REQUESTS_MS = 10_000
-/** A phone that finds the queue full asks again only after a second. */
-const CALLING_AT_ONCE = 4_096
-/** Of the others some have no Request, and the web knows none. */
+const LOG_INTERVAL_MS = 60_000
+/** A phone that finds the queue of the listening socket full tries again only after a second. */
+const BACKLOG = 4_096
+/** Some of the others cannot be in a Request, and no route answers any of them. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** A year over TLS alone, for this very name: other names of the same owner may not be ready for it. */
@@ -37,24 +38,24 @@ export type StaticFiles = (req: IncomingMessage, res: ServerResponse, next: () =
 
 export type Served = {
   port: number
-  /** Takes no new connections, closes each after the answer under way, at the latest after 10 s, and resolves then. */
+  /** Accepts no new connections, closes each after the response under way, at the latest after 10 s, and resolves then. */
   stop(): Promise<void>
 }
 
 type Serving = {
   config: Pick<Config, 'port' | 'host' | 'publicUrl' | 'trustedProxies'>
   handler: WebHandler
-  /** Asked before the handler: it spares what it answers the cost of a whole Request. */
+  /** Called before the handler: what it answers needs no whole Request. */
   lightHandler?: LightHandler | undefined
   staticFiles: StaticFiles
-  /** The one spelling of a path; undefined for a path that is badly encoded. */
+  /** Returns the canonical path, to which others redirect; undefined for a path that is badly encoded. */
   canonicalPath?: ((path: string) => string | undefined) | undefined
-  /** What every answer that this file gives itself carries. */
+  /** Of every response that is made here. */
   headers?: Iterable<readonly [string, string]>
-  /** Others than the usual ones. */
+  /** In place of the usual ones. */
   limits?: Partial<ConnectionLimits>
   /** Absent in development, where a page changes with every keystroke. */
-  pages?: StoredPages | undefined
+  pages?: PageCache | undefined
   live: LiveStreams
   log: Log
 }
@@ -73,8 +74,8 @@ export async function serve({
   log,
 }: Serving): Promise<Served> {
   const publicOrigin = config.publicUrl ? new URL(config.publicUrl).origin : undefined
-  const originOf = openOrigins()
-  const isFrequent = openFrequentOrigins()
+  const originOf = createOriginReader()
+  const isFrequent = createFrequentOrigins()
   const common = Object.fromEntries(always)
 
   const isSecure = publicOrigin?.startsWith('https:') === true
@@ -82,7 +83,7 @@ export async function serve({
   // Two Host headers become one that is no host.
   const server = createServer({ joinDuplicateHeaders: true, connectionsCheckingInterval: CHECK_MS })
 
-  /** What a request's work throws would end the process. */
+  /** An error that is thrown while a request is handled would end the process. */
   function guarded(res: ServerResponse, work: () => void): void {
     try {
       work()
@@ -102,10 +103,10 @@ export async function serve({
     if (origin === undefined) return refuse(res, 400, 'The Host header could not be read.')
     if (!METHODS.has(method)) return refuse(res, 501, `${method} is not answered here.`)
     const isReading = method === 'GET' || method === 'HEAD'
-    const answered = () => guarded(res, () => answer(req, res, origin))
-    const drawn = () => (isReading ? guarded(res, () => staticFiles(req, res, answered)) : answered())
-    if (pages && (publicOrigin !== undefined || isFrequent(origin))) pages.answer(req, res, origin, drawn)
-    else drawn()
+    const byHandler = () => guarded(res, () => answer(req, res, origin))
+    const byFiles = () => (isReading ? guarded(res, () => staticFiles(req, res, byHandler)) : byHandler())
+    if (pages && (publicOrigin !== undefined || isFrequent(origin))) pages.answer(req, res, origin, byFiles)
+    else byFiles()
   }
 
   function refuse(res: ServerResponse, status: number, message: string): void {
@@ -118,8 +119,8 @@ export async function serve({
 
   function addressOf({ socket, headers }: IncomingMessage): string {
     const { 'x-forwarded-for': forwardedFor } = headers
-    const said = typeof forwardedFor === 'string' ? forwardedFor : null
-    return clientAddress(socket.remoteAddress ?? '', said, config.trustedProxies)
+    const chain = typeof forwardedFor === 'string' ? forwardedFor : null
+    return clientAddress(socket.remoteAddress ?? '', chain, config.trustedProxies)
   }
 
   function answer(req: IncomingMessage, res: ServerResponse, origin: string): void {
@@ -140,7 +141,7 @@ export async function serve({
     try {
       const response = await compress(request, await answered)
       if (!res.destroyed) await sendResponse(res, response)
-      // What was not wanted of the body goes by, so that the next request on this line is reached.
+      // The rest of the body is dropped, so that the next request on this connection is reached.
       res.req.resume()
     } catch (error) {
       log.error(error)
@@ -165,20 +166,22 @@ export async function serve({
 
   server.requestTimeout = UPLOAD_TIMEOUT_MS
   server.headersTimeout = HEADERS_TIMEOUT_MS
-  const closeAfterAnswers = boundConnections(server, (req, res) => guarded(res, () => handle(req, res)), {
+  const closeAfterAnswers = limitConnections(server, (req, res) => guarded(res, () => handle(req, res)), {
     connections: affordableConnections(),
-    waiting: WAITING_ON_ONE_CONNECTION,
+    pipelined: MAX_PIPELINED,
     idleMs: IDLE_MS,
     bodyMs: ({ url }) => (url?.startsWith('/media/') ? UPLOAD_TIMEOUT_MS : BODY_TIMEOUT_MS),
     checkMs: CHECK_MS,
     ...limits,
   })
-  const logRefused = atMostOnceAMinute((details: Record<string, unknown>) => log.info('connection refused', details))
-  server.on('drop', () => logRefused({ connections: server.maxConnections }))
+  const isLogDue = createThrottle(LOG_INTERVAL_MS)
+  server.on('drop', () => {
+    if (isLogDue()) log.info('connection refused', { connections: server.maxConnections })
+  })
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen({ port: config.port, host: config.host, backlog: CALLING_AT_ONCE }, resolve)
+    server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, resolve)
   })
 
   return {
@@ -191,14 +194,5 @@ export async function serve({
       await closed
       clearTimeout(timer)
     },
-  }
-}
-
-function atMostOnceAMinute<Details>(write: (details: Details) => void): (details: Details) => void {
-  let written = -Infinity
-  return (details) => {
-    if (performance.now() - written < 60_000) return
-    written = performance.now()
-    write(details)
   }
 }

@@ -1,59 +1,59 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
-import { openFreshCache } from './stale-while-revalidate-cache.ts'
+import { createSwrCache } from './stale-while-revalidate-cache.ts'
 
-/** A cache of numbered values over a clock and timers that stand still until they are told. */
+/** A cache over a clock and timers that advance only by `wait`. */
 function opened(
   t: test.TestContext,
-  setting: { graceMs?: number; trustMs?: number; most?: number; isShared?: boolean } = {},
+  setting: { staleMs?: number; ttlMs?: number; maxEntries?: number; isShared?: boolean } = {},
 ) {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'] })
-  const made: { key: string; deliver: (value: string | undefined) => void; fail: (error: Error) => void }[] = []
-  const cache = openFreshCache<string>({
-    make: (key) => new Promise((deliver, fail) => made.push({ key, deliver, fail })),
+  const loads: { key: string; deliver: (value: string | undefined) => void; fail: (error: Error) => void }[] = []
+  const cache = createSwrCache<string>({
+    load: (key) => new Promise((deliver, fail) => loads.push({ key, deliver, fail })),
     now: () => Date.now(),
     ...setting,
   })
   const deliver = async (value: string | undefined) => {
-    made.at(-1)?.deliver(value)
+    loads.at(-1)?.deliver(value)
     await turn()
   }
   const wait = async (ms: number) => {
     t.mock.timers.tick(ms)
     await turn()
   }
-  return { ...cache, made, deliver, wait }
+  return { ...cache, loads, deliver, wait }
 }
 
-test('a thousand who ask at once wait for one making, and those after them for none', async (t) => {
-  const { read, made, deliver } = opened(t)
+test('a thousand callers at once share one load, and those after them wait for none', async (t) => {
+  const { read, loads, deliver } = opened(t)
   const asked = Array.from({ length: 1_000 }, () => read('/'))
   await deliver('one')
   assert.deepEqual(new Set(await Promise.all(asked)), new Set(['one']))
   assert.equal(read('/'), 'one')
-  assert.equal(made.length, 1)
+  assert.equal(loads.length, 1)
 })
 
-test('after a change the old one is handed out for a moment, while a new one is made behind it', async (t) => {
-  const { read, doubt, made, deliver, wait } = opened(t)
+test('a stale value is returned for a moment, while a new one is loaded in the background', async (t) => {
+  const { read, invalidate, loads, deliver, wait } = opened(t)
   void read('/')
   await deliver('one')
   await wait(5_000)
-  doubt()
+  invalidate()
   assert.equal(read('/'), 'one')
   await wait(0)
-  assert.equal(made.length, 2)
+  assert.equal(loads.length, 2)
   assert.equal(read('/'), 'one')
   await deliver('two')
   assert.equal(read('/'), 'two')
 })
 
-test('nobody is given one that has been doubtful for longer than the moment', async (t) => {
-  const { read, doubt, deliver, wait } = opened(t)
+test('no value is returned that has been stale for longer than staleMs', async (t) => {
+  const { read, invalidate, deliver, wait } = opened(t)
   void read('/')
   await deliver('one')
-  doubt()
+  invalidate()
   await wait(1_001)
   const asked = read('/')
   assert.notEqual(asked, 'one')
@@ -61,79 +61,79 @@ test('nobody is given one that has been doubtful for longer than the moment', as
   assert.equal(await asked, 'two')
 })
 
-test('however often something changes, one a second is made', async (t) => {
-  const { read, doubt, made, deliver, wait } = opened(t)
+test('however often it is invalidated, it is loaded once a second', async (t) => {
+  const { read, invalidate, loads, deliver, wait } = opened(t)
   void read('/')
   await deliver('0')
   for (let ms = 0; ms < 10_000; ms += 10) {
-    doubt()
+    invalidate()
     assert.equal(typeof read('/'), 'string', `at ${ms} ms`)
     await wait(10)
     await deliver(`${ms}`)
   }
-  assert.ok(made.length >= 10 && made.length <= 11, `${made.length} made in ten seconds`)
+  assert.ok(loads.length >= 10 && loads.length <= 11, `${loads.length} loads in ten seconds`)
 })
 
-test('a change while it is made counts: what was begun before it is doubtful', async (t) => {
-  const { read, doubt, made, deliver, wait } = opened(t)
+test('an invalidation during a load counts: a value whose load began before it is stale', async (t) => {
+  const { read, invalidate, loads, deliver, wait } = opened(t)
   const first = read('/')
-  doubt()
-  await deliver('begun before the change')
-  assert.equal(await first, 'begun before the change')
-  assert.equal(read('/'), 'begun before the change')
+  invalidate()
+  await deliver('begun before the invalidation')
+  assert.equal(await first, 'begun before the invalidation')
+  assert.equal(read('/'), 'begun before the invalidation')
   await wait(1_000)
-  assert.equal(made.length, 2)
+  assert.equal(loads.length, 2)
 })
 
-test('one that was long in the making is for who waited for it, and made again for who asks then', async (t) => {
-  const { read, doubt, made, deliver, wait } = opened(t)
+test('a value that is stale when its load ends is for the callers who waited, and loaded again for the next', async (t) => {
+  const { read, invalidate, loads, deliver, wait } = opened(t)
   const first = read('/')
-  doubt()
+  invalidate()
   await wait(1_500)
-  await deliver('begun before the change')
-  assert.equal(await first, 'begun before the change')
+  await deliver('begun before the invalidation')
+  assert.equal(await first, 'begun before the invalidation')
   const next = read('/')
-  assert.equal(made.length, 2)
+  assert.equal(loads.length, 2)
   await deliver('begun after it')
   assert.equal(await next, 'begun after it')
 })
 
-test('without any change it is looked at again after the time it is trusted', async (t) => {
-  const { read, made, deliver, wait } = opened(t, { trustMs: 2_000 })
+test('without an invalidation it is loaded again after ttlMs', async (t) => {
+  const { read, loads, deliver, wait } = opened(t, { ttlMs: 2_000 })
   void read('/')
   await deliver('one')
   await wait(2_100)
   assert.equal(read('/'), 'one')
   await wait(0)
-  assert.equal(made.length, 2)
+  assert.equal(loads.length, 2)
 })
 
-test('nothing worth keeping is not kept, and a failure reaches who waits and nobody after', async (t) => {
-  const { read, made, deliver } = opened(t)
+test('undefined is not cached, and an error reaches the callers who wait and nobody after', async (t) => {
+  const { read, loads, deliver } = opened(t)
   const nothing = read('/')
   await deliver(undefined)
   assert.equal(await nothing, undefined)
   const failing = read('/')
-  made.at(-1)?.fail(new Error('the disk is gone'))
+  loads.at(-1)?.fail(new Error('the disk is gone'))
   await assert.rejects(Promise.resolve(failing), /the disk is gone/)
   const again = read('/')
   await deliver('one')
   assert.equal(await again, 'one')
 })
 
-test('while none can be made the one of before is handed out at once, and asked for again, until one is made', async (t) => {
-  const { read, doubt, made, deliver, wait } = opened(t)
+test('while loading fails the earlier value is returned at once, and loaded again, until that succeeds', async (t) => {
+  const { read, invalidate, loads, deliver, wait } = opened(t)
   const fail = async () => {
-    made.at(-1)?.fail(new Error('the database is away'))
+    loads.at(-1)?.fail(new Error('the database is away'))
     await turn()
   }
   void read('/')
   await deliver('one')
   await wait(5_000)
-  doubt()
+  invalidate()
   await wait(5_000)
   const waiting = read('/')
-  const changed = Promise.resolve(read('/', { mayBeOld: false }))
+  const changed = Promise.resolve(read('/', { allowStale: false }))
   changed.catch(() => {})
   await fail()
   assert.equal(await waiting, 'one')
@@ -141,7 +141,7 @@ test('while none can be made the one of before is handed out at once, and asked 
   for (let again = 3; again < 6; again += 1) {
     assert.equal(read('/'), 'one')
     await wait(1_000)
-    assert.equal(made.length, again)
+    assert.equal(loads.length, again)
     await fail()
   }
   assert.equal(read('/'), 'one')
@@ -150,8 +150,8 @@ test('while none can be made the one of before is handed out at once, and asked 
   assert.equal(read('/'), 'two')
 })
 
-test('the key that was asked for longest ago makes room', async (t) => {
-  const { read, made, deliver } = opened(t, { most: 2 })
+test('the least recently read key is evicted', async (t) => {
+  const { read, loads, deliver } = opened(t, { maxEntries: 2 })
   for (const key of ['/a', '/b', '/a', '/c']) {
     void read(key)
     await deliver(key)
@@ -160,61 +160,61 @@ test('the key that was asked for longest ago makes room', async (t) => {
   assert.equal(read('/c'), '/c')
   void read('/b')
   assert.deepEqual(
-    made.map(({ key }) => key),
+    loads.map(({ key }) => key),
     ['/a', '/b', '/c', '/b'],
   )
 })
 
-test('who asks because something changed waits for one that was begun after the asking', async (t) => {
-  const { read, doubt, made, deliver, wait } = opened(t)
+test('a caller who allows no stale value gets one whose load began after the call', async (t) => {
+  const { read, invalidate, loads, deliver, wait } = opened(t)
   void read('/')
   await deliver('one')
-  assert.equal(read('/', { mayBeOld: false }), 'one')
-  doubt()
+  assert.equal(read('/', { allowStale: false }), 'one')
+  invalidate()
   assert.equal(read('/'), 'one')
-  const first = read('/', { mayBeOld: false })
+  const first = read('/', { allowStale: false })
   await wait(1)
-  doubt()
-  const second = read('/', { mayBeOld: false })
-  await deliver('begun after the first asking')
-  assert.equal(await first, 'begun after the first asking')
-  assert.equal(made.length, 3)
+  invalidate()
+  const second = read('/', { allowStale: false })
+  await deliver('begun after the first call')
+  assert.equal(await first, 'begun after the first call')
+  assert.equal(loads.length, 3)
   await wait(1)
-  doubt()
-  await deliver('begun after the second asking, and doubtful again')
-  assert.equal(await second, 'begun after the second asking, and doubtful again')
-  assert.equal(made.length, 3)
+  invalidate()
+  await deliver('begun after the second call, and stale again')
+  assert.equal(await second, 'begun after the second call, and stale again')
+  assert.equal(loads.length, 3)
 })
 
-test('where others may change something, who may not be given an old one is given one begun after the asking', async (t) => {
-  const { read, made, deliver, wait } = opened(t, { isShared: true })
+test('shared: a caller who allows no stale value always gets one whose load began after the call', async (t) => {
+  const { read, loads, deliver, wait } = opened(t, { isShared: true })
   void read('/')
   await deliver('one')
   await wait(500)
   assert.equal(read('/'), 'one')
-  const asked = read('/', { mayBeOld: false })
-  assert.equal(made.length, 2)
+  const asked = read('/', { allowStale: false })
+  assert.equal(loads.length, 2)
   await wait(10)
-  const askedMeanwhile = read('/', { mayBeOld: false })
+  const readMeanwhile = read('/', { allowStale: false })
   await deliver('two')
   assert.equal(await asked, 'two')
   await wait(100)
-  assert.equal(made.length, 3)
+  assert.equal(loads.length, 3)
   await deliver('three')
-  assert.equal(await askedMeanwhile, 'three')
+  assert.equal(await readMeanwhile, 'three')
 })
 
-test('a crowd that asks one by one is served in few makings', async (t) => {
-  const { read, made, deliver, wait } = opened(t, { isShared: true })
-  const asked = [read('/', { mayBeOld: false })]
+test('many callers one after the other share few loads', async (t) => {
+  const { read, loads, deliver, wait } = opened(t, { isShared: true })
+  const asked = [read('/', { allowStale: false })]
   await deliver('one')
   for (let visitor = 0; visitor < 100; visitor += 1) {
-    asked.push(read('/', { mayBeOld: false }))
+    asked.push(read('/', { allowStale: false }))
     await wait(1)
-    await deliver(`${made.length}`)
+    await deliver(`${loads.length}`)
   }
   await wait(100)
   await deliver('last')
   await Promise.all(asked)
-  assert.ok(made.length <= 3, `${made.length} makings`)
+  assert.ok(loads.length <= 3, `${loads.length} loads`)
 })

@@ -1,77 +1,85 @@
-// Keeps what is dear to make and may be a moment old: made once, handed to everybody, made again behind it when in doubt.
+// Caches values that are expensive to load and may be a moment old: loaded once for all callers, and again in the background when stale.
 
-/** Between two makings for who may not be given an old value, where others may change something. */
-const CROWD_GAP_MS = 100
+/** Between two loads for callers who do not accept a stale value, where other processes may change something. */
+const MIN_STRICT_INTERVAL_MS = 100
 
 type Entry<Value> = {
   value?: Value
   /** From this moment on the value may be wrong. */
-  doubtfulFrom: number
-  /** The same for the value that is being made. */
-  nextDoubtfulFrom: number
+  staleFrom: number
+  /** The same for the value that is being loaded. */
+  nextStaleFrom: number
+  /** When the newest load began, and when that of the value did. */
   startedAt: number
-  /** When the making of the value began. */
-  begunAt: number
-  running?: Promise<void> | undefined
-  /** The last making failed: the value of before is handed out, however old, until one succeeds. */
+  valueStartedAt: number
+  loading?: Promise<void> | undefined
+  /** The last load failed: the value before it is returned, however old, until one succeeds. */
   isFailing?: boolean
   timer?: NodeJS.Timeout
 }
 
-export type FreshCache<Value> = ReturnType<typeof openFreshCache<Value>>
+export type SwrCache<Value> = {
+  /**
+   * Returns the value at once when there is one that may be returned, otherwise when it is loaded; undefined when nothing is
+   * to be cached under the key. `allowStale`: a stale value will do, and the one before when none can be loaded. Rejects as `load` does.
+   */
+  read(key: string, options?: { allowStale?: boolean }): Value | Promise<Value | undefined>
+  /** Something has changed: everything that was loaded, or whose load began, until now is stale. */
+  invalidate(): void
+  /** Returns whether that very value is the cached one. */
+  holds(key: string, value: Value): boolean
+  close(): void
+}
 
 type Setting<Value> = {
   /**
-   * Undefined when there is nothing worth keeping under that key; the value that it replaces may be given back. Throws when
-   * it cannot be known for now.
+   * Resolves to undefined when there is nothing to cache under that key; may resolve to the value that it replaces. Rejects
+   * when the value cannot be known for now.
    */
-  make(key: string, earlier: Value | undefined): Promise<Value | undefined>
+  load(key: string, earlier: Value | undefined): Promise<Value | undefined>
   /** Monotonic milliseconds. */
   now?: () => number
-  /** A value is made at most once in this time. */
-  gapMs?: number
-  /** A doubtful value is still handed out for so long. */
-  graceMs?: number
-  /** After this time every value is doubtful. */
-  trustMs?: number
-  /** So many keys are kept; the one that was asked for longest ago goes first. */
-  most?: number
-  /** Others may have changed something that is not known here: who may not be given an old value is given one begun after the asking. */
+  /** A value is loaded in the background at most once in this time. */
+  minIntervalMs?: number
+  /** A stale value is still returned for so long. */
+  staleMs?: number
+  /** After this time every value is stale. */
+  ttlMs?: number
+  /** So many keys are cached; the least recently read is evicted first. */
+  maxEntries?: number
+  /** Other processes change things that are not known here: a caller who does not allow a stale value gets one whose load began after the call. */
   isShared?: boolean
 }
 
-export function openFreshCache<Value>(setting: Setting<Value>) {
-  const { make, now = () => performance.now(), gapMs = 1_000, graceMs = 1_000, trustMs = 60_000, most = 128 } = setting
-  /** How doubtful a value may be for who may not be given an old one: not at all, or it does not count. */
+export function createSwrCache<Value>(setting: Setting<Value>): SwrCache<Value> {
+  const {
+    load,
+    now = () => performance.now(),
+    minIntervalMs = 1_000,
+    staleMs = 1_000,
+    ttlMs = 60_000,
+    maxEntries = 128,
+  } = setting
+  /** How long a value may have been stale for a caller who does not allow that: not at all, or no cached value will do. */
   const strictMs = setting.isShared ? -Infinity : -1
   const entries = new Map<string, Entry<Value>>()
-  /** What was asked for last, and so stands at the end already. */
+  /** The key that was read last, which is the last of the entries already. */
   let newest: string | undefined
 
-  /**
-   * At once when there is one that can be handed out; otherwise when it has been made. `mayBeOld`: doubtful will do, and what
-   * was there before when none can be made.
-   */
-  function read(key: string, { mayBeOld = true } = {}): Value | Promise<Value | undefined> {
+  function read(key: string, { allowStale = true } = {}): Value | Promise<Value | undefined> {
     const entry = entryOf(key)
-    const longestMs = !mayBeOld ? strictMs : entry.isFailing ? Infinity : graceMs
-    if (entry.value === undefined || doubtfulForMs(entry) > longestMs) return whenMade(key, entry, longestMs)
-    if (doubtfulForMs(entry) >= 0) makeSoon(key, entry)
+    const maxStaleMs = !allowStale ? strictMs : entry.isFailing ? Infinity : staleMs
+    if (entry.value === undefined || staleForMs(entry) > maxStaleMs) return whenLoaded(key, entry, maxStaleMs)
+    if (staleForMs(entry) >= 0) revalidateSoon(key, entry)
     return entry.value
   }
 
-  /** Something has changed: everything made or begun until now may be wrong. */
-  function doubt() {
+  function invalidate() {
     const at = now()
     for (const entry of entries.values()) {
-      entry.doubtfulFrom = Math.min(entry.doubtfulFrom, at)
-      entry.nextDoubtfulFrom = Math.min(entry.nextDoubtfulFrom, at)
+      entry.staleFrom = Math.min(entry.staleFrom, at)
+      entry.nextStaleFrom = Math.min(entry.nextStaleFrom, at)
     }
-  }
-
-  /** Whether that very value would be handed out now, or once more. */
-  function holds(key: string, value: Value): boolean {
-    return entries.get(key)?.value === value
   }
 
   function close() {
@@ -84,84 +92,84 @@ export function openFreshCache<Value>(setting: Setting<Value>) {
     if (found && key === newest) return found
     newest = key
     const entry = found ?? {
-      doubtfulFrom: Infinity,
-      nextDoubtfulFrom: Infinity,
+      staleFrom: Infinity,
+      nextStaleFrom: Infinity,
       startedAt: -Infinity,
-      begunAt: -Infinity,
+      valueStartedAt: -Infinity,
     }
     if (found) entries.delete(key)
     entries.set(key, entry)
-    if (entries.size > most) letGo(entries.keys().next().value ?? '')
+    if (entries.size > maxEntries) evict(entries.keys().next().value ?? '')
     return entry
   }
 
-  function letGo(key: string) {
+  function evict(key: string) {
     clearTimeout(entries.get(key)?.timer)
     entries.delete(key)
   }
 
-  /** Less than 0 while there is no doubt. */
-  function doubtfulForMs(entry: Entry<Value>): number {
-    return Math.max(-1, now() - entry.doubtfulFrom)
+  /** Less than 0 while the value is fresh. */
+  function staleForMs(entry: Entry<Value>): number {
+    return Math.max(-1, now() - entry.staleFrom)
   }
 
-  /** Whoever waits is given what was begun after the asking, however fast the doubts come. */
-  async function whenMade(key: string, entry: Entry<Value>, longestMs: number): Promise<Value | undefined> {
-    const askedAt = now()
+  /** A caller who waits gets a value whose load began after the call, however fast the invalidations come. */
+  async function whenLoaded(key: string, entry: Entry<Value>, maxStaleMs: number): Promise<Value | undefined> {
+    const calledAt = now()
     for (;;) {
       try {
-        await (entry.running ?? begin(key, entry, longestMs === -Infinity ? restMs(entry) : 0))
+        await (entry.loading ?? startLoad(key, entry, maxStaleMs === -Infinity ? strictDelayMs(entry) : 0))
       } catch (error) {
-        if (longestMs < 0 || entry.value === undefined) throw error
+        if (maxStaleMs < 0 || entry.value === undefined) throw error
         return entry.value
       }
-      const isGood = entry.begunAt >= askedAt || doubtfulForMs(entry) <= longestMs
+      const isGood = entry.valueStartedAt >= calledAt || staleForMs(entry) <= maxStaleMs
       if (entry.value === undefined || isGood) return entry.value
     }
   }
 
-  /** A crowd that asks one by one is served in few makings. */
-  function restMs({ startedAt }: Entry<Value>): number {
-    return Math.max(0, startedAt + CROWD_GAP_MS - now())
+  /** Many callers one after the other share few loads. */
+  function strictDelayMs({ startedAt }: Entry<Value>): number {
+    return Math.max(0, startedAt + MIN_STRICT_INTERVAL_MS - now())
   }
 
-  function makeSoon(key: string, entry: Entry<Value>) {
-    if (entry.running || entry.timer) return
-    const soonMs = Math.max(0, entry.startedAt + gapMs - now())
+  function revalidateSoon(key: string, entry: Entry<Value>) {
+    if (entry.loading || entry.timer) return
+    const delayMs = Math.max(0, entry.startedAt + minIntervalMs - now())
     entry.timer = setTimeout(() => {
       delete entry.timer
-      // Whoever asks next is told what went wrong.
-      if (!entry.running) begin(key, entry).catch(() => {})
-    }, soonMs).unref()
+      // The next caller gets the error.
+      if (!entry.loading) startLoad(key, entry).catch(() => {})
+    }, delayMs).unref()
   }
 
-  function begin(key: string, entry: Entry<Value>, afterMs = 0): Promise<void> {
-    entry.running = (async () => {
+  function startLoad(key: string, entry: Entry<Value>, delayMs = 0): Promise<void> {
+    entry.loading = (async () => {
       try {
-        if (afterMs > 0) await new Promise((due) => setTimeout(due, afterMs))
+        if (delayMs > 0) await new Promise((due) => setTimeout(due, delayMs))
         entry.startedAt = now()
-        entry.nextDoubtfulFrom = Infinity
-        const value = await make(key, entry.value)
+        entry.nextStaleFrom = Infinity
+        const value = await load(key, entry.value)
         if (value === undefined) return forget(key, entry)
         entry.isFailing = false
         entry.value = value
-        entry.begunAt = entry.startedAt
-        entry.doubtfulFrom = Math.min(entry.nextDoubtfulFrom, entry.startedAt + trustMs)
+        entry.valueStartedAt = entry.startedAt
+        entry.staleFrom = Math.min(entry.nextStaleFrom, entry.startedAt + ttlMs)
       } catch (error) {
         if (entry.value === undefined) forget(key, entry)
         entry.isFailing = true
         throw error
       } finally {
-        entry.running = undefined
+        entry.loading = undefined
       }
     })()
-    return entry.running
+    return entry.loading
   }
 
   function forget(key: string, entry: Entry<Value>) {
     delete entry.value
-    if (entries.get(key) === entry) letGo(key)
+    if (entries.get(key) === entry) evict(key)
   }
 
-  return { read, doubt, holds, close }
+  return { read, invalidate, holds: (key, value) => entries.get(key)?.value === value, close }
 }

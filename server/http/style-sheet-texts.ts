@@ -1,8 +1,8 @@
-// The built style sheets as texts, each read once.
+// The text of the built style sheets, each read once.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** For addresses as our own pages name them. Undefined for what cannot be read: a page then fetches the sheet itself. */
+/** Returns a function from a style sheet's address to its text; undefined for what cannot be read: a page then links to the sheet. */
 export function openStyleTexts(clientFolder: string): (href: string) => string | undefined {
   const texts = new Map<string, string | undefined>()
   return (href) => {

@@ -1,51 +1,55 @@
-// A stream that lasts as long as its session: before anything is sent, it is asked whether that still stands.
+// A stream that lasts as long as its session: the session is checked before anything is sent.
 
-/** A session that cannot be asked for so long is not waited for. */
-const MOST_WAITING = 500
+/** A session that cannot be checked for so long ends the stream. */
+const MAX_UNSENT = 500
 
-type Guarded = {
-  mayGoOn(): Promise<boolean>
+type Needs = {
+  isSignedIn(): Promise<boolean>
   send(bytes: Buffer): void
   end(): void
 }
 
-export type GuardedStream = ReturnType<typeof guardedStream>
+export type AuthenticatedStream = {
+  /** Sends the bytes after a check that began later than this call; without bytes it only checks. */
+  push(bytes?: Buffer): void
+  /** Ends the stream; nothing is sent any more. */
+  stop(): void
+}
 
-export function guardedStream({ mayGoOn, send, end }: Guarded) {
-  let waiting: Buffer[] = []
-  let isWanted = false
-  let isAsking = false
+export function createAuthenticatedStream({ isSignedIn, send, end }: Needs): AuthenticatedStream {
+  let unsent: Buffer[] = []
+  let isCheckNeeded = false
+  let isChecking = false
   let hasEnded = false
 
-  /** Sends after a question that was asked later than this call; without bytes it only asks. */
   function push(bytes?: Buffer): void {
     if (hasEnded) return
-    if (bytes) waiting.push(bytes)
-    if (waiting.length > MOST_WAITING) return stop()
-    isWanted = true
-    if (!isAsking) void askAndSend()
+    if (bytes) unsent.push(bytes)
+    if (unsent.length > MAX_UNSENT) return stop()
+    isCheckNeeded = true
+    if (!isChecking) void checkAndSend()
   }
 
-  async function askAndSend(): Promise<void> {
-    isAsking = true
+  async function checkAndSend(): Promise<void> {
+    isChecking = true
     try {
-      while (isWanted) {
-        isWanted = false
-        const due = waiting
-        waiting = []
-        if (!(await mayGoOn())) return stop()
+      while (isCheckNeeded) {
+        isCheckNeeded = false
+        const due = unsent
+        unsent = []
+        if (!(await isSignedIn())) return stop()
         due.forEach(send)
       }
     } catch {
       stop()
     } finally {
-      isAsking = false
+      isChecking = false
     }
   }
 
   function stop() {
     hasEnded = true
-    waiting = []
+    unsent = []
     end()
   }
 

@@ -1,4 +1,4 @@
-// A hint goes out once: one buffer, in handfuls, with a rest before the next.
+// An event goes out once: one buffer, in batches, with a rest before the next.
 import assert from 'node:assert/strict'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
@@ -6,10 +6,10 @@ import { test, type TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { until } from '#test/until.ts'
 import { openLive, type Topic } from './live.ts'
-import { type Group, MOST_UNREAD_BYTES, sendTo, startRounds } from './broadcast.ts'
+import { type StreamGroup, MAX_UNREAD_BYTES, sendTo, startBroadcast } from './broadcast.ts'
 
-/** An answer that keeps what is written to it. */
-class Heard extends ServerResponse {
+/** A response that records what is written to it. */
+class RecordingResponse extends ServerResponse {
   readonly bytes: unknown[] = []
   constructor() {
     super(new IncomingMessage(new Socket()))
@@ -20,22 +20,22 @@ class Heard extends ServerResponse {
   }
 }
 
-function rounds(t: TestContext, sets: Topic[][], count = 1) {
+function openBroadcast(t: TestContext, sets: Topic[][], count = 1) {
   const live = openLive('b')
   t.after(live.end)
-  const streams = sets.map(() => Array.from({ length: count }, () => new Heard()))
-  const groups = new Map<string, Group>(
+  const streams = sets.map(() => Array.from({ length: count }, () => new RecordingResponse()))
+  const groups = new Map<string, StreamGroup>(
     sets.map((topics, index) => [
       topics.join(','),
-      { topics: new Set(topics), open: new Set(streams[index]), guarded: new Set() },
+      { topics: new Set(topics), anonymous: new Set(streams[index]), authenticated: new Set() },
     ]),
   )
-  startRounds({ live, groups })
+  startBroadcast({ live, groups })
   return { live, streams }
 }
 
-test('all streams of a set of topics are given the very same buffer', async (t) => {
-  const { live, streams } = rounds(t, [['products', 'stock'], ['products'], ['videos']], 3)
+test('all streams of a set of topics get the very same buffer', async (t) => {
+  const { live, streams } = openBroadcast(t, [['products', 'stock'], ['products'], ['videos']], 3)
   live.publish({ topic: 'products' })
   await until(async () =>
     streams
@@ -48,20 +48,20 @@ test('all streams of a set of topics are given the very same buffer', async (t) 
   assert.ok(some?.values().next().value instanceof Buffer)
 })
 
-test('while thousands are told, others have their turn', async (t) => {
-  const { live, streams } = rounds(t, [['products']], 2_000)
-  const told = () => streams[0]?.filter(({ bytes }) => bytes.length > 0).length ?? 0
+test('a broadcast to thousands lets other work run in between', async (t) => {
+  const { live, streams } = openBroadcast(t, [['products']], 2_000)
+  const reached = () => streams[0]?.filter(({ bytes }) => bytes.length > 0).length ?? 0
   const seen = new Set<number>()
   live.publish({ topic: 'products' })
-  while (told() < 2_000) {
+  while (reached() < 2_000) {
     await new Promise(setImmediate)
-    seen.add(told())
+    seen.add(reached())
   }
   assert.ok(seen.size >= 8, [...seen].join(' '))
 })
 
-test('a rush of hints is few rounds, and its last word is told', async (t) => {
-  const { live, streams } = rounds(t, [['stock']])
+test('a rush of events is few broadcasts, and the last event is sent', async (t) => {
+  const { live, streams } = openBroadcast(t, [['stock']])
   for (let stock = 1; stock <= 200; stock += 1) {
     live.publish({ topic: 'stock', stock: { p1: stock } })
     await new Promise(setImmediate)
@@ -69,38 +69,38 @@ test('a rush of hints is few rounds, and its last word is told', async (t) => {
   const { bytes = [] } = streams[0]?.[0] ?? {}
   await until(async () => String(bytes.at(-1)).includes('200'))
   assert.match(String(bytes.at(-1)), /\{"p1":200\}/)
-  assert.ok(bytes.length < 40, `${bytes.length} rounds`)
+  assert.ok(bytes.length < 40, `${bytes.length} broadcasts`)
 })
 
-test('the end of a session is told to nobody', async (t) => {
-  const { live, streams } = rounds(t, [['products', 'sessions']])
+test('the end of a session is sent to nobody', async (t) => {
+  const { live, streams } = openBroadcast(t, [['products', 'sessions']])
   live.publish({ topic: 'sessions' })
   await wait(20)
   assert.deepEqual(streams[0]?.[0]?.bytes, [])
 })
 
-test('nothing is told after the shop has closed', async (t) => {
-  const { live, streams } = rounds(t, [['products']])
+test('nothing is sent after the shop has closed', async (t) => {
+  const { live, streams } = openBroadcast(t, [['products']])
   live.end()
   live.publish({ topic: 'products' })
   await wait(20)
   assert.deepEqual(streams[0]?.[0]?.bytes, [])
 })
 
-test('who was sent away or has gone is not written to; the control, who listens, is', () => {
-  const [listens, sentAway, gone] = [new Heard(), new Heard(), new Heard()]
-  sentAway.end()
-  gone.destroy()
-  for (const res of [listens, sentAway, gone]) sendTo(res, 'hint')
+test('a response that has ended or is destroyed is not written to; the control, an open one, is', () => {
+  const [open, ended, destroyed] = [new RecordingResponse(), new RecordingResponse(), new RecordingResponse()]
+  ended.end()
+  destroyed.destroy()
+  for (const res of [open, ended, destroyed]) sendTo(res, 'event')
   assert.deepEqual(
-    [listens, sentAway, gone].map(({ bytes }) => bytes),
-    [['hint'], [], []],
+    [open, ended, destroyed].map(({ bytes }) => bytes),
+    [['event'], [], []],
   )
 })
 
-test('who is too far behind is let go', () => {
-  const behind = new Heard()
-  Object.defineProperty(behind, 'writableLength', { value: MOST_UNREAD_BYTES + 1 })
-  sendTo(behind, 'hint')
+test('a client that is too far behind is disconnected', () => {
+  const behind = new RecordingResponse()
+  Object.defineProperty(behind, 'writableLength', { value: MAX_UNREAD_BYTES + 1 })
+  sendTo(behind, 'event')
   assert.deepEqual([behind.bytes, behind.destroyed], [[], true])
 })

@@ -1,86 +1,82 @@
-// Carries hints to all streams in rounds: what changed meanwhile goes out once, as one buffer for each set of topics.
+// Broadcasts events to all streams in batches: what changed meanwhile goes out once, as one buffer for each set of topics.
 import type { ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { coalesce } from '../throttle.ts'
+import type { AuthenticatedStream } from './authenticated-stream.ts'
+import { eventsOf, formatEvents } from './live-events.ts'
 import type { Live, Topic } from './live.ts'
-import { eventsText, hintsOf } from './live-events.ts'
-import type { GuardedStream } from './authenticated-stream.ts'
 
 const HEARTBEAT_MS = 25_000
-/** Pages and orders are answered between two handfuls. */
-const HANDFUL = 250
-/** The rest after a round: in a rush streams take a quarter of the time at the most, and nobody waits a second. */
+/** Pages and orders are answered between two batches. */
+const BATCH_SIZE = 250
+/** The rest after a broadcast: in a rush streams take a quarter of the time at the most, and no event is a second late. */
 const REST_FACTOR = 3
-const REST_LEAST_MS = 20
-const REST_MOST_MS = 500
-/** A reader that is this far behind is let go; its browser connects again and is told what it missed. */
-export const MOST_UNREAD_BYTES = 64 * 1024
+const MIN_REST_MS = 20
+const MAX_REST_MS = 500
+/** A client that is this far behind is disconnected; its browser connects again and is sent what it missed. */
+export const MAX_UNREAD_BYTES = 64 * 1024
 
 /** All streams of one set of topics. */
-export type Group = { topics: ReadonlySet<Topic>; open: Set<ServerResponse>; guarded: Set<GuardedStream> }
+export type StreamGroup = {
+  topics: ReadonlySet<Topic>
+  anonymous: Set<ServerResponse>
+  authenticated: Set<AuthenticatedStream>
+}
 
-type Rounds = { live: Live; groups: ReadonlyMap<string, Group>; heartbeatMs?: number }
+type Needs = { live: Live; groups: ReadonlyMap<string, StreamGroup>; heartbeatMs?: number }
 
-/** Goes on until the shop closes. */
-export function startRounds({ live, groups, heartbeatMs = HEARTBEAT_MS }: Rounds): void {
+/** Runs until the shop closes. */
+export function startBroadcast({ live, groups, heartbeatMs = HEARTBEAT_MS }: Needs): void {
   const heartbeat = Buffer.from(':\n\n')
-  let told = live.mark()
-  let isResting = false
-  let isWanted = false
+  let sentUpTo = live.cursor()
+  const broadcast = coalesce(sendNewEvents)
 
   const unsubscribe = live.subscribe(({ topic }) => {
-    if (topic === 'sessions') return askForSessions()
-    isWanted = true
-    if (isResting) return
-    isResting = true
-    setImmediate(goRound)
+    if (topic === 'sessions') checkSessions()
+    else broadcast.request()
   })
-  const timer = setInterval(() => void tellAll(() => heartbeat), heartbeatMs).unref()
+  const timer = setInterval(() => void sendToAll(() => heartbeat), heartbeatMs).unref()
   live.ended.addEventListener('abort', () => {
     unsubscribe()
     clearInterval(timer)
   })
 
-  async function goRound(): Promise<void> {
-    isWanted = false
-    const hints = live.since(told)
-    const mark = live.mark()
-    told = mark
-    const began = performance.now()
-    await tellAll(({ topics }) => {
-      const due = hintsOf(topics, hints)
-      return due.length > 0 ? Buffer.from(eventsText(due, mark)) : undefined
+  async function sendNewEvents(): Promise<number> {
+    // Events that are published in the same turn go out together.
+    await nextTurn()
+    const events = live.eventsSince(sentUpTo)
+    const cursor = live.cursor()
+    sentUpTo = cursor
+    const startedAt = performance.now()
+    await sendToAll(({ topics }) => {
+      const due = eventsOf(topics, events)
+      return due.length > 0 ? Buffer.from(formatEvents(due, cursor)) : undefined
     })
-    const restMs = (performance.now() - began) * REST_FACTOR
-    setTimeout(
-      () => {
-        if (isWanted) void goRound()
-        else isResting = false
-      },
-      Math.min(Math.max(restMs, REST_LEAST_MS), REST_MOST_MS),
-    ).unref()
+    const restMs = (performance.now() - startedAt) * REST_FACTOR
+    return Math.min(Math.max(restMs, MIN_REST_MS), MAX_REST_MS)
   }
 
-  async function tellAll(bytesOf: (group: Group) => Buffer | undefined): Promise<void> {
+  async function sendToAll(bytesFor: (group: StreamGroup) => Buffer | undefined): Promise<void> {
     let count = 0
     for (const group of groups.values()) {
-      const bytes = bytesOf(group)
+      const bytes = bytesFor(group)
       if (!bytes) continue
-      for (const stream of group.guarded) stream.push(bytes)
-      for (const res of group.open) {
+      for (const stream of group.authenticated) stream.push(bytes)
+      for (const res of group.anonymous) {
         sendTo(res, bytes)
         count += 1
-        if (count % HANDFUL === 0) await nextTurn()
+        if (count % BATCH_SIZE === 0) await nextTurn()
       }
     }
   }
 
-  function askForSessions() {
-    for (const { guarded } of groups.values()) for (const stream of guarded) stream.push()
+  function checkSessions() {
+    for (const { authenticated } of groups.values()) for (const stream of authenticated) stream.push()
   }
 }
 
 export function sendTo(res: ServerResponse, bytes: Buffer | string): void {
   if (res.destroyed || res.writableEnded) return
-  if (res.writableLength > MOST_UNREAD_BYTES) res.destroy()
+  if (res.writableLength > MAX_UNREAD_BYTES) res.destroy()
   else res.write(bytes)
 }

@@ -1,33 +1,34 @@
-// How many live streams there may be, in all and from one address.
+// Limits how many live streams are open, in all and from one address.
 import { networkOf } from '../http/client-address.ts'
 
-export type Seats = {
-  /** True when there was room for one more; what is taken must be left. */
-  take(address: string): boolean
-  leave(address: string): void
-  taken(): number
+export type ConnectionLimit = {
+  /** Returns true when there is room for one more, which the caller has to release. */
+  acquire(address: string): boolean
+  release(address: string): void
+  count(): number
 }
 
-export function openSeats({ all, perAddress }: { all: number; perAddress: number }): Seats {
-  const byHousehold = new Map<string, number>()
-  let taken = 0
+/** IPv6 addresses of one /64 prefix count as one address. */
+export function createConnectionLimit({ all, perAddress }: { all: number; perAddress: number }): ConnectionLimit {
+  const countByNetwork = new Map<string, number>()
+  let count = 0
   return {
-    take(address) {
-      const household = networkOf(address)
-      const there = byHousehold.get(household) ?? 0
-      if (taken >= all || there >= perAddress) return false
-      byHousehold.set(household, there + 1)
-      taken += 1
+    acquire(address) {
+      const network = networkOf(address)
+      const ofNetwork = countByNetwork.get(network) ?? 0
+      if (count >= all || ofNetwork >= perAddress) return false
+      countByNetwork.set(network, ofNetwork + 1)
+      count += 1
       return true
     },
-    leave(address) {
-      const household = networkOf(address)
-      const there = byHousehold.get(household) ?? 0
-      if (there === 0) return
-      if (there > 1) byHousehold.set(household, there - 1)
-      else byHousehold.delete(household)
-      taken -= 1
+    release(address) {
+      const network = networkOf(address)
+      const ofNetwork = countByNetwork.get(network) ?? 0
+      if (ofNetwork === 0) return
+      if (ofNetwork > 1) countByNetwork.set(network, ofNetwork - 1)
+      else countByNetwork.delete(network)
+      count -= 1
     },
-    taken: () => taken,
+    count: () => count,
   }
 }

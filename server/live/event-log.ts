@@ -1,63 +1,70 @@
-// Remembers which topic changed when, and the newest stock, so that a page can be told what it has missed.
-import type { Hint, Topic } from './live.ts'
+// Remembers which topic changed when, and the newest stock, so that a page can be sent what it has missed.
+import type { LiveEvent, Topic } from './live.ts'
 
-const MOST_STOCKS_KEPT = 20_000
-const MARK = /^([\w-]+)\.(\d{1,15})$/
-const PLAIN = ['products', 'videos', 'orders'] as const
-const MARKED = [...PLAIN, 'stock'] as const
+const MAX_STOCKS = 20_000
+const CURSOR = /^([\w-]+)\.(\d{1,15})$/
+const WITHOUT_DATA = ['products', 'videos', 'orders'] as const
+const LOGGED = [...WITHOUT_DATA, 'stock'] as const
 
-/** A mark is `boot.number`: the number of the newest hint that was known, counted from this boot. */
-export function openMissedHints(boot: string, { mostStocks = MOST_STOCKS_KEPT } = {}) {
+/** The newest event of each topic; see Live for `cursor` and `eventsSince`. */
+export type EventLog = {
+  append(event: LiveEvent): void
+  cursor(of?: readonly Topic[]): string
+  eventsSince(cursor: string): LiveEvent[]
+}
+
+/** A cursor is `bootId.sequence`. An unknown or expired cursor replays everything. */
+export function createEventLog(bootId: string, { maxStocks = MAX_STOCKS } = {}): EventLog {
   let newest = 0
   const changedAt = new Map<Topic, number>()
   /** By product, the one that changed longest ago first. */
-  const stocks = new Map<string, { at: number; stock: number }>()
-  /** Stocks that changed until then may not be kept any more. */
-  let forgottenAt = 0
+  const stocks = new Map<string, { sequence: number; stock: number }>()
+  /** Stocks that changed up to this event may have been dropped: cursors before it have expired. */
+  let expiredAt = 0
 
-  function remember(hint: Hint): void {
-    if (hint.topic === 'sessions') return
+  function append(event: LiveEvent): void {
+    if (event.topic === 'sessions') return
     newest += 1
-    changedAt.set(hint.topic, newest)
-    if (hint.topic !== 'stock') return
-    for (const [id, stock] of Object.entries(hint.stock)) {
+    changedAt.set(event.topic, newest)
+    if (event.topic !== 'stock') return
+    for (const [id, stock] of Object.entries(event.stock)) {
       stocks.delete(id)
-      stocks.set(id, { at: newest, stock })
+      stocks.set(id, { sequence: newest, stock })
     }
-    for (const [id, { at }] of stocks) {
-      if (stocks.size <= mostStocks) return
+    for (const [id, { sequence }] of stocks) {
+      if (stocks.size <= maxStocks) return
       stocks.delete(id)
-      forgottenAt = at
+      expiredAt = sequence
     }
   }
 
-  function mark(of: readonly Topic[] = MARKED): string {
-    return `${boot}.${Math.max(0, ...of.map((topic) => changedAt.get(topic) ?? 0))}`
+  function cursor(of: readonly Topic[] = LOGGED): string {
+    return `${bootId}.${Math.max(0, ...of.map((topic) => changedAt.get(topic) ?? 0))}`
   }
 
-  function since(known: string): Hint[] {
-    const at = numberOf(known)
-    if (at === newest) return []
-    // Whoever knows nothing of use here reads everything anew: numbers told beside it could only be older.
-    if (at === undefined || at < forgottenAt) return PLAIN.map((topic) => ({ topic }))
-    const stock = stockSince(at)
+  function eventsSince(known: string): LiveEvent[] {
+    const sequence = sequenceOf(known)
+    if (sequence === newest) return []
+    // The page then reads everything again: stock that was sent beside that could only be older.
+    if (sequence === undefined || sequence < expiredAt) return WITHOUT_DATA.map((topic) => ({ topic }))
+    const stock = stockSince(sequence)
     return [
-      ...PLAIN.filter((topic) => (changedAt.get(topic) ?? 0) > at).map((topic) => ({ topic })),
+      ...WITHOUT_DATA.filter((topic) => (changedAt.get(topic) ?? 0) > sequence).map((topic) => ({ topic })),
       ...(Object.keys(stock).length > 0 ? [{ topic: 'stock', stock } as const] : []),
     ]
   }
 
-  function numberOf(known: string): number | undefined {
-    const [, ofBoot, digits] = MARK.exec(known) ?? []
-    const at = Number(digits)
-    return ofBoot === boot && at <= newest ? at : undefined
+  function sequenceOf(known: string): number | undefined {
+    const [, knownBootId, digits] = CURSOR.exec(known) ?? []
+    const sequence = Number(digits)
+    return knownBootId === bootId && sequence <= newest ? sequence : undefined
   }
 
-  function stockSince(at: number): Record<string, number> {
+  function stockSince(sequence: number): Record<string, number> {
     const later: Record<string, number> = {}
-    for (const [id, kept] of stocks) if (kept.at > at) later[id] = kept.stock
+    for (const [id, changed] of stocks) if (changed.sequence > sequence) later[id] = changed.stock
     return later
   }
 
-  return { remember, mark, since }
+  return { append, cursor, eventsSince }
 }

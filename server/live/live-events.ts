@@ -1,20 +1,20 @@
-// Hints as the text of server-sent events.
-import type { Hint, Topic } from './live.ts'
+// Formats live events as server-sent events.
+import type { LiveEvent, Topic } from './live.ts'
 
 /**
- * The last event carries the mark of all: a line that breaks between two of them is told both again.
- * Without a hint it is the mark alone, of which no page is told.
+ * Returns the text of the events. Only the last one has the cursor as its id: a connection that breaks between two of them
+ * replays both. Without an event the text is the id alone, which no page sees as an event.
  */
-export function eventsText(hints: readonly Hint[], mark: string): string {
-  if (hints.length === 0) return `id: ${mark}\n\n`
-  return hints.map((hint, index) => eventText(hint, index === hints.length - 1 ? `id: ${mark}\n` : '')).join('')
+export function formatEvents(events: readonly LiveEvent[], cursor: string): string {
+  if (events.length === 0) return `id: ${cursor}\n\n`
+  return events.map((event, index) => formatEvent(event, index === events.length - 1 ? `id: ${cursor}\n` : '')).join('')
 }
 
-export function hintsOf(topics: ReadonlySet<Topic>, hints: readonly Hint[]): Hint[] {
-  return hints.filter(({ topic }) => topics.has(topic))
+export function eventsOf(topics: ReadonlySet<Topic>, events: readonly LiveEvent[]): LiveEvent[] {
+  return events.filter(({ topic }) => topics.has(topic))
 }
 
-function eventText(hint: Hint, id: string): string {
-  const data = hint.topic === 'stock' ? hint.stock : {}
-  return `event: ${hint.topic}\n${id}data: ${JSON.stringify(data)}\n\n`
+function formatEvent(event: LiveEvent, id: string): string {
+  const data = event.topic === 'stock' ? event.stock : {}
+  return `event: ${event.topic}\n${id}data: ${JSON.stringify(data)}\n\n`
 }

@@ -1,29 +1,29 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { type Notice, readMessage, writeMessages } from './live-message.ts'
+import { type Change, decodeMessage, encodeMessages } from './live-message.ts'
 
-const MOST_BYTES = 8_000
+const MAX_BYTES = 8_000
 
-test('every notice is read as it was written', () => {
-  const notices: Notice[] = [
+test('every change is decoded as it was encoded', () => {
+  const changes: Change[] = [
     { topic: 'products' },
     { topic: 'videos' },
     { topic: 'orders' },
     { topic: 'sessions' },
     { topic: 'stock', products: ['p1', 'p2'] },
   ]
-  const read = writeMessages('here', notices).map(readMessage)
+  const read = encodeMessages('here', changes).map(decodeMessage)
   assert.deepEqual(
     read,
-    notices.map((notice) => ({ from: 'here', notice })),
+    changes.map((change) => ({ from: 'here', change })),
   )
 })
 
 test('the names of many products go in parts that a notification can hold, and none is left out', () => {
   const products = Array.from({ length: 1_000 }, (_, place) => String(place).padStart(64, 'p'))
-  const messages = writeMessages('0b9e2b63-6d0f-4c58-b6a5-4f3a3b1d9d0e', [{ topic: 'stock', products }])
-  assert.ok(messages.every((text) => Buffer.byteLength(text) < MOST_BYTES))
-  const parts = messages.map((text) => readMessage(text)?.notice)
+  const messages = encodeMessages('0b9e2b63-6d0f-4c58-b6a5-4f3a3b1d9d0e', [{ topic: 'stock', products }])
+  assert.ok(messages.every((text) => Buffer.byteLength(text) < MAX_BYTES))
+  const parts = messages.map((text) => decodeMessage(text)?.change)
   assert.deepEqual(
     parts.flatMap((part) => (part?.topic === 'stock' ? part.products : [])),
     products,
@@ -42,5 +42,5 @@ const strange = [
 ]
 
 test('what no process of the shop would say is not read', () => {
-  for (const payload of strange) assert.equal(readMessage(payload), undefined, String(payload))
+  for (const payload of strange) assert.equal(decodeMessage(payload), undefined, String(payload))
 })

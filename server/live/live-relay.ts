@@ -1,20 +1,21 @@
-// Carries notices between the processes of a shop on PostgreSQL, by NOTIFY and LISTEN: each hears of what came in through another one.
+// Relays changes between the processes of a shop on PostgreSQL, by NOTIFY and LISTEN.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { type Notice, readMessage, writeMessages } from './live-message.ts'
 import type { Log } from '../log.ts'
+import { coalesce } from '../throttle.ts'
+import { type Change, decodeMessage, encodeMessages } from './live-message.ts'
 
 const CHANNEL = 'shop_live'
-/** In a rush others are told so often, and no more. */
+/** In a rush messages are sent so often, and no more. */
 const REST_MS = 20
-const BEAT_MS = 5_000
-const ANSWER_LIMIT_MS = 5_000
-const DIAL_AGAIN_LEAST_MS = 250
-const DIAL_AGAIN_MOST_MS = 15_000
+const HEARTBEAT_MS = 5_000
+const RESPONSE_TIMEOUT_MS = 5_000
+const MIN_RECONNECT_MS = 250
+const MAX_RECONNECT_MS = 15_000
 
-/** What a process must look at again after it has been deaf, or mute, for a while. */
-const EVERYTHING: readonly Notice[] = [
+/** What a process reads again after it could not receive, or send, for a while. */
+const EVERYTHING: readonly Change[] = [
   { topic: 'products' },
   { topic: 'videos' },
   { topic: 'orders' },
@@ -22,135 +23,130 @@ const EVERYTHING: readonly Notice[] = [
 ]
 
 export type LiveRelay = {
-  /** Tells the other processes. What cannot be told now is made up for by EVERYTHING once they can be reached again. */
-  tell(notice: Notice): void
+  /** Sends the change to the other processes. While they cannot be reached it is dropped: EVERYTHING follows afterwards. */
+  publish(change: Change): void
   close(): Promise<void>
 }
 
 export type LiveRelayNeeds = {
   /** Of the server itself, or of a pool that keeps a session to one client: LISTEN belongs to a session. */
   url: string
-  /** Called with what another process told, and with everything after a time in which it may have been missed. */
-  hear(notice: Notice): void
+  /** Called with what another process published, and with everything after a time in which messages may have been lost. */
+  receive(change: Change): void
   log: Pick<Log, 'info' | 'error'>
-  beatMs?: number
-  answerLimitMs?: number
+  heartbeatMs?: number
+  responseTimeoutMs?: number
 }
 
-/** Resolves when it listens. A line that breaks is dialled again, for as long as it takes; then everybody looks again. */
+/** Resolves when it listens. A connection that breaks is opened again, for as long as it takes; then everything is read again. */
 export async function openLiveRelay({
   url,
-  hear,
+  receive,
   log,
-  beatMs = BEAT_MS,
-  answerLimitMs = ANSWER_LIMIT_MS,
+  heartbeatMs = HEARTBEAT_MS,
+  responseTimeoutMs = RESPONSE_TIMEOUT_MS,
 }: LiveRelayNeeds): Promise<LiveRelay> {
-  const from = randomUUID()
-  const unsent = new Map<string, Notice>()
-  let line: Client | undefined
-  let isSending = false
-  let sent: Promise<void> | undefined
+  const processId = randomUUID()
+  const unsent = new Map<string, Change>()
+  let connection: Client | undefined
   const closing = new AbortController()
+  const sending = coalesce(sendAll)
 
-  const beat = setInterval(() => {
-    if (line) line.query('select 1').catch(lineLost(line))
-  }, beatMs).unref()
-  await dial().catch((error: unknown) => {
-    log.error(error, { event: 'live hints of other processes not heard yet' })
-    void dialAgain()
+  const heartbeat = setInterval(() => {
+    if (connection) connection.query('select 1').catch(onLost(connection))
+  }, heartbeatMs).unref()
+  await connect().catch((error: unknown) => {
+    log.error(error, { event: 'live events of other processes not received yet' })
+    void reconnect()
   })
 
-  /** Of each topic one; of stock each product once. */
-  function tell(notice: Notice) {
-    if (!line) return
-    const earlier = unsent.get(notice.topic)
-    const isMore = notice.topic === 'stock' && earlier?.topic === 'stock'
+  /** Of each topic one message; of stock each product once. */
+  function publish(change: Change) {
+    if (!connection) return
+    const earlier = unsent.get(change.topic)
+    const isMore = change.topic === 'stock' && earlier?.topic === 'stock'
     unsent.set(
-      notice.topic,
-      isMore ? { topic: 'stock', products: [...new Set([...earlier.products, ...notice.products])] } : notice,
+      change.topic,
+      isMore ? { topic: 'stock', products: [...new Set([...earlier.products, ...change.products])] } : change,
     )
-    if (isSending) return
-    isSending = true
-    sent = sendAll()
+    sending.request()
   }
 
-  async function sendAll() {
-    while (line && unsent.size > 0) {
-      const mine = line
-      const messages = writeMessages(from, [...unsent.values()])
-      unsent.clear()
-      try {
-        for (const text of messages) await mine.query('select pg_notify($1, $2)', [CHANNEL, text])
-      } catch (error) {
-        lineLost(mine)(error)
-      }
-      await wait(REST_MS)
+  async function sendAll(): Promise<number> {
+    const client = connection
+    if (!client) return 0
+    const messages = encodeMessages(processId, [...unsent.values()])
+    unsent.clear()
+    try {
+      for (const text of messages) await client.query('select pg_notify($1, $2)', [CHANNEL, text])
+    } catch (error) {
+      onLost(client)(error)
     }
-    isSending = false
+    return REST_MS
   }
 
-  function receive(payload: string | undefined) {
-    const heard = readMessage(payload)
-    if (!heard) return log.info('live hint of a stranger', { channel: CHANNEL })
-    if (heard.from !== from) hear(heard.notice)
+  function onNotification(payload: string | undefined) {
+    const message = decodeMessage(payload)
+    if (!message) return log.info('live event of an unknown sender', { channel: CHANNEL })
+    if (message.from !== processId) receive(message.change)
   }
 
-  async function dial() {
+  async function connect() {
     const client = new Client({
       connectionString: url,
-      application_name: 'shop live hints',
+      application_name: 'shop live events',
       keepAlive: true,
-      connectionTimeoutMillis: answerLimitMs,
-      query_timeout: answerLimitMs,
+      connectionTimeoutMillis: responseTimeoutMs,
+      query_timeout: responseTimeoutMs,
     })
-    client.on('notification', (notification) => receive(notification.payload))
+    client.on('notification', (notification) => onNotification(notification.payload))
     client.on('error', () => {
-      // Its end follows, or the query that waits is told.
+      // Its end follows, or the query that waits rejects.
     })
-    client.once('end', () => lineLost(client)(new Error('The line was closed')))
+    client.once('end', () => onLost(client)(new Error('The connection was closed')))
     await client.connect()
     await client.query(`listen ${CHANNEL}`)
     if (closing.signal.aborted) await client.end()
-    else line = client
+    else connection = client
   }
 
-  function lineLost(client: Client) {
+  function onLost(client: Client) {
     return (error: unknown) => {
-      if (closing.signal.aborted || line !== client) return
-      line = undefined
-      log.error(error, { event: 'live hints of other processes lost' })
+      if (closing.signal.aborted || connection !== client) return
+      connection = undefined
+      log.error(error, { event: 'live events of other processes lost' })
       client.end().catch(() => {
         // It was broken.
       })
-      void dialAgain()
+      void reconnect()
     }
   }
 
-  async function dialAgain() {
+  async function reconnect() {
     for (
-      let pauseMs = DIAL_AGAIN_LEAST_MS;
-      !line && !closing.signal.aborted;
-      pauseMs = Math.min(2 * pauseMs, DIAL_AGAIN_MOST_MS)
+      let pauseMs = MIN_RECONNECT_MS;
+      !connection && !closing.signal.aborted;
+      pauseMs = Math.min(2 * pauseMs, MAX_RECONNECT_MS)
     ) {
       await wait(pauseMs, undefined, { ref: false })
-      await dial().catch(() => {
+      await connect().catch(() => {
         // The server is still away, which has been logged.
       })
     }
     if (closing.signal.aborted) return
-    log.info('live hints of other processes are heard again')
-    EVERYTHING.forEach(hear)
-    EVERYTHING.forEach(tell)
+    log.info('live events of other processes are received again')
+    EVERYTHING.forEach(receive)
+    EVERYTHING.forEach(publish)
   }
 
   return {
-    tell,
+    publish,
     async close() {
-      clearInterval(beat)
-      await sent
+      clearInterval(heartbeat)
+      await sending.idle()
       closing.abort()
-      // A line that has fallen silent does not say that it has ended.
-      await Promise.race([line?.end(), wait(answerLimitMs, undefined, { ref: false })])
+      // A connection without a response does not report its end.
+      await Promise.race([connection?.end(), wait(responseTimeoutMs, undefined, { ref: false })])
     },
   }
 }

@@ -9,7 +9,7 @@ import { lastly } from '#test/cleanup.ts'
 import { eventsIn, listen } from '#test/live/listen.ts'
 import { openLive } from './live.ts'
 import { openLiveStreams } from './live-streams.ts'
-import { MOST_UNREAD_BYTES } from './broadcast.ts'
+import { MAX_UNREAD_BYTES } from './broadcast.ts'
 
 type Parts = Partial<Parameters<typeof openLiveStreams>[0]>
 
@@ -23,7 +23,7 @@ async function openLine(t: TestContext, parts: Parts = {}) {
     headers: [['X-Always', 'here']],
     isSignedIn: async () => false,
     randomInteger: () => 0,
-    most: { all: 100, perAddress: 100 },
+    limits: { all: 100, perAddress: 100 },
     ...parts,
   })
   const server = createServer((req, res) => {
@@ -113,7 +113,7 @@ test('no topic of ours is a fault', async (t) => {
 
 suite('too many', () => {
   test('one address has its share, others go on, and who left makes room', async (t) => {
-    const { get, open, logged } = await openLine(t, { most: { all: 100, perAddress: 2 } })
+    const { get, open, logged } = await openLine(t, { limits: { all: 100, perAddress: 2 } })
     const office = { 'X-Address': '203.0.113.5' }
     const first = await open('', office)
     await open('', office)
@@ -130,7 +130,7 @@ suite('too many', () => {
 
   test('all together have no more than there are; the owner is let in all the same', async (t) => {
     const { get, open, logged } = await openLine(t, {
-      most: { all: 1, perAddress: 9 },
+      limits: { all: 1, perAddress: 9 },
       isSignedIn: async (cookie) => cookie === 'owner',
     })
     await open()
@@ -142,7 +142,7 @@ suite('too many', () => {
   })
 
   test('a refusal and a HEAD take no seat', async (t) => {
-    const { get, open, port } = await openLine(t, { most: { all: 1, perAddress: 1 } })
+    const { get, open, port } = await openLine(t, { limits: { all: 1, perAddress: 1 } })
     for (let times = 0; times < 3; times += 1) {
       assert.equal((await get('?topics=orders')).status, 401)
       assert.equal((await get('?topics=')).status, 400)
@@ -232,7 +232,7 @@ test('a reader who does not read is let go, and nobody waits for him', async (t)
   const { heard, until } = await open('?topics=stock')
   const gone = once(lazy, 'close')
   const plenty = Object.fromEntries(Array.from({ length: 4_000 }, (_, index) => [`product-${index}`, index]))
-  const isLong = JSON.stringify(plenty).length > MOST_UNREAD_BYTES
+  const isLong = JSON.stringify(plenty).length > MAX_UNREAD_BYTES
   assert.ok(isLong)
   for (let count = 1; count <= 100; count += 1) {
     live.publish({ topic: 'stock', stock: { ...plenty, count } })

@@ -1,38 +1,39 @@
-// GET /live, on the port itself: tells an open page what changed, as server-sent events; orders only while its session lasts.
+// GET /live, on the port itself: sends an open page what changed, as server-sent events; orders only while its session lasts.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { unavailableReason } from '../database/unavailable.ts'
-import type { Live, Topic } from './live.ts'
 import type { Log } from '../log.ts'
-import { guardedStream } from './authenticated-stream.ts'
-import { eventsText, hintsOf } from './live-events.ts'
-import { type Group, sendTo, startRounds } from './broadcast.ts'
-import { openSeats } from './connection-limit.ts'
+import { createThrottle } from '../throttle.ts'
+import { createAuthenticatedStream } from './authenticated-stream.ts'
+import { sendTo, startBroadcast, type StreamGroup } from './broadcast.ts'
+import { createConnectionLimit } from './connection-limit.ts'
+import { eventsOf, formatEvents } from './live-events.ts'
+import type { Live, Topic } from './live.ts'
 
 const PATH = /^\/live(?:\?|$)/
 const PUBLIC_TOPICS: readonly Topic[] = ['products', 'stock', 'videos']
-/** A thousand phones whose lines broke at the same moment come back one by one. */
-const RETRY_LEAST_MS = 1_000
+/** A thousand phones whose connections broke at the same moment come back one by one. */
+const MIN_RETRY_MS = 1_000
 const RETRY_SPREAD_MS = 5_000
-const COME_BACK_LEAST_SECONDS = 30
-const COME_BACK_SPREAD_SECONDS = 60
-const LOG_GAP_MS = 60_000
+const MIN_RETRY_AFTER_SECONDS = 30
+const RETRY_AFTER_SPREAD_SECONDS = 60
+const LOG_INTERVAL_MS = 60_000
 
 type Needs = {
   live: Live
   log: Pick<Log, 'info' | 'error'>
-  /** Names and values that every answer carries. */
+  /** Names and values that every response carries. */
   headers: Iterable<readonly [string, string]>
   /** Whether the request with this Cookie header is the signed-in admin's. */
   isSignedIn(cookie: string | undefined): Promise<boolean>
-  /** A number from 0 up to, not including, `below`. */
+  /** Returns a number from 0 up to, not including, `below`. */
   randomInteger(below: number): number
-  most: { all: number; perAddress: number }
+  limits: { all: number; perAddress: number }
   heartbeatMs?: number
 }
 
 export type LiveStreams = {
-  /** True when it was for the live line and is taken care of; `addressOf` says whose it is. */
+  /** Returns true when the request is for /live and is answered here; `addressOf` returns its client's address. */
   answer(req: IncomingMessage, res: ServerResponse, addressOf: () => string): boolean
 }
 
@@ -42,18 +43,18 @@ export function openLiveStreams({
   headers,
   isSignedIn,
   randomInteger,
-  most,
+  limits,
   heartbeatMs,
 }: Needs): LiveStreams {
   const always = Object.fromEntries(headers)
-  const groups = new Map<string, Group>()
-  const seats = openSeats(most)
-  let refusedLogged = -Infinity
-  startRounds({ live, groups, ...(heartbeatMs !== undefined && { heartbeatMs }) })
+  const groups = new Map<string, StreamGroup>()
+  const limit = createConnectionLimit(limits)
+  const isLogDue = createThrottle(LOG_INTERVAL_MS)
+  startBroadcast({ live, groups, ...(heartbeatMs !== undefined && { heartbeatMs }) })
   live.ended.addEventListener('abort', () => {
-    for (const { open, guarded } of groups.values()) {
-      for (const res of open) res.end()
-      for (const stream of guarded) stream.stop()
+    for (const { anonymous, authenticated } of groups.values()) {
+      for (const res of anonymous) res.end()
+      for (const stream of authenticated) stream.stop()
     }
   })
 
@@ -61,36 +62,36 @@ export function openLiveStreams({
     const { url = '', method } = req
     if (!PATH.test(url) || (method !== 'GET' && method !== 'HEAD')) return false
     const query = new URLSearchParams(url.slice('/live'.length))
-    const topics = askedTopics(query.get('topics'))
-    // What a browser has heard since counts more than what its page was drawn with.
-    const mark = oneOf(req.headers['last-event-id']) ?? query.get('since') ?? undefined
+    const topics = requestedTopics(query.get('topics'))
+    // What a browser has received since counts more than what its page was rendered with.
+    const cursor = singleValue(req.headers['last-event-id']) ?? query.get('since') ?? undefined
     if (topics.size === 0) refuse(res, 400, 'Please name topics.')
-    else if (topics.has('orders')) void openGuarded(res, topics, mark, req.headers.cookie)
-    else openPublic(res, topics, mark, addressOf())
+    else if (topics.has('orders')) void openAuthenticated(res, topics, cursor, req.headers.cookie)
+    else openAnonymous(res, topics, cursor, addressOf())
     return true
   }
 
-  function openPublic(res: ServerResponse, topics: ReadonlySet<Topic>, mark: string | undefined, address: string) {
+  function openAnonymous(res: ServerResponse, topics: ReadonlySet<Topic>, cursor: string | undefined, address: string) {
     if (live.ended.aborted) return refuseClosing(res)
-    if (!seats.take(address)) return refuseForNow(res)
-    const { open } = groupOf(topics)
+    if (!limit.acquire(address)) return refuseForNow(res)
+    const { anonymous } = groupOf(topics)
     res.once('close', () => {
-      seats.leave(address)
-      open.delete(res)
+      limit.release(address)
+      anonymous.delete(res)
     })
-    if (begin(res, topics, mark)) open.add(res)
+    if (begin(res, topics, cursor)) anonymous.add(res)
   }
 
-  /** The owner is let in however many visitors listen. */
-  async function openGuarded(
+  /** The admin is let in however many visitors there are. */
+  async function openAuthenticated(
     res: ServerResponse,
     topics: ReadonlySet<Topic>,
-    mark: string | undefined,
+    cursor: string | undefined,
     cookie: string | undefined,
   ) {
-    const mayGoOn = () => isSignedIn(cookie)
+    const isStillSignedIn = () => isSignedIn(cookie)
     try {
-      if (!(await mayGoOn())) return refuse(res, 401, 'Please sign in.')
+      if (!(await isStillSignedIn())) return refuse(res, 401, 'Please sign in.')
     } catch (error) {
       if (unavailableReason(error))
         return refuse(res, 503, 'The shop cannot answer at this moment.', { 'Retry-After': '3' })
@@ -99,17 +100,21 @@ export function openLiveStreams({
     }
     if (live.ended.aborted) return refuseClosing(res)
     if (res.destroyed) return
-    const stream = guardedStream({ mayGoOn, send: (bytes) => sendTo(res, bytes), end: () => void res.end() })
-    const { guarded } = groupOf(topics)
-    res.once('close', () => guarded.delete(stream))
-    if (!begin(res, topics, mark)) return
-    guarded.add(stream)
-    // The session may have ended after it was asked for and before the stream could hear of it.
+    const stream = createAuthenticatedStream({
+      isSignedIn: isStillSignedIn,
+      send: (bytes) => sendTo(res, bytes),
+      end: () => void res.end(),
+    })
+    const { authenticated } = groupOf(topics)
+    res.once('close', () => authenticated.delete(stream))
+    if (!begin(res, topics, cursor)) return
+    authenticated.add(stream)
+    // The session may have ended after it was checked and before the stream could receive that event.
     stream.push()
   }
 
-  /** Nothing may come between what was missed and the first round: this and the stream's entry are one turn. */
-  function begin(res: ServerResponse, topics: ReadonlySet<Topic>, mark: string | undefined): boolean {
+  /** No event may come between the replay and the next broadcast: the caller adds the stream to its group in the same tick. */
+  function begin(res: ServerResponse, topics: ReadonlySet<Topic>, cursor: string | undefined): boolean {
     res.socket?.setNoDelay(true)
     // Without chunks a write is one buffer to the network; the stream ends with its connection.
     res.removeHeader('Transfer-Encoding')
@@ -123,21 +128,19 @@ export function openLiveStreams({
       res.end()
       return false
     }
-    const missed = mark === undefined ? [] : hintsOf(topics, live.since(mark))
-    const retryMs = RETRY_LEAST_MS + randomInteger(RETRY_SPREAD_MS)
-    res.write(`retry: ${retryMs}\n\n${eventsText(missed, live.mark())}`)
+    const missed = cursor === undefined ? [] : eventsOf(topics, live.eventsSince(cursor))
+    const retryMs = MIN_RETRY_MS + randomInteger(RETRY_SPREAD_MS)
+    res.write(`retry: ${retryMs}\n\n${formatEvents(missed, live.cursor())}`)
     return true
   }
 
   function refuseForNow(res: ServerResponse) {
-    const seconds = COME_BACK_LEAST_SECONDS + randomInteger(COME_BACK_SPREAD_SECONDS)
+    const seconds = MIN_RETRY_AFTER_SECONDS + randomInteger(RETRY_AFTER_SPREAD_SECONDS)
     refuse(res, 503, 'Too many pages listen at this moment.', { 'Retry-After': String(seconds) })
-    if (performance.now() - refusedLogged < LOG_GAP_MS) return
-    refusedLogged = performance.now()
-    log.info('live stream refused', { streams: seats.taken(), ...most })
+    if (isLogDue()) log.info('live stream refused', { streams: limit.count(), ...limits })
   }
 
-  /** Who dials while the shop closes comes back to the next one; nothing is amiss. */
+  /** A browser that connects while the shop closes comes back to the next process; nothing is amiss. */
   function refuseClosing(res: ServerResponse) {
     refuse(res, 503, 'The shop is closing.', { 'Retry-After': '1' })
   }
@@ -151,9 +154,9 @@ export function openLiveStreams({
     res.writeHead(status, { ...always, ...more, 'X-Request-Id': randomUUID() })
   }
 
-  function groupOf(topics: ReadonlySet<Topic>): Group {
+  function groupOf(topics: ReadonlySet<Topic>): StreamGroup {
     const name = [...topics].toSorted().join(',')
-    const group = groups.get(name) ?? { topics, open: new Set(), guarded: new Set() }
+    const group = groups.get(name) ?? { topics, anonymous: new Set(), authenticated: new Set() }
     groups.set(name, group)
     return group
   }
@@ -161,12 +164,12 @@ export function openLiveStreams({
   return { answer }
 }
 
-function askedTopics(list: string | null): Set<Topic> {
+function requestedTopics(list: string | null): Set<Topic> {
   if (list === null) return new Set(PUBLIC_TOPICS)
-  const asked = list.split(',')
-  return new Set((['orders', ...PUBLIC_TOPICS] as const).filter((topic) => asked.includes(topic)))
+  const named = list.split(',')
+  return new Set((['orders', ...PUBLIC_TOPICS] as const).filter((topic) => named.includes(topic)))
 }
 
-function oneOf(header: string | string[] | undefined): string | undefined {
+function singleValue(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' && header !== '' ? header : undefined
 }

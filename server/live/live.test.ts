@@ -1,12 +1,12 @@
-// Every change has a number, and a mark says up to which number a page knows.
+// Every event has a sequence number, and a cursor says up to which one a page knows.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { openLive } from './live.ts'
-import { openMissedHints } from './event-log.ts'
+import { createEventLog } from './event-log.ts'
 
 const everything = [{ topic: 'products' }, { topic: 'videos' }, { topic: 'orders' }]
 
-test('who listens hears every hint until he leaves', () => {
+test('a listener gets every event until it unsubscribes', () => {
   const live = openLive()
   const heard: string[] = []
   const leave = live.subscribe(({ topic }) => heard.push(topic))
@@ -19,52 +19,52 @@ test('who listens hears every hint until he leaves', () => {
 test('a page drawn now has missed nothing', () => {
   const live = openLive()
   live.publish({ topic: 'products' })
-  assert.deepEqual(live.since(live.mark()), [])
+  assert.deepEqual(live.eventsSince(live.cursor()), [])
 })
 
-test('a page has missed what changed after it was drawn, one hint a topic', () => {
+test('a page has missed what changed after it was rendered, one event a topic', () => {
   const live = openLive()
   live.publish({ topic: 'orders' })
-  const mark = live.mark()
+  const cursor = live.cursor()
   live.publish({ topic: 'videos' })
   live.publish({ topic: 'products' })
   live.publish({ topic: 'videos' })
-  assert.deepEqual(live.since(mark), [{ topic: 'products' }, { topic: 'videos' }])
+  assert.deepEqual(live.eventsSince(cursor), [{ topic: 'products' }, { topic: 'videos' }])
 })
 
-test('stock comes as one hint with the newest number of each product that changed later', () => {
+test('stock comes as one event with the newest number of each product that changed later', () => {
   const live = openLive()
   live.publish({ topic: 'stock', stock: { before: 1, both: 9 } })
-  const mark = live.mark()
+  const cursor = live.cursor()
   live.publish({ topic: 'stock', stock: { both: 8, after: 3 } })
   live.publish({ topic: 'stock', stock: { after: 2 } })
-  assert.deepEqual(live.since(mark), [{ topic: 'stock', stock: { both: 8, after: 2 } }])
+  assert.deepEqual(live.eventsSince(cursor), [{ topic: 'stock', stock: { both: 8, after: 2 } }])
 })
 
-test('a mark of some topics stays until one of them changes, and misses nothing of them', () => {
+test('a cursor of some topics stays until one of them changes, and misses nothing of them', () => {
   const live = openLive()
   live.publish({ topic: 'videos' })
-  const mark = live.mark(['videos'])
+  const cursor = live.cursor(['videos'])
   live.publish({ topic: 'orders' })
   live.publish({ topic: 'stock', stock: { p1: 1 } })
-  assert.equal(live.mark(['videos']), mark)
+  assert.equal(live.cursor(['videos']), cursor)
   live.publish({ topic: 'videos' })
-  assert.notEqual(live.mark(['videos']), mark)
-  assert.ok(live.since(mark).some(({ topic }) => topic === 'videos'))
+  assert.notEqual(live.cursor(['videos']), cursor)
+  assert.ok(live.eventsSince(cursor).some(({ topic }) => topic === 'videos'))
 })
 
 test('the end of a session is nothing that a page could miss', () => {
   const live = openLive()
-  const mark = live.mark()
+  const cursor = live.cursor()
   live.publish({ topic: 'sessions' })
-  assert.equal(live.mark(), mark)
-  assert.deepEqual(live.since(mark), [])
+  assert.equal(live.cursor(), cursor)
+  assert.deepEqual(live.eventsSince(cursor), [])
 })
 
-suite('a mark that says nothing here brings a look at everything, and no numbers', () => {
+suite('an unknown cursor replays everything, without numbers', () => {
   const live = openLive('now')
   live.publish({ topic: 'stock', stock: { p1: 4 } })
-  for (const mark of [
+  for (const cursor of [
     'before.1',
     'now.2',
     'now.-1',
@@ -75,18 +75,18 @@ suite('a mark that says nothing here brings a look at everything, and no numbers
     'now.1e0',
     `now.${'9'.repeat(400)}`,
   ]) {
-    test(JSON.stringify(mark.slice(0, 20)), () => assert.deepEqual(live.since(mark), everything))
+    test(JSON.stringify(cursor.slice(0, 20)), () => assert.deepEqual(live.eventsSince(cursor), everything))
   }
-  test('the control: a mark of this opening does not', () => assert.deepEqual(live.since('now.1'), []))
+  test('the control: a cursor of this start does not', () => assert.deepEqual(live.eventsSince('now.1'), []))
 })
 
-test('two openings of the shop have marks of their own', () => {
-  assert.notEqual(openLive().mark(), openLive().mark())
+test('two starts of the shop have cursors of their own', () => {
+  assert.notEqual(openLive().cursor(), openLive().cursor())
 })
 
-test('only so many stocks are kept; who would need a forgotten one is told to read everything anew', () => {
-  const { remember, since } = openMissedHints('b', { mostStocks: 2 })
-  for (const id of ['p1', 'p2', 'p1', 'p3']) remember({ topic: 'stock', stock: { [id]: 5 } })
-  assert.deepEqual(since('b.1'), everything, 'p2 changed at 2')
-  assert.deepEqual(since('b.2'), [{ topic: 'stock', stock: { p1: 5, p3: 5 } }])
+test('only so many stocks are kept; an expired cursor replays everything', () => {
+  const { append, eventsSince } = createEventLog('b', { maxStocks: 2 })
+  for (const id of ['p1', 'p2', 'p1', 'p3']) append({ topic: 'stock', stock: { [id]: 5 } })
+  assert.deepEqual(eventsSince('b.1'), everything, 'p2 changed at 2')
+  assert.deepEqual(eventsSince('b.2'), [{ topic: 'stock', stock: { p1: 5, p3: 5 } }])
 })

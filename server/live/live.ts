@@ -1,49 +1,50 @@
-// Tells open screens that something changed: a hint to look again, and for stock the new number itself.
+// Publishes what changed in the shop to open pages: a topic whose data they read again, and for stock the new number itself.
 import { randomBytes } from 'node:crypto'
-import { openMissedHints } from './event-log.ts'
+import { createEventLog } from './event-log.ts'
 
-export type Hint =
+export type LiveEvent =
   | { topic: 'products' }
   | { topic: 'videos' }
   | { topic: 'orders' }
-  /** A session has ended: whoever listens under one asks whether it was that one. No page is told this. */
+  /** A session has ended: streams that depend on one check theirs. It is never sent to a page. */
   | { topic: 'sessions' }
   | { topic: 'stock'; stock: Record<string, number> }
 
-export type Topic = Hint['topic']
+export type Topic = LiveEvent['topic']
 
 export const topics = ['products', 'videos', 'orders', 'sessions', 'stock'] as const satisfies Topic[]
 
+/** The live events of this process. A cursor is `bootId.sequence`: it names the newest event that a page knows. */
 export type Live = {
-  publish(hint: Hint): void
-  /** Aborted when the shop closes, so that no open stream holds it up. */
+  publish(event: LiveEvent): void
+  /** Aborted when the shop closes, so that no open stream delays it. */
   ended: AbortSignal
   end(): void
-  /** Calls `listener` on every hint until the returned function is called. */
-  subscribe(listener: (hint: Hint) => void): () => void
-  /** What a page knows that is drawn from now on; with topics, it stays the same until one of them changes. */
-  mark(of?: readonly Topic[]): string
-  /** What a page drawn at that mark has missed: one hint a topic; for a mark that says nothing here, a look at everything. */
-  since(mark: string): Hint[]
+  /** Calls `listener` on every event until the returned function is called. */
+  subscribe(listener: (event: LiveEvent) => void): () => void
+  /** Returns the cursor of a page that is rendered from now on. With topics, it stays the same until one of them changes. */
+  cursor(of?: readonly Topic[]): string
+  /** Returns what changed after the cursor, one event a topic. An unknown or expired cursor replays everything. */
+  eventsSince(cursor: string): LiveEvent[]
 }
 
-/** `boot` tells the marks of this opening of the shop from those of another. */
-export function openLive(boot = randomBytes(4).toString('hex')): Live {
-  const listeners = new Set<(hint: Hint) => void>()
+/** `bootId` tells the cursors of this start from those of another. */
+export function openLive(bootId = randomBytes(4).toString('hex')): Live {
+  const listeners = new Set<(event: LiveEvent) => void>()
   const ending = new AbortController()
-  const { remember, mark, since } = openMissedHints(boot)
+  const { append, cursor, eventsSince } = createEventLog(bootId)
   return {
     ended: ending.signal,
     end: () => ending.abort(),
-    publish(hint) {
-      remember(hint)
-      for (const listener of listeners) listener(hint)
+    publish(event) {
+      append(event)
+      for (const listener of listeners) listener(event)
     },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    mark,
-    since,
+    cursor,
+    eventsSince,
   }
 }

@@ -1,25 +1,25 @@
-// The live hints of a shop whose PostgreSQL several processes share: what each commits, the open pages of all are told.
+// The live events of a shop whose PostgreSQL several processes share: what one process commits is published to the pages of all.
 import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
-import type { Notice } from './live-message.ts'
+import type { Change } from './live-message.ts'
 import { type LiveRelay, type LiveRelayNeeds, openLiveRelay } from './live-relay.ts'
-import type { Hint, Live } from './live.ts'
+import type { LiveEvent, Live } from './live.ts'
 import type { Log } from '../log.ts'
 import { openStockReader, type StockRow } from './stock-reader.ts'
 
 export type SharedLiveNeeds = {
   url: string
   db: Database['db']
-  /** Of this process: its pages listen to it. */
+  /** The events of this process, to which its pages listen. */
   live: Live
   log: Log
-  /** Can be another one, so that a test has messages come late, or not at all. */
+  /** Another one in tests, so that messages come late, or not at all. */
   openRelay?: (needs: LiveRelayNeeds) => Promise<LiveRelay>
   compareMs?: number
 }
 
 export type SharedLive = {
-  /** What is published here is told to the pages of every process; stock as it is read afterwards, not as it was published. */
+  /** What is published here reaches the pages of every process; stock as it is read afterwards, not as it was published. */
   live: Live
   close(): Promise<void>
 }
@@ -28,8 +28,8 @@ export type ShareLive = (needs: SharedLiveNeeds) => Promise<SharedLive>
 
 export const openSharedLive: ShareLive = async ({ url, db, live, log, openRelay = openLiveRelay, compareMs }) => {
   const opening = Promise.withResolvers<void>()
-  // Listens before it reads: what is committed in between is heard.
-  const relay = await openRelay({ url, log, hear: (notice) => void opening.promise.then(() => take(notice)) })
+  // Listens before it reads, so that nothing that is committed in between is lost.
+  const relay = await openRelay({ url, log, receive: (change) => void opening.promise.then(() => apply(change)) })
   const reader = await openStockReader({
     read: (ids) => readStock(db, ids),
     live,
@@ -38,19 +38,19 @@ export const openSharedLive: ShareLive = async ({ url, db, live, log, openRelay 
   })
   opening.resolve()
 
-  function take(notice: Notice) {
-    if (notice.topic === 'stock') reader.stockChanged(notice.products)
-    else if (notice.topic === 'products') reader.productsChanged()
-    else live.publish(notice)
+  function apply(change: Change) {
+    if (change.topic === 'stock') reader.stockChanged(change.products)
+    else if (change.topic === 'products') reader.productsChanged()
+    else live.publish(change)
   }
 
   return {
     live: {
       ...live,
-      publish(hint) {
-        const notice = noticeOf(hint)
-        relay.tell(notice)
-        take(notice)
+      publish(event) {
+        const change = changeOf(event)
+        relay.publish(change)
+        apply(change)
       },
     },
     async close() {
@@ -60,11 +60,11 @@ export const openSharedLive: ShareLive = async ({ url, db, live, log, openRelay 
   }
 }
 
-function noticeOf(hint: Hint): Notice {
-  return hint.topic === 'stock' ? { topic: 'stock', products: Object.keys(hint.stock) } : hint
+function changeOf(event: LiveEvent): Change {
+  return event.topic === 'stock' ? { topic: 'stock', products: Object.keys(event.stock) } : event
 }
 
-/** One statement, so that what it gives is of one moment; xmin is the transaction that wrote the row as it is. */
+/** One statement, so that its rows are of one moment; xmin is the transaction that wrote the row as it is. */
 async function readStock(db: Database['db'], ids?: readonly string[]): Promise<StockRow[]> {
   const rows = db
     .selectFrom('products')

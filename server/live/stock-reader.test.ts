@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { lastly } from '#test/cleanup.ts'
 import { until } from '#test/until.ts'
-import type { Hint } from './live.ts'
+import type { LiveEvent } from './live.ts'
 import { openStockReader, type StockRow } from './stock-reader.ts'
 
 type Reading = { ids: readonly string[] | undefined; answer(): void; fail(): void }
@@ -19,7 +19,7 @@ async function opened(t: TestContext, stock: Record<string, number>, compareMs =
   for (const [id, count] of Object.entries(stock)) write(id, count)
 
   const readings: Reading[] = []
-  const told: Hint[] = []
+  const told: LiveEvent[] = []
   const logged: unknown[] = []
   const opening = openStockReader({
     read(ids) {

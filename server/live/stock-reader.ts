@@ -1,12 +1,12 @@
-// Tells open pages the stock that PostgreSQL holds, read after each change was heard, whichever process made it.
-import { setTimeout as wait } from 'node:timers/promises'
-import type { Live } from './live.ts'
+// Publishes the stock that PostgreSQL holds, read after each change was received, whichever process made it.
 import type { Log } from '../log.ts'
+import { coalesce } from '../throttle.ts'
+import type { Live } from './live.ts'
 
 /** In a rush stock is read so often, and no more. */
 const REST_MS = 20
-const FAILED_REST_MS = 500
-/** A change whose notice was lost is found after so long. */
+const REST_AFTER_FAILURE_MS = 500
+/** A change whose message was lost is found after so long. */
 const COMPARE_MS = 2_000
 /** Comparing takes a fiftieth of the time at the most, however many products there are. */
 const COMPARE_REST_FACTOR = 50
@@ -15,7 +15,7 @@ const COMPARE_REST_FACTOR = 50
 export type StockRow = { id: string; stock: number; version: string; edited: string | null }
 
 type Needs = {
-  /** The named products, or all. One reading must not be older than the one before. */
+  /** Returns the named products, or all. A later read must not be older than an earlier one. */
   read(ids?: readonly string[]): Promise<StockRow[]>
   live: Pick<Live, 'publish'>
   log: Pick<Log, 'error'>
@@ -30,46 +30,39 @@ export type StockReader = {
 }
 
 /**
- * Each change is followed by a reading that began after it was heard of, readings follow each other, and what they give is told
- * in their order: the number told last is the newest. All products are compared with the last reading every two seconds,
- * so that a lost notice delays that number and does not lose it.
+ * Each change is followed by a read that began after the change was received. Reads follow each other, and their results are
+ * published in order: the number published last is the newest. All products are compared with the last read every two seconds,
+ * so that a lost message delays a number and does not lose it.
  */
 export async function openStockReader({ read, live, log, compareMs = COMPARE_MS }: Needs): Promise<StockReader> {
   const known = new Map((await read()).map((row) => [row.id, row]))
   const changed = new Set<string>()
   let isEdited = false
-  let isComparing = false
+  let isCompareDue = false
   let hasFailed = false
-  let isWorking = false
-  let worked: Promise<void> | undefined
   const closing = new AbortController()
-  let compareTimer = compareLater(compareMs)
+  const reading = coalesce(readDue, closing.signal)
+  let compareTimer = compareAfter(compareMs)
 
-  function compareLater(ms: number) {
+  function compareAfter(ms: number) {
     return setTimeout(() => {
-      isComparing = true
-      work()
+      isCompareDue = true
+      reading.request()
     }, ms).unref()
   }
 
-  function work() {
-    if (isWorking || closing.signal.aborted) return
-    isWorking = true
-    worked = workOff()
-  }
-
-  async function workOff() {
-    while ((changed.size > 0 || isEdited || isComparing) && !closing.signal.aborted) {
-      const isRead = await (isEdited || isComparing ? readAll() : readChanged())
-      await wait(isRead ? REST_MS : FAILED_REST_MS, undefined, { ref: false, signal: closing.signal }).catch(() => {})
-    }
-    isWorking = false
+  /** Returns how long to rest. What could not be read is due again. */
+  async function readDue(): Promise<number> {
+    if (changed.size === 0 && !isEdited && !isCompareDue) return 0
+    const isRead = await (isEdited || isCompareDue ? readAll() : readChanged())
+    if (changed.size > 0 || isEdited || isCompareDue) reading.request()
+    return isRead ? REST_MS : REST_AFTER_FAILURE_MS
   }
 
   async function readChanged(): Promise<boolean> {
     const ids = [...changed]
     changed.clear()
-    const rows = await tryReading(ids)
+    const rows = await tryToRead(ids)
     if (!rows) {
       for (const id of ids) changed.add(id)
       return false
@@ -79,7 +72,7 @@ export async function openStockReader({ read, live, log, compareMs = COMPARE_MS 
       // Whether it was edited as well is found by reading all.
       if (before) known.set(id, { ...before, stock, version })
     }
-    tellStock(rows)
+    publishStock(rows)
     return true
   }
 
@@ -88,30 +81,30 @@ export async function openStockReader({ read, live, log, compareMs = COMPARE_MS 
     const wasEdited = isEdited
     changed.clear()
     isEdited = false
-    const began = performance.now()
-    const rows = await tryReading()
+    const startedAt = performance.now()
+    const rows = await tryToRead()
     if (!rows) {
       for (const id of ids) changed.add(id)
-      isComparing = true
+      isCompareDue = true
       // Pages read the products themselves, and try until they can.
       if (wasEdited) live.publish({ topic: 'products' })
       return false
     }
-    isComparing = false
+    isCompareDue = false
     clearTimeout(compareTimer)
-    compareTimer = compareLater(Math.max(compareMs, (performance.now() - began) * COMPARE_REST_FACTOR))
+    compareTimer = compareAfter(Math.max(compareMs, (performance.now() - startedAt) * COMPARE_REST_FACTOR))
 
     const isOther = rows.length !== known.size || rows.some(({ id, edited }) => known.get(id)?.edited !== edited)
     const moved = rows.filter(({ id, version }) => ids.has(id) || (known.has(id) && known.get(id)?.version !== version))
     known.clear()
     for (const row of rows) known.set(row.id, row)
-    tellStock(moved)
-    // After the reading, so that what a page reads on this hint is no older than what is known now.
+    publishStock(moved)
+    // After the read, so that what a page reads on this event is no older than what is known now.
     if (wasEdited || isOther) live.publish({ topic: 'products' })
     return true
   }
 
-  async function tryReading(ids?: readonly string[]): Promise<StockRow[] | undefined> {
+  async function tryToRead(ids?: readonly string[]): Promise<StockRow[] | undefined> {
     try {
       const rows = await read(ids)
       hasFailed = false
@@ -123,7 +116,7 @@ export async function openStockReader({ read, live, log, compareMs = COMPARE_MS 
     }
   }
 
-  function tellStock(rows: readonly StockRow[]) {
+  function publishStock(rows: readonly StockRow[]) {
     if (rows.length === 0) return
     live.publish({ topic: 'stock', stock: Object.fromEntries(rows.map(({ id, stock }) => [id, stock])) })
   }
@@ -131,16 +124,16 @@ export async function openStockReader({ read, live, log, compareMs = COMPARE_MS 
   return {
     stockChanged(ids) {
       for (const id of ids) changed.add(id)
-      work()
+      reading.request()
     },
     productsChanged() {
       isEdited = true
-      work()
+      reading.request()
     },
     async close() {
       closing.abort()
       clearTimeout(compareTimer)
-      await worked
+      await reading.idle()
     },
   }
 }

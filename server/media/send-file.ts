@@ -1,9 +1,7 @@
 // Answers a request with a kept file: exact type, validators, single ranges, streamed from disk.
 import { open } from 'node:fs/promises'
-import { isCurrent, mayContinue } from '#server/http/conditions.ts'
+import { type ByteRange, byteRange, isCurrent, mayContinue } from '#server/http/conditions.ts'
 import { semaphore } from '../semaphore.ts'
-import type { ByteRange } from './byte-range.ts'
-import { byteRange } from './byte-range.ts'
 import { hasCode, keptSize } from './stored-files.ts'
 
 export type SentFile = { path: string; type: string; etag: string; cacheControl: string }

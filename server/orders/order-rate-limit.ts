@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 import { networkOf } from '../http/client-address.ts'
 import { openRateLimit, type Rate, secondsUntilNext } from '../rate-limit.ts'
-import { openRefusals } from '../refusals.ts'
+import { createRefusalCache } from '../refusals.ts'
 import { semaphore } from '../semaphore.ts'
 import type { System } from '../system.ts'
 
@@ -28,7 +28,7 @@ export function openOrderFlood({ database, system }: Needs, { perMinute }: { per
 }
 
 function onServer({ db }: Needs['database'], system: Needs['system'], { perMinute, burst }: Rate): OrderFlood {
-  const refusals = openRefusals(system)
+  const refusals = createRefusalCache(system)
   const asking = semaphore({ permits: ASKING_AT_ONCE, waitMs: LONGEST_WAIT_MS })
   let removedAt = system.monotonicMs()
 

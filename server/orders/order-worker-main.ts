@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '../database/open.ts'
 import { unavailableReason } from '../database/unavailable.ts'
-import type { Hint } from '../live/live.ts'
+import type { LiveEvent } from '../live/live.ts'
 import type { FromThread, ThreadNeeds, ToThread } from './order-worker.ts'
 import { createPlaceOrder } from './place-order.ts'
 import { takeStock } from './stock.ts'
@@ -11,7 +11,7 @@ import { realSystem } from '../system.ts'
 const { dataDir, settings }: ThreadNeeds = workerData
 const port = parentPort!
 const database = await openDatabase({ dataDir }, realSystem.now)
-const live = { publish: (hint: Hint) => void news().hints.push(hint) }
+const live = { publish: (hint: LiveEvent) => void news().hints.push(hint) }
 const place = createPlaceOrder({ database, live, system: realSystem, settings, takeStock })
 
 const unanswered = new Set<Promise<void>>()

@@ -10,7 +10,7 @@ import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { lastly } from '#test/cleanup.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
 import { unavailableReason } from '../database/unavailable.ts'
-import type { Hint } from '../live/live.ts'
+import type { LiveEvent } from '../live/live.ts'
 import { openLog } from '../log.ts'
 import { openShop } from '../shop.ts'
 import { realSystem } from '../system.ts'
@@ -38,7 +38,7 @@ const stored = async ({ orders }: TestShop) =>
 test('an order is stored, taken from stock, told of, and found under its key', async (t) => {
   const { shop } = await openThreaded(t)
   const { pots } = await stockUp(shop, { pots: PLENTY })
-  const heard: Hint[] = []
+  const heard: LiveEvent[] = []
   shop.live.subscribe((hint) => heard.push(hint))
   const key = newKey()
   const placed = await buy(shop, pots.id, 40, key)

@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { markUnavailable, type UnavailableReason } from '../database/unavailable.ts'
-import type { Hint, Live } from '../live/live.ts'
+import type { LiveEvent, Live } from '../live/live.ts'
 import type { Log } from '../log.ts'
 import type { PlaceOrder } from './place-order.ts'
 import type { Placed } from './place-order-result.ts'
@@ -17,7 +17,7 @@ export type ToThread = { number: number; key: string; body: string } | 'close'
 
 /** What it sends once a group is durable; `placed` is a Placed as JSON. Of an error only its message arrives, so the thread says the reason. */
 export type FromThread = {
-  hints: Hint[]
+  hints: LiveEvent[]
   answers: (
     | { number: number; placed: string }
     | { number: number; error: unknown; reason: UnavailableReason | undefined }

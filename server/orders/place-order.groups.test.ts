@@ -9,7 +9,7 @@ import { lastly } from '#test/cleanup.ts'
 import { newKey, openTestShop, stockUp, type TestShop, testSystem } from '#test/shop/open-test-shop.ts'
 import { until } from '#test/until.ts'
 import { takeOneByOne } from '#test/controls/take-one-by-one.ts'
-import type { Hint } from '../live/live.ts'
+import type { LiveEvent } from '../live/live.ts'
 import { openShop } from '../shop.ts'
 
 const shelf = {
@@ -103,7 +103,7 @@ onEachDatabase('what is in stock and what was ordered add up after any rush', as
 test('a group is told of once: one hint for the orders, one with the stock that is left of each product', async (t) => {
   const shop = await openTestShop(t, 'sqlite')
   const { some, many } = await stockUp(shop, shelf)
-  const heard: Hint[] = []
+  const heard: LiveEvent[] = []
   shop.live.subscribe((hint) => heard.push(hint))
   const order = (id: string, quantity: number) =>
     shop.orders.place(newKey(), { customer: lakshmi, items: [{ id, quantity }] })

@@ -3,7 +3,7 @@ import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
 import { untilTold } from '#test/live/published-stock.ts'
-import type { Hint } from '../live/live.ts'
+import type { LiveEvent } from '../live/live.ts'
 
 const stockOf = async (shop: TestShop, id: string) => (await shop.products.find(id))?.stock
 
@@ -23,7 +23,7 @@ onEachDatabase('a deleted order gives its goods back when the admin says so, and
   assert.deepEqual(await shop.orders.remove(orderId, { returnGoods: true }), { returned: 6 })
   assert.deepEqual([await stockOf(shop, flowerPots.id), await stockOf(shop, skyShots.id)], [10, 3])
   await untilTold(heard, { [flowerPots.id]: 10, [skyShots.id]: 3 })
-  assert.ok(heard.some((hint) => (hint as Hint).topic === 'orders'))
+  assert.ok(heard.some((hint) => (hint as LiveEvent).topic === 'orders'))
   assert.equal(await shop.orders.find(orderId), undefined)
 })
 

@@ -50,7 +50,7 @@ onEachDatabase('an order whose answer was lost is replaced, and its goods go bac
   await untilTold(heard, { [flowerPots.id]: 1, [skyShots.id]: 3 })
   const replaced = await shop.orders.find(lost)
   assert.deepEqual([replaced?.supersededBy, replaced?.stockDeducted], [second.order.orderId, false])
-  const { today, lackingStock } = await shop.morning()
+  const { today, lackingStock } = await shop.dashboard()
   assert.deepEqual([today, lackingStock], [{ orders: 1, totalPaise: second.order.totalPaise }, 0])
 
   assert.deepEqual(await shop.orders.takeStockAgain(lost), { outcome: 'replaced', supersededBy: second.order.orderId })

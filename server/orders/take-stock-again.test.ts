@@ -3,7 +3,7 @@ import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
 import { untilTold } from '#test/live/published-stock.ts'
-import type { Hint } from '../live/live.ts'
+import type { LiveEvent } from '../live/live.ts'
 
 const stockOf = async (shop: TestShop, id: string) => (await shop.products.find(id))?.stock
 
@@ -29,7 +29,7 @@ onEachDatabase('§4 the stock of an order that ran short is taken once the goods
   assert.deepEqual(await shop.orders.takeStockAgain(orderId), { outcome: 'taken' })
   assert.deepEqual([await stockOf(shop, flowerPots.id), await stockOf(shop, skyShots.id)], [4, 1])
   await untilTold(heard, { [flowerPots.id]: 4, [skyShots.id]: 1 })
-  assert.ok(heard.some((hint) => (hint as Hint).topic === 'orders'))
+  assert.ok(heard.some((hint) => (hint as LiveEvent).topic === 'orders'))
   assert.equal((await shop.orders.find(orderId))?.stockDeducted, true)
   assert.equal(await shop.orders.countShort(), 0)
 

@@ -80,13 +80,13 @@ onEachDatabase(
     const shop = await openTestShop(t, kind)
     const heard: unknown[] = []
     const { id } = await shop.products.create(goods.skyShots)
-    const known = shop.live.mark()
+    const known = shop.live.cursor()
     t.after(shop.live.subscribe((hint) => heard.push(hint)))
     await shop.products.changeStock(id, -1)
     await shop.products.edit(id, { ...goods.skyShots, stock: goods.skyShots.stock + 5 }, goods.skyShots)
     const left = { [id]: goods.skyShots.stock + 4 }
     await untilTold(heard, left)
-    await until(async () => isDeepStrictEqual(shop.live.since(known).at(-1), { topic: 'stock', stock: left }))
+    await until(async () => isDeepStrictEqual(shop.live.eventsSince(known).at(-1), { topic: 'stock', stock: left }))
   },
 )
 

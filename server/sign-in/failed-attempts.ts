@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../database/open.ts'
 import { networkOf } from '../http/client-address.ts'
-import { openRefusals } from '../refusals.ts'
+import { createRefusalCache } from '../refusals.ts'
 import { semaphore } from '../semaphore.ts'
 import type { System } from '../system.ts'
 
@@ -27,7 +27,7 @@ type Counter = { who: string; free: number }
  */
 export function openFailedAttempts({ db, transaction }: Database, system: System) {
   let removedAt = -Infinity
-  const refusals = openRefusals(system)
+  const refusals = createRefusalCache(system)
   /** Whoever comes with many at once meets the refusal of the first few, and takes no connection from others. */
   const counting = semaphore({ permits: 2, waitMs: 5_000 })
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { BlockList } from 'node:net'
 import test from 'node:test'
 import { demoSettings as settings } from '#domain/shop-settings.ts'
-import { greeting } from './startup-banner.ts'
+import { startupBanner } from './startup-banner.ts'
 
 function config(publicUrl?: string, proxy?: string) {
   const trustedProxies = new BlockList()
@@ -11,7 +11,10 @@ function config(publicUrl?: string, proxy?: string) {
 }
 
 test('the first start tells where to shop, where to sign in, the e-mail and the password', () => {
-  const told = greeting(config(), 3000, { settings, firstAdmin: { email: 'owner@shop.test', password: 'abcde-fghjk' } })
+  const told = startupBanner(config(), 3000, {
+    settings,
+    firstAdmin: { email: 'owner@shop.test', password: 'abcde-fghjk' },
+  })
   for (const part of [
     'http://localhost:3000/ordernow',
     'http://localhost:3000/vinayagaadmin',
@@ -22,20 +25,20 @@ test('the first start tells where to shop, where to sign in, the e-mail and the 
 })
 
 test('a later start, or a password from the settings, tells no password', () => {
-  assert.doesNotMatch(greeting(config(), 3000, { settings }), /E-mail|Password/)
-  assert.doesNotMatch(greeting(config(), 3000, { settings, firstAdmin: { email: 'owner@shop.test' } }), /Password/)
+  assert.doesNotMatch(startupBanner(config(), 3000, { settings }), /E-mail|Password/)
+  assert.doesNotMatch(startupBanner(config(), 3000, { settings, firstAdmin: { email: 'owner@shop.test' } }), /Password/)
 })
 
 test('behind a public address that one is told', () => {
   assert.match(
-    greeting(config('https://shop.example', '127.0.0.1'), 3000, { settings }),
+    startupBanner(config('https://shop.example', '127.0.0.1'), 3000, { settings }),
     /https:\/\/shop\.example\/ordernow/,
   )
 })
 
 test('an https address without a trusted proxy is warned of, with what to set', () => {
-  const told = greeting(config('https://shop.example'), 3000, { settings })
+  const told = startupBanner(config('https://shop.example'), 3000, { settings })
   assert.match(told, /PUBLIC_URL is https.*TRUSTED_PROXIES names none/)
   for (const innocent of [config('https://shop.example', '127.0.0.1'), config('http://shop.example'), config()])
-    assert.doesNotMatch(greeting(innocent, 3000, { settings }), /TRUSTED_PROXIES/)
+    assert.doesNotMatch(startupBanner(innocent, 3000, { settings }), /TRUSTED_PROXIES/)
 })

@@ -2,7 +2,7 @@
 import type { Config } from '../config.ts'
 import type { Shop } from '../shop.ts'
 
-export function greeting(
+export function startupBanner(
   config: Pick<Config, 'publicUrl' | 'trustedProxies'>,
   port: number,
   shop: Pick<Shop, 'settings' | 'firstAdmin'>,

@@ -1,6 +1,6 @@
 // Open pages of a crowd: each shows what one process drew and hears of changes from another, over lines that drop.
 import { setTimeout as wait } from 'node:timers/promises'
-import { createLiveLine, type Source } from '#web/live/live-connection.ts'
+import { createLiveConnection, type Source } from '#web/live/live-connection.ts'
 import { createLiveStock } from '#web/live/live-stock.ts'
 import type { DrawnPage } from './live-processes.ts'
 
@@ -30,31 +30,31 @@ export async function openPage(anyOrigin: () => string): Promise<OpenPage> {
     isLooking = true
     while (isWanted && !closing.signal.aborted) {
       isWanted = false
-      const turn = told.turn()
+      const turn = told.version()
       drawn = await read('/page.data')
-      told.forgetUntil(turn)
+      told.clearUntil(turn)
       await wait(50)
     }
     isLooking = false
   }
 
-  const line = createLiveLine({
+  const line = createLiveConnection({
     connect: (topics, since) => (source = openStream(`/live?topics=${topics}&since=${since}`, anyOrigin)),
-    tellStock: told.tell,
-    forgetStock: () => told.forgetUntil(told.turn()),
-    later(act, ms) {
+    setStock: told.update,
+    clearStock: () => told.clearUntil(told.version()),
+    schedule(act, ms) {
       const timer = setTimeout(act, Math.min(ms, 200))
       return () => clearTimeout(timer)
     },
     random: Math.random,
   })
-  const leave = line.watch({
+  const leave = line.subscribe({
     topics: ['products', 'stock'],
-    lookAgain: () => void lookAgain().catch(() => {}),
-    mark: () => drawn.mark,
+    revalidate: () => void lookAgain().catch(() => {}),
+    cursor: () => drawn.cursor,
   })
   return {
-    shows: (id) => told.of(id) ?? drawn.stock[id],
+    shows: (id) => told.get(id) ?? drawn.stock[id],
     drop: () => source?.drop(),
     close() {
       closing.abort()

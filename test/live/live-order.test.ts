@@ -14,7 +14,7 @@ type Post = ReturnType<typeof openPost>
 
 /** As in earnest, but what processes say to each other goes by the post. */
 function byPost({ join }: Post, compareMs = NEVER_MS): ShareLive {
-  return (needs) => openSharedLive({ ...needs, compareMs, openRelay: async ({ hear }) => join(hear) })
+  return (needs) => openSharedLive({ ...needs, compareMs, openRelay: async ({ receive }) => join(receive) })
 }
 
 /** Two processes that sell and a third that listens, with one product of ten. */
@@ -25,7 +25,7 @@ async function openThree(t: TestContext, shareLive: ShareLive, isShared = true) 
   const there = await openLiveProcess(t, place, { shareLive, isShared })
   const listening = await openLiveProcess(t, place, { shareLive, isShared })
   const told: number[] = []
-  listening.shop.live.subscribe((hint) => hint.topic === 'stock' && told.push(hint.stock[pots.id] ?? Number.NaN))
+  listening.shop.live.subscribe((event) => event.topic === 'stock' && told.push(event.stock[pots.id] ?? Number.NaN))
   return { here: here.shop, there: there.shop, listening, id: pots.id, told }
 }
 
@@ -66,7 +66,7 @@ test('a message that never comes, as of a process that was killed after its comm
 async function toldAfterDeafTime(t: TestContext, post: Post, shareLive: ShareLive) {
   const { here, listening, id, told } = await openThree(t, shareLive)
   const { live } = listening.shop
-  const early = live.mark()
+  const early = live.cursor()
   await here.products.changeStock(id, -1)
   await until(async () => post.held.length >= 2)
   for (const { deliver } of post.held.splice(0)) deliver()
@@ -75,12 +75,12 @@ async function toldAfterDeafTime(t: TestContext, post: Post, shareLive: ShareLiv
   await new Promise((go) => setTimeout(go, 100))
   post.held.length = 0
   // What the relay makes of its reconnection.
-  post.join(() => {}).tell({ topic: 'products' })
+  post.join(() => {}).publish({ topic: 'products' })
   let looks = 0
   live.subscribe(({ topic }) => (looks += topic === 'products' ? 1 : 0))
   for (const { deliver } of post.held.splice(0)) deliver()
   await until(async () => looks > 0)
-  const missed = live.since(early).flatMap((hint) => (hint.topic === 'stock' ? [hint.stock[id]] : []))
+  const missed = live.eventsSince(early).flatMap((event) => (event.topic === 'stock' ? [event.stock[id]] : []))
   return { toldLast: told.at(-1), missed }
 }
 

@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net'
 import type { TestContext } from 'node:test'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { openLiveStreams } from '#server/live/live-streams.ts'
-import { openStoredPages } from '#server/http/page-cache.ts'
-import type { Hint, Live } from '#server/live/live.ts'
+import { createPageCache } from '#server/http/page-cache.ts'
+import type { LiveEvent, Live } from '#server/live/live.ts'
 import { openShop } from '#server/shop.ts'
 import type { ShareLive } from '#server/live/shared-live.ts'
 import { lastly } from '../cleanup.ts'
 import { testConfig } from '../shop/open-test-shop.ts'
 
 /** What a page is drawn from here: up to which change it knows, and each product's stock. */
-export type DrawnPage = { mark: string; stock: Record<string, number> }
+export type DrawnPage = { cursor: string; stock: Record<string, number> }
 
 export type LiveProcess = Awaited<ReturnType<typeof openLiveProcess>>
 
@@ -32,19 +32,19 @@ export async function openLiveProcess(
     headers: [],
     isSignedIn: async () => false,
     randomInteger: () => 0,
-    most: { all: 1_000, perAddress: 1_000 },
+    limits: { all: 1_000, perAddress: 1_000 },
   })
-  const pages = openStoredPages({
-    async draw() {
-      const mark = shop.live.mark(['products', 'stock'])
+  const pages = createPageCache({
+    async render() {
+      const cursor = shop.live.cursor(['products', 'stock'])
       const products = await shop.products.all()
       const stock = Object.fromEntries(products.map((product) => [product.id, product.stock]))
-      return Response.json({ mark, stock } satisfies DrawnPage)
+      return Response.json({ cursor, stock } satisfies DrawnPage)
     },
-    addressOf: ({ pathname }) => ({ address: pathname, mayBeOld: pathname === '/page' }),
+    keyOf: ({ pathname }) => ({ key: pathname, allowStale: pathname === '/page' }),
     live: shop.live,
     log,
-    trustMs: 1_000,
+    ttlMs: 1_000,
     isShared,
   })
   const server = createServer((req, res) => {
@@ -60,17 +60,17 @@ export async function openLiveProcess(
   return { shop, logged, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-/** Carries what processes say to each other when and in the order in which a test wants it. */
+/** Delivers the messages between processes when and in the order in which a test wants it. */
 export function openPost() {
   const members = new Set<(sent: unknown) => void>()
   const held: { deliver(): void }[] = []
   return {
     held,
-    join(hear: (sent: never) => void) {
-      const member = hear as (sent: unknown) => void
+    join(receive: (sent: never) => void) {
+      const member = receive as (sent: unknown) => void
       members.add(member)
       return {
-        tell(sent: unknown) {
+        publish(sent: unknown) {
           for (const other of members) if (other !== member) held.push({ deliver: () => other(sent) })
         },
         close: async () => void members.delete(member),
@@ -81,15 +81,15 @@ export function openPost() {
 
 type Join = ReturnType<typeof openPost>['join']
 
-/** What live hints between processes must not be: numbers, believed in the order in which they arrive. Controls show what comes of it. */
+/** What messages between processes must not be: numbers, taken in the order in which they arrive. Controls show what comes of it. */
 export function numbersAsTheyArrive(join: Join): ShareLive {
   return async ({ live }) => {
-    const { tell, close } = join((hint: Hint) => live.publish(hint))
+    const { publish, close } = join((event: LiveEvent) => live.publish(event))
     const shared: Live = {
       ...live,
-      publish(hint) {
-        live.publish(hint)
-        tell(hint)
+      publish(event) {
+        live.publish(event)
+        publish(event)
       },
     }
     return { live: shared, close }

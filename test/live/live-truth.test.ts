@@ -35,8 +35,8 @@ const overABadWay: ShareLive = (needs) =>
     openRelay: (relay) =>
       openLiveRelay({
         ...relay,
-        hear(notice) {
-          if (!chance(5)) setTimeout(() => relay.hear(notice), randomInt(LATEST_MS))
+        receive(notice) {
+          if (!chance(5)) setTimeout(() => relay.receive(notice), randomInt(LATEST_MS))
         },
       }),
   })
@@ -79,7 +79,7 @@ async function openEnding(t: TestContext, url: string | undefined) {
   lastly(t, () => server.end())
   return async () => {
     await server.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'shop live hints' and datname = current_database() and random() < 0.5`)
+      where application_name = 'shop live events' and datname = current_database() and random() < 0.5`)
   }
 }
 

@@ -14,7 +14,7 @@ test('a page hears what changed, and only of its topics', async (t) => {
   await until(() => heard.text.includes('products'))
   await shop.products.changeStock(id, 2)
   await until(() => heard.text.includes('stock'))
-  const [boot] = shop.live.mark().split('.')
+  const [boot] = shop.live.cursor().split('.')
   assert.equal(
     eventsIn(heard.text),
     `id: ${boot}.0\n\nevent: products\nid: ${boot}.2\ndata: {}\n\nevent: stock\nid: ${boot}.3\ndata: {"${id}":5}\n\n`,
@@ -102,7 +102,7 @@ test('a page drawn before a change is told of it when it connects, and one drawn
   const { id } = await shop.products.create(goods.skyShots)
   const markIn = async (path: string, init = {}) => {
     const html = await (await send(path, init)).text()
-    return new RegExp(`${shop.live.mark([]).replace('.0', '')}\\.\\d+`).exec(html)?.[0] ?? assert.fail(path)
+    return new RegExp(`${shop.live.cursor([]).replace('.0', '')}\\.\\d+`).exec(html)?.[0] ?? assert.fail(path)
   }
   const before = await markIn('/ordernow')
   assert.equal(await markIn('/ordernow'), before, 'the same shop is the same page')
@@ -136,5 +136,5 @@ test('§2 a back-office screen says up to which change it knows', async (t) => {
   const cookie = await signIn()
   shop.live.publish({ topic: 'orders' })
   const html = await (await send('/admin/orders', { cookie })).text()
-  assert.match(html, new RegExp(`data-live="${shop.live.mark()}"`))
+  assert.match(html, new RegExp(`data-live="${shop.live.cursor()}"`))
 })

@@ -76,7 +76,7 @@ async function openPort(t: TestContext, shop: TestShop, handlers: Handlers): Pro
     live,
     log,
     randomInteger: system.randomInteger,
-    most: config.liveStreams,
+    limits: config.liveStreams,
   })
   const served = await serve({
     config,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { categories } from '#domain/category.ts'
-import { storedAddress } from './cached-address.ts'
+import { pageCacheKey } from './cached-address.ts'
 
 const ORIGIN = 'http://shop.test'
 const VERSION = 'a1c42715'
@@ -9,7 +9,7 @@ const MANIFEST = '/__manifest?paths=%2F%2C%2Fabout%2C%2Fcontact%2C%2Fordernow%2C
 const ROUTE = 'storefront/order-now/route'
 
 function addressOf(path: string) {
-  return storedAddress(new URL(path, ORIGIN), VERSION)?.address
+  return pageCacheKey(new URL(path, ORIGIN), VERSION)?.key
 }
 
 const same: [asked: string, stored: string][] = [
@@ -54,8 +54,8 @@ test('§2 no query can make more pages than there are categories', () => {
 })
 
 test('a page may be a moment old, what is asked for because of a change may not', () => {
-  assert.equal(storedAddress(new URL('/ordernow', ORIGIN), VERSION)?.mayBeOld, true)
-  const data = storedAddress(new URL(`/ordernow.data?category=Wala&_routes=${ROUTE}`, ORIGIN), VERSION)
+  assert.equal(pageCacheKey(new URL('/ordernow', ORIGIN), VERSION)?.allowStale, true)
+  const data = pageCacheKey(new URL(`/ordernow.data?category=Wala&_routes=${ROUTE}`, ORIGIN), VERSION)
   assert.deepEqual(data, { address: `/ordernow.data?_routes=${encodeURIComponent(ROUTE)}`, mayBeOld: false })
   assert.equal(addressOf('/ordernow.data?_routes=admin/orders/route'), undefined)
 })

@@ -1,7 +1,7 @@
 // One line a tab: for visitors or for the office, redialled, and never silent about what was missed.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { type Topic, createLiveLine, readStock } from './live-connection.ts'
+import { type Topic, createLiveConnection, parseStock } from './live-connection.ts'
 import type { Stock } from './live-stock.ts'
 import { TestStream } from '#test/fixtures/fake-stream.ts'
 
@@ -9,15 +9,15 @@ function tab() {
   const sources: TestStream[] = []
   const stock: Stock[] = []
   const due: { act: () => void; ms: number }[] = []
-  const line = createLiveLine({
+  const line = createLiveConnection({
     connect(topics, since) {
       const source = new TestStream(topics, since)
       sources.push(source)
       return source
     },
-    tellStock: (told) => stock.push(told),
-    forgetStock: () => void (stock.length = 0),
-    later(act, ms) {
+    setStock: (told) => stock.push(told),
+    clearStock: () => void (stock.length = 0),
+    schedule(act, ms) {
       const entry = { act, ms }
       due.push(entry)
       return () => void due.splice(due.indexOf(entry) >>> 0, 1)
@@ -25,8 +25,8 @@ function tab() {
     random: () => 0,
   })
   const watch = (...topics: Topic[]) => {
-    const watcher = { topics, looks: 0, lookAgain: () => void (watcher.looks += 1) }
-    return { watcher, leave: line.watch(watcher) }
+    const watcher = { topics, looks: 0, revalidate: () => void (watcher.looks += 1) }
+    return { watcher, leave: line.subscribe(watcher) }
   }
   const timePasses = () => due.splice(0).map(({ act, ms }) => (act(), ms))
   return { line, sources, stock, watch, timePasses }
@@ -55,19 +55,19 @@ test('a tab that has come to others who know more looks again, and goes on from 
   timePasses()
   sources[0]?.emit('behind', undefined, 'boot.9')
   assert.equal(watcher.looks, 1)
-  line.sleep()
-  line.wake()
+  line.suspend()
+  line.resume()
   timePasses()
   assert.equal(sources[1]?.since, 'boot.9')
 })
 
 test('a tab that was hidden from the start has no line until it is seen', () => {
   const { line, sources, watch, timePasses } = tab()
-  line.sleep()
+  line.suspend()
   watch('products')
   timePasses()
   assert.equal(sources.length, 0)
-  line.wake()
+  line.resume()
   timePasses()
   assert.equal(sources.length, 1)
 })
@@ -150,9 +150,9 @@ test('a tab that slept opens its line again and looks again', () => {
   const { watcher } = watch('products')
   timePasses()
   sources[0]?.emit('open')
-  line.sleep()
+  line.suspend()
   assert.equal(sources[0]?.readyState, 2)
-  line.wake()
+  line.resume()
   timePasses()
   assert.equal(sources.length, 2)
   sources[1]?.emit('open')
@@ -163,15 +163,15 @@ test('a tab that only blinked keeps its line', () => {
   const { line, sources, watch, timePasses } = tab()
   watch('products')
   timePasses()
-  line.wake()
+  line.resume()
   timePasses()
   assert.equal(sources.length, 1)
 })
 
 test('stock that is no stock is ignored', () => {
-  assert.deepEqual(readStock('{"p1":4,"p2":"many","p3":1.5}'), { p1: 4 })
-  assert.deepEqual(readStock('{'), {})
-  assert.deepEqual(readStock('null'), {})
+  assert.deepEqual(parseStock('{"p1":4,"p2":"many","p3":1.5}'), { p1: 4 })
+  assert.deepEqual(parseStock('{'), {})
+  assert.deepEqual(parseStock('null'), {})
 })
 
 test('a refused line makes an admin’s screen look again, and so find the way to the sign-in; a visitor’s not', () => {
@@ -186,23 +186,23 @@ test('a refused line makes an admin’s screen look again, and so find the way t
   assert.deepEqual([visitor.watcher.looks, admin.watcher.looks], [0, 1])
 })
 
-/** A tab whose page knows everything up to `mark`. */
-function markedTab(mark: string) {
+/** A tab whose page knows everything up to `cursor`. */
+function tabWithCursor(cursor: string) {
   const opened = tab()
-  const page = { topics: ['products', 'stock'] as Topic[], looks: 0, lookAgain: () => void (page.looks += 1) }
-  const leave = opened.line.watch({ ...page, lookAgain: page.lookAgain, mark: () => mark })
+  const page = { topics: ['products', 'stock'] as Topic[], looks: 0, revalidate: () => void (page.looks += 1) }
+  const leave = opened.line.subscribe({ ...page, cursor: () => cursor })
   opened.timePasses()
   return { ...opened, page, leave, sinces: () => opened.sources.map(({ since }) => since) }
 }
 
 suite('a page that says what it knows', () => {
   test('tells it at the first connection', () => {
-    const { sinces } = markedTab('boot.7')
+    const { sinces } = tabWithCursor('boot.7')
     assert.deepEqual(sinces(), ['boot.7'])
   })
 
   test('does not look by itself after a break: the shop tells what was missed', () => {
-    const { sources, page } = markedTab('boot.7')
+    const { sources, page } = tabWithCursor('boot.7')
     sources[0]?.emit('open')
     sources[0]?.breakDown(0)
     sources[0]?.emit('open')
@@ -212,18 +212,18 @@ suite('a page that says what it knows', () => {
   })
 
   test('goes on from the newest event when it slept', () => {
-    const { line, sources, stock, sinces, timePasses } = markedTab('boot.7')
+    const { line, sources, stock, sinces, timePasses } = tabWithCursor('boot.7')
     sources[0]?.emit('stock', '{"p1":4}', 'boot.9')
-    line.sleep()
+    line.suspend()
     timePasses()
-    line.wake()
+    line.resume()
     timePasses()
     assert.equal(sinces()[1], 'boot.9')
     assert.deepEqual(stock, [{ p1: 4 }], 'what was told stays')
   })
 
   test('goes on from the newest event when it was refused', () => {
-    const { sources, sinces, timePasses } = markedTab('boot.7')
+    const { sources, sinces, timePasses } = tabWithCursor('boot.7')
     sources[0]?.emit('products', '{}', 'boot.8')
     sources[0]?.breakDown(2)
     timePasses()
@@ -231,12 +231,12 @@ suite('a page that says what it knows', () => {
   })
 
   test('begins with its own mark after another screen, and forgets what was told before: nobody kept it up to date', () => {
-    const { line, leave, sources, stock, sinces, timePasses } = markedTab('boot.7')
+    const { line, leave, sources, stock, sinces, timePasses } = tabWithCursor('boot.7')
     sources[0]?.emit('stock', '{"p1":4}', 'boot.9')
     leave()
     timePasses()
     assert.deepEqual(stock, [])
-    line.watch({ topics: ['products', 'stock'], lookAgain: () => {}, mark: () => 'boot.8' })
+    line.subscribe({ topics: ['products', 'stock'], revalidate: () => {}, cursor: () => 'boot.8' })
     timePasses()
     assert.equal(sinces()[1], 'boot.8')
   })

@@ -1,146 +1,157 @@
-// One line to the shop for the whole tab: who listens, for which topics, and when to look again.
+// One connection to the shop's live events for the whole tab: who subscribes to which topics, and when to revalidate.
 import { type Stock } from './live-stock.ts'
 
 export const TOPICS = ['products', 'videos', 'orders', 'stock'] as const
 export type Topic = (typeof TOPICS)[number]
-export type Watcher = {
+export type Subscriber = {
   topics: readonly Topic[]
-  lookAgain: () => void
-  /** Up to which change of the shop its page knows. */
-  mark?: () => string | undefined
+  revalidate: () => void
+  /** Returns the newest event that its page knows. */
+  cursor?: () => string | undefined
 }
 
 export type StreamEvent = { data?: unknown; lastEventId?: string }
 
-/** As much of an EventSource as the line needs. One that tabs share says `behind` when the others know more than this tab. */
+/** What is used of an EventSource. One that tabs share emits `behind` when the other tabs know more than this one. */
 export type Source = {
   readyState: number
   addEventListener(type: string, listener: (event: StreamEvent) => void): void
   close(): void
 }
 
-export type World = {
+export type LiveConnectionNeeds = {
   connect(topics: string, since: string | undefined): Source
-  tellStock(stock: Stock): void
-  /** What was told until now is no longer kept up to date. */
-  forgetStock(): void
-  /** Runs later; the answer cancels. */
-  later(act: () => void, ms: number): () => void
+  setStock(stock: Stock): void
+  /** What was set until now is no longer kept up to date. */
+  clearStock(): void
+  /** Runs `task` later; the returned function cancels it. */
+  schedule(task: () => void, ms: number): () => void
   random(): number
 }
 
-/** Two streams at most for a browser: all tabs of one share one, and only those of the back office hear of orders. */
-const FOR_EVERYBODY = 'products,stock,videos'
-const FOR_THE_OFFICE = `orders,${FOR_EVERYBODY}`
+export type LiveConnection = {
+  /** Returns the function that unsubscribes. */
+  subscribe(subscriber: Subscriber): () => void
+  /** Closes the stream while the tab is hidden. */
+  suspend(): void
+  resume(): void
+}
+
+/** Two streams at most for a browser: its tabs share one for each set, and only the back office subscribes to orders. */
+const PUBLIC_TOPICS = 'products,stock,videos'
+const ADMIN_TOPICS = `orders,${PUBLIC_TOPICS}`
 
 const CLOSED = 2
-const RETRY_FIRST_MS = 2_000
-const RETRY_LONGEST_MS = 60_000
+const MIN_RETRY_MS = 2_000
+const MAX_RETRY_MS = 60_000
 
-export function createLiveLine(world: World) {
-  const watchers = new Set<Watcher>()
+export function createLiveConnection(needs: LiveConnectionNeeds): LiveConnection {
+  const subscribers = new Set<Subscriber>()
   let source: Source | undefined
-  let tunedTo = ''
-  /** The mark of the newest event on `heardOn`. */
-  let heard = ''
-  let heardOn = ''
-  let asleep = false
-  let missedSomething = false
-  let retryMs = RETRY_FIRST_MS
-  let cancelTuning: (() => void) | undefined
+  let connectedTopics = ''
+  /** The id of the newest event of `cursorTopics`. */
+  let cursor = ''
+  let cursorTopics = ''
+  let isSuspended = false
+  let mayHaveMissed = false
+  let retryMs = MIN_RETRY_MS
+  let cancelUpdate: (() => void) | undefined
 
-  /** Waits a moment, so that a screen that leaves and one that comes make one change of the line. */
-  function tuneSoon(ms = 0) {
-    cancelTuning?.()
-    cancelTuning = world.later(tune, ms)
+  /** Waits a moment, so that a screen that leaves and one that comes make one change of the connection. */
+  function updateSoon(ms = 0) {
+    cancelUpdate?.()
+    cancelUpdate = needs.schedule(update, ms)
   }
 
-  function tune() {
-    const topics = asleep ? '' : topicsOf([...watchers].flatMap((watcher) => watcher.topics))
-    if (topics === tunedTo && source?.readyState !== CLOSED) return
-    missedSomething ||= tunedTo !== ''
-    hangUp()
-    if (!asleep && topics !== heardOn) {
-      heardOn = topics
-      heard = ''
-      world.forgetStock()
+  function update() {
+    const topics = isSuspended ? '' : topicsOf([...subscribers].flatMap((subscriber) => subscriber.topics))
+    if (topics === connectedTopics && source?.readyState !== CLOSED) return
+    mayHaveMissed ||= connectedTopics !== ''
+    disconnect()
+    if (!isSuspended && topics !== cursorTopics) {
+      cursorTopics = topics
+      cursor = ''
+      needs.clearStock()
     }
-    if (topics) listen(topics)
+    if (topics) connect(topics)
   }
 
-  function listen(topics: string) {
-    // Whoever says what it knows is told what it missed, now and when the browser dials again by itself.
-    const since = heard || [...watchers].map((watcher) => watcher.mark?.()).find(Boolean)
-    const opened = world.connect(topics, since)
+  function connect(topics: string) {
+    // With a cursor the shop replays what was missed, now and when the browser reconnects by itself.
+    const since = cursor || [...subscribers].map((subscriber) => subscriber.cursor?.()).find(Boolean)
+    const opened = needs.connect(topics, since)
     source = opened
-    tunedTo = topics
+    connectedTopics = topics
     opened.addEventListener('open', () => {
-      retryMs = RETRY_FIRST_MS
-      if (missedSomething && !since) hint()
-      missedSomething = false
+      retryMs = MIN_RETRY_MS
+      if (mayHaveMissed && !since) revalidate()
+      mayHaveMissed = false
     })
     opened.addEventListener('error', () => {
-      missedSomething = true
-      if (opened !== source || opened.readyState !== CLOSED) return // it dials again by itself
-      // Perhaps the session has ended: the guard answers the look with the way to the sign-in page.
-      hint('orders')
-      tuneSoon(retryMs * (1 + world.random()))
-      retryMs = Math.min(retryMs * 2, RETRY_LONGEST_MS)
+      mayHaveMissed = true
+      if (opened !== source || opened.readyState !== CLOSED) return // it reconnects by itself
+      // Perhaps the session has ended: revalidating leads to the sign-in page.
+      revalidate('orders')
+      updateSoon(retryMs * (1 + needs.random()))
+      retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
     })
     opened.addEventListener('behind', ({ lastEventId }) => {
-      heard = lastEventId || heard
-      hint()
+      cursor = lastEventId || cursor
+      revalidate()
     })
     for (const topic of TOPICS) {
       opened.addEventListener(topic, ({ data, lastEventId }) => {
-        heard = lastEventId || heard
-        if (topic === 'stock') world.tellStock(readStock(data))
-        else hint(topic)
+        cursor = lastEventId || cursor
+        if (topic === 'stock') needs.setStock(parseStock(data))
+        else revalidate(topic)
       })
     }
   }
 
-  function hangUp() {
+  function disconnect() {
     source?.close()
     source = undefined
-    tunedTo = ''
+    connectedTopics = ''
   }
 
-  /** The loaders of a page are read together, so one watcher of the topic is enough. */
-  function hint(topic?: Topic) {
-    for (const watcher of watchers) if (!topic || watcher.topics.includes(topic)) return watcher.lookAgain()
+  /** The loaders of a page run together, so one subscriber of the topic is enough. */
+  function revalidate(topic?: Topic) {
+    for (const subscriber of subscribers) {
+      if (!topic || subscriber.topics.includes(topic)) return subscriber.revalidate()
+    }
   }
 
   return {
-    watch(watcher: Watcher): () => void {
-      watchers.add(watcher)
-      tuneSoon()
+    subscribe(subscriber) {
+      subscribers.add(subscriber)
+      updateSoon()
       return () => {
-        watchers.delete(watcher)
-        tuneSoon()
+        subscribers.delete(subscriber)
+        updateSoon()
       }
     },
-    sleep() {
-      asleep = true
-      missedSomething ||= source !== undefined
-      hangUp()
+    suspend() {
+      isSuspended = true
+      mayHaveMissed ||= source !== undefined
+      disconnect()
     },
-    wake() {
-      asleep = false
-      tuneSoon()
+    resume() {
+      isSuspended = false
+      updateSoon()
     },
   }
 }
 
-function topicsOf(watched: readonly Topic[]): string {
-  if (watched.length === 0) return ''
-  return watched.includes('orders') ? FOR_THE_OFFICE : FOR_EVERYBODY
+function topicsOf(topics: readonly Topic[]): string {
+  if (topics.length === 0) return ''
+  return topics.includes('orders') ? ADMIN_TOPICS : PUBLIC_TOPICS
 }
 
-export function readStock(data: unknown): Stock {
+/** Returns what of the event's data is a stock. */
+export function parseStock(data: unknown): Stock {
   try {
-    const told: unknown = JSON.parse(String(data))
-    return Object.fromEntries(Object.entries(told ?? {}).filter(([, count]) => Number.isSafeInteger(count)))
+    const parsed: unknown = JSON.parse(String(data))
+    return Object.fromEntries(Object.entries(parsed ?? {}).filter(([, count]) => Number.isSafeInteger(count)))
   } catch {
     return {}
   }

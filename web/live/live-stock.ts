@@ -1,45 +1,44 @@
-// The newest stock of each product as the shop told it, over what the page was drawn with.
-import { useSyncExternalStore } from 'react'
+// The newest stock of each product that the shop has published, which overrides what the page was rendered with.
+import { createStore, useStore } from '../browser/store.ts'
 
+/** By product id. */
 export type Stock = Readonly<Record<string, number>>
 
-export function createLiveStock() {
-  const listeners = new Set<() => void>()
-  const told = new Map<string, { count: number; turn: number }>()
-  let turn = 0
+export type LiveStock = {
+  /** Returns undefined when what the page was rendered with holds. */
+  get(productId: string): number | undefined
+  update(stock: Stock): void
+  /** Grows with each update. */
+  version(): number
+  /** Returns the version that set this product's stock; undefined when what the page was rendered with holds. */
+  versionOf(productId: string): number | undefined
+  /** Removes what was set up to that version: the page has been read again since, and is newer. */
+  clearUntil(version: number): void
+  subscribe(listener: () => void): () => void
+}
 
-  function announce() {
-    for (const listener of listeners) listener()
-  }
-
+export function createLiveStock(): LiveStock {
+  const entries = createStore<ReadonlyMap<string, { count: number; version: number }>>(new Map())
+  let version = 0
   return {
-    of: (productId: string): number | undefined => told.get(productId)?.count,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
+    get: (productId) => entries.get().get(productId)?.count,
+    update(stock) {
+      version += 1
+      const changed = Object.entries(stock).map(([id, count]) => [id, { count, version }] as const)
+      entries.set(new Map([...entries.get(), ...changed]))
     },
-    tell(stock: Stock) {
-      turn += 1
-      for (const [id, count] of Object.entries(stock)) told.set(id, { count, turn })
-      announce()
+    version: () => version,
+    versionOf: (productId) => entries.get().get(productId)?.version,
+    clearUntil(past) {
+      entries.set(new Map([...entries.get()].filter(([, entry]) => entry.version > past)))
     },
-    turn: () => turn,
-    /** When it was told of that product; undefined when the page stands. */
-    turnOf: (productId: string): number | undefined => told.get(productId)?.turn,
-    /** The page has been read again since that turn: what was told until then is older than the page. */
-    forgetUntil(past: number) {
-      for (const [id, entry] of told) if (entry.turn <= past) told.delete(id)
-      announce()
-    },
+    subscribe: entries.subscribe,
   }
 }
 
 export const liveStock = createLiveStock()
 
-export function useLiveStock(productId: string, drawn: number): number {
-  return useSyncExternalStore(
-    liveStock.subscribe,
-    () => liveStock.of(productId) ?? drawn,
-    () => drawn,
-  )
+/** Returns the product's newest stock; `rendered` is the one that the page was rendered with. */
+export function useLiveStock(productId: string, rendered: number): number {
+  return useStore({ get: () => liveStock.get(productId) ?? rendered, subscribe: liveStock.subscribe }, rendered)
 }

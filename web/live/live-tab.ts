@@ -1,52 +1,50 @@
-// The live line of this tab in a real browser: shared with its other tabs, and there only while somebody sees it.
-import { createLiveLine, type Source, TOPICS } from './live-connection.ts'
+// The live connection of this tab: shared with the browser's other tabs, and open only while the tab is visible.
+import { createLiveConnection, type LiveConnection, type Source, TOPICS } from './live-connection.ts'
 import { liveStock } from './live-stock.ts'
 import { joinStream } from './shared-stream.ts'
 
-export type LiveTab = ReturnType<typeof openLiveTab>
-
-export function openLiveTab({ onSeen }: { onSeen(): void }) {
-  const line = createLiveLine({
+export function openLiveTab({ onVisible }: { onVisible(): void }): LiveConnection {
+  const connection = createLiveConnection({
     connect,
-    tellStock: liveStock.tell,
-    forgetStock: () => liveStock.forgetUntil(liveStock.turn()),
-    later(act, ms) {
-      const timer = setTimeout(act, ms)
+    setStock: liveStock.update,
+    clearStock: () => liveStock.clearUntil(liveStock.version()),
+    schedule(task, ms) {
+      const timer = setTimeout(task, ms)
       return () => clearTimeout(timer)
     },
     random: Math.random,
   })
 
-  /** A tab that nobody sees has no stream, also when it was opened behind another; it catches up when it is looked at. */
-  function follow() {
-    if (document.visibilityState === 'hidden') return line.sleep()
-    line.wake()
-    onSeen()
+  /** A hidden tab has no stream, also when it was opened in the background; it catches up when it becomes visible. */
+  function followVisibility() {
+    if (document.visibilityState === 'hidden') return connection.suspend()
+    connection.resume()
+    onVisible()
   }
 
-  document.addEventListener('visibilitychange', follow)
-  // A page that holds a lock or a channel is not kept for the way back.
-  window.addEventListener('pagehide', line.sleep)
-  window.addEventListener('pageshow', follow)
-  window.addEventListener('online', follow)
-  follow()
-  return line
+  document.addEventListener('visibilitychange', followVisibility)
+  // A page that holds a lock or a channel does not get into the back/forward cache.
+  window.addEventListener('pagehide', connection.suspend)
+  window.addEventListener('pageshow', followVisibility)
+  window.addEventListener('online', followVisibility)
+  followVisibility()
+  return connection
 }
 
 /** Over HTTP/1.1 a browser has six connections to a shop: ten tabs with a stream each would leave none for an order. */
 function connect(topics: string, since: string | undefined): Source {
   const listen = (from: string | undefined) => new EventSource(`/live?topics=${topics}${from ? `&since=${from}` : ''}`)
-  // Locks are for pages that came by https, or from this very machine.
+  // Locks are only for secure contexts.
   if (!navigator.locks || typeof BroadcastChannel === 'undefined') return listen(since)
   const name = `live ${topics}`
   return joinStream(
     {
       types: TOPICS,
       listen,
-      openChannel(hear) {
+      openChannel(receive) {
         const channel = new BroadcastChannel(name)
-        channel.addEventListener('message', ({ data }) => hear(data))
-        return { say: (said) => channel.postMessage(said), close: () => channel.close() }
+        channel.addEventListener('message', ({ data }) => receive(data))
+        return { post: (message) => channel.postMessage(message), close: () => channel.close() }
       },
       takeLead: (lead, leaving) => navigator.locks.request(name, { signal: leaving }, lead),
     },

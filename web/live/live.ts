@@ -1,85 +1,84 @@
-// Keeps a screen up to date: hints make its loaders run again, stock arrives by itself.
+// Keeps a screen up to date: live events run its loaders again, stock arrives by itself.
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { coalesce } from '../browser/coalesce.ts'
-import type { Topic } from './live-connection.ts'
-import { liveStock } from './live-stock.ts'
-import type { LiveTab } from './live-tab.ts'
-import { assetsAvailable, reloadOnce } from '../first-paint/reload-once.ts'
-import { createLooks } from './revalidate.ts'
 import { retryImport } from '../first-paint/lazy-with-retry.ts'
 import { pauseOrOnline } from '../browser/pause.ts'
+import { assetsAvailable, reloadOnce } from '../first-paint/reload-once.ts'
+import type { LiveConnection, Topic } from './live-connection.ts'
+import { liveStock } from './live-stock.ts'
+import { createRevalidation } from './revalidate.ts'
 
-const LOOK_GAP_MS = 300
+const REVALIDATE_GAP_MS = 300
 
-/** Those of the screens that are there. */
-const lookers = new Set<() => void>()
-let opening: Promise<LiveTab> | undefined
+/** The revalidate functions of the mounted screens. */
+const mounted = new Set<() => void>()
+let opening: Promise<LiveConnection> | undefined
 
-const looks = createLooks({
+const revalidation = createRevalidation({
   stock: liveStock,
-  again: lookOnce,
+  repeat: revalidateOnce,
   isHidden: () => document.visibilityState === 'hidden',
-  later(act, ms) {
-    const timer = setTimeout(act, ms)
+  schedule(task, ms) {
+    const timer = setTimeout(task, ms)
     return () => clearTimeout(timer)
   },
   random: Math.random,
 })
 
-/** True while a hint makes the loaders run; a screen's shouldRevalidate can tell it from a mere change of the URL. */
-export const isLookingAgain = looks.isLooking
+/** True while a live event runs the loaders; by it a screen's shouldRevalidate knows that from a mere change of the URL. */
+export const isRevalidating = revalidation.isRunning
 
-/** For a screen that has learnt otherwise than by a hint that its data have changed: the line may be down. */
-export const lookNow = looks.look
+/** For a screen that knows without a live event that its data have changed: the connection may be down. */
+export const revalidateNow = revalidation.run
 
-/** Said by a loader that gives its last answer because a new one cannot be had: the page looks again until it can. */
-export const fellBack = looks.fellBack
+/** Called by a loader that returns its last answer because it cannot get a new one: the page is revalidated until it can. */
+export const scheduleRetry = revalidation.scheduleRetry
 
-/** `mark` is that of a page that is stored for everybody and may be a moment old; others bear it on their frame. */
-export function useLive(topics: readonly Topic[], mark?: string) {
+/** `cursor` is that of a page that is cached for everybody and may be a moment old; other pages have it on their shell. */
+export function useLive(topics: readonly Topic[], cursor?: string) {
   const { revalidate } = useRevalidator()
-  const newest = useRef({ revalidate, mark })
+  const newest = useRef({ revalidate, cursor })
   useEffect(() => {
-    newest.current = { revalidate, mark }
+    newest.current = { revalidate, cursor }
   })
 
-  const named = topics.join(',')
+  const names = topics.join(',')
   useEffect(() => {
-    const watcher = {
-      topics: named.split(',') as Topic[],
-      lookAgain: coalesce(() => looks.look(newest.current.revalidate), LOOK_GAP_MS, setTimeout),
-      mark: () => newest.current.mark ?? document.querySelector<HTMLElement>('[data-live]')?.dataset.live,
+    const subscriber = {
+      topics: names.split(',') as Topic[],
+      revalidate: coalesce(() => revalidation.run(newest.current.revalidate), REVALIDATE_GAP_MS, setTimeout),
+      cursor: () => newest.current.cursor ?? document.querySelector<HTMLElement>('[data-live]')?.dataset.live,
     }
-    let leave: (() => void) | undefined
-    let hasLeft = false
-    lookers.add(watcher.lookAgain)
-    void theTab().then((tab) => {
-      if (!hasLeft) leave = tab.watch(watcher)
+    let unsubscribe: (() => void) | undefined
+    let isUnmounted = false
+    mounted.add(subscriber.revalidate)
+    void connection().then(({ subscribe }) => {
+      if (!isUnmounted) unsubscribe = subscribe(subscriber)
     })
     return () => {
-      hasLeft = true
-      lookers.delete(watcher.lookAgain)
-      leave?.()
+      isUnmounted = true
+      mounted.delete(subscriber.revalidate)
+      unsubscribe?.()
     }
-  }, [named])
+  }, [names])
 }
 
-/** The loaders of a page are read together, so one screen is enough. */
-function lookOnce() {
-  for (const lookAgain of lookers) return lookAgain()
+/** The loaders of a page run together, so one screen is enough. */
+function revalidateOnce() {
+  for (const revalidate of mounted) return revalidate()
 }
 
 /**
- * Nobody waits for it: what changes until it is there is told then. Many browsers never ask again for a module that was lost on
- * the way: such a page looks by itself every few seconds, and begins anew once nobody sees it.
+ * Loaded in the background: what changes until then is replayed. Many browsers never request a module again that failed to
+ * load: such a page revalidates every few seconds, and reloads once it is hidden.
  */
-function theTab(): Promise<LiveTab> {
+function connection(): Promise<LiveConnection> {
   opening ??= retryImport(loadTab, () => {}, {
     assetsAvailable,
     reloadOnce: () => document.visibilityState === 'hidden' && reloadOnce(),
     pause: pauseOrOnline,
-  }).then(({ openLiveTab }) => openLiveTab({ onSeen: looks.wake }))
+  }).then(({ openLiveTab }) => openLiveTab({ onVisible: revalidation.resume }))
   return opening
 }
 
@@ -87,7 +86,7 @@ async function loadTab() {
   try {
     return await import('./live-tab.ts')
   } catch (fault) {
-    lookOnce()
+    revalidateOnce()
     throw fault
   }
 }

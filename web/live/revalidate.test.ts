@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { createLiveStock } from './live-stock.ts'
-import { createLooks } from './revalidate.ts'
+import { createRevalidation } from './revalidate.ts'
 
 /** A page whose loader fails as often as it is told to. */
 function openPage({ failing = 0, isHidden = () => false }: { failing?: number; isHidden?: () => boolean } = {}) {
@@ -10,11 +10,11 @@ function openPage({ failing = 0, isHidden = () => false }: { failing?: number; i
   const due: { act: () => void; ms: number }[] = []
   let failures = failing
   let looked = Promise.resolve()
-  const looks = createLooks({
+  const looks = createRevalidation({
     stock,
-    again: () => void (looked = look()),
+    repeat: () => void (looked = look()),
     isHidden,
-    later(act, ms) {
+    schedule(act, ms) {
       const entry = { act, ms }
       due.push(entry)
       return () => void due.splice(due.indexOf(entry) >>> 0, 1)
@@ -22,8 +22,8 @@ function openPage({ failing = 0, isHidden = () => false }: { failing?: number; i
     random: () => 0,
   })
   async function look() {
-    await looks.look(async () => {
-      if (failures > 0) looks.fellBack()
+    await looks.run(async () => {
+      if (failures > 0) looks.scheduleRetry()
       failures -= 1
     })
   }
@@ -38,11 +38,11 @@ function openPage({ failing = 0, isHidden = () => false }: { failing?: number; i
 
 test('§7 what was told of stock stands while the page cannot be read, and goes when it was', async () => {
   const { stock, look, timePasses } = openPage({ failing: 1 })
-  stock.tell({ p1: 3 })
+  stock.update({ p1: 3 })
   await look()
-  assert.equal(stock.of('p1'), 3)
+  assert.equal(stock.get('p1'), 3)
   await timePasses()
-  assert.equal(stock.of('p1'), undefined)
+  assert.equal(stock.get('p1'), undefined)
 })
 
 test('a look that fails is repeated after pauses that grow to a minute, until one succeeds', async () => {
@@ -58,31 +58,31 @@ test('after a success the pauses begin anew', async () => {
   await look()
   await timePasses()
   await timePasses()
-  looks.fellBack()
+  looks.scheduleRetry()
   assert.deepEqual(await timePasses(), [2_000])
 })
 
 test('it is repeated at once when the network is back, and only what has failed is', async () => {
   const { look, looks, stock, due, looked } = openPage({ failing: 1 })
-  stock.tell({ p1: 3 })
-  looks.wake()
-  assert.equal(stock.of('p1'), 3)
+  stock.update({ p1: 3 })
+  looks.resume()
+  assert.equal(stock.get('p1'), 3)
   await look()
-  looks.wake()
+  looks.resume()
   await looked()
-  assert.equal(stock.of('p1'), undefined)
+  assert.equal(stock.get('p1'), undefined)
   assert.deepEqual(due, [])
 })
 
 test('a hidden page is not read; it is when it is seen again', async () => {
   let isHidden = true
   const { look, looks, stock, timePasses, looked } = openPage({ failing: 1, isHidden: () => isHidden })
-  stock.tell({ p1: 3 })
+  stock.update({ p1: 3 })
   await look()
   await timePasses()
-  assert.equal(stock.of('p1'), 3)
+  assert.equal(stock.get('p1'), 3)
   isHidden = false
-  looks.wake()
+  looks.resume()
   await looked()
-  assert.equal(stock.of('p1'), undefined)
+  assert.equal(stock.get('p1'), undefined)
 })

@@ -1,63 +1,69 @@
-// Has the loaders of a page run again after a change, and again until they bring what is new.
-import type { createLiveStock } from './live-stock.ts'
+// Runs the loaders of a page again after a change, and repeats that until they return what is new.
+import type { LiveStock } from './live-stock.ts'
 
-const RETRY_FIRST_MS = 2_000
-const RETRY_LONGEST_MS = 60_000
+const MIN_RETRY_MS = 2_000
+const MAX_RETRY_MS = 60_000
 
-type World = {
-  stock: Pick<ReturnType<typeof createLiveStock>, 'turn' | 'forgetUntil'>
-  /** Has the page looked at once more, if one is open that cares. */
-  again(): void
-  /** Nobody sees the page. */
+export type RevalidationNeeds = {
+  stock: Pick<LiveStock, 'version' | 'clearUntil'>
+  /** Revalidates the page that is open, if one is. */
+  repeat(): void
   isHidden(): boolean
-  /** Runs later; the answer cancels. */
-  later(act: () => void, ms: number): () => void
+  /** Runs `task` later; the returned function cancels it. */
+  schedule(task: () => void, ms: number): () => void
   random(): number
 }
 
-export function createLooks({ stock, again, isHidden, later, random }: World) {
-  let isLooking = false
-  let hasFallenBack = false
-  let retryMs = RETRY_FIRST_MS
+export type Revalidation = {
+  isRunning(): boolean
+  /** Runs the loaders. What was published of stock holds until loaders that began later have succeeded. */
+  run(revalidate: () => Promise<void>): Promise<void>
+  /** A loader returned its last answer because it could not get a new one: the page is revalidated after a growing pause. */
+  scheduleRetry(): void
+  /** The page is visible again, or the network is back: a retry that is due runs at once. */
+  resume(): void
+}
+
+export function createRevalidation({ stock, repeat, isHidden, schedule, random }: RevalidationNeeds): Revalidation {
+  let isRunning = false
+  let isRetryNeeded = false
+  let retryMs = MIN_RETRY_MS
   let cancelRetry: (() => void) | undefined
 
   function retry() {
-    if (isHidden()) return // `wake` makes up for it
+    if (isHidden()) return // `resume` follows
     cancelRetry?.()
     cancelRetry = undefined
-    again()
+    repeat()
   }
 
   return {
-    isLooking: () => isLooking,
+    isRunning: () => isRunning,
 
-    /** What was told of stock stands until a reading that began later has succeeded. */
-    async look(revalidate: () => Promise<void>): Promise<void> {
-      const turn = stock.turn()
-      isLooking = true
-      hasFallenBack = false
+    async run(revalidate) {
+      const version = stock.version()
+      isRunning = true
+      isRetryNeeded = false
       try {
         await revalidate()
       } finally {
-        isLooking = false
+        isRunning = false
       }
-      if (hasFallenBack) return
-      stock.forgetUntil(turn)
+      if (isRetryNeeded) return
+      stock.clearUntil(version)
       cancelRetry?.()
       cancelRetry = undefined
-      retryMs = RETRY_FIRST_MS
+      retryMs = MIN_RETRY_MS
     },
 
-    /** A loader gave its last answer, for a new one could not be had. */
-    fellBack() {
-      hasFallenBack = true
+    scheduleRetry() {
+      isRetryNeeded = true
       cancelRetry?.()
-      cancelRetry = later(retry, retryMs * (1 + random()))
-      retryMs = Math.min(retryMs * 2, RETRY_LONGEST_MS)
+      cancelRetry = schedule(retry, retryMs * (1 + random()))
+      retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
     },
 
-    /** The page is seen again, or the network is back. */
-    wake() {
+    resume() {
       if (cancelRetry) retry()
     },
   }

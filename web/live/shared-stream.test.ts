@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
-import { type Channel, joinStream, type SharedWorld } from './shared-stream.ts'
+import { type Channel, joinStream, type SharedStreamNeeds } from './shared-stream.ts'
 import { TestStream } from '#test/fixtures/fake-stream.ts'
 
 /** A browser: its streams to the shop, and tabs that talk over one channel and queue for one lock. */
@@ -22,7 +22,7 @@ function openBrowser({ hasLocks = true } = {}) {
     })
   }
 
-  const world: SharedWorld = {
+  const world: SharedStreamNeeds = {
     types: ['products', 'stock'],
     listen(since) {
       const stream = new TestStream('products,stock', since)
@@ -32,7 +32,7 @@ function openBrowser({ hasLocks = true } = {}) {
     openChannel(hear): Channel {
       channels.add(hear)
       return {
-        say: (said) => [...channels].forEach((other) => other !== hear && queueMicrotask(() => other(said as never))),
+        post: (said) => [...channels].forEach((other) => other !== hear && queueMicrotask(() => other(said as never))),
         close: () => void channels.delete(hear),
       }
     },

@@ -1,23 +1,24 @@
-// One event stream for all visible tabs of a browser: the tab that holds the lock listens, and passes on what it hears.
+// One event stream for all visible tabs of a browser: the leader, which holds the lock, receives the events and posts them to the others.
 import type { Source, StreamEvent } from './live-connection.ts'
 
-type Said =
-  /** A tab has come. */
+/** The tabs may be of different versions of the shop, so the messages stay as they are. */
+type TabMessage =
+  /** A tab has joined. */
   | { is: 'asking' }
-  /** The stream is open; what comes from now on comes after `cursor`. */
+  /** The stream is open; the events from now on come after `cursor`. */
   | { is: 'open'; cursor: string | undefined }
   | { is: 'event'; type: string; data: unknown; id: string }
   | { is: 'broken' }
   | { is: 'refused' }
 
-export type Channel = { say(said: Said): void; close(): void }
+export type Channel = { post(message: TabMessage): void; close(): void }
 
-export type SharedWorld = {
+export type SharedStreamNeeds = {
   types: readonly string[]
   listen(since: string | undefined): Source
-  /** Whatever another tab says goes to `hear`. */
-  openChannel(hear: (said: Said) => void): Channel
-  /** Calls `lead` when no other tab leads any more, and leads until what it gives is settled. Rejects when there are no locks to be had. */
+  /** `receive` is called with each message of another tab. */
+  openChannel(receive: (message: TabMessage) => void): Channel
+  /** Calls `lead` when no other tab leads any more, until its promise settles. Rejects where there are no locks. */
   takeLead(lead: () => Promise<void>, leaving: AbortSignal): Promise<unknown>
 }
 
@@ -26,24 +27,27 @@ const OPEN = 1
 const CLOSED = 2
 const CURSOR = /^(.+)\.(\d+)$/
 
-/** Joins the tabs that are there. `since` is the newest event that this tab knows; when the others are further on it is told `behind`. */
-export function joinStream({ types, listen, openChannel, takeLead }: SharedWorld, since: string | undefined): Source {
+/** Joins the browser's other tabs. `since` is the newest event that this tab knows; when the others know more it emits `behind`. */
+export function joinStream(
+  { types, listen, openChannel, takeLead }: SharedStreamNeeds,
+  since: string | undefined,
+): Source {
   const listeners = new Map<string, (event: StreamEvent) => void>()
   const leaving = new AbortController()
   const left = Promise.withResolvers<void>()
   let cursor = since
   let stream: Source | undefined
-  const channel = openChannel(hear)
+  const channel = openChannel(receive)
   const joined: Source = {
     readyState: CONNECTING,
     addEventListener: (type, listener) => void listeners.set(type, listener),
     close: leave,
   }
   takeLead(lead, leaving.signal).catch(() => {
-    // Where there are no locks each tab listens for itself.
+    // Without locks each tab has a stream of its own.
     if (!leaving.signal.aborted) lead()
   })
-  channel.say({ is: 'asking' })
+  channel.post({ is: 'asking' })
   return joined
 
   function lead(): Promise<void> {
@@ -51,47 +55,47 @@ export function joinStream({ types, listen, openChannel, takeLead }: SharedWorld
     const opened = listen(cursor)
     stream = opened
     opened.addEventListener('open', () => {
-      become(OPEN, 'open')
-      channel.say({ is: 'open', cursor })
+      setState(OPEN, 'open')
+      channel.post({ is: 'open', cursor })
     })
     opened.addEventListener('error', () => {
       const isRefused = opened.readyState === CLOSED
-      channel.say({ is: isRefused ? 'refused' : 'broken' })
-      breakOff(isRefused)
+      channel.post({ is: isRefused ? 'refused' : 'broken' })
+      onError(isRefused)
     })
     for (const type of types) {
       opened.addEventListener(type, ({ data, lastEventId = '' }) => {
-        channel.say({ is: 'event', type, data, id: lastEventId })
-        tell(type, data, lastEventId)
+        channel.post({ is: 'event', type, data, id: lastEventId })
+        onEvent(type, data, lastEventId)
       })
     }
     return left.promise
   }
 
-  function hear(said: Said) {
+  function receive(message: TabMessage) {
     if (stream) {
-      if (said.is === 'asking' && stream.readyState === OPEN) channel.say({ is: 'open', cursor })
-    } else if (said.is === 'event') tell(said.type, said.data, said.id)
-    else if (said.is === 'open') {
-      // Other tabs that come are answered so that all hear it.
-      if (joined.readyState !== OPEN) become(OPEN, 'open')
-      if (knows(cursor, said.cursor)) return
-      cursor = said.cursor
+      if (message.is === 'asking' && stream.readyState === OPEN) channel.post({ is: 'open', cursor })
+    } else if (message.is === 'event') onEvent(message.type, message.data, message.id)
+    else if (message.is === 'open') {
+      // Every tab receives the answer to another one that has joined.
+      if (joined.readyState !== OPEN) setState(OPEN, 'open')
+      if (isUpToDate(cursor, message.cursor)) return
+      cursor = message.cursor
       emit('behind', { lastEventId: cursor ?? '' })
-    } else if (said.is !== 'asking') breakOff(said.is === 'refused')
+    } else if (message.is !== 'asking') onError(message.is === 'refused')
   }
 
-  function tell(type: string, data: unknown, id: string) {
+  function onEvent(type: string, data: unknown, id: string) {
     cursor = id || cursor
     emit(type, { data, lastEventId: id })
   }
 
-  function breakOff(isRefused: boolean) {
+  function onError(isRefused: boolean) {
     if (isRefused) leave()
-    become(isRefused ? CLOSED : CONNECTING, 'error')
+    setState(isRefused ? CLOSED : CONNECTING, 'error')
   }
 
-  function become(readyState: number, type: string) {
+  function setState(readyState: number, type: string) {
     joined.readyState = readyState
     emit(type, {})
   }
@@ -109,10 +113,10 @@ export function joinStream({ types, listen, openChannel, takeLead }: SharedWorld
   }
 }
 
-/** Whether who knows everything up to `mine` knows everything up to `theirs`. */
-function knows(mine: string | undefined, theirs: string | undefined): boolean {
-  if (mine === undefined || theirs === undefined) return false
-  const [, ownBoot, own] = CURSOR.exec(mine) ?? []
-  const [, boot, number] = CURSOR.exec(theirs) ?? []
-  return boot !== undefined && ownBoot === boot && Number(own) >= Number(number)
+/** Returns whether a tab that knows everything up to `own` knows everything up to `theirs`. */
+function isUpToDate(own: string | undefined, theirs: string | undefined): boolean {
+  if (own === undefined || theirs === undefined) return false
+  const [, ownBootId, ownSequence] = CURSOR.exec(own) ?? []
+  const [, bootId, sequence] = CURSOR.exec(theirs) ?? []
+  return bootId !== undefined && ownBootId === bootId && Number(ownSequence) >= Number(sequence)
 }

@@ -1,6 +1,6 @@
 // Keeps a screen standing when the network or the server fails: an action answers a sentence, a loader its last answer.
 import { isRouteErrorResponse } from 'react-router'
-import { fellBack } from '../../live/live.ts'
+import { scheduleRetry } from '../../live/live.ts'
 import { unavailableMessage } from '../../http/unavailable.ts'
 
 type Failed = { ok: false; message: string }
@@ -16,7 +16,7 @@ export async function withFallback<Answer>(run: () => Promise<Answer>, message: 
 }
 
 /** Makes a client loader that shows the last answer, the drawn page's first, while a fresh one cannot be had there; `kept` then has it asked for again. */
-export function lastKnown<Answer>(kept = fellBack) {
+export function lastKnown<Answer>(kept = scheduleRetry) {
   let last: { url: string; answer: Answer } | undefined
   const load = async ({ url, serverLoader }: { url: URL; serverLoader: () => Promise<Answer> }): Promise<Answer> => {
     try {

@@ -9,7 +9,7 @@ import { fieldText, runIntent } from '../kit/intents.ts'
 import { withFallback, lastKnown } from '../kit/network-fallback.ts'
 import { useNotice } from '../kit/use-notice.ts'
 import { useUrlFilter } from '../kit/use-url-filter.ts'
-import { isLookingAgain, useLive } from '../../live/live.ts'
+import { isRevalidating, useLive } from '../../live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { NoticeArea } from '#web/ui/notice.tsx'
 import { BulkStock } from './bulk-stock.tsx'
@@ -39,7 +39,7 @@ export const clientLoader = lastKnown<Awaited<ReturnType<typeof loader>>>()
 /** Filters are applied in the browser and stock arrives by itself: the list is read anew after a hint, an edit or a deletion. */
 export function shouldRevalidate({ formData }: ShouldRevalidateFunctionArgs) {
   const intent = formData ? fieldText(formData, 'intent') : ''
-  return isLookingAgain() || intent === 'edit' || intent === 'delete'
+  return isRevalidating() || intent === 'edit' || intent === 'delete'
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -6,7 +6,7 @@ import { liveStock } from '../../live/live-stock.ts'
 /** The stock by product id; 0 for a product that is not listed. */
 export function useNewestStock(products: readonly Product[]): (id: string) => number {
   const drawn = useMemo(() => products.map(({ stock }) => stock).join(), [products])
-  const newest = useCallback(() => products.map(({ id, stock }) => liveStock.of(id) ?? stock).join(), [products])
+  const newest = useCallback(() => products.map(({ id, stock }) => liveStock.get(id) ?? stock).join(), [products])
   const told = useSyncExternalStore(liveStock.subscribe, newest, () => drawn)
   return useMemo(() => {
     const counts = told.split(',')

@@ -18,7 +18,7 @@ export function useStockEdits(stockTold: (id: string) => number, say: Notify) {
   const nextId = desk.sending ? undefined : next?.id
   useEffect(() => {
     if (nextId === undefined) return
-    heardWhenSent.current = liveStock.turnOf(nextId)
+    heardWhenSent.current = liveStock.versionOf(nextId)
     dispatch({ type: 'taken', base: stockTold(nextId) })
   }, [nextId, stockTold])
 
@@ -30,8 +30,8 @@ export function useStockEdits(stockTold: (id: string) => number, say: Notify) {
 
   useFetcherResult(answer, (said) => {
     // What came over the live line meanwhile is as new as the answer, or what is comes soon; also when the number is the same.
-    if (said.ok && said.stock !== undefined && liveStock.turnOf(said.id) === heardWhenSent.current) {
-      liveStock.tell({ [said.id]: said.stock })
+    if (said.ok && said.stock !== undefined && liveStock.versionOf(said.id) === heardWhenSent.current) {
+      liveStock.update({ [said.id]: said.stock })
     }
     // Where the shop itself refused, it says what for.
     dispatch({ type: said.ok || said.errors ? 'answered' : 'lost' })

@@ -7,14 +7,14 @@ import { screens, screenTitle } from './navigation.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 import './frame.css'
 
-type FrameProps = { email: string; mark: string | undefined; children: ReactNode }
+type FrameProps = { email: string; cursor: string | undefined; children: ReactNode }
 
 /** `mark` says up to which change of the shop the screen knows. */
-export function Frame({ email, mark, children }: FrameProps) {
+export function Frame({ email, cursor, children }: FrameProps) {
   const { pathname } = useLocation()
   const moving = useNavigation().state === 'loading'
   return (
-    <div className="back-office" data-live={mark}>
+    <div className="back-office" data-live={cursor}>
       <a className="skip-link" href="#screen">
         Skip to the screen
       </a>

@@ -6,7 +6,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { markContext } from '../../shop-context.ts'
+import { cursorContext } from '../../shop-context.ts'
 import { unavailableMessage } from '../../http/unavailable.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -21,7 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = [guard]
 export const meta: Route.MetaFunction = () => [{ title: 'Back office' }]
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { email: context.get(sessionContext).email, mark: context.get(markContext) }
+  return { email: context.get(sessionContext).email, mark: context.get(cursorContext) }
 }
 
 export const clientLoader = lastKnown<Awaited<ReturnType<typeof loader>>>()
@@ -34,7 +34,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
 export default function BackOffice({ loaderData }: Route.ComponentProps) {
   const isKnown = useSignInKnown()
   return (
-    <Frame email={loaderData.email} mark={loaderData.mark}>
+    <Frame email={loaderData.email} cursor={loaderData.mark}>
       <meta name="robots" content="noindex" />
       {isKnown ? <Outlet /> : <output>Loading...</output>}
     </Frame>
@@ -46,7 +46,7 @@ export function ErrorBoundary() {
   const loaded = useRouteLoaderData<typeof loader>('admin/shell/layout')
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   return (
-    <Frame email={loaded?.email ?? ''} mark={loaded?.mark}>
+    <Frame email={loaded?.email ?? ''} cursor={loaded?.mark}>
       <Empty
         title={
           isRefusal

@@ -15,12 +15,12 @@ export const meta: Route.MetaFunction = () => [{ title: 'Back office' }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  return { shopName: shop.settings.name, day: dayInWords(shop.now()), morning: await shop.morning() }
+  return { shopName: shop.settings.name, day: dayInWords(shop.now()), summary: await shop.dashboard() }
 }
 
 export const clientLoader = lastKnown<Awaited<ReturnType<typeof loader>>>()
 
-export default function Welcome({ loaderData: { shopName, day, morning } }: Route.ComponentProps) {
+export default function Welcome({ loaderData: { shopName, day, summary } }: Route.ComponentProps) {
   useLive(['products', 'orders', 'videos', 'stock'])
   useLookOnStock()
   return (
@@ -29,7 +29,7 @@ export default function Welcome({ loaderData: { shopName, day, morning } }: Rout
         <b>{shopName}</b> <span>{day}</span>
       </p>
       <ul className="welcome-figures" aria-label="The day’s numbers">
-        {figures(morning).map(({ label, value, to, icon, tone }) => (
+        {figures(summary).map(({ label, value, to, icon, tone }) => (
           <li key={label}>
             <Link className="welcome-figure" to={to} data-tone={tone} prefetch="intent">
               <Icon name={icon} />
@@ -39,11 +39,11 @@ export default function Welcome({ loaderData: { shopName, day, morning } }: Rout
         ))}
       </ul>
       <p className="visually-hidden" aria-live="polite">
-        New orders today: {morning.today.orders}
+        New orders today: {summary.today.orders}
       </p>
-      <NewestOrders orders={morning.newest} />
+      <NewestOrders orders={summary.newest} />
       <ul className="welcome-screens" aria-label="Screens">
-        {screenTiles(morning).map(({ title, text, to, icon }) => (
+        {screenTiles(summary).map(({ title, text, to, icon }) => (
           <li key={to}>
             <Link className="welcome-screen" to={to} prefetch="intent">
               <Icon name={icon} />

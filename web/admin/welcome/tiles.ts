@@ -1,14 +1,14 @@
 // What the welcome screen counts and where each number leads, and the tiles of the screens.
 import { formatRupees } from '#domain/money.ts'
-import type { Morning } from '#server/dashboard.ts'
+import type { Summary } from '#server/dashboard.ts'
 import type { IconName } from '#web/ui/icon-paths.ts'
 
 type Figure = { label: string; value: string; to: string; icon: IconName; tone?: 'warn' | 'bad' | undefined }
 export type ScreenTile = { title: string; text: string; to: string; icon: IconName }
 
 /** The day's numbers; one that asks for something has a tone while it is above 0. */
-export function figures(morning: Morning): readonly Figure[] {
-  const { today, unverified, pending, lackingStock, lowStock, outOfStock } = morning
+export function figures(summary: Summary): readonly Figure[] {
+  const { today, unverified, pending, lackingStock, lowStock, outOfStock } = summary
   return [
     { label: "Today's total", value: formatRupees(today.totalPaise), to: '/admin/orders', icon: 'rupee' },
     count('New orders today', today.orders, '/admin/orders', 'cart'),
@@ -24,7 +24,7 @@ function count(label: string, number: number, to: string, icon: IconName, tone?:
   return { label, value: String(number), to, icon, tone: number > 0 ? tone : undefined }
 }
 
-export function screenTiles({ products, videos }: Pick<Morning, 'products' | 'videos'>): readonly ScreenTile[] {
+export function screenTiles({ products, videos }: Pick<Summary, 'products' | 'videos'>): readonly ScreenTile[] {
   return [
     {
       title: 'Online Orders',

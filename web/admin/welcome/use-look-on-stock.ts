@@ -11,10 +11,10 @@ export function useLookOnStock() {
   const look = useEffectEvent(() => revalidate())
   useEffect(() => {
     const lookAgain = coalesce(() => look(), LOOK_GAP_MS, setTimeout)
-    let heard = liveStock.turn()
+    let heard = liveStock.version()
     return liveStock.subscribe(() => {
-      if (liveStock.turn() === heard) return
-      heard = liveStock.turn()
+      if (liveStock.version() === heard) return
+      heard = liveStock.version()
       lookAgain()
     })
   }, [])

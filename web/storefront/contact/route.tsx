@@ -1,5 +1,5 @@
 // The contact page: the shop's fireworks to watch, and every way to reach the shop.
-import { fellBack, isLookingAgain, useLive } from '../../live/live.ts'
+import { isRevalidating, scheduleRetry, useLive } from '../../live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/route.ts'
 import { ConnectCard } from './connect-card.tsx'
@@ -14,26 +14,26 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, videos, live } = context.get(shopContext)
-  const mark = live.mark(['videos'])
-  return { settings, mark, videos: (await videos.all()).map(shownVideo) }
+  const cursor = live.cursor(['videos'])
+  return { settings, cursor, videos: (await videos.all()).map(shownVideo) }
 }
 
 let last: Awaited<ReturnType<typeof loader>> | undefined
 
-/** A look again that fails leaves the page as it is, and is repeated. */
+/** A revalidation that fails leaves the page as it is, and is repeated. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return (last = await serverLoader())
   } catch (thrown) {
-    if (!last || !isLookingAgain()) throw thrown
-    fellBack()
+    if (!last || !isRevalidating()) throw thrown
+    scheduleRetry()
     return last
   }
 }
 clientLoader.hydrate = true as const
 
-export default function Contact({ loaderData: { settings, videos, mark } }: Route.ComponentProps) {
-  useLive(['videos'], mark)
+export default function Contact({ loaderData: { settings, videos, cursor } }: Route.ComponentProps) {
+  useLive(['videos'], cursor)
   return (
     <div className="contact">
       <header className="contact-head">

@@ -4,7 +4,7 @@ import { useLocation, useRevalidator } from 'react-router'
 import { words } from '#domain/words.ts'
 import { usePersistedStore } from '../../browser/persisted-store.ts'
 import { liveStock } from '../../live/live-stock.ts'
-import { lookNow, useLive } from '../../live/live.ts'
+import { revalidateNow, useLive } from '../../live/live.ts'
 import { isOrderPending } from '#web/browser/open-attempt.ts'
 import { lazyWithRetry } from '../../first-paint/lazy-with-retry.ts'
 import { deviceStorage } from '#web/browser/storage.ts'
@@ -61,13 +61,13 @@ export function OrderPage({ settings, ...page }: OrderPageData) {
   const { key } = useLocation()
   const { panel, replace, toShop } = usePanel()
   const { revalidate } = useRevalidator()
-  useLive(TOPICS, page.mark)
+  useLive(TOPICS, page.cursor)
 
   useEffect(() => {
     function refresh() {
       if (isSending()) return
       const before = savedCart.current()
-      savedCart.refresh(products.map((product) => ({ ...product, stock: liveStock.of(product.id) ?? product.stock })))
+      savedCart.refresh(products.map((product) => ({ ...product, stock: liveStock.get(product.id) ?? product.stock })))
       showRefusal(stockChangeSentence(before, savedCart.current()))
     }
     refresh()
@@ -78,7 +78,7 @@ export function OrderPage({ settings, ...page }: OrderPageData) {
   useCartNews(words(settings).order)
 
   // A refused order often tells of a stock that the live line has not told of.
-  useEffect(() => onAnswered(() => void (currentSending().fault && lookNow(revalidate))), [revalidate])
+  useEffect(() => onAnswered(() => void (currentSending().fault && revalidateNow(revalidate))), [revalidate])
 
   // No step back: one of the visitor's own at the same moment would lead out of the shop. It also covers the panels
   // behind that a step of theirs leads to.

@@ -5,20 +5,20 @@ import type { Product } from '#domain/product.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** `mark` says up to which change of the catalogue the page knows. */
-export type OrderPageData = { products: CartProduct[]; offer: Offer; settings: ShopSettings; mark: string }
+/** `cursor` names the newest live event that the page knows. */
+export type OrderPageData = { products: CartProduct[]; offer: Offer; settings: ShopSettings; cursor: string }
 
 /** As it travels, the products as JSON: to read them in React Router's form was most of a long task while a phone woke. */
 export type SerializedPageData = Omit<OrderPageData, 'products'> & { products: string }
 
 export async function loadPageData(shop: Shop): Promise<SerializedPageData> {
-  const mark = shop.live.mark(['products', 'stock'])
+  const cursor = shop.live.cursor(['products', 'stock'])
   const products = await shop.products.all()
   return {
     products: JSON.stringify(products.map(shownProduct)),
     offer: offerOf(products),
     settings: shop.settings,
-    mark,
+    cursor,
   }
 }
 

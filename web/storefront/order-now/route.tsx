@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { shopContext } from '#web/shop-context.ts'
-import { fellBack, isLookingAgain } from '../../live/live.ts'
+import { scheduleRetry, isRevalidating } from '../../live/live.ts'
 import { fontLinks } from '../../styles/font-links.ts'
 import type { Route } from './+types/route.ts'
 import { LoadError } from './catalogue/load-error.tsx'
@@ -34,20 +34,20 @@ export async function clientLoader({
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<{ page: SerializedPageData | Promise<SerializedPageData> }> {
   const coming = serverLoader().then(({ page }) => page)
-  if (isLookingAgain()) return { page: await coming.catch(keptPage) }
+  if (isRevalidating()) return { page: await coming.catch(keptPage) }
   coming.catch(() => {}) // shown by the screen, which may come later than the refusal
   return { page: coming }
 }
 
 function keptPage(fault: unknown): SerializedPageData {
   const page = lastShownPage(fault)
-  fellBack()
+  scheduleRetry()
   return page
 }
 
 /** Another category or panel is the same catalogue: only a hint that it changed reads it again. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname ? isLookingAgain() : defaultShouldRevalidate
+  return currentUrl.pathname === nextUrl.pathname ? isRevalidating() : defaultShouldRevalidate
 }
 
 export default function OrderNow({ loaderData }: Route.ComponentProps) {
