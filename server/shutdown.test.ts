@@ -7,10 +7,10 @@ import test from 'node:test'
 /** Runs a program that ends as the shop does, with this as its `stop`, and gives its exit code and what it logged. */
 async function ended(stop: string, act: string) {
   const program = `
-    import { endInPeace } from ${JSON.stringify(import.meta.resolve('./shutdown.ts'))}
+    import { handleShutdown } from ${JSON.stringify(import.meta.resolve('./shutdown.ts'))}
     import { openLog } from ${JSON.stringify(import.meta.resolve('./log.ts'))}
     setInterval(() => {}, 1_000)
-    endInPeace({ log: openLog(), limitMs: 300, stop: async () => { ${stop} } })
+    handleShutdown({ log: openLog(), limitMs: 300, stop: async () => { ${stop} } })
     ${act}`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -56,6 +56,6 @@ test('§2 no query can make more pages than there are categories', () => {
 test('a page may be a moment old, what is asked for because of a change may not', () => {
   assert.equal(pageCacheKey(new URL('/ordernow', ORIGIN), VERSION)?.allowStale, true)
   const data = pageCacheKey(new URL(`/ordernow.data?category=Wala&_routes=${ROUTE}`, ORIGIN), VERSION)
-  assert.deepEqual(data, { address: `/ordernow.data?_routes=${encodeURIComponent(ROUTE)}`, mayBeOld: false })
+  assert.deepEqual(data, { key: `/ordernow.data?_routes=${encodeURIComponent(ROUTE)}`, allowStale: false })
   assert.equal(addressOf('/ordernow.data?_routes=admin/orders/route'), undefined)
 })

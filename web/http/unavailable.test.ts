@@ -14,7 +14,7 @@ import { ORDER_UNAVAILABLE, UNAVAILABLE } from './unavailable.ts'
 /** What the shop wrote to its log, but for what its live line says of itself. */
 function events(shop: TestWeb['shop']): string[] {
   const logged: string[] = []
-  const write = (event: string) => void (event.startsWith('live hints') || logged.push(event))
+  const write = (event: string) => void (event.startsWith('live events') || logged.push(event))
   shop.log.error = (error, details) => write(`${details?.event ?? error}`)
   shop.log.info = write
   return logged
