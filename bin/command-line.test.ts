@@ -14,8 +14,8 @@ const ours = Object.entries(scripts).flatMap(([name, script]) => {
   return file ? [{ name, file }] : []
 })
 
-async function run(file: string, argument: string) {
-  const child = spawn(process.execPath, [file, argument], { cwd: ROOT, env: { DATA_DIR: '/nowhere' } })
+async function run(file: string, ...args: string[]) {
+  const child = spawn(process.execPath, [file, ...args], { cwd: ROOT, env: { DATA_DIR: '/nowhere' } })
   let out = ''
   let err = ''
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
@@ -35,5 +35,17 @@ for (const { name, file } of ours) {
     assert.notEqual(nonsense.code, 0)
     assert.equal(nonsense.out, '')
     assert.match(nonsense.err, /^(Unknown option '--nonsense'\.|--nonsense is (nothing that|not an option))/)
+  })
+}
+
+for (const [file, option] of [
+  ['bin/outage.ts', '--seconds'],
+  ['bin/flood.ts', '--requests'],
+  ['bin/trial.ts', '--runs'],
+] as const) {
+  test(`${file} refuses ${option} without a number`, async () => {
+    const { code, out, err } = await run(file, option, 'many')
+    assert.deepEqual([code, out], [1, ''])
+    assert.ok(err.startsWith(`${option} needs a whole number from 1, not 'many'.`), err)
   })
 }

@@ -1,28 +1,24 @@
 // `npm run flood -- --requests 100000 --descriptors 1024 --seed 7`: floods the production build with made-up requests, and tells how it came through.
-import { readCommandLine } from './command-line.ts'
+import { readCommandLine, wholeNumber } from './command-line.ts'
 import { openFloodedShop } from '../bench/flood/flooded-shop.ts'
 import { runFlood } from '../bench/flood/run-flood.ts'
 
-const { values } = readCommandLine(
-  `npm run flood -- [--requests NUMBER] [--descriptors NUMBER] [--seed NUMBER]
+const usage = `npm run flood -- [--requests NUMBER] [--descriptors NUMBER] [--seed NUMBER]
 
-Floods the production build with made-up requests, 100000 unless told, under 1024 file descriptors, and tells how it came through.`,
-  {
-    options: {
-      requests: { type: 'string', default: '100000' },
-      descriptors: { type: 'string', default: '1024' },
-      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    },
+Floods the production build with made-up requests, 100000 unless told, under 1024 file descriptors, and tells how it came through.`
+const { values } = readCommandLine(usage, {
+  options: {
+    requests: { type: 'string', default: '100000' },
+    descriptors: { type: 'string', default: '1024' },
+    seed: { type: 'string', default: String((Date.now() % 1_000_000) + 1) },
   },
-)
-const [requests, descriptors, seed] = [values.requests, values.descriptors, values.seed].map(Number)
+})
 
-if (requests && descriptors && seed !== undefined && [requests, descriptors, seed].every(Number.isSafeInteger)) {
-  await main(requests, descriptors, seed)
-} else {
-  process.stderr.write('Say whole numbers, like npm run flood -- --requests 100000 --descriptors 1024 --seed 7\n')
-  process.exitCode = 1
-}
+await main(
+  wholeNumber(usage, 'requests', values.requests),
+  wholeNumber(usage, 'descriptors', values.descriptors),
+  wholeNumber(usage, 'seed', values.seed),
+)
 
 async function main(count: number, limit: number, from: number) {
   const started = performance.now()

@@ -1,27 +1,25 @@
 // `npm run outage`: four processes on PostgreSQL under load while it is stopped at once and started again, and the control that dies.
 import type { Ending } from '#test/cleanup.ts'
-import { readCommandLine } from './command-line.ts'
+import { readCommandLine, wholeNumber } from './command-line.ts'
 import { type Outage, runOutage } from '../bench/outage/run-outage.ts'
 
-const { values } = readCommandLine(
-  `npm run outage -- [--processes NUMBER] [--customers NUMBER] [--seconds NUMBER] [--away NUMBER]
+const usage = `npm run outage -- [--processes NUMBER] [--customers NUMBER] [--seconds NUMBER] [--away NUMBER]
 
 Stops PostgreSQL under the load of four processes and starts it again, and does the same with the control that dies.
---seconds: how long the load lasts, before and after; --away: how long the server is away.`,
-  {
-    options: {
-      processes: { type: 'string', default: '4' },
-      customers: { type: 'string', default: '16' },
-      seconds: { type: 'string', default: '6' },
-      away: { type: 'string', default: '3' },
-    },
+--seconds: how long the load lasts, before and after; --away: how long the server is away.`
+const { values } = readCommandLine(usage, {
+  options: {
+    processes: { type: 'string', default: '4' },
+    customers: { type: 'string', default: '16' },
+    seconds: { type: 'string', default: '6' },
+    away: { type: 'string', default: '3' },
   },
-)
+})
 const asked = {
-  processes: Number(values.processes),
-  customers: Number(values.customers),
-  loadMs: Number(values.seconds) * 1_000,
-  awayMs: Number(values.away) * 1_000,
+  processes: wholeNumber(usage, 'processes', values.processes),
+  customers: wholeNumber(usage, 'customers', values.customers),
+  loadMs: wholeNumber(usage, 'seconds', values.seconds) * 1_000,
+  awayMs: wholeNumber(usage, 'away', values.away) * 1_000,
 }
 
 say(`${asked.processes} processes, ${asked.customers} customers, PostgreSQL away for ${asked.awayMs / 1_000} s`)

@@ -1,7 +1,7 @@
 // `npm run trial -- --with FOLDER --without FOLDER --figure NAME`: runs two built checkouts in alternating runs and says whether what only the first has earns its place.
 import { type Figure, figureNames, figures } from '../bench/trial/figures.ts'
 import { runTrial, trialTable } from '../bench/trial/trial.ts'
-import { readCommandLine } from './command-line.ts'
+import { readCommandLine, wholeNumber } from './command-line.ts'
 
 const usage = `npm run trial -- --with FOLDER --without FOLDER --figure NAME [--runs 10]
 
@@ -19,9 +19,9 @@ const { values } = readCommandLine(usage, {
   },
 })
 const name = figureNames.find((each) => each === values.figure)
-const runs = Number(values.runs)
-if (!values.with || !values.without || name === undefined || !(runs >= 1)) {
-  process.stderr.write(`${usage}\n`)
+const runs = wholeNumber(usage, 'runs', values.runs)
+if (!values.with || !values.without || name === undefined) {
+  process.stderr.write(`--with, --without and one of the figures as --figure are needed.\n\n${usage}\n`)
   process.exitCode = 1
 } else {
   const figure: Figure = figures[name]
