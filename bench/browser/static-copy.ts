@@ -31,7 +31,7 @@ export async function withStaticCopy<T>(
 async function withoutScripts(url: string): Promise<Buffer> {
   const html = await (await fetch(url)).text()
   // Nothing in the copy would ever say that it has been seen, so nothing in it waits for that.
-  return brotliCompressSync(html.replaceAll(SCRIPTS, '').replace('<html', '<html data-drawn="all"'))
+  return brotliCompressSync(html.replaceAll(SCRIPTS, '').replace('<html', '<html data-sections="all"'))
 }
 
 function passOn(origin: string, req: IncomingMessage, res: ServerResponse) {

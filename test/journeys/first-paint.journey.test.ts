@@ -1,4 +1,4 @@
-// What waits for the first picture: shelves below the fold and whatever moves; without JavaScript nothing waits.
+// What waits for the first picture: sections below the fold and whatever moves; without JavaScript nothing waits.
 import assert from 'node:assert/strict'
 import { seedDemoProducts } from '#server/demo/seed-products.ts'
 import { until } from '../until.ts'
@@ -13,27 +13,27 @@ journey(
   async ({ person }) => {
     const { context } = await person('visitor')
     const page = await context.newPage()
-    await page.addInitScript(watchShelves)
+    await page.addInitScript(watchSections)
     await page.goto('/ordernow')
-    await until(() => page.evaluate(() => 'drawn' in document.documentElement.dataset))
+    await until(() => page.evaluate(() => 'sections' in document.documentElement.dataset))
     const frames = await page.evaluate(() => (window as unknown as { frames: boolean[][] }).frames)
     const isSeen = [0, 1, 2, 3].map((part) => frames.some((frame) => frame[part]))
     const isWide = await page.evaluate(() => matchMedia('(width >= 48rem)').matches)
     assert.deepEqual(isSeen, [true, isWide, false, false])
-    await until(() => page.evaluate(isThirdShelfDrawn))
+    await until(() => page.evaluate(isThirdSectionDrawn))
     assert.ok(await page.evaluate(() => document.querySelectorAll('.product-card')[4]?.checkVisibility()))
   },
   shared,
 )
 
-/** Notes of each frame until the page is told of its picture: are the first shelf, its fifth card and the next two drawn? */
-function watchShelves() {
+/** Notes of each frame until the page is told of its picture: are the first section, its fifth card and the next two drawn? */
+function watchSections() {
   PerformanceObserver.prototype.observe = () => {}
   const frames: boolean[][] = []
   const look = () => {
-    if ('drawn' in document.documentElement.dataset) return
-    const shelves = document.querySelectorAll('.product-section')
-    const [first, second, third] = [...shelves].map((shelf) => shelf.querySelectorAll('.product-card'))
+    if ('sections' in document.documentElement.dataset) return
+    const sections = document.querySelectorAll('.product-section')
+    const [first, second, third] = [...sections].map((section) => section.querySelectorAll('.product-card'))
     const cards = [first?.[0], first?.[4], second?.[0], third?.[0]]
     frames.push(cards.map((card) => card?.checkVisibility({ contentVisibilityAuto: true }) ?? false))
     requestAnimationFrame(look)
@@ -43,27 +43,31 @@ function watchShelves() {
 }
 
 journey(
-  'each turn draws one shelf more, as the script that takes the turns counts them',
+  'each turn draws one section more, as the script marks them',
   seedDemoProducts,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
-    const drawnIn = (turn: string) => page.evaluate(shelvesDrawnIn, turn)
+    const drawnIn = (turn: number | 'all') => page.evaluate(sectionsDrawnIn, turn)
     await until(async () => (await drawnIn('all')) >= 5)
-    for (const turn of [1, 2, 3, 4]) assert.equal(await drawnIn(String(turn)), turn)
+    for (const turn of [1, 2, 3, 4]) assert.equal(await drawnIn(turn), turn)
   },
   shared,
 )
 
-/** After two frames, in which the browser finds out what is near. */
-async function shelvesDrawnIn(turn: string): Promise<number> {
-  document.documentElement.dataset.drawn = turn
+/** Marks as many sections as the script has by that turn, and counts the drawn ones after two frames, in which browsers find out what is near. */
+async function sectionsDrawnIn(turn: number | 'all'): Promise<number> {
+  document.documentElement.dataset.sections = turn === 'all' ? turn : 'progressive'
+  for (const [index, section] of document.querySelectorAll<HTMLElement>('.product-section').entries()) {
+    if (turn !== 'all' && index < turn) section.dataset.shown = ''
+    else delete section.dataset.shown
+  }
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
   const heads = [...document.querySelectorAll('.product-section > header')]
   return heads.filter((head) => head.checkVisibility({ contentVisibilityAuto: true })).length
 }
 
 journey(
-  'whoever scrolls does not wait for the turns',
+  'a visitor who scrolls does not wait for the turns',
   seedDemoProducts,
   async ({ person }) => {
     const { context } = await person('visitor', { expected: /ERR_FAILED/, ...moving })
@@ -71,14 +75,14 @@ journey(
     const page = await context.newPage()
     await page.addInitScript(() => Object.assign(window, { setTimeout: () => 0 }))
     await page.goto('/ordernow')
-    assert.equal(await page.evaluate(() => document.documentElement.dataset.drawn), undefined)
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.sections), undefined)
     await page.evaluate(() => scrollBy(0, 10))
-    await until(() => page.evaluate(isThirdShelfDrawn))
+    await until(() => page.evaluate(isThirdSectionDrawn))
   },
   shared,
 )
 
-function isThirdShelfDrawn(): boolean {
+function isThirdSectionDrawn(): boolean {
   const card = document.querySelectorAll('.product-section')[2]?.querySelector('.product-card')
   return card?.checkVisibility({ contentVisibilityAuto: true }) ?? false
 }
@@ -91,16 +95,16 @@ journey(
     await context.route('**/*.js', (route) => route.abort())
     const page = await context.newPage()
     await page.goto('/')
-    await until(() => page.evaluate(() => 'drawn' in document.documentElement.dataset))
+    await until(() => page.evaluate(() => 'sections' in document.documentElement.dataset))
     assert.equal(await page.evaluate(() => document.getAnimations().length), 0)
     await page.goto('/ordernow')
-    await until(() => page.evaluate(isThirdShelfDrawn))
+    await until(() => page.evaluate(isThirdSectionDrawn))
   },
   shared,
 )
 
 journey(
-  'without JavaScript the banner runs and the shelves stand there',
+  'without JavaScript the banner runs and the sections stand there',
   seedDemoProducts,
   async ({ person }) => {
     const { context } = await person('visitor', { javaScriptEnabled: false, ...moving })
@@ -111,7 +115,7 @@ journey(
     const laps = () => page.locator('.offer-banner-track').evaluate((track) => track.getAnimations().length)
     await until(async () => (await laps()) === 1)
     await page.goto('/ordernow', soon)
-    await until(() => page.evaluate(isThirdShelfDrawn))
+    await until(() => page.evaluate(isThirdSectionDrawn))
   },
   shared,
 )

@@ -1,6 +1,6 @@
-// A touch is answered first: what it leads to begins once the screen has shown it.
+// Answers a press first: what follows from it runs once the screen has shown the press.
 
-/** Runs `act` after the next frame has been drawn. */
-export function afterNextPaint(act: () => void) {
-  requestAnimationFrame(() => setTimeout(act))
+/** Runs `callback` after the next frame has been painted. */
+export function afterNextPaint(callback: () => void) {
+  requestAnimationFrame(() => setTimeout(callback))
 }

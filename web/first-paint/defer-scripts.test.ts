@@ -12,28 +12,31 @@ const html = [
 ].join('')
 
 type Added = { name: string; rel?: string; href?: string; type?: string; textContent?: string; disabled?: boolean }
+type Section = { dataset: { shown?: string } }
 type Heard = (list: { getEntriesByName(name: string): unknown[] }) => void
 
-/** Runs the page's last script in a window of its own; it is told of paints and its timers come when they are called for. */
+/** Runs the page's last script in a window of its own, which reports paints and runs timers when the test says so. */
 function opened(page: string, visit = 'navigate') {
   const added: Added[] = []
   const frames: (() => void)[] = []
   const timers: (() => void)[] = []
   const heard: Heard[] = []
   const scrolled: (() => void)[] = []
+  const sections = Array.from({ length: 9 }, (): Section => ({ dataset: {} }))
   const document = {
     createElement: (name: string) => ({ name }),
     documentElement: { dataset: {} as Record<string, string> },
+    getElementsByClassName: () => sections,
     head: { append: (part: Added) => added.push(part) },
   }
-  const waking = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].at(-1)?.[1] ?? ''
+  const script = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].at(-1)?.[1] ?? ''
   class PerformanceObserver {
     constructor(hear: Heard) {
       heard.push(hear)
     }
     observe() {}
   }
-  vm.runInNewContext(waking, {
+  vm.runInNewContext(script, {
     document,
     Object,
     PerformanceObserver,
@@ -52,7 +55,14 @@ function opened(page: string, visit = 'navigate') {
     for (const run of timers.splice(0)) run()
     return drawn()
   }
-  const drawn = () => document.documentElement.dataset.drawn
+  /** How many sections are shown, or what the root says when none is marked. */
+  const drawn = () => {
+    const state = document.documentElement.dataset.sections
+    if (state !== 'progressive') return state
+    const shown = sections.map(({ dataset }) => dataset.shown !== undefined)
+    assert.equal(shown.indexOf(false), shown.lastIndexOf(true) + 1, 'from the top, without a gap')
+    return shown.indexOf(false)
+  }
   return { added, frames, timers, painted, scroll, nextTurn, drawn }
 }
 
@@ -82,7 +92,7 @@ test('the modules are fetched once the page has been painted, and only once', ()
   assert.deepEqual(said(added), whole)
 })
 
-test('whoever comes back or reloads has all of the page in the first picture', () => {
+test('a reload or a step back paints all sections at first', () => {
   const { page } = deferScripts(html)
   assert.deepEqual(
     ['navigate', 'reload', 'back_forward'].map((visit) => opened(page, visit).drawn()),
@@ -90,7 +100,7 @@ test('whoever comes back or reloads has all of the page in the first picture', (
   )
 })
 
-test('the shelves come one after the other once the page has been painted', () => {
+test('the sections follow one after the other once the page has been painted', () => {
   const { painted, nextTurn, drawn } = opened(deferScripts(html).page)
   assert.equal(nextTurn(), undefined)
   painted('first-contentful-paint')
@@ -98,7 +108,7 @@ test('the shelves come one after the other once the page has been painted', () =
   assert.deepEqual([1, 2, 3, 4, 5, 6].map(nextTurn), [1, 2, 3, 4, 'all', 'all'])
 })
 
-test('whoever scrolls has all the shelves at once, and loses none again', () => {
+test('a scroll shows all sections at once, and none is hidden again', () => {
   const { painted, scroll, nextTurn, drawn } = opened(deferScripts(html).page)
   painted('first-contentful-paint')
   nextTurn()
@@ -114,7 +124,7 @@ test('a browser that says nothing of its paints fetches them a while after its f
   assert.deepEqual(said(added), whole)
 })
 
-test('links to sheets whose text stands in the page are put back asleep before the modules look for them', () => {
+test('links to sheets whose text stands in the page are put back disabled before the modules look for them', () => {
   const { added, painted } = opened(deferScripts(html, ['/assets/b.css']).page)
   painted('first-contentful-paint')
   const place = added.findIndex(({ rel }) => rel === 'stylesheet')
@@ -142,7 +152,7 @@ test('every script that runs is named for the policy, the one that comes later t
   assert.deepEqual(scripts, [...inPage, MODULE])
 })
 
-test('facts for search engines are not scripts that the policy has to name', () => {
+test('structured data for search engines is not a script that the policy has to name', () => {
   const { scripts } = deferScripts(html.replace('</head>', '<script type="application/ld+json">{}</script></head>'))
   assert.deepEqual(scripts, deferScripts(html).scripts)
 })
@@ -152,7 +162,7 @@ test('a page without modules is left as it is', () => {
   assert.deepEqual(deferScripts(plain), { page: plain, scripts: ['window.first = 1'] })
 })
 
-test('a page whose module script is written otherwise is woken as ever, and finds its sheets', () => {
+test('a page whose module script is written otherwise is hydrated as ever, and finds its sheets', () => {
   const { page } = deferScripts('<head></head><script type="module">go()</script>', ['/assets/a.css'])
   assert.equal(page, '<head><link rel="stylesheet" href="/assets/a.css"/></head><script type="module">go()</script>')
 })

@@ -1,4 +1,4 @@
-// Puts a page's styles into the page itself, so that it is drawn as soon as it has come, without another round trip.
+// Puts the text of a page's style sheets into the page, so that its first paint needs no further round trip.
 
 /** The text of a built style sheet by its address; undefined when there is none. */
 export type StyleText = (href: string) => string | undefined
@@ -6,8 +6,8 @@ export type StyleText = (href: string) => string | undefined
 const SHEET = /<link rel="stylesheet" href="([^"]*)"\/>/g
 
 /**
- * The page with the texts of its sheets instead of the links to them, the text for the policy, and the links: React
- * looks for them when it wakes the page. Without every text the page stays as it is.
+ * Returns the page with the texts of its sheets in place of the links to them, the text for the policy, and the links, which
+ * React looks for when it hydrates the page. Unless every text is known the page stays as it is.
  */
 export function inlineStyles(page: string, textOf: StyleText): { page: string; styles: string[]; sheets: string[] } {
   const sheets = [...page.matchAll(SHEET)].map(([, href = '']) => href)

@@ -1,28 +1,31 @@
-// Lays out what is far from the screen, a piece in each idle moment, so that whoever scrolls there waits for its painting only.
+// Pre-layout: lays out parts of the page that are far from the screen in idle moments, so that scrolling there only paints.
+import { type RefObject, useEffect } from 'react'
 import { whenIdle } from './when-idle.ts'
 
 const waiting = new Set<Element>()
-let callOff: (() => void) | undefined
+let cancel: (() => void) | undefined
 
-/**
- * For an element in a part of the page that has `content-visibility: auto`: browsers keep the styles and places they had to
- * find out while it was out of sight. The function that it gives takes the wish back.
- */
+/** Lays out the element, which stands in one with `content-visibility: auto`, before it comes into sight. */
+export function usePreLayout(inside: RefObject<Element | null>) {
+  useEffect(() => (inside.current ? preLayout(inside.current) : undefined), [inside])
+}
+
+/** Browsers keep the styles and the layout that they computed for hidden content. Returns the function that cancels it. */
 export function preLayout(element: Element): () => void {
   waiting.add(element)
-  callOff ??= whenIdle(layOutNext)
+  cancel ??= whenIdle(layOutNext)
   return () => {
     waiting.delete(element)
     if (waiting.size > 0) return
-    callOff?.()
-    callOff = undefined
+    cancel?.()
+    cancel = undefined
   }
 }
 
 function layOutNext() {
   const [next] = waiting
   if (next) waiting.delete(next)
-  // Whoever asks where it is makes the browser lay it out.
+  // To ask for its place forces its layout.
   next?.getBoundingClientRect()
-  callOff = waiting.size > 0 ? whenIdle(layOutNext) : undefined
+  cancel = waiting.size > 0 ? whenIdle(layOutNext) : undefined
 }

@@ -1,34 +1,35 @@
-// Loading a part of the program. Many browsers never ask again for a module that once failed, so none is asked for in vain.
+// Guards dynamic imports: many browsers never fetch a module again that failed once, so none is imported in vain.
 import { readStored, tabStorage, writeStored } from '../browser/storage.ts'
 
-const STARTED_NAME = 'started-anew'
-const START_ANEW_GAP_MS = 60_000
+/** The session storage's item that holds the time of the last reload. */
+const RELOADED_NAME = 'started-anew'
+const RELOAD_GAP_MS = 60_000
 
-/** Rejects, without having spoiled a later try, while the shop's files cannot be had. */
+/** Rejects, without spoiling a later import, while the shop's files cannot be fetched. */
 export async function importIfAvailable<T>(load: () => Promise<T>): Promise<T> {
-  if (!(await assetsAvailable())) throw new Error('The files of the shop cannot be had')
+  if (!(await assetsAvailable())) throw new Error('The files of the shop cannot be fetched')
   return load()
 }
 
-let asking: Promise<boolean> | undefined
+let request: Promise<boolean> | undefined
 
-/** Asks for this very file, past every cache; one question answers all who ask meanwhile. */
+/** Requests this very file, past every cache; callers at the same time share one request. Reloads when the file is gone. */
 export function assetsAvailable(): Promise<boolean> {
-  asking ??= ask().finally(() => (asking = undefined))
-  return asking
+  request ??= requestOwnFile().finally(() => (request = undefined))
+  return request
 }
 
-async function ask(): Promise<boolean> {
-  const answer = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
-  if (answer?.status === 404) reloadOnce() // a newer version of the shop has other files
-  return answer?.ok ?? false
+async function requestOwnFile(): Promise<boolean> {
+  const response = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  if (response?.status === 404) reloadOnce() // a newer version of the shop has other files
+  return response?.ok ?? false
 }
 
-/** Opens the page again where it stands, at most once a minute: cart, form, panel and view are kept. */
+/** Reloads the page, at most once a minute: cart, form, panel and view are stored. */
 export function reloadOnce() {
-  const before = Number(readStored(tabStorage(), STARTED_NAME) ?? 0)
-  // A moment in the future was noted before the clock was set back.
-  if (Math.abs(Date.now() - before) < START_ANEW_GAP_MS) return
-  writeStored(tabStorage(), STARTED_NAME, Date.now())
+  const before = Number(readStored(tabStorage(), RELOADED_NAME) ?? 0)
+  // A time in the future was written before the clock was set back.
+  if (Math.abs(Date.now() - before) < RELOAD_GAP_MS) return
+  writeStored(tabStorage(), RELOADED_NAME, Date.now())
   window.location.reload()
 }

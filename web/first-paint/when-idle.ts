@@ -1,16 +1,16 @@
-// Leaves to a quiet moment what nobody waits for.
+// Runs what is not urgent when the page is idle.
 
-/** A browser without a word for it is taken to be idle after this. */
-const QUIET_MS = 200
-/** A page that is never idle is not to wait for ever. */
-const AT_LAST_MS = 2_000
+/** A browser without requestIdleCallback counts as idle after this. */
+const FALLBACK_MS = 200
+/** A page that is never idle runs it after this. */
+const TIMEOUT_MS = 2_000
 
-/** Runs `act` when the page has nothing better to do; the function that it gives calls it off. */
-export function whenIdle(act: () => void): () => void {
+/** Runs `callback` when the page is idle. Returns the function that cancels it. */
+export function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const idle = requestIdleCallback(act, { timeout: AT_LAST_MS })
-    return () => cancelIdleCallback(idle)
+    const id = requestIdleCallback(callback, { timeout: TIMEOUT_MS })
+    return () => cancelIdleCallback(id)
   }
-  const timer = setTimeout(act, QUIET_MS)
+  const timer = setTimeout(callback, FALLBACK_MS)
   return () => clearTimeout(timer)
 }

@@ -3,11 +3,12 @@ import { memo, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CartProduct } from '#domain/cart.ts'
 import { categories, type Category, categoryPath } from '#domain/category.ts'
-import { usePreLayout } from '../../../first-paint/use-pre-layout.ts'
+import { usePreLayout } from '../../../first-paint/pre-layout.ts'
 import { ProductCard } from './product-card.tsx'
 import { useRowKeys } from './row-keys.ts'
 import { RowButtons } from './row-buttons.tsx'
 import { useGrowingRow } from './growing-row.ts'
+import '../../../first-paint/progressive-sections.css'
 import './product-section.css'
 
 /** The inks of its style sheet. */
