@@ -1,7 +1,7 @@
 // §2, §4, §5 The cart: adding, typing, refusals, the minimum order, what others buy meanwhile, and that it stays.
 import assert from 'node:assert/strict'
 import { until } from '#test/until.ts'
-import { CART_NAME } from '#web/browser/saved-cart.ts'
+import { CART_NAME } from '#web/storefront/order-now/cart/saved-cart.ts'
 import { fillShelf, shelf } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import { openCart, orderElsewhere, putInCart, typeQuantity } from './shopping.ts'

@@ -4,7 +4,7 @@ import type { ProductTexts } from '#domain/product-edit.ts'
 import type { Shop } from '#server/shop.ts'
 import { fieldText } from '../kit/intents.ts'
 import { fileMissingMessages, missingFile } from '../media/missing-file.ts'
-import { isIdempotencyKey } from '../kit/idempotency-key.ts'
+import { isIdempotencyKey } from '../../browser/idempotency-key.ts'
 import { readBulkChange, readId, readTypedChange, type StockChange } from './stock-change.ts'
 
 export const STOCK_FAILED = 'Failed to update stock'

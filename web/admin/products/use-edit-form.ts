@@ -8,7 +8,7 @@ import { isPending, currentUrl } from '../media/upload-state.ts'
 import { useUpload } from '../media/use-upload.ts'
 import { type PriceField, withTyped } from '#web/admin/product-form/price-help.ts'
 import type { TypedField } from '#web/admin/product-form/product-fields.tsx'
-import { newIdempotencyKey } from '../kit/idempotency-key.ts'
+import { newIdempotencyKey } from '../../browser/idempotency-key.ts'
 import type { Tone } from '#web/ui/notice.tsx'
 import type { clientAction } from './route.tsx'
 import {

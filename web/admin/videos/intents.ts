@@ -2,7 +2,7 @@
 import { readVideoForm } from '#domain/video.ts'
 import type { Shop } from '#server/shop.ts'
 import { fieldText } from '../kit/intents.ts'
-import { isIdempotencyKey } from '../kit/idempotency-key.ts'
+import { isIdempotencyKey } from '../../browser/idempotency-key.ts'
 import { SAVE_FAILED, VIDEO_DELETED, VIDEO_UPDATED, VIDEO_UPLOADED } from './messages.ts'
 
 /** What was uploaded and not saved is swept after a day. */

@@ -6,7 +6,7 @@ import { words } from '#domain/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { hasBegun } from './has-begun.ts'
-import { HeroVideo } from './hero-video.tsx'
+import { HeroVideo } from './hero-media.tsx'
 import { HeroPoster } from './hero-poster.tsx'
 import './hero.css'
 

@@ -1,9 +1,9 @@
 // The cart and the checkout, loaded when they are about to be wanted; the confirmation is fetched along with them.
 import { Suspense, useEffect, useState } from 'react'
 import type { ShopSettings } from '#domain/shop-settings.ts'
-import { useCart } from '../../browser/use-cart.ts'
+import { useCart } from './cart/use-cart.ts'
 import { whenIdle } from '../../first-paint/when-idle.ts'
-import { onDemand } from './on-demand.ts'
+import { onDemand } from './lazy-part.ts'
 import { useSending } from './checkout/sending.ts'
 import type { Panel, usePanel } from './use-panel.ts'
 

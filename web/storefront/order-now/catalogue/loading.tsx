@@ -1,5 +1,5 @@
 // What is shown while the catalogue is on its way.
-import './loading.css'
+import './catalogue-states.css'
 
 export function Loading() {
   return (

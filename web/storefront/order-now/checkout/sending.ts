@@ -1,7 +1,7 @@
 // The order that is on its way to the shop: it outlives the screen that sent it, and whoever comes back to the checkout finds it.
 import { useSyncExternalStore } from 'react'
 import type { CheckoutErrors } from '#domain/checkout-form.ts'
-import type { Delay } from '../../../browser/order-attempt.ts'
+import type { Delay } from './order-attempt.ts'
 
 export type Sending = {
   underWay: boolean

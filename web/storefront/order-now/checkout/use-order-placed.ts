@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Order } from '#domain/order.ts'
 import { orderMessage } from '#domain/order-message.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
-import { shareOrder } from '../../../browser/share.ts'
+import { shareOrder } from './share-order.ts'
 import { placedOrder } from '../confirmation/placed-order.ts'
 
 const ORDER_PAGE = '/ordernow'

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import type { Section } from '#domain/catalogue.ts'
-import { boxAfter, boxStep } from './box-steps.ts'
+import { boxAfter, boxStep } from './quantity-input.ts'
 import { SheetJump } from './sheet-jump.tsx'
 import { SheetSection } from './sheet-section.tsx'
 import './price-sheet.css'

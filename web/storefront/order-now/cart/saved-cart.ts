@@ -1,8 +1,8 @@
 // The visitor's cart: kept on the device across reloads, the same in every tab.
 import { addToCart, refreshCart, removeFromCart, setQuantity, subtractFromCart } from '#domain/cart.ts'
 import type { Cart, CartLine, CartProduct } from '#domain/cart.ts'
-import { createPersistedStore } from './persisted-store.ts'
-import { type WebStorage, deviceStorage } from './storage.ts'
+import { createPersistedStore } from '../../../browser/persisted-store.ts'
+import { type WebStorage, deviceStorage } from '../../../browser/storage.ts'
 
 export const CART_NAME = 'cart'
 

@@ -2,9 +2,9 @@
 import type { CheckoutErrors, Customer } from '#domain/checkout-form.ts'
 import type { Order } from '#domain/order.ts'
 import { fromSpecOrder } from '#domain/spec-shape.ts'
-import { type OrderAttempt, createPendingAttempt } from './open-attempt.ts'
-import { pause, pauseOrOnline } from './pause.ts'
-import { type WebStorage, deviceStorage } from './storage.ts'
+import { type OrderAttempt, createPendingAttempt } from './pending-attempt.ts'
+import { pause, pauseOrOnline } from '../../../browser/pause.ts'
+import { type WebStorage, deviceStorage } from '../../../browser/storage.ts'
 
 export type Line = { id: string; quantity: number }
 export type OrderPayload = { customer: Customer; items: readonly Line[] }

@@ -13,7 +13,7 @@ import {
   wish,
 } from '#test/fixtures/fake-shop.ts'
 import { fakeStorage } from '#test/fixtures/fake-storage.ts'
-import { isOrderPending } from './open-attempt.ts'
+import { isOrderPending } from './pending-attempt.ts'
 
 for (const [name, storage] of [
   ['full', fakeStorage({}, { full: true })],

@@ -1,5 +1,5 @@
 // The order attempt whose answer is not known yet: kept on the device, and in memory in case the device keeps nothing.
-import { type WebStorage, readStored, writeStored } from './storage.ts'
+import { type WebStorage, readStored, writeStored } from '../../../browser/storage.ts'
 
 /** Waits with its key for an answer, or (`short`) has been answered and left something behind that the next attempt supersedes. */
 export type OrderAttempt = {

@@ -1,7 +1,7 @@
 // The price sheet can be filled with a numeric keyboard alone.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { boxAfter, boxStep } from './box-steps.ts'
+import { boxAfter, boxStep } from './quantity-input.ts'
 
 const none = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false }
 

@@ -1,7 +1,7 @@
 // What a screen reads of the visitor's cart; each reader draws again only when its own part changes.
 import { useSyncExternalStore } from 'react'
 import type { Cart } from '#domain/cart.ts'
-import { usePersistedStore } from './persisted-store.ts'
+import { usePersistedStore } from '../../../browser/persisted-store.ts'
 import { CART_NAME, createSavedCart } from './saved-cart.ts'
 
 export const savedCart = createSavedCart()
