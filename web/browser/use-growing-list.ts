@@ -1,25 +1,38 @@
-// Draws a long list a screenful at a time: more of it as its end comes into sight.
-import { useCallback, useState } from 'react'
+// Renders a long list in portions: more of it as its end comes near, so that 2,000 items cost no more than 200.
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 
-const STEP = 60
-const AHEAD = '1200px'
+type Growth = {
+  /** How many items are rendered at first; later values count after a reset only. */
+  first: number
+  /** Returns by how many the list grows. The same function at each render. */
+  step: () => number
+  /** How far ahead of what is seen the list grows, as the margin of an IntersectionObserver. */
+  margin: string
+  /** What the list scrolls in, if not the page. */
+  scroller?: RefObject<Element | null>
+  /** Another value starts the list from `first` again. */
+  resetKey?: unknown
+}
 
-/** How many of `total` to draw; `end` watches the element that stands after them, a new one for each `count`. */
-export function useGrowingList(list: unknown, total: number) {
-  const [grown, setGrown] = useState({ list, count: STEP })
-  // A new list begins anew.
-  if (grown.list !== list) setGrown({ list, count: STEP })
-  const count = grown.list === list ? grown.count : STEP
+/** Returns how many of `total` items to render. `end` belongs on the element that follows them while there are more. */
+export function useGrowingList<End extends Element>(total: number, growth: Growth) {
+  const { first, step, margin, scroller, resetKey } = growth
+  const [grown, setGrown] = useState({ resetKey, count: first })
+  if (grown.resetKey !== resetKey) setGrown({ resetKey, count: first })
+  const count = grown.resetKey === resetKey ? grown.count : first
 
-  const grow = useCallback(() => setGrown((now) => ({ ...now, count: now.count + STEP })), [])
-  const end = useCallback(
-    (element: HTMLElement | null) => {
-      if (!element) return
-      const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && grow(), { rootMargin: AHEAD })
-      watch.observe(element)
-      return () => watch.disconnect()
-    },
-    [grow],
-  )
+  const grow = useCallback(() => setGrown((now) => ({ ...now, count: now.count + step() })), [step])
+  const end = useRef<End>(null)
+  useEffect(() => {
+    if (!end.current || count >= total) return
+    // A list that is far from the screen and not laid out has no end in sight.
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && startTransition(grow),
+      { root: scroller?.current ?? null, rootMargin: margin },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [count, total, grow, scroller, margin])
+
   return { count, hasMore: count < total, end, grow }
 }

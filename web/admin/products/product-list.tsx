@@ -22,6 +22,10 @@ type Props = ProductActions & {
 
 type Standing = { loaded?: readonly Product[]; filter?: ProductFilter; ids: string[] }
 
+/** Some screens of rows. */
+const STEP = 60
+const oneStep = () => STEP
+
 /** `loaded` is the list as it was read, `current` the same with the newest stock. */
 export function ProductList({ loaded, current, filter, view, ...actions }: Props) {
   const [standing, setStanding] = useState<Standing>({ ids: [] })
@@ -30,7 +34,12 @@ export function ProductList({ loaded, current, filter, view, ...actions }: Props
     ids = filterProducts(current, filter).map(({ id }) => id)
     setStanding({ loaded, filter, ids })
   }
-  const { count, hasMore, end, grow } = useGrowingList(filter, ids.length)
+  const { count, hasMore, end, grow } = useGrowingList<HTMLDivElement>(ids.length, {
+    first: STEP,
+    step: oneStep,
+    margin: '1200px',
+    resetKey: filter,
+  })
   if (ids.length === 0) {
     return (
       <Empty title="No products found" icon="box">
@@ -48,7 +57,7 @@ export function ProductList({ loaded, current, filter, view, ...actions }: Props
         })}
       </DataTable>
       {hasMore && (
-        <div key={count} ref={end} className="product-list-end">
+        <div ref={end} className="product-list-end">
           <Button variant="secondary" onClick={grow}>
             Show more
           </Button>

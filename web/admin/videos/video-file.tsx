@@ -11,7 +11,7 @@ import type { Upload } from '../media/use-upload.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { usePastedFile } from '#web/admin/media/use-pasted-file.ts'
 import { VIDEO_UPLOADED } from './messages.ts'
-import { useKeepFocus } from '../../browser/use-kept-focus.ts'
+import { useKeptFocus } from '../../browser/use-kept-focus.ts'
 import './video-file.css'
 
 const ACCEPT = 'video/*'
@@ -23,7 +23,7 @@ export function VideoFile({ file: { state: upload, choose, sendNow, remove }, is
   const isHydrated = useHydrated('sync')
   const saysId = useId()
   const isSending = upload.stage === 'waiting' || upload.stage === 'sending'
-  const root = useKeepFocus(isSending ? 'sending' : upload.stage)
+  const root = useKeptFocus(isSending ? 'sending' : upload.stage)
   usePastedFile('video', (chosen) => isSending || isSaving || choose(chosen))
   const percent = upload.stage === 'sending' ? Math.round(upload.progress * 100) : 0
   return (

@@ -31,3 +31,18 @@ function shownProduct(product: Product): CartProduct {
   const { id, code, name, imageUrl, unit, category, mrpPaise, pricePaise, discount, stock } = product
   return { id, code, name, imageUrl, unit, category, mrpPaise, pricePaise, discount, stock }
 }
+
+/** The page that the visitor looks at or has looked at, shown while a newer one cannot be loaded. */
+let shown: SerializedPageData | undefined
+
+export function showPage(page: SerializedPageData | undefined) {
+  shown = page
+}
+
+export const shownPage = () => shown
+
+/** Throws `fault` when no page is on the screen that could stay. */
+export function lastShownPage(fault: unknown): SerializedPageData {
+  if (!shown) throw fault
+  return shown
+}

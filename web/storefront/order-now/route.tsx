@@ -5,12 +5,17 @@ import { shopContext } from '#web/shop-context.ts'
 import { scheduleRetry, isRevalidating } from '../../live/live.ts'
 import { fontLinks } from '../../styles/font-links.ts'
 import type { Route } from './+types/route.ts'
-import { LoadError } from './catalogue/catalogue-states.tsx'
-import { Loading } from './catalogue/loading.tsx'
+import { LoadError, Loading } from './catalogue/catalogue-states.tsx'
 import { orderNowMeta } from './meta.ts'
 import { OrderPage } from './order-page.tsx'
-import { lastShownPage, showPage, shownPage } from './shown-page.ts'
-import { type SerializedPageData, loadPageData, parsePageData } from './page-data.ts'
+import {
+  lastShownPage,
+  loadPageData,
+  parsePageData,
+  type SerializedPageData,
+  showPage,
+  shownPage,
+} from './page-data.ts'
 import { usePromiseOrPrevious } from './use-promise-or-previous.ts'
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {

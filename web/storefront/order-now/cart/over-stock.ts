@@ -1,4 +1,4 @@
-// Which lines of a cart the shop can no longer fill, after the stock went down under them.
+// Lines of a cart that the shop can no longer fill after its stock went down, and the sentences about them.
 import type { Cart, CartLine } from '#domain/cart.ts'
 
 /** The sentence beneath the line; undefined when there is enough. */
@@ -14,4 +14,18 @@ export function overStockSentence(cart: Cart): string | undefined {
   return count === 1
     ? '1 product is no longer available in this quantity. Please change or remove it.'
     : `${count} products are no longer available in this quantity. Please change or remove them.`
+}
+
+const NAMED_AT_MOST = 2
+
+/** Names the lines that can no longer be filled, unless the same was said of `before`; undefined when none. */
+export function stockChangeSentence(before: Cart, after: Cart): string | undefined {
+  const known = new Map(before.map((line) => [line.product.id, lineOverStock(line)]))
+  const news = after.flatMap((line) => {
+    const sentence = lineOverStock(line)
+    return sentence && sentence !== known.get(line.product.id) ? [`${line.product.name}: ${sentence}`] : []
+  })
+  if (news.length === 0) return undefined
+  const more = news.length - NAMED_AT_MOST
+  return [...news.slice(0, NAMED_AT_MOST), ...(more > 0 ? [`And ${more} more.`] : [])].join(' ')
 }

@@ -1,14 +1,15 @@
-// The visitor's cart: kept on the device across reloads, the same in every tab.
+// The visitor's cart: stored on the device across reloads, the same in every tab, and what screens read of it.
+import { useSyncExternalStore } from 'react'
 import { addToCart, refreshCart, removeFromCart, setQuantity, subtractFromCart } from '#domain/cart.ts'
 import type { Cart, CartLine, CartProduct } from '#domain/cart.ts'
-import { createPersistedStore } from '../../../browser/persisted-store.ts'
+import { createPersistedStore, usePersistedStore } from '../../../browser/persisted-store.ts'
 import { type WebStorage, deviceStorage } from '../../../browser/storage.ts'
 
 export const CART_NAME = 'cart'
 
 const EMPTY: Cart = []
 
-/** `add` and `setQuantity` give the refusal to show, or undefined when it was done. */
+/** `add` and `setQuantity` return the refusal to show, or undefined when it was done. */
 export function createSavedCart(storage: () => WebStorage | undefined = deviceStorage) {
   const store = createPersistedStore(storage, CART_NAME, readCart)
   const { current } = store
@@ -39,6 +40,41 @@ export function createSavedCart(storage: () => WebStorage | undefined = deviceSt
       if (JSON.stringify(next) !== JSON.stringify(current())) set(next)
     },
   }
+}
+
+export const savedCart = createSavedCart()
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', (event) => {
+    if (event.key === CART_NAME || event.key === null) savedCart.reread()
+  })
+  // A page out of the back/forward cache has received no events of other tabs.
+  window.addEventListener('pageshow', savedCart.reread)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && savedCart.reread())
+}
+
+export function useCart(): Cart {
+  return usePersistedStore(savedCart)
+}
+
+/** Renders again only when this product's quantity changes. */
+export function useQuantity(productId: string): number {
+  return useSyncExternalStore(
+    savedCart.subscribe,
+    () => quantities().get(productId) ?? 0,
+    () => 0,
+  )
+}
+
+let counted: { cart: Cart; quantities: ReadonlyMap<string, number> } | undefined
+
+/** Counted once for each cart: 2,000 rows read it after every change. */
+function quantities(): ReadonlyMap<string, number> {
+  const cart = savedCart.current()
+  if (counted?.cart !== cart) {
+    counted = { cart, quantities: new Map(cart.map(({ product, quantity }) => [product.id, quantity])) }
+  }
+  return counted.quantities
 }
 
 /** Lines that an older version of the shop, or a curious hand, wrote wrongly are left out. */

@@ -3,9 +3,9 @@ import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import { type Cart, grandTotal, itemCount, savings } from '#domain/cart.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
+import { SCROLL_LOCK_MS } from '#domain/timings.ts'
 import { words } from '#domain/words.ts'
-import { lockScrollBriefly } from './scroll-lock.ts'
-import { savedCart, useCart } from './use-cart.ts'
+import { savedCart, useCart } from './saved-cart.ts'
 import { whenIdle } from '../../../first-paint/when-idle.ts'
 import { Button } from '../../../ui/button.tsx'
 import { preloadPanels } from '../panels.tsx'
@@ -13,7 +13,7 @@ import './total-bar.css'
 
 type TotalBarProps = { settings: ShopSettings; onPurchase: () => void }
 
-/** Drawn after the frame that shows the touch: on a slow phone the card answers at once, and the sum rises a moment later. */
+/** Rendered after the frame that shows the press: on a slow phone the card answers at once, and the sum a moment later. */
 export function TotalBar(props: TotalBarProps) {
   const cart = useDeferredValue(useCart())
   useScrollLock(itemCount(cart))
@@ -42,11 +42,11 @@ function FilledBar({ cart, settings, onPurchase }: TotalBarProps & { cart: Cart 
   )
 }
 
-/** Once the bar shows another `count`: to refuse the fingers has a slow phone paint the whole page. */
+/** Once the bar shows another `count`: listeners that cancel scrolling make a slow phone paint the whole page. */
 function useScrollLock(count: number) {
   const known = useRef<number>(undefined)
   useEffect(() => {
-    // The first drawing is the server's, to which every cart is empty; what the device remembers is no change.
+    // The hydrating render has the server's empty cart; what the device has stored is no change.
     if (known.current === undefined) known.current = itemCount(savedCart.current())
     else if (known.current !== count) {
       lockScrollBriefly()
@@ -55,9 +55,25 @@ function useScrollLock(count: number) {
   }, [count])
 }
 
-/** The style sheets make room for the bar by this mark: to ask by `:has()` costs a slow phone the whole page at every change. */
+/** The style sheets make room for the bar by this mark: `:has()` on the root would restyle the page at every change. */
 function markRoot() {
   const { dataset } = document.documentElement
   dataset.totalBar = ''
   return () => void delete dataset.totalBar
+}
+
+let unlockTimer: ReturnType<typeof setTimeout> | undefined
+
+/** Cancels swipes and the wheel, so that a growing bar does not throw a thumb off; `overflow: hidden` would cost two layouts. */
+function lockScrollBriefly() {
+  const moves = ['touchmove', 'wheel'] as const
+  for (const move of moves) window.addEventListener(move, cancel, { passive: false })
+  clearTimeout(unlockTimer)
+  unlockTimer = setTimeout(() => {
+    for (const move of moves) window.removeEventListener(move, cancel)
+  }, SCROLL_LOCK_MS)
+}
+
+function cancel(event: Event) {
+  if (event.cancelable) event.preventDefault()
 }

@@ -1,7 +1,7 @@
 // Tells a visitor what happens to the cart outside of this screen: an order sent in another tab, a browser that keeps nothing.
 import { useEffect } from 'react'
 import { ANSWERED_NAME } from '../checkout/pending-attempt.ts'
-import { savedCart } from './use-cart.ts'
+import { savedCart } from './saved-cart.ts'
 import { notify } from '../announcements.ts'
 
 const IN_THIS_TAB_ONLY =

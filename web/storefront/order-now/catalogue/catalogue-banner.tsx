@@ -3,8 +3,7 @@ import type { Category } from '#domain/category.ts'
 import { type Offer, discountClaim } from '#domain/offer.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
-import type { View } from './catalogue-view.ts'
-import { ViewSwitch } from './view-switch.tsx'
+import { type View, ViewSwitch } from './view-switch.tsx'
 
 type CatalogueBannerProps = {
   category: Category | undefined

@@ -1,7 +1,26 @@
-// What is shown when the catalogue cannot be read (spec §8).
-import { Button } from '../../../ui/button.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+// What stands in place of the catalogue: while it loads, when it cannot be read, and when it has nothing to show (spec §8).
+import { categoryPath } from '#domain/category.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { NoProducts } from '../../shell/no-products.tsx'
+import './catalogue-states.css'
+
+export function Loading() {
+  return (
+    <div className="shop-loading" aria-busy="true">
+      <svg className="shop-loading-wheel" viewBox="-50 -50 100 100" width="96" height="96" aria-hidden="true">
+        {Array.from({ length: 12 }, (_, ray) => (
+          <path key={ray} d="M-4-14 0-48 4-14z" transform={`rotate(${ray * 30})`} />
+        ))}
+        <circle r="10" />
+      </svg>
+      <h1 className="visually-hidden">Products</h1>
+      <output>Loading products...</output>
+    </div>
+  )
+}
 
 export function LoadError() {
   return (
@@ -19,5 +38,24 @@ export function LoadError() {
         <p>Failed to load products. Please refresh the page.</p>
       </Empty>
     </div>
+  )
+}
+
+type NothingToShowProps = { anyProducts: boolean; settings: ShopSettings; onShowAll: () => void }
+
+export function NothingToShow({ anyProducts, settings, onShowAll }: NothingToShowProps) {
+  if (!anyProducts) return <NoProducts settings={settings} />
+  return (
+    <Empty
+      title="No products found"
+      icon="search"
+      action={
+        <ButtonLink to={categoryPath(undefined)} variant="secondary" onClick={onShowAll}>
+          Show all crackers
+        </ButtonLink>
+      }
+    >
+      <p>Try another word, or look in all categories.</p>
+    </Empty>
   )
 }

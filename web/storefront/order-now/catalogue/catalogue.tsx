@@ -1,5 +1,5 @@
 // The catalogue with its tools, the cart within reach, and the panels that open over it.
-import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type RefObject, Suspense, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import type { CartProduct } from '#domain/cart.ts'
 import { sections } from '#domain/catalogue.ts'
@@ -9,18 +9,17 @@ import type { ShopSettings } from '#domain/shop-settings.ts'
 import { useRememberedView } from '../../../browser/remembered-view.ts'
 import { useDebouncedValue } from '../../../browser/use-debounced-value.ts'
 import { Announcer } from '../announcer.tsx'
-import { catalogueView } from './catalogue-view.ts'
-import { NothingToShow } from './nothing-to-show.tsx'
+import { catalogueView } from './view-switch.tsx'
+import { NothingToShow } from './catalogue-states.tsx'
 import { onDemand } from '../lazy-part.ts'
 import { OrderPanels } from '../panels.tsx'
 import { ProductSection } from './product-section.tsx'
-import { beginningOf } from './row-length.ts'
+import { beginningOf } from './growing-row.ts'
 import { CatalogueBanner } from './catalogue-banner.tsx'
 import { CatalogueToolbar } from './catalogue-toolbar.tsx'
 import { TotalBar } from '../cart/total-bar.tsx'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
-import { useProgressiveList } from './progressive-list.ts'
-import { useListTop } from './use-list-top.ts'
+import { type Asked, useProgressiveList } from './progressive-list.ts'
 import { usePanel } from '../use-panel.ts'
 import './catalogue.css'
 
@@ -38,7 +37,7 @@ export function Catalogue({ products, offer, settings }: CatalogueProps) {
   const [search, setSearch] = useState('')
   const searched = useDebouncedValue(search, search ? KEYS_PAUSE_MS : 0)
   const shown = useMemo(() => sections(products, { category, search: searched }), [products, category, searched])
-  const isFirstDrawing = !useHydrated()
+  const isHydrating = !useHydrated()
   const { key } = useLocation()
   const asked = { filter: `${category ?? ''}\n${searched}`, backAt: useNavigationType() === 'POP' ? key : undefined }
   const drawn = useProgressiveList(shown, asked)
@@ -81,9 +80,7 @@ export function Catalogue({ products, offer, settings }: CatalogueProps) {
             alone={shown.length === 1}
             // Whoever has no JavaScript sees a category whole on its own page: it is where the rows lead.
             beginning={
-              isFirstDrawing && section.category === category
-                ? section.products.length
-                : beginningOf(index, isFirstDrawing)
+              isHydrating && section.category === category ? section.products.length : beginningOf(index, isHydrating)
             }
             onPreview={setPreview}
           />
@@ -94,4 +91,20 @@ export function Catalogue({ products, offer, settings }: CatalogueProps) {
       {panels.panel === undefined && <Announcer />}
     </div>
   )
+}
+
+/** After another filter, scrolls back to where the toolbar begins to stick: the list starts right below it. */
+function useListTop(tools: RefObject<HTMLElement | null>, { filter, backAt }: Asked) {
+  const last = useRef({ filter, backAt })
+  useLayoutEffect(() => {
+    const { current: before } = last
+    last.current = { filter, backAt }
+    // A step back in the history restores its own scroll position.
+    if (filter === before.filter || (backAt !== undefined && backAt !== before.backAt)) return
+    const head = tools.current?.previousElementSibling
+    if (!tools.current || !head) return
+    // Where it sticks, not where it stands: at the end of a list that has become short it is pushed out of sight.
+    const past = Number.parseFloat(getComputedStyle(tools.current).top) - head.getBoundingClientRect().bottom
+    if (past > 0) window.scrollBy({ top: -past, behavior: 'instant' })
+  }, [tools, filter, backAt])
 }

@@ -1,47 +1,50 @@
-// How much of a long row is drawn: its beginning, and more of it as the visitor comes near the end of that.
-import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+// How much of a row is rendered: its beginning, and more of it as the visitor scrolls near the end of that.
+import { type RefObject, useMemo } from 'react'
 import { flushSync } from 'react-dom'
-import { cardsAtOnce } from './row-length.ts'
+import { useGrowingList } from '#web/browser/use-growing-list.ts'
 
-/** How far ahead of what is seen, as a part of it. */
-const AHEAD = '50%'
+/** As in the style sheets. */
+export const WIDE = '(width >= 48rem)'
 
-type Growing<T> = {
-  shown: readonly T[]
-  /** Belongs to what stands behind the last card while there are more to come. */
-  more: RefObject<HTMLLIElement | null>
-  /** For who comes to that with the keyboard, quicker than the row grows: on to the next card. */
-  goOn(): void
+/** How far ahead of what is seen the row grows, as a part of its width. */
+const MARGIN = '0px 50%'
+
+/** As many as a wide desk shows of one line. */
+const SEEN_AT_ONCE = 8
+/** More than a phone shows; on a desk, the beginning of a row that has grown by the time it comes into sight. */
+const FEW = 4
+/** More rows than a desk shows without scrolling. */
+const SEEN_FIRST = 2
+
+/** Returns how many cards the row at that place begins with. The hydrating render has the server's, which knows no screen. */
+export function beginningOf(place: number, isHydrating: boolean): number {
+  const isSeenWhole = isHydrating ? place === 0 : place < SEEN_FIRST && isWide()
+  return isSeenWhole ? SEEN_AT_ONCE : FEW
 }
 
-/** A list of 2,000 products costs a phone no more than one of 200. Of `beginning` only the first call's counts. */
-export function useGrowingRow<T>(
-  row: RefObject<HTMLElement | null>,
-  cards: readonly T[],
-  beginning: number,
-): Growing<T> {
-  const [count, setCount] = useState(beginning)
-  const more = useRef<HTMLLIElement>(null)
+/** Of `beginning` only the first render's counts. `more` belongs on the element behind the last card. */
+export function useGrowingRow<T>(row: RefObject<HTMLElement | null>, cards: readonly T[], beginning: number) {
+  const { count, end, grow } = useGrowingList<HTMLLIElement>(cards.length, {
+    first: beginning,
+    step: cardsAtOnce,
+    margin: MARGIN,
+    scroller: row,
+  })
   const shown = useMemo(() => (count < cards.length ? cards.slice(0, count) : cards), [cards, count])
 
-  useEffect(() => {
-    if (!more.current) return
-    // A row far from the screen is not laid out, so its end is not near.
-    const watcher = new IntersectionObserver(
-      (changes) => {
-        if (!changes.some(({ isIntersecting }) => isIntersecting)) return
-        startTransition(() => setCount(shown.length + cardsAtOnce()))
-      },
-      { root: row.current, rootMargin: `0px ${AHEAD}` },
-    )
-    watcher.observe(more.current)
-    return () => watcher.disconnect()
-  }, [row, shown])
-
+  /** For the keyboard, which reaches `more` before the row has grown: the focus goes to the next card. */
   function goOn() {
-    flushSync(() => setCount(shown.length + cardsAtOnce()))
+    flushSync(grow)
     row.current?.children[shown.length]?.querySelector('button')?.focus()
   }
 
-  return { shown, more, goOn }
+  return { shown, more: end, goOn }
+}
+
+function cardsAtOnce(): number {
+  return isWide() ? SEEN_AT_ONCE : FEW
+}
+
+function isWide(): boolean {
+  return matchMedia(WIDE).matches
 }

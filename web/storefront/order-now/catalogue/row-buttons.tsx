@@ -1,9 +1,8 @@
 // Two buttons that turn a row to its next cards and back, where there is room for them: a finger needs none.
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useMedia } from '../../../browser/use-media.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { WIDE } from './row-length.ts'
-import { useRowEnds } from './use-row-ends.ts'
+import { WIDE } from './growing-row.ts'
 
 /** Of what is seen, so that the last card is seen again as the first. */
 const A_TURN = 0.85
@@ -32,4 +31,33 @@ function Buttons({ row, name, cards }: RowTurnProps) {
       </button>
     </div>
   )
+}
+
+type RowEnds = { atStart: boolean; atEnd: boolean }
+
+/** At both ends the row fits, as it is taken to until the browser has seen it: a row far from the screen is not laid out. */
+function useRowEnds(row: RefObject<HTMLElement | null>, cards: readonly unknown[]): RowEnds {
+  const [ends, setEnds] = useState<RowEnds>({ atStart: true, atEnd: true })
+  useEffect(() => {
+    const root = row.current
+    const first = root?.firstElementChild
+    const last = root?.lastElementChild
+    if (!first || !last || cards.length === 0) return
+    const watcher = new IntersectionObserver(
+      (changes) =>
+        setEnds((before) => {
+          const after = { ...before }
+          for (const { target, intersectionRatio } of changes) {
+            if (target === first) after.atStart = intersectionRatio > 0.9
+            if (target === last) after.atEnd = intersectionRatio > 0.9
+          }
+          return after
+        }),
+      { root, threshold: [0, 0.9, 1] },
+    )
+    watcher.observe(first)
+    watcher.observe(last)
+    return () => watcher.disconnect()
+  }, [row, cards])
+  return ends
 }

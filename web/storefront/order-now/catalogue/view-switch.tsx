@@ -1,7 +1,25 @@
-// The switch between cards and price sheet.
-import { Segmented } from '../../../ui/segmented.tsx'
-import { type View, HOLD_PLACE_OF_SHEET, catalogueView } from './catalogue-view.ts'
+// The switch between cards and price sheet; the device remembers the choice.
 import { useHydrated } from '#web/first-paint/hydrated.ts'
+import { rememberedView } from '#web/browser/remembered-view.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+
+export type View = 'cards' | 'sheet'
+
+const VIEW_NAME = 'catalogue-view'
+
+export const catalogueView = rememberedView<View>(VIEW_NAME, ['cards', 'sheet'])
+
+/**
+ * The server renders cards for everyone. This script runs before they are painted: a visitor who chose the price sheet sees
+ * its place held instead, and the switch on its side, until the sheet has been loaded.
+ */
+const HOLD_PLACE_OF_SHEET = `try {
+  if (localStorage.getItem('${VIEW_NAME}') === '"sheet"') {
+    const shop = document.currentScript.closest('.shop')
+    shop.dataset.view = 'sheet'
+    shop.querySelector('[value=sheet]').checked = true
+  }
+} catch {}`
 
 const options = [
   { value: 'cards', label: 'Cards' },

@@ -2,6 +2,7 @@
 import type { CheckoutErrors, Customer } from '#domain/checkout-form.ts'
 import type { Order } from '#domain/order.ts'
 import { fromSpecOrder } from '#domain/spec-shape.ts'
+import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { type OrderAttempt, createPendingAttempt } from './pending-attempt.ts'
 import { pause, pauseOrOnline } from '../../../browser/pause.ts'
 import { type WebStorage, deviceStorage } from '../../../browser/storage.ts'
@@ -170,8 +171,7 @@ function fingerprint(text: string): string {
 export const orderAttempts = createOrderAttempts({
   storage: deviceStorage,
   post: (init) => fetch('/orders', { method: 'POST', signal: AbortSignal.timeout(30_000), ...init }),
-  newKey: () =>
-    Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+  newKey: newIdempotencyKey,
   now: Date.now,
   pause,
   pauseOrOnline,

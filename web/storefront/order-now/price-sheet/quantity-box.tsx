@@ -1,10 +1,10 @@
 // A row's quantity box: digits only, counted while typing pauses and at the latest when the box is left.
 import { useEffect, useRef, useState } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
-import { savedCart } from '../cart/use-cart.ts'
+import { savedCart } from '../cart/saved-cart.ts'
 import { showRefusal, announce } from '../announcements.ts'
 import { lineOverStock } from '../cart/over-stock.ts'
-import { digitsOf, quantityTyped } from './typed-quantity.ts'
+import { digitsOf, quantityTyped } from './quantity-input.ts'
 
 const PAUSE_MS = 350
 

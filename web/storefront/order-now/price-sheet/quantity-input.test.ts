@@ -1,7 +1,7 @@
-// The price sheet can be filled with a numeric keyboard alone.
+// The price sheet can be filled with a numeric keyboard alone; a box takes digits, and never more than the stock.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { boxAfter, boxStep } from './quantity-input.ts'
+import { boxAfter, boxStep, digitsOf, quantityTyped } from './quantity-input.ts'
 
 const none = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false }
 
@@ -26,3 +26,33 @@ test('steps end at the first and the last box', () => {
   assert.equal(boxAfter(boxes, 'one', -1), undefined)
   assert.equal(boxAfter(boxes, 'four', 1), undefined)
 })
+
+for (const [typed, kept] of [
+  ['12', '12'],
+  ['1.5', '15'],
+  ['-3', '3'],
+  [' 7 ', '7'],
+  ['ten', ''],
+  ['௧௨', '12'],
+  ['१२', '12'],
+  ['１２', '12'],
+  ['1234567', '12345'],
+] as const) {
+  test(`'${typed}' leaves the digits '${kept}'`, () => assert.equal(digitsOf(typed), kept))
+}
+
+for (const [typed, stock, quantity, isOverStock] of [
+  ['12', 30, 12, false],
+  ['30', 30, 30, false],
+  ['31', 30, 30, true],
+  ['5', 0, 0, true],
+  ['', 30, 0, false],
+  ['0', 30, 0, false],
+  ['007', 30, 7, false],
+  ['99999', 1_000_000, 10_000, true],
+  ['0', 0, 0, false],
+] as const) {
+  test(`§5 '${typed}' of ${stock} in stock is ${quantity}${isOverStock ? ', refused' : ''}`, () => {
+    assert.deepEqual(quantityTyped(typed, stock), { quantity, isOverStock })
+  })
+}

@@ -1,4 +1,21 @@
-// From box to box with the keys of a numeric keyboard.
+// What keys and typed text mean in a quantity box of the price sheet.
+import { MAX_QUANTITY } from '#domain/cart.ts'
+import { asciiDigits } from '#domain/digits.ts'
+
+const LONGEST = String(MAX_QUANTITY).length
+
+/** Digits only, of any script, as many as the largest quantity has. */
+export function digitsOf(text: string): string {
+  return asciiDigits(text).replace(/\D/g, '').slice(0, LONGEST)
+}
+
+/** The quantity to put into the cart, 0 for an empty box; more than there is means all there is. */
+export function quantityTyped(text: string, stock: number): { quantity: number; isOverStock: boolean } {
+  const wanted = Number(digitsOf(text))
+  const available = Math.max(0, Math.min(stock, MAX_QUANTITY))
+  return { quantity: Math.min(wanted, available), isOverStock: wanted > available }
+}
+
 type Key = { key: string; shiftKey: boolean; altKey: boolean; ctrlKey: boolean; metaKey: boolean }
 
 /** Enter and arrow down go on, Shift+Enter and arrow up go back; any other key stays. */

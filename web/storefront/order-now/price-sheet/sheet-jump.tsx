@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { grandTotal, savings } from '#domain/cart.ts'
 import type { Category } from '#domain/category.ts'
 import { formatRupees } from '#domain/money.ts'
-import { useCart } from '../cart/use-cart.ts'
+import { useCart } from '../cart/saved-cart.ts'
 import { Select } from '../../../ui/field.tsx'
 
 type SheetJumpProps = { sheet: RefObject<HTMLElement | null>; categories: readonly Category[] }

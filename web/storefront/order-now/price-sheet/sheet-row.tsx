@@ -6,7 +6,7 @@ import { formatRupees } from '#domain/money.ts'
 import { discountBadge, unitLabel } from '#domain/product.ts'
 import { stockLabel, stockLevel } from '#domain/stock.ts'
 import { useLiveStock } from '../../../live/live-stock.ts'
-import { useQuantity } from '../cart/use-cart.ts'
+import { useQuantity } from '../cart/saved-cart.ts'
 import { QuantityBox } from './quantity-box.tsx'
 
 export const SheetRow = memo(function SheetRow({ product }: { product: CartProduct }) {

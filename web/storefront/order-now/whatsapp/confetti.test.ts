@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CONFETTI_PARTICLES } from '#domain/timings.ts'
-import { FLIGHT_SECONDS, FULL_BLOOM_SECONDS, flownFor, scatter } from './confetti-flight.ts'
+import { FLIGHT_SECONDS, FULL_BLOOM_SECONDS, flownFor, scatter } from './confetti.ts'
 
 /** The same chances every time. */
 function chances() {
