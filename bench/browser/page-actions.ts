@@ -9,14 +9,16 @@ const WHEEL_TURNS = 40
 const WHEEL_PX = 400
 const WHEEL_EVERY_MS = 30
 
-export const touchActions: readonly PageAction[] = [
-  { name: 'add to cart', run: (page) => touch(page, 'button[aria-label^="Add to Cart"]') },
-  { name: 'open cart', run: (page) => touch(page, 'button[aria-label^="Cart, "]') },
-  { name: 'type in search', run: typeWord },
-]
+export const addToCart: PageAction = {
+  name: 'add to cart',
+  run: (page) => touch(page, 'button[aria-label^="Add to Cart"]'),
+}
+export const openCart: PageAction = { name: 'open cart', run: (page) => touch(page, 'button[aria-label^="Cart, "]') }
+export const typing: PageAction = { name: 'type in search', run: typeWord }
+export const scrolling: PageAction = { name: 'scrolling', run: scroll }
 
-export const listActions: readonly PageAction[] = [
-  { name: 'scrolling', run: scroll },
+/** Each goes on from where the last one has led. */
+export const filterActions: readonly PageAction[] = [
   { name: 'searching', run: typeWord },
   { name: 'clearing the search', run: clearSearch },
   { name: 'choosing a category', run: (page) => choose(page, 'Sparklers') },

@@ -1,7 +1,7 @@
 // What a trial can measure: for each figure its shops, and samples of one side's run by name.
 import type { Browser } from 'playwright-core'
 import { admin } from '#test/shop/open-test-shop.ts'
-import { listActions, touchActions } from '../browser/page-actions.ts'
+import { addToCart, filterActions, openCart, type PageAction, scrolling } from '../browser/page-actions.ts'
 import { openPhone, type RecordedLoad, recordLoad } from '../browser/phone.ts'
 import { load } from '../load/http-load.ts'
 import { orderRequest } from '../load/requests.ts'
@@ -76,13 +76,13 @@ export const figures = {
     },
   },
   touch: {
-    title: 'touches and keys on /ordernow on a slow phone',
+    title: 'add to cart and open cart on /ordernow on a slow phone, each the first touch',
     engines: ['sqlite'],
     filling: { products: 0, orders: 0, demo: true },
     warmUp: openOnPhone,
     run: async (side, { browser }) => {
       const samples: Samples = {}
-      for (const { name, run } of touchActions) {
+      for (const { name, run } of [addToCart, openCart]) {
         const phone = await openPhone(await browser(), `${side.origin}/ordernow`)
         const { interactionMs, processorMs } = await phone.record(run)
         await phone.close()
@@ -92,22 +92,19 @@ export const figures = {
       return samples
     },
   },
-  list: {
-    title: `${LONG_LIST} products scrolled, searched and filtered on a slow phone`,
+  scroll: {
+    title: `${LONG_LIST} products scrolled on a slow phone`,
     engines: ['sqlite'],
     filling: { products: LONG_LIST, orders: 0 },
     warmUp: openOnPhone,
-    run: async (side, { browser }) => {
-      const samples: Samples = {}
-      const phone = await openPhone(await browser(), `${side.origin}/ordernow`)
-      for (const { name, run } of listActions) {
-        const { longestTaskMs, blockingMs } = await phone.record(run)
-        samples[`${name}: longest task ms`] = longestTaskMs
-        samples[`${name}: blocking ms`] = blockingMs
-      }
-      await phone.close()
-      return samples
-    },
+    run: (side, tools) => recordList(side, tools, [scrolling]),
+  },
+  list: {
+    title: `${LONG_LIST} products searched and filtered on a slow phone`,
+    engines: ['sqlite'],
+    filling: { products: LONG_LIST, orders: 0 },
+    warmUp: openOnPhone,
+    run: (side, tools) => recordList(side, tools, filterActions),
   },
 } satisfies Record<string, Figure>
 
@@ -119,6 +116,20 @@ function sendOrders({ port, productIds }: Side, seconds: number) {
 
 async function openOnPhone({ origin }: Side, { browser }: Tools): Promise<RecordedLoad> {
   return recordLoad(await browser(), `${origin}/ordernow`)
+}
+
+/** One action after the other on the same page, as a visitor goes on. */
+async function recordList({ origin }: Side, { browser }: Tools, actions: readonly PageAction[]): Promise<Samples> {
+  const samples: Samples = {}
+  const phone = await openPhone(await browser(), `${origin}/ordernow`)
+  for (const { name, run } of actions) {
+    const { longestTaskMs, blockingMs, processorMs } = await phone.record(run)
+    samples[`${name}: longest task ms`] = longestTaskMs
+    samples[`${name}: blocking ms`] = blockingMs
+    samples[`${name}: processor ms`] = processorMs
+  }
+  await phone.close()
+  return samples
 }
 
 /** The best of several requests each, one after the other. */
