@@ -5,6 +5,7 @@ import { seededRandom } from '#artwork/seeded-random.ts'
 import { addUpChanges } from '#server/orders/list/order-counts.ts'
 import { indexOrders } from '#server/orders/list/search-index.ts'
 import { toProduct } from '#server/products/product-rows.ts'
+import { evenOrders } from './even-orders.ts'
 import { insertRows } from './insert-rows.ts'
 import { type SeededOrder, seedOrders } from './orders.ts'
 import { seedProducts } from './products.ts'
@@ -12,39 +13,59 @@ import { seasonStart } from './season.ts'
 
 const ORDERS_A_BATCH = 1_000
 
-export type Filling = { products: number; orders: number; minimumPaise: number; now: Date }
+const PLENTY = 1_000_000
 
-/** Adds what is missing to the wanted numbers and takes nothing away; gives how many it added. */
+export type Filling = {
+  products: number
+  orders: number
+  minimumPaise: number
+  now: Date
+  /** A season as a shop has it, unless told; `even` has plenty of each product at one price, and the same orders each day. */
+  shape?: 'season' | 'even'
+}
+
+/** Adds what is missing to the wanted numbers and takes nothing away; returns how many it added. */
 export async function fillShop(database: Database, filling: Filling): Promise<{ products: number; orders: number }> {
   const products = await addProducts(database, filling)
   const orders = await addOrders(database, filling)
   await indexOrders(database)
   await addUpChanges(database)
-  // It would look by itself after a minute, and plan badly until then.
-  if (database.kind === 'postgres') await sql`analyze`.execute(database.db)
+  // The server would do so by itself after a minute, and plan badly until then.
+  if (database.kind === 'postgres') await sql`vacuum analyze`.execute(database.db)
   return { products, orders }
 }
 
-async function addProducts({ db, kind, transaction }: Database, { products, now }: Filling): Promise<number> {
+async function addProducts({ db, kind, transaction }: Database, { products, now, shape }: Filling): Promise<number> {
   const there = await db.selectFrom('products').select(['code', 'category', 'image_url']).orderBy('code').execute()
   const count = products - there.length
   if (count <= 0) return 0
   const rows = seedProducts({ count, there, before: seasonStart(now) }, seededRandom(`products ${there.length}`))
-  await transaction((trx) => insertRows(trx, kind, 'products', rows))
+  const even = { mrp_paise: 400_00, price_paise: 80_00, discount: 80, stock: PLENTY }
+  const shaped = shape === 'even' ? rows.map((row) => ({ ...row, ...even, image_url: pictureOf(row.id) })) : rows
+  await transaction((trx) => insertRows(trx, kind, 'products', shaped))
   return count
 }
 
-async function addOrders(database: Database, { orders, minimumPaise, now }: Filling): Promise<number> {
+async function addOrders(database: Database, { orders, minimumPaise, now, shape }: Filling): Promise<number> {
   const { db } = database
   const there = await db.selectFrom('orders').select('order_id').execute()
   const count = orders - there.length
   if (count <= 0) return 0
   const rows = await db.selectFrom('products').selectAll().where('price_paise', '>', 0).orderBy('code').execute()
   if (rows.length === 0) throw new Error('Without products there can be no orders')
+  const products = rows.map(toProduct)
   const taken = new Set(there.map(({ order_id }) => order_id))
-  const wanted = { count, products: rows.map(toProduct), now, minimumPaise, taken }
-  for (const batch of batches(seedOrders(wanted, seededRandom(`orders ${there.length}`)))) await save(database, batch)
+  const added =
+    shape === 'even'
+      ? evenOrders({ from: there.length, to: orders, products, now })
+      : seedOrders({ count, products, now, minimumPaise, taken }, seededRandom(`orders ${there.length}`))
+  for (const batch of batches(added)) await save(database, batch)
   return count
+}
+
+/** Of a picture that is not there: each product has an address of its own, as in a shop. */
+function pictureOf(productId: string): string {
+  return `/media/image/upload/${productId}.png`
 }
 
 function* batches(orders: Iterable<SeededOrder>): Generator<SeededOrder[]> {
