@@ -4,6 +4,7 @@ import type { Database } from '#server/database/open.ts'
 import { seededRandom } from '#artwork/seeded-random.ts'
 import { addUpChanges } from '#server/orders/list/order-counts.ts'
 import { indexOrders } from '#server/orders/list/search-index.ts'
+import type { ProductRow } from '#server/database/tables.ts'
 import { toProduct } from '#server/products/product-rows.ts'
 import { evenOrders } from './even-orders.ts'
 import { insertRows } from './insert-rows.ts'
@@ -41,7 +42,7 @@ async function addProducts({ db, kind, transaction }: Database, { products, now,
   if (count <= 0) return 0
   const rows = seedProducts({ count, there, before: seasonStart(now) }, seededRandom(`products ${there.length}`))
   const even = { mrp_paise: 400_00, price_paise: 80_00, discount: 80, stock: PLENTY }
-  const shaped = shape === 'even' ? rows.map((row) => ({ ...row, ...even, image_url: pictureOf(row.id) })) : rows
+  const shaped = shape === 'even' ? rows.map((row) => ({ ...row, ...even, ...named(row.code) })) : rows
   await transaction((trx) => insertRows(trx, kind, 'products', shaped))
   return count
 }
@@ -63,9 +64,9 @@ async function addOrders(database: Database, { orders, minimumPaise, now, shape 
   return count
 }
 
-/** Of a picture that is not there: each product has an address of its own, as in a shop. */
-function pictureOf(productId: string): string {
-  return `/media/image/upload/${productId}.png`
+/** The picture is not there, but has an address of its own, as in a shop. */
+function named(code: string): Pick<ProductRow, 'id' | 'image_url'> {
+  return { id: `even-${code}`, image_url: `/media/image/upload/even-${code}.png` }
 }
 
 function* batches(orders: Iterable<SeededOrder>): Generator<SeededOrder[]> {
