@@ -25,8 +25,8 @@ if (!values.with || !values.without || name === undefined) {
   process.exitCode = 1
 } else {
   const figure: Figure = figures[name]
-  const results = await runTrial({ with: values.with, without: values.without }, figure, runs)
-  for (const [engine, compared] of results) {
+  const folders = { with: values.with, without: values.without }
+  for await (const [engine, compared] of runTrial(folders, figure, runs)) {
     process.stdout.write(`${figure.title}, ${engine}, ${runs} runs each\n${trialTable(compared)}\n\n`)
   }
 }

@@ -20,6 +20,7 @@ export type Filling = { products: number; orders: number; demo?: boolean }
 /** So many of each product, at a price that makes any order of ten large enough. */
 const PLENTY = 90_000_000
 const PRICE_PAISE = 50_00
+const ORDERS_A_STEP = 10_000
 
 export function withSides<T>(
   folders: Folders,
@@ -66,12 +67,14 @@ async function startSide(folder: string, place: DatabasePlace, { products, order
     ADMIN_PASSWORD: admin.password,
     ORDERS_PER_MINUTE: '1000000',
   }
-  if (products > 0) {
-    const args = ['bin/seed.ts', '--products', String(products), '--orders', String(orders), '--yes']
-    const seeded = spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' })
-    if (seeded.status !== 0) throw new Error(`${folder} could not be filled: ${seeded.stderr}`)
-    await enlargeStock(place)
+  // The search index takes only so many orders in one statement.
+  for (let seeded = Math.min(orders, ORDERS_A_STEP); products > 0; seeded = Math.min(orders, seeded + ORDERS_A_STEP)) {
+    const args = ['bin/seed.ts', '--products', String(products), '--orders', String(seeded), '--yes']
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`${folder} could not be filled: ${stderr}`)
+    if (seeded === orders) break
   }
+  if (products > 0) await enlargeStock(place)
   const server = await startServer(join(folder, 'main.ts'), { env })
   const answer = await fetch(`${server.origin}/products.json`)
   const listed = (await answer.json()) as { id: string }[]

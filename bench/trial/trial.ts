@@ -3,7 +3,8 @@ import { openChromium } from '#test/browser/chromium.ts'
 import { inTurns } from '../in-turns.ts'
 import { aligned, shown } from '../row.ts'
 import { median, spread } from '../statistics.ts'
-import { type Figure, type Samples, type Tools } from './figures.ts'
+import type { Engine } from '../scratch-shop.ts'
+import type { Figure, Samples, Tools } from './figures.ts'
 import { type Folders, withSides } from './sides.ts'
 
 /** Machinery is kept for a gain of so much of its figure, if that is also larger than the figure's spread. */
@@ -19,9 +20,13 @@ export type Comparison = {
   earnsItsPlace: boolean
 }
 
-export async function runTrial(folders: Folders, figure: Figure, runs: number): Promise<Map<string, Comparison[]>> {
+/** Engine by engine, as soon as each has been measured. */
+export async function* runTrial(
+  folders: Folders,
+  figure: Figure,
+  runs: number,
+): AsyncGenerator<[Engine, Comparison[]]> {
   const opened: { browser?: ReturnType<typeof openChromium> } = {}
-  const results = new Map<string, Comparison[]>()
   try {
     for (const engine of figure.engines) {
       const tools: Tools = { engine, browser: () => (opened.browser ??= openChromium()) }
@@ -33,9 +38,8 @@ export async function runTrial(folders: Folders, figure: Figure, runs: number): 
           without: () => figure.run(sides.without, tools),
         })
       })
-      results.set(engine, comparisons(samples))
+      yield [engine, comparisons(samples)]
     }
-    return results
   } finally {
     await (await opened.browser)?.close()
   }
