@@ -67,14 +67,17 @@ async function startSide(folder: string, place: DatabasePlace, { products, order
     ADMIN_PASSWORD: admin.password,
     ORDERS_PER_MINUTE: '1000000',
   }
-  // The search index takes only so many orders in one statement.
-  for (let seeded = Math.min(orders, ORDERS_A_STEP); products > 0; seeded = Math.min(orders, seeded + ORDERS_A_STEP)) {
-    const args = ['bin/seed.ts', '--products', String(products), '--orders', String(seeded), '--yes']
-    const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' })
-    if (status !== 0) throw new Error(`${folder} could not be filled: ${stderr}`)
-    if (seeded === orders) break
+  if (products > 0) {
+    // The search index takes only so many orders in one statement.
+    const steps = Math.max(1, Math.ceil(orders / ORDERS_A_STEP))
+    for (let step = 1; step <= steps; step += 1) {
+      const count = String(Math.min(orders, step * ORDERS_A_STEP))
+      const args = ['bin/seed.ts', '--products', String(products), '--orders', count, '--yes']
+      const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' })
+      if (status !== 0) throw new Error(`${folder} could not be filled: ${stderr}`)
+    }
+    await enlargeStock(place)
   }
-  if (products > 0) await enlargeStock(place)
   const server = await startServer(join(folder, 'main.ts'), { env })
   const answer = await fetch(`${server.origin}/products.json`)
   const listed = (await answer.json()) as { id: string }[]
