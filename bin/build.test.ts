@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite, test, type TestContext } from 'node:test'
-import { lastly } from '#test/cleanup.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { emptyPlace } from '#test/database/databases.ts'
 import { type CopiedProject, copyProject } from '#test/processes/copied-project.ts'
 import { switchTo } from './build.ts'
@@ -76,7 +76,7 @@ async function startShop(t: TestContext, project: CopiedProject, dataDir: string
     env: { ...project.env, DATA_DIR: dataDir, DEMO: 'off', PORT: '0', HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  lastly(t, () => shop.kill('SIGKILL'))
+  cleanup(t, () => shop.kill('SIGKILL'))
   let printed = ''
   for await (const chunk of shop.stdout) {
     printed += String(chunk)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import test from 'node:test'
 import { type CopiedProject, copyProject } from '#test/processes/copied-project.ts'
 import { emptyPlace } from '#test/database/databases.ts'
-import { lastly } from '#test/cleanup.ts'
+import { cleanup } from '#test/cleanup.ts'
 
 function run({ folder, env }: CopiedProject, args: string[], more: Record<string, string> = {}, input = '') {
   const command = [join(folder, 'bin/run.mjs'), ...args]
@@ -29,7 +29,7 @@ test('a production-only install starts and makes admins as it is, and installs n
     env: { ...project.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  lastly(t, () => shop.kill('SIGKILL'))
+  cleanup(t, () => shop.kill('SIGKILL'))
   let said = ''
   for await (const chunk of shop.stdout) {
     said += String(chunk)

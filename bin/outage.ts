@@ -1,5 +1,5 @@
 // `npm run outage`: four processes on PostgreSQL under load while it is stopped at once and started again, and the control that dies.
-import type { Ending } from '#test/cleanup.ts'
+import type { Scope } from '#test/cleanup.ts'
 import { readCommandLine, wholeNumber } from './command-line.ts'
 import { type Outage, runOutage } from '../bench/outage/run-outage.ts'
 
@@ -30,7 +30,7 @@ process.exitCode = isRight && isControlRed ? 0 : 1
 /** True when no process ended, nothing was lost, and orders flowed again within 5 s. */
 async function told(what: string, outage: Outage): Promise<boolean> {
   const endings: (() => Promise<void>)[] = []
-  const all: Ending = { after: (work) => void endings.push(work) }
+  const all: Scope = { after: (work) => void endings.push(work) }
   try {
     const { answers, flowsAfterMs, ...books } = await runOutage(all, outage)
     say(`\n${what}`)

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { lastly } from './cleanup.ts'
+import { cleanup } from './cleanup.ts'
 
 test('what came last is cleaned up first', async (t) => {
   const order: number[] = []
   await t.test('a test with three things', (inner) => {
-    for (const n of [1, 2, 3]) lastly(inner, async () => void order.push(n))
+    for (const n of [1, 2, 3]) cleanup(inner, async () => void order.push(n))
   })
   assert.deepEqual(order, [3, 2, 1])
 })

@@ -2,12 +2,12 @@
 type CleanUp = () => unknown
 
 /** A test, or all tests of a file together: `{ after }` of node:test, taken while the file is being loaded. */
-export type Ending = { after(work: () => Promise<void>): void }
+export type Scope = { after(work: () => Promise<void>): void }
 
-const stacks = new WeakMap<Ending, CleanUp[]>()
+const stacks = new WeakMap<Scope, CleanUp[]>()
 
 /** Like `t.after`, which runs its work in the order of the calls, but the other way round. */
-export function lastly(t: Ending, cleanUp: CleanUp): void {
+export function cleanup(t: Scope, cleanUp: CleanUp): void {
   const stack = stacks.get(t)
   if (stack) return void stack.push(cleanUp)
   const started = [cleanUp]

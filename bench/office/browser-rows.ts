@@ -1,6 +1,6 @@
 // How long a screen of the back office takes in a browser until it answers, and to show a typed letter, each beside a copy without scripts.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { awake as hydrated } from '#test/browser/hydrated.ts'
+import { untilHydrated as hydrated } from '#test/browser/hydrated.ts'
 import { type Screen, screens } from '#test/browser/screens.ts'
 import { hydratedCopy, openPhone, SLOWER_TIMES } from '../browser/phone.ts'
 import { inTurns } from '../in-turns.ts'

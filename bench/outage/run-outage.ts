@@ -6,8 +6,8 @@ import { openShop } from '#server/shop.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
 import { emptyPlace } from '#test/database/databases.ts'
 import { runShop } from '#test/shop/running-shop.ts'
-import type { Ending } from '#test/cleanup.ts'
-import { lastly } from '#test/cleanup.ts'
+import type { Scope } from '#test/cleanup.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { testConfig } from '#test/shop/open-test-shop.ts'
 import { startPostgres } from '#test/database/postgres-server.ts'
 import { until } from '#test/until.ts'
@@ -46,11 +46,11 @@ const DEAF = `import { Pool } from '${import.meta.resolve('pg')}'
   Pool.prototype.on = function (event, listener) { return event === 'connect' ? this : on.call(this, event, listener) }`
 
 export async function runOutage(
-  t: Ending,
+  t: Scope,
   { processes, customers, loadMs, awayMs, flowLimitMs = 6_000, isDeaf }: Outage,
 ): Promise<Outcome> {
   const server = await startPostgres({ fast: false, crashes: true })
-  lastly(t, server.stop)
+  cleanup(t, server.stop)
   const { dataDir } = await emptyPlace('sqlite', t)
   const place = { dataDir, databaseUrl: server.url }
   const product = await firstGoods(place)
@@ -60,7 +60,7 @@ export async function runOutage(
   const shops = await Promise.all(
     Array.from({ length: processes }, () => runShop(place, { ordersPerMinute: 1_000_000, env })),
   )
-  lastly(t, () => Promise.all(shops.map((shop) => shop.kill().catch(alreadyEnded))))
+  cleanup(t, () => Promise.all(shops.map((shop) => shop.kill().catch(alreadyEnded))))
 
   const load = startCustomers(
     customers,

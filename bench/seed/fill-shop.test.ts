@@ -4,7 +4,7 @@ import type { Database } from '#server/database/open.ts'
 import { demoProducts } from '#server/demo/catalogue.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
-import { openBoth } from '#test/shop/open-shop-and-database.ts'
+import { openShopAndDatabase } from '#test/shop/open-shop-and-database.ts'
 import { newKey, stockUp } from '#test/shop/open-test-shop.ts'
 import { besideTheDemo } from './beside-the-demo.ts'
 import { fillShop } from './fill-shop.ts'
@@ -21,7 +21,7 @@ async function countOf({ db }: Database, table: 'products' | 'orders' | 'order_i
 }
 
 onEachDatabase('an empty shop is brought to the wanted numbers, and the shop reads every order', async (kind, t) => {
-  const { database, shop } = await openBoth(kind, t)
+  const { database, shop } = await openShopAndDatabase(kind, t)
   assert.deepEqual(await fillShop(database, filling), { products: 60, orders: 250 })
   assert.equal((await shop.products.all()).length, 60)
   const { total, orders } = await shop.orders.list({ search: '', verified: '', completion: '', sort: 'newest' })
@@ -36,7 +36,7 @@ onEachDatabase('an empty shop is brought to the wanted numbers, and the shop rea
 })
 
 onEachDatabase('what is there stays: a second time adds only what is missing', async (kind, t) => {
-  const { database, shop } = await openBoth(kind, t)
+  const { database, shop } = await openShopAndDatabase(kind, t)
   const { lakshmiCrackers } = await stockUp(shop, goods)
   const placed = await shop.orders.place(newKey(), {
     customer: lakshmi,
@@ -54,7 +54,7 @@ onEachDatabase('what is there stays: a second time adds only what is missing', a
 })
 
 onEachDatabase('only the demo counts as nothing', async (kind, t) => {
-  const { database, shop } = await openBoth(kind, t)
+  const { database, shop } = await openShopAndDatabase(kind, t)
   const [first] = demoProducts
   assert.ok(first)
   const { code, ...draft } = first

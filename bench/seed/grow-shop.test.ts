@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { openShop } from '#server/shop.ts'
-import { lastly } from '#test/cleanup.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
 import { NOON, testConfig } from '#test/shop/open-test-shop.ts'
 import { growShop } from './grow-shop.ts'
@@ -10,7 +10,7 @@ onEachDatabase('a shop grows in steps, and reads what has grown as its own', asy
   await growShop(place, { products: 100, orders: 1_000 }, NOON)
   await growShop(place, { products: 230, orders: 2_500 }, NOON)
   const shop = await openShop(testConfig(place))
-  lastly(t, shop.close)
+  cleanup(t, shop.close)
   const products = await shop.products.all()
   assert.equal(products.length, 230)
   assert.equal(new Set(products.map(({ category }) => category)).size, 22)
@@ -33,6 +33,6 @@ onEachDatabase('a catalogue shrinks to the size that is measured next', async (k
   await growShop(place, { products: 60, orders: 0 })
   await growShop(place, { products: 40, orders: 10 })
   const shop = await openShop(testConfig(place))
-  lastly(t, shop.close)
+  cleanup(t, shop.close)
   assert.equal((await shop.products.all()).length, 40)
 })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import test from 'node:test'
 import { copyProject } from '#test/processes/copied-project.ts'
 import { emptyPlace } from '#test/database/databases.ts'
-import { lastly } from '#test/cleanup.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { until } from '#test/until.ts'
 
 test('a change in server/ restarts the shop, which says so, and a mistake there waits for its mending', async (t) => {
@@ -20,7 +20,7 @@ test('a change in server/ restarts the shop, which says so, and a mistake there 
     detached: true,
   })
   const closed = once(dev, 'close')
-  lastly(t, async () => {
+  cleanup(t, async () => {
     try {
       process.kill(-(dev.pid ?? Number.NaN), 'SIGKILL')
     } catch {

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from '#test/processes/free-port.ts'
-import { type KeptProcess, startKept } from '#test/processes/supervised-child.ts'
+import { type SupervisedChild, startSupervised } from '#test/processes/supervised-child.ts'
 import { testSettings } from '#test/settings.ts'
 import { until } from '#test/until.ts'
 import { programOf } from './firefox.ts'
@@ -26,10 +26,10 @@ export const webkit: TriedBrowser = {
     const binary = miniBrowser()
     if (!driver || !binary) return undefined
     const screen = await openScreen()
-    const programs: KeptProcess[] = screen.program ? [screen.program] : []
+    const programs: SupervisedChild[] = screen.program ? [screen.program] : []
     const port = await freePort()
     programs.push(
-      startKept(driver, [`--port=${port}`, '--host=127.0.0.1'], {
+      startSupervised(driver, [`--port=${port}`, '--host=127.0.0.1'], {
         env: {
           PATH: testSettings.path,
           DISPLAY: screen.display,
@@ -80,14 +80,14 @@ function miniBrowser(): string | undefined {
 }
 
 /** The screen that is there, or one that only the browser sees. */
-async function openScreen(): Promise<{ display: string; program?: KeptProcess }> {
+async function openScreen(): Promise<{ display: string; program?: SupervisedChild }> {
   const xvfb = programOf('Xvfb')
   if (!xvfb) {
     if (testSettings.display) return { display: testSettings.display }
     throw new Error('WebKit needs a screen: install xvfb')
   }
   const args = '-displayfd 1 -screen 0 1280x900x24 -nolisten tcp'.split(' ')
-  const program = startKept(xvfb, args, { env: { PATH: testSettings.path } })
+  const program = startSupervised(xvfb, args, { env: { PATH: testSettings.path } })
   const [number] = (await once(createInterface(program.process.stdout ?? process.stdin), 'line')) as [string]
   return { display: `:${number}`, program }
 }

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { emptyPlace } from '#test/database/databases.ts'
-import { lastly } from '#test/cleanup.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 import { until } from '#test/until.ts'
 import type { Change } from './live-message.ts'
@@ -18,7 +18,7 @@ import { openShop } from '../shop.ts'
 async function connect(t: TestContext, url: string | undefined) {
   const client = new Client(url)
   await client.connect()
-  lastly(t, () => client.end())
+  cleanup(t, () => client.end())
   return client
 }
 
@@ -36,7 +36,7 @@ async function openProcess(
     log: { info: (event) => logged.push(event), error: (error) => logged.push(String(error)) },
     ...times,
   })
-  lastly(t, relay.close)
+  cleanup(t, relay.close)
   return {
     publish: relay.publish,
     received,
@@ -53,7 +53,7 @@ async function openTwo(t: TestContext) {
 test('an order at one process is published at the other, and nothing comes back', async (t) => {
   const shop = await openTestShop(t, 'postgres')
   const other = await openShop(shop.config)
-  lastly(t, other.close)
+  cleanup(t, other.close)
   const received = { here: [] as LiveEvent[], there: [] as LiveEvent[] }
   shop.live.subscribe((event) => received.here.push(event))
   other.live.subscribe((event) => received.there.push(event))
@@ -117,7 +117,7 @@ async function openWay(t: TestContext, url: string) {
     ways.push(near, far)
   }).listen(0, '127.0.0.1')
   await once(way, 'listening')
-  lastly(t, () => {
+  cleanup(t, () => {
     for (const socket of ways) socket.destroy()
     way.close()
   })

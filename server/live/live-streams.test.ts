@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { suite, test, type TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { lastly } from '#test/cleanup.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { eventsIn, listen } from '#test/live/listen.ts'
 import { openLive } from './live.ts'
 import { openLiveStreams } from './live-streams.ts'
@@ -32,7 +32,7 @@ async function openLine(t: TestContext, parts: Parts = {}) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  lastly(t, () => {
+  cleanup(t, () => {
     live.end()
     server.closeAllConnections()
     server.close()

@@ -1,7 +1,7 @@
 // The stock that open pages are told is read after the change was heard, one reading after the other.
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
-import { lastly } from '#test/cleanup.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { until } from '#test/until.ts'
 import type { LiveEvent } from './live.ts'
 import { openStockReader, type StockRow } from './stock-reader.ts'
@@ -34,7 +34,7 @@ async function opened(t: TestContext, stock: Record<string, number>, compareMs =
   })
   readings[0]?.answer()
   const reader = await opening
-  lastly(t, reader.close)
+  cleanup(t, reader.close)
   const reading = async (number: number) => {
     await until(async () => readings.length > number)
     return readings[number]!

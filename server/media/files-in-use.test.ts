@@ -5,7 +5,7 @@ import type { Database } from '#server/database/open.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { type DatabaseKind, emptyPlace, onEachDatabase } from '#test/database/databases.ts'
-import { lastly } from '#test/cleanup.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { newKey, NOON, openTestShop } from '#test/shop/open-test-shop.ts'
 import { filesInUse } from './files-in-use.ts'
 
@@ -13,7 +13,7 @@ const at = (name: string) => `/media/image/upload/${name}`
 
 async function openedDatabase(kind: DatabaseKind, t: TestContext): Promise<Database> {
   const database = await openDatabase(await emptyPlace(kind, t), () => NOON)
-  lastly(t, () => database.close())
+  cleanup(t, () => database.close())
   return database
 }
 
@@ -28,7 +28,7 @@ onEachDatabase('a product, a video and an order each keep their files', async (k
   assert.equal(placed.outcome, 'placed')
 
   const database = await openDatabase(shop.config, () => NOON)
-  lastly(t, () => database.close())
+  cleanup(t, () => database.close())
   const asked = ['pots.png', 'pots.mp4', 'shots.png', 'show.mp4', 'forgotten.png', '', 'ots.png']
   const inUse = filesInUse(database)
   assert.deepEqual([...(await inUse.everywhere(asked))].toSorted(), ['pots.mp4', 'pots.png', 'shots.png', 'show.mp4'])

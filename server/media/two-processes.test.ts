@@ -5,7 +5,7 @@ import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { test } from 'node:test'
-import { lastly } from '#test/cleanup.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { until } from '#test/until.ts'
 import { type Media, openMedia } from './media.ts'
 import { CONVERTED } from './videos/ingest-video.ts'
@@ -47,7 +47,7 @@ async function standIn(t: TestContext) {
 async function opened(t: TestContext, folder: string, converter: string, lockDeadAfterMs = 30_000): Promise<Media> {
   const limits = { patienceMs: 200, lockDeadAfterMs }
   const media = await openMedia({ folder, system: { converter }, limits })
-  lastly(t, media.close)
+  cleanup(t, media.close)
   return media
 }
 
@@ -110,7 +110,7 @@ test('a process that is killed half way leaves the video to another, and nothing
     stdio: ['ignore', 'pipe', 'inherit'],
     cwd: process.cwd(),
   })
-  lastly(t, () => doomed.kill('SIGKILL'))
+  cleanup(t, () => doomed.kill('SIGKILL'))
   const id = await firstLine(doomed)
   await until(async () => (await begun()).length === 1)
   doomed.kill('SIGKILL')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { sql } from 'kysely'
 import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
-import { lastly } from '#test/cleanup.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { NOON } from '#test/shop/open-test-shop.ts'
 import { type Database, openDatabase, type Trx } from '../database/open.ts'
 import { inSavepoint, LARGEST_GROUP, openOrderGroups, writeGroup } from './group-commit.ts'
@@ -14,7 +14,7 @@ type Work = (trx: Trx) => Promise<string>
 
 async function openGroups(kind: Kind, t: TestContext, apart?: typeof inSavepoint) {
   const database = await openDatabase(await emptyPlace(kind, t), () => NOON)
-  lastly(t, database.close)
+  cleanup(t, database.close)
   let commits = 0
   const counting: Database = {
     ...database,
@@ -166,7 +166,7 @@ test('when SQLite itself undoes the group, as on a full disk, no order of it is 
 /** A group of keys, of which those that begin with `!` can only be written alone. */
 async function writeKeys(t: TestContext, keys: readonly string[], broken: (trx: Trx) => Promise<undefined>) {
   const database = await openDatabase(await emptyPlace('sqlite', t), () => NOON)
-  lastly(t, database.close)
+  cleanup(t, database.close)
   const alone: string[] = []
   const ended = await writeGroup({
     database,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { Client } from 'pg'
 import { databaseKinds, emptyPlace, onEachDatabase } from '#test/database/databases.ts'
-import { lastly } from '#test/cleanup.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { NOON, testSystem } from '#test/shop/open-test-shop.ts'
 import { type DatabasePlace, openDatabase } from '../database/open.ts'
 import { openOrderFlood } from './order-rate-limit.ts'
@@ -12,7 +12,7 @@ const HOME = '203.0.113.5'
 /** As a process of the shop has it. */
 async function openFlood(t: TestContext, place: DatabasePlace, perMinute: number) {
   const database = await openDatabase(place, () => NOON)
-  lastly(t, database.close)
+  cleanup(t, database.close)
   const system = testSystem()
   const flood = openOrderFlood({ database, system }, { perMinute })
   const passed = async (addresses: string[]) => {
@@ -59,7 +59,7 @@ test('time that goes by at the server lets the next one pass, and a clock that w
   const { flood, system, passed } = await openFlood(t, place, 30)
   const server = new Client(place.databaseUrl)
   await server.connect()
-  lastly(t, () => server.end())
+  cleanup(t, () => server.end())
   assert.equal(await passed(Array<string>(61).fill(HOME)), 60)
   const shift = async (seconds: number) => {
     await server.query('update order_rates set counted_at = counted_at + $1', [seconds])

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import test, { type TestContext } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
-import { lastly } from '#test/cleanup.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
 import { unavailableReason } from '../database/unavailable.ts'
 import type { LiveEvent } from '../live/live.ts'
@@ -63,7 +63,7 @@ test('200 parallel orders for ten pieces: ten are sold, 190 are told of the shor
 test('two shops over one file that get the same key at the same time place one order', async (t) => {
   const { shop } = await openThreaded(t)
   const other = await openShop(shop.config, { ordersOnThread: true })
-  lastly(t, other.close)
+  cleanup(t, other.close)
   const { pots } = await stockUp(shop, { pots: PLENTY })
   for (let round = 0; round < 8; round += 1) {
     const key = newKey()
@@ -155,7 +155,7 @@ function limitFiles(t: TestContext, bytes: number | 'unlimited') {
   execFileSync('prlimit', ['--pid', String(process.pid), `--fsize=${bytes}:unlimited`])
   if (bytes === 'unlimited') return
   process.on('SIGXFSZ', ignore)
-  lastly(t, () => {
+  cleanup(t, () => {
     limitFiles(t, 'unlimited')
     process.off('SIGXFSZ', ignore)
   })

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { lakshmi, goods, murugan } from '#test/fixtures/sample-data.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
-import { untilTold } from '#test/live/published-stock.ts'
+import { untilPublished } from '#test/live/published-stock.ts'
 
 const stockOf = async (shop: Awaited<ReturnType<typeof openTestShop>>, id: string) =>
   (await shop.products.find(id))?.stock
@@ -164,7 +164,7 @@ onEachDatabase('screens hear of an order and of the stock that is left', async (
     heard.filter((hint) => isDeepStrictEqual(hint, told[0])),
     [told[0]],
   )
-  await untilTold(heard, { [skyShots.id]: 2 })
+  await untilPublished(heard, { [skyShots.id]: 2 })
 })
 
 const everything = { search: '', verified: '', completion: '', sort: 'newest' } as const

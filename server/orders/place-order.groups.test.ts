@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import type { Product } from '#domain/product.ts'
 import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
-import { lastly } from '#test/cleanup.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { newKey, openTestShop, stockUp, type TestShop, testSystem } from '#test/shop/open-test-shop.ts'
 import { until } from '#test/until.ts'
 import { takeOneByOne } from '#test/controls/take-one-by-one.ts'
@@ -119,12 +119,12 @@ for (const [what, takeStock] of [
     const shop = await openTestShop(t, 'postgres', takeStock && { takeStock })
     const client = new Client(shop.config.databaseUrl)
     await client.connect()
-    lastly(t, () => client.end())
+    cleanup(t, () => client.end())
     // The server must look for a circle before the wait for a lock is given up.
     const { pathname } = new URL(shop.config.databaseUrl ?? '')
     await client.query(`alter database ${pathname.slice(1)} set deadlock_timeout = '50ms'`)
     const other = await openShop(shop.config, { system: shop.system, ...(takeStock && { takeStock }) })
-    lastly(t, other.close)
+    cleanup(t, other.close)
     const crackers = Array.from({ length: 12 }, (_, place) => [
       `p${place}`,
       { ...goods.lakshmiCrackers, stock: 50_000 },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { type DatabaseKind, onEachDatabase } from '#test/database/databases.ts'
-import { lastly } from '#test/cleanup.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 import { takeOneByOne } from '#test/controls/take-one-by-one.ts'
 import { takeStock, type TakeStock } from './stock.ts'
@@ -56,7 +56,7 @@ onEachDatabase('two processes that get the same key at the same time place one o
   const shop = await openTestShop(t, kind)
   const { openShop } = await import('../shop.ts')
   const other = await openShop(shop.config, { system: shop.system })
-  lastly(t, other.close)
+  cleanup(t, other.close)
   const { pot } = await stockUp(shop, { pot: { ...goods.skyShots, stock: IN_STOCK } })
   const body = { customer: lakshmi, items: [{ id: pot.id, quantity: 1 }] }
   for (let round = 0; round < 5; round += 1) {

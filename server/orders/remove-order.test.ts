@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
-import { untilTold } from '#test/live/published-stock.ts'
+import { untilPublished } from '#test/live/published-stock.ts'
 import type { LiveEvent } from '../live/live.ts'
 
 const stockOf = async (shop: TestShop, id: string) => (await shop.products.find(id))?.stock
@@ -22,7 +22,7 @@ onEachDatabase('a deleted order gives its goods back when the admin says so, and
   t.after(shop.live.subscribe((hint) => heard.push(hint)))
   assert.deepEqual(await shop.orders.remove(orderId, { returnGoods: true }), { returned: 6 })
   assert.deepEqual([await stockOf(shop, flowerPots.id), await stockOf(shop, skyShots.id)], [10, 3])
-  await untilTold(heard, { [flowerPots.id]: 10, [skyShots.id]: 3 })
+  await untilPublished(heard, { [flowerPots.id]: 10, [skyShots.id]: 3 })
   assert.ok(heard.some((hint) => (hint as LiveEvent).topic === 'orders'))
   assert.equal(await shop.orders.find(orderId), undefined)
 })

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { type DatabaseKind, onEachDatabase } from '#test/database/databases.ts'
 import { holdRows } from '#test/database/hold-rows.ts'
-import { lastly } from '#test/cleanup.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { orderLines } from './list/order-lines.ts'
@@ -20,7 +20,7 @@ const all = { search: '', verified: '', completion: '', sort: 'newest' } as cons
 async function openTwo(t: TestContext, kind: DatabaseKind) {
   const here = await openTestShop(t, kind)
   const there = await openShop(here.config, { system: here.system })
-  lastly(t, there.close)
+  cleanup(t, there.close)
   const { pots } = await stockUp(here, { pots: { ...goods.flowerPots, stock: STOCK } })
   const send = (shop: Pick<typeof there, 'orders'>, key: string, quantity: number, supersedes?: string | string[]) =>
     shop.orders.place(key, { customer: lakshmi, items: [{ id: pots.id, quantity }], supersedes })
@@ -106,7 +106,7 @@ type Way = (there: Database, orderId: string) => Promise<unknown>
 async function takenMeanwhile(t: TestContext, takeAgain: Way) {
   const { here, pots, send, holdPots, standing } = await openTwo(t, 'postgres')
   const database = await openDatabase(here.config, here.system.now)
-  lastly(t, database.close)
+  cleanup(t, database.close)
   const a = newKey()
   const short = await send(here, a, STOCK + 10)
   const orderId = ('orderId' in short && short.orderId) || assert.fail('it was not stored')

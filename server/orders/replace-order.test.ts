@@ -5,7 +5,7 @@ import type { Product } from '#domain/product.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { type DatabaseKind, onEachDatabase } from '#test/database/databases.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
-import { untilTold } from '#test/live/published-stock.ts'
+import { untilPublished } from '#test/live/published-stock.ts'
 import type { Placed } from './place-order-result.ts'
 
 type Goods = Record<'flowerPots' | 'skyShots', Product>
@@ -47,7 +47,7 @@ onEachDatabase('an order whose answer was lost is replaced, and its goods go bac
   assert.equal(second.order.supersedes, lost)
   assert.deepEqual(await shop.orders.find(second.order.orderId), second.order)
   assert.deepEqual(await stockOf(shop, products), [1, 3])
-  await untilTold(heard, { [flowerPots.id]: 1, [skyShots.id]: 3 })
+  await untilPublished(heard, { [flowerPots.id]: 1, [skyShots.id]: 3 })
   const replaced = await shop.orders.find(lost)
   assert.deepEqual([replaced?.supersededBy, replaced?.stockDeducted], [second.order.orderId, false])
   const { today, lackingStock } = await shop.dashboard()

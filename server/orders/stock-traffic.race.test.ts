@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { goods } from '#test/fixtures/sample-data.ts'
-import { startKept } from '#test/processes/supervised-child.ts'
-import { lastly } from '#test/cleanup.ts'
+import { startSupervised } from '#test/processes/supervised-child.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 import { testSettings } from '#test/settings.ts'
 import type { TrafficOrders, TrafficReport } from '#test/shop/stock-traffic.ts'
@@ -37,7 +37,7 @@ async function runTraffic(t: TestContext, byOldSnapshot: boolean) {
   const reports = await Promise.all(Array.from({ length: PROCESSES }, () => runProcess(t, asked)))
   const client = new Client(config.databaseUrl)
   await client.connect()
-  lastly(t, () => client.end())
+  cleanup(t, () => client.end())
   // SQL of its own: what the shop's code believes is not asked.
   const { rows } = await client.query<{ id: string; stock: number; taken: number }>(`
     select products.id, products.stock, coalesce(sum(order_items.quantity) filter (where orders.short_of is null), 0)::int taken
@@ -60,8 +60,8 @@ async function runTraffic(t: TestContext, byOldSnapshot: boolean) {
 }
 
 async function runProcess(t: TestContext, asked: TrafficOrders): Promise<TrafficReport> {
-  const kept = startKept(process.execPath, [TRAFFIC, JSON.stringify(asked)], { env: {} })
-  lastly(t, kept.stop)
+  const kept = startSupervised(process.execPath, [TRAFFIC, JSON.stringify(asked)], { env: {} })
+  cleanup(t, kept.stop)
   const [out, err] = await Promise.all([text(kept.process.stdout!), text(kept.process.stderr!)])
   assert.equal(err, '')
   return JSON.parse(out) as TrafficReport

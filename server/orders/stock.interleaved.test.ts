@@ -6,7 +6,7 @@ import { demoSettings } from '#domain/shop-settings.ts'
 import type { Product } from '#domain/product.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { holdRows } from '#test/database/hold-rows.ts'
-import { lastly } from '#test/cleanup.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { takeByOldSnapshot } from '#test/controls/take-by-old-snapshot.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
 import { type Database, openDatabase } from '../database/open.ts'
@@ -77,7 +77,7 @@ async function interleave(
 ) {
   const shop = await openTestShop(t, 'postgres', { takeStock: take })
   const database = await openDatabase(shop.config, shop.system.now)
-  lastly(t, database.close)
+  cleanup(t, database.close)
   const products = await stockUp(shop, { pots: goods.flowerPots, shots: { ...goods.skyShots, stock: 0 } })
   const setting: Setting = { shop, database, take, ...products }
   const prepared = (await way.prepare?.(setting)) ?? ''

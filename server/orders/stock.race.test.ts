@@ -3,7 +3,7 @@ import type { TestContext } from 'node:test'
 import { demoSettings } from '#domain/shop-settings.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { type DatabaseKind, emptyPlace, onEachDatabase } from '#test/database/databases.ts'
-import { lastly } from '#test/cleanup.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { newKey, stockUp, testSystem } from '#test/shop/open-test-shop.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { giveBack } from './stock/return-stock.ts'
@@ -39,7 +39,7 @@ async function mismatchAfterRush(kind: DatabaseKind, t: TestContext, acts: Acts)
   const live = openLive()
   async function openAdmin(): Promise<Admin> {
     const database = await openDatabase(place, system.now)
-    lastly(t, database.close)
+    cleanup(t, database.close)
     return { database, orders: openOrders({ database, live, system, settings: demoSettings }) }
   }
   const admin = await openAdmin()

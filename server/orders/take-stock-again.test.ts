@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
-import { untilTold } from '#test/live/published-stock.ts'
+import { untilPublished } from '#test/live/published-stock.ts'
 import type { LiveEvent } from '../live/live.ts'
 
 const stockOf = async (shop: TestShop, id: string) => (await shop.products.find(id))?.stock
@@ -28,7 +28,7 @@ onEachDatabase('§4 the stock of an order that ran short is taken once the goods
   t.after(shop.live.subscribe((hint) => heard.push(hint)))
   assert.deepEqual(await shop.orders.takeStockAgain(orderId), { outcome: 'taken' })
   assert.deepEqual([await stockOf(shop, flowerPots.id), await stockOf(shop, skyShots.id)], [4, 1])
-  await untilTold(heard, { [flowerPots.id]: 4, [skyShots.id]: 1 })
+  await untilPublished(heard, { [flowerPots.id]: 4, [skyShots.id]: 1 })
   assert.ok(heard.some((hint) => (hint as LiveEvent).topic === 'orders'))
   assert.equal((await shop.orders.find(orderId))?.stockDeducted, true)
   assert.equal(await shop.orders.countShort(), 0)

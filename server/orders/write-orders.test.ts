@@ -4,7 +4,7 @@ import test, { type TestContext } from 'node:test'
 import { readCheckout } from '#domain/checkout-form.ts'
 import { demoSettings } from '#domain/shop-settings.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
-import { lastly } from '#test/cleanup.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 import { openDatabase } from '../database/open.ts'
 import { createSaveAndTake, type OrderToSave } from './write-orders.ts'
@@ -25,7 +25,7 @@ async function openBooks(t: TestContext) {
     crackers: { ...goods.lakshmiCrackers, stock: 900 },
   })
   const database = await openDatabase(shop.config, shop.system.now)
-  lastly(t, database.close)
+  cleanup(t, database.close)
   const { all } = createSaveAndTake({ system: shop.system, settings: demoSettings, takeStock })
   const saveAll = (orders: OrderToSave[]) => database.transaction((trx) => all(trx, orders))
   return { shop, pots, crackers, saveAll }

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { goods } from '#test/fixtures/sample-data.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
-import { lastly } from '#test/cleanup.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
-import { untilTold } from '#test/live/published-stock.ts'
+import { untilPublished } from '#test/live/published-stock.ts'
 import { openShop } from '../shop.ts'
 
 onEachDatabase('a change that is sent again under its key is not made again', async (kind, t) => {
@@ -16,7 +16,7 @@ onEachDatabase('a change that is sent again under its key is not made again', as
   assert.deepEqual(await shop.products.changeStock(flowerPots.id, 50, { key }), { stock: 60 })
   await shop.products.changeStock(flowerPots.id, -5, { key: newKey() })
   assert.deepEqual(await shop.products.changeStock(flowerPots.id, 50, { key }), { stock: 55, isRepeat: true })
-  await untilTold(heard, { [flowerPots.id]: 55 })
+  await untilPublished(heard, { [flowerPots.id]: 55 })
   if (kind === 'sqlite') assert.equal(heard.length, 2, 'a repeat is told to nobody')
   assert.deepEqual(await shop.products.changeStock(flowerPots.id, 50, { key: newKey() }), { stock: 105 })
 
@@ -28,7 +28,7 @@ onEachDatabase('a change that is sent again under its key is not made again', as
 onEachDatabase('thirty presses under one key at two processes add once', async (kind, t) => {
   const here = await openTestShop(t, kind)
   const there = await openShop(here.config, { system: here.system })
-  lastly(t, there.close)
+  cleanup(t, there.close)
   const { flowerPots } = await stockUp(here, goods)
   const key = newKey()
   const presses = Array.from({ length: 30 }, (_, index) =>

@@ -4,7 +4,7 @@ import { offerOf } from '#domain/offer.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
-import { untilTold } from '#test/live/published-stock.ts'
+import { untilPublished } from '#test/live/published-stock.ts'
 import { until } from '#test/until.ts'
 
 onEachDatabase('§3 a product comes back as it was stored, with a code of PRD and four digits', async (kind, t) => {
@@ -66,7 +66,7 @@ onEachDatabase('screens hear of a new product, of an edit, of a removal, and of 
   await shop.products.edit(id, goods.skyShots, goods.skyShots)
   await untilLooks(2)
   await shop.products.changeStock(id, 2)
-  await untilTold(heard, { [id]: 5 })
+  await untilPublished(heard, { [id]: 5 })
   assert.equal(await shop.products.remove(id), true)
   await untilLooks(3)
   assert.equal(await shop.products.remove(id), false)
@@ -85,7 +85,7 @@ onEachDatabase(
     await shop.products.changeStock(id, -1)
     await shop.products.edit(id, { ...goods.skyShots, stock: goods.skyShots.stock + 5 }, goods.skyShots)
     const left = { [id]: goods.skyShots.stock + 4 }
-    await untilTold(heard, left)
+    await untilPublished(heard, left)
     await until(async () => isDeepStrictEqual(shop.live.eventsSince(known).at(-1), { topic: 'stock', stock: left }))
   },
 )

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { admin, openTestShop, testConfig, testSystem } from '#test/shop/open-test-shop.ts'
-import { lastly } from '#test/cleanup.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { openDatabase } from '../database/open.ts'
 import { openAdmins } from './admins.ts'
 import { openSessions, tokenHash } from './sessions.ts'
@@ -14,7 +14,7 @@ onEachDatabase(
   async (kind, t) => {
     const shop = await openTestShop(t, kind)
     const database = await openDatabase(shop.config, shop.system.now)
-    lastly(t, database.close)
+    cleanup(t, database.close)
     const admins = openAdmins(database, shop.system)
     const signedIn = await shop.signIn.withPassword(admin.email, admin.password, HOME)
     assert.ok('token' in signedIn)
@@ -38,7 +38,7 @@ onEachDatabase(
 onEachDatabase('a second admin signs in beside the first, who stays signed in', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const database = await openDatabase(shop.config, shop.system.now)
-  lastly(t, database.close)
+  cleanup(t, database.close)
   const admins = openAdmins(database, shop.system)
   const first = await shop.signIn.withPassword(admin.email, admin.password, HOME)
   await admins.make('Selvi@Shop.test', NEW)
@@ -52,7 +52,7 @@ onEachDatabase('a second admin signs in beside the first, who stays signed in', 
 onEachDatabase('nobody is there before the first is made', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const database = await openDatabase(testConfig(shop.config), shop.system.now)
-  lastly(t, database.close)
+  cleanup(t, database.close)
   const admins = openAdmins(database, testSystem())
   assert.equal(await admins.isThere(), true)
   await database.db.deleteFrom('admins').execute()
@@ -63,7 +63,7 @@ onEachDatabase('nobody is there before the first is made', async (kind, t) => {
 onEachDatabase('a session that ended meanwhile sets no password; without asking for it, one would', async (kind, t) => {
   const { signIn, config, system } = await openTestShop(t, kind)
   const database = await openDatabase(config, system.now)
-  lastly(t, database.close)
+  cleanup(t, database.close)
   const admins = openAdmins(database, system)
   const signedIn = await signIn.withPassword(admin.email, admin.password, HOME)
   const found = await admins.find(admin.email)
@@ -77,7 +77,7 @@ onEachDatabase('a session that ended meanwhile sets no password; without asking 
 onEachDatabase('a password compared before it changed starts no session; the one of now does', async (kind, t) => {
   const { config, system } = await openTestShop(t, kind)
   const database = await openDatabase(config, system.now)
-  lastly(t, database.close)
+  cleanup(t, database.close)
   const admins = openAdmins(database, system)
   const sessions = openSessions(database, system)
   const before = await admins.find(admin.email)
@@ -92,7 +92,7 @@ onEachDatabase('a password compared before it changed starts no session; the one
 onEachDatabase('two admins who are removed at the same moment leave one', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const opened = await Promise.all([0, 1].map(() => openDatabase(shop.config, shop.system.now)))
-  for (const database of opened) lastly(t, database.close)
+  for (const database of opened) cleanup(t, database.close)
   const [one, two] = opened.map((database) => openAdmins(database, shop.system))
   assert.ok(one && two)
   for (let round = 0; round < 5; round += 1) {

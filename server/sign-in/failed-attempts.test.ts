@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { type DatabaseKind, onEachDatabase } from '#test/database/databases.ts'
-import { lastly } from '#test/cleanup.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { admin, openTestShop, type TestShop } from '#test/shop/open-test-shop.ts'
 import { openDatabase } from '../database/open.ts'
 import { openShop } from '../shop.ts'
@@ -25,7 +25,7 @@ const enter = ({ signIn }: Guessing, address = HOME) => signIn.withPassword(admi
 onEachDatabase('of 200 guesses at the same moment at two processes at most five are judged', async (kind, t) => {
   const one = await openTestShop(t, kind)
   const two = await openShop(one.config, { system: one.system })
-  lastly(t, two.close)
+  cleanup(t, two.close)
   assert.equal(await judged(Array.from({ length: 200 }, (_, at) => guess(at % 2 === 0 ? one : two))), 5)
   assert.ok('token' in (await enter(one, '198.51.100.7')), 'the owner gets in from elsewhere')
   assert.ok(!('token' in (await enter(one))), 'not even the right password counts before the time')
@@ -91,7 +91,7 @@ onEachDatabase('a clock that is set back by seconds, hours or a day keeps nobody
 onEachDatabase('failures of long ago are removed', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const database = await openDatabase(shop.config, shop.system.now)
-  lastly(t, database.close)
+  cleanup(t, database.close)
   const rows = async () => (await database.db.selectFrom('sign_in_failures').selectAll().execute()).length
   await guess(shop, '198.51.100.1')
   await guess(shop, '198.51.100.2')

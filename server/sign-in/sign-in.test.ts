@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { onEachDatabase } from '#test/database/databases.ts'
-import { lastly } from '#test/cleanup.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { admin, openTestShop } from '#test/shop/open-test-shop.ts'
 import { openShop } from '../shop.ts'
 
@@ -60,7 +60,7 @@ onEachDatabase('the wait outlives a restart, and the right password ends it', as
   const shop = await openTestShop(t, kind)
   for (let attempt = 0; attempt < 5; attempt += 1) await shop.signIn.withPassword(admin.email, 'guess', HOME)
   const again = await openShop(shop.config, { system: shop.system })
-  lastly(t, again.close)
+  cleanup(t, again.close)
   const refused = await again.signIn.withPassword(admin.email, admin.password, HOME)
   assert.ok('message' in refused && refused.retryAfterSeconds === 2)
   shop.system.advance(2)
@@ -83,7 +83,7 @@ onEachDatabase('the first start makes the admin, told with a password only when 
   const given = await openTestShop(t, kind)
   assert.deepEqual(given.firstAdmin, { email: admin.email })
   const again = await openShop(given.config)
-  lastly(t, again.close)
+  cleanup(t, again.close)
   assert.equal(again.firstAdmin, undefined)
 })
 

@@ -6,7 +6,7 @@ import test, { type TestContext } from 'node:test'
 import { runShop } from '#test/shop/running-shop.ts'
 import { emptyPlace } from '#test/database/databases.ts'
 import { testConfig } from '#test/shop/open-test-shop.ts'
-import { lastly } from '#test/cleanup.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { closeDataFolder } from './data-folder.ts'
 import { openShop } from '../shop.ts'
 
@@ -55,7 +55,7 @@ test('an older folder that others could read is closed at the start, with all th
   const said: string[] = []
   const progress = { say: (line: string) => void said.push(line), step() {} }
   const shop = await openShop(testConfig({ dataDir }), { progress })
-  lastly(t, shop.close)
+  cleanup(t, shop.close)
   assert.deepEqual(said, [`${dataDir} was open to other users of this machine; now it is its owner's alone.`])
   assert.equal(modeOf(join(dataDir, 'media/images/a.png')), 0o600)
   assert.equal(modeOf(join(dataDir, 'media/images')), 0o700)

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 
 /** All shelves are drawn by then as well: one that has not had its turn is hidden from whoever looks by role. */
-export async function awake(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heard = document.querySelector('main') ?? document.body
     const shelves = [...document.querySelectorAll('.product-section')]

@@ -2,8 +2,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { awake } from './hydrated.ts'
-import { fileBrowser } from './shared-browser.ts'
+import { untilHydrated } from './hydrated.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { watchLoneTexts } from './lone-texts.ts'
 import { type Screen, screens } from './screens.ts'
 import { signIn } from '../journeys/sign-in.ts'
@@ -37,7 +37,7 @@ export async function openPerson(
   screen: Screen,
   { expected, ...settings }: PersonSettings = {},
 ): Promise<Person> {
-  const browser = await fileBrowser()
+  const browser = await sharedBrowser()
   const context = await browser.newContext({
     ...screens[screen],
     reducedMotion: MOTION[screen],
@@ -64,7 +64,7 @@ export async function openPerson(
   const visit = async (path: string) => {
     const page = await context.newPage()
     await page.goto(path)
-    await awake(page)
+    await untilHydrated(page)
     return page
   }
   return {

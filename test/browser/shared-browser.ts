@@ -8,7 +8,7 @@ let opened: Promise<Browser> | undefined
 // Said while the file is being loaded, so that it belongs to the file and not to the test that happens to run.
 after(async () => (await opened)?.close())
 
-export function fileBrowser(): Promise<Browser> {
+export function sharedBrowser(): Promise<Browser> {
   opened ??= openChromium()
   return opened
 }

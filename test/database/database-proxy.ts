@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { TestContext } from 'node:test'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { emptyPlace } from './databases.ts'
-import { lastly } from '../cleanup.ts'
+import { cleanup } from '../cleanup.ts'
 
 export type DatabaseProxy = {
   place: DatabasePlace
@@ -47,7 +47,7 @@ export async function openDatabaseProxy(t: TestContext): Promise<DatabaseProxy> 
   const end = () => {
     for (const socket of sockets) socket.destroy()
   }
-  lastly(t, () => {
+  cleanup(t, () => {
     server.close()
     end()
   })

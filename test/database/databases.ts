@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import test, { type TestContext } from 'node:test'
 import { Client } from 'pg'
 import type { DatabasePlace } from '#server/database/open.ts'
-import { type Ending, lastly } from '../cleanup.ts'
+import { type Scope, cleanup } from '../cleanup.ts'
 import { type PostgresServer, startPostgres } from './postgres-server.ts'
 import { testSettings } from '../settings.ts'
 
@@ -19,17 +19,17 @@ export function onEachDatabase(name: string, work: (kind: DatabaseKind, t: TestC
 }
 
 /** An empty place for a shop, removed when the test is over. */
-export async function emptyPlace(kind: DatabaseKind, t: Ending): Promise<DatabasePlace> {
+export async function emptyPlace(kind: DatabaseKind, t: Scope): Promise<DatabasePlace> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-'))
-  lastly(t, () => rmSync(dataDir, { recursive: true, force: true }))
+  cleanup(t, () => rmSync(dataDir, { recursive: true, force: true }))
   return kind === 'sqlite' ? { dataDir } : { dataDir, databaseUrl: await emptyPostgresDatabase(t) }
 }
 
-async function emptyPostgresDatabase(t: Ending): Promise<string> {
+async function emptyPostgresDatabase(t: Scope): Promise<string> {
   const server = await postgresUrl()
   const name = `shop_${randomBytes(6).toString('hex')}`
   await administer(server, `create database ${name}`)
-  lastly(t, () => administer(server, `drop database ${name} with (force)`))
+  cleanup(t, () => administer(server, `drop database ${name} with (force)`))
   const url = new URL(server)
   url.pathname = name
   return url.href

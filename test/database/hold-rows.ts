@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { Client } from 'pg'
 import type { DatabasePlace } from '#server/database/open.ts'
-import { lastly } from '../cleanup.ts'
+import { cleanup } from '../cleanup.ts'
 import { until } from '../until.ts'
 
 export type HeldRows = {
@@ -42,6 +42,6 @@ export async function holdRows(t: TestContext, place: DatabasePlace, text: strin
 async function connected(t: TestContext, { databaseUrl }: DatabasePlace) {
   const client = new Client(databaseUrl)
   await client.connect()
-  lastly(t, () => client.end())
+  cleanup(t, () => client.end())
   return client
 }

@@ -6,8 +6,8 @@ import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { freePort } from '../processes/free-port.ts'
-import { startKept } from '../processes/supervised-child.ts'
-import type { KeptProcess } from '../processes/supervised-child.ts'
+import { startSupervised } from '../processes/supervised-child.ts'
+import type { SupervisedChild } from '../processes/supervised-child.ts'
 
 export type PostgresServer = {
   /** Connects to the maintenance database. */
@@ -50,7 +50,7 @@ export async function startPostgres({ fast = true, crashes = false }: Settings =
     const port = await freePort()
     const settings = { ...SETTINGS, ...(fast ? FAST : {}), port: String(port), unix_socket_directories: folder }
     const start = (removeAfter?: string) =>
-      startKept(
+      startSupervised(
         join(folder, 'native/bin/postgres'),
         [
           '-D',
@@ -134,7 +134,7 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
   return { uid: Number(user[2]), gid: Number(user[3]) }
 }
 
-async function untilReady(server: KeptProcess, url: string) {
+async function untilReady(server: SupervisedChild, url: string) {
   let said = ''
   server.process.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
   for (let tries = 0; tries < 200 && server.process.exitCode === null; tries += 1) {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { until } from '../until.ts'
-import { fillShelf, shelf } from '../fixtures/full-catalogue.ts'
+import { fillCatalogue, catalogueProducts } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import { checkoutField, fillCheckout, openCart, openCheckout, putInCart, sendOrder } from './shopping.ts'
 
@@ -49,7 +49,7 @@ async function seeFocus(page: Page, name: RegExp) {
 
 journey(
   'by keyboard alone from the landing page to the confirmation',
-  fillShelf,
+  fillCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/')
     await page.keyboard.press('Tab')
@@ -96,7 +96,7 @@ journey(
 
 journey(
   '320 pixels wide and at 200 %: nothing is cut off, nothing scrolls sideways that should not',
-  fillShelf,
+  fillCatalogue,
   async ({ person, screen }) => {
     // A window of 1280 pixels at 400 % and one of 640 at 200 % are what is left of them in CSS pixels.
     const narrow = { viewport: { width: 320, height: 568 }, deviceScaleFactor: 4 }
@@ -144,15 +144,15 @@ journey(
 
 journey(
   'Tamil in every field comes out as it went in',
-  fillShelf,
+  fillCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
-    await putInCart(page, shelf.tamil, 60)
+    await putInCart(page, catalogueProducts.tamil, 60)
     await openCheckout(page)
     await fillCheckout(page, murugan)
     await sendOrder(page)
     const text = await page.getByRole('main').innerText()
-    for (const words of [murugan.name, murugan.district, murugan.address, shelf.tamil]) {
+    for (const words of [murugan.name, murugan.district, murugan.address, catalogueProducts.tamil]) {
       assert.ok(text.includes(words), `the confirmation lacks ${words}`)
     }
     const fonts = await page.evaluate(() => [...document.fonts].filter((font) => font.status === 'loaded').length)

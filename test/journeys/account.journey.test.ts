@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 import { openDatabase } from '#server/database/open.ts'
 import { admin } from '../shop/open-test-shop.ts'
 import { until } from '#test/until.ts'
-import { awake } from '../browser/hydrated.ts'
-import { fillShelf } from '../fixtures/full-catalogue.ts'
+import { untilHydrated } from '../browser/hydrated.ts'
+import { fillCatalogue } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 
 const NEW = 'hk4r9-mn2vt'
@@ -25,7 +25,7 @@ async function typePasswords(page: Page, typed: string, again = typed) {
 
 journey(
   '§2 a new password: refused in one sentence, then set, and every other browser is signed out',
-  fillShelf,
+  fillCatalogue,
   async ({ person }) => {
     const owner = await person('owner')
     await owner.context.clock.install()
@@ -62,14 +62,14 @@ journey(
     await elsewhere.getByRole('button', { name: 'Sign In' }).click()
     await elsewhere.waitForURL('**/admin/orders')
     await page.goto('/admin/products')
-    await awake(page)
+    await untilHydrated(page)
     await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
   },
 )
 
 journey(
   '§8 long after signing in, a new password asks to log out and in again',
-  fillShelf,
+  fillCatalogue,
   async ({ person, shop }) => {
     const page = await (await person('owner')).visitOffice('/admin')
     const database = await openDatabase(shop.place, () => new Date())
@@ -82,14 +82,14 @@ journey(
     await panel(page).getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     await page.goto('/admin')
-    await awake(page)
+    await untilHydrated(page)
     await page.waitForURL('**/vinayagaadmin')
   },
 )
 
 journey(
   '§8 a new password that is lost on the way is answered, and asked for again',
-  fillShelf,
+  fillCatalogue,
   async ({ person }) => {
     const page = await (await person('owner', { expected: /account\.data|ERR_/ })).visitOffice('/admin')
     await page.route('**/admin/account.data*', (route) => route.abort())
@@ -107,7 +107,7 @@ journey(
 
 journey(
   '§2 the profile by keyboard alone, and back to where it was opened',
-  fillShelf,
+  fillCatalogue,
   async ({ person }) => {
     const page = await (await person('owner')).visitOffice('/admin')
     const profile = page.getByRole('button', { name: /^Profile of/ })
@@ -136,16 +136,16 @@ journey(
 
 journey(
   '§2 who is signed in is led past the sign-in, and Logout leads to the shop and leaves nothing behind',
-  fillShelf,
+  fillCatalogue,
   async ({ person, screen }) => {
     const page = await (await person('owner', { expected: /status of 404/ })).visitOffice('/admin')
     await page.goto('/vinayagaadmin')
     await page.waitForURL('**/admin')
     await page.goto('/admin/nowhere')
-    await awake(page)
+    await untilHydrated(page)
     await page.getByRole('heading', { name: 'There is no such screen' }).waitFor()
     await page.goto('/admin/orders')
-    await awake(page)
+    await untilHydrated(page)
     if (screen === 'phone') await page.getByRole('button', { name: /^Profile of/ }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL((url) => url.pathname === '/')
@@ -153,7 +153,7 @@ journey(
     await page.waitForURL('**/vinayagaadmin*')
     assert.doesNotMatch(await page.content(), /Manage customer orders/)
     await page.goto('/admin/nowhere')
-    await awake(page)
+    await untilHydrated(page)
     await page.waitForURL('**/vinayagaadmin?next=%2Fadmin%2Fnowhere')
   },
   { databases: ['sqlite'], sharing: true },
@@ -161,7 +161,7 @@ journey(
 
 journey(
   'the frame of the back office fits into 320 pixels, with its panel open',
-  fillShelf,
+  fillCatalogue,
   async ({ person }) => {
     const narrow = { viewport: { width: 320, height: 568 } }
     const page = await (await person('owner', narrow)).visitOffice('/admin')

@@ -1,7 +1,7 @@
 // When the shop goes away for a minute, when pictures do not come, and when the line is slow: nothing typed is lost.
 import assert from 'node:assert/strict'
 import { lakshmi } from '../fixtures/sample-data.ts'
-import { fillShelf } from '../fixtures/full-catalogue.ts'
+import { fillCatalogue } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import {
   checkoutField,
@@ -22,7 +22,7 @@ const unreachable = {
 
 journey(
   'the shop goes away while an order is being sent: the visitor is told, and it goes on by itself',
-  fillShelf,
+  fillCatalogue,
   async ({ person, shop }) => {
     const page = await (await person('visitor', unreachable)).visit('/ordernow')
     await putInCart(page, 'Wala No. 1', 50)
@@ -43,7 +43,7 @@ journey(
 
 journey(
   'the shop goes away while a visitor looks around: the cart goes on, and panels open when it is back',
-  fillShelf,
+  fillCatalogue,
   async ({ person, shop }) => {
     const page = await (await person('visitor', unreachable)).visit('/ordernow')
     await shop.goAway()
@@ -64,7 +64,7 @@ journey(
 
 journey(
   'pictures that do not come: Image Not Found, No Image, and everything else works',
-  fillShelf,
+  fillCatalogue,
   async ({ person }) => {
     const visitor = await person('visitor', unreachable)
     await visitor.context.route('**/media/**', (route) => route.abort())
@@ -82,7 +82,7 @@ journey(
 
 journey(
   'a slow line: the page can be read before its scripts have come, and what was pressed and typed too early is done',
-  fillShelf,
+  fillCatalogue,
   async ({ person }) => {
     const visitor = await person('visitor')
     const held = Promise.withResolvers<void>()

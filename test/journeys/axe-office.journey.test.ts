@@ -1,5 +1,5 @@
 // The back office as axe sees it.
-import { lookAt } from '../states/axe.ts'
+import { checkStates } from '../states/axe.ts'
 import { officeStates } from '../states/office-states.ts'
 
-lookAt(officeStates)
+checkStates(officeStates)

@@ -1,14 +1,14 @@
 // The storefront as axe sees it; and that axe can find a fault.
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { lookAt, violations } from '../states/axe.ts'
-import { fileBrowser } from '../browser/shared-browser.ts'
+import { checkStates, violations } from '../states/axe.ts'
+import { sharedBrowser } from '../browser/shared-browser.ts'
 import { storefrontStates } from '../states/storefront-states.ts'
 
-lookAt(storefrontStates)
+checkStates(storefrontStates)
 
 test('the look can find fault', async () => {
-  const page = await (await fileBrowser()).newPage()
+  const page = await (await sharedBrowser()).newPage()
   await page.setContent('<html lang="en"><title>x</title><main><h1 style="color: #ccc">Too pale</h1><img src="data:,">')
   const found = await violations(page)
   await page.context().close()

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { until } from '#test/until.ts'
 import { CART_NAME } from '#web/storefront/order-now/cart/saved-cart.ts'
-import { fillShelf, shelf } from '../fixtures/full-catalogue.ts'
+import { fillCatalogue, catalogueProducts } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import { openCart, orderElsewhere, putInCart, typeQuantity } from './shopping.ts'
 
@@ -13,7 +13,7 @@ const bomb = 'Bomb No. 1'
 
 journey(
   '§4 Add to Cart becomes a stepper, 0 removes, typed is at least 1, and every step is told',
-  fillShelf,
+  fillCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     const told = (words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()
@@ -44,17 +44,20 @@ journey(
 
 journey(
   '§5 more than there is: Only {n} items available in stock!, for five seconds',
-  fillShelf,
+  fillCatalogue,
   async ({ person }) => {
     const visitor = await person('visitor')
     await visitor.context.clock.install()
     const page = await visitor.visit('/ordernow')
-    await putInCart(page, shelf.fewLeft, 3)
+    await putInCart(page, catalogueProducts.fewLeft, 3)
     await page.clock.pauseAt(Date.now() + 60_000)
-    await page.getByRole('button', { name: `Increase quantity of ${shelf.fewLeft}` }).click()
+    await page.getByRole('button', { name: `Increase quantity of ${catalogueProducts.fewLeft}` }).click()
     const alert = page.getByRole('alert').getByText('Only 3 items available in stock!')
     await alert.waitFor()
-    assert.equal(await page.getByRole('textbox', { name: `quantity of ${shelf.fewLeft}` }).inputValue(), '3')
+    assert.equal(
+      await page.getByRole('textbox', { name: `quantity of ${catalogueProducts.fewLeft}` }).inputValue(),
+      '3',
+    )
     await page.clock.runFor(4_900)
     assert.equal(await alert.count(), 1)
     await page.clock.runFor(100)
@@ -65,7 +68,7 @@ journey(
 
 journey(
   '§4 the page cannot scroll for 100 ms after a cart change',
-  fillShelf,
+  fillCatalogue,
   async ({ person }) => {
     const visitor = await person('visitor')
     await visitor.context.clock.install()
@@ -96,7 +99,7 @@ journey(
 
 journey(
   '§2, §8 the cart panel: lines, minimum order with the remaining amount, removing',
-  fillShelf,
+  fillCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     await putInCart(page, wala, 10)
@@ -126,7 +129,7 @@ journey(
 
 journey(
   'the cart, touched twice by an impatient finger, is closed by one step back',
-  fillShelf,
+  fillCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     await page.getByRole('button', { name: /^Cart, / }).evaluate((button: HTMLElement) => {
@@ -143,7 +146,7 @@ journey(
 
 journey(
   'the cart stays over a reload and is the same in every tab',
-  fillShelf,
+  fillCatalogue,
   async ({ person }) => {
     const visitor = await person('visitor')
     const page = await visitor.visit('/ordernow')
@@ -161,7 +164,7 @@ journey(
 
 journey(
   '§5 what others buy meanwhile: fewer left, then This product is out of stock!',
-  fillShelf,
+  fillCatalogue,
   async ({ person, shop }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     await putInCart(page, bomb, 60)
@@ -182,7 +185,7 @@ journey(
 
 journey(
   'the page stands still under the cart and makes room for the total bar, and neither when they are gone',
-  fillShelf,
+  fillCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     const looks = () =>

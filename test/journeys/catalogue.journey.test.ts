@@ -2,17 +2,17 @@
 import assert from 'node:assert/strict'
 import { categories } from '#domain/category.ts'
 import { until } from '#test/until.ts'
-import { awake } from '../browser/hydrated.ts'
-import { fillShelf, plainNames, shelf } from '../fixtures/full-catalogue.ts'
+import { untilHydrated } from '../browser/hydrated.ts'
+import { fillCatalogue, plainNames, catalogueProducts } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 
 const quick = { databases: ['sqlite'], sharing: true } as const
 
-const pictureName = (place: number) => `Enlarge picture of ${plainNames(shelf.longRow).at(place)}`
+const pictureName = (place: number) => `Enlarge picture of ${plainNames(catalogueProducts.longRow).at(place)}`
 
 journey(
   '§2 the category stands in the address and unknown ones fall back to all',
-  fillShelf,
+  fillCatalogue,
   async ({ person }) => {
     const visitor = await person('visitor')
     const page = await visitor.visit('/ordernow')
@@ -46,14 +46,14 @@ journey(
 
 journey(
   '§2 search finds names, codes and categories, and says so when it finds nothing',
-  fillShelf,
+  fillCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     const search = page.getByPlaceholder('Search crackers...')
     await search.fill('மின்னும்')
     const names = page.locator('main').getByRole('heading', { level: 3 })
     await until(async () => (await names.count()) === 1)
-    assert.equal(await names.textContent(), shelf.tamil)
+    assert.equal(await names.textContent(), catalogueProducts.tamil)
     await search.fill('umbrella')
     await page.getByText('No products found').waitFor()
     await page.getByRole('link', { name: 'Show all crackers' }).click()
@@ -64,7 +64,7 @@ journey(
 
 journey(
   '§2 a card shows discount, prices, stock label, and its picture in full size',
-  fillShelf,
+  fillCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     const row = (category: string) => page.getByRole('region', { name: category, exact: true })
@@ -78,13 +78,15 @@ journey(
     await row('Rocket').getByText('Out of Stock').waitFor()
     assert.ok(
       await row('Rocket')
-        .getByRole('button', { name: `Add to Cart: ${shelf.soldOut}` })
+        .getByRole('button', { name: `Add to Cart: ${catalogueProducts.soldOut}` })
         .isDisabled(),
     )
 
-    const enlarge = row('Match box').getByRole('button', { name: `Enlarge picture of ${shelf.tamil}` })
+    const enlarge = row('Match box').getByRole('button', { name: `Enlarge picture of ${catalogueProducts.tamil}` })
     await enlarge.click()
-    const picture = page.getByRole('dialog', { name: shelf.tamil }).getByRole('img', { name: shelf.tamil })
+    const picture = page
+      .getByRole('dialog', { name: catalogueProducts.tamil })
+      .getByRole('img', { name: catalogueProducts.tamil })
     await until(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth >= 320))
     await page.keyboard.press('Escape')
     await picture.waitFor({ state: 'detached' })
@@ -95,18 +97,18 @@ journey(
 
 journey(
   '§2 a long row scrolls sideways by buttons, wheel and keys',
-  fillShelf,
+  fillCatalogue,
   async ({ person, screen }) => {
     const page = await (await person('visitor')).visit('/ordernow')
-    const region = page.getByRole('region', { name: shelf.longRow, exact: true })
+    const region = page.getByRole('region', { name: catalogueProducts.longRow, exact: true })
     const row = region.getByRole('list')
     await row.scrollIntoViewIfNeeded()
     const left = () => row.evaluate((list) => list.scrollLeft)
     assert.equal(await left(), 0)
     if (screen === 'desk') {
-      await region.getByRole('button', { name: `More of ${shelf.longRow}` }).click()
+      await region.getByRole('button', { name: `More of ${catalogueProducts.longRow}` }).click()
       await until(async () => (await left()) > 400)
-      await region.getByRole('button', { name: `Earlier in ${shelf.longRow}` }).click()
+      await region.getByRole('button', { name: `Earlier in ${catalogueProducts.longRow}` }).click()
       await until(async () => (await left()) === 0)
       await row.hover()
       await page.mouse.wheel(500, 0)
@@ -146,7 +148,7 @@ journey(
 
     answer = 'wait'
     await page.goto(`${shop.origin}/`)
-    await awake(page)
+    await untilHydrated(page)
     await orderNow.click()
     await page.getByText('Loading products...').waitFor()
     held.resolve()

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { groupedPhoneNumber } from '#domain/phone-number.ts'
 import { demoSettings } from '#domain/shop-settings.ts'
 import { lakshmi, murugan } from '../fixtures/sample-data.ts'
-import { fillShelf, shelf } from '../fixtures/full-catalogue.ts'
+import { fillCatalogue, catalogueProducts } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import { fillCheckout, openCheckout, putInCart, sendOrder } from './shopping.ts'
 
@@ -13,7 +13,7 @@ const quick = { databases: ['sqlite'], sharing: true } as const
 
 journey(
   '§2 the confirmation lists order, customer, items, bill, payment and What’s Next, and outlives a reload',
-  fillShelf,
+  fillCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     await putInCart(page, 'Wala No. 1', 45)
@@ -62,10 +62,10 @@ async function seeWhole(page: Page, orderId: string): Promise<void> {
 
 journey(
   '§2, §7, §9 the papers of an order in Tamil: invoice and bill under their names, and the way back',
-  fillShelf,
+  fillCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
-    await putInCart(page, shelf.tamil, 60)
+    await putInCart(page, catalogueProducts.tamil, 60)
     await openCheckout(page)
     await fillCheckout(page, murugan)
     const orderId = await sendOrder(page)
@@ -77,7 +77,8 @@ journey(
     const bill = await download(page, 'Download bill')
     assert.equal(bill.name, `Order_${orderId}_Bill.txt`)
     const text = bill.bytes.toString()
-    for (const words of [orderId, murugan.name, murugan.address, shelf.tamil]) assert.ok(text.includes(words), text)
+    for (const words of [orderId, murugan.name, murugan.address, catalogueProducts.tamil])
+      assert.ok(text.includes(words), text)
 
     await page.getByRole('button', { name: 'Go back to shopping' }).click()
     await page.getByRole('heading', { level: 1, name: 'Order Now' }).waitFor()
@@ -87,7 +88,7 @@ journey(
 
 journey(
   '§8 Error loading PDF library. Please try again.',
-  fillShelf,
+  fillCatalogue,
   async ({ person }) => {
     const visitor = await person('visitor', { expected: /ERR_FAILED/ })
     const page = await visitor.visit('/ordernow')

@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
 import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { newKey, stockUp } from '../shop/open-test-shop.ts'
-import { awake } from '../browser/hydrated.ts'
-import { fillShelf } from '../fixtures/full-catalogue.ts'
+import { untilHydrated } from '../browser/hydrated.ts'
+import { fillCatalogue } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import { screens } from '#web/admin/shell/navigation.ts'
 
 async function fillShop(shop: Shop) {
-  await fillShelf(shop)
+  await fillCatalogue(shop)
   const { skyShots } = await stockUp(shop, { skyShots: goods.skyShots })
   await shop.orders.place(newKey(), { customer: murugan, items: [{ id: skyShots.id, quantity: 2 }] })
   await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: skyShots.id, quantity: 5 }] })
@@ -61,7 +61,7 @@ journey(
     const page = await (await person('owner')).visitOffice('/admin')
     for (const { path, title } of screens.filter((screen) => screen.path !== '/admin')) {
       await page.goto('/admin')
-      await awake(page)
+      await untilHydrated(page)
       await page.getByRole('list', { name: 'Screens' }).getByRole('link', { name: title }).click()
       await page.waitForURL(`**${path}`)
       await page.getByRole('heading', { level: 1, name: title }).waitFor()

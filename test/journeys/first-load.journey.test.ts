@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { seedDemoProducts } from '#server/demo/seed-products.ts'
 import { until } from '#test/until.ts'
-import { awake } from '../browser/hydrated.ts'
+import { untilHydrated } from '../browser/hydrated.ts'
 import { journey } from './journey.ts'
 
 const LARGEST_SHIFT = 0.01
@@ -75,7 +75,7 @@ journey(
       if (request.resourceType() === 'stylesheet') sheets.push(request.url())
     })
     await page.goto('/ordernow')
-    await awake(page)
+    await untilHydrated(page)
     assert.deepEqual(sheets, [])
     const { painted, firstScript } = await page.evaluate(() => ({
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,

@@ -3,7 +3,7 @@ import type { ProductDraft } from '#domain/product-form.ts'
 import { openShop, type Shop } from '#server/shop.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { type DatabaseKind, emptyPlace } from '../database/databases.ts'
-import { type Ending, lastly } from '../cleanup.ts'
+import { type Scope, cleanup } from '../cleanup.ts'
 import { stockUp, testConfig } from '../shop/open-test-shop.ts'
 import { runShop } from '../shop/running-shop.ts'
 
@@ -21,7 +21,7 @@ export type JourneyShop = {
 }
 
 /** Stopped when `ending` is over, and faulty unless it then stops in peace. */
-export async function openJourneyShop(kind: DatabaseKind, stock: Stock, ending: Ending): Promise<JourneyShop> {
+export async function openJourneyShop(kind: DatabaseKind, stock: Stock, ending: Scope): Promise<JourneyShop> {
   const place = await emptyPlace(kind, ending)
   const stockroom = await openShop(testConfig(place))
   if (typeof stock === 'function') await stock(stockroom)
@@ -32,7 +32,7 @@ export async function openJourneyShop(kind: DatabaseKind, stock: Stock, ending: 
   let isOpen = true
   const { origin } = running
 
-  lastly(ending, () => isOpen && running.stop())
+  cleanup(ending, () => isOpen && running.stop())
 
   return {
     origin,

@@ -2,7 +2,7 @@
 import test, { after, type TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type DatabaseKind, databaseKinds } from '../database/databases.ts'
-import { lastly } from '../cleanup.ts'
+import { cleanup } from '../cleanup.ts'
 import { type JourneyShop, openJourneyShop, type Stock } from './journey-shop.ts'
 import { openPerson, type Person, type PersonSettings } from '../browser/person.ts'
 import { type Screen, screens } from '../browser/screens.ts'
@@ -66,7 +66,7 @@ export function journey(
 
 const file = { after }
 // While the file is being loaded, or what is opened later would end with the test that opened it.
-lastly(file, () => {})
+cleanup(file, () => {})
 
 const shops = new Map<Stock, Partial<Record<DatabaseKind, Promise<JourneyShop>>>>()
 

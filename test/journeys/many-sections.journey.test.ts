@@ -2,24 +2,26 @@
 import assert from 'node:assert/strict'
 import { categories } from '#domain/category.ts'
 import { until } from '#test/until.ts'
-import { fillShelf, plainNames, shelf } from '../fixtures/full-catalogue.ts'
+import { fillCatalogue, plainNames, catalogueProducts } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 
 journey(
   '§2 a search taken back brings every section back to its place, none of them above another',
-  fillShelf,
+  fillCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     const titles = () => page.getByRole('region').getByRole('heading', { level: 2 }).allTextContents()
     assert.deepEqual(await titles(), categories)
 
-    const [wanted = ''] = plainNames(shelf.longRow)
+    const [wanted = ''] = plainNames(catalogueProducts.longRow)
     await page.getByRole('searchbox').fill(wanted)
-    await until(async () => (await titles()).join() === shelf.longRow)
+    await until(async () => (await titles()).join() === catalogueProducts.longRow)
     const seen = await page.evaluateHandle(watchTitles)
     await page.getByRole('searchbox').fill('')
     await until(async () => (await titles()).join() === categories.join())
-    const lists = (await seen.evaluate((found) => found.lists)).filter((list) => list.join() !== shelf.longRow)
+    const lists = (await seen.evaluate((found) => found.lists)).filter(
+      (list) => list.join() !== catalogueProducts.longRow,
+    )
     assert.ok(lists.length > 2, `all at once: ${lists.length} drawings`)
     for (const list of lists) assert.deepEqual(list, categories.slice(0, list.length))
   },

@@ -7,10 +7,10 @@ import type { Page } from 'playwright-core'
 import { startTestService } from '../fixtures/media-service.ts'
 import { aviBytes, oldFilm } from '../fixtures/videos.ts'
 import { emptyPlace } from '../database/databases.ts'
-import { lastly } from '../cleanup.ts'
+import { cleanup } from '../cleanup.ts'
 import { redSquare } from '../fixtures/red-square.ts'
 import { until } from '#test/until.ts'
-import { awake } from '../browser/hydrated.ts'
+import { untilHydrated } from '../browser/hydrated.ts'
 import { journey } from './journey.ts'
 import { openPerson } from '../browser/person.ts'
 import { runShop } from '../shop/running-shop.ts'
@@ -151,9 +151,9 @@ for (const screen of ['phone', 'desk'] as const) {
         MEDIA_UPLOAD_PRESET: 'shop',
       },
     })
-    lastly(t, running.stop)
+    cleanup(t, running.stop)
     const admin = await openPerson(running.origin, screen)
-    lastly(t, admin.leave)
+    cleanup(t, admin.leave)
     const shown: string[] = []
     await admin.context.route(`${service.origin}/**`, async (route) => {
       shown.push(route.request().url())
@@ -167,7 +167,7 @@ for (const screen of ['phone', 'desk'] as const) {
     await until(() => page.evaluate(() => (document.querySelector('video')?.readyState ?? 0) >= 1))
 
     await page.goto('/admin/upload')
-    await awake(page)
+    await untilHydrated(page)
     await page
       .getByLabel(/image/i)
       .first()

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { newKey } from '../shop/open-test-shop.ts'
 import { until } from '#test/until.ts'
-import { awake } from '../browser/hydrated.ts'
+import { untilHydrated } from '../browser/hydrated.ts'
 import { journey } from './journey.ts'
 import { aShortage, details, openOrders, SHOTS, shown, viewDetails } from './orders-desk.ts'
 
@@ -45,7 +45,7 @@ journey(
     await until(async () => (await (await page.request.get('/products.json')).json())[0].stock === 1)
 
     await page.goto('/admin/orders?sort=oldest')
-    await awake(page)
+    await untilHydrated(page)
     await viewDetails(page, murugan.name)
     await details(page)
       .getByText(/^The customer sent this order again/)

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { placesOf, readableText, SELLING } from '#test/readable-text.ts'
-import { fillShelf } from '../fixtures/full-catalogue.ts'
+import { fillCatalogue } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import type { JourneyShop } from './journey-shop.ts'
 import { fillCheckout, putInCart, typeQuantity } from './shopping.ts'
@@ -35,7 +35,7 @@ async function sellsNothing(page: Page, where: string) {
 
 journey(
   '§2 a shop that takes enquiries: no word of selling from the first page to the confirmation and its papers',
-  fillShelf,
+  fillCatalogue,
   async ({ person, shop }) => {
     await reopen(shop, { ...own, callItEnquiry: true })
     const visitor = await person('visitor', { expected: /status of 422/ })
@@ -88,7 +88,7 @@ journey(
 
 journey(
   '§2 a shop that takes no orders says so on top of each screen and in the cart, with the number to call',
-  fillShelf,
+  fillCatalogue,
   async ({ person, shop }) => {
     await reopen(shop, { takingOrders: false })
     const page = await (await person('visitor')).visit('/')

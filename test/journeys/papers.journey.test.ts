@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { until } from '#test/until.ts'
-import { fillShelf } from '../fixtures/full-catalogue.ts'
+import { fillCatalogue } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import { orderElsewhere } from './shopping.ts'
 
@@ -10,7 +10,7 @@ const quick = { databases: ['sqlite'] } as const
 
 journey(
   '§2 the price list is embedded 700 px tall on a desk, and can be taken along',
-  fillShelf,
+  fillCatalogue,
   async ({ person, screen, shop }) => {
     const page = await (await person('visitor')).visit('/pricelist')
     await page.getByRole('heading', { level: 1, name: 'Price List' }).waitFor()
@@ -38,7 +38,7 @@ journey(
 
 journey(
   'an order does not make the price list again, as no price has changed',
-  fillShelf,
+  fillCatalogue,
   async ({ shop }) => {
     const etag = async () => (await fetch(`${shop.origin}/pricelist.pdf`)).headers.get('ETag')
     await until(async () => (await etag()) !== null)

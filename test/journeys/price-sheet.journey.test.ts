@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { formatRupees } from '#domain/money.ts'
 import { lakshmi } from '../fixtures/sample-data.ts'
 import { until } from '#test/until.ts'
-import { fillShelf, plainNames, shelf } from '../fixtures/full-catalogue.ts'
+import { fillCatalogue, plainNames, catalogueProducts } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import { fillCheckout, sendOrder } from './shopping.ts'
 
@@ -24,7 +24,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 
 journey(
   'sixty lines by a numeric keyboard alone, and the order of them',
-  fillShelf,
+  fillCatalogue,
   async ({ person, shop, t }) => {
     const visitor = await person('visitor')
     const page = await visitor.visit('/ordernow')
@@ -44,7 +44,7 @@ journey(
       await page.keyboard.press('Enter')
     }
     t.diagnostic(`${LINES} lines typed in ${Math.round(performance.now() - startedAt)} ms`)
-    assert.equal(taken.has(shelf.soldOut), false)
+    assert.equal(taken.has(catalogueProducts.soldOut), false)
 
     const sold = (await (await fetch(`${shop.origin}/products.json`)).json()) as Sold[]
     const lines = sold.flatMap((product) => ({ ...product, quantity: taken.get(product.productName) ?? 0 }))
@@ -78,7 +78,7 @@ journey(
 
 journey(
   'the sheet jumps to a category, refuses more than there is, empties a line by 0, and searches',
-  fillShelf,
+  fillCatalogue,
   async ({ person, screen }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     await openSheet(page)
@@ -90,12 +90,12 @@ journey(
       const place = await rocket.boundingBox()
       return place !== null && place.y > 50 && place.y < 400
     })
-    assert.ok(await box(shelf.soldOut).isDisabled())
+    assert.ok(await box(catalogueProducts.soldOut).isDisabled())
 
-    await box(shelf.fewLeft).fill('9')
-    await box(shelf.fewLeft).press('Enter')
+    await box(catalogueProducts.fewLeft).fill('9')
+    await box(catalogueProducts.fewLeft).press('Enter')
     await page.getByRole('alert').getByText('Only 3 items available in stock!').waitFor()
-    await until(async () => Number(await box(shelf.fewLeft).inputValue()) <= 3)
+    await until(async () => Number(await box(catalogueProducts.fewLeft).inputValue()) <= 3)
     const [wala = ''] = plainNames('Wala')
     await box(wala).fill('12')
     await box(wala).press('Enter')

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { goods } from '../fixtures/sample-data.ts'
 import { redSquare } from '../fixtures/red-square.ts'
 import { until } from '#test/until.ts'
-import { awake } from '../browser/hydrated.ts'
+import { untilHydrated } from '../browser/hydrated.ts'
 import { journey } from './journey.ts'
 import type { Person } from '../browser/person.ts'
 import { orderElsewhere } from './shopping.ts'
@@ -63,7 +63,7 @@ journey(
     const other = screen === 'phone' ? 'List' : 'Grid'
     await page.getByRole('radio', { name: other }).check({ force: true })
     await page.reload()
-    await awake(page)
+    await untilHydrated(page)
     assert.equal(await page.getByRole('radio', { name: other }).isChecked(), true, 'the choice is remembered')
     assert.equal(await rows(page).count(), 2, 'the filters are in the address')
   },
@@ -187,7 +187,7 @@ journey(
     await page.keyboard.press('Escape')
     await dialog(page, 'Edit Product').waitFor({ state: 'hidden' })
     await page.reload()
-    await awake(page)
+    await untilHydrated(page)
     await edit(page, lakshmiCrackers)
     await says(page, 'Here is what you had not saved yet.')
     assert.equal(await inForm(page, 'Product Name').inputValue(), '5" Lakshmi')
@@ -215,7 +215,7 @@ journey(
     await until(async () => (await rows(page).count()) === 3)
     assert.equal(await listed(shop, flowerPots.name), undefined)
     await page.goto('/admin/orders')
-    await awake(page)
+    await untilHydrated(page)
     await page.getByText('₹2,000').first().waitFor()
   },
   quick,

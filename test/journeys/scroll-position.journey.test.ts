@@ -3,14 +3,14 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { categories } from '#domain/category.ts'
 import { until } from '../until.ts'
-import { fillShelf, shelf } from '../fixtures/full-catalogue.ts'
+import { fillCatalogue, catalogueProducts } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 
 const FAR_DOWN_PX = 3_000
 
 journey(
   '§2 whoever comes back from another screen, or from a category, stands where they stood',
-  fillShelf,
+  fillCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     await goDown(page)
@@ -23,7 +23,7 @@ journey(
     await page.goBack()
     await until(isThere)
 
-    await category(page).selectOption(shelf.longRow)
+    await category(page).selectOption(catalogueProducts.longRow)
     await page.waitForURL('**/ordernow?category=*')
     await page.goBack()
     await until(isThere)
@@ -33,18 +33,18 @@ journey(
 )
 
 for (const [how, act] of [
-  ['choosing a category', (page: Page) => category(page).selectOption(shelf.longRow)],
-  ['searching', (page: Page) => page.getByRole('searchbox').fill(shelf.longRow)],
+  ['choosing a category', (page: Page) => category(page).selectOption(catalogueProducts.longRow)],
+  ['searching', (page: Page) => page.getByRole('searchbox').fill(catalogueProducts.longRow)],
 ] as const) {
   journey(
     `§2 ${how} from far down shows what was found from its beginning`,
-    fillShelf,
+    fillCatalogue,
     async ({ person }) => {
       const page = await (await person('visitor')).visit('/ordernow')
       await goDown(page)
       await act(page)
-      await until(async () => (await sectionsOnScreen(page)).join() === shelf.longRow)
-      const title = page.getByRole('heading', { name: shelf.longRow, level: 2 })
+      await until(async () => (await sectionsOnScreen(page)).join() === catalogueProducts.longRow)
+      const title = page.getByRole('heading', { name: catalogueProducts.longRow, level: 2 })
       const tools = await category(page).boundingBox()
       const place = await title.boundingBox()
       assert.ok(place && tools && place.y >= tools.y + tools.height, 'the title stands below the tools')

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import sharp from 'sharp'
 import { categories, categoryPath } from '#domain/category.ts'
 import { demoSettings } from '#domain/shop-settings.ts'
-import { fillShelf } from '../fixtures/full-catalogue.ts'
+import { fillCatalogue } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 
 const quick = { databases: ['sqlite'], sharing: true, only: 'phone' } as const
@@ -13,7 +13,7 @@ type Fact = { '@type': string | string[]; '@graph'?: Fact[] } & Record<string, u
 
 journey(
   'every public page has a title, description, address, picture and facts of its own',
-  fillShelf,
+  fillCatalogue,
   async ({ person, shop }) => {
     const page = await (await person('visitor')).visit('/')
     const titles = new Set<string>()
@@ -54,7 +54,7 @@ journey(
 
 journey(
   'sitemap, robots, icons and manifest lead to what is there',
-  fillShelf,
+  fillCatalogue,
   async ({ person, shop }) => {
     const text = async (path: string) => {
       const answer = await fetch(new URL(path, shop.origin))
@@ -92,7 +92,7 @@ journey(
 
 journey(
   'no page speaks to a search engine that is none of its business',
-  fillShelf,
+  fillCatalogue,
   async ({ shop }) => {
     for (const path of ['/vinayagaadmin', '/nothing-here']) {
       const answer = await fetch(shop.origin + path)

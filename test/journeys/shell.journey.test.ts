@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { demoSettings } from '#domain/shop-settings.ts'
 import { until } from '../until.ts'
-import { fillShelf } from '../fixtures/full-catalogue.ts'
+import { fillCatalogue } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import { moving } from '../browser/person.ts'
 
@@ -11,7 +11,7 @@ const pages = { Home: '/', 'Order Now': '/ordernow', Contact: '/contact', About:
 
 journey(
   '§2 the bar stays on top, its five links lead to five pages, and each begins at its top',
-  fillShelf,
+  fillCatalogue,
   async ({ person, screen }) => {
     const page = await (await person('visitor')).visit('/')
     const menu = page.getByRole('navigation', { name: 'Main' })
@@ -38,7 +38,7 @@ journey(
 
 journey(
   '§2 the menu of a phone opens and closes by its button, Escape and a touch outside',
-  fillShelf,
+  fillCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/about')
     const menu = page.getByRole('navigation', { name: 'Main' })
@@ -63,7 +63,7 @@ journey(
 
 journey(
   '§2 footer and side widgets: every way to reach the shop',
-  fillShelf,
+  fillCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor', moving)).visit('/about')
     const { address, phone, email, whatsappNumber, legalNotice, licenceNumber, social } = demoSettings
@@ -110,7 +110,7 @@ journey(
 
 journey(
   '§2 any other path: the public layout, status 404, a friendly page',
-  fillShelf,
+  fillCatalogue,
   async ({ person, shop }) => {
     assert.equal((await fetch(`${shop.origin}/fireworks/for/nobody`)).status, 404)
     const page = await (await person('visitor', { expected: /status of 404/ })).visit('/fireworks/for/nobody')

@@ -2,7 +2,7 @@
 import { stockLabel } from '#domain/stock.ts'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { newKey } from '../shop/open-test-shop.ts'
-import { awake } from '../browser/hydrated.ts'
+import { untilHydrated } from '../browser/hydrated.ts'
 import { journey } from './journey.ts'
 import { runShop } from '../shop/running-shop.ts'
 
@@ -12,7 +12,7 @@ journey(
   async ({ shop, person }) => {
     const owner = await (await person('owner')).visitOffice('/admin/orders')
     const visitor = await (await person('visitor')).visit('/ordernow')
-    await awake(visitor)
+    await untilHydrated(visitor)
     await visitor.getByText(stockLabel(10)).waitFor()
 
     const second = await runShop(shop.place)

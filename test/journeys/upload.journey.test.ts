@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { goods } from '../fixtures/sample-data.ts'
 import { redSquare } from '../fixtures/red-square.ts'
 import { until } from '#test/until.ts'
-import { awake } from '../browser/hydrated.ts'
+import { untilHydrated } from '../browser/hydrated.ts'
 import { journey } from './journey.ts'
 import type { Person } from '../browser/person.ts'
 
@@ -118,7 +118,7 @@ journey(
     await page.getByRole('button', { name: 'Upload now' }).click()
     await says(page, 'Image uploaded successfully')
     await page.reload()
-    await awake(page)
+    await untilHydrated(page)
     assert.equal(await field(page, 'Product Name').inputValue(), 'பூச்சட்டி Special ½"')
     assert.equal(await field(page, 'Our Price').inputValue(), '50')
     await page.getByRole('button', { name: 'Remove' }).waitFor()
@@ -143,7 +143,7 @@ journey(
     await page.unrouteAll()
     // The page may even be loaded anew in between.
     await page.reload()
-    await awake(page)
+    await untilHydrated(page)
     await save(page)
     await says(page, 'Product uploaded successfully!')
     assert.equal((await products(shop)).length, 2)

@@ -1,7 +1,7 @@
 // How an admin's hands move on the video manager.
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { awake } from '../browser/hydrated.ts'
+import { untilHydrated } from '../browser/hydrated.ts'
 import type { Person } from '../browser/person.ts'
 
 const clipPath = (name: string) => join(import.meta.dirname, '../../server/demo/videos', name)
@@ -14,7 +14,7 @@ export async function openVideos(admin: Person): Promise<Page> {
 
 export async function lookAgain(page: Page): Promise<Page> {
   await page.goto('/admin/video')
-  await awake(page)
+  await untilHydrated(page)
   return page
 }
 

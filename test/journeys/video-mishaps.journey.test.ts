@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { seedDemoVideos } from '#server/demo/seed-videos.ts'
 import { until } from '#test/until.ts'
-import { awake } from '../browser/hydrated.ts'
+import { untilHydrated } from '../browser/hydrated.ts'
 import { journey } from './journey.ts'
 import {
   clips,
@@ -94,7 +94,7 @@ journey(
     await title(page).fill('Typed before')
     await description(page).fill('and kept')
     await page.goto('/admin/products')
-    await awake(page)
+    await untilHydrated(page)
     await page.route(DATA, (route) => route.abort())
     await page.getByRole('link', { name: 'Videos' }).click()
     await page.getByText('Failed to fetch videos from database', { exact: true }).waitFor()

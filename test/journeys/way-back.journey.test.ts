@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { until } from '#test/until.ts'
-import { awake } from '../browser/hydrated.ts'
+import { untilHydrated } from '../browser/hydrated.ts'
 import { journey } from './journey.ts'
 import type { Person } from '../browser/person.ts'
 import { fillCheckout, openCart, openCheckout, putInCart } from './shopping.ts'
@@ -194,7 +194,7 @@ async function comeFromElsewhere({ context }: Person): Promise<Page> {
   const page = await context.newPage()
   await page.goto(ELSEWHERE)
   await page.goto('/ordernow')
-  await awake(page)
+  await untilHydrated(page)
   return page
 }
 

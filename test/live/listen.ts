@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { lastly } from '../cleanup.ts'
+import { cleanup } from '../cleanup.ts'
 
 export type Listening = {
   heard: { text: string; ended: boolean }
@@ -27,7 +27,7 @@ export function listen(t: TestContext, response: Response): Listening {
     await reader.cancel().catch(() => {})
     await listening
   }
-  lastly(t, leave)
+  cleanup(t, leave)
   return {
     heard,
     leave,

@@ -8,7 +8,7 @@ import { createPageCache } from '#server/http/page-cache.ts'
 import type { LiveEvent, Live } from '#server/live/live.ts'
 import { openShop } from '#server/shop.ts'
 import type { ShareLive } from '#server/live/shared-live.ts'
-import { lastly } from '../cleanup.ts'
+import { cleanup } from '../cleanup.ts'
 import { testConfig } from '../shop/open-test-shop.ts'
 
 /** What a page is drawn from here: up to which change it knows, and each product's stock. */
@@ -25,7 +25,7 @@ export async function openLiveProcess(
   const logged: unknown[] = []
   const log = { info: () => {}, error: (error: unknown) => logged.push(error) }
   const shop = await openShop(testConfig(place), { log, ordersOnThread: true, ...(shareLive && { shareLive }) })
-  lastly(t, shop.close)
+  cleanup(t, shop.close)
   const streams = openLiveStreams({
     live: shop.live,
     log,
@@ -52,7 +52,7 @@ export async function openLiveProcess(
     pages.answer(req, res, 'http://shop.test', () => res.writeHead(500).end())
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  lastly(t, () => {
+  cleanup(t, () => {
     shop.live.end()
     server.closeAllConnections()
     server.close()

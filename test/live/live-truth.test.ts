@@ -10,7 +10,7 @@ import { openLiveRelay } from '#server/live/live-relay.ts'
 import { openSharedLive, type ShareLive } from '#server/live/shared-live.ts'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { emptyPlace } from '../database/databases.ts'
-import { lastly } from '../cleanup.ts'
+import { cleanup } from '../cleanup.ts'
 import { type OpenPage, openPage } from './live-crowd.ts'
 import { type LiveProcess, numbersAsTheyArrive, openLiveProcess, openPost } from './live-processes.ts'
 import { newKey } from '../shop/open-test-shop.ts'
@@ -62,7 +62,7 @@ async function openCrowd(t: TestContext, shareLive?: ShareLive) {
   }
   const anyOrigin = () => oneOf(processes).origin
   const pages = await Promise.all(Array.from({ length: PAGES }, () => openPage(anyOrigin)))
-  lastly(t, () => pages.forEach((page) => page.close()))
+  cleanup(t, () => pages.forEach((page) => page.close()))
   return {
     processes,
     ids,
@@ -76,7 +76,7 @@ async function openCrowd(t: TestContext, shareLive?: ShareLive) {
 async function openEnding(t: TestContext, url: string | undefined) {
   const server = new Client(url)
   await server.connect()
-  lastly(t, () => server.end())
+  cleanup(t, () => server.end())
   return async () => {
     await server.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'shop live events' and datname = current_database() and random() < 0.5`)

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { until } from '../until.ts'
 
-export async function untilTold(heard: readonly unknown[], stock: Record<string, number>): Promise<void> {
+export async function untilPublished(heard: readonly unknown[], stock: Record<string, number>): Promise<void> {
   const told = () => {
     const last: Record<string, number> = {}
     for (const hint of heard) Object.assign(last, (hint as { stock?: Record<string, number> }).stock)

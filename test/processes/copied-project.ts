@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type Ending, lastly } from '../cleanup.ts'
+import { type Scope, cleanup } from '../cleanup.ts'
 import { testSettings } from '../settings.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -43,9 +43,9 @@ export type CopiedProject = {
 }
 
 /** With `packages: 'production'`, as after `npm ci --omit=dev`. The packages are links into the project's own. */
-export function copyProject(t: Ending, { packages }: { packages: 'production' | 'all' }): CopiedProject {
+export function copyProject(t: Scope, { packages }: { packages: 'production' | 'all' }): CopiedProject {
   const folder = mkdtempSync(join(tmpdir(), 'shop-project-'))
-  lastly(t, () => rmSync(folder, { recursive: true, force: true }))
+  cleanup(t, () => rmSync(folder, { recursive: true, force: true }))
   for (const name of [...COPIED, ...CONFIGS]) {
     // A relative link stays relative: the copy has a current build of its own.
     cpSync(join(ROOT, name), join(folder, name), { recursive: true, verbatimSymlinks: true })

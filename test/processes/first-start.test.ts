@@ -8,8 +8,8 @@ import { exclusiveLock, type ExclusiveLock } from '#server/database/exclusive-lo
 import { type DatabasePlace, openDatabase } from '#server/database/open.ts'
 import { openShop } from '#server/shop.ts'
 import { emptyPlace, onEachDatabase } from '../database/databases.ts'
-import { startKept } from './supervised-child.ts'
-import { lastly } from '../cleanup.ts'
+import { startSupervised } from './supervised-child.ts'
+import { cleanup } from '../cleanup.ts'
 import { testConfig } from '../shop/open-test-shop.ts'
 import { testSettings } from '../settings.ts'
 import { until } from '../until.ts'
@@ -19,7 +19,7 @@ const PROCESSES = 4
 const PASSWORD = /^ {2}Password (\S+) {3}\(told only this once\)$/m
 
 function startProcess(t: TestContext, place: DatabasePlace, env: Record<string, string>) {
-  const kept = startKept(process.execPath, [MAIN], {
+  const kept = startSupervised(process.execPath, [MAIN], {
     env: {
       PORT: '0',
       HOST: '127.0.0.1',
@@ -40,7 +40,7 @@ function startProcess(t: TestContext, place: DatabasePlace, env: Record<string, 
   }
   kept.process.stdout?.on('data', (chunk: Buffer) => (started.said += chunk.toString()))
   kept.process.stderr?.on('data', (chunk: Buffer) => (started.complaints += chunk.toString()))
-  lastly(t, kept.stop)
+  cleanup(t, kept.stop)
   return started
 }
 
@@ -124,7 +124,7 @@ onEachDatabase(
         Array.from({ length: PROCESSES }, async (_, number) => {
           const config = { ...testConfig(place), adminEmail: `owner-${number}@shop.test` }
           const shop = await openShop(config, { lockFirstStart })
-          lastly(t, shop.close)
+          cleanup(t, shop.close)
           return shop
         }),
       )
@@ -164,7 +164,7 @@ test('an own name in shop.json means no demo, unless DEMO=on asks for it', async
   }
   await assert.rejects(openShop({ ...testConfig({ dataDir }), demo: true }, { progress: breakingOff }), /broken off/)
   const shop = await openShop({ ...testConfig({ dataDir }), demo: undefined }, { progress })
-  lastly(t, shop.close)
+  cleanup(t, shop.close)
   assert.deepEqual([await shop.products.all(), await shop.videos.all(), steps], [[], [], []])
   assert.deepEqual(lines, [
     'shop.json names a shop of its own, so it opens without the demo catalogue (DEMO=on adds it).',
@@ -184,6 +184,6 @@ test('a demo that was broken off is taken away by a start without it', async (t)
   await assert.rejects(openShop({ ...testConfig(place), demo: true }, { progress: breakingOff }), /broken off/)
   assert.notDeepEqual((await held(place)).codes, [])
   const shop = await openShop(testConfig(place))
-  lastly(t, shop.close)
+  cleanup(t, shop.close)
   assert.deepEqual(await held(place), { codes: [], videos: 0, admins: 1 })
 })

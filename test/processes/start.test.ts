@@ -9,7 +9,7 @@ import { DatabaseSync } from 'node:sqlite'
 import test, { type TestContext } from 'node:test'
 import { emptyPlace } from '../database/databases.ts'
 import { type RunningShop, runShop } from '../shop/running-shop.ts'
-import { lastly } from '../cleanup.ts'
+import { cleanup } from '../cleanup.ts'
 import { until } from '../until.ts'
 
 const MAIN = join(import.meta.dirname, '../../main.ts')
@@ -147,7 +147,7 @@ for (const [what, act] of [
 ] as const) {
   test(`${what} is logged once, the order under way is answered, and the exit code is not 0`, async (t) => {
     const shop = await runShop(await emptyPlace('sqlite', t), { env: throwing(act) })
-    lastly(t, () => shop.stop().catch(() => undefined))
+    cleanup(t, () => shop.stop().catch(() => undefined))
     const { answer, finish } = await beginOrder(shop)
     const ended = shop.ended()
     process.kill(shop.pid, 'SIGUSR2')

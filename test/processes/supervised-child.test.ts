@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { startKept } from './supervised-child.ts'
+import { startSupervised } from './supervised-child.ts'
 import { until } from '../until.ts'
 
 const KEPT = join(import.meta.dirname, 'supervised-child.ts')
@@ -28,7 +28,7 @@ function isAlive(pid: number): boolean {
 
 test('a program is asked to stop and its exit code told, its folder removed', async () => {
   const { folder, args, pid } = stayingProgram()
-  const kept = startKept(process.execPath, args, { env: {}, removeAfter: folder })
+  const kept = startSupervised(process.execPath, args, { env: {}, removeAfter: folder })
   await until(async () => pid() > 0)
   const program = pid()
   assert.equal(await kept.stop(), 128 + 15)
@@ -37,7 +37,7 @@ test('a program is asked to stop and its exit code told, its folder removed', as
 })
 
 test('a program that ended by itself tells its own exit code', async () => {
-  const kept = startKept(process.execPath, ['--eval', 'process.exit(7)'], { env: {} })
+  const kept = startSupervised(process.execPath, ['--eval', 'process.exit(7)'], { env: {} })
   await once(kept.process, 'exit')
   assert.equal(await kept.stop(), 7)
 })
@@ -48,8 +48,8 @@ test('a program goes with its starter, though that is killed outright', async ()
   const settings = { env: {}, removeAfter: folder }
   writeFileSync(
     starter,
-    `import { startKept } from ${JSON.stringify(KEPT)}
-     startKept(process.execPath, ${JSON.stringify(args)}, ${JSON.stringify(settings)})`,
+    `import { startSupervised } from ${JSON.stringify(KEPT)}
+     startSupervised(process.execPath, ${JSON.stringify(args)}, ${JSON.stringify(settings)})`,
   )
   const child = spawn(process.execPath, [starter])
   await until(async () => pid() > 0)

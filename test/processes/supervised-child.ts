@@ -14,7 +14,7 @@ type Options = {
   removeAfter?: string
 }
 
-export type KeptProcess = {
+export type SupervisedChild = {
   process: ChildProcess
   /** Asks the program to stop and gives its exit code; the same code again when it has gone already. */
   stop(): Promise<number>
@@ -40,7 +40,7 @@ const KEEPER = `
 `
 
 /** Starts a program with its output on `process.stdout` and `process.stderr`. */
-export function startKept(command: string, args: string[], options: Options): KeptProcess {
+export function startSupervised(command: string, args: string[], options: Options): SupervisedChild {
   const child = spawn('/bin/sh', ['-c', KEEPER, 'keeper', command, ...args], {
     cwd: options.cwd,
     env: { ...options.env, STOP_SIGNAL: options.stopSignal ?? 'TERM', REMOVE_AFTER: options.removeAfter ?? '' },

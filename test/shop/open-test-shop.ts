@@ -9,7 +9,7 @@ import type { DatabasePlace } from '#server/database/open.ts'
 import { openShop, type Shop, type ShopParts } from '#server/shop.ts'
 import type { System } from '#server/system.ts'
 import { type DatabaseKind, emptyPlace } from '../database/databases.ts'
-import { lastly } from '../cleanup.ts'
+import { cleanup } from '../cleanup.ts'
 
 /** Noon in Sivakasi, some days before Deepavali. */
 export const NOON = new Date('2026-10-28T06:30:00Z')
@@ -60,7 +60,7 @@ export async function openTestShop(
     adminPassword: adminPassword === 'made up' ? undefined : adminPassword,
   }
   const shop = await openShop(config, { system, ...parts })
-  lastly(t, shop.close)
+  cleanup(t, shop.close)
   return { ...shop, system, config }
 }
 

@@ -10,7 +10,7 @@ import type { WebHandler } from '#web/handler.ts'
 import { liveAccess } from '#web/http/live-access.ts'
 import { securityHeaders } from '#web/http/security-headers.ts'
 import type { DatabaseKind } from '../database/databases.ts'
-import { lastly } from '../cleanup.ts'
+import { cleanup } from '../cleanup.ts'
 import { admin, openTestShop, type TestParts, type TestShop } from './open-test-shop.ts'
 
 const BUNDLE = join(import.meta.dirname, '../../build/current/server/index.js')
@@ -87,7 +87,7 @@ async function openPort(t: TestContext, shop: TestShop, handlers: Handlers): Pro
     live: streams,
     log,
   })
-  lastly(t, async () => {
+  cleanup(t, async () => {
     live.end()
     await served.stop()
   })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { admin } from './open-test-shop.ts'
-import { startKept } from '../processes/supervised-child.ts'
+import { startSupervised } from '../processes/supervised-child.ts'
 import { testSettings } from '../settings.ts'
 
 const MAIN = join(import.meta.dirname, '../../main.ts')
@@ -40,7 +40,7 @@ export async function runShop(
   // Node lifts the soft limit to the hard one, so both are set.
   const limited = descriptors === undefined ? [] : ['/bin/sh', '-c', `ulimit -n ${descriptors}; exec "$0" "$@"`]
   const [command = '', ...args] = [...limited, process.execPath, main]
-  const kept = startKept(command, args, {
+  const kept = startSupervised(command, args, {
     env: {
       PORT: String(port),
       HOST: '127.0.0.1',

@@ -6,9 +6,9 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { Product } from '#domain/product.ts'
 import { seedDemoVideos } from '#server/demo/seed-videos.ts'
 import type { Shop } from '#server/shop.ts'
-import { lastly } from '../cleanup.ts'
-import { fileBrowser } from '../browser/shared-browser.ts'
-import { fillShelf } from '../fixtures/full-catalogue.ts'
+import { cleanup } from '../cleanup.ts'
+import { sharedBrowser } from '../browser/shared-browser.ts'
+import { fillCatalogue } from '../fixtures/full-catalogue.ts'
 import { openJourneyShop } from '../journeys/journey-shop.ts'
 import { placePastOrders } from '../fixtures/past-orders.ts'
 import { type Screen, screens } from '../browser/screens.ts'
@@ -18,7 +18,7 @@ import { openState, type State } from './states.ts'
 const AT_ONCE = 2
 
 const file = { after }
-lastly(file, () => {})
+cleanup(file, () => {})
 
 type Stocked = NonNullable<State['shop']> | 'full'
 type Opened = { origin: string; products: Product[]; session?: Awaited<ReturnType<typeof sessionOf>> }
@@ -31,13 +31,13 @@ function openFor(shop: Stocked): Promise<Opened> {
 async function open(kind: Stocked): Promise<Opened> {
   let products: Product[] = []
   const fill = async (shop: Shop) => {
-    await fillShelf(shop)
+    await fillCatalogue(shop)
     await seedDemoVideos(shop)
     await placePastOrders(shop)
     products = await shop.products.all()
   }
   const { origin } = await openJourneyShop('sqlite', kind === 'full' ? fill : {}, file)
-  return { origin, products, session: await sessionOf(await fileBrowser(), origin) }
+  return { origin, products, session: await sessionOf(await sharedBrowser(), origin) }
 }
 
 /** One text a rule. An open dialog makes the rest of the page inert, so it alone is looked at. */
@@ -51,7 +51,7 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 /** A test for each of `states` on each screen that it is for: axe finds nothing. */
-export function lookAt(states: readonly State[]) {
+export function checkStates(states: readonly State[]) {
   for (const screen of Object.keys(screens) as Screen[]) {
     suite(`axe finds nothing (${screen})`, { concurrency: AT_ONCE }, () => {
       for (const state of states) {
@@ -60,7 +60,7 @@ export function lookAt(states: readonly State[]) {
           const { origin, products, session } = await openFor(state.shop ?? 'full')
           const options: BrowserContextOptions = { ...screens[screen], baseURL: origin }
           if (state.as && session) options.storageState = session
-          const page = await openState(await fileBrowser(), options, state, products)
+          const page = await openState(await sharedBrowser(), options, state, products)
           try {
             assert.deepEqual(await violations(page), [])
           } finally {

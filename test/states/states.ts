@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { CartLine } from '#domain/cart.ts'
 import type { Product } from '#domain/product.ts'
-import { awake } from '../browser/hydrated.ts'
+import { untilHydrated } from '../browser/hydrated.ts'
 
 export type State = {
   name: string
@@ -54,7 +54,7 @@ export async function openState(
     const page = await context.newPage()
     if (clock) await page.clock.install()
     await page.goto(path)
-    await awake(page)
+    await untilHydrated(page)
     if (path.includes('#')) await page.locator('dialog[open]').waitFor()
     await act?.(page)
     return page

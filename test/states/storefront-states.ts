@@ -4,7 +4,7 @@ import type { Product } from '#domain/product.ts'
 import { WHATSAPP_TOAST_DELAY_MS } from '#domain/timings.ts'
 import { lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { until } from '../until.ts'
-import { awake } from '../browser/hydrated.ts'
+import { untilHydrated } from '../browser/hydrated.ts'
 import { fillCheckout, sendOrder } from '../journeys/shopping.ts'
 import type { State } from './states.ts'
 
@@ -53,7 +53,7 @@ async function openPreview(page: Page) {
 async function withoutPictures(page: Page) {
   await page.route('**/media/**', (route) => route.abort())
   await page.reload()
-  await awake(page)
+  await untilHydrated(page)
 }
 
 async function refuseMore(page: Page) {

@@ -7,7 +7,7 @@ import type { TestContext } from 'node:test'
 import { suite, test } from 'node:test'
 import { videoPart } from '#test/fixtures/videos.ts'
 import { imagePart, multipart } from '#test/fixtures/uploads.ts'
-import { lastly } from '#test/cleanup.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
 
 const MB = 1024 * 1024
@@ -29,7 +29,7 @@ function open(t: TestContext, origin: string): Socket {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
   socket.on('error', () => undefined)
-  lastly(t, () => socket.destroy())
+  cleanup(t, () => socket.destroy())
   return socket
 }
 
@@ -122,7 +122,7 @@ suite('a client that sends everything before it reads hears why it was refused',
       res.writeHead(415, { Connection: 'close' }).end('Please select a valid video file'),
     )
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    lastly(t, () => server.close())
+    cleanup(t, () => server.close())
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const path = '/media/video/upload'
     const answer = await answerAfterSending(t, { origin, path, head: [], start: noVideo, bytes: 60 * MB })

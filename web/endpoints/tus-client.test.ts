@@ -7,7 +7,7 @@ import type { TestContext } from 'node:test'
 import { suite, test } from 'node:test'
 import { Upload } from 'tus-js-client'
 import { mp4Clip } from '#test/fixtures/videos.ts'
-import { lastly } from '#test/cleanup.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { until } from '#test/until.ts'
 import { openTestWeb, type TestWeb } from '#test/shop/open-test-web.ts'
 
@@ -71,7 +71,7 @@ async function lineThatBreaks(
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  lastly(t, () => server.close())
+  cleanup(t, () => server.close())
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 

@@ -8,7 +8,7 @@ import { Client } from 'pg'
 import { openDatabaseProxy } from '#test/database/database-proxy.ts'
 import { emptyPlace } from '#test/database/databases.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
-import { lastly } from '#test/cleanup.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
 import { until } from '#test/until.ts'
 import { openDatabase } from '../open.ts'
@@ -20,14 +20,14 @@ const now = () => new Date('2026-10-20T06:30:00Z')
 async function connected(t: TestContext, url: string | undefined): Promise<Client> {
   const client = new Client(url)
   await client.connect()
-  lastly(t, () => client.end())
+  cleanup(t, () => client.end())
   return client
 }
 
 async function open(t: TestContext) {
   const place = await emptyPlace('postgres', t)
   const database = await openDatabase(place, now)
-  lastly(t, database.close)
+  cleanup(t, database.close)
   return { database, other: await connected(t, place.databaseUrl), place }
 }
 
@@ -133,7 +133,7 @@ async function freezeHolding(t: TestContext, url: string, id: string) {
   const frozen = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  lastly(t, () => frozen.kill('SIGKILL'))
+  cleanup(t, () => frozen.kill('SIGKILL'))
   await once(frozen.stdout, 'data')
   frozen.kill('SIGSTOP')
 }
@@ -169,7 +169,7 @@ test('a server that falls silent is away after a while, and what still waits doe
   const { Kysely } = await import('kysely')
   const limits = { ...LIMITS, connectMs: 300, answerMs: 300, closeMs: 300 }
   const db = new Kysely<Tables>({ dialect: postgresDialect(proxy.place.databaseUrl ?? '', limits) })
-  lastly(t, () => db.destroy())
+  cleanup(t, () => db.destroy())
   await sql`select 1`.execute(db)
   proxy.silence()
   const inTransaction = db.transaction().execute((trx) => sql`select 1`.execute(trx))

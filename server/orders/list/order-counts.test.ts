@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { testOrder } from '#test/fixtures/sample-order.ts'
 import { type DatabaseKind, emptyPlace, onEachDatabase } from '#test/database/databases.ts'
 import { openEarlierDatabase } from '#test/database/earlier-database.ts'
-import { lastly } from '#test/cleanup.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { type Database, openDatabase } from '../../database/open.ts'
 import { addUpChanges, type Counted, countedDay, countOrders } from './order-counts.ts'
 import { toOrderRow } from '../order-rows.ts'
@@ -17,7 +17,7 @@ const completion = ['Pending', 'Complete'] as const
 
 async function open(kind: DatabaseKind, t: TestContext): Promise<Database> {
   const database = await openDatabase(await emptyPlace(kind, t), () => NOON)
-  lastly(t, database.close)
+  cleanup(t, database.close)
   return database
 }
 
@@ -108,7 +108,7 @@ onEachDatabase('orders from before they were counted are counted', async (kind, 
     .execute()
   await earlier.destroy()
   const database = await openDatabase(place, () => NOON)
-  lastly(t, database.close)
+  cleanup(t, database.close)
   await database.db.deleteFrom('orders').where('order_id', '=', idOf(0)).execute()
   const asked: Counted[] = [{}, { verified: 'Verified' }, { completion: 'Pending' }, { newerThan: DAYS[1] }]
   const counts = await Promise.all(asked.map((counted) => countOrders(database, counted)))

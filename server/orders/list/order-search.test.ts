@@ -9,7 +9,7 @@ import { oneLine } from '#domain/plain-text.ts'
 import { foldForSearch } from '#domain/search-text.ts'
 import { type DatabaseKind, emptyPlace, onEachDatabase } from '#test/database/databases.ts'
 import { openEarlierDatabase } from '#test/database/earlier-database.ts'
-import { lastly } from '#test/cleanup.ts'
+import { cleanup } from '#test/cleanup.ts'
 import test, { type TestContext } from 'node:test'
 import { type Database, openDatabase } from '../../database/open.ts'
 import { type OrderPage, openOrderList } from './order-list.ts'
@@ -41,7 +41,7 @@ const names = [
 
 async function open(kind: DatabaseKind, t: TestContext): Promise<Database> {
   const database = await openDatabase(await emptyPlace(kind, t), () => NOON)
-  lastly(t, database.close)
+  cleanup(t, database.close)
   return database
 }
 
@@ -198,7 +198,7 @@ onEachDatabase('orders from before there was an index are found', async (kind, t
   await db.destroy()
 
   const database = await openDatabase(place, () => NOON)
-  lastly(t, database.close)
+  cleanup(t, database.close)
   for (const { orderId: id, customer } of orders.filter(({ customer: { name } }) => [...name].length >= 3)) {
     assert.notEqual(await ordersToSearch(database, [foldForSearch(customer.name)], 5), allOrders)
     const found = await openOrderList(database).list({ ...everything, search: customer.name })
@@ -215,7 +215,7 @@ test('orders that came in while PostgreSQL filled the index are found', async (t
   await db.destroy()
 
   const database = await openDatabase(place, () => NOON)
-  lastly(t, database.close)
+  cleanup(t, database.close)
   for (const { orderId: id, customer } of [murugan, selvi]) {
     const found = await openOrderList(database).list({ ...everything, search: customer.name })
     assert.deepEqual(idsOf(found), [id], customer.name)
