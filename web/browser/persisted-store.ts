@@ -1,70 +1,61 @@
-// A value that the browser keeps across reloads and that screens can watch.
-import { useSyncExternalStore } from 'react'
-import { type WebStorage, parseJson, readStoredText, writeStored } from './storage.ts'
+// A store whose value the browser keeps across reloads.
+import { createSubscribers, type Store, useStore } from './store.ts'
+import { parseJson, readStoredText, type WebStorage, writeStored } from './storage.ts'
 
-export type PersistedStore<T> = {
-  /** What the server draws with, and a visitor who has kept nothing. */
+export type PersistedStore<T> = Store<T> & {
+  /** The value on the server, during hydration, and of a visitor for whom nothing is stored. */
   initial: T
-  current(): T
-  set(next: T): void
-  /** Another tab may have changed it. */
+  /** Reads the storage again, which another tab may have written. */
   reread(): void
-  /** False once the browser has refused to keep the value: it lives in this tab only. */
+  /** False once the browser has refused to store the value: it lives in this tab only. */
   isStored(): boolean
-  subscribe(listener: () => void): () => void
 }
 
-/** `read` makes a value out of whatever was found; out of undefined it makes the initial one. */
+/** `read` turns what the storage holds into a value, and undefined into the initial one. */
 export function createPersistedStore<T>(
   storage: () => WebStorage | undefined,
   name: string,
   read: (found: unknown) => T,
 ): PersistedStore<T> {
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createSubscribers()
   const initial = read(undefined)
   /** `text` is what the storage held when the value was read or written; a value that was refused is newer than that. */
   let known: { value: T; text: string | undefined; stored: boolean } | undefined
 
-  const textNow = () => readStoredText(storage(), name)
+  const storedText = () => readStoredText(storage(), name)
 
   function fromStorage() {
-    const text = textNow()
+    const text = storedText()
     return { value: read(parseJson(text)), text, stored: true }
   }
 
-  const current = () => (known ??= fromStorage()).value
+  const get = () => (known ??= fromStorage()).value
 
-  function keep(value: T) {
+  function write(value: T) {
     const stored = writeStored(storage(), name, value === initial ? undefined : value)
-    known = { value, text: textNow(), stored }
-  }
-
-  function announce() {
-    for (const listener of listeners) listener()
+    known = { value, text: storedText(), stored }
   }
 
   return {
     initial,
-    current,
+    get,
     set(next) {
-      if (next === current()) return
-      keep(next)
-      announce()
+      if (next === get()) return
+      write(next)
+      notify()
     },
     reread() {
-      if (known?.text !== textNow()) known = undefined
-      else if (known && !known.stored) keep(known.value)
+      if (known?.text !== storedText()) known = undefined
+      else if (known && !known.stored) write(known.value)
       else return
-      announce()
+      notify()
     },
     isStored: () => known?.stored !== false,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 
-export function usePersistedStore<T>(kept: PersistedStore<T>): T {
-  return useSyncExternalStore(kept.subscribe, kept.current, () => kept.initial)
+/** Returns the stored value; the initial one on the server and during hydration. */
+export function usePersistedStore<T>(store: PersistedStore<T>): T {
+  return useStore(store, store.initial)
 }

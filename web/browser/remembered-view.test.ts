@@ -34,10 +34,10 @@ test('a cookie goes to no other part of the shop and to no other site', () => {
 test('§2 what was chosen is read again from the storage of the device', () => {
   const storage = fakeStorage()
   const open = () => rememberedView('products-view', ['unchosen', 'lines', 'tiles'], () => storage)
-  assert.equal(open().current(), 'unchosen')
+  assert.equal(open().get(), 'unchosen')
   open().set('tiles')
-  assert.equal(open().current(), 'tiles')
+  assert.equal(open().get(), 'tiles')
   assert.equal(storage.getItem('products-view'), '"tiles"')
   storage.setItem('products-view', '"heaps"')
-  assert.equal(open().current(), 'unchosen')
+  assert.equal(open().get(), 'unchosen')
 })

@@ -22,10 +22,10 @@ export function rememberedView<View extends string>(
 
 /** The chosen view. `drawn` is the one that the server has drawn. */
 export function useRememberedView<View extends string>(
-  { subscribe, current, initial }: RememberedView<View>,
+  { subscribe, get, initial }: RememberedView<View>,
   drawn = initial,
 ): View {
-  return useSyncExternalStore(subscribe, current, () => drawn)
+  return useSyncExternalStore(subscribe, get, () => drawn)
 }
 
 /** A storage of single words that the server reads too, on the pages below `path`. */

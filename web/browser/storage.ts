@@ -1,12 +1,12 @@
 // Reads and writes JSON in the browser's storages, which may be full, forbidden or hold anything.
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What outlives the tab. Undefined on the server and where the browser forbids it. */
+/** Outlives the tab. Undefined on the server and where the browser forbids it. */
 export function deviceStorage(): WebStorage | undefined {
   return allowed(() => window.localStorage)
 }
 
-/** What lives as long as the tab, reloads included. */
+/** Lives as long as the tab, reloads included. */
 export function tabStorage(): WebStorage | undefined {
   return allowed(() => window.sessionStorage)
 }
@@ -15,7 +15,7 @@ export function readStored(storage: WebStorage | undefined, name: string): unkno
   return parseJson(readStoredText(storage, name))
 }
 
-/** Undefined when there is nothing, or nothing that is JSON. */
+/** Returns undefined for nothing, and for text that is not JSON. */
 export function parseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? 'null') ?? undefined
@@ -28,7 +28,7 @@ export function readStoredText(storage: WebStorage | undefined, name: string): s
   return allowed(() => storage?.getItem(name) ?? undefined)
 }
 
-/** Undefined forgets. False when the browser would not keep it. */
+/** Removes the item when `value` is undefined. Returns false when the browser does not store it. */
 export function writeStored(storage: WebStorage | undefined, name: string, value: unknown): boolean {
   return (
     allowed(() => {
@@ -40,8 +40,8 @@ export function writeStored(storage: WebStorage | undefined, name: string, value
 }
 
 /**
- * Runs before everything else, so it is text: React Router's script for the scroll position takes it for granted that the
- * storage of the tab may be asked, and throws where it is forbidden.
+ * The text of a script that runs before everything else: React Router's script for the scroll position reads the session
+ * storage, and throws where that is forbidden.
  */
 export const SESSION_STORAGE_FALLBACK = `try {
   sessionStorage.length
@@ -51,7 +51,7 @@ export const SESSION_STORAGE_FALLBACK = `try {
 }
 `
 
-/** Undefined when the browser refuses, or has no storage at all. */
+/** Returns undefined when the browser refuses, or has no storage at all. */
 function allowed<T>(act: () => T): T | undefined {
   try {
     return act() ?? undefined

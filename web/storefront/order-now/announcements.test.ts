@@ -1,25 +1,28 @@
-// A refusal stays until it has been read; quiet words come and go beside it.
+// A refusal stays until it has been read; what is only read aloud changes beside it.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { currentAnnouncements as current, clearRefusal, showRefusal, announce } from './announcements.ts'
+import { currentAnnouncements as current, clearNotice, showRefusal, announce } from './announcements.ts'
 
-test('a quiet word does not take a refusal away', () => {
+test('what is only read aloud does not take a refusal away', () => {
   showRefusal('Only 3 items available in stock!')
   announce('Rocket: 3 in cart')
-  assert.deepEqual(current(), { said: 'Rocket: 3 in cart', refused: { text: 'Only 3 items available in stock!' } })
-  clearRefusal()
-  assert.equal(current().refused, undefined)
+  assert.deepEqual(current(), {
+    announced: 'Rocket: 3 in cart',
+    notice: { tone: 'bad', text: 'Only 3 items available in stock!' },
+  })
+  clearNotice()
+  assert.equal(current().notice, undefined)
 })
 
 test('the same refusal again is a new one, so that it is shown and read anew', () => {
   showRefusal('This product is out of stock!')
-  const first = current().refused
+  const first = current().notice
   showRefusal('This product is out of stock!')
-  assert.notEqual(current().refused, first)
+  assert.notEqual(current().notice, first)
 })
 
-test('no refusal is no news', () => {
-  clearRefusal()
+test('without a refusal nothing is shown', () => {
+  clearNotice()
   assert.equal(showRefusal(undefined), false)
-  assert.equal(current().refused, undefined)
+  assert.equal(current().notice, undefined)
 })

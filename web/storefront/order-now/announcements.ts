@@ -1,46 +1,35 @@
-// What the shop says about the last thing a visitor did: a refusal nobody may miss, a piece of news, and a quiet word.
-import { useSyncExternalStore } from 'react'
+// What the order page says about the visitor's last action: a refusal, a notice, and a sentence for screen readers only.
+import { createStore, useStore } from '#web/browser/store.ts'
 
-/** The refusal is an object, so that the same sentence said again is shown anew; news is no refusal, but shown like one. */
-export type Announcements = { said: string; refused: { text: string; isNews?: true } | undefined }
+/** The notice is an object, so that the same sentence is shown again when it is said again. */
+export type Announcements = { announced: string; notice: { tone: 'bad' | 'plain'; text: string } | undefined }
 
-const SILENCE: Announcements = { said: '', refused: undefined }
+const NOTHING: Announcements = { announced: '', notice: undefined }
 
-const listeners = new Set<() => void>()
-let last = SILENCE
+const announcements = createStore(NOTHING)
 
-/** Read aloud only; it leaves a refusal where it is, as a visitor who types on must still see it. */
+/** Read aloud only; a refusal on the screen stays, as a visitor who types on must still see it. */
 export function announce(text: string) {
-  become({ ...last, said: text })
+  announcements.set({ ...announcements.get(), announced: text })
 }
 
-/** Shown and read aloud as an alert; undefined is no refusal. Gives whether there was one. */
+/** Shown, and read aloud as an alert; undefined is no refusal. Returns whether there was one. */
 export function showRefusal(text: string | undefined): boolean {
-  if (text !== undefined) become({ said: '', refused: { text } })
+  if (text !== undefined) announcements.set({ announced: '', notice: { tone: 'bad', text } })
   return text !== undefined
 }
 
-/** Shown and read aloud when there is time. */
+/** Shown, and read aloud when there is time. */
 export function notify(text: string) {
-  become({ said: '', refused: { text, isNews: true } })
+  announcements.set({ announced: '', notice: { tone: 'plain', text } })
 }
 
-export function clearRefusal() {
-  become({ ...last, refused: undefined })
+export function clearNotice() {
+  announcements.set({ ...announcements.get(), notice: undefined })
 }
 
-export const currentAnnouncements = () => last
+export const currentAnnouncements = announcements.get
 
 export function useAnnouncements(): Announcements {
-  return useSyncExternalStore(subscribe, currentAnnouncements, () => SILENCE)
-}
-
-function become(next: Announcements) {
-  last = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  return useStore(announcements, NOTHING)
 }

@@ -66,9 +66,9 @@ export function OrderPage({ settings, ...page }: OrderPageData) {
   useEffect(() => {
     function refresh() {
       if (isSending()) return
-      const before = savedCart.current()
+      const before = savedCart.get()
       savedCart.refresh(products.map((product) => ({ ...product, stock: liveStock.get(product.id) ?? product.stock })))
-      showRefusal(stockChangeSentence(before, savedCart.current()))
+      showRefusal(stockChangeSentence(before, savedCart.get()))
     }
     refresh()
     const stopListening = [liveStock.subscribe(refresh), onAnswered(refresh)]

@@ -24,7 +24,7 @@ test('§2 the cart is there again after a reload', () => {
   before.add(chakkar)
   before.setQuantity(chakkar, 2)
   const after = createSavedCart(() => storage)
-  assert.deepEqual(after.current(), [{ product: chakkar, quantity: 2 }])
+  assert.deepEqual(after.get(), [{ product: chakkar, quantity: 2 }])
 })
 
 test('§5 a refusal is given back and changes nothing', () => {
@@ -32,8 +32,8 @@ test('§5 a refusal is given back and changes nothing', () => {
   cart.setQuantity(chakkar, 3)
   assert.equal(cart.add(chakkar), 'Only 3 items available in stock!')
   assert.equal(cart.add({ ...chakkar, id: 'p2', stock: 0 }), 'This product is out of stock!')
-  assert.equal(cart.current()[0]?.quantity, 3)
-  assert.equal(cart.current().length, 1)
+  assert.equal(cart.get()[0]?.quantity, 3)
+  assert.equal(cart.get().length, 1)
 })
 
 test('who watches hears of a change, and not of a refusal or of a refresh that changes nothing', () => {
@@ -47,17 +47,17 @@ test('who watches hears of a change, and not of a refusal or of a refresh that c
   assert.equal(heard, 1)
   cart.refresh([{ ...chakkar, pricePaise: 60_00 }])
   assert.equal(heard, 2)
-  assert.equal(cart.current()[0]?.product.pricePaise, 60_00)
+  assert.equal(cart.get()[0]?.product.pricePaise, 60_00)
 })
 
 test('a change in another tab is read again', () => {
   const storage = fakeStorage()
   const here = createSavedCart(() => storage)
   const there = createSavedCart(() => storage)
-  assert.equal(here.current().length, 0)
+  assert.equal(here.get().length, 0)
   there.add(chakkar)
   here.reread()
-  assert.equal(here.current().length, 1)
+  assert.equal(here.get().length, 1)
 })
 
 for (const [name, text] of [
@@ -69,20 +69,20 @@ for (const [name, text] of [
   ['a negative price', JSON.stringify([{ product: { ...chakkar, pricePaise: -1 }, quantity: 2 }])],
 ]) {
   test(`a kept cart that is broken (${name}) is empty, not an error`, () => {
-    assert.deepEqual(createSavedCart(() => fakeStorage({ [CART_NAME]: text ?? '' })).current(), [])
+    assert.deepEqual(createSavedCart(() => fakeStorage({ [CART_NAME]: text ?? '' })).get(), [])
   })
 }
 
 test('a good line beside a broken one is kept', () => {
   const text = JSON.stringify([{ quantity: 1 }, { product: chakkar, quantity: 1 }])
-  assert.equal(createSavedCart(() => fakeStorage({ [CART_NAME]: text })).current().length, 1)
+  assert.equal(createSavedCart(() => fakeStorage({ [CART_NAME]: text })).get().length, 1)
 })
 
 test('a full or forbidden storage costs the reload, not the cart', () => {
   for (const storage of [fakeStorage({}, { full: true }), undefined]) {
     const cart = createSavedCart(() => storage)
     cart.add(chakkar)
-    assert.equal(cart.current().length, 1)
+    assert.equal(cart.get().length, 1)
   }
 })
 

@@ -12,7 +12,7 @@ const EMPTY: Cart = []
 /** `add` and `setQuantity` return the refusal to show, or undefined when it was done. */
 export function createSavedCart(storage: () => WebStorage | undefined = deviceStorage) {
   const store = createPersistedStore(storage, CART_NAME, readCart)
-  const { current } = store
+  const { get } = store
 
   function set(next: Cart) {
     store.set(next.length > 0 ? next : EMPTY)
@@ -26,18 +26,18 @@ export function createSavedCart(storage: () => WebStorage | undefined = deviceSt
 
   return {
     ...store,
-    add: (product: CartProduct) => attempt(addToCart(current(), product)),
-    setQuantity: (product: CartProduct, quantity: number) => attempt(setQuantity(current(), product, quantity)),
-    remove: (id: string) => set(removeFromCart(current(), id)),
+    add: (product: CartProduct) => attempt(addToCart(get(), product)),
+    setQuantity: (product: CartProduct, quantity: number) => attempt(setQuantity(get(), product, quantity)),
+    remove: (id: string) => set(removeFromCart(get(), id)),
     /** Takes out what was ordered; another tab may have added to the cart without this one having heard of it. */
     subtract(ordered: readonly { id: string; quantity: number }[]) {
       store.reread()
-      set(subtractFromCart(current(), ordered))
+      set(subtractFromCart(get(), ordered))
     },
     /** Takes over today's prices and stock; nothing is told when nothing changed. */
     refresh(products: readonly CartProduct[]) {
-      const next = refreshCart(current(), products)
-      if (JSON.stringify(next) !== JSON.stringify(current())) set(next)
+      const next = refreshCart(get(), products)
+      if (JSON.stringify(next) !== JSON.stringify(get())) set(next)
     },
   }
 }
@@ -70,7 +70,7 @@ let counted: { cart: Cart; quantities: ReadonlyMap<string, number> } | undefined
 
 /** Counted once for each cart: 2,000 rows read it after every change. */
 function quantities(): ReadonlyMap<string, number> {
-  const cart = savedCart.current()
+  const cart = savedCart.get()
   if (counted?.cart !== cart) {
     counted = { cart, quantities: new Map(cart.map(({ product, quantity }) => [product.id, quantity])) }
   }

@@ -47,7 +47,7 @@ function useScrollLock(count: number) {
   const known = useRef<number>(undefined)
   useEffect(() => {
     // The hydrating render has the server's empty cart; what the device has stored is no change.
-    if (known.current === undefined) known.current = itemCount(savedCart.current())
+    if (known.current === undefined) known.current = itemCount(savedCart.get())
     else if (known.current !== count) {
       lockScrollBriefly()
       known.current = count

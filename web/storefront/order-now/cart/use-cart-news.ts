@@ -1,4 +1,4 @@
-// Tells a visitor what happens to the cart outside of this screen: an order sent in another tab, a browser that keeps nothing.
+// Notices about the cart from outside of this screen: an order sent in another tab, a browser that stores nothing.
 import { useEffect } from 'react'
 import { ANSWERED_NAME } from '../checkout/pending-attempt.ts'
 import { savedCart } from './saved-cart.ts'
@@ -7,25 +7,25 @@ import { notify } from '../announcements.ts'
 const IN_THIS_TAB_ONLY =
   'This browser keeps nothing for the shop: your cart lives in this tab only, until you close it.'
 
-let toldOfTab = false
+let isNotified = false
 
 export function useCartNews(order: string) {
   useEffect(() => {
-    function tellOfOrder({ key }: StorageEvent) {
+    function notifyOfOrder({ key }: StorageEvent) {
       if (key === ANSWERED_NAME) notify(`Your ${order} was sent in another tab: what it held has left this cart.`)
     }
-    window.addEventListener('storage', tellOfOrder)
-    const stopWatching = savedCart.subscribe(tellOfTab)
+    window.addEventListener('storage', notifyOfOrder)
+    const stopWatching = savedCart.subscribe(notifyOfTab)
     return () => {
-      window.removeEventListener('storage', tellOfOrder)
+      window.removeEventListener('storage', notifyOfOrder)
       stopWatching()
     }
   }, [order])
 }
 
 /** Once: it will not change while the tab is open. */
-function tellOfTab() {
-  if (toldOfTab || savedCart.isStored()) return
-  toldOfTab = true
+function notifyOfTab() {
+  if (isNotified || savedCart.isStored()) return
+  isNotified = true
   notify(IN_THIS_TAB_ONLY)
 }

@@ -11,14 +11,14 @@ import {
   running,
   shopAnswering,
   short,
-  smallerWish,
-  wish,
+  smallerPayload,
+  payload,
 } from '#test/fixtures/fake-shop.ts'
 import type { Delay } from './order-attempt.ts'
 
 test('the answer of the shop is the order, and the key is forgotten', async () => {
   const { open, kept } = shopAnswering(created())
-  const answer = await open().send(wish)
+  const answer = await open().send(payload)
   assert.ok('order' in answer)
   assert.equal(answer.order.orderId, placed.orderId)
   assert.equal(answer.order.totalPaise, 2500_00)
@@ -29,7 +29,7 @@ test('a server that goes away for a minute gets the order under the same key whe
   const gateway = new Response('Bad gateway', { status: 502 })
   const { open, sent, pauses } = shopAnswering(lost(), gateway, ...Array.from({ length: 7 }, lost), created())
   let silences = 0
-  assert.ok('order' in (await open().send(wish, () => (silences += 1))))
+  assert.ok('order' in (await open().send(payload, () => (silences += 1))))
   assert.equal(silences, 9)
   assert.deepEqual(pauses, [1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000, 15_000, 15_000])
   assert.equal(new Set(sent.map(({ key }) => key)).size, 1)
@@ -37,7 +37,7 @@ test('a server that goes away for a minute gets the order under the same key whe
 
 test('a server that stays away for an hour is asked until it is back', async () => {
   const { open, sent, pauses } = shopAnswering(...Array.from({ length: 250 }, lost), created())
-  assert.ok('order' in (await open().send(wish)))
+  assert.ok('order' in (await open().send(payload)))
   assert.ok(pauses.reduce((sum, ms) => sum + ms, 0) > 60 * 60_000)
   assert.equal(new Set(sent.map(({ key }) => key)).size, 1)
 })
@@ -50,23 +50,23 @@ test('an answer of which only a part arrives is no answer: the order is sent aga
     },
   })
   const { open, sent } = shopAnswering(new Response(body, { status: 201 }), created())
-  assert.ok('order' in (await open().send(wish)))
+  assert.ok('order' in (await open().send(payload)))
   assert.equal(sent[1]?.key, 'key-1')
 })
 
-test('after an answer that tells nothing the same wish goes out under the same key, also after a reload', async () => {
+test('after an answer that tells nothing the same payload goes out under the same key, also after a reload', async () => {
   const { open, sent } = shopAnswering(lost(), broken(), created())
-  const answer = await open().send(wish)
+  const answer = await open().send(payload)
   assert.ok('message' in answer && answer.retry)
-  assert.ok('order' in (await open().send(wish)))
+  assert.ok('order' in (await open().send(payload)))
   assert.deepEqual([...new Set(sent.map(({ key }) => key))], ['key-1'])
 })
 
-test('after a lost connection another wish gets another key, and names the one it stands in for', async () => {
+test('after a lost connection another payload gets another key, and names the one it stands in for', async () => {
   const { open, sent } = shopAnswering(lost(), broken(), created())
   const attempts = open()
-  await attempts.send(wish)
-  await attempts.send(smallerWish)
+  await attempts.send(payload)
+  await attempts.send(smallerPayload)
   assert.deepEqual(sent.slice(-2), [
     { key: 'key-1', supersedes: undefined },
     { key: 'key-2', supersedes: 'key-1' },
@@ -76,15 +76,15 @@ test('after a lost connection another wish gets another key, and names the one i
 test('a faulty answer of the server is no answer', async () => {
   const { open, sent } = shopAnswering(broken(), new Response('<html>', { status: 200 }), created())
   const attempts = open()
-  assert.ok('message' in (await attempts.send(wish)))
-  assert.ok('message' in (await attempts.send(wish)))
-  assert.ok('order' in (await attempts.send(wish)))
+  assert.ok('message' in (await attempts.send(payload)))
+  assert.ok('message' in (await attempts.send(payload)))
+  assert.ok('order' in (await attempts.send(payload)))
   assert.equal(new Set(sent.map(({ key }) => key)).size, 1)
 })
 
 test('§4 while the first request still runs (409) it waits and asks again', async () => {
   const { open, sent, pauses } = shopAnswering(running(), running(), created())
-  assert.ok('order' in (await open().send(wish)))
+  assert.ok('order' in (await open().send(payload)))
   assert.deepEqual(
     sent.map(({ key }) => key),
     ['key-1', 'key-1', 'key-1'],
@@ -95,7 +95,7 @@ test('§4 while the first request still runs (409) it waits and asks again', asy
 test('a short wait that the shop asks for (429) is kept, a long one is told and kept as well', async () => {
   const { open, pauses } = shopAnswering(busy('3'), busy('60'), created())
   const delays: Delay[] = []
-  assert.ok('order' in (await open().send(wish, (delay) => delays.push(delay))))
+  assert.ok('order' in (await open().send(payload, (delay) => delays.push(delay))))
   assert.deepEqual(delays, [{ message: 'Too many orders at once' }])
   assert.deepEqual(pauses, [3_000, 60_000])
 })
@@ -103,30 +103,30 @@ test('a short wait that the shop asks for (429) is kept, a long one is told and 
 test('D 9 a shop that says it is away (503) is told in its own words and asked again after Retry-After, with growing pauses', async () => {
   const { open, sent, pauses } = shopAnswering(away(), away(), away(), away(), created())
   const delays: Delay[] = []
-  assert.ok('order' in (await open().send(wish, (delay) => delays.push(delay))))
+  assert.ok('order' in (await open().send(payload, (delay) => delays.push(delay))))
   assert.deepEqual(new Set(delays.map(({ message }) => message)), new Set(['The disk of the shop is full.']))
   assert.deepEqual(pauses, [3_000, 3_000, 4_000, 8_000])
   assert.equal(new Set(sent.map(({ key }) => key)).size, 1)
 })
 
 test('E-17 a fault of the shop (500) is told as one, not as one of the connection', async () => {
-  const answer = await shopAnswering(broken()).open().send(wish)
+  const answer = await shopAnswering(broken()).open().send(payload)
   assert.deepEqual(answer, { message: 'a fault in the shop itself, your connection is fine', retry: true })
 })
 
 test('§8 after a shortage the next attempt says which order it stands in for', async () => {
   const { open, sent } = shopAnswering(short(), created())
-  const answer = await open().send(wish)
+  const answer = await open().send(payload)
   assert.deepEqual(answer, { message: 'Insufficient stock for product Lakshmi', retry: false })
-  await open().send(smallerWish)
+  await open().send(smallerPayload)
   assert.deepEqual(sent[1], { key: 'key-2', supersedes: 'key-1' })
 })
 
-test('after a shortage even the same wish is a new attempt: the stock may be back', async () => {
+test('after a shortage even the same payload is a new attempt: the stock may be back', async () => {
   const { open, sent } = shopAnswering(short(), created())
   const attempts = open()
-  await attempts.send(wish)
-  await attempts.send(wish)
+  await attempts.send(payload)
+  await attempts.send(payload)
   assert.deepEqual(sent[1], { key: 'key-2', supersedes: 'key-1' })
 })
 
@@ -134,8 +134,8 @@ test('a refused form in between does not lose the order that waits to be superse
   const refused = Response.json({ errors: { pincode: 'Pincode must be 6 digits' } }, { status: 422 })
   const { open, sent } = shopAnswering(short(), refused, created())
   const attempts = open()
-  await attempts.send(wish)
-  assert.deepEqual(await attempts.send(smallerWish), { errors: { pincode: 'Pincode must be 6 digits' } })
-  await attempts.send(smallerWish)
+  await attempts.send(payload)
+  assert.deepEqual(await attempts.send(smallerPayload), { errors: { pincode: 'Pincode must be 6 digits' } })
+  await attempts.send(smallerPayload)
   assert.deepEqual(sent[2], { key: 'key-3', supersedes: ['key-1', 'key-2'] })
 })

@@ -1,4 +1,4 @@
-// One order is one attempt is one key: it outlives reloads and lost connections until the shop has answered.
+// Sends an order under one idempotency key, which outlives reloads and lost connections until the shop has answered.
 import type { CheckoutErrors, Customer } from '#domain/checkout-form.ts'
 import type { Order } from '#domain/order.ts'
 import { fromSpecOrder } from '#domain/spec-shape.ts'
@@ -12,7 +12,7 @@ export type OrderPayload = { customer: Customer; items: readonly Line[] }
 export type Answer =
   | { order: Order }
   | { errors: CheckoutErrors }
-  /** `retry`: whether it was placed is not known, the same wish may be sent again. */
+  /** `retry`: whether it was placed is not known, the same payload may be sent again. */
   | { message: string; retry: boolean }
 
 /** Why the order has not been taken yet and is going to be sent again; without a message nobody answered. */
@@ -42,70 +42,70 @@ const LONGEST_ASKED_PAUSE_MS = 10 * 60_000
 const NO_ANSWER = 'no answer from the shop, check your connection'
 const FAULT_OF_SHOP = 'a fault in the shop itself, your connection is fine'
 
-export function createOrderAttempts(world: OrderAttemptMeans) {
-  const open = createPendingAttempt(world.storage, world.now)
+export function createOrderAttempts(means: OrderAttemptMeans) {
+  const pending = createPendingAttempt(means.storage, means.now)
 
-  /** The same wish keeps its key; another wish is another order, and names every attempt it stands in for. */
-  function attemptFor(wish: OrderPayload): OrderAttempt {
-    const print = fingerprint(JSON.stringify(wish))
-    const last = open.current()
-    if (last?.wish === print && !last.short) return { ...last, goesOn: true }
+  /** The same payload keeps its key; another one is another order, and names every attempt that it supersedes. */
+  function attemptFor(payload: OrderPayload): OrderAttempt {
+    const print = fingerprintOf(JSON.stringify(payload))
+    const last = pending.current()
+    if (last?.fingerprint === print && !last.short) return { ...last, goesOn: true }
     const supersedes = last ? [...last.supersedes, last.key].slice(-MOST_SUPERSEDED) : []
-    return { key: world.newKey(), wish: print, madeAt: world.now(), supersedes, goesOn: true }
+    return { key: means.newKey(), fingerprint: print, madeAt: means.now(), supersedes, goesOn: true }
   }
 
-  async function ask(attempt: OrderAttempt, wish: OrderPayload, onDelay: (delay: Delay) => void): Promise<Reply> {
+  async function ask(attempt: OrderAttempt, payload: OrderPayload, onDelay: (delay: Delay) => void): Promise<Reply> {
     const { supersedes } = attempt
-    const body = JSON.stringify({ ...wish, supersedes: supersedes.length > 1 ? supersedes : supersedes[0] })
+    const body = JSON.stringify({ ...payload, supersedes: supersedes.length > 1 ? supersedes : supersedes[0] })
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': attempt.key }
     for (let pauseMs = FIRST_PAUSE_MS; ;) {
-      const reply = await world
+      const reply = await means
         .post({ headers, body })
         .then(readReply)
         .catch(() => undefined)
       if (reply && !comesLater(reply)) return reply
-      const askedMs = reply && retryAfterMs(reply.headers, world.now())
+      const askedMs = reply && retryAfterMs(reply.headers, means.now())
       if (reply?.status === 409) {
-        await world.pause(askedMs ?? FIRST_PAUSE_MS)
+        await means.pause(askedMs ?? FIRST_PAUSE_MS)
       } else if (reply?.status === 429 && askedMs !== undefined) {
         if (askedMs > UNTOLD_PAUSE_MS) onDelay({ message: messageOf(reply) })
-        await world.pause(askedMs)
+        await means.pause(askedMs)
       } else {
         onDelay({ message: messageOf(reply) })
-        if (askedMs !== undefined && askedMs > pauseMs) await world.pause(askedMs)
-        else await world.pauseOrOnline(pauseMs)
+        if (askedMs !== undefined && askedMs > pauseMs) await means.pause(askedMs)
+        else await means.pauseOrOnline(pauseMs)
         pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
       }
     }
   }
 
   return {
-    /** Whether this very wish was on its way when the page was left. */
-    isLeft(wish: OrderPayload): boolean {
-      const last = open.current()
-      return last?.goesOn === true && last.wish === fingerprint(JSON.stringify(wish))
+    /** Whether this very payload was being sent when the page was left. */
+    isLeft(payload: OrderPayload): boolean {
+      const last = pending.current()
+      return last?.goesOn === true && last.fingerprint === fingerprintOf(JSON.stringify(payload))
     },
 
     /**
-     * Sends the order once, however often and after whatever fault it is called with the same wish, and goes on until there
+     * Sends the order once, however often and after whatever fault it is called with the same payload, and goes on until there
      * is an answer. `onDelay` is called each time the shop has not taken it and is going to be asked again.
      */
-    async send(wish: OrderPayload, onDelay: (delay: Delay) => void = () => {}): Promise<Answer> {
-      const attempt = attemptFor(wish)
-      open.keep(attempt)
-      const reply = await ask(attempt, wish, onDelay)
+    async send(payload: OrderPayload, onDelay: (delay: Delay) => void = () => {}): Promise<Answer> {
+      const attempt = attemptFor(payload)
+      pending.store(attempt)
+      const reply = await ask(attempt, payload, onDelay)
       const answer = (reply.json ?? {}) as { orderId?: unknown; errors?: CheckoutErrors }
       if (reply.ok && typeof answer.orderId === 'string') {
-        open.settle(attempt)
+        pending.settle(attempt)
         return { order: fromSpecOrder(reply.json as Parameters<typeof fromSpecOrder>[0]) }
       }
       if (reply.status !== 422) {
         // Whatever this was, it does not say that the order was not placed.
-        open.keep({ ...attempt, goesOn: undefined })
+        pending.store({ ...attempt, goesOn: undefined })
         const message = reply.ok ? NO_ANSWER : reply.status >= 500 ? FAULT_OF_SHOP : messageOf(reply)
         return { message: message ?? `the shop answered with status ${reply.status}`, retry: true }
       }
-      open.keep(leftBehind(attempt, answer))
+      pending.store(leftBehind(attempt, answer))
       return answer.errors
         ? { errors: answer.errors }
         : { message: messageOf(reply) ?? 'the shop refused it', retry: false }
@@ -156,8 +156,8 @@ function retryAfterMs(headers: Headers, now: number): number | undefined {
   return ms >= 0 ? Math.min(ms, LONGEST_ASKED_PAUSE_MS) : undefined
 }
 
-/** Tells wishes apart without keeping anyone's address on the device (53 bits, after cyrb53). */
-function fingerprint(text: string): string {
+/** Tells payloads apart without storing an address on the device (53 bits, after cyrb53). */
+function fingerprintOf(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57
   for (const letter of text) {

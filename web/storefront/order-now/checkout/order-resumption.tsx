@@ -1,14 +1,14 @@
 // Goes on with an order that was on its way when the page was left, once the page is there again.
 import { useEffect, useRef } from 'react'
 import type { ShopSettings } from '#domain/shop-settings.ts'
-import { goOnWithOrder } from './send-order.ts'
+import { resumeOrder } from './send-order.ts'
 import { useOrderPlaced } from './use-order-placed.ts'
 
 export default function OrderResumption({ settings }: { settings: ShopSettings }) {
   const onPlaced = useOrderPlaced(settings)
   const begun = useRef(false)
   useEffect(() => {
-    if (!begun.current) void goOnWithOrder(settings, onPlaced)
+    if (!begun.current) void resumeOrder(settings, onPlaced)
     begun.current = true
   })
   return null

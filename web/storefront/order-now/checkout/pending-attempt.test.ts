@@ -9,8 +9,8 @@ import {
   shopAnswering,
   shopWith,
   short,
-  smallerWish,
-  wish,
+  smallerPayload,
+  payload,
 } from '#test/fixtures/fake-shop.ts'
 import { fakeStorage } from '#test/fixtures/fake-storage.ts'
 import { isOrderPending } from './pending-attempt.ts'
@@ -19,13 +19,13 @@ for (const [name, storage] of [
   ['full', fakeStorage({}, { full: true })],
   ['forbidden', undefined],
 ] as const) {
-  test(`G-3 with a storage that is ${name} the same wish keeps its key, and a mended one names it`, async () => {
+  test(`G-3 with a storage that is ${name} the same payload keeps its key, and a mended one names it`, async () => {
     const { open, sent } = shopWith(storage, broken(), broken(), broken(), created())
     const attempts = open()
-    await attempts.send(wish)
-    await attempts.send(wish)
-    await attempts.send(smallerWish)
-    await attempts.send(wish)
+    await attempts.send(payload)
+    await attempts.send(payload)
+    await attempts.send(smallerPayload)
+    await attempts.send(payload)
     assert.deepEqual(sent, [
       { key: 'key-1', supersedes: undefined },
       { key: 'key-1', supersedes: undefined },
@@ -38,11 +38,11 @@ for (const [name, storage] of [
 test('G-3 a storage that has been cleared meanwhile costs neither the key nor the name of the one before', async () => {
   const { open, sent, kept } = shopAnswering(broken(), broken(), created())
   const attempts = open()
-  await attempts.send(wish)
+  await attempts.send(payload)
   delete kept['order-attempt']
-  await attempts.send(wish)
+  await attempts.send(payload)
   delete kept['order-attempt']
-  await attempts.send(smallerWish)
+  await attempts.send(smallerPayload)
   assert.deepEqual(sent.slice(1), [
     { key: 'key-1', supersedes: undefined },
     { key: 'key-2', supersedes: 'key-1' },
@@ -53,10 +53,10 @@ test('G-3 a storage that filled up after an earlier attempt does not bring that 
   const full = { full: false }
   const { open, sent } = shopWith(fakeStorage({}, full), short(), broken(), created())
   const attempts = open()
-  await attempts.send(wish)
+  await attempts.send(payload)
   full.full = true
-  await attempts.send(smallerWish)
-  await attempts.send(smallerWish)
+  await attempts.send(smallerPayload)
+  await attempts.send(smallerPayload)
   assert.deepEqual(sent.slice(1), [
     { key: 'key-2', supersedes: 'key-1' },
     { key: 'key-2', supersedes: 'key-1' },
@@ -66,9 +66,9 @@ test('G-3 a storage that filled up after an earlier attempt does not bring that 
 test('a second tab that sends the same cart sends it under the same key, and once it is answered the first names it no more', async () => {
   const { open, sent } = shopAnswering(broken(), created(), created())
   const [first, second] = [open(), open()]
-  await first.send(wish)
-  assert.ok('order' in (await second.send(wish)))
-  await first.send(smallerWish)
+  await first.send(payload)
+  assert.ok('order' in (await second.send(payload)))
+  await first.send(smallerPayload)
   assert.deepEqual(sent.slice(1), [
     { key: 'key-1', supersedes: undefined },
     { key: 'key-2', supersedes: undefined },
@@ -81,11 +81,11 @@ test('A P3-7 only what was still being sent when the page was left goes on by it
   assert.ok(isOrderPending(fakeStorage({ 'order-attempt': left }), 60_000))
   assert.ok(!isOrderPending(fakeStorage({ 'order-attempt': left }), 2 * 60 * 60_000))
   const attempts = open()
-  const sending = attempts.send(wish)
-  assert.ok(open().isLeft(wish))
-  assert.ok(!open().isLeft(smallerWish))
+  const sending = attempts.send(payload)
+  assert.ok(open().isLeft(payload))
+  assert.ok(!open().isLeft(smallerPayload))
   await sending
-  assert.ok(!open().isLeft(wish))
+  assert.ok(!open().isLeft(payload))
   assert.ok(!isOrderPending({ ...fakeStorage(kept) }, 0))
 })
 
@@ -100,16 +100,16 @@ test('G-4 a chain names every attempt before it: the shop may never have heard o
   )
 })
 
-test('a wish that never got its answer is forgotten after a day, so that it can be ordered again', async () => {
-  const { open, sent, world } = shopAnswering(broken(), created())
-  await open().send(wish)
-  world.nowMs += 25 * 60 * 60 * 1000
-  await open().send(wish)
+test('an order that never got its answer is forgotten after a day, so that it can be ordered again', async () => {
+  const { open, sent, clock } = shopAnswering(broken(), created())
+  await open().send(payload)
+  clock.nowMs += 25 * 60 * 60 * 1000
+  await open().send(payload)
   assert.deepEqual(sent.at(-1), { key: 'key-2', supersedes: undefined })
 })
 
 test('nothing of the address stays on the device', async () => {
   const { open, kept } = shopAnswering(lost(), broken())
-  await open().send(wish)
+  await open().send(payload)
   assert.doesNotMatch(JSON.stringify(kept), /Meena|Temple|98765/)
 })

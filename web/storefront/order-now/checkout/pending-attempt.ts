@@ -1,11 +1,11 @@
-// The order attempt whose answer is not known yet: kept on the device, and in memory in case the device keeps nothing.
+// The order attempt whose answer is not known yet: stored on the device, and in memory in case the device stores nothing.
 import { type WebStorage, readStored, writeStored } from '../../../browser/storage.ts'
 
-/** Waits with its key for an answer, or (`short`) has been answered and left something behind that the next attempt supersedes. */
+/** Waits with its key for an answer, or (`short`) has been answered and left an order that the next attempt supersedes. */
 export type OrderAttempt = {
   key: string
-  /** A fingerprint of what was to be ordered. */
-  wish: string
+  /** Of the payload, so that no address is stored. */
+  fingerprint: string
   madeAt: number
   /** The keys of the attempts before it of which an order may stand, the newest last. */
   supersedes: readonly string[]
@@ -15,6 +15,7 @@ export type OrderAttempt = {
 }
 
 const ATTEMPT_NAME = 'order-attempt'
+const STORED_FINGERPRINT = 'wish'
 /** The keys of the last orders that were answered: another tab that still waits for one of them need not. */
 export const ANSWERED_NAME = 'answered-orders'
 const ANSWERED_KEPT = 40
@@ -25,13 +26,13 @@ const GOES_ON_WITHIN_MS = 60 * 60 * 1000
 export function createPendingAttempt(storage: () => WebStorage | undefined, now: () => number) {
   let held: OrderAttempt | undefined
 
-  /** What another tab has kept is newer only if it came after what this tab holds. */
+  /** What another tab has stored is newer only if it came after what this tab holds. */
   function current(): OrderAttempt | undefined {
-    const kept = readAttempt(readStored(storage(), ATTEMPT_NAME), now())
+    const stored = readAttempt(readStored(storage(), ATTEMPT_NAME), now())
     const own = held && isFresh(held, now()) && !answeredKeys().includes(held.key) ? held : undefined
-    if (!own || !kept) return own ?? kept
-    if (own.key === kept.key) return own.short ? own : kept
-    return kept.supersedes.includes(own.key) || kept.madeAt > own.madeAt ? kept : own
+    if (!own || !stored) return own ?? stored
+    if (own.key === stored.key) return own.short ? own : stored
+    return stored.supersedes.includes(own.key) || stored.madeAt > own.madeAt ? stored : own
   }
 
   function answeredKeys(): unknown[] {
@@ -39,18 +40,18 @@ export function createPendingAttempt(storage: () => WebStorage | undefined, now:
     return Array.isArray(found) ? found : []
   }
 
-  function keep(attempt: OrderAttempt | undefined) {
+  function store(attempt: OrderAttempt | undefined) {
     held = attempt
-    writeStored(storage(), ATTEMPT_NAME, attempt)
+    writeStored(storage(), ATTEMPT_NAME, attempt && toStored(attempt))
   }
 
   return {
     current,
-    keep,
+    store,
     /** Its order has been placed, and the visitor is shown it. */
     settle({ key, supersedes }: OrderAttempt) {
       writeStored(storage(), ANSWERED_NAME, [...answeredKeys(), ...supersedes, key].slice(-ANSWERED_KEPT))
-      keep(undefined)
+      store(undefined)
     },
   }
 }
@@ -61,12 +62,23 @@ export function isOrderPending(storage: WebStorage | undefined, now: number): bo
   return attempt?.goesOn === true && now - attempt.madeAt <= GOES_ON_WITHIN_MS
 }
 
-function readAttempt(kept: unknown, now: number): OrderAttempt | undefined {
-  const attempt = kept as Partial<OrderAttempt> | undefined
-  if (typeof attempt?.key !== 'string' || typeof attempt.wish !== 'string') return
+/** The fingerprint is stored under the name that earlier versions gave it, which open tabs may still run. */
+type StoredAttempt = Omit<OrderAttempt, 'fingerprint'> & { [STORED_FINGERPRINT]: string }
+
+function toStored({ fingerprint, ...attempt }: OrderAttempt): StoredAttempt {
+  return { ...attempt, [STORED_FINGERPRINT]: fingerprint }
+}
+
+function readAttempt(found: unknown, now: number): OrderAttempt | undefined {
+  const { [STORED_FINGERPRINT]: fingerprint, ...attempt } = (found ?? {}) as Partial<StoredAttempt>
+  if (typeof attempt.key !== 'string' || typeof fingerprint !== 'string') return
   if (typeof attempt.madeAt !== 'number' || !isFresh({ madeAt: attempt.madeAt }, now)) return
   const supersedes = Array.isArray(attempt.supersedes) ? attempt.supersedes : []
-  return { ...(attempt as OrderAttempt), supersedes: supersedes.filter((key) => typeof key === 'string') }
+  return {
+    ...(attempt as Omit<OrderAttempt, 'fingerprint'>),
+    fingerprint,
+    supersedes: supersedes.filter((key) => typeof key === 'string'),
+  }
 }
 
 function isFresh({ madeAt }: { madeAt: number }, now: number): boolean {

@@ -16,31 +16,31 @@ type OnPlaced = (order: Order) => void
 /** Does nothing while an order is on its way. */
 export async function sendOrder(settings: ShopSettings, onPlaced: OnPlaced): Promise<void> {
   if (isSending()) return
-  const checked = readCheckout(typedCheckout.current(), settings)
+  const checked = readCheckout(typedCheckout.get(), settings)
   setSending({ fault: '', errors: 'errors' in checked ? checked.errors : {} })
   if ('errors' in checked) return
   await send({ customer: checked.customer, items: itemsOfCart() }, settings, onPlaced)
 }
 
 /** An order that was on its way when the page was left goes on by itself, if form and cart still say the same. */
-export async function goOnWithOrder(settings: ShopSettings, onPlaced: OnPlaced): Promise<void> {
+export async function resumeOrder(settings: ShopSettings, onPlaced: OnPlaced): Promise<void> {
   if (isSending()) return
-  const checked = readCheckout(typedCheckout.current(), settings)
+  const checked = readCheckout(typedCheckout.get(), settings)
   if ('errors' in checked) return
-  const wish = { customer: checked.customer, items: itemsOfCart() }
-  if (orderAttempts.isLeft(wish)) await send(wish, settings, onPlaced)
+  const payload = { customer: checked.customer, items: itemsOfCart() }
+  if (orderAttempts.isLeft(payload)) await send(payload, settings, onPlaced)
 }
 
-async function send(wish: OrderPayload, settings: ShopSettings, onPlaced: OnPlaced): Promise<void> {
+async function send(payload: OrderPayload, settings: ShopSettings, onPlaced: OnPlaced): Promise<void> {
   const said = words(settings)
   setSending({ underWay: true })
   const answer = await orderAttempts
-    .send(wish, (delay) => setSending({ delay }))
+    .send(payload, (delay) => setSending({ delay }))
     .catch((fault: unknown) => {
       setSending({ underWay: false, delay: undefined })
       throw fault
     })
-  const news = 'order' in answer ? takeFromCart(wish.items, answer.order, said.order) : undefined
+  const news = 'order' in answer ? takeFromCart(payload.items, answer.order, said.order) : undefined
   const errors = 'errors' in answer ? answer.errors : {}
   const fault = 'message' in answer ? failedSentence(answer.message, said.order) : ''
   setSending({ underWay: false, delay: undefined, errors, fault })
@@ -63,11 +63,11 @@ function takeFromCart(sent: readonly Line[], { items }: Order, order: string): s
   )
   if (isAnother)
     return `The shop had already confirmed your earlier ${order}, and this is it. To change it, please call us.`
-  return savedCart.current().length > 0 ? ADDED_MEANWHILE : undefined
+  return savedCart.get().length > 0 ? ADDED_MEANWHILE : undefined
 }
 
 function itemsOfCart(): Line[] {
-  return savedCart.current().map(({ product, quantity }) => ({ id: product.id, quantity }))
+  return savedCart.get().map(({ product, quantity }) => ({ id: product.id, quantity }))
 }
 
 /** The spec's sentence; what the shop says may bring its own full stop, or its own advice to try again (spec §8). */

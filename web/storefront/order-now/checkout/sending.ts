@@ -1,6 +1,6 @@
-// The order that is on its way to the shop: it outlives the screen that sent it, and whoever comes back to the checkout finds it.
-import { useSyncExternalStore } from 'react'
+// The order that is being sent: its state outlives the screen that sent it, and is there for a checkout that is opened again.
 import type { CheckoutErrors } from '#domain/checkout-form.ts'
+import { createStore, createSubscribers, useStore } from '#web/browser/store.ts'
 import type { Delay } from './order-attempt.ts'
 
 export type Sending = {
@@ -14,40 +14,31 @@ export type Sending = {
 
 const NOTHING: Sending = { underWay: false, delay: undefined, errors: {}, fault: '' }
 
-const listeners = new Set<() => void>()
-const answeredListeners = new Set<() => void>()
-let now = NOTHING
+const sending = createStore(NOTHING)
+const answered = createSubscribers()
 
-export const currentSending = () => now
+export const currentSending = sending.get
 
 /** Until it is answered, a stock that goes down may be the order's own doing. */
-export const isSending = () => now.underWay
+export const isSending = () => sending.get().underWay
 
 export function setSending(change: Partial<Sending>) {
-  const wasUnderWay = now.underWay
-  now = { ...now, ...change }
-  if (wasUnderWay !== now.underWay) {
-    if (now.underWay) window.addEventListener('beforeunload', askBeforeLeaving)
+  const wasUnderWay = isSending()
+  const next = { ...sending.get(), ...change }
+  if (wasUnderWay !== next.underWay) {
+    if (next.underWay) window.addEventListener('beforeunload', askBeforeLeaving)
     else window.removeEventListener('beforeunload', askBeforeLeaving)
   }
-  for (const listener of listeners) listener()
-  if (wasUnderWay && !now.underWay) for (const listener of answeredListeners) listener()
+  sending.set(next)
+  if (wasUnderWay && !next.underWay) answered.notify()
 }
 
 export function useSending(): Sending {
-  return useSyncExternalStore(subscribe, currentSending, () => NOTHING)
+  return useStore(sending, NOTHING)
 }
 
-/** Calls when an order has been answered, whatever the answer. */
-export function onAnswered(listener: () => void): () => void {
-  answeredListeners.add(listener)
-  return () => void answeredListeners.delete(listener)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+/** Calls `listener` when an order has been answered, whatever the answer. */
+export const onAnswered = answered.subscribe
 
 /** The browser asks in its own words whether the visitor really wants to go to another site. */
 function askBeforeLeaving(event: BeforeUnloadEvent) {

@@ -31,7 +31,7 @@ export function useTypedNumbers(form: TypedCheckout, options: CheckoutOptions) {
     type: (field: NumberField) => setLeft(left.filter((other) => other !== field)),
     /** `to` is what gets the focus instead. */
     leave(field: NumberField, to: EventTarget | null) {
-      typedCheckout.set(withDigits(typedCheckout.current(), field))
+      typedCheckout.set(withDigits(typedCheckout.get(), field))
       const opening = closings.current
       const show = () => {
         if (closings.current === opening) setLeft((before) => [...before.filter((other) => other !== field), field])
