@@ -1,7 +1,6 @@
 // How a list is shown, as it was chosen last: remembered by the device, or in a cookie that the server reads as well.
 import { useSyncExternalStore } from 'react'
-import { createPersistedStore, type PersistedStore } from './persisted-store.ts'
-import { deviceStorage, type WebStorage } from './storage.ts'
+import { type PersistedStore, type WebStorage, createPersistedStore, deviceStorage } from './storage.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 

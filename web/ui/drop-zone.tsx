@@ -1,7 +1,6 @@
 // A place to drop a file on, or to press and choose one.
 import { useState } from 'react'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icon-paths.ts'
+import { Icon, type IconName } from './icon.tsx'
 import './drop-zone.css'
 
 type DropZoneProps = {

@@ -1,7 +1,6 @@
 // What a list says when there is nothing in it.
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icon-paths.ts'
+import { Icon, type IconName } from './icon.tsx'
 import './empty.css'
 
 type EmptyProps = { title: string; icon?: IconName; action?: ReactNode; children?: ReactNode }

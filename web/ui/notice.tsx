@@ -1,8 +1,7 @@
 // A sentence about what just happened, and the place on the screen where such sentences come and go.
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icon-paths.ts'
+import { Icon, type IconName } from './icon.tsx'
 import './notice.css'
 
 export type Tone = 'good' | 'warn' | 'bad' | 'plain'

@@ -1,5 +1,5 @@
 // The back office's screens as its navigation and its header name them.
-import type { IconName } from '../../ui/icon-paths.ts'
+import type { IconName } from '../../ui/icon.tsx'
 
 type Screen = { path: string; title: string; label: string; short: string; icon: IconName }
 

@@ -1,7 +1,7 @@
 // What the welcome screen counts and where each number leads, and the tiles of the screens.
 import { formatRupees } from '#domain/money.ts'
 import type { Summary } from '#server/dashboard.ts'
-import type { IconName } from '#web/ui/icon-paths.ts'
+import type { IconName } from '#web/ui/icon.tsx'
 
 type Figure = { label: string; value: string; to: string; icon: IconName; tone?: 'warn' | 'bad' | undefined }
 export type ScreenTile = { title: string; text: string; to: string; icon: IconName }

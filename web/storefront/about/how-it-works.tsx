@@ -3,8 +3,7 @@ import { formatRupees } from '#domain/money.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import type { IconName } from '#web/ui/icon-paths.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 import './how-it-works.css'
 
 type Step = { icon: IconName; title: string; text: string }

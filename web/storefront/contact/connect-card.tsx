@@ -2,8 +2,7 @@
 import type { ReactNode } from 'react'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { whatsappLink } from '#domain/whatsapp.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import type { IconName } from '#web/ui/icon-paths.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { LabelCard } from '#web/ui/label-card.tsx'
 import './connect-card.css'
 

@@ -1,8 +1,7 @@
 // Who the shop is, in a few words and three points.
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import type { IconName } from '#web/ui/icon-paths.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 import './about-blurb.css'
 
 const points: readonly { icon: IconName; title: string; text: string }[] = [

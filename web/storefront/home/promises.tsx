@@ -3,8 +3,7 @@ import { formatRupees } from '#domain/money.ts'
 import { type Offer, discountTitle } from '#domain/offer.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import type { IconName } from '#web/ui/icon-paths.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 import './promises.css'
 
 type Promised = { icon: IconName; title: string; text: string }

@@ -2,8 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { addToCart, refreshCart, removeFromCart, setQuantity, subtractFromCart } from '#domain/cart.ts'
 import type { Cart, CartLine, CartProduct } from '#domain/cart.ts'
-import { createPersistedStore, usePersistedStore } from '../../../browser/persisted-store.ts'
-import { type WebStorage, deviceStorage } from '../../../browser/storage.ts'
+import { type WebStorage, createPersistedStore, deviceStorage, usePersistedStore } from '../../../browser/storage.ts'
 
 export const CART_NAME = 'cart'
 

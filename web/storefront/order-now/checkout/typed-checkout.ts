@@ -2,8 +2,7 @@
 import { emptyCheckout, readPincode } from '#domain/checkout-form.ts'
 import { readPhoneNumber } from '#domain/phone-number.ts'
 import { stateTypeOf } from '#domain/state.ts'
-import { createPersistedStore } from '../../../browser/persisted-store.ts'
-import { tabStorage } from '../../../browser/storage.ts'
+import { createPersistedStore, tabStorage } from '../../../browser/storage.ts'
 
 export type TypedCheckout = typeof emptyCheckout
 export type CheckoutField = keyof TypedCheckout
