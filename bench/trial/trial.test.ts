@@ -24,13 +24,14 @@ test('a gain that is no larger than its own spread does not', () => {
   assert.equal(wild.earnsItsPlace, false)
 })
 
-test('gains are paired by round: a machine that is half as fast for a while changes none of them', () => {
-  const { gain, gainSpread } = compare('task ms', [50, 100, 50], [100, 200, 100])
+test('gains are differences within a round: a machine that is slower for a while adds to both', () => {
+  const { gain, gainSpread } = compare('task ms', [50, 150, 50], [100, 200, 100])
   assert.deepEqual([gain, gainSpread], [0.5, 0])
 })
 
 test('nothing to gain is a gain of 0', () => {
   assert.equal(compare('blocking ms', [0, 0, 0], [0, 0, 0]).gain, 0)
+  assert.equal(compare('blocking ms', [30, 30, 30], [0, 0, 0]).gain, -1)
 })
 
 test('the table shows both medians with their spreads, the gain and the verdict', () => {

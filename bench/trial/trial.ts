@@ -14,7 +14,7 @@ export type Comparison = {
   name: string
   with: { median: number; spread: number }
   without: { median: number; spread: number }
-  /** The share of the figure without it; negative where it costs more than it gains. Paired by round, as its spread is. */
+  /** The median difference of the rounds, as a share of the figure without it; negative where it costs more than it gains. */
   gain: number
   gainSpread: number
   earnsItsPlace: boolean
@@ -55,13 +55,14 @@ export function comparisons(samples: Record<keyof Folders, Samples[]>): Comparis
 
 function compare(name: string, ours: readonly number[], theirs: readonly number[]): Comparison {
   const isRate = name.endsWith('/s')
-  const gains = ours.map((sample, round) => {
+  const differences = ours.map((sample, round) => {
     const other = theirs[round] ?? Number.NaN
-    if (sample === other) return 0
-    return (isRate ? sample - other : other - sample) / other
+    return isRate ? sample - other : other - sample
   })
-  const gain = median(gains)
-  const gainSpread = spread(gains)
+  // Where nothing is left to gain, a loss is all of what it costs.
+  const whole = median(theirs) || median(ours) || 1
+  const gain = median(differences) / whole
+  const gainSpread = spread(differences) / whole
   return {
     name,
     with: { median: median(ours), spread: spread(ours) },
