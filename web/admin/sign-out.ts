@@ -1,5 +1,5 @@
 // Ends the admin's session and leads back to the shop.
-import { redirect } from 'react-router'
+import { redirect, href } from 'react-router'
 import { shopContext } from '#web/shop-context.ts'
 import { clearedSessionCookie, sessionToken } from '../http/session-cookie.ts'
 import { ADMIN_HOME } from './sign-in/next-path.ts'
@@ -12,5 +12,5 @@ export function loader() {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const token = sessionToken(request)
   if (token) await context.get(shopContext).signIn.end(token)
-  return redirect('/', { headers: { 'Set-Cookie': clearedSessionCookie(url.href), 'Cache-Control': 'no-store' } })
+  return redirect(href('/'), { headers: { 'Set-Cookie': clearedSessionCookie(url.href), 'Cache-Control': 'no-store' } })
 }

@@ -1,4 +1,5 @@
 // GET /manifest.webmanifest: the shop as a phone puts it on its home screen.
+import { href } from 'react-router'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/manifest.ts'
 
@@ -13,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
     short_name: shortName(name),
     ...(tagline && { description: tagline }),
     lang: 'en-IN',
-    start_url: '/ordernow',
+    start_url: href('/ordernow'),
     scope: '/',
     display: 'standalone',
     // --paper and --marigold-light of web/styles/tokens.css

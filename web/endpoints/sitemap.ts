@@ -1,4 +1,5 @@
 // GET /sitemap.xml: the public pages, and the page of each category that has products.
+import { href } from 'react-router'
 import { sections } from '#domain/catalogue.ts'
 import { categoryPath } from '#domain/category.ts'
 import type { Product } from '#domain/product.ts'
@@ -11,12 +12,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url)
   const products = await context.get(shopContext).products.all()
   const entries: Entry[] = [
-    { path: '/' },
-    entry('/ordernow', products),
+    { path: href('/') },
+    entry(href('/ordernow'), products),
     ...sections(products).map((section) => entry(categoryPath(section.category), section.products)),
-    { path: '/contact' },
-    { path: '/about' },
-    entry('/pricelist', products),
+    { path: href('/contact') },
+    { path: href('/about') },
+    entry(href('/pricelist'), products),
   ]
   return new Response(sitemap(origin, entries), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=600' },

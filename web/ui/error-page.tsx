@@ -1,4 +1,5 @@
 // A whole page that says calmly that something failed, with a way on and a number to quote.
+import { href } from 'react-router'
 import { Button } from './button.tsx'
 import { LabelCard } from './label-card.tsx'
 import './error-page.css'
@@ -28,7 +29,7 @@ export function ErrorLabel({ title, text, requestId }: ErrorPageProps) {
         )}
         <div className="error-page-ways">
           <Button onClick={() => window.location.reload()}>Try again</Button>
-          <a className="button" data-variant="secondary" href="/">
+          <a className="button" data-variant="secondary" href={href('/')}>
             Home
           </a>
         </div>

@@ -1,4 +1,5 @@
 // The form for a new password: refused in one sentence beneath the fields, and gone two seconds after it was accepted.
+import { href } from 'react-router'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { useFetcher } from 'react-router'
 import { PASSWORD_FAILED, PASSWORD_UPDATED, SIGN_IN_AGAIN } from '#domain/password.ts'
@@ -33,7 +34,7 @@ export function PasswordForm({ email, fetcher, onClose }: PasswordFormProps) {
   return (
     <fetcher.Form
       method="post"
-      action="/admin/account"
+      action={href('/admin/account')}
       className="password-form"
       noValidate
       defaultShouldRevalidate={false}

@@ -1,4 +1,5 @@
 // Sends a picture or a video to the media endpoint of its kind and tells how far it got.
+import { href } from 'react-router'
 import { pauseOrOnline } from '#web/browser/pause.ts'
 import { tabStorage } from '#web/browser/storage.ts'
 import { type UploadResult, type FileKind, readUploadResult, uploadFailed } from './upload-result.ts'
@@ -25,7 +26,13 @@ async function sendWhole(file: File, onProgress: (done: number) => void, signal:
   body.set('file', file)
   // The form around the file weighs a little too.
   const report = (bytes: number) => onProgress(Math.min(bytes / file.size, 1))
-  const answer = await sendRequest({ method: 'POST', url: '/media/image/upload', body, onProgress: report, signal })
+  const answer = await sendRequest({
+    method: 'POST',
+    url: href('/media/image/upload'),
+    body,
+    onProgress: report,
+    signal,
+  })
   if (signal.aborted) return never()
   return answer ? readUploadResult('image', answer.text) : { message: uploadFailed.image }
 }

@@ -1,9 +1,10 @@
 // Sends a video in pieces that go on where the line was lost, as long as there is hope (tus 1.0).
+import { href } from 'react-router'
 import { failedBecause, type UploadResult, readUploadResult, reasonIn } from './upload-result.ts'
 import type { UploadResponse, UploadRequest } from './upload-request.ts'
 import type { ResumableUpload } from './resumable-uploads.ts'
 
-const FOLDER = '/media/video/pieces'
+const FOLDER = href('/media/video/pieces/:id?')
 const VERSION = { 'Tus-Resumable': '1.0.0' }
 const PIECE_BYTES = 4 * 1024 * 1024
 const FIRST_PAUSE_MS = 1_000

@@ -1,5 +1,5 @@
 // What the signed-in admin sees at an address of the back office that has no screen; others are led to the sign-in.
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import type { Route } from './+types/route'
@@ -12,7 +12,7 @@ export function loader() {
 
 export default function Missing() {
   return (
-    <Empty title="There is no such screen" action={<ButtonLink to="/admin">Go to the dashboard</ButtonLink>}>
+    <Empty title="There is no such screen" action={<ButtonLink to={href('/admin')}>Go to the dashboard</ButtonLink>}>
       The address may have been mistyped.
     </Empty>
   )

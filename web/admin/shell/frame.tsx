@@ -1,6 +1,6 @@
 // The frame around every back-office screen: navigation, title, who is signed in, and the screen itself.
 import type { ReactNode } from 'react'
-import { Link, NavLink, useLocation, useNavigation } from 'react-router'
+import { Link, NavLink, useLocation, useNavigation, href } from 'react-router'
 import { ProfileMenu } from '../account/profile-menu.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { screens, screenTitle } from './navigation.ts'
@@ -19,7 +19,7 @@ export function Frame({ email, cursor, children }: FrameProps) {
         Skip to the screen
       </a>
       <nav className="back-office-nav" aria-label="Back office">
-        <Link className="back-office-brand" to="/admin">
+        <Link className="back-office-brand" to={href('/admin')}>
           <Icon name="spark" />
           <span>Back office</span>
         </Link>

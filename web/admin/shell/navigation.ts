@@ -1,15 +1,16 @@
 // The back office's screens as its navigation and its header name them.
+import { href } from 'react-router'
 import type { IconName } from '../../ui/icon.tsx'
 
 type Screen = { path: string; title: string; label: string; short: string; icon: IconName }
 
 /** Every screen in the order of the sidebar; `short` is the label under a thumb on a phone. */
 export const screens: readonly Screen[] = [
-  { path: '/admin', title: 'Welcome', label: 'Dashboard', short: 'Home', icon: 'grid' },
-  { path: '/admin/upload', title: 'Upload Product', label: 'Upload Product', short: 'Upload', icon: 'upload' },
-  { path: '/admin/products', title: 'Products', label: 'Products', short: 'Products', icon: 'box' },
-  { path: '/admin/orders', title: 'Online Orders', label: 'Online Orders', short: 'Orders', icon: 'cart' },
-  { path: '/admin/video', title: 'Videos', label: 'Videos', short: 'Videos', icon: 'video' },
+  { path: href('/admin'), title: 'Welcome', label: 'Dashboard', short: 'Home', icon: 'grid' },
+  { path: href('/admin/upload'), title: 'Upload Product', label: 'Upload Product', short: 'Upload', icon: 'upload' },
+  { path: href('/admin/products'), title: 'Products', label: 'Products', short: 'Products', icon: 'box' },
+  { path: href('/admin/orders'), title: 'Online Orders', label: 'Online Orders', short: 'Orders', icon: 'cart' },
+  { path: href('/admin/video'), title: 'Videos', label: 'Videos', short: 'Videos', icon: 'video' },
 ]
 
 /** The title of the screen at `pathname`, for the header. */

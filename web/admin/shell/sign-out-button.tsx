@@ -1,11 +1,11 @@
 // The way out: ends the session and leads back to the shop, leaving nothing of the back office in the page.
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import './sign-out-button.css'
 
 export function SignOutButton() {
   return (
-    <Form method="post" action="/admin/sign-out" reloadDocument className="sign-out">
+    <Form method="post" action={href('/admin/sign-out')} reloadDocument className="sign-out">
       <button type="submit">
         <Icon name="logout" />
         <span>Logout</span>

@@ -1,5 +1,5 @@
 // The sign-in form: works without JavaScript, which only adds the show/hide toggle and the waiting sign.
-import { Form, useNavigation } from 'react-router'
+import { Form, useNavigation, href } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -31,7 +31,7 @@ export function SignInForm({ message }: { message: string | undefined }) {
             {isBusy ? 'Signing in...' : 'Sign In'}
           </Button>
         </Form>
-        <a className="sign-in-back" href="/">
+        <a className="sign-in-back" href={href('/')}>
           Back to the shop
         </a>
       </div>

@@ -1,7 +1,8 @@
 // Where a visitor to a guarded page goes after signing in: only ever back into the back office.
+import { href } from 'react-router'
 
 export const ADMIN_HOME = '/admin'
-const SIGN_IN = '/vinayagaadmin'
+const SIGN_IN = href('/vinayagaadmin')
 const ANY_ORIGIN = 'http://shop.invalid'
 
 /** The path to open after sign-in: `wanted` when it is a page of the back office, else the welcome page. */

@@ -1,5 +1,5 @@
 // The newest orders in one glance, each a link to its details.
-import { Link } from 'react-router'
+import { Link, href } from 'react-router'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { NewOrder } from '#server/dashboard.ts'
@@ -10,13 +10,13 @@ export function NewestOrders({ orders }: { orders: readonly NewOrder[] }) {
     <section className="welcome-newest" aria-labelledby="newest-orders">
       <header>
         <h2 id="newest-orders">Newest orders</h2>
-        {orders.length > 0 && <Link to="/admin/orders">All orders</Link>}
+        {orders.length > 0 && <Link to={href('/admin/orders')}>All orders</Link>}
       </header>
       {orders.length === 0 && <p className="welcome-none">No orders yet. The next one appears here by itself.</p>}
       <ol>
         {orders.map(({ orderId, placedAt, name, district, totalPaise, lacksStock }) => (
           <li key={orderId}>
-            <Link to={`/admin/orders?order=${orderId}`}>
+            <Link to={`${href('/admin/orders')}?order=${orderId}`}>
               <b className="welcome-name">{name}</b>
               <b className="welcome-total">{formatRupees(totalPaise)}</b>
               <span>

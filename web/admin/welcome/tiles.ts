@@ -1,4 +1,5 @@
 // What the welcome screen counts and where each number leads, and the tiles of the screens.
+import { href } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
 import type { Summary } from '#server/dashboard.ts'
 import type { IconName } from '#web/ui/icon.tsx'
@@ -10,7 +11,7 @@ export type ScreenTile = { title: string; text: string; to: string; icon: IconNa
 export function figures(summary: Summary): readonly Figure[] {
   const { today, unverified, pending, lackingStock, lowStock, outOfStock } = summary
   return [
-    { label: "Today's total", value: formatRupees(today.totalPaise), to: '/admin/orders', icon: 'rupee' },
+    { label: "Today's total", value: formatRupees(today.totalPaise), to: href('/admin/orders'), icon: 'rupee' },
     count('New orders today', today.orders, '/admin/orders', 'cart'),
     count('Unverified', unverified, '/admin/orders?verified=Unverified', 'phone', 'warn'),
     count('Pending', pending, '/admin/orders?completion=Pending', 'clock', 'warn'),
@@ -29,25 +30,25 @@ export function screenTiles({ products, videos }: Pick<Summary, 'products' | 'vi
     {
       title: 'Online Orders',
       text: 'Manage customer orders and track status',
-      to: '/admin/orders',
+      to: href('/admin/orders'),
       icon: 'cart',
     },
     {
       title: 'Products',
       text: `Keep the stock and the prices of ${counted(products, 'product')}`,
-      to: '/admin/products',
+      to: href('/admin/products'),
       icon: 'box',
     },
     {
       title: 'Upload Product',
       text: 'Put a new cracker with its picture into the shop',
-      to: '/admin/upload',
+      to: href('/admin/upload'),
       icon: 'upload',
     },
     {
       title: 'Videos',
       text: `Show visitors how it looks: ${counted(videos, 'video')} so far`,
-      to: '/admin/video',
+      to: href('/admin/video'),
       icon: 'video',
     },
   ]

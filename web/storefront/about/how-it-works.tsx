@@ -1,4 +1,5 @@
 // From the cart to the parcel in four steps; nothing is paid before the shop has called.
+import { href } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
@@ -55,7 +56,7 @@ export function HowItWorks({ settings }: { settings: ShopSettings }) {
           </li>
         ))}
       </ol>
-      <ButtonLink to="/ordernow" size="large">
+      <ButtonLink to={href('/ordernow')} size="large">
         {orderNow} <Icon name="arrow-right" />
       </ButtonLink>
     </section>

@@ -1,8 +1,9 @@
 // What the about page says of itself to search engines and in shared links.
+import { href } from 'react-router'
 import { type LayoutData, pageMeta } from '../seo/page-meta.ts'
 import { breadcrumbData, storeData } from '../seo/shop-structured-data.ts'
 
-const path = '/about'
+const path = href('/about')
 
 export function aboutMeta(frame: LayoutData) {
   const { name, address, established } = frame.settings

@@ -1,8 +1,9 @@
 // What the contact page says of itself to search engines and in shared links.
+import { href } from 'react-router'
 import { type LayoutData, pageMeta } from '../seo/page-meta.ts'
 import { breadcrumbData, storeData } from '../seo/shop-structured-data.ts'
 
-const path = '/contact'
+const path = href('/contact')
 
 export function contactMeta(frame: LayoutData) {
   const { name, address, phone, email } = frame.settings

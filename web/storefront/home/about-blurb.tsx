@@ -1,4 +1,5 @@
 // Who the shop is, in a few words and three points.
+import { href } from 'react-router'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -22,7 +23,7 @@ export function AboutBlurb({ settings }: { settings: ShopSettings }) {
           {established !== undefined && `, since ${established}`}. Families come back for honest prices and boxes that
           hold what their labels say{rating !== undefined && `; they rate us ${rating} of 5`}.
         </p>
-        <ButtonLink to="/about" variant="secondary">
+        <ButtonLink to={href('/about')} variant="secondary">
           More about us
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
 // The festival's ticket: the offer that lasts for a limited time only, and the way to it.
+import { href } from 'react-router'
 import { type Offer, discountClaim } from '#domain/offer.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
@@ -29,7 +30,7 @@ export function FestivalTicket({ settings, offer }: { settings: ShopSettings; of
           <p>
             {said.bookingHasStarted}. {said.reserve}
           </p>
-          <ButtonLink to="/ordernow" size="large" variant="secondary">
+          <ButtonLink to={href('/ordernow')} size="large" variant="secondary">
             <Icon name="clock" /> Limited time only
           </ButtonLink>
         </div>

@@ -1,4 +1,5 @@
 // The night over the town: fireworks above the roofs, the shop's name, the way to order.
+import { href } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import { type Offer, discountClaim } from '#domain/offer.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
@@ -27,7 +28,7 @@ export function Hero({ settings, offer, isStill }: HeroProps) {
           </p>
         )}
         {hasBegun(settings, offer) && <p className="hero-booking">{said.bookingHasStarted}</p>}
-        <ButtonLink to="/ordernow" size="large">
+        <ButtonLink to={href('/ordernow')} size="large">
           {said.orderNow} <Icon name="arrow-right" />
         </ButtonLink>
       </div>

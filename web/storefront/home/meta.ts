@@ -1,4 +1,5 @@
 // What the landing page says of itself to search engines and in shared links.
+import { href } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
 import { type Offer, discountClaim } from '#domain/offer.ts'
 import { words } from '#domain/words.ts'
@@ -14,7 +15,7 @@ export function homeMeta(frame: LayoutData, offer: Offer | undefined) {
     : `${words(frame.settings).notTakingOrders.replace('Please call us.', `Call ${phone}.`)}`
   return pageMeta(frame, {
     description: `${goods} ${terms}${established === undefined ? '' : ` Since ${established}.`}`,
-    path: '/',
+    path: href('/'),
     structuredData: import.meta.env.SSR ? [storeData(frame), websiteData(frame)] : [],
   })
 }

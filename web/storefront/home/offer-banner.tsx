@@ -1,6 +1,6 @@
 // The thin red banner whose offers run from right to left at one speed, whatever their width; it can be stopped.
 import { useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, href } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
 import { type Offer, discountTitle } from '#domain/offer.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
@@ -34,7 +34,7 @@ export function OfferBanner({ settings, offer, isStill, onStill }: OfferBannerPr
   const text = offers.map((line) => <span key={line}>{line}</span>)
   return (
     <section className="offer-banner" aria-label="Offers" data-still={isStill || undefined}>
-      <Link to="/ordernow" className="offer-banner-window">
+      <Link to={href('/ordernow')} className="offer-banner-window">
         <div ref={track} className="offer-banner-track">
           <div>{text}</div>
           {/* The second copy follows without a gap, for the eye alone. */}

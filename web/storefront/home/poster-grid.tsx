@@ -1,4 +1,5 @@
 // Five posters on the wall, one large and four small, each the way to its category.
+import { href } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { posters } from './posters.ts'
 import './poster-grid.css'
@@ -16,7 +17,7 @@ export function PosterGrid({ shopNow }: { shopNow: string }) {
                 <h3>{title}</h3>
                 <p>{text}</p>
               </div>
-              <ButtonLink to={`/ordernow?category=${encodeURIComponent(category)}`}>
+              <ButtonLink to={`${href('/ordernow')}?category=${encodeURIComponent(category)}`}>
                 {shopNow}
                 <span className="visually-hidden">: {title}</span>
               </ButtonLink>

@@ -1,5 +1,5 @@
 // Any address that the shop does not know, inside the public layout and with status 404.
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { words } from '#domain/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/route.ts'
@@ -23,10 +23,10 @@ export default function NotFound({ matches }: Route.ComponentProps) {
       <h1>This one did not go off</h1>
       <p>We looked in every box, but there is no page at this address.</p>
       <div className="not-found-ways">
-        <ButtonLink to="/ordernow" size="large">
+        <ButtonLink to={href('/ordernow')} size="large">
           {orderNow}
         </ButtonLink>
-        <ButtonLink to="/" size="large" variant="secondary">
+        <ButtonLink to={href('/')} size="large" variant="secondary">
           Home
         </ButtonLink>
       </div>

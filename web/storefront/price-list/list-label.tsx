@@ -1,4 +1,5 @@
 // The label above the price list: what it is, of which day, and the way to have it.
+import { href } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LabelCard } from '#web/ui/label-card.tsx'
@@ -34,10 +35,10 @@ export function ListLabel({ list, orderNow }: ListLabelProps) {
           )}
         </div>
         <div className="price-list-ways">
-          <ButtonLink to="/pricelist.pdf" size="large" reloadDocument download={list?.fileName ?? true}>
+          <ButtonLink to={href('/pricelist.pdf')} size="large" reloadDocument download={list?.fileName ?? true}>
             <Icon name="download" /> Download PDF
           </ButtonLink>
-          <ButtonLink to="/ordernow" size="large" variant="secondary">
+          <ButtonLink to={href('/ordernow')} size="large" variant="secondary">
             {orderNow}
           </ButtonLink>
         </div>

@@ -1,9 +1,10 @@
 // What the price list's page says of itself to search engines and in shared links.
+import { href } from 'react-router'
 import type { Offer } from '#domain/offer.ts'
 import { type LayoutData, pageMeta } from '../seo/page-meta.ts'
 import { breadcrumbData } from '../seo/shop-structured-data.ts'
 
-const path = '/pricelist'
+const path = href('/pricelist')
 
 export function priceListMeta(frame: LayoutData, offer: Offer | undefined) {
   const { name } = frame.settings

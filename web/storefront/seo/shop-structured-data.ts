@@ -1,4 +1,5 @@
 // The shop itself as search engines read it: a store with an address, and the site that is its own.
+import { href } from 'react-router'
 import type { StructuredData, LayoutData } from './page-meta.ts'
 import { postalAddress } from './postal-address.ts'
 
@@ -36,7 +37,7 @@ export function websiteData({ settings, origin }: LayoutData): StructuredData {
 export function breadcrumbData({ origin }: LayoutData, way: readonly { name: string; path: string }[]): StructuredData {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...way].map(({ name, path }, index) => ({
+    itemListElement: [{ name: 'Home', path: href('/') }, ...way].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

@@ -1,5 +1,5 @@
 // What floats beside every public page: chat and call on the left, the blinking way to order on the right.
-import { Link } from 'react-router'
+import { Link, href } from 'react-router'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,7 +8,7 @@ import './side-widgets.css'
 
 export function SideWidgets({ settings, pathname }: { settings: ShopSettings; pathname: string }) {
   const { orderNow } = words(settings)
-  const isOrdering = pathname === '/ordernow'
+  const isOrdering = pathname === href('/ordernow')
   return (
     <aside className="side-widgets" aria-label="Quick contact" data-slim={isOrdering || undefined}>
       <div className="side-tabs">
@@ -26,7 +26,7 @@ export function SideWidgets({ settings, pathname }: { settings: ShopSettings; pa
       </div>
       {!isOrdering && settings.takingOrders && (
         // Each page blinks anew, and only for a moment.
-        <Link key={pathname} className="side-order" to="/ordernow">
+        <Link key={pathname} className="side-order" to={href('/ordernow')}>
           <img
             src={settings.callItEnquiry ? '/badges/enquire-now.svg' : '/badges/order-now.svg'}
             alt={orderNow}

@@ -1,6 +1,6 @@
 // The sticky top bar: logo, links, and on a phone the menu that holds them.
 import { useRef } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, href } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,7 +12,7 @@ export function TopBar({ settings }: { settings: ShopSettings }) {
   return (
     <header className="top-bar">
       <div className="top-bar-row">
-        <Link to="/" className="top-bar-shop">
+        <Link to={href('/')} className="top-bar-shop">
           <img src="/logo.svg" alt="" width="52" height="52" />
           <span>
             <span className="top-bar-name" lang={languageOf(settings.name)}>

@@ -1,4 +1,5 @@
 // Sends an order under one idempotency key, which outlives reloads and lost connections until the shop has answered.
+import { href } from 'react-router'
 import type { CheckoutErrors, Customer } from '#domain/checkout-form.ts'
 import type { Order } from '#domain/order.ts'
 import { fromSpecOrder } from '#domain/spec-shape.ts'
@@ -170,7 +171,7 @@ function fingerprintOf(text: string): string {
 
 export const orderAttempts = createOrderAttempts({
   storage: deviceStorage,
-  post: (init) => fetch('/orders', { method: 'POST', signal: AbortSignal.timeout(30_000), ...init }),
+  post: (init) => fetch(href('/orders'), { method: 'POST', signal: AbortSignal.timeout(30_000), ...init }),
   newKey: newIdempotencyKey,
   now: Date.now,
   pause,

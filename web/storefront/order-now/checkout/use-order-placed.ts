@@ -1,12 +1,12 @@
 // What happens once an order has been placed: its confirmation is shown, wherever the visitor has gone meanwhile, and it is shared.
-import { useNavigate } from 'react-router'
+import { useNavigate, href } from 'react-router'
 import type { Order } from '#domain/order.ts'
 import { orderMessage } from '#domain/order-message.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { shareOrder } from './share-order.ts'
 import { placedOrder } from '../confirmation/placed-order.ts'
 
-const ORDER_PAGE = '/ordernow'
+const ORDER_PAGE = href('/ordernow')
 
 export function useOrderPlaced(settings: ShopSettings) {
   const navigate = useNavigate()

@@ -1,4 +1,5 @@
 // 'Order Confirmation' for a visitor from WhatsApp: the order with its invoice, or how to get there with the price list.
+import { href } from 'react-router'
 import type { CSSProperties } from 'react'
 import { formatRupees } from '#domain/money.ts'
 import { groupedPhoneNumber } from '#domain/phone-number.ts'
@@ -50,7 +51,7 @@ export default function WhatsAppToast({ order, settings }: WhatsAppToastProps) {
                 Welcome from WhatsApp! Send your {said.order} from this page: its confirmation and{' '}
                 {said.invoice.toLowerCase()} will be here for you to download.
               </p>
-              <a className="button" data-variant="secondary" href="/pricelist.pdf" download onClick={celebrate}>
+              <a className="button" data-variant="secondary" href={href('/pricelist.pdf')} download onClick={celebrate}>
                 <Icon name="download" /> Download Price List
               </a>
             </>
