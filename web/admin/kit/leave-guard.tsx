@@ -1,19 +1,26 @@
-// Asks before a video that is still being uploaded is lost by going to another screen or closing the tab.
-import { useEffect } from 'react'
+// Asks before something under way is lost by going to another screen or closing the tab.
+import { type ReactNode, useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 
-export function LeaveGuard({ isUploading }: { isUploading: boolean }) {
+type Props = {
+  isActive: boolean
+  title: string
+  /** What is lost by leaving. */
+  children: ReactNode
+}
+
+export function LeaveGuard({ isActive, title, children }: Props) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUploading && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isActive && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
-    if (!isUploading) return
+    if (!isActive) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [isUploading])
+  }, [isActive])
 
   const stay = () => blocker.reset?.()
   const footer = (
@@ -25,8 +32,8 @@ export function LeaveGuard({ isUploading }: { isUploading: boolean }) {
     </>
   )
   return (
-    <Dialog open={blocker.state === 'blocked'} onClose={stay} title="Video is uploading" size="small" footer={footer}>
-      <p>The video is still on its way. If you leave, it has to be chosen and uploaded again.</p>
+    <Dialog open={blocker.state === 'blocked'} onClose={stay} title={title} size="small" footer={footer}>
+      {children}
     </Dialog>
   )
 }

@@ -32,7 +32,7 @@ test('§6 the way to the sign-in page is never swallowed', async () => {
 
 test('a refresh that fails keeps what is shown, and is asked for again', async () => {
   let asked = 0
-  const load = lastKnown<string>(() => void (asked += 1))
+  const load = lastKnown<() => string>(() => void (asked += 1))
   const url = new URL('http://shop.test/admin/orders')
   assert.equal(await load({ url, serverLoader: async () => 'first' }), 'first')
   assert.equal(asked, 0)
@@ -41,7 +41,7 @@ test('a refresh that fails keeps what is shown, and is asked for again', async (
 })
 
 test('a failed first look, or a look elsewhere, is an error', async () => {
-  const load = lastKnown<string>()
+  const load = lastKnown<() => string>()
   const url = new URL('http://shop.test/admin/orders')
   await assert.rejects(load({ url, serverLoader: failing }))
   await load({ url, serverLoader: async () => 'first' })

@@ -1,32 +1,46 @@
-// Keeps a screen standing when the network or the server fails: an action answers a sentence, a loader its last answer.
+// Keeps a screen standing when the network or the server fails: an action returns a message, a loader its last result.
 import { isRouteErrorResponse } from 'react-router'
 import { scheduleRetry } from '../../live/live.ts'
 import { unavailableMessage } from '../../http/unavailable.ts'
+import { fieldText } from './intents.ts'
 
 type Failed = { ok: false; message: string }
+type ServerAction<Result> = { request: Request; serverAction: () => Promise<Result> }
 
-/** Runs a server action; whatever breaks it becomes `message`, or what is known of it. Redirects and refusals of the server pass through. */
-export async function withFallback<Answer>(run: () => Promise<Answer>, message: string): Promise<Answer | Failed> {
+/** Makes a route's client action: whatever breaks the server's becomes a message, `failureMessage` of its intent when nothing is known. */
+export function actionWithFallback(failureMessage: (intent: string) => string) {
+  return async <Result>({ request, serverAction }: ServerAction<Result>): Promise<Result | Failed> => {
+    const form = await request.clone().formData()
+    return await withFallback(serverAction, failureMessage(fieldText(form, 'intent')))
+  }
+}
+
+/** Runs a server action; redirects and refusals of the server pass through. */
+export async function withFallback<Result>(run: () => Promise<Result>, message: string): Promise<Result | Failed> {
   try {
     return await run()
   } catch (thrown) {
-    if (isAnswer(thrown)) throw thrown
+    if (isResponse(thrown)) throw thrown
     return { ok: false, message: unavailableMessage(thrown) ?? refusalOf(thrown) ?? message }
   }
 }
 
-/** Makes a client loader that shows the last answer, the drawn page's first, while a fresh one cannot be had there; `kept` then has it asked for again. */
-export function lastKnown<Answer>(kept = scheduleRetry) {
-  let last: { url: string; answer: Answer } | undefined
-  const load = async ({ url, serverLoader }: { url: URL; serverLoader: () => Promise<Answer> }): Promise<Answer> => {
+/**
+ * Makes a route's client loader: while a fresh result cannot be had it returns the last of that address, the drawn page's at
+ * first, and `onFallback` then has it asked for again.
+ */
+export function lastKnown<Loader extends (...args: never[]) => unknown>(onFallback = scheduleRetry) {
+  type Result = Awaited<ReturnType<Loader>>
+  let last: { url: string; result: Result } | undefined
+  const load = async ({ url, serverLoader }: { url: URL; serverLoader: () => Promise<Result> }): Promise<Result> => {
     try {
-      const answer = await serverLoader()
-      last = { url: url.href, answer }
-      return answer
+      const result = await serverLoader()
+      last = { url: url.href, result }
+      return result
     } catch (thrown) {
-      if (isAnswer(thrown) || last?.url !== url.href) throw thrown
-      kept()
-      return last.answer
+      if (isResponse(thrown) || last?.url !== url.href) throw thrown
+      onFallback()
+      return last.result
     }
   }
   return Object.assign(load, { hydrate: true as const })
@@ -38,6 +52,6 @@ function refusalOf(thrown: unknown): string | undefined {
   return thrown.data === '' || thrown.data.includes('<') ? undefined : thrown.data
 }
 
-function isAnswer(thrown: unknown): boolean {
+function isResponse(thrown: unknown): boolean {
   return thrown instanceof Response
 }

@@ -1,13 +1,13 @@
-// Hears each answer of a fetcher once.
+// Handles each result of a fetcher once.
 import { useEffect, useEffectEvent } from 'react'
 
-/** A fetcher has no answer (undefined) before its first, and none (null) after its reset. */
-export function useFetcherResult<Answer extends object>(
-  answer: Answer | null | undefined,
-  onAnswer: (answer: Answer) => void,
+/** A fetcher has no result (undefined) before its first, and none (null) after its reset. */
+export function useFetcherResult<Result extends object>(
+  result: Result | null | undefined,
+  onResult: (result: Result) => void,
 ) {
-  const hear = useEffectEvent(onAnswer)
+  const handle = useEffectEvent(onResult)
   useEffect(() => {
-    if (answer) hear(answer)
-  }, [answer])
+    if (result) handle(result)
+  }, [result])
 }

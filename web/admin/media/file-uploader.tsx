@@ -1,5 +1,4 @@
 // The place of a picture or a video on a form: drop zone, countdown, progress, preview, and a way back from each.
-import { useEffect, useRef } from 'react'
 import { imageTypes } from '#domain/upload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
@@ -11,6 +10,7 @@ import { FileSent } from './file-sent.tsx'
 import type { FileKind } from './upload-result.ts'
 import type { Upload } from './use-upload.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
+import { useKeptFocus } from '#web/browser/use-kept-focus.ts'
 import { usePastedFile } from './use-pasted-file.ts'
 import './file-uploader.css'
 
@@ -31,20 +31,8 @@ type Props = {
 export function FileUploader({ kind, file, label, hint, remove = 'Remove', disabled = false }: Props) {
   const { state: upload, choose, sendNow } = file
   const isHydrated = useHydrated('sync')
-  const root = useRef<HTMLDivElement>(null)
-  const pressed = useRef(false)
+  const root = useKeptFocus(upload.stage)
   usePastedFile(kind, choose)
-
-  // The pressed button goes with its stage; the keyboard must not be left without a place.
-  useEffect(() => {
-    if (!pressed.current) return
-    pressed.current = false
-    root.current?.querySelector<HTMLElement>('button, input')?.focus()
-  })
-  const press = (act: () => void) => () => {
-    pressed.current = true
-    act()
-  }
 
   return (
     <div ref={root} className="file-uploader" data-kind={kind} data-stage={upload.stage}>
@@ -79,9 +67,9 @@ export function FileUploader({ kind, file, label, hint, remove = 'Remove', disab
       </div>
       {upload.stage !== 'none' && (
         <div className="file-actions">
-          {upload.stage === 'waiting' && <Button onClick={press(sendNow)}>Upload now</Button>}
-          {upload.stage === 'failed' && <Button onClick={press(sendNow)}>Try again</Button>}
-          <Button variant="secondary" disabled={disabled} onClick={press(file.remove)}>
+          {upload.stage === 'waiting' && <Button onClick={sendNow}>Upload now</Button>}
+          {upload.stage === 'failed' && <Button onClick={sendNow}>Try again</Button>}
+          <Button variant="secondary" disabled={disabled} onClick={file.remove}>
             {upload.stage === 'sent' ? remove : 'Cancel'}
           </Button>
           <FileButton accept={accepted[kind]} disabled={disabled} onFile={choose}>

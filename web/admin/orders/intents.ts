@@ -2,14 +2,14 @@
 import type { Completion, Verification } from '#domain/order.ts'
 import { shortageSentence } from '#domain/order-shortage.ts'
 import type { Shop } from '#server/shop.ts'
-import { fieldText } from '../kit/intents.ts'
+import { type ActionResult, fieldText } from '../kit/intents.ts'
 import { ORDER_DELETE_FAILED, ORDER_GONE, ORDER_UPDATE_FAILED, orderDeleted, STOCK_TAKEN } from './messages.ts'
 
 const verifications: readonly Verification[] = ['Verified', 'Unverified']
 const completions: readonly Completion[] = ['Complete', 'Pending']
 
-const done = { ok: true as const, message: '' }
-const failed = (message: string) => ({ ok: false as const, message })
+const done: ActionResult = { ok: true, message: '' }
+const failed = (message: string): ActionResult => ({ ok: false, message })
 
 export const intents = {
   verify: async (form: FormData, { orders }: Shop) => {

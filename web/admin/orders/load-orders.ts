@@ -2,8 +2,20 @@
 import { readOrderFilter } from '#domain/order-list.ts'
 import { ORDERS_A_PAGE, readOrderCursor } from '#domain/order-page.ts'
 import type { Shop } from '#server/shop.ts'
-import type { OpenedOrder } from './detail/order-detail.tsx'
+import type { Order } from '#domain/order.ts'
+import type { Shortage } from '#domain/order-shortage.ts'
 import { orderRow } from './order-row.ts'
+
+/**
+ * `order` is undefined when it is gone; `isReplaced` while the order is there that stands in its place; `lacking` are the goods
+ * that an order without its stock still waits for.
+ */
+export type OpenedOrder = {
+  orderId: string
+  order: Order | undefined
+  isReplaced: boolean
+  lacking: readonly Shortage[]
+}
 
 export async function loadOrders({ orders }: Pick<Shop, 'orders'>, params: URLSearchParams) {
   const [page, newest, shortCount, opened] = await Promise.all([

@@ -1,10 +1,10 @@
 // The two chips of an order: one click toggles Verified and Unverified, Complete and Pending, and shows it at once.
 import { useFetcher } from 'react-router'
 import { type Order, toggledCompletion, toggledVerification } from '#domain/order.ts'
+import type { ActionResult } from '../kit/intents.ts'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import type { Notify } from '../kit/use-notice.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import type { clientAction } from './route.tsx'
 
 type Props = { order: Pick<Order, 'orderId' | 'verified' | 'completion'>; notify: Notify }
 
@@ -45,9 +45,9 @@ type ChipProps<State extends string> = {
 
 function StateChip<State extends string>(props: ChipProps<State>) {
   const { intent, what, orderId, state, good, toggled, notify } = props
-  const fetcher = useFetcher<typeof clientAction>()
-  useFetcherResult(fetcher.data, (answer) => {
-    if (!answer.ok) notify('bad', answer.message)
+  const fetcher = useFetcher<ActionResult>()
+  useFetcherResult(fetcher.data, (result) => {
+    if (!result.ok) notify('bad', result.message)
   })
 
   // What was clicked shows until the list has been read again; the next click toggles what is shown.

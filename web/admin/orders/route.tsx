@@ -1,9 +1,8 @@
 // The online orders screen: who ordered what, verified or not, complete or pending, as it comes in.
 import { useState } from 'react'
-import { data } from 'react-router'
 import { NOTICE_MS } from '#domain/timings.ts'
-import { runIntent } from '../kit/intents.ts'
-import { withFallback, lastKnown } from '../kit/network-fallback.ts'
+import { formAction } from '../kit/intents.ts'
+import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
 import { useNotice } from '../kit/use-notice.ts'
 import { useUrlFilter } from '../kit/use-url-filter.ts'
 import { useLive } from '../../live/live.ts'
@@ -19,7 +18,7 @@ import { OrdersHead } from './list/orders-head.tsx'
 import { OrderList } from './list/order-list.tsx'
 import { ordersView, requestedView } from './list/orders-view.ts'
 import { useRememberedView } from '#web/browser/remembered-view.ts'
-import { RemoveOrder } from './remove-order.tsx'
+import { DeleteOrder } from './delete-order.tsx'
 import { ORDER_DELETE_FAILED, ORDER_UPDATE_FAILED } from './messages.ts'
 import { useArrivals } from './arrivals/use-arrivals.tsx'
 import { useOpenOrder } from './detail/use-open-order.ts'
@@ -32,18 +31,11 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   return { ...(await loadOrders(context.get(shopContext), url.searchParams)), view: requestedView(request) }
 }
 
-export const clientLoader = lastKnown<Awaited<ReturnType<typeof loader>>>()
-
-export async function action(args: Route.ActionArgs) {
-  const answer = await runIntent(intents, args)
-  return data(answer, answer.ok ? 200 : 422)
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData()
-  const failure = form.get('intent') === 'remove' ? ORDER_DELETE_FAILED : ORDER_UPDATE_FAILED
-  return await withFallback(() => serverAction(), failure)
-}
+export const clientLoader = lastKnown<typeof loader>()
+export const action = formAction(intents)
+export const clientAction = actionWithFallback((intent) =>
+  intent === 'remove' ? ORDER_DELETE_FAILED : ORDER_UPDATE_FAILED,
+)
 
 export default function OnlineOrders({ loaderData }: Route.ComponentProps) {
   useLive(['orders'])
@@ -51,8 +43,8 @@ export default function OnlineOrders({ loaderData }: Route.ComponentProps) {
   const view = useRememberedView(ordersView, loaderData.view)
   const { rows, before, total, moreThanTotal, shortCount } = loaderData
   const arrivals = useArrivals(loaderData.newest, rows)
-  const { opened, close, removed } = useOpenOrder(loaderData.opened)
-  const [removing, setRemoving] = useState<OrderRow>()
+  const { opened, close, deleted } = useOpenOrder(loaderData.opened)
+  const [deleting, setDeleting] = useState<OrderRow>()
   const { notice, notify, clear } = useNotice()
   const short = {
     count: shortCount,
@@ -63,9 +55,9 @@ export default function OnlineOrders({ loaderData }: Route.ComponentProps) {
     <>
       <OrdersHead shown={{ before, shown: rows.length, total, moreThanTotal }} view={view} short={short} />
       <OrderFilters params={params} onFilter={setFilter} />
-      <OrderList page={loaderData} view={view} fresh={arrivals.fresh} notify={notify} onRemove={setRemoving} />
-      <OrderDetail opened={opened} onClose={close} onRemove={setRemoving} />
-      <RemoveOrder order={removing} onClose={() => setRemoving(undefined)} onRemoved={removed} notify={notify} />
+      <OrderList page={loaderData} view={view} fresh={arrivals.fresh} notify={notify} onDelete={setDeleting} />
+      <OrderDetail opened={opened} onClose={close} onDelete={setDeleting} />
+      <DeleteOrder order={deleting} onClose={() => setDeleting(undefined)} onDeleted={deleted} notify={notify} />
       <NoticeArea notice={notice ?? arrivals.notice} ms={NOTICE_MS} onClear={notice ? clear : arrivals.clear} />
     </>
   )

@@ -7,18 +7,32 @@ export type PriceField = 'mrp' | 'discount' | 'ourPrice'
 /** The three texts, and which of them were typed rather than worked out. */
 export type Prices = Record<PriceField, string> & { typed: readonly PriceField[] }
 
-const fields: readonly PriceField[] = ['mrp', 'discount', 'ourPrice']
+export const priceFields: readonly PriceField[] = ['mrp', 'discount', 'ourPrice']
 const followerOf: Record<PriceField, PriceField> = { mrp: 'ourPrice', discount: 'ourPrice', ourPrice: 'discount' }
+
+type PricedDraft = { texts: Record<PriceField, string>; typed: readonly PriceField[] }
+
+/** The draft after `text` was typed as one of its prices. */
+export function typePrice<D extends PricedDraft>(draft: D, field: PriceField, text: string): D {
+  const { typed, ...texts } = withTyped({ ...draft.texts, typed: draft.typed }, field, text)
+  return { ...draft, texts: { ...draft.texts, ...texts }, typed }
+}
+
+/** The typed prices in a draft that was kept. */
+export function readTypedPrices(found: object): PriceField[] {
+  const typed: unknown = Reflect.get(found, 'typed')
+  return Array.isArray(typed) ? priceFields.filter((name) => typed.includes(name)) : []
+}
 
 /** The prices after `field` was typed: the one that was not typed follows; when all were, discount and price follow each other. */
 export function withTyped(prices: Prices, field: PriceField, text: string): Prices {
   const next = { ...prices, [field]: text }
-  const others = fields.filter((other) => other !== field)
+  const others = priceFields.filter((other) => other !== field)
   const untyped = others.filter((other) => !prices.typed.includes(other) || prices[other].trim() === '')
   const follower = untyped.length === 0 ? followerOf[field] : untyped.length === 1 ? untyped[0] : undefined
   const worked = follower && workedOut(next, follower)
   const isTyped = (name: PriceField) => name === field || (prices.typed.includes(name) && prices[name].trim() !== '')
-  const typed = fields.filter((name) => isTyped(name) && !(worked !== undefined && name === follower))
+  const typed = priceFields.filter((name) => isTyped(name) && !(worked !== undefined && name === follower))
   return worked !== undefined && follower ? { ...next, [follower]: worked, typed } : { ...next, typed }
 }
 

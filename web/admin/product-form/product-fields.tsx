@@ -1,10 +1,10 @@
 // The fields of a product, in the order in which they are read from a price list.
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { categories } from '#domain/category.ts'
-import type { ProductTexts } from '#domain/product-edit.ts'
 import { unitLabel, units } from '#domain/product.ts'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
-import type { PriceField } from './price-help.ts'
+import type { FieldErrors } from '../kit/intents.ts'
+import { type PriceField, priceFields, typePrice } from './price-help.ts'
 import './product-fields.css'
 
 const NAME_MAX = 120
@@ -14,24 +14,22 @@ const rupees = { inputMode: 'decimal', autoComplete: 'off' } as const
 
 export type TypedField = 'productName' | 'unit' | 'category' | 'stock'
 
+type PricedDraft = { texts: Record<PriceField | TypedField, string>; typed: readonly PriceField[] }
+
 type Props = {
-  texts: Omit<ProductTexts, 'imageUrl'>
-  errors: Readonly<Record<string, string>>
-  /** Counts the saves that were refused: each leads to the first fault. */
-  refusals: number
-  /** While they are on their way to the shop, nothing can be typed that would be lost. */
-  isSaving: boolean
+  form: {
+    draft: PricedDraft
+    errors: FieldErrors
+    /** Nothing can be typed then that would be lost. */
+    isSaving: boolean
+    input: (name: TypedField) => { value: string; onChange: (event: { target: { value: string } }) => void }
+    change: (update: <D extends PricedDraft>(draft: D) => D, ...names: string[]) => void
+  }
   labels: { mrp: string; discount: string; ourPrice: string; stock: string }
   stockHint?: ReactNode
-  onType: (name: TypedField, text: string) => void
-  onTypePrice: (name: PriceField, text: string) => void
 }
 
-export function ProductFields({ texts, errors, refusals, isSaving, labels, stockHint, onType, onTypePrice }: Props) {
-  const element = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [refusals])
+export function ProductFields({ form: { draft, errors, isSaving, input, change }, labels, stockHint }: Props) {
   const price = (name: PriceField, keyboard: typeof wholeNumber | typeof rupees) => (
     <Field label={labels[name]} required={name !== 'discount'} error={beside(errors[name])}>
       {(ids) => (
@@ -39,36 +37,24 @@ export function ProductFields({ texts, errors, refusals, isSaving, labels, stock
           {...ids}
           {...keyboard}
           readOnly={isSaving}
-          value={texts[name]}
-          onChange={({ target }) => onTypePrice(name, target.value)}
+          value={draft.texts[name]}
+          onChange={({ target }) => change((now) => typePrice(now, name, target.value), ...priceFields)}
         />
       )}
     </Field>
   )
   return (
-    <div ref={element} className="product-fields">
+    <div className="product-fields">
       <div className="field-wide">
         <Field label="Product Name" required error={beside(errors.productName)}>
           {(ids) => (
-            <TextInput
-              {...ids}
-              maxLength={NAME_MAX}
-              readOnly={isSaving}
-              autoComplete="off"
-              value={texts.productName}
-              onChange={({ target }) => onType('productName', target.value)}
-            />
+            <TextInput {...ids} maxLength={NAME_MAX} readOnly={isSaving} autoComplete="off" {...input('productName')} />
           )}
         </Field>
       </div>
       <Field label="Per" required error={beside(errors.unit)}>
         {(ids) => (
-          <Select
-            {...ids}
-            disabled={isSaving}
-            value={texts.unit}
-            onChange={({ target }) => onType('unit', target.value)}
-          >
+          <Select {...ids} disabled={isSaving} {...input('unit')}>
             <option value="">Choose</option>
             {units.map((unit) => (
               <option key={unit} value={unit}>
@@ -80,12 +66,7 @@ export function ProductFields({ texts, errors, refusals, isSaving, labels, stock
       </Field>
       <Field label="Category" required error={beside(errors.category)}>
         {(ids) => (
-          <Select
-            {...ids}
-            disabled={isSaving}
-            value={texts.category}
-            onChange={({ target }) => onType('category', target.value)}
-          >
+          <Select {...ids} disabled={isSaving} {...input('category')}>
             <option value="">Choose a category</option>
             {categories.map((category) => (
               <option key={category}>{category}</option>
@@ -100,15 +81,7 @@ export function ProductFields({ texts, errors, refusals, isSaving, labels, stock
         {price('ourPrice', rupees)}
       </fieldset>
       <Field label={labels.stock} required error={beside(errors.stock)} hint={stockHint}>
-        {(ids) => (
-          <TextInput
-            {...ids}
-            {...wholeNumber}
-            readOnly={isSaving}
-            value={texts.stock}
-            onChange={({ target }) => onType('stock', target.value)}
-          />
-        )}
+        {(ids) => <TextInput {...ids} {...wholeNumber} readOnly={isSaving} {...input('stock')} />}
       </Field>
     </div>
   )

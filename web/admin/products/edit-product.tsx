@@ -1,5 +1,5 @@
-// The Edit Product dialog: the picture, the fields, and what another admin changed meanwhile.
-import { useId } from 'react'
+// The Edit Product dialog: the image, the fields, and what another admin changed meanwhile.
+import { useEffect, useId, useRef, useState } from 'react'
 import { asciiDigits } from '#domain/digits.ts'
 import type { Product } from '#domain/product.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
@@ -8,9 +8,10 @@ import { ProductFields } from '#web/admin/product-form/product-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice, NoticeArea } from '#web/ui/notice.tsx'
+import { useNotice } from '../kit/use-notice.ts'
 import { EditConflict } from './edit-conflict.tsx'
-import { type EditFormState, useEditForm } from './use-edit-form.ts'
-import { useReturnFocus } from './use-return-focus.ts'
+import { useEditForm } from './use-edit-form.ts'
+import type { WorkingCopy } from './working-copy.ts'
 import './edit-product.css'
 
 const labels = { mrp: 'M.R.P', discount: 'Discount %', ourPrice: 'Our Price', stock: 'Stock' }
@@ -27,7 +28,9 @@ type Props = {
 export function EditProduct({ product, now, nextDelayMs, onClose, onSaved }: Props) {
   useReturnFocus()
   const formId = useId()
-  const form = useEditForm({ product, stockNow: now?.stock ?? product.stock, nextDelayMs, onSaved })
+  const element = useRef<HTMLFormElement>(null)
+  const { notice, notify, clear } = useNotice()
+  const form = useEditForm({ element, product, stockNow: now?.stock ?? product.stock, nextDelayMs, notify, onSaved })
   const { stage } = form.image.state
   const isUploading = stage === 'waiting' || stage === 'sending'
   const cancel = () => {
@@ -46,11 +49,11 @@ export function EditProduct({ product, now, nextDelayMs, onClose, onSaved }: Pro
   )
   return (
     <Dialog open onClose={onClose} title="Edit Product" size="large" footer={footer}>
-      <form id={formId} className="edit-product" noValidate onSubmit={form.save}>
+      <form ref={element} id={formId} className="edit-product" noValidate onSubmit={form.submit}>
         <div className="edit-remarks" aria-live="polite">
           {!now && <Notice tone="bad">This product has been deleted meanwhile.</Notice>}
           {form.conflicts.length > 0 ? (
-            <EditConflict seen={form.copy.seen} parts={form.conflicts} onTake={form.takeOthers} />
+            <EditConflict seen={form.draft.seen} parts={form.conflicts} onTake={form.takeOthers} />
           ) : (
             form.isTakenUp && (
               <Notice>
@@ -72,25 +75,22 @@ export function EditProduct({ product, now, nextDelayMs, onClose, onSaved }: Pro
         />
         <div>
           <p className="code">{product.code}</p>
-          <ProductFields
-            texts={form.copy.texts}
-            errors={form.errors}
-            refusals={form.refusals}
-            isSaving={form.isSaving}
-            labels={labels}
-            stockHint={stockHint(form, now)}
-            onType={form.type}
-            onTypePrice={form.typePrice}
-          />
+          <ProductFields form={form} labels={labels} stockHint={stockHint(form.draft, now)} />
         </div>
       </form>
-      <NoticeArea notice={form.notice} ms={NOTICE_MS} onClear={form.clearNotice} />
+      <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </Dialog>
   )
 }
 
+/** A dialog that goes from the page while it is open does not give the focus back by itself. */
+function useReturnFocus() {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => () => void (opener instanceof HTMLElement && opener.focus({ preventScroll: true })), [opener])
+}
+
 /** A typed stock is a difference to what was seen, which a sale may have moved since. */
-function stockHint({ copy: { seen, texts } }: EditFormState, now: Product | undefined) {
+function stockHint({ seen, texts }: WorkingCopy, now: Product | undefined) {
   if (!now || texts.stock === seen.stock || seen.stock === `${now.stock}`) return undefined
   const change = Number(asciiDigits(texts.stock)) - Number(seen.stock)
   if (!Number.isFinite(change)) return undefined

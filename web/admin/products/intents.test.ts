@@ -5,7 +5,7 @@ import type { Product } from '#domain/product.ts'
 import { editFields, productTexts, type ProductTexts } from '#domain/product-edit.ts'
 import type { EditedProduct } from '#server/products/edit-product.ts'
 import type { Shop } from '#server/shop.ts'
-import { brokenAnswer, intents } from './intents.ts'
+import { failureMessage, intents } from './intents.ts'
 
 const rocket: Product = {
   id: 'p1',
@@ -135,7 +135,7 @@ test('§8 Product deleted successfully, Failed to delete product', async () => {
 })
 
 test('§8 an act that broke on its way says what failed', () => {
-  assert.equal(brokenAnswer('edit'), 'Failed to update product')
-  assert.equal(brokenAnswer('delete'), 'Failed to delete product')
-  assert.equal(brokenAnswer('add-stock'), 'Failed to update stock')
+  assert.equal(failureMessage('edit'), 'Failed to update product')
+  assert.equal(failureMessage('delete'), 'Failed to delete product')
+  assert.equal(failureMessage('add-stock'), 'Failed to update stock')
 })

@@ -2,7 +2,7 @@
 import { changedMeanwhileText, type ProductPart, productTexts, readProductEdit } from '#domain/product-edit.ts'
 import type { ProductTexts } from '#domain/product-edit.ts'
 import type { Shop } from '#server/shop.ts'
-import { fieldText } from '../kit/intents.ts'
+import { type ActionResult, fieldText } from '../kit/intents.ts'
 import { fileMissingMessages, missingFile } from '../media/missing-file.ts'
 import { isIdempotencyKey } from '../../browser/idempotency-key.ts'
 import { readBulkChange, readId, readTypedChange, type StockChange } from './stock-change.ts'
@@ -13,16 +13,12 @@ export const DELETE_FAILED = 'Failed to delete product'
 const COUNTED_ONCE = 'It had arrived the first time and is counted once.'
 
 type Done = { ok: true; message: string; id: string; stock?: number }
+type Refused = ActionResult & { ok: false }
 
-/** `errors` are there when the shop itself refused; `others` is what another admin made of the product meanwhile. */
-type Refused = {
-  ok: false
-  message: string
-  errors?: Record<string, string>
-  others?: { parts: ProductPart[]; now: ProductTexts }
-}
-
-export type Answer = Done | Refused
+/** The stock as it is after the change. */
+export type StockResult = Done | Refused
+/** `others` is what another admin made of the product meanwhile. */
+export type EditResult = Done | (Refused & { others?: { parts: ProductPart[]; now: ProductTexts } })
 
 export const intents = {
   'set-stock': (form: FormData, shop: Shop) =>
@@ -33,8 +29,8 @@ export const intents = {
   delete: remove,
 }
 
-/** The answer to an action that broke on its way: nothing is known of what it did. */
-export function brokenAnswer(intent: string): string {
+/** The message when no answer came: nothing is known of what the shop did. */
+export function failureMessage(intent: string): string {
   if (intent === 'edit') return EDIT_FAILED
   return intent === 'delete' ? DELETE_FAILED : STOCK_FAILED
 }
@@ -45,7 +41,7 @@ async function change(
   { products }: Shop,
   wanted: StockChange | undefined,
   say: (done: StockChange) => string,
-): Promise<Answer> {
+): Promise<StockResult> {
   const key = fieldText(form, 'key')
   const changed =
     wanted && isIdempotencyKey(key) ? await products.changeStock(wanted.id, wanted.delta, { key }) : undefined
@@ -54,7 +50,7 @@ async function change(
   return { ok: true, id: wanted.id, stock, message: isRepeat ? `${say(wanted)}. ${COUNTED_ONCE}` : say(wanted) }
 }
 
-async function edit(form: FormData, shop: Shop): Promise<Answer> {
+async function edit(form: FormData, shop: Shop): Promise<EditResult> {
   const read = readProductEdit(Object.fromEntries(form))
   if ('errors' in read) return { ok: false, ...read }
   const { edited, seen } = read
@@ -73,7 +69,7 @@ async function edit(form: FormData, shop: Shop): Promise<Answer> {
   return { ok: false, message: changedMeanwhileText(parts), errors: {}, others }
 }
 
-async function remove(form: FormData, { products }: Shop): Promise<Answer> {
+async function remove(form: FormData, { products }: Shop): Promise<Done | Refused> {
   const id = readId(form) ?? ''
   if (!(await products.remove(id))) return { ok: false, message: DELETE_FAILED, errors: {} }
   return { ok: true, id, message: 'Product deleted successfully' }

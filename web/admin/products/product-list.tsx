@@ -3,10 +3,9 @@ import { useState } from 'react'
 import type { Product } from '#domain/product.ts'
 import { filterProducts, type ProductFilter } from '#domain/product-list.ts'
 import { DataTable } from '../kit/data-table.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ProductRow, type ProductActions } from './product-row.tsx'
-import { useGrowingList } from '../../browser/use-growing-list.ts'
+import { useGrowingRows } from '../kit/growing-list.tsx'
 import type { View } from './view-choice.tsx'
 import './product-list.css'
 import './product-tiles.css'
@@ -20,26 +19,17 @@ type Props = ProductActions & {
   view: View
 }
 
-type Standing = { loaded?: readonly Product[]; filter?: ProductFilter; ids: string[] }
-
-/** Some screens of rows. */
-const STEP = 60
-const oneStep = () => STEP
+type Listed = { loaded?: readonly Product[]; filter?: ProductFilter; ids: string[] }
 
 /** `loaded` is the list as it was read, `current` the same with the newest stock. */
 export function ProductList({ loaded, current, filter, view, ...actions }: Props) {
-  const [standing, setStanding] = useState<Standing>({ ids: [] })
-  let { ids } = standing
-  if (standing.loaded !== loaded || standing.filter !== filter) {
+  const [listed, setListed] = useState<Listed>({ ids: [] })
+  let { ids } = listed
+  if (listed.loaded !== loaded || listed.filter !== filter) {
     ids = filterProducts(current, filter).map(({ id }) => id)
-    setStanding({ loaded, filter, ids })
+    setListed({ loaded, filter, ids })
   }
-  const { count, hasMore, end, grow } = useGrowingList<HTMLDivElement>(ids.length, {
-    first: STEP,
-    step: oneStep,
-    margin: '1200px',
-    resetKey: filter,
-  })
+  const { count, end } = useGrowingRows(filter, ids.length)
   if (ids.length === 0) {
     return (
       <Empty title="No products found" icon="box">
@@ -56,13 +46,7 @@ export function ProductList({ loaded, current, filter, view, ...actions }: Props
           return product && <ProductRow key={id} product={product} {...actions} />
         })}
       </DataTable>
-      {hasMore && (
-        <div ref={end} className="product-list-end">
-          <Button variant="secondary" onClick={grow}>
-            Show more
-          </Button>
-        </div>
-      )}
+      {end}
     </div>
   )
 }

@@ -2,14 +2,14 @@
 import { memo } from 'react'
 import { formatRupees } from '#domain/money.ts'
 import { type Product, unitLabel } from '#domain/product.ts'
-import { stockLabel, stockLevel } from '#domain/stock.ts'
+import { MAX_STOCK, stockLabel, stockLevel, typedStock } from '#domain/stock.ts'
 import { Cell, DataRow } from '../kit/data-table.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
 import { ProductImage } from '../../ui/product-image.tsx'
 import type { StockEdit } from './stock-edit-queue.ts'
-import { StockField } from './stock-field.tsx'
 
 const tones = { in: 'good', low: 'warn', out: 'bad' } as const
 
@@ -47,12 +47,19 @@ export const ProductRow = memo(function ProductRow({ product, onStock, onBulk, o
       <Cell name="discount">{product.discount > 0 && `${product.discount}%`}</Cell>
       <Cell name="stock">
         <Chip tone={tones[stockLevel(stock)]}>{stockLabel(stock)}</Chip>
-        <StockField
-          name={name}
-          stock={stock}
-          onEdit={(seen, typed) => onStock({ id, kind: 'typed', seen, typed })}
-          onBulk={() => onBulk(id)}
-        />
+        <div className="stock-field">
+          <Stepper
+            size="small"
+            label={`stock of ${name}`}
+            value={stock}
+            min={0}
+            max={MAX_STOCK}
+            onMinus={() => onStock({ id, kind: 'typed', seen: stock, typed: stock - 1 })}
+            onPlus={() => onBulk(id)}
+            // The stock that was seen when the field was entered counts, not the one that arrived meanwhile.
+            onType={(text, seen) => onStock({ id, kind: 'typed', seen, typed: typedStock(text) })}
+          />
+        </div>
       </Cell>
       <Cell name="actions">
         <Button size="small" variant="quiet" aria-label={`Edit ${name}`} title="Edit" onClick={() => onEdit(id)}>

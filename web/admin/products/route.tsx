@@ -1,12 +1,13 @@
 // The products screen: every product with its stock, to search, filter, count up or down, edit and delete.
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Product } from '#domain/product.ts'
 import { readProductFilter } from '#domain/product-list.ts'
 import { stockCounts } from '#domain/stock.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
-import { fieldText, runIntent } from '../kit/intents.ts'
-import { withFallback, lastKnown } from '../kit/network-fallback.ts'
+import { fieldText, formAction } from '../kit/intents.ts'
+import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
+import { ConfirmDelete } from '../kit/confirm-delete.tsx'
 import { useNotice } from '../kit/use-notice.ts'
 import { useUrlFilter } from '../kit/use-url-filter.ts'
 import { isRevalidating, useLive } from '../../live/live.ts'
@@ -14,14 +15,11 @@ import { shopContext } from '#web/shop-context.ts'
 import { NoticeArea } from '#web/ui/notice.tsx'
 import { BulkStock } from './bulk-stock.tsx'
 import { EditProduct } from './edit-product.tsx'
-import { type Answer, brokenAnswer, intents } from './intents.ts'
+import { failureMessage, intents } from './intents.ts'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductList } from './product-list.tsx'
-import { RemoveProduct } from './remove-product.tsx'
-import { shownStock } from './stock-edit-queue.ts'
 import { StockSummary } from './stock-summary.tsx'
 import { useStockEdits } from './use-stock-edits.ts'
-import { useNewestStock } from './use-newest-stock.ts'
 import { productsView, ViewChoice } from './view-choice.tsx'
 import { useRememberedView } from '#web/browser/remembered-view.ts'
 import type { Route } from './+types/route'
@@ -34,22 +32,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { products: await shop.products.all(), uploadDelayMs: shop.uploadDelayMs() }
 }
 
-export const clientLoader = lastKnown<Awaited<ReturnType<typeof loader>>>()
+export const clientLoader = lastKnown<typeof loader>()
+export const action = formAction(intents)
+export const clientAction = actionWithFallback(failureMessage)
 
 /** Filters are applied in the browser and stock arrives by itself: the list is read anew after a hint, an edit or a deletion. */
 export function shouldRevalidate({ formData }: ShouldRevalidateFunctionArgs) {
   const intent = formData ? fieldText(formData, 'intent') : ''
   return isRevalidating() || intent === 'edit' || intent === 'delete'
-}
-
-export async function action(args: Route.ActionArgs) {
-  const answer = await runIntent(intents, args)
-  return data(answer, answer.ok ? 200 : 422)
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Answer> {
-  const intent = fieldText(await request.clone().formData(), 'intent')
-  return await withFallback<Answer>(() => serverAction(), brokenAnswer(intent))
 }
 
 type Opened = { what: 'bulk' | 'edit' | 'remove'; product: Product }
@@ -60,18 +50,9 @@ export default function Products({ loaderData: { products, uploadDelayMs } }: Ro
   const [opened, setOpened] = useState<Opened>()
   const { notice, notify, clear } = useNotice()
   const view = useRememberedView(productsView)
-  const toldStock = useNewestStock(products)
-  const { desk, edit: editStock } = useStockEdits(toldStock, notify)
-  const current = useMemo(
-    () =>
-      products.map((product) => {
-        const stock = shownStock(desk, product.id, toldStock(product.id))
-        return stock === product.stock ? product : { ...product, stock }
-      }),
-    [products, desk, toldStock],
-  )
-  const calmParams = useDeferredValue(params)
-  const filter = useMemo(() => readProductFilter(calmParams), [calmParams])
+  const { current, edit: editStock } = useStockEdits(products, notify)
+  const deferredParams = useDeferredValue(params)
+  const filter = useMemo(() => readProductFilter(deferredParams), [deferredParams])
 
   const open = useCallback(
     (what: Opened['what']) => (id: string) => {
@@ -112,7 +93,18 @@ export default function Products({ loaderData: { products, uploadDelayMs } }: Ro
           onSaved={saved}
         />
       )}
-      <RemoveProduct product={opened?.what === 'remove' ? opened.product : undefined} onClose={close} notify={notify} />
+      <ConfirmDelete
+        kind="product"
+        title="Delete Product"
+        asked={opened?.what === 'remove' ? { intent: 'delete', field: 'id', id: opened.product.id } : undefined}
+        onClose={close}
+        notify={notify}
+      >
+        <p>Are you sure you want to delete this product?</p>
+        <p>
+          <strong>{opened?.product.name}</strong> <span className="code">{opened?.product.code}</span>
+        </p>
+      </ConfirmDelete>
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </>
   )

@@ -29,28 +29,28 @@ test('an edit shows before it is saved', () => {
 })
 
 test('three quick presses on minus travel as one edit', () => {
-  const desk = run(typed(10, 9), typed(9, 8), typed(8, 7))
-  assert.deepEqual(desk.queue, [{ id: 'p1', key: 'a key', kind: 'typed', seen: 10, typed: 7 }] satisfies Edit[])
+  const queue = run(typed(10, 9), typed(9, 8), typed(8, 7))
+  assert.deepEqual(queue.waiting, [{ id: 'p1', key: 'a key', kind: 'typed', seen: 10, typed: 7 }] satisfies Edit[])
 })
 
 test('an edit that has left is not changed any more', () => {
-  const desk = run(typed(10, 9), sent, typed(9, 8))
-  assert.deepEqual(desk.sending?.edit, { id: 'p1', key: 'a key', kind: 'typed', seen: 10, typed: 9 })
-  assert.equal(desk.queue.length, 1)
-  assert.equal(shownStock(desk, 'p1', 10), 8)
+  const queue = run(typed(10, 9), sent, typed(9, 8))
+  assert.deepEqual(queue.sending?.edit, { id: 'p1', key: 'a key', kind: 'typed', seen: 10, typed: 9 })
+  assert.equal(queue.waiting.length, 1)
+  assert.equal(shownStock(queue, 'p1', 10), 8)
 })
 
 test('"+25" pressed twice is +50', () => {
-  const desk = run(bulk(25), bulk(25))
-  assert.equal(desk.queue.length, 2)
-  assert.equal(shownStock(desk, 'p1', 10), 60)
+  const queue = run(bulk(25), bulk(25))
+  assert.equal(queue.waiting.length, 2)
+  assert.equal(shownStock(queue, 'p1', 10), 60)
 })
 
 test('only one edit is on its way at a time', () => {
-  const desk = run(typed(10, 9), typed(5, 4, 'p2'), sent, { type: 'taken', base: 5 })
-  assert.equal(desk.sending?.edit.id, 'p1')
+  const queue = run(typed(10, 9), typed(5, 4, 'p2'), sent, { type: 'taken', base: 5 })
+  assert.equal(queue.sending?.edit.id, 'p1')
   assert.deepEqual(
-    desk.queue.map(({ id }) => id),
+    queue.waiting.map(({ id }) => id),
     ['p2'],
   )
 })
@@ -73,7 +73,7 @@ test('§5 the shown stock never falls below 0', () => {
 
 const lost: QueueEvent = { type: 'lost' }
 const answered: QueueEvent = { type: 'answered' }
-const keyOf = (desk: StockEditQueue) => desk.sending?.edit.key
+const keyOf = (queue: StockEditQueue) => queue.sending?.edit.key
 
 test('an edit whose answer was lost, pressed again, is sent under its first key; the next one is a new one', () => {
   const again = run(bulk(50, 'first'), sent, lost, bulk(50, 'second'), sent)
@@ -83,8 +83,8 @@ test('an edit whose answer was lost, pressed again, is sent under its first key;
 })
 
 test('two presses of which the first was lost keep a key each', () => {
-  const desk = run(bulk(50, 'first'), bulk(50, 'second'), sent, lost, sent, answered, bulk(50, 'third'), sent)
-  assert.equal(keyOf(desk), 'third')
+  const queue = run(bulk(50, 'first'), bulk(50, 'second'), sent, lost, sent, answered, bulk(50, 'third'), sent)
+  assert.equal(keyOf(queue), 'third')
   assert.equal(keyOf(run(bulk(50, 'first'), bulk(50, 'second'), sent, answered, sent)), 'second')
 })
 

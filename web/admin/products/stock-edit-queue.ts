@@ -10,11 +10,11 @@ export type StockEdit = { id: string } & (
 export type Edit = StockEdit & { key: string }
 
 /**
- * `base` is the stock an edit left with: what is heard until its answer may or may not have the edit in it already. Of the
- * edits in `unanswered` nobody knows whether they reached the shop.
+ * `base` is the stock when an edit was sent: what the shop says until its answer may or may not include the edit. The edits in
+ * `unanswered` may have reached the shop or not.
  */
 export type StockEditQueue = {
-  queue: readonly Edit[]
+  waiting: readonly Edit[]
   sending: { edit: Edit; base: number } | undefined
   unanswered: readonly Edit[]
 }
@@ -26,30 +26,30 @@ export type QueueEvent =
   /** No answer came: the shop may have applied the edit or not. */
   | { type: 'lost' }
 
-export const emptyQueue: StockEditQueue = { queue: [], sending: undefined, unanswered: [] }
+export const emptyQueue: StockEditQueue = { waiting: [], sending: undefined, unanswered: [] }
 
-export function afterQueueEvent(desk: StockEditQueue, event: QueueEvent): StockEditQueue {
-  const { sending } = desk
+export function afterQueueEvent(queue: StockEditQueue, event: QueueEvent): StockEditQueue {
+  const { sending } = queue
   switch (event.type) {
     case 'edited':
-      return { ...desk, queue: queued(desk.queue, event.edit) }
+      return { ...queue, waiting: withEdit(queue.waiting, event.edit) }
     case 'taken':
-      return sending ? desk : taken(desk, event.base)
+      return sending ? queue : taken(queue, event.base)
     case 'answered':
       // With the answer comes the stock as it is: whatever is pressed after that is meant anew.
-      return { ...desk, sending: undefined, unanswered: desk.unanswered.filter(({ id }) => id !== sending?.edit.id) }
+      return { ...queue, sending: undefined, unanswered: queue.unanswered.filter(({ id }) => id !== sending?.edit.id) }
     case 'lost':
-      return { ...desk, sending: undefined, unanswered: [...desk.unanswered, ...(sending ? [sending.edit] : [])] }
+      return { ...queue, sending: undefined, unanswered: [...queue.unanswered, ...(sending ? [sending.edit] : [])] }
   }
 }
 
 /** The same edit pressed again after its answer was lost is sent under its first key. */
-function taken(desk: StockEditQueue, base: number): StockEditQueue {
-  const [edit, ...queue] = desk.queue
-  if (!edit) return desk
-  const repeated = desk.unanswered.find((one) => isSame(one, edit))
-  const unanswered = desk.unanswered.filter((one) => one !== repeated)
-  return { queue, sending: { edit: repeated ?? edit, base }, unanswered }
+function taken(queue: StockEditQueue, base: number): StockEditQueue {
+  const [edit, ...waiting] = queue.waiting
+  if (!edit) return queue
+  const repeated = queue.unanswered.find((one) => isSame(one, edit))
+  const unanswered = queue.unanswered.filter((one) => one !== repeated)
+  return { waiting, sending: { edit: repeated ?? edit, base }, unanswered }
 }
 
 function isSame(one: Edit, other: Edit): boolean {
@@ -58,15 +58,15 @@ function isSame(one: Edit, other: Edit): boolean {
   return other.kind === 'typed' && one.seen === other.seen && one.typed === other.typed
 }
 
-/** The stock to show for a product of which the shop last said `told`. */
+/** The stock to show for a product of which the shop last said `known`. */
 export function shownStock(
-  { queue, sending }: Pick<StockEditQueue, 'queue' | 'sending'>,
+  { waiting, sending }: Pick<StockEditQueue, 'waiting' | 'sending'>,
   id: string,
-  told: number,
+  known: number,
 ): number {
   const isSending = sending?.edit.id === id
-  let stock = isSending ? afterEdit(sending.base, sending.edit) : told
-  for (const edit of queue) if (edit.id === id) stock = afterEdit(stock, edit)
+  let stock = isSending ? afterEdit(sending.base, sending.edit) : known
+  for (const edit of waiting) if (edit.id === id) stock = afterEdit(stock, edit)
   return stock
 }
 
@@ -79,8 +79,8 @@ function deltaOf(edit: Edit): number {
 }
 
 /** Many quick presses on minus become one edit, as long as the earlier ones have not left. */
-function queued(queue: readonly Edit[], edit: Edit): Edit[] {
-  const last = queue.at(-1)
-  if (last?.kind !== 'typed' || edit.kind !== 'typed' || last.id !== edit.id) return [...queue, edit]
-  return [...queue.slice(0, -1), { ...last, typed: Math.max(0, last.typed + deltaOf(edit)) }]
+function withEdit(waiting: readonly Edit[], edit: Edit): Edit[] {
+  const last = waiting.at(-1)
+  if (last?.kind !== 'typed' || edit.kind !== 'typed' || last.id !== edit.id) return [...waiting, edit]
+  return [...waiting.slice(0, -1), { ...last, typed: Math.max(0, last.typed + deltaOf(edit)) }]
 }

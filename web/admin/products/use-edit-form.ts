@@ -1,120 +1,76 @@
-// The edit form of one product: its working copy, its picture, what saving came to, and what others did meanwhile.
-import { type FormEvent, useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
+// The edit form of one product: its working copy, its image, what came of saving it, and what others did meanwhile.
+import { type RefObject, useState } from 'react'
 import type { Product } from '#domain/product.ts'
 import { editFields, type ProductPart, readProductEdit } from '#domain/product-edit.ts'
-import { useFetcherResult } from '../kit/use-fetcher-result.ts'
-import { isPending, currentUrl } from '../media/upload-state.ts'
-import { useUpload } from '../media/use-upload.ts'
-import { type PriceField, withTyped } from '#web/admin/product-form/price-help.ts'
-import type { TypedField } from '#web/admin/product-form/product-fields.tsx'
-import { newIdempotencyKey } from '../../browser/idempotency-key.ts'
-import type { Tone } from '#web/ui/notice.tsx'
-import type { clientAction } from './route.tsx'
+import { isPending } from '#web/admin/media/upload-state.ts'
+import { useUpload } from '#web/admin/media/use-upload.ts'
+import { useDraftForm } from '../kit/use-draft-form.ts'
+import type { Notify } from '../kit/use-notice.ts'
+import type { EditResult } from './intents.ts'
 import {
+  copyStore,
   isChanged,
-  keepCopy,
-  loadCopy,
   startCopy,
   takingOthers,
   type WorkingCopy,
   withNewer,
-  withPrices,
   withStock,
 } from './working-copy.ts'
 
 const WAIT_FOR_IMAGE = 'Please wait for the image to finish uploading'
 
-type Errors = Readonly<Record<string, string>>
-type Setting = { product: Product; stockNow: number; nextDelayMs: () => number; onSaved: (message: string) => void }
+type Setting = {
+  element: RefObject<HTMLFormElement | null>
+  product: Product
+  /** The product's stock at this moment. */
+  stockNow: number
+  nextDelayMs: () => number
+  notify: Notify
+  onSaved: (message: string) => void
+}
 
-export type EditFormState = ReturnType<typeof useEditForm>
-
-/** `stockNow` is the product's stock at this moment. */
-export function useEditForm({ product, stockNow, nextDelayMs, onSaved }: Setting) {
-  const [typedCopy, setCopy] = useState<WorkingCopy>(() => loadCopy(product) ?? startCopy(product))
-  const [wasKept] = useState(() => isChanged(typedCopy))
-  const [errors, setErrors] = useState<Errors>({})
-  const [refusals, setRefusals] = useState(0)
-  const [notice, setNotice] = useState<{ tone: Tone; text: string }>()
+export function useEditForm({ element, product, stockNow, nextDelayMs, notify, onSaved }: Setting) {
+  const [store] = useState(() => copyStore(product))
+  const [first] = useState(() => store.load() ?? startCopy(product))
   const [conflicts, setConflicts] = useState<readonly ProductPart[]>([])
-  const image = useUpload({ kind: 'image', keptUrl: typedCopy.texts.imageUrl, nextDelayMs })
-  const fetcher = useFetcher<typeof clientAction>()
-  // Once it is answered the form is the admin's again, while the screen is still being read anew.
-  const isSaving = fetcher.state === 'submitting'
-
-  const stocked = withStock(typedCopy, `${stockNow}`)
-  const copy = { ...stocked, texts: { ...stocked.texts, imageUrl: currentUrl(image.state) } }
-  const isDirty = isChanged(copy)
-  const toKeep = JSON.stringify(isDirty ? copy : null)
-  const { id } = product
-  useEffect(() => keepCopy(id, JSON.parse(toKeep) ?? undefined), [id, toKeep])
-
-  const refuse = (message: string, wrong: Errors) => {
-    setErrors(wrong)
-    setRefusals((count) => count + 1)
-    setNotice({ tone: 'bad', text: message })
-  }
+  const image = useUpload({ kind: 'image', keptUrl: first.texts.imageUrl, nextDelayMs })
+  const start = startCopy({ ...product, stock: stockNow })
+  const form = useDraftForm<WorkingCopy, EditResult>({
+    element,
+    store,
+    start,
+    uploads: { imageUrl: image },
+    isChanged,
+    upToDate: (copy) => withStock(copy, `${stockNow}`),
+    check({ texts, seen }) {
+      const read = readProductEdit(editFields(texts, seen))
+      if ('errors' in read) return read
+      if (image.state.stage === 'failed') return { message: image.state.message, errors: {} }
+      return isPending(image.state) ? { message: WAIT_FOR_IMAGE, errors: {} } : undefined
+    },
+    payload: ({ texts, seen, key }) => ({ intent: 'edit', id: product.id, key, ...editFields(texts, seen) }),
+    onSent: () => setConflicts([]),
+    onSaved: ({ message }) => onSaved(message),
+    onRefused({ others }, copy) {
+      if (!others) return false
+      form.replace(withNewer(copy, others.now))
+      setConflicts(others.parts)
+      return true
+    },
+    notify,
+  })
   const startOver = (from: WorkingCopy) => {
-    setCopy(from)
-    image.set(from.texts.imageUrl)
-    setErrors({})
+    form.replace(from)
     setConflicts([])
   }
-
-  useFetcherResult(fetcher.data, (answer) => {
-    if (answer.ok) {
-      keepCopy(id, undefined)
-      return onSaved(answer.message)
-    }
-    const { others, errors: wrong } = answer
-    if (others) {
-      const newer = withNewer({ ...copy, key: '' }, others.now)
-      setCopy(newer)
-      if (newer.texts.imageUrl !== copy.texts.imageUrl) image.set(newer.texts.imageUrl)
-      return setConflicts(others.parts)
-    }
-    // Refused, nothing was stored under the key; without an answer something may have been.
-    if (wrong) setCopy((now) => ({ ...now, key: '' }))
-    refuse(answer.message, wrong ?? {})
-  })
-
   return {
-    copy,
+    ...form,
     image,
-    /** True when the form opened with what was typed before it was closed. */
-    isTakenUp: wasKept && isDirty,
-    errors,
-    refusals,
-    notice,
-    clearNotice: () => setNotice(undefined),
-    isSaving,
+    /** The parts that others have changed as well. */
     conflicts,
-    takeOthers: () => startOver(takingOthers(copy, conflicts)),
-    startOver: () => startOver(startCopy({ ...product, stock: stockNow })),
-    forget: () => keepCopy(id, undefined),
-    type(name: TypedField, text: string) {
-      if (isSaving) return
-      setErrors(({ [name]: _mended, ...rest }) => rest)
-      setCopy({ ...copy, texts: { ...copy.texts, [name]: text } })
-    },
-    typePrice(name: PriceField, text: string) {
-      if (isSaving) return
-      setErrors(({ mrp: _mrp, discount: _discount, ourPrice: _price, ...rest }) => rest)
-      setCopy(withPrices(copy, withTyped({ ...copy.texts, typed: copy.typed }, name, text)))
-    },
-    save(event: FormEvent) {
-      event.preventDefault()
-      if (isSaving) return
-      const read = readProductEdit(editFields(copy.texts, copy.seen))
-      if ('errors' in read) return refuse(read.message, read.errors)
-      if (image.state.stage === 'failed') return refuse(image.state.message, {})
-      if (isPending(image.state)) return refuse(WAIT_FOR_IMAGE, {})
-      const key = copy.key || newIdempotencyKey()
-      setErrors({})
-      setConflicts([])
-      setCopy({ ...copy, key })
-      void fetcher.submit({ intent: 'edit', id, key, ...editFields(copy.texts, copy.seen) }, { method: 'post' })
-    },
+    /** True when the form opened with what was typed before it was closed. */
+    isTakenUp: form.wasKept && form.isChanged,
+    takeOthers: () => startOver(takingOthers(form.draft, conflicts)),
+    startOver: () => startOver(start),
   }
 }

@@ -1,48 +1,70 @@
-// Sends the stock edits of the products screen one by one and says what to show meanwhile.
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+// The stock of the listed products as it is shown, and the edits of it, which are sent one by one.
+import { useCallback, useEffect, useMemo, useReducer, useRef, useSyncExternalStore } from 'react'
 import { useFetcher } from 'react-router'
+import type { Product } from '#domain/product.ts'
+import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import type { Notify } from '../kit/use-notice.ts'
-import { newIdempotencyKey } from '../../browser/idempotency-key.ts'
 import { liveStock } from '../../live/live-stock.ts'
-import { afterQueueEvent, type Edit, emptyQueue, type StockEdit } from './stock-edit-queue.ts'
-import type { clientAction } from './route.tsx'
+import type { StockResult } from './intents.ts'
+import { afterQueueEvent, type Edit, emptyQueue, shownStock, type StockEdit } from './stock-edit-queue.ts'
 
-/** `stockTold` gives what the shop last said of a product's stock; `say` hears what came of each edit. */
-export function useStockEdits(stockTold: (id: string) => number, say: Notify) {
-  const [desk, dispatch] = useReducer(afterQueueEvent, emptyQueue)
-  const { submit, data: answer } = useFetcher<typeof clientAction>()
-  const heardWhenSent = useRef<number>(undefined)
+/** The products with the stock to show, and `edit`, which changes one; `notify` says what came of each edit. */
+export function useStockEdits(products: readonly Product[], notify: Notify) {
+  const newestStock = useNewestStock(products)
+  const [queue, dispatch] = useReducer(afterQueueEvent, emptyQueue)
+  const { submit, data } = useFetcher<StockResult>()
+  const versionWhenSent = useRef<number>(undefined)
 
-  const [next] = desk.queue
-  const nextId = desk.sending ? undefined : next?.id
+  const [next] = queue.waiting
+  const nextId = queue.sending ? undefined : next?.id
   useEffect(() => {
     if (nextId === undefined) return
-    heardWhenSent.current = liveStock.versionOf(nextId)
-    dispatch({ type: 'taken', base: stockTold(nextId) })
-  }, [nextId, stockTold])
+    versionWhenSent.current = liveStock.versionOf(nextId)
+    dispatch({ type: 'taken', base: newestStock(nextId) })
+  }, [nextId, newestStock])
 
-  // Only what the desk itself took is sent: a press may have changed the queue's head since it was drawn.
-  const taken = desk.sending?.edit
+  // Only what the queue itself took is sent: a press may have changed its head since it was drawn.
+  const taken = queue.sending?.edit
   useEffect(() => {
     if (taken) void submit(formOf(taken), { method: 'post' })
   }, [taken, submit])
 
-  useFetcherResult(answer, (said) => {
-    // What came over the live line meanwhile is as new as the answer, or what is comes soon; also when the number is the same.
-    if (said.ok && said.stock !== undefined && liveStock.versionOf(said.id) === heardWhenSent.current) {
-      liveStock.update({ [said.id]: said.stock })
+  useFetcherResult(data, (result) => {
+    // What came over the live stream meanwhile is as new as the result, or newer stock comes soon; also when it is the same.
+    if (result.ok && result.stock !== undefined && liveStock.versionOf(result.id) === versionWhenSent.current) {
+      liveStock.update({ [result.id]: result.stock })
     }
     // Where the shop itself refused, it says what for.
-    dispatch({ type: said.ok || said.errors ? 'answered' : 'lost' })
-    say(said.ok ? 'good' : 'bad', said.message)
+    dispatch({ type: result.ok || result.errors ? 'answered' : 'lost' })
+    notify(result.ok ? 'good' : 'bad', result.message)
   })
 
   const edit = useCallback(
     (change: StockEdit) => dispatch({ type: 'edited', edit: { ...change, key: newIdempotencyKey() } }),
     [],
   )
-  return { desk, edit }
+  const current = useMemo(
+    () =>
+      products.map((product) => {
+        const stock = shownStock(queue, product.id, newestStock(product.id))
+        return stock === product.stock ? product : { ...product, stock }
+      }),
+    [products, queue, newestStock],
+  )
+  return { current, edit }
+}
+
+/** What the shop last said of each product's stock, loaded or live; 0 for a product that is not listed. */
+function useNewestStock(products: readonly Product[]): (id: string) => number {
+  const drawn = useMemo(() => products.map(({ stock }) => stock).join(), [products])
+  const read = useCallback(() => products.map(({ id, stock }) => liveStock.get(id) ?? stock).join(), [products])
+  const newest = useSyncExternalStore(liveStock.subscribe, read, () => drawn)
+  return useMemo(() => {
+    const counts = newest.split(',')
+    const byId = new Map(products.map(({ id }, index) => [id, Number(counts[index])]))
+    return (id: string) => byId.get(id) ?? 0
+  }, [products, newest])
 }
 
 function formOf(edit: Edit): Record<string, string> {

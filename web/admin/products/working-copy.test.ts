@@ -3,17 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Product } from '#domain/product.ts'
 import { productTexts } from '#domain/product-edit.ts'
-import { withTyped } from '#web/admin/product-form/price-help.ts'
-import {
-  isChanged,
-  readCopy,
-  startCopy,
-  takingOthers,
-  type WorkingCopy,
-  withNewer,
-  withPrices,
-  withStock,
-} from './working-copy.ts'
+import { typePrice } from '#web/admin/product-form/price-help.ts'
+import { isChanged, readCopy, startCopy, takingOthers, type WorkingCopy, withNewer, withStock } from './working-copy.ts'
 
 const rocket: Product = {
   id: 'p1',
@@ -65,10 +56,9 @@ test('where two changed the same, the other one can be taken', () => {
 })
 
 test('prices that stand there help each other: the MRP moves the price, the price moves the discount', () => {
-  const prices = { ...start.texts, typed: start.typed }
-  assert.equal(withPrices(start, withTyped(prices, 'mrp', '200')).texts.ourPrice, '40')
-  assert.equal(withPrices(start, withTyped(prices, 'ourPrice', '50')).texts.discount, '50')
-  assert.equal(withPrices(start, withTyped(prices, 'discount', '90')).texts.ourPrice, '10')
+  assert.equal(typePrice(start, 'mrp', '200').texts.ourPrice, '40')
+  assert.equal(typePrice(start, 'ourPrice', '50').texts.discount, '50')
+  assert.equal(typePrice(start, 'discount', '90').texts.ourPrice, '10')
 })
 
 test('an edit survives a closed dialog and a reload', () => {
@@ -76,7 +66,13 @@ test('an edit survives a closed dialog and a reload', () => {
   assert.deepEqual(readCopy(JSON.parse(JSON.stringify(copy)), rocket), copy)
 })
 
-for (const odd of [undefined, null, 7, [], {}, { seen: {}, texts: {} }, { seen: start.seen, texts: { stock: 7 } }]) {
+test('a copy that was kept before the form had a field takes that from the product', () => {
+  const { unit: _seen, ...seen } = start.seen
+  const { unit: _typed, ...texts } = { ...start.texts, productName: 'Big Rocket' }
+  assert.deepEqual(readCopy({ seen, texts, key: '' }, rocket), typed({ productName: 'Big Rocket' }))
+})
+
+for (const odd of [[], {}, { seen: {}, texts: {} }, { seen: start.seen, texts: { stock: 7 } }]) {
   test(`storage holding ${JSON.stringify(odd)?.slice(0, 40)} is no working copy`, () => {
     assert.equal(readCopy(odd, rocket), undefined)
   })

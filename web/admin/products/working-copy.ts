@@ -1,17 +1,21 @@
 // What is being typed over a product in the edit form, kept for this tab so that no closed dialog or reload loses it.
 import type { Product } from '#domain/product.ts'
 import { type ProductPart, type ProductTexts, productTexts } from '#domain/product-edit.ts'
-import type { PriceField, Prices } from '#web/admin/product-form/price-help.ts'
-import { readStored, tabStorage, writeStored } from '#web/browser/storage.ts'
+import { type PriceField, priceFields } from '#web/admin/product-form/price-help.ts'
+import { type Draft, type DraftStore, draftStore, readDraft } from '../kit/draft-store.ts'
 
-/** `seen` is the product as it stood when the typing began; `key` the one a save left under that has had no answer, or ''. */
-export type WorkingCopy = { seen: ProductTexts; texts: ProductTexts; typed: readonly PriceField[]; key: string }
+type TextName = keyof ProductTexts
 
-const prices = ['mrp', 'discount', 'ourPrice'] as const
+/** `seen` is the product as it stood when the typing began. */
+export type WorkingCopy = Draft<TextName> & { seen: ProductTexts; typed: readonly PriceField[] }
 
 export function startCopy(product: Product): WorkingCopy {
   const texts = productTexts(product)
-  return { seen: texts, texts, typed: prices, key: '' }
+  return { seen: texts, texts, typed: priceFields, key: '' }
+}
+
+export function copyStore(product: Product): DraftStore<WorkingCopy> {
+  return draftStore(`product-edit ${product.id}`, (found) => readCopy(found, product))
 }
 
 export function isChanged({ seen, texts }: WorkingCopy): boolean {
@@ -20,7 +24,7 @@ export function isChanged({ seen, texts }: WorkingCopy): boolean {
 
 /** The copy beside a newer product: what was not touched follows it, and so does a stock nobody typed. */
 export function withNewer(copy: WorkingCopy, newer: ProductTexts): WorkingCopy {
-  const follows = (name: keyof ProductTexts) => copy.texts[name] === copy.seen[name]
+  const follows = (name: TextName) => copy.texts[name] === copy.seen[name]
   const texts = { ...newer }
   for (const name of namesOf(newer)) if (!follows(name)) texts[name] = copy.texts[name]
   return { ...copy, seen: newer, texts }
@@ -32,58 +36,36 @@ export function withStock(copy: WorkingCopy, stock: string): WorkingCopy {
   return { ...copy, seen: { ...copy.seen, stock }, texts: { ...copy.texts, stock } }
 }
 
-export function withPrices(copy: WorkingCopy, { typed, ...texts }: Prices): WorkingCopy {
-  return { ...copy, texts: { ...copy.texts, ...texts }, typed }
-}
-
 const textsOf = {
   Image: ['imageUrl'],
   'Product Name': ['productName'],
   Per: ['unit'],
   Category: ['category'],
   Prices: ['mrp', 'discount', 'ourPrice'],
-} as const satisfies Record<ProductPart, readonly (keyof ProductTexts)[]>
+} as const satisfies Record<ProductPart, readonly TextName[]>
 
 /** The copy with what others made of these parts in place of what was typed. */
 export function takingOthers(copy: WorkingCopy, parts: readonly ProductPart[]): WorkingCopy {
   const texts = { ...copy.texts }
-  for (const name of parts.flatMap((part): readonly (keyof ProductTexts)[] => textsOf[part]))
-    texts[name] = copy.seen[name]
+  for (const name of parts.flatMap((part): readonly TextName[] => textsOf[part])) texts[name] = copy.seen[name]
   return { ...copy, texts }
 }
 
-/** What was found in the storage as a copy of this product; anything else counts as nothing typed. */
-export function readCopy(found: unknown, product: Product): WorkingCopy | undefined {
+/** What was kept, as a copy of this product. Undefined when it holds no change. */
+export function readCopy(found: object, product: Product): WorkingCopy | undefined {
   const start = startCopy(product)
-  const seen = textsIn(Reflect.get(Object(found), 'seen'), start.seen)
-  const texts = textsIn(Reflect.get(Object(found), 'texts'), start.seen)
-  const key: unknown = Reflect.get(Object(found), 'key')
-  if (!seen || !texts) return undefined
-  return { ...start, seen, texts, key: typeof key === 'string' ? key : '' }
+  const kept: unknown = Reflect.get(found, 'seen')
+  if (typeof kept !== 'object' || kept === null || !hasTexts(Reflect.get(found, 'texts'))) return undefined
+  // A field that came into the form since stands as it does in the product.
+  const { texts: seen } = readDraft({ texts: kept }, start.texts)
+  const copy = { ...start, ...readDraft(found, seen), seen }
+  return isChanged(copy) ? copy : undefined
 }
 
-export function loadCopy(product: Product): WorkingCopy | undefined {
-  return readCopy(readStored(tabStorage(), nameOf(product.id)), product)
+function hasTexts(found: unknown): boolean {
+  return typeof found === 'object' && found !== null && Object.values(found).every((text) => typeof text === 'string')
 }
 
-export function keepCopy(id: string, copy: WorkingCopy | undefined): void {
-  writeStored(tabStorage(), nameOf(id), copy)
-}
-
-function nameOf(id: string): string {
-  return `product-edit ${id}`
-}
-
-function textsIn(found: unknown, shape: ProductTexts): ProductTexts | undefined {
-  const texts = { ...shape }
-  for (const name of namesOf(shape)) {
-    const value: unknown = Reflect.get(Object(found), name)
-    if (typeof value !== 'string') return undefined
-    texts[name] = value
-  }
-  return texts
-}
-
-function namesOf(texts: ProductTexts): (keyof ProductTexts)[] {
-  return Object.keys(texts) as (keyof ProductTexts)[]
+function namesOf(texts: ProductTexts): TextName[] {
+  return Object.keys(texts) as TextName[]
 }

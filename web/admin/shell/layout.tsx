@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { email: context.get(sessionContext).email, mark: context.get(cursorContext) }
 }
 
-export const clientLoader = lastKnown<Awaited<ReturnType<typeof loader>>>()
+export const clientLoader = lastKnown<typeof loader>()
 
 /** A plain look at the same page asks again who is signed in; filters and stock edits need not. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {

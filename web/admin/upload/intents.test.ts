@@ -33,7 +33,7 @@ async function save(changes: Partial<typeof fields>, kept: Kept = { product: { n
 
 test('§2 what was filled in is stored under the key of its attempt', async () => {
   const { answer, calls } = await save({})
-  assert.deepEqual(answer, { ok: true })
+  assert.deepEqual(answer, { ok: true, message: 'Product uploaded successfully!' })
   assert.equal(calls[0]?.key, KEY)
   assert.deepEqual(calls[0]?.draft, {
     name: 'Rocket',

@@ -2,18 +2,16 @@
 import type { Product } from '#domain/product.ts'
 import { readProductForm } from '#domain/product-form.ts'
 import type { Shop } from '#server/shop.ts'
-import { fieldText } from '../kit/intents.ts'
+import { type ActionResult, fieldText } from '../kit/intents.ts'
 import { fileMissingMessages, missingFile } from '../media/missing-file.ts'
 import { isIdempotencyKey } from '../../browser/idempotency-key.ts'
 
 export const SAVE_FAILED = 'Failed to save product'
-
-/** `errors` are there when the shop itself refused, and nothing was stored. */
-export type Saved = { ok: true } | { ok: false; message: string; errors?: Record<string, string> }
+const PRODUCT_UPLOADED = 'Product uploaded successfully!'
 
 export const intents = { save }
 
-async function save(form: FormData, shop: Shop): Promise<Saved> {
+async function save(form: FormData, shop: Shop): Promise<ActionResult> {
   const read = readProductForm(Object.fromEntries(form))
   if ('errors' in read) return { ok: false, ...read }
   const saveKey = fieldText(form, 'saveKey')
@@ -22,10 +20,10 @@ async function save(form: FormData, shop: Shop): Promise<Saved> {
   if (missing) return refused(fileMissingMessages[missing], { [missing]: fileMissingMessages[missing] })
   const saved = await shop.products.save(read.draft, saveKey)
   if (!saved) return refused(SAVE_FAILED)
-  return saved.isOther ? refused(savedAlready(saved.product)) : { ok: true }
+  return saved.isOther ? refused(savedAlready(saved.product)) : { ok: true, message: PRODUCT_UPLOADED }
 }
 
-function refused(message: string, errors: Record<string, string> = {}): Saved {
+function refused(message: string, errors: Record<string, string> = {}): ActionResult {
   return { ok: false, message, errors }
 }
 

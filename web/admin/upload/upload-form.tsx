@@ -1,31 +1,54 @@
-// The upload form whole: the picture, the video, the fields, and what came of saving them.
+// The upload form: the image, the video, the fields, and what came of saving them.
 import { useRef, useState } from 'react'
+import { FILL_IN_REQUIRED, readProductForm } from '#domain/product-form.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { FileUploader } from '#web/admin/media/file-uploader.tsx'
-import { useUpload } from '../media/use-upload.ts'
+import { isPending } from '#web/admin/media/upload-state.ts'
+import { useUpload } from '#web/admin/media/use-upload.ts'
 import { ProductFields } from '#web/admin/product-form/product-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
-import { type Draft, emptyDraft, loadDraft } from './draft.ts'
-import { useUploadForm } from './use-upload-form.ts'
+import type { ActionResult } from '../kit/intents.ts'
+import { useDraftForm } from '../kit/use-draft-form.ts'
+import { useNotice } from '../kit/use-notice.ts'
+import { emptyDraft, type UploadDraft, uploadStore } from './upload-draft.ts'
+
+const WAIT_FOR_VIDEO = 'Please wait for the video to finish uploading'
 
 const labels = { mrp: 'M.R.P (₹)', discount: 'Discount (%)', ourPrice: 'Our Price (₹)', stock: 'Stock Count' }
 
-type Props = { keeps: boolean; nextDelayMs: () => number }
-
-/** With `keeps`, what was typed comes from and goes to the tab's memory. */
-export function UploadForm({ keeps, nextDelayMs }: Props) {
-  const [kept] = useState<Draft>(() => (keeps ? loadDraft() : emptyDraft))
-  const image = useUpload({ kind: 'image', keptUrl: kept.imageUrl, nextDelayMs })
-  const video = useUpload({ kind: 'video', keptUrl: kept.videoUrl, nextDelayMs })
+/** With `keeps`, what was typed comes from and goes to the tab's storage. */
+export function UploadForm({ keeps, nextDelayMs }: { keeps: boolean; nextDelayMs: () => number }) {
   const element = useRef<HTMLFormElement>(null)
-  const form = useUploadForm(kept, keeps, { image, video }, () => {
-    // On to the next product, from its first step.
-    window.scrollTo({ top: 0 })
-    element.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
+  const store = keeps ? uploadStore : undefined
+  const [kept] = useState(() => store?.load() ?? emptyDraft)
+  const image = useUpload({ kind: 'image', keptUrl: kept.texts.imageUrl, nextDelayMs })
+  const video = useUpload({ kind: 'video', keptUrl: kept.texts.videoUrl, nextDelayMs })
+  const { notice, notify, clear } = useNotice()
+
+  const form = useDraftForm<UploadDraft, ActionResult>({
+    element,
+    store,
+    start: emptyDraft,
+    uploads: { imageUrl: image, videoUrl: video },
+    check({ texts }) {
+      const read = readProductForm(texts)
+      if ('errors' in read) return read
+      if (isPending(image.state)) return { message: FILL_IN_REQUIRED, errors: {} }
+      if (video.state.stage === 'failed') return { message: video.state.message, errors: {} }
+      return isPending(video.state) ? { message: WAIT_FOR_VIDEO, errors: {} } : undefined
+    },
+    payload: ({ texts, key }) => ({ intent: 'save', ...texts, saveKey: key }),
+    onSaved({ message }) {
+      notify('good', message)
+      // On to the next product, from its first step.
+      window.scrollTo({ top: 0 })
+      element.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
+    },
+    notify,
   })
   return (
-    <form ref={element} className="upload-product" noValidate onSubmit={form.save}>
+    <form ref={element} className="upload-product" noValidate onSubmit={form.submit}>
       <section className="upload-files" aria-label="Picture and video">
         <div className="upload-file">
           <h2>Image</h2>
@@ -50,20 +73,12 @@ export function UploadForm({ keeps, nextDelayMs }: Props) {
         </div>
       </section>
       <section className="upload-texts" aria-label="What is sold">
-        <ProductFields
-          texts={form.draft}
-          errors={form.errors}
-          refusals={form.refusals}
-          isSaving={form.isSaving}
-          labels={labels}
-          onType={form.type}
-          onTypePrice={form.typePrice}
-        />
+        <ProductFields form={form} labels={labels} />
         <Button type="submit" size="large" busy={form.isSaving}>
           {form.isSaving ? 'Saving...' : 'Save Product'}
         </Button>
       </section>
-      <NoticeArea notice={form.notice} ms={NOTICE_MS} onClear={form.clearNotice} />
+      <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </form>
   )
 }

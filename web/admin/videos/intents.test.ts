@@ -59,11 +59,11 @@ test('a save repeated after others changed or deleted the video is told so, and 
   const [video] = await shop.videos.all()
   shop.system.advance(10)
   await intents.update(form({ ...rain, title: 'Rain', id: video!.id, seen: video!.createdAt }), shop)
-  const told = 'Failed to save video data to the database: it had been saved before and was'
+  const refusal = 'Failed to save video data to the database: it had been saved before and was'
   const again = 'meanwhile. Save again to add this as another video.'
-  assert.deepEqual(await save(KEY), { ok: false, message: `${told} changed ${again}`, keyIsSpent: true })
+  assert.deepEqual(await save(KEY), { ok: false, message: `${refusal} changed ${again}`, errors: {} })
   await shop.videos.remove(video!.id)
-  assert.deepEqual(await save(KEY), { ok: false, message: `${told} deleted ${again}`, keyIsSpent: true })
+  assert.deepEqual(await save(KEY), { ok: false, message: `${refusal} deleted ${again}`, errors: {} })
   assert.equal((await save(KEY.toUpperCase())).ok, true)
 })
 

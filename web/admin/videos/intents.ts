@@ -1,8 +1,8 @@
 // What the buttons of the video manager do.
 import { readVideoForm } from '#domain/video.ts'
 import type { Shop } from '#server/shop.ts'
-import { fieldText } from '../kit/intents.ts'
-import { isIdempotencyKey } from '../../browser/idempotency-key.ts'
+import { type ActionResult, fieldText } from '../kit/intents.ts'
+import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { SAVE_FAILED, VIDEO_DELETED, VIDEO_UPDATED, VIDEO_UPLOADED } from './messages.ts'
 
 /** What was uploaded and not saved is swept after a day. */
@@ -10,8 +10,8 @@ const FILE_MISSING = `${SAVE_FAILED}: the video file is not there any more, uplo
 
 const AS_ANOTHER = 'Save again to add this as another video.'
 
-const done = (message: string) => ({ ok: true as const, message })
-const failed = (message: string) => ({ ok: false as const, message })
+const done = (message: string): ActionResult => ({ ok: true, message })
+const failed = (message: string): ActionResult => ({ ok: false, message })
 
 export const intents = {
   create: async (form: FormData, { videos, media }: Shop) => {
@@ -23,10 +23,9 @@ export const intents = {
     const saved = await videos.save(read.draft, key)
     if (saved.outcome === 'edited') return done(VIDEO_UPLOADED)
     const what = saved.outcome === 'gone' ? 'deleted' : 'changed'
-    return {
-      ...failed(`${SAVE_FAILED}: it had been saved before and was ${what} meanwhile. ${AS_ANOTHER}`),
-      keyIsSpent: true,
-    }
+    // Nothing more is stored under this key: the next save takes another.
+    const message = `${SAVE_FAILED}: it had been saved before and was ${what} meanwhile. ${AS_ANOTHER}`
+    return { ok: false, message, errors: {} } satisfies ActionResult
   },
   update: async (form: FormData, { videos, media }: Shop) => {
     const read = readVideoForm(Object.fromEntries(form))

@@ -1,7 +1,6 @@
 // The video manager: the showcase videos, to upload, describe, edit and delete.
-import { data } from 'react-router'
-import { runIntent } from '../kit/intents.ts'
-import { withFallback, lastKnown } from '../kit/network-fallback.ts'
+import { formAction } from '../kit/intents.ts'
+import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { useLive } from '../../live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -20,17 +19,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { videos: await context.get(shopContext).videos.all() }
 }
 
-export const clientLoader = lastKnown<Awaited<ReturnType<typeof loader>>>()
-
-export async function action(args: Route.ActionArgs) {
-  const answer = await runIntent(intents, args)
-  return data(answer, answer.ok ? 200 : 422)
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData()
-  return await withFallback(() => serverAction(), form.get('intent') === 'remove' ? DELETE_FAILED : SAVE_FAILED)
-}
+export const clientLoader = lastKnown<typeof loader>()
+export const action = formAction(intents)
+export const clientAction = actionWithFallback((intent) => (intent === 'remove' ? DELETE_FAILED : SAVE_FAILED))
 
 export default function Videos({ loaderData: { videos } }: Route.ComponentProps) {
   useLive(['videos'])

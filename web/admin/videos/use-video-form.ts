@@ -1,105 +1,73 @@
-// The video form at work: what is typed and uploaded, kept across reloads, saved once, and emptied after that.
-import { type FormEvent, useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
+// The form of a video, new or edited: what is typed and uploaded, what it lacks, and what others did meanwhile.
+import { type RefObject, useState } from 'react'
 import { INVALID_SHOWCASE_VIDEO, checkVideoFile } from '#domain/upload.ts'
 import { canSaveVideo, VIDEO_FORM_REFUSED, type VideoPhase, videoVersion } from '#domain/video.ts'
 import type { Video } from '#server/videos/videos.ts'
-import { useFetcherResult } from '../kit/use-fetcher-result.ts'
+import { uploadedUrl } from '#web/admin/media/upload-state.ts'
+import { useUpload } from '#web/admin/media/use-upload.ts'
+import type { ActionResult } from '../kit/intents.ts'
+import { useDraftForm } from '../kit/use-draft-form.ts'
 import type { Notify } from '../kit/use-notice.ts'
-import { uploadedUrl, currentUrl } from '../media/upload-state.ts'
-import { useUpload } from '../media/use-upload.ts'
-import { newIdempotencyKey } from '../../browser/idempotency-key.ts'
-import type { clientAction } from './route.tsx'
 import { wordUploadFailure } from './messages.ts'
-import { draftOf, emptyDraft, isAsDrafted, loadDraft, saveDraft } from './video-draft.ts'
+import { draftOf, emptyDraft, isAsDrafted, type VideoFormDraft, videoStore } from './video-draft.ts'
 
 type Setting = {
+  element: RefObject<HTMLFormElement | null>
   /** Undefined for a new video. */
   videoId: string | undefined
   /** The edited video as it is now; undefined also when it was deleted meanwhile. */
   video: Video | undefined
-  /** Whether what is typed comes from and goes to the tab's memory. */
+  /** Whether what is typed comes from and goes to the tab's storage. */
   keeps: boolean
   notify: Notify
   onSaved: (message: string) => void
 }
 
-export type VideoFormState = ReturnType<typeof useVideoForm>
-
-export function useVideoForm({ videoId, video, keeps, notify, onSaved }: Setting) {
-  const fetcher = useFetcher<typeof clientAction>()
-  const [kept] = useState(() => (keeps ? loadDraft(videoId) : undefined))
-  const [first] = useState(() => kept ?? (video ? draftOf(video) : emptyDraft))
-  const [draft, setDraft] = useState(first)
-  const [isTyped, setTyped] = useState(kept !== undefined)
-  const [isTried, setTried] = useState(false)
-  const [refusals, setRefusals] = useState(0)
+export function useVideoForm({ element, videoId, video, keeps, notify, onSaved }: Setting) {
+  const [store] = useState(() => (keeps ? videoStore(videoId) : undefined))
+  const [start] = useState(() => (video ? draftOf(video) : emptyDraft))
+  const [first] = useState(() => store?.load() ?? start)
   const file = useUpload({
     kind: 'video',
-    keptUrl: first.videoUrl,
+    keptUrl: first.texts.videoUrl,
     nextDelayMs: () => 0, // the waiting of 5 to 10 s belongs to the products' uploads (§4)
     refuse: (chosen) => checkVideoFile(chosen, INVALID_SHOWCASE_VIDEO),
     wordFailure: wordUploadFailure,
   })
-
-  const isSaving = fetcher.state !== 'idle'
-  const url = uploadedUrl(file.state)
   const isUploading = file.state.stage === 'waiting' || file.state.stage === 'sending'
-  const phase: VideoPhase = isSaving ? 'saving' : isUploading ? 'uploading' : url ? 'uploaded' : 'idle'
+  const url = uploadedUrl(file.state)
+  const phase: VideoPhase = isUploading ? 'uploading' : url ? 'uploaded' : 'idle'
 
-  const urlToKeep = currentUrl(file.state)
-  const isWorthKeeping = isTyped || urlToKeep !== first.videoUrl
-  useEffect(() => {
-    if (keeps && isWorthKeeping) saveDraft(videoId, { ...draft, videoUrl: urlToKeep })
-  }, [keeps, isWorthKeeping, videoId, draft, urlToKeep])
-
-  useFetcherResult(fetcher.data, (answer) => {
-    if ('keyIsSpent' in answer) setDraft(({ key: _key, ...now }) => now)
-    if (!answer.ok) return notify('bad', answer.message)
-    saveDraft(videoId, undefined)
-    setDraft(emptyDraft)
-    setTyped(false)
-    setTried(false)
-    file.set('')
-    onSaved(answer.message)
+  const form = useDraftForm<VideoFormDraft, ActionResult>({
+    element,
+    store,
+    start,
+    uploads: { videoUrl: file },
+    check: ({ texts }) => (canSaveVideo(phase, texts) ? undefined : { message: VIDEO_FORM_REFUSED, errors: {} }),
+    payload: ({ texts, key }) => ({
+      ...(video ? { intent: 'update', id: video.id, seen: videoVersion(video) } : { intent: 'create', key }),
+      ...texts,
+    }),
+    onSaved: ({ message }) => onSaved(message),
+    notify,
   })
-
-  const isGone = videoId !== undefined && !video
-  const isChanged = video !== undefined && videoVersion(video) !== draft.seen
-
+  const { draft, isSaving, refusals } = form
+  const isTried = refusals > 0
+  const isChangedMeanwhile = video !== undefined && videoVersion(video) !== draft.seen && !isAsDrafted(video, draft)
   return {
-    draft,
+    ...form,
     file,
-    phase,
+    phase: isSaving ? ('saving' as const) : phase,
     isEdit: videoId !== undefined,
     /** The edited video was deleted meanwhile: saving makes it anew. */
-    isGone,
+    isGone: videoId !== undefined && !video,
     /** The edited video as somebody else has left it meanwhile. */
-    changed: isChanged && !isAsDrafted(video, { ...draft, videoUrl: urlToKeep }) ? video : undefined,
-    canSave: canSaveVideo(phase, draft),
+    changed: isChangedMeanwhile ? video : undefined,
+    canSave: !isSaving && canSaveVideo(phase, draft.texts),
     /** What a refused save lacked. */
-    lacks: { file: isTried && url === '' && !isUploading, title: isTried && draft.title.trim() === '' },
-    /** Counts the saves that were refused, so that the screen can lead to the first fault of each. */
-    refusals,
-    type(name: 'title' | 'description', text: string) {
-      setTyped(true)
-      setDraft((now) => ({ ...now, [name]: text }))
-    },
-    save(event: FormEvent) {
-      event.preventDefault()
-      if (isSaving) return
-      if (!canSaveVideo(phase, draft)) {
-        setTried(true)
-        setRefusals((count) => count + 1)
-        return notify('bad', VIDEO_FORM_REFUSED)
-      }
-      const { title, description, key = newIdempotencyKey() } = draft
-      setDraft((now) => ({ ...now, key }))
-      setTyped(true)
-      const target: Record<string, string> = video
-        ? { intent: 'update', id: video.id, seen: videoVersion(video) }
-        : { intent: 'create', key }
-      void fetcher.submit({ ...target, title, description, videoUrl: url }, { method: 'post' })
+    lacks: {
+      file: isTried && url === '' && !isUploading,
+      title: isTried && draft.texts.title.trim() === '',
     },
   }
 }

@@ -6,11 +6,10 @@ import {
   draftOf,
   emptyDraft,
   isAsDrafted,
-  loadDraft,
   loadEdited,
-  saveDraft,
   saveEdited,
-  type VideoDraft,
+  type VideoFormDraft,
+  videoStore,
 } from './video-draft.ts'
 
 const video = {
@@ -19,35 +18,54 @@ const video = {
   videoUrl: '/media/video/upload/rain.mp4',
   createdAt: '2026-10-28T06:30:00.000Z',
 }
-const typed: VideoDraft = { title: 'Sky', description: 'Twelve\nshots', videoUrl: '', key: 'k' }
+const typed: VideoFormDraft = {
+  texts: { title: 'Sky', description: 'Twelve\nshots', videoUrl: '' },
+  key: 'k',
+  seen: '',
+}
+const rain = draftOf(video)
+const withTexts = (texts: Partial<VideoFormDraft['texts']>) => ({ ...rain, texts: { ...rain.texts, ...texts } })
+
+const storeOf = (videoId: string | undefined, storage: ReturnType<typeof fakeStorage>) =>
+  videoStore(videoId, () => storage)
+const loadDraft = (videoId: string | undefined, storage: ReturnType<typeof fakeStorage>) =>
+  storeOf(videoId, storage).load()
 
 test('a half-filled form survives a reload', () => {
   const storage = fakeStorage()
-  saveDraft(undefined, typed, storage)
+  storeOf(undefined, storage).save(typed)
   assert.deepEqual(loadDraft(undefined, storage), typed)
-  saveDraft(undefined, undefined, storage)
+  storeOf(undefined, storage).forget()
   assert.equal(loadDraft(undefined, storage), undefined)
+})
+
+test('a form that the earlier version kept comes back as it was', () => {
+  const storage = fakeStorage({
+    'video-draft:new': JSON.stringify({ ...typed.texts, key: 'k' }),
+    'video-draft:v1': JSON.stringify({ ...rain.texts, seen: rain.seen }),
+  })
+  assert.deepEqual(loadDraft(undefined, storage), typed)
+  assert.deepEqual(loadDraft('v1', storage), rain)
 })
 
 test('a new video and every edited one have drafts of their own', () => {
   const storage = fakeStorage()
-  saveDraft(undefined, typed, storage)
-  saveDraft('v1', draftOf(video), storage)
-  saveDraft('v2', { ...draftOf(video), title: 'Other' }, storage)
+  storeOf(undefined, storage).save(typed)
+  storeOf('v1', storage).save(rain)
+  storeOf('v2', storage).save(withTexts({ title: 'Other' }))
   assert.deepEqual(loadDraft(undefined, storage), typed)
-  assert.equal(loadDraft('v1', storage)?.title, 'Colour Rain')
-  assert.equal(loadDraft('v2', storage)?.title, 'Other')
+  assert.equal(loadDraft('v1', storage)?.texts.title, 'Colour Rain')
+  assert.equal(loadDraft('v2', storage)?.texts.title, 'Other')
   assert.equal(loadDraft('v3', storage), undefined)
 })
 
 test('§4 edit loads title, description, url', () => {
   assert.deepEqual(draftOf({ ...video, description: 'Loud' }), {
-    title: 'Colour Rain',
-    description: 'Loud',
-    videoUrl: '/media/video/upload/rain.mp4',
+    texts: { title: 'Colour Rain', description: 'Loud', videoUrl: '/media/video/upload/rain.mp4' },
+    key: '',
     seen: '2026-10-28T06:30:00.000Z',
   })
-  assert.equal(draftOf(video).description, '')
+  assert.equal(rain.texts.description, '')
   assert.equal(draftOf({ ...video, updatedAt: '2026-10-29T00:00:00.000Z' }).seen, '2026-10-29T00:00:00.000Z')
 })
 
@@ -74,14 +92,14 @@ test('what is no text in the storage is left there', () => {
 
 test('a storage that is full costs the convenience and nothing else', () => {
   const full = fakeStorage({}, { full: true })
-  saveDraft(undefined, typed, full)
+  storeOf(undefined, full).save(typed)
   assert.equal(loadDraft(undefined, full), undefined)
 })
 
 test('a video is as drafted when saving would change nothing', () => {
-  assert.equal(isAsDrafted(video, draftOf(video)), true)
-  assert.equal(isAsDrafted(video, { ...draftOf(video), title: ' Colour Rain ', description: ' ' }), true)
+  assert.equal(isAsDrafted(video, rain), true)
+  assert.equal(isAsDrafted(video, withTexts({ title: ' Colour Rain ', description: ' ' })), true)
   for (const changes of [{ title: 'Rain' }, { description: 'Loud' }, { videoUrl: '/media/video/upload/b.mp4' }]) {
-    assert.equal(isAsDrafted(video, { ...draftOf(video), ...changes }), false)
+    assert.equal(isAsDrafted(video, withTexts(changes)), false)
   }
 })

@@ -2,50 +2,33 @@
 import { videoVersion } from '#domain/video.ts'
 import { type WebStorage, readStored, tabStorage, writeStored } from '#web/browser/storage.ts'
 import type { Video } from '#server/videos/videos.ts'
+import { type Draft, type DraftStore, draftStore, readDraft, textAt } from '../kit/draft-store.ts'
 
-export type VideoDraft = {
-  title: string
-  description: string
-  /** '' while there is no file. */
-  videoUrl: string
-  /** The version of the edited video that was seen. */
-  seen?: string
-  /** Made when a new video is saved first, kept until that is answered. */
-  key?: string
+const blank = { title: '', description: '', videoUrl: '' }
+
+/** `seen` is the version of the edited video that the draft began with; '' for a new video. */
+export type VideoFormDraft = Draft<keyof typeof blank> & { seen: string }
+
+export const emptyDraft: VideoFormDraft = { texts: blank, key: '', seen: '' }
+
+export function draftOf(video: Video): VideoFormDraft {
+  const { title, description = '', videoUrl } = video
+  return { texts: { title, description, videoUrl }, key: '', seen: videoVersion(video) }
+}
+
+/** The draft's store for that video, for a new one without. */
+export function videoStore(
+  videoId: string | undefined,
+  storage?: () => WebStorage | undefined,
+): DraftStore<VideoFormDraft> {
+  return draftStore(
+    `video-draft:${videoId ?? 'new'}`,
+    (found) => ({ ...readDraft(found, blank), seen: textAt(found, 'seen') ?? '' }),
+    storage,
+  )
 }
 
 const EDITED = 'video-edited'
-const nameOf = (videoId: string | undefined) => `video-draft:${videoId ?? 'new'}`
-
-export const emptyDraft: VideoDraft = { title: '', description: '', videoUrl: '' }
-
-export function draftOf(video: Video): VideoDraft {
-  const { title, description = '', videoUrl } = video
-  return { title, description, videoUrl, seen: videoVersion(video) }
-}
-
-/** The draft for that video, for a new one without; undefined when nothing was kept. */
-export function loadDraft(videoId: string | undefined, storage = tabStorage()): VideoDraft | undefined {
-  const kept = readStored(storage, nameOf(videoId))
-  if (typeof kept !== 'object' || kept === null) return undefined
-  const text = (name: keyof VideoDraft) => {
-    const value: unknown = Reflect.get(kept, name)
-    return typeof value === 'string' ? value : ''
-  }
-  const [seen, key] = [text('seen'), text('key')]
-  return {
-    title: text('title'),
-    description: text('description'),
-    videoUrl: text('videoUrl'),
-    ...(seen && { seen }),
-    ...(key && { key }),
-  }
-}
-
-/** Undefined forgets. */
-export function saveDraft(videoId: string | undefined, draft: VideoDraft | undefined, storage?: WebStorage): void {
-  writeStored(storage ?? tabStorage(), nameOf(videoId), draft)
-}
 
 /** Which video was being edited; undefined when a new one was being made. */
 export function loadEdited(storage = tabStorage()): string | undefined {
@@ -58,6 +41,6 @@ export function saveEdited(videoId: string | undefined, storage = tabStorage()):
 }
 
 /** Whether the video holds what the draft would make of it. */
-export function isAsDrafted({ title, description = '', videoUrl }: Video, draft: VideoDraft): boolean {
-  return title === draft.title.trim() && description === draft.description.trim() && videoUrl === draft.videoUrl
+export function isAsDrafted({ title, description = '', videoUrl }: Video, { texts }: VideoFormDraft): boolean {
+  return title === texts.title.trim() && description === texts.description.trim() && videoUrl === texts.videoUrl
 }

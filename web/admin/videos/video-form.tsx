@@ -5,8 +5,8 @@ import type { Video } from '#server/videos/videos.ts'
 import type { Notify } from '../kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
-import { EditWarning } from './edit-warning.tsx'
 import { FILE_UPLOADED } from './messages.ts'
 import { StatusOverview } from './status-overview.tsx'
 import { LeaveGuard } from '../kit/leave-guard.tsx'
@@ -29,12 +29,10 @@ type Props = {
 
 export function VideoForm({ total, onUploading, onCancelEdit, ...setting }: Props) {
   const { notify } = setting
-  const form = useVideoForm(setting)
-  const { draft, file, phase, isEdit, lacks, refusals } = form
   const element = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>('[data-lacking] input, [aria-invalid]')?.focus()
-  }, [refusals])
+  const form = useVideoForm({ element, ...setting })
+  const { draft, file, phase, isEdit, lacks } = form
+  const { title, description } = draft.texts
 
   const isUploading = phase === 'uploading'
   useEffect(() => {
@@ -47,32 +45,32 @@ export function VideoForm({ total, onUploading, onCancelEdit, ...setting }: Prop
     if (isFresh) notify('good', FILE_UPLOADED)
   }, [isFresh, notify])
 
-  const words = wordCount(draft.description)
-  const badge = descriptionBadge(draft.description)
+  const words = wordCount(description)
+  const badge = descriptionBadge(description)
   const isSaving = phase === 'saving'
   return (
     <>
-      <form ref={element} className="video-form" noValidate onSubmit={form.save}>
+      <form ref={element} className="video-form" noValidate onSubmit={form.submit}>
         <h2 tabIndex={-1} data-edit={isEdit || undefined}>
           {isEdit ? 'Edit Video' : 'Upload Video'}
         </h2>
-        <EditWarning isGone={form.isGone} changed={form.changed} />
+        <div className="edit-warning" aria-live="polite">
+          {form.isGone && <Notice tone="warn">This video was deleted meanwhile. Update Video makes it again.</Notice>}
+          {form.changed && (
+            <Notice tone="warn">
+              This video was changed elsewhere meanwhile. Update Video puts what stands here in place of “
+              {form.changed.title}”.
+            </Notice>
+          )}
+        </div>
         <VideoFile file={file} isLacking={lacks.file} isSaving={isSaving} />
         <Field
           label="Video Title"
           required
-          hint={`${draft.title.length}/${TITLE_MAX}`}
+          hint={`${title.length}/${TITLE_MAX}`}
           error={lacks.title ? 'Required' : undefined}
         >
-          {(ids) => (
-            <TextInput
-              {...ids}
-              maxLength={TITLE_MAX}
-              autoComplete="off"
-              value={draft.title}
-              onChange={({ target }) => form.type('title', target.value)}
-            />
-          )}
+          {(ids) => <TextInput {...ids} maxLength={TITLE_MAX} autoComplete="off" {...form.input('title')} />}
         </Field>
         <Field
           label="Description"
@@ -93,8 +91,7 @@ export function VideoForm({ total, onUploading, onCancelEdit, ...setting }: Prop
               rows={4}
               invalid={badge === 'Too long'}
               aria-invalid={badge === 'Too long' || undefined}
-              value={draft.description}
-              onChange={({ target }) => form.type('description', target.value)}
+              {...form.input('description')}
             />
           )}
         </Field>
@@ -109,8 +106,10 @@ export function VideoForm({ total, onUploading, onCancelEdit, ...setting }: Prop
           )}
         </div>
       </form>
-      <StatusOverview upload={file.state} title={draft.title} description={draft.description} total={total} />
-      <LeaveGuard isUploading={isUploading} />
+      <StatusOverview upload={file.state} title={title} description={description} total={total} />
+      <LeaveGuard isActive={isUploading} title="Video is uploading">
+        <p>The video is still on its way. If you leave, it has to be chosen and uploaded again.</p>
+      </LeaveGuard>
     </>
   )
 }

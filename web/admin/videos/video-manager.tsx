@@ -2,38 +2,41 @@
 import { useEffect, useRef, useState } from 'react'
 import { NOTICE_MS } from '#domain/timings.ts'
 import type { Video } from '#server/videos/videos.ts'
+import { ConfirmDelete } from '../kit/confirm-delete.tsx'
+import { useMedia } from '#web/browser/use-media.ts'
 import { useNotice } from '../kit/use-notice.ts'
 import { NoticeArea } from '#web/ui/notice.tsx'
-import { RemoveVideo } from './remove-video.tsx'
-import { useIsSmall } from './use-is-small.ts'
-import { loadDraft, loadEdited, saveDraft, saveEdited } from './video-draft.ts'
+import { loadEdited, saveEdited, videoStore } from './video-draft.ts'
 import { VideoForm } from './video-form.tsx'
 import { VideoLibrary } from './video-library.tsx'
 import { panelId, type Tab, tabId, VideoTabs } from './video-tabs.tsx'
 
+/** Too small for form and library side by side; the styles use the same width. */
+const TABS = '(width < 64rem)'
+
 const WAIT_FOR_UPLOAD = 'Please wait for the video to finish uploading'
 
 export function VideoManager({ videos, keeps }: { videos: readonly Video[]; keeps: boolean }) {
-  const isSmall = useIsSmall()
+  const isSmall = useMedia(TABS)
   const [shown, setShown] = useState<Tab>('upload')
   const [editedId, setEditedId] = useState(() => (keeps ? editedBefore(videos) : undefined))
   const [isUploading, setUploading] = useState(false)
-  const [removing, setRemoving] = useState<Video>()
-  const [led, setLed] = useState<{ to: Tab }>()
+  const [deleting, setDeleting] = useState<Video>()
+  const [focused, setFocused] = useState<{ tab: Tab }>()
   const { notice, notify, clear } = useNotice()
   const panels = useRef<HTMLDivElement>(null)
 
-  // What was pressed may have gone; the keyboard is led on to where the story goes on.
+  // What was pressed may have gone; the focus goes to where the next step is.
   useEffect(() => {
-    if (!led) return
-    const heading = panels.current?.querySelector<HTMLElement>(`#${panelId(led.to)} h2`)
+    if (!focused) return
+    const heading = panels.current?.querySelector<HTMLElement>(`#${panelId(focused.tab)} h2`)
     const isSeen = heading && heading.offsetHeight > 1 // the tab stands for it on a small screen
-    ;(isSeen ? heading : document.getElementById(tabId(led.to)))?.focus()
-  }, [led])
+    ;(isSeen ? heading : document.getElementById(tabId(focused.tab)))?.focus()
+  }, [focused])
 
-  const lead = (to: Tab) => {
-    setShown(to)
-    setLed({ to })
+  const leadTo = (tab: Tab) => {
+    setShown(tab)
+    setFocused({ tab })
   }
   const turnTo = (videoId: string | undefined) => {
     setEditedId(videoId)
@@ -42,24 +45,24 @@ export function VideoManager({ videos, keeps }: { videos: readonly Video[]; keep
   const edit = ({ id }: Video) => {
     if (isUploading && id !== editedId) return notify('warn', WAIT_FOR_UPLOAD)
     turnTo(id)
-    lead('upload')
+    leadTo('upload')
   }
   const cancelEdit = () => {
-    saveDraft(editedId, undefined)
+    videoStore(editedId).forget()
     turnTo(undefined)
-    lead('upload')
+    leadTo('upload')
   }
   const saved = (message: string) => {
     turnTo(undefined)
     notify('good', message)
-    lead('library')
+    leadTo('library')
   }
-  const removed = (videoId: string) => {
+  const deleted = (videoId: string) => {
     if (videoId === editedId) {
-      saveDraft(editedId, undefined)
+      videoStore(editedId).forget()
       turnTo(undefined)
     }
-    if (videoId === removing?.id) lead('library')
+    if (videoId === deleting?.id) leadTo('library')
   }
   const panel = (tab: Tab) => ({
     id: panelId(tab),
@@ -89,12 +92,22 @@ export function VideoManager({ videos, keeps }: { videos: readonly Video[]; keep
             videos={videos}
             editedId={editedId}
             onEdit={edit}
-            onRemove={setRemoving}
-            onUpload={() => lead('upload')}
+            onRemove={setDeleting}
+            onUpload={() => leadTo('upload')}
           />
         </div>
       </div>
-      <RemoveVideo video={removing} onClose={() => setRemoving(undefined)} onRemoved={removed} notify={notify} />
+      <ConfirmDelete
+        kind="video"
+        title="Delete Video"
+        asked={deleting && { intent: 'remove', field: 'id', id: deleting.id }}
+        onClose={() => setDeleting(undefined)}
+        onDeleted={deleted}
+        notify={notify}
+      >
+        <p>Are you sure you want to delete this video? This action cannot be undone.</p>
+        <p className="deleted-title">{deleting?.title}</p>
+      </ConfirmDelete>
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </>
   )
@@ -103,6 +116,7 @@ export function VideoManager({ videos, keeps }: { videos: readonly Video[]; keep
 /** The video that was being edited before a reload, if there is still something to edit. */
 function editedBefore(videos: readonly Video[]): string | undefined {
   const videoId = loadEdited()
-  const isThere = videos.some(({ id }) => id === videoId) || (videoId !== undefined && loadDraft(videoId) !== undefined)
+  const isThere =
+    videos.some(({ id }) => id === videoId) || (videoId !== undefined && videoStore(videoId).load() !== undefined)
   return isThere ? videoId : undefined
 }

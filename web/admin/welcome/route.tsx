@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { shopName: shop.settings.name, day: dayInWords(shop.now()), summary: await shop.dashboard() }
 }
 
-export const clientLoader = lastKnown<Awaited<ReturnType<typeof loader>>>()
+export const clientLoader = lastKnown<typeof loader>()
 
 export default function Welcome({ loaderData: { shopName, day, summary } }: Route.ComponentProps) {
   useLive(['products', 'orders', 'videos', 'stock'])

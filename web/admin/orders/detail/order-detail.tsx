@@ -1,7 +1,6 @@
 // One order whole: when, what it comes to, its states, the customer, and every line.
 import { formatRupees } from '#domain/money.ts'
 import type { Order } from '#domain/order.ts'
-import type { Shortage } from '#domain/order-shortage.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { type Notify, useNotice } from '../../kit/use-notice.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,26 +10,16 @@ import { Empty } from '../../../ui/empty.tsx'
 import { NoticeArea } from '../../../ui/notice.tsx'
 import { DownloadBill } from '../bill/download-bill.tsx'
 import { OrderLines } from './order-lines.tsx'
+import type { OpenedOrder } from '../load-orders.ts'
 import { type OrderRow, orderRow } from '../order-row.ts'
 import { OrderWarnings } from './order-warnings.tsx'
 import { OrderStates } from '../order-states.tsx'
 import { ORDER_GONE } from '../messages.ts'
 import './order-detail.css'
 
-/**
- * `order` is undefined when it is gone; `isReplaced` while the order is there that stands in its place; `lacking` are the goods
- * that an order without its stock still waits for.
- */
-export type OpenedOrder = {
-  orderId: string
-  order: Order | undefined
-  isReplaced: boolean
-  lacking: readonly Shortage[]
-}
+type Props = { opened: OpenedOrder | undefined; onClose: () => void; onDelete: (order: OrderRow) => void }
 
-type Props = { opened: OpenedOrder | undefined; onClose: () => void; onRemove: (order: OrderRow) => void }
-
-export function OrderDetail({ opened, onClose, onRemove }: Props) {
+export function OrderDetail({ opened, onClose, onDelete }: Props) {
   const { notice, notify, clear } = useNotice()
   const order = opened?.order
   const footer = (
@@ -39,7 +28,7 @@ export function OrderDetail({ opened, onClose, onRemove }: Props) {
         <DownloadBill order={{ orderId: order.orderId, name: order.customer.name }} look="button" notify={notify} />
       )}
       {order && (
-        <Button variant="danger" onClick={() => onRemove(orderRow(order))}>
+        <Button variant="danger" onClick={() => onDelete(orderRow(order))}>
           Delete Order
         </Button>
       )}

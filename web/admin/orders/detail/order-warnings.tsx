@@ -2,13 +2,13 @@
 import { useFetcher } from 'react-router'
 import type { Order } from '#domain/order.ts'
 import { type Shortage, shortageText } from '#domain/order-shortage.ts'
+import type { ActionResult } from '../../kit/intents.ts'
 import { useFetcherResult } from '../../kit/use-fetcher-result.ts'
 import type { Notify } from '../../kit/use-notice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import type { OpenedOrder } from './order-detail.tsx'
-import type { clientAction } from '../route.tsx'
+import type { OpenedOrder } from '../load-orders.ts'
 import { ViewOrder } from '../view-order.tsx'
 
 type Props = { opened: Pick<OpenedOrder, 'isReplaced' | 'lacking'>; order: Order; notify: Notify }
@@ -16,8 +16,8 @@ type Props = { opened: Pick<OpenedOrder, 'isReplaced' | 'lacking'>; order: Order
 export function OrderWarnings({ opened: { isReplaced, lacking }, order, notify }: Props) {
   const { supersededBy, supersedes, stockDeducted } = order
   // Here, not in the part that is left out once the goods are taken: a live hint may tell of that before the answer does.
-  const retry = useFetcher<typeof clientAction>()
-  useFetcherResult(retry.data, (answer) => notify(answer.ok ? 'good' : 'bad', answer.message))
+  const retry = useFetcher<ActionResult>()
+  useFetcherResult(retry.data, (result) => notify(result.ok ? 'good' : 'bad', result.message))
   return (
     <>
       {supersededBy && isReplaced && (
@@ -38,7 +38,7 @@ export function OrderWarnings({ opened: { isReplaced, lacking }, order, notify }
 type ShortProps = {
   order: Order
   lacking: readonly Shortage[]
-  retry: ReturnType<typeof useFetcher<typeof clientAction>>
+  retry: ReturnType<typeof useFetcher<ActionResult>>
 }
 
 function Short({ order: { orderId, supersededBy }, lacking, retry }: ShortProps) {

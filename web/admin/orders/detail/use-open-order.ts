@@ -2,13 +2,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetchers, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { listAddress } from '../order-address.ts'
-import type { OpenedOrder } from './order-detail.tsx'
+import type { OpenedOrder } from '../load-orders.ts'
 
 export function useOpenOrder(opened: OpenedOrder | undefined) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const [removedId, setRemovedId] = useState<string>()
-  const isRemoved = opened !== undefined && opened.orderId === removedId
+  const [deletedId, setDeletedId] = useState<string>()
+  const isDeleted = opened !== undefined && opened.orderId === deletedId
   const isRevalidating = useRevalidator().state !== 'idle'
   const isReading = useFetchers().length > 0 || isRevalidating
   const close = () => void navigate(listAddress(params), { replace: true, preventScrollReset: true })
@@ -16,8 +16,8 @@ export function useOpenOrder(opened: OpenedOrder | undefined) {
   // Not while the list is read anew: going elsewhere breaks that off, which React Router leaves as an uncaught error.
   const leave = useEffectEvent(close)
   useEffect(() => {
-    if (isRemoved && !isReading) leave()
-  }, [isRemoved, isReading])
+    if (isDeleted && !isReading) leave()
+  }, [isDeleted, isReading])
 
-  return { opened: isRemoved ? undefined : opened, close, removed: setRemovedId }
+  return { opened: isDeleted ? undefined : opened, close, deleted: setDeletedId }
 }

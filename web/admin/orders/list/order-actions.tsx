@@ -6,11 +6,11 @@ import { Icon } from '../../../ui/icon.tsx'
 import { DownloadBill } from '../bill/download-bill.tsx'
 import type { OrderRow } from '../order-row.ts'
 
-export type ActionHandlers = { notify: Notify; onRemove: (order: OrderRow) => void }
+export type ActionHandlers = { notify: Notify; onDelete: (order: OrderRow) => void }
 
 type Props = ActionHandlers & { row: OrderRow; address: string; look: 'icon' | 'words' }
 
-export function OrderActions({ row, address, look, notify, onRemove }: Props) {
+export function OrderActions({ row, address, look, notify, onDelete }: Props) {
   return (
     <>
       <Link className="view-details" to={address} preventScrollReset aria-label={`View Details of ${row.name}`}>
@@ -22,7 +22,7 @@ export function OrderActions({ row, address, look, notify, onRemove }: Props) {
         size="small"
         aria-label={`Delete Order of ${row.name}`}
         title="Delete Order"
-        onClick={() => onRemove(row)}
+        onClick={() => onDelete(row)}
       >
         <Icon name="trash" />
       </Button>

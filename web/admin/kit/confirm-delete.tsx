@@ -1,0 +1,73 @@
+// Asks before something is deleted, and deletes it; a dialog that is closed meanwhile leaves the result to a notice.
+import { type ReactNode, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { ActionResult } from './intents.ts'
+import { useFetcherResult } from './use-fetcher-result.ts'
+import type { Notify } from './use-notice.ts'
+import './confirm-delete.css'
+
+type Props = {
+  /** Names the dialog in the screen's CSS. */
+  kind: string
+  title: string
+  /** What would be deleted: the field that names it, for the screen's action. Undefined while the dialog is closed. */
+  asked: { intent: string; field: string; id: string } | undefined
+  /** The word on the button. */
+  action?: string
+  onClose: () => void
+  onDeleted?: (id: string) => void
+  notify: Notify
+  /** The question, and what belongs to its form. */
+  children: ReactNode
+}
+
+export function ConfirmDelete({ kind, title, asked, action = 'Delete', onClose, onDeleted, notify, children }: Props) {
+  const { data, state, Form } = useFetcher<ActionResult>()
+  const [sentId, setSentId] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const close = () => {
+    setFailure(undefined)
+    onClose()
+  }
+  useFetcherResult(data, ({ ok, message }) => {
+    if (sentId === undefined) return
+    const isOpen = sentId === asked?.id
+    if (!ok) return isOpen ? setFailure(message) : notify('bad', message)
+    onDeleted?.(sentId)
+    notify('good', message)
+    if (isOpen) close()
+  })
+  const send = () => {
+    setFailure(undefined)
+    setSentId(asked?.id)
+  }
+
+  const form = `delete-${kind}`
+  const footer = (
+    <div className="confirm-delete-buttons" data-kind={kind}>
+      <Button variant="secondary" onClick={close}>
+        Cancel
+      </Button>
+      <Button variant="danger" type="submit" form={form} busy={state !== 'idle'}>
+        {action}
+      </Button>
+    </div>
+  )
+  return (
+    <Dialog open={asked !== undefined} onClose={close} title={title} size="small" footer={footer}>
+      {asked && (
+        <Form method="post" id={form} onSubmit={send}>
+          <input type="hidden" name="intent" value={asked.intent} />
+          <input type="hidden" name={asked.field} value={asked.id} />
+          {children}
+          <div className="confirm-delete-failure" role="alert">
+            {failure && <Notice tone="bad">{failure}</Notice>}
+          </div>
+        </Form>
+      )}
+    </Dialog>
+  )
+}

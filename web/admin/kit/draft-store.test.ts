@@ -1,0 +1,50 @@
+// A half-filled form comes back as it was, whatever the storage holds.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fakeStorage } from '#test/fixtures/fake-storage.ts'
+import { draftStore, readDraft } from './draft-store.ts'
+
+const blank = { name: '', city: 'Sivakasi' }
+const draft = { texts: { name: 'Selvi', city: 'Madurai' }, key: 'k1' }
+const open = (storage: ReturnType<typeof fakeStorage>) =>
+  draftStore(
+    'shop-draft',
+    (found) => readDraft(found, blank),
+    () => storage,
+  )
+
+test('a half-filled form survives a reload, its key with it, until it is forgotten', () => {
+  const storage = fakeStorage()
+  open(storage).save(draft)
+  assert.deepEqual(open(storage).load(), draft)
+  open(storage).forget()
+  assert.equal(open(storage).load(), undefined)
+})
+
+test('a form that the earlier version kept, with its texts beside the key, is read', () => {
+  assert.deepEqual(readDraft({ name: 'Selvi', city: 'Madurai', saveKey: 'k1' }, blank), draft)
+  assert.deepEqual(readDraft({ name: 'Selvi', city: 'Madurai', key: 'k1' }, blank), draft)
+})
+
+test('a field that came after the form was kept starts as a new form does', () => {
+  assert.deepEqual(readDraft({ texts: { name: 'Selvi' }, key: '' }, blank), {
+    texts: { name: 'Selvi', city: 'Sivakasi' },
+    key: '',
+  })
+})
+
+test('what is no text, and unknown names, are left in the storage', () => {
+  assert.deepEqual(readDraft({ texts: { name: 7, city: null, extra: 'x' }, key: {} }, blank), { texts: blank, key: '' })
+})
+
+for (const odd of ['null', '7', '"x"', '{', '']) {
+  test(`storage holding ${odd || 'nothing'} has no draft`, () => {
+    assert.equal(open(fakeStorage({ 'shop-draft': odd })).load(), undefined)
+  })
+}
+
+test('a storage that is full costs the convenience and nothing else', () => {
+  const full = fakeStorage({}, { full: true })
+  open(full).save(draft)
+  assert.equal(open(full).load(), undefined)
+})

@@ -1,0 +1,141 @@
+// A form whose draft outlives a reload and whose save counts once: a schema, its fields and what follows a save.
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { currentUrl, isPending } from '../media/upload-state.ts'
+import type { Upload } from '../media/use-upload.ts'
+import type { Draft, DraftStore } from './draft-store.ts'
+import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
+import type { ActionResult, FieldErrors } from './intents.ts'
+import { useFetcherResult } from './use-fetcher-result.ts'
+import type { Notify } from './use-notice.ts'
+
+type DraftFormSetting<D extends Draft, Result extends ActionResult> = {
+  /** The form element: a refused save leads to the first fault in it. */
+  element: RefObject<HTMLFormElement | null>
+  /** Undefined while the page is as the server drew it: nothing is read from the tab, or kept in it. */
+  store: DraftStore<D> | undefined
+  /** What the form holds when nothing was kept, and again after a save. */
+  start: D
+  /** The files on the form, by the field that their address goes into. */
+  uploads?: Record<string, Upload>
+  /** Whether there is something to keep; without it, whether a text differs from those at the start. */
+  isChanged?: (draft: D) => boolean
+  /** The draft beside what others have changed meanwhile. */
+  upToDate?: (draft: D) => D
+  /** The schema: why the draft cannot be saved. Undefined when it can. */
+  check: (draft: D) => { message: string; errors: FieldErrors } | undefined
+  /** The fields to send. The same key is sent until the shop has answered. */
+  payload: (draft: D) => Record<string, string>
+  /** Called when the payload is on its way. */
+  onSent?: () => void
+  onSaved: (result: Result & { ok: true }) => void
+  /** Returns true when nothing more is to be said of the refusal. */
+  onRefused?: (result: Result & { ok: false }, draft: D) => boolean
+  notify: Notify
+}
+
+export function useDraftForm<D extends Draft, Result extends ActionResult>(setting: DraftFormSetting<D, Result>) {
+  const { element, store, start, uploads = {}, upToDate = (draft: D) => draft, notify } = setting
+  const fetcher = useFetcher<ActionResult>()
+  const [kept] = useState(() => store?.load())
+  const [base, setBase] = useState(start)
+  const [typed, setTyped] = useState(kept ?? start)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [refusals, setRefusals] = useState(0)
+  // Beside the state: two presses in one moment leave under one key.
+  const key = useRef(typed.key)
+
+  const urls = Object.fromEntries(Object.entries(uploads).map(([name, { state }]) => [name, currentUrl(state)]))
+  const withUrls = (draft: D): D => ({ ...upToDate(draft), texts: { ...upToDate(draft).texts, ...urls } })
+  const draft = withUrls(typed)
+  const isChanged = setting.isChanged?.(draft) ?? differs(draft, base)
+  const toKeep = isChanged || draft.key !== '' ? JSON.stringify(draft) : undefined
+  useEffect(() => {
+    if (toKeep === undefined) store?.forget()
+    else store?.save(JSON.parse(toKeep))
+  }, [store, toKeep])
+
+  useEffect(() => {
+    if (refusals === 0) return
+    element.current?.querySelector<HTMLElement>('[aria-invalid], [data-lacking] input')?.focus()
+  }, [element, refusals])
+
+  const refuse = (message: string, wrong: FieldErrors) => {
+    setErrors(wrong)
+    setRefusals((count) => count + 1)
+    notify('bad', message)
+  }
+  const setKey = (next: string) => {
+    key.current = next
+    setTyped((now) => ({ ...now, key: next }))
+  }
+  const replace = (next: D) => {
+    setTyped(next)
+    key.current = next.key
+    setErrors({})
+    for (const [name, { state, set }] of Object.entries(uploads)) {
+      const url = next.texts[name] ?? ''
+      if (isPending(state) || currentUrl(state) !== url) set(url)
+    }
+  }
+
+  useFetcherResult(fetcher.data, (answer) => {
+    const result = answer as Result
+    if (result.ok) {
+      store?.forget()
+      setBase(start)
+      replace(start)
+      setRefusals(0)
+      return setting.onSaved(result as Result & { ok: true })
+    }
+    // Refused, nothing was stored under the key; without an answer something may have been.
+    if (result.errors) setKey('')
+    if (setting.onRefused?.(result as Result & { ok: false }, { ...draft, key: key.current })) return
+    refuse(result.message, result.errors ?? {})
+  })
+
+  /** Changes the draft and takes away the errors beside the named fields. */
+  const change = (update: (draft: D) => D, ...names: string[]) => {
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !names.includes(name))))
+    setTyped((now) => update(withUrls(now)))
+  }
+
+  return {
+    draft,
+    errors,
+    /** How many saves were refused since the last that was not. */
+    refusals,
+    isChanged,
+    /** Whether the form opened with what was typed before a reload. */
+    wasKept: kept !== undefined,
+    // Once it is answered the form is the admin's again, while the screen is still being read anew.
+    isSaving: fetcher.state === 'submitting',
+    change,
+    /** The props of the input that holds a text of the draft. */
+    input: (name: keyof D['texts'] & string) => ({
+      value: draft.texts[name] ?? '',
+      onChange: ({ target: { value } }: { target: { value: string } }) =>
+        change((now) => ({ ...now, texts: { ...now.texts, [name]: value } }), name),
+    }),
+    /** Starts over from another draft, files and errors included. */
+    replace,
+    forget: () => store?.forget(),
+    submit(event: SubmitEvent) {
+      event.preventDefault()
+      if (fetcher.state === 'submitting') return
+      const faults = setting.check(draft)
+      if (faults) return refuse(faults.message, faults.errors)
+      setErrors({})
+      if (key.current === '') setKey(newIdempotencyKey())
+      const sent = { ...draft, key: key.current }
+      // Also a page that dies on the way knows its key.
+      store?.save(sent)
+      void fetcher.submit(setting.payload(sent), { method: 'post' })
+      setting.onSent?.()
+    },
+  }
+}
+
+function differs({ texts }: Draft, base: Draft): boolean {
+  return Object.entries(base.texts).some(([name, text]) => texts[name] !== text)
+}

@@ -1,0 +1,49 @@
+// Asks before an order is deleted, and whether the goods it had taken go back to stock.
+import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { ConfirmDelete } from '../kit/confirm-delete.tsx'
+import type { Notify } from '../kit/use-notice.ts'
+import type { OrderRow } from './order-row.ts'
+import './delete-order.css'
+
+type Props = { order: OrderRow | undefined; onClose: () => void; onDeleted: (orderId: string) => void; notify: Notify }
+
+export function DeleteOrder({ order, ...rest }: Props) {
+  return (
+    <ConfirmDelete
+      kind="order"
+      title="Delete Order"
+      action="Delete Order"
+      asked={order && { intent: 'remove', field: 'orderId', id: order.orderId }}
+      {...rest}
+    >
+      {order && (
+        <div className="delete-order">
+          <p>Are you sure you want to delete this order?</p>
+          <p className="deleted-order">
+            <strong>{order.name}</strong> {formatRupees(order.totalPaise)}
+            <span className="order-id">{order.orderId}</span>
+          </p>
+          {order.stockDeducted && <ReturnGoods order={order} />}
+        </div>
+      )}
+    </ConfirmDelete>
+  )
+}
+
+/** The goods of a pending order are still in the shop; those of a complete one have left it. */
+function ReturnGoods({ order: { totalItems, completion } }: { order: OrderRow }) {
+  const items = totalItems === 1 ? '1 item' : `${indianGrouping(totalItems)} items`
+  return (
+    <label className="return-goods">
+      <input type="checkbox" name="returnGoods" value="yes" defaultChecked={completion === 'Pending'} />
+      <span>
+        Return its {items} to stock
+        <small>
+          {completion === 'Pending'
+            ? 'They can be sold to someone else.'
+            : 'This order is complete: its goods have left.'}
+        </small>
+      </span>
+    </label>
+  )
+}
