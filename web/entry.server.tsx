@@ -33,11 +33,11 @@ export default async function handleRequest(
   const { page, scripts } = deferScripts(styled.page, styled.sheets)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Vite's development client adds inline scripts and styles of its own.
-  const { hostedAt } = context.get(shopContext).media
+  const { hostedOrigin } = context.get(shopContext).media
   if (import.meta.env.PROD)
     headers.set(
       'Content-Security-Policy',
-      pagePolicy({ scripts: hashesOf(scripts), styles: hashesOf(styled.styles) }, hostedAt),
+      pagePolicy({ scripts: hashesOf(scripts), styles: hashesOf(styled.styles) }, hostedOrigin),
     )
   else headers.set('Content-Security-Policy', "frame-ancestors 'none'")
   return new Response(page, { status, headers })

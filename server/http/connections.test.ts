@@ -9,7 +9,7 @@ import test, { type TestContext } from 'node:test'
 import { openFilesBelow } from '#test/processes/process-state.ts'
 import { until } from '#test/until.ts'
 import { openLog } from '../log.ts'
-import { FOR_EVER, sendFile } from '../media/send-file.ts'
+import { IMMUTABLE, sendFile } from '../media/send-file.ts'
 import type { ConnectionLimits } from './connections.ts'
 import { openLiveStreams } from '../live/live-streams.ts'
 import { openLive } from '../live/live.ts'
@@ -34,7 +34,7 @@ async function opened(
     config: { port: 0, host: '127.0.0.1', trustedProxies: new BlockList(), publicUrl: undefined },
     handler:
       handler ??
-      ((request) => sendFile({ path: film, type: 'video/mp4', etag: '"film"', cacheControl: FOR_EVER }, request)),
+      ((request) => sendFile({ path: film, type: 'video/mp4', etag: '"film"', cacheControl: IMMUTABLE }, request)),
     staticFiles: (_req, _res, next) => next(),
     canonicalPath: (path) => path,
     headers: [['X-Frame-Options', 'DENY']],

@@ -13,8 +13,8 @@ import type { FilesInUse, Swept } from './sweep.ts'
 import { jpegPhoto, pngArt } from '#test/fixtures/images.ts'
 import { filesIn } from '#test/fixtures/uploads.ts'
 
-const inUse: FilesInUse = { everywhere: async () => new Set(), onShelves: async () => new Set() }
-const none: Swept = { pictures: 0, videos: 0, sizes: 0, uploads: 0 }
+const inUse: FilesInUse = { inCatalogueAndOrders: async () => new Set(), inCatalogue: async () => new Set() }
+const none: Swept = { images: 0, videos: 0, sizes: 0, uploads: 0 }
 
 function sweepsOf(sweep: () => Promise<Swept>, everyMs = 20) {
   const lines: string[] = []
@@ -42,12 +42,12 @@ test('at once, and then again and again until the shop closes', async () => {
 test('a failure is logged, and the next sweep runs', async () => {
   const { daily, lines, swept } = sweepsOf(async () => {
     if (swept.times === 1) throw new Error('the disk is away')
-    return { ...none, pictures: 2 }
+    return { ...none, images: 2 }
   })
   await until(async () => swept.times >= 2)
   await daily.close()
   assert.match(lines[0] ?? '', /the disk is away/)
-  assert.match(lines[1] ?? '', /"event":"media swept","pictures":2/)
+  assert.match(lines[1] ?? '', /"event":"media swept","images":2/)
 })
 
 test('closing waits for the sweep that runs', async () => {
@@ -72,7 +72,7 @@ test('a shop that opens sweeps what an earlier opening left unused, and keeps wh
   const again = await openShop(shop.config, { system: shop.system, log: openLog((line) => lines.push(line)) })
   await until(async () => lines.length > 0)
   await again.close()
-  assert.match(lines.join(''), /"pictures":1,"videos":0/)
+  assert.match(lines.join(''), /"images":1,"videos":0/)
   assert.deepEqual(await filesIn(folder), [used.split('/').at(-1)])
   assert.notEqual(used, unused)
 })

@@ -1,4 +1,4 @@
-// Sweeps the media when the shop opens and once a day, without holding up its end.
+// Sweeps the media when the shop opens and once a day, and stops when it closes.
 import type { Log } from '#server/log.ts'
 import type { Media } from './media.ts'
 import type { FilesInUse } from './sweep.ts'
@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60_000
 type Parts = { media: Pick<Media, 'sweep'>; inUse: FilesInUse; log: Log; everyMs?: number }
 
 export type DailySweep = {
-  /** Stops what is under way and waits for it. */
+  /** Stops the sweep that is under way and waits for it. */
   close(): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export function startDailySweep({ media, inUse, log, everyMs = DAY_MS }: Parts):
       const swept = await media.sweep(inUse, stopping.signal)
       if (Object.values(swept).some((files) => files > 0)) log.info('media swept', swept)
     } catch (error) {
-      // The next one may do better; the shop goes on without.
+      // The next sweep may succeed; the shop works without.
       log.error(error, { during: 'the daily sweep of media' })
     }
   }

@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { hasCode } from './stored-files.ts'
 
-/** A holder that has not touched its file for so long is dead. */
+/** A holder that has not touched its file for so long is taken for dead. */
 export const LOCK_DEAD_AFTER_MS = 30_000
 /** So often a holder touches its file in that time. */
 const TOUCHES = 6
 
 /**
- * Undefined while somebody else holds it. A holder that was frozen may find out late that it has lost the lock: what is
+ * Resolves to undefined while another process holds it. A holder that was frozen may find out late that it has lost the lock: what is
  * done under it must be wasteful when it is done twice, never wrong.
  */
 export async function lockFile(path: string, deadAfterMs = LOCK_DEAD_AFTER_MS): Promise<AsyncDisposable | undefined> {
@@ -18,7 +18,7 @@ export async function lockFile(path: string, deadAfterMs = LOCK_DEAD_AFTER_MS): 
   if (!(await isMade(path, holder))) return undefined
   const touch = () => {
     const now = new Date()
-    // A file that is gone, or a disk that fails, makes this holder look dead. It is not worth more.
+    // Without its file, or with a failing disk, this holder counts as dead, which is harmless.
     void utimes(path, now, now).catch(() => undefined)
   }
   const timer = setInterval(touch, deadAfterMs / TOUCHES)
@@ -42,7 +42,7 @@ async function isMade(path: string, holder: string): Promise<boolean> {
   }
 }
 
-/** One at a time looks and removes, so that nobody removes the lock that another has just made in place of the dead one. */
+/** One process at a time checks and removes, so that none removes the lock that another has just made in place of the dead one. */
 async function removeIfDead(path: string, holder: string, deadAfterMs: number): Promise<void> {
   if (!(await isDead(path, deadAfterMs))) return
   const removing = `${path}-removing`

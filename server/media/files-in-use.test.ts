@@ -31,11 +31,16 @@ onEachDatabase('a product, a video and an order each keep their files', async (k
   cleanup(t, () => database.close())
   const asked = ['pots.png', 'pots.mp4', 'shots.png', 'show.mp4', 'forgotten.png', '', 'ots.png']
   const inUse = filesInUse(database)
-  assert.deepEqual([...(await inUse.everywhere(asked))].toSorted(), ['pots.mp4', 'pots.png', 'shots.png', 'show.mp4'])
+  assert.deepEqual([...(await inUse.inCatalogueAndOrders(asked))].toSorted(), [
+    'pots.mp4',
+    'pots.png',
+    'shots.png',
+    'show.mp4',
+  ])
 
   await shop.products.remove(id)
-  assert.deepEqual([...(await inUse.everywhere(asked))].toSorted(), ['pots.png', 'shots.png', 'show.mp4'])
-  assert.deepEqual([...(await inUse.onShelves(asked))].toSorted(), ['shots.png', 'show.mp4'])
+  assert.deepEqual([...(await inUse.inCatalogueAndOrders(asked))].toSorted(), ['pots.png', 'shots.png', 'show.mp4'])
+  assert.deepEqual([...(await inUse.inCatalogue(asked))].toSorted(), ['shots.png', 'show.mp4'])
 })
 
 onEachDatabase(
@@ -82,8 +87,8 @@ onEachDatabase(
       }))
       await database.db.insertInto('order_items').values(lines).execute()
     }
-    const { everywhere } = filesInUse(database)
-    assert.deepEqual([...(await everywhere(['4999.png', '0.png', '5000.png']))], ['0.png', '4999.png'])
-    assert.deepEqual([...(await everywhere(['4999.png', '0.png'], AbortSignal.abort()))], [])
+    const { inCatalogueAndOrders } = filesInUse(database)
+    assert.deepEqual([...(await inCatalogueAndOrders(['4999.png', '0.png', '5000.png']))], ['0.png', '4999.png'])
+    assert.deepEqual([...(await inCatalogueAndOrders(['4999.png', '0.png'], AbortSignal.abort()))], [])
   },
 )

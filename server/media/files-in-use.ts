@@ -1,14 +1,14 @@
-// Which picture and video files the shop's books name: in products, showcase videos and orders.
-import { setImmediate as breathe } from 'node:timers/promises'
+// Finds which image and video files the database names: in products, showcase videos and orders.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#server/database/open.ts'
 import type { FilesInUse } from './sweep.ts'
 
-/** So many lines of orders are read at once; between them visitors have their turn. */
+/** So many order lines are read at once; requests are answered in between. */
 const LINES_AT_ONCE = 2_000
 
 export function filesInUse({ db }: Database): FilesInUse {
-  async function* onShelves(): AsyncGenerator<string> {
+  async function* inCatalogue(): AsyncGenerator<string> {
     for (const row of await db.selectFrom('products').select(['image_url', 'video_url']).execute()) {
       yield row.image_url
       if (row.video_url !== null) yield row.video_url
@@ -17,7 +17,7 @@ export function filesInUse({ db }: Database): FilesInUse {
   }
 
   async function* inOrders(stopped?: AbortSignal): AsyncGenerator<string> {
-    for (let last = { order_id: '', line: -1 }; ; await breathe()) {
+    for (let last = { order_id: '', line: -1 }; ; await nextTurn()) {
       if (stopped?.aborted) return
       const lines = await db
         .selectFrom('order_items')
@@ -34,20 +34,20 @@ export function filesInUse({ db }: Database): FilesInUse {
   }
 
   return {
-    onShelves: (names) => namedBy([onShelves()], names),
-    // The shelves first: an order can only take over a picture that a product has.
-    everywhere: (names, stopped) => namedBy([onShelves(), inOrders(stopped)], names),
+    inCatalogue: (names) => namedBy([inCatalogue()], names),
+    // The catalogue first: an order can only take over an image that a product has.
+    inCatalogueAndOrders: (names, stopped) => namedBy([inCatalogue(), inOrders(stopped)], names),
   }
 }
 
 async function namedBy(sources: AsyncGenerator<string>[], names: readonly string[]): Promise<Set<string>> {
-  const asked = new Set(names)
+  const searched = new Set(names)
   const used = new Set<string>()
   for (const urls of sources) {
-    if (used.size === asked.size) break
+    if (used.size === searched.size) break
     for await (const url of urls) {
       const name = url.slice(url.lastIndexOf('/') + 1)
-      if (asked.has(name)) used.add(name)
+      if (searched.has(name)) used.add(name)
     }
   }
   return used

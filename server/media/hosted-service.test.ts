@@ -3,14 +3,14 @@ import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { suite, test } from 'node:test'
 import { openLog } from '#server/log.ts'
-import { imageRefusals } from './images/image-refusal.ts'
+import { imageRefusals } from './uploads/upload-refusal.ts'
 import { openMedia } from './media.ts'
 import { startTestService, type TestService } from '#test/fixtures/media-service.ts'
 import { jpegPhoto, pngArt } from '#test/fixtures/images.ts'
 import { aviBytes, mp4Clip, videoUpload } from '#test/fixtures/videos.ts'
 import { filesIn, imageUpload, temporaryFolder } from '#test/fixtures/uploads.ts'
 import { isRefusal } from './uploads/upload-refusal.ts'
-import { videoRefusals } from './videos/video-refusal.ts'
+import { videoRefusals } from './uploads/upload-refusal.ts'
 
 async function opened(t: TestContext, service: TestService, origin = service.origin) {
   const folder = await temporaryFolder(t)
@@ -45,7 +45,7 @@ test('§7 an image goes there cleaned, with file and upload_preset, and its secu
   assert.deepEqual(await filesIn(folder), [])
 })
 
-test('§7 each kind of picture, and each video, goes there with its true type', async (t) => {
+test('§7 each kind of image, and each video, goes there with its true type', async (t) => {
   const service = await startTestService(t)
   const { media } = await opened(t, service)
   for (const upload of [await jpegPhoto(), await pngArt()]) await media.receiveImage(imageUpload(upload))
@@ -61,9 +61,9 @@ test('§7 a video goes there with resource_type, from disk, and nothing stays he
   const { folder, media } = await opened(t, service)
   const clip = await mp4Clip()
   const whole = await media.receiveVideo(videoUpload(clip))
-  const begun = await media.pieces.begin(clip.length)
+  const begun = await media.chunks.create(clip.length)
   if (isRefusal(begun)) assert.fail(begun.message)
-  const arrived = await media.pieces.append(begun.id, 0, new Blob([new Uint8Array(clip)]).stream())
+  const arrived = await media.chunks.append(begun.id, 0, new Blob([new Uint8Array(clip)]).stream())
   assert.equal(service.received.length, 2)
   for (const { fields, bytes, path } of service.received) {
     assert.deepEqual(fields, { upload_preset: 'shop', resource_type: 'video' })
@@ -117,17 +117,17 @@ suite('an answer that is none is a refusal, told to the log', async () => {
   }
 })
 
-test('a service that is down refuses, and a video in pieces goes there when it is back', async (t) => {
+test('a service that is down refuses, and a video in chunks goes there when it is back', async (t) => {
   let isDown = true
   const service = await startTestService(t, () => (isDown ? new Response(null, { status: 503 }) : undefined))
   const { media } = await opened(t, service)
   const clip = await mp4Clip()
-  const begun = await media.pieces.begin(clip.length)
+  const begun = await media.chunks.create(clip.length)
   if (isRefusal(begun)) assert.fail(begun.message)
-  const first = await media.pieces.append(begun.id, 0, new Blob([new Uint8Array(clip)]).stream())
-  assert.deepEqual(first, { offset: clip.length, isWhole: true, outcome: videoRefusals.noService })
+  const first = await media.chunks.append(begun.id, 0, new Blob([new Uint8Array(clip)]).stream())
+  assert.deepEqual(first, { offset: clip.length, isComplete: true, outcome: videoRefusals.noService })
   isDown = false
-  const second = await media.pieces.append(begun.id, clip.length, null)
+  const second = await media.chunks.append(begun.id, clip.length, null)
   assert.ok('outcome' in second && second.outcome && 'secureUrl' in second.outcome)
 })
 
@@ -146,7 +146,7 @@ test('addresses of the service are held, as are those of files that were here be
     ['', false],
   ]
   for (const [url, isHeld] of table) assert.equal(await media.holds('image', url), isHeld, url)
-  assert.equal(media.hostedAt, service.origin)
+  assert.equal(media.hostedOrigin, service.origin)
 })
 
 test('a long answer is cut short in the log', async (t) => {

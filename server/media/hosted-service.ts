@@ -1,30 +1,38 @@
-// A hosted media service of the specification's contract: files go there by multipart, and secure_url comes back (§7).
+// Uploads files to a hosted media service by multipart, which answers with their secure_url (§7).
 import { openAsBlob } from 'node:fs'
 import * as v from 'valibot'
 import type { MediaService } from '../media-config.ts'
 import type { Log } from '#server/log.ts'
-import { imageRefusals } from './images/image-refusal.ts'
-import type { CleanPicture } from './images/stored-images.ts'
+import { imageRefusals } from './uploads/upload-refusal.ts'
+import type { CleanedImage } from './images/stored-images.ts'
 import type { UploadRefusal } from './uploads/upload-refusal.ts'
-import { videoRefusals } from './videos/video-refusal.ts'
+import { videoRefusals } from './uploads/upload-refusal.ts'
 import type { VideoType } from './videos/video-type.ts'
 
-const IMAGE_LIMIT_MS = 60_000
-const VIDEO_LIMIT_MS = 20 * 60_000
+const IMAGE_TIMEOUT_MS = 60_000
+const VIDEO_TIMEOUT_MS = 20 * 60_000
 
 const answerSchema = v.object({ secure_url: v.pipe(v.string(), v.url(), v.maxLength(500)) })
 
-export type HostedService = ReturnType<typeof hostedService>
+type HostedUpload = Promise<{ secureUrl: string } | UploadRefusal>
 
-export function hostedService(service: MediaService, log: Log) {
-  async function send(url: string, form: FormData, limitMs: number): Promise<string | undefined> {
+export type HostedService = {
+  /** Returns whether the address is one under which the service stores files. */
+  hasStored(url: string): boolean
+  /** Both resolve to the refusal `noService` when the service cannot be reached, refuses, or answers otherwise than §7 says. */
+  putImage(image: CleanedImage): HostedUpload
+  putVideo(path: string, type: VideoType, name: string): HostedUpload
+}
+
+export function hostedService(service: MediaService, log: Log): HostedService {
+  async function send(url: string, form: FormData, timeoutMs: number): Promise<string | undefined> {
     try {
-      const signal = AbortSignal.timeout(limitMs)
-      const answer = await fetch(url, { method: 'POST', body: form, redirect: 'error', signal })
-      const text = await answer.text()
-      if (!answer.ok) throw new Error(`answered ${answer.status}: ${text.slice(0, 300)}`)
+      const signal = AbortSignal.timeout(timeoutMs)
+      const response = await fetch(url, { method: 'POST', body: form, redirect: 'error', signal })
+      const text = await response.text()
+      if (!response.ok) throw new Error(`answered ${response.status}: ${text.slice(0, 300)}`)
       const { secure_url } = v.parse(answerSchema, JSON.parse(text))
-      if (isThere(secure_url)) return secure_url
+      if (hasStored(secure_url)) return secure_url
       throw new Error(`keeps files at ${new URL(secure_url).origin}: set MEDIA_ORIGIN to it`)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
@@ -40,25 +48,24 @@ export function hostedService(service: MediaService, log: Log) {
     return form
   }
 
-  /** Whether the address is one under which the service keeps files. */
-  function isThere(url: string): boolean {
+  function hasStored(url: string): boolean {
     return URL.canParse(url) && new URL(url).origin === service.origin
   }
 
   return {
-    isThere,
+    hasStored,
 
-    async putImage({ bytes, type, name }: CleanPicture): Promise<{ secureUrl: string } | UploadRefusal> {
+    async putImage({ bytes, type, name }) {
       const form = formOf(new Blob([bytes], { type: `image/${type}` }), name)
-      const secureUrl = await send(service.imageUploadUrl, form, IMAGE_LIMIT_MS)
+      const secureUrl = await send(service.imageUploadUrl, form, IMAGE_TIMEOUT_MS)
       return secureUrl ? { secureUrl } : imageRefusals.noService
     },
 
-    /** The file is sent from disk, piece by piece. */
-    async putVideo(path: string, type: VideoType, name: string): Promise<{ secureUrl: string } | UploadRefusal> {
+    async putVideo(path, type, name) {
+      // Read from disk while it is sent.
       const form = formOf(await openAsBlob(path, { type }), name)
       form.set('resource_type', 'video')
-      const secureUrl = await send(service.videoUploadUrl, form, VIDEO_LIMIT_MS)
+      const secureUrl = await send(service.videoUploadUrl, form, VIDEO_TIMEOUT_MS)
       return secureUrl ? { secureUrl } : videoRefusals.noService
     },
   }

@@ -6,7 +6,7 @@ import { suite, test } from 'node:test'
 import sharp from 'sharp'
 import { IMAGE_MAX_BYTES } from '#domain/upload.ts'
 import { hostileUploads } from '#test/fixtures/hostile-uploads.ts'
-import { imageRefusals } from './images/image-refusal.ts'
+import { imageRefusals } from './uploads/upload-refusal.ts'
 import { openMedia } from './media.ts'
 import { jpegPhoto, pngArt } from '#test/fixtures/images.ts'
 import { countedBody, filesIn, imageUpload, temporaryFolder, uploadRequest } from '#test/fixtures/uploads.ts'
@@ -43,7 +43,7 @@ suite('§9 a PNG and a JPG are taken', () => {
   }
 })
 
-test('the same picture twice is one file', async (t) => {
+test('the same image twice is one file', async (t) => {
   const folder = await temporaryFolder(t)
   const media = await openMedia({ folder })
   const art = await pngArt()

@@ -11,7 +11,7 @@ import { CONVERTED } from './videos/ingest-video.ts'
 import { aviBytes, clipCodedAs, movClip, mp4Clip, oldFilm, videoPart, videoUpload } from '#test/fixtures/videos.ts'
 import { countedBody, filesIn, multipart, repeated, temporaryFolder, uploadRequest } from '#test/fixtures/uploads.ts'
 import { isRefusal, type UploadRefusal } from './uploads/upload-refusal.ts'
-import { videoRefusals } from './videos/video-refusal.ts'
+import { videoRefusals } from './uploads/upload-refusal.ts'
 
 const PIECE = Buffer.alloc(64 * 1024, 'x')
 const HUNDRED_MB = VIDEO_MAX_BYTES / PIECE.length
@@ -62,7 +62,7 @@ suite('a hostile video is refused with its sentence, and nothing is left on disk
     ['HTML', () => videoUpload('<!doctype html><script>alert(1)</script>'), wrongType],
     ['SVG', () => videoUpload('<svg xmlns="http://www.w3.org/2000/svg"/>'), wrongType],
     ['playlist that would fetch', () => videoUpload('#EXTM3U\n#EXTINF:1,\nhttp://169.254.169.254/'), wrongType],
-    ['picture', () => videoUpload('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'), wrongType],
+    ['image', () => videoUpload('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'), wrongType],
     ['Matroska', () => videoUpload('\x1aE\xdf\xa3\xa3B\x86\x81\x01B\x82\x88matroska'), wrongType],
     ['three bytes', () => videoUpload('abc'), wrongType],
     ['empty file', () => videoUpload(''), emptyFile],
@@ -117,7 +117,7 @@ suite('with ffmpeg, what browsers cannot play is converted, and the admin is tol
   })
 })
 
-test('an AVI that nobody can convert is refused with its first piece', async (t) => {
+test('an AVI that nobody can convert is refused with its first chunk', async (t) => {
   const { media } = await opened(t)
   const head = multipart([videoPart(aviBytes())], { end: '' })
   const body = countedBody(repeated(head, PIECE, HUNDRED_MB))
@@ -167,11 +167,11 @@ test('so many at once, so many in line, and the next is refused unread', async (
 test('a kept video is whole: what was received is what is on disk', async (t) => {
   const { folder, media } = await opened(t)
   const clip = await mp4Clip()
-  const pieces = Array.from({ length: Math.ceil(clip.length / 1_000) }, (_, index) =>
+  const chunks = Array.from({ length: Math.ceil(clip.length / 1_000) }, (_, index) =>
     clip.subarray(index * 1_000, index * 1_000 + 1_000),
   )
-  const form = [...pieces.entries()].flatMap(([index, piece]) =>
-    index === 0 ? [multipart([videoPart(piece)], { end: '' }).subarray(0, -2)] : [piece],
+  const form = [...chunks.entries()].flatMap(([index, chunk]) =>
+    index === 0 ? [multipart([videoPart(chunk)], { end: '' }).subarray(0, -2)] : [chunk],
   )
   const { stream } = countedBody([...form, Buffer.from('\r\n--a-boundary--\r\n')])
   const taken = await media.receiveVideo(uploadRequest(stream))

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { type FileHandle, open, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
-import { contentName, isKept, keepFile, removeAbandoned } from './stored-files.ts'
+import { contentName, fileExists, writeStoredFile, removeTemporaryFiles } from './stored-files.ts'
 import { type Media, openMedia } from './media.ts'
 import { pngArt } from '#test/fixtures/images.ts'
 import { mp4Clip } from '#test/fixtures/videos.ts'
@@ -18,24 +18,24 @@ test('the name says what is in the file', () => {
 
 test('a kept file is there whole, and nothing beside it', async (t) => {
   const folder = await temporaryFolder(t)
-  await keepFile(folder, 'rocket.png', Buffer.from('rocket'))
+  await writeStoredFile(folder, 'rocket.png', Buffer.from('rocket'))
   assert.deepEqual(await readdir(folder), ['rocket.png'])
   assert.equal(await readFile(join(folder, 'rocket.png'), 'utf8'), 'rocket')
-  assert.equal(await isKept(join(folder, 'rocket.png')), true)
-  assert.equal(await isKept(join(folder, 'bomb.png')), false)
+  assert.equal(await fileExists(join(folder, 'rocket.png')), true)
+  assert.equal(await fileExists(join(folder, 'bomb.png')), false)
 })
 
 test('ten at once under one name leave one whole file', async (t) => {
   const folder = await temporaryFolder(t)
   const bytes = Buffer.alloc(300_000, 'x')
-  await Promise.all(Array.from({ length: 10 }, () => keepFile(folder, 'rocket.png', bytes)))
+  await Promise.all(Array.from({ length: 10 }, () => writeStoredFile(folder, 'rocket.png', bytes)))
   assert.deepEqual(await readdir(folder), ['rocket.png'])
   assert.deepEqual(await readFile(join(folder, 'rocket.png')), bytes)
 })
 
 test('a write that fails leaves nothing', async (t) => {
   const folder = await temporaryFolder(t)
-  await assert.rejects(keepFile(folder, 'no-such-folder/rocket.png', Buffer.from('rocket')))
+  await assert.rejects(writeStoredFile(folder, 'no-such-folder/rocket.png', Buffer.from('rocket')))
   assert.deepEqual(await readdir(folder), [])
 })
 
@@ -45,7 +45,7 @@ test('what a crash left half written is removed; what is being written now, and 
   const longAgo = new Date(Date.now() - 3_600_000)
   await utimes(join(folder, '.tmp-old'), longAgo, longAgo)
   await utimes(join(folder, 'kept.png'), longAgo, longAgo)
-  await removeAbandoned(folder)
+  await removeTemporaryFiles(folder)
   assert.deepEqual((await readdir(folder)).toSorted(), ['.tmp-new', 'kept.png'])
 })
 
@@ -53,12 +53,12 @@ test('what another process has just given its name does not end the start', asyn
   const folder = await temporaryFolder(t)
   // Listed, and gone when it is looked at.
   await symlink(join(folder, 'nowhere'), join(folder, '.tmp-renamed'))
-  await removeAbandoned(folder)
+  await removeTemporaryFiles(folder)
 })
 
 suite('a file is only told as kept when its folder has come to the disk', () => {
   for (const [name, put] of [
-    ['a picture', async (media: Media) => media.putImage(await pngArt())],
+    ['an image', async (media: Media) => media.putImage(await pngArt())],
     ['a video', async (media: Media) => media.putVideo(await mp4Clip())],
   ] as const) {
     test(name, async (t) => {

@@ -1,4 +1,4 @@
-// Files that are written once, whole or not at all, and never change afterwards.
+// Stored files: written once, whole or not at all, and never changed afterwards.
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
@@ -6,26 +6,26 @@ import { join } from 'node:path'
 
 const TEMPORARY = '.tmp-'
 /** Another process over the same folder may be writing: what is younger than this is left alone. */
-const ABANDONED_AFTER_MS = 60_000
+const TEMPORARY_FOR_MS = 60_000
 
-/** A name that says what is in the file, so that the same bytes are one file: 32 hexadecimal digits and the ending. */
-export function contentName(bytes: Uint8Array, ending: string): string {
-  return `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${ending}`
+/** Returns a name made from the content, so that the same bytes are one file: 32 hexadecimal digits and the extension. */
+export function contentName(bytes: Uint8Array, extension: string): string {
+  return `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`
 }
 
-/** The same name for a file on disk, which is read piece by piece. */
-export async function contentNameOf(path: string, ending: string): Promise<string> {
+/** Returns the same name for a file on disk, which is read chunk by chunk. */
+export async function contentNameOf(path: string, extension: string): Promise<string> {
   const hash = createHash('sha256')
-  for await (const piece of createReadStream(path)) hash.update(piece as Buffer)
-  return `${hash.digest('hex').slice(0, 32)}.${ending}`
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  return `${hash.digest('hex').slice(0, 32)}.${extension}`
 }
 
-export async function isKept(path: string): Promise<boolean> {
-  return (await keptSize(path)) !== undefined
+export async function fileExists(path: string): Promise<boolean> {
+  return (await fileSize(path)) !== undefined
 }
 
-/** Says of a kept file that it is wanted now, so that no sweep takes it for forgotten; false when there is no such file. */
-export async function renew(path: string, now: Date): Promise<boolean> {
+/** Sets the file's time to now, so that no sweep removes it for a day. Returns false when there is no such file. */
+export async function touchFile(path: string, now: Date): Promise<boolean> {
   try {
     await utimes(path, now, now)
     return true
@@ -36,17 +36,17 @@ export async function renew(path: string, now: Date): Promise<boolean> {
 }
 
 /**
- * The same, and a file that is there is as safe as one that was just written: the sender before may have been told that
- * the folder could not be brought to the disk.
+ * The same, and an existing file is as durable as one that was just written: the upload before may have failed because the
+ * folder could not be synced.
  */
-export async function renewSynced(folder: string, name: string, now: Date): Promise<boolean> {
-  if (!(await renew(join(folder, name), now))) return false
+export async function touchSynced(folder: string, name: string, now: Date): Promise<boolean> {
+  if (!(await touchFile(join(folder, name), now))) return false
   await syncFolder(folder)
   return true
 }
 
-/** The file's size in bytes; undefined when there is no such file. */
-export async function keptSize(path: string): Promise<number | undefined> {
+/** Returns the file's size in bytes; undefined when there is no such file. */
+export async function fileSize(path: string): Promise<number | undefined> {
   try {
     const file = await stat(path)
     return file.isFile() ? file.size : undefined
@@ -57,7 +57,7 @@ export async function keptSize(path: string): Promise<number | undefined> {
 }
 
 /** Writes the file so that no crash or power cut can leave half of it under its name. */
-export async function keepFile(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+export async function writeStoredFile(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const temporary = join(folder, TEMPORARY + randomBytes(8).toString('hex'))
   try {
     await writeSynced(temporary, bytes)
@@ -69,7 +69,7 @@ export async function keepFile(folder: string, name: string, bytes: Uint8Array):
   await syncFolder(folder)
 }
 
-/** Gives a file that is whole its name in the folder. */
+/** Moves a complete file into the folder under that name. */
 export async function moveFile(path: string, folder: string, name: string): Promise<void> {
   await using file = await open(path, 'r+')
   await file.sync()
@@ -88,14 +88,14 @@ async function writeSynced(path: string, bytes: Uint8Array) {
   await file.sync()
 }
 
-/** Removes what a crash left half written. */
-export async function removeAbandoned(folder: string): Promise<void> {
+/** Removes files that a crash left half written. */
+export async function removeTemporaryFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(TEMPORARY)) continue
     const path = join(folder, name)
     // Another process may have given it its name by now.
     const file = await stat(path).catch(() => undefined)
-    if (file && Date.now() - file.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true })
+    if (file && Date.now() - file.mtimeMs > TEMPORARY_FOR_MS) await rm(path, { force: true })
   }
 }
 

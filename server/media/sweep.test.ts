@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { suite, test } from 'node:test'
-import { keepFile } from './stored-files.ts'
+import { writeStoredFile } from './stored-files.ts'
 import { openMedia } from './media.ts'
 import { type FilesInUse, sweep } from './sweep.ts'
 import { jpegPhoto, pngArt } from '#test/fixtures/images.ts'
@@ -17,17 +17,17 @@ const NOTHING = inUse()
 
 function inUse(...names: string[]): FilesInUse {
   const of = async (asked: readonly string[]) => new Set(asked.filter((name) => names.includes(name)))
-  return { everywhere: of, onShelves: of }
+  return { inCatalogueAndOrders: of, inCatalogue: of }
 }
 
 /** The files are unused when the sweep looks at all; then `meanwhile` happens. */
 function meanwhile(happens: () => Promise<void>, onShelves = NOTHING): FilesInUse {
   return {
-    async everywhere() {
+    async inCatalogueAndOrders() {
       await happens()
       return new Set()
     },
-    onShelves: (names) => onShelves.onShelves(names),
+    inCatalogue: (names) => onShelves.inCatalogue(names),
   }
 }
 
@@ -61,7 +61,7 @@ test('what nothing uses goes after a day, with its sizes; what is in use stays f
     'uploads/b-1.part': 23,
   })
   const swept = await sweep({ folder, inUse: inUse('used.png', 'used.mp4'), now: NOW })
-  assert.deepEqual(swept, { pictures: 1, videos: 1, sizes: 2, uploads: 2 })
+  assert.deepEqual(swept, { images: 1, videos: 1, sizes: 2, uploads: 2 })
   assert.deepEqual((await filesIn(folder)).toSorted(), [
     'derived/w_320,f_webp/being-drawn.webp',
     'derived/w_320,f_webp/used.webp',
@@ -75,14 +75,14 @@ test('what nothing uses goes after a day, with its sizes; what is in use stays f
 })
 
 test('an empty folder, and none at all, are swept too', async (t) => {
-  const nothing = { pictures: 0, videos: 0, sizes: 0, uploads: 0 }
+  const nothing = { images: 0, videos: 0, sizes: 0, uploads: 0 }
   const folder = await temporaryFolder(t)
   assert.deepEqual(await sweep({ folder, inUse: NOTHING, now: NOW }), nothing)
   assert.deepEqual(await sweep({ folder: join(folder, 'none'), inUse: NOTHING, now: NOW }), nothing)
 })
 
 suite('what was wanted while the sweep went on is there still', () => {
-  test('the same picture is uploaded again', async (t) => {
+  test('the same image is uploaded again', async (t) => {
     const folder = await temporaryFolder(t)
     const media = await openMedia({ folder, system: { now: () => NOW } })
     const art = await pngArt()
@@ -90,10 +90,10 @@ suite('what was wanted while the sweep went on is there still', () => {
     const longAgo = new Date(NOW.getTime() - 30 * HOUR_MS)
     await utimes(join(folder, 'image', name), longAgo, longAgo)
     const upload = async () => void (await media.receiveImage(imageUpload(art)))
-    assert.equal((await media.sweep(meanwhile(upload))).pictures, 0)
+    assert.equal((await media.sweep(meanwhile(upload))).images, 0)
     assert.deepEqual(await readdir(join(folder, 'image')), [name])
     await utimes(join(folder, 'image', name), longAgo, longAgo)
-    assert.equal((await media.sweep(NOTHING)).pictures, 1, 'the control: without an upload it goes')
+    assert.equal((await media.sweep(NOTHING)).images, 1, 'the control: without an upload it goes')
   })
 
   test('a form that lay open for days asks whether its files are held', async (t) => {
@@ -106,9 +106,9 @@ suite('what was wanted while the sweep went on is there still', () => {
       true,
       true,
     ])
-    assert.deepEqual(await media.sweep(NOTHING), { pictures: 0, videos: 0, sizes: 0, uploads: 0 })
+    assert.deepEqual(await media.sweep(NOTHING), { images: 0, videos: 0, sizes: 0, uploads: 0 })
     for (const path of await filesIn(folder)) await utimes(join(folder, path), longAgo, longAgo)
-    assert.deepEqual(await media.sweep(NOTHING), { pictures: 1, videos: 1, sizes: 1, uploads: 0 })
+    assert.deepEqual(await media.sweep(NOTHING), { images: 1, videos: 1, sizes: 1, uploads: 0 })
     assert.deepEqual(await Promise.all(urls.map((url, at) => media.holds(at === 0 ? 'image' : 'video', url))), [
       false,
       false,
@@ -118,14 +118,14 @@ suite('what was wanted while the sweep went on is there still', () => {
   test('a product is saved with it', async (t) => {
     const folder = await folderWith(t, { 'image/a.png': 30, 'image/b.png': 30 })
     const swept = await sweep({ folder, inUse: meanwhile(async () => {}, inUse('a.png')), now: NOW })
-    assert.equal(swept.pictures, 1)
+    assert.equal(swept.images, 1)
     assert.deepEqual(await filesIn(folder), ['image/a.png'])
   })
 
   test('another process has removed it already', async (t) => {
     const folder = await folderWith(t, { 'image/a.png': 30 })
     const gone = () => rename(join(folder, 'image/a.png'), join(folder, 'elsewhere'))
-    assert.equal((await sweep({ folder, inUse: meanwhile(gone), now: NOW })).pictures, 0)
+    assert.equal((await sweep({ folder, inUse: meanwhile(gone), now: NOW })).images, 0)
   })
 })
 
@@ -135,10 +135,10 @@ test('five processes at once over one folder remove each file once, and no other
   const used = inUse(...Array.from({ length: 30 }, (_, index) => `${index}.png`))
   const swept = await Promise.all([1, 2, 3, 4, 5].map(() => sweep({ folder, inUse: used, now: NOW })))
   assert.equal((await filesIn(folder)).length, 30)
-  assert.ok(swept.reduce((sum, { pictures }) => sum + pictures, 0) >= 30)
+  assert.ok(swept.reduce((sum, { images }) => sum + images, 0) >= 30)
 })
 
-suite('a picture that is uploaded again, and used, while two processes sweep is there afterwards', () => {
+suite('an image that is uploaded again, and used, while two processes sweep is there afterwards', () => {
   const ways: [name: string, lockDeadAfterMs: number][] = [
     ['one sweeps at a time', 30_000],
     ['both sweep, because one was frozen so long that its lock was taken over', 0],
@@ -154,13 +154,13 @@ suite('a picture that is uploaded again, and used, while two processes sweep is 
         now: new Date(),
         lockDeadAfterMs,
         inUse: {
-          async everywhere() {
+          async inCatalogueAndOrders() {
             oneLooked?.resolve()
             await otherLooked?.promise
             return new Set()
           },
-          async onShelves() {
-            await keepFile(join(folder, 'image'), 'a.png', Buffer.from('image/a.png'))
+          async inCatalogue() {
+            await writeStoredFile(join(folder, 'image'), 'a.png', Buffer.from('image/a.png'))
             uploadedAgain?.resolve()
             await Promise.race([otherAsks?.promise, other])
             return new Set()
@@ -175,12 +175,12 @@ suite('a picture that is uploaded again, and used, while two processes sweep is 
         now: new Date(Date.now() + 72 * HOUR_MS),
         lockDeadAfterMs,
         inUse: {
-          async everywhere() {
+          async inCatalogueAndOrders() {
             otherLooked?.resolve()
             await uploadedAgain?.promise
             return new Set()
           },
-          async onShelves() {
+          async inCatalogue() {
             otherAsks?.resolve()
             await oneIsThrough?.promise
             return new Set(['a.png'])
@@ -214,13 +214,13 @@ test('the files of an upload that still grows stay together, and what was half c
 
 test('what a crash left set aside comes back when it is in use, and goes when it is not', async (t) => {
   const folder = await folderWith(t, { 'image/.swept-used.png': 30, 'image/.swept-unused.png': 30, 'image/.tmp-1': 30 })
-  assert.equal((await sweep({ folder, inUse: inUse('used.png'), now: NOW })).pictures, 1)
+  assert.equal((await sweep({ folder, inUse: inUse('used.png'), now: NOW })).images, 1)
   assert.deepEqual((await filesIn(folder)).toSorted(), ['image/.tmp-1', 'image/used.png'])
 })
 
 test('a shop that closes is not kept waiting, and nothing that was not looked up is removed', async (t) => {
   const folder = await folderWith(t, { 'image/a.png': 30, 'uploads/a-1.part': 30 })
   const swept = await sweep({ folder, inUse: NOTHING, now: NOW, stopped: AbortSignal.abort() })
-  assert.deepEqual(swept, { pictures: 0, videos: 0, sizes: 0, uploads: 0 })
+  assert.deepEqual(swept, { images: 0, videos: 0, sizes: 0, uploads: 0 })
   assert.equal((await filesIn(folder)).length, 2)
 })

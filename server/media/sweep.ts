@@ -1,4 +1,4 @@
-// Sweeps the media folder: pictures and videos that nothing uses, their sizes, and uploads that were never finished.
+// Sweeps the media folder: removes images and videos that nothing uses, their sizes, and unfinished uploads.
 import { randomBytes } from 'node:crypto'
 import { link, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, parse } from 'node:path'
@@ -6,7 +6,7 @@ import { lockFile } from './file-lock.ts'
 import { hasCode } from './stored-files.ts'
 import { CONVERTING } from './videos/ingest-video.ts'
 
-export const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000
+export const UNUSED_AFTER_MS = 24 * 60 * 60_000
 /** Three times what a conversion may take. */
 const CONVERTED_AFTER_MS = 60 * 60_000
 /** Before the name of a file that is set aside; behind it the one who did that, so that two never move the same file. */
@@ -14,14 +14,14 @@ const ASIDE = /^\.swept-(?:[0-9a-f]{16}-)?/
 
 /** Which of these files the shop uses, by their names. */
 export type FilesInUse = {
-  /** In products, showcase videos and orders. Stops early, and then knows less, when it is told to. */
-  everywhere(names: readonly string[], stopped?: AbortSignal): Promise<ReadonlySet<string>>
-  /** In products and showcase videos, the only ones that can begin to use a file; quick. */
-  onShelves(names: readonly string[]): Promise<ReadonlySet<string>>
+  /** Returns those in products, showcase videos and orders; only some of them once `stopped` is aborted. */
+  inCatalogueAndOrders(names: readonly string[], stopped?: AbortSignal): Promise<ReadonlySet<string>>
+  /** Returns those in products and showcase videos, the only ones that can begin to use a file; quick. */
+  inCatalogue(names: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 /** How many files were removed. */
-export type Swept = { pictures: number; videos: number; sizes: number; uploads: number }
+export type Swept = { images: number; videos: number; sizes: number; uploads: number }
 
 type Sweeping = {
   folder: string
@@ -32,17 +32,17 @@ type Sweeping = {
 }
 
 /**
- * A file goes when nothing uses it and nobody has uploaded it, or asked whether it is held, for a day. One process sweeps
- * at a time: what another finds set aside was left by a crash.
+ * A file is removed when nothing uses it and it was not uploaded, or named in a form, for a day. One process sweeps at a
+ * time: a file that it finds set aside was left by a crash.
  */
 export async function sweep(sweeping: Sweeping): Promise<Swept> {
   const { folder } = sweeping
-  const swept: Swept = { pictures: 0, videos: 0, sizes: 0, uploads: 0 }
-  if (!(await isThere(folder))) return swept
+  const swept: Swept = { images: 0, videos: 0, sizes: 0, uploads: 0 }
+  if (!(await exists(folder))) return swept
   await using lock = await lockFile(join(folder, 'sweep.lock'), sweeping.lockDeadAfterMs)
   if (!lock) return swept
-  swept.pictures = await sweepKept(join(folder, 'image'), sweeping)
-  swept.videos = await sweepKept(join(folder, 'video'), sweeping)
+  swept.images = await sweepStored(join(folder, 'image'), sweeping)
+  swept.videos = await sweepStored(join(folder, 'video'), sweeping)
   const stems = new Set((await namesIn(join(folder, 'image'))).map((name) => parse(originalName(name)).name))
   for (const size of await namesIn(join(folder, 'derived'))) {
     swept.sizes += await sweepOld(join(folder, 'derived', size), sweeping, (name) => !stems.has(parse(name).name))
@@ -51,14 +51,14 @@ export async function sweep(sweeping: Sweeping): Promise<Swept> {
   return swept
 }
 
-async function sweepKept(folder: string, sweeping: Sweeping): Promise<number> {
+async function sweepStored(folder: string, sweeping: Sweeping): Promise<number> {
   const old: string[] = []
   for (const name of await namesIn(folder)) {
     if (ASIDE.test(name)) await putBack(join(folder, name), join(folder, originalName(name)))
     const original = originalName(name)
     if (!original.startsWith('.') && (await isOld(join(folder, original), sweeping.now))) old.push(original)
   }
-  const used = old.length > 0 ? await sweeping.inUse.everywhere(old, sweeping.stopped) : new Set()
+  const used = old.length > 0 ? await sweeping.inUse.inCatalogueAndOrders(old, sweeping.stopped) : new Set()
   let removed = 0
   for (const name of old) {
     if (sweeping.stopped?.aborted) break
@@ -68,14 +68,14 @@ async function sweepKept(folder: string, sweeping: Sweeping): Promise<number> {
 }
 
 /**
- * Between the look and the removal somebody may upload the same file again, or save a product with it. So it is first set
- * aside: who wants it now makes it anew, and who wanted it just before gets it back.
+ * Between the check and the removal the same file may be uploaded again, or a product saved with it. So it is first set
+ * aside: an upload after that writes it anew, and a product saved just before that gets it back.
  */
 async function removeUnused(folder: string, name: string, { inUse, now }: Sweeping): Promise<boolean> {
   const path = join(folder, name)
   const aside = join(folder, `.swept-${randomBytes(8).toString('hex')}-${name}`)
   if (!(await isOld(path, now)) || !(await moved(path, aside))) return false
-  if (!(await isOld(aside, now)) || (await inUse.onShelves([name])).has(name)) {
+  if (!(await isOld(aside, now)) || (await inUse.inCatalogue([name])).has(name)) {
     await putBack(aside, path)
     return false
   }
@@ -95,7 +95,7 @@ async function putBack(aside: string, path: string): Promise<void> {
   await rm(aside, { force: true })
 }
 
-/** The files of one upload stay or go together; only what a crash left half converted goes sooner. */
+/** The files of one upload are removed together; only what a crash left half converted is removed sooner. */
 async function sweepUploads(folder: string, sweeping: Sweeping): Promise<number> {
   const wanted = new Set<string>()
   const abandoned = new Set<string>()
@@ -104,8 +104,8 @@ async function sweepUploads(folder: string, sweeping: Sweeping): Promise<number>
       if (!(await isOld(join(folder, name), sweeping.now))) wanted.add(uploadOf(name))
     } else if (await isOld(join(folder, name), sweeping.now, CONVERTED_AFTER_MS)) abandoned.add(name)
   }
-  const isForgotten = (name: string) => abandoned.has(name) || !wanted.has(uploadOf(name))
-  return sweepOld(folder, sweeping, isForgotten, CONVERTED_AFTER_MS)
+  const isUnused = (name: string) => abandoned.has(name) || !wanted.has(uploadOf(name))
+  return sweepOld(folder, sweeping, isUnused, CONVERTED_AFTER_MS)
 }
 
 function uploadOf(name: string): string {
@@ -115,13 +115,13 @@ function uploadOf(name: string): string {
 async function sweepOld(
   folder: string,
   { now, stopped }: Sweeping,
-  isForgotten: (name: string) => boolean,
-  afterMs = FORGOTTEN_AFTER_MS,
+  isUnused: (name: string) => boolean,
+  afterMs = UNUSED_AFTER_MS,
 ) {
   let removed = 0
   for (const name of await namesIn(folder)) {
     if (stopped?.aborted) break
-    if (!isForgotten(name) || !(await isOld(join(folder, name), now, afterMs))) continue
+    if (!isUnused(name) || !(await isOld(join(folder, name), now, afterMs))) continue
     await rm(join(folder, name), { force: true })
     removed += 1
   }
@@ -139,12 +139,12 @@ async function moved(from: string, to: string): Promise<boolean> {
   }
 }
 
-async function isOld(path: string, now: Date, afterMs = FORGOTTEN_AFTER_MS): Promise<boolean> {
+async function isOld(path: string, now: Date, afterMs = UNUSED_AFTER_MS): Promise<boolean> {
   const file = await stat(path).catch(() => undefined)
   return file !== undefined && now.getTime() - file.mtimeMs > afterMs
 }
 
-async function isThere(path: string): Promise<boolean> {
+async function exists(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined)) !== undefined
 }
 

@@ -12,7 +12,7 @@ import { CONVERTED } from './videos/ingest-video.ts'
 import { aviBytes, mp4Clip } from '#test/fixtures/videos.ts'
 import { filesIn, temporaryFolder } from '#test/fixtures/uploads.ts'
 import { isRefusal } from './uploads/upload-refusal.ts'
-import { videoRefusals } from './videos/video-refusal.ts'
+import { videoRefusals } from './uploads/upload-refusal.ts'
 
 /** A program in ffmpeg's place: it writes half of the film, notes that it began, waits for the file `go`, writes the rest. */
 const STAND_IN = `#!/bin/sh
@@ -45,7 +45,7 @@ async function standIn(t: TestContext) {
 }
 
 async function opened(t: TestContext, folder: string, converter: string, lockDeadAfterMs = 30_000): Promise<Media> {
-  const limits = { patienceMs: 200, lockDeadAfterMs }
+  const limits = { responseDeadlineMs: 200, lockDeadAfterMs }
   const media = await openMedia({ folder, system: { converter }, limits })
   cleanup(t, media.close)
   return media
@@ -54,15 +54,15 @@ async function opened(t: TestContext, folder: string, converter: string, lockDea
 const film = aviBytes(5_000)
 
 /** The id of an AVI that has come in whole and is being made ready. */
-async function sentWhole({ pieces }: Media): Promise<string> {
-  const created = await pieces.begin(film.length)
+async function sentWhole({ chunks }: Media): Promise<string> {
+  const created = await chunks.create(film.length)
   if (isRefusal(created)) assert.fail(created.message)
-  await pieces.append(created.id, 0, new Blob([film]).stream())
+  await chunks.append(created.id, 0, new Blob([film]).stream())
   return created.id
 }
 
-async function outcomeOf({ pieces }: Media, id: string) {
-  const arrived = await pieces.append(id, film.length, null)
+async function outcomeOf({ chunks }: Media, id: string) {
+  const arrived = await chunks.append(id, film.length, null)
   return isRefusal(arrived) ? arrived : arrived.outcome
 }
 
@@ -130,14 +130,14 @@ test('a process that is killed half way leaves the video to another, and nothing
 function childScript(folder: string, command: string): string {
   return `
     const { openMedia } = await import(${JSON.stringify(join(import.meta.dirname, 'media.ts'))})
-    const { pieces } = await openMedia({
+    const { chunks } = await openMedia({
       folder: ${JSON.stringify(folder)},
       system: { converter: ${JSON.stringify(command)} },
-      limits: { patienceMs: 200, lockDeadAfterMs: 1500 },
+      limits: { responseDeadlineMs: 200, lockDeadAfterMs: 1500 },
     })
     const film = Buffer.from(${JSON.stringify(film.toString('base64'))}, 'base64')
-    const { id } = await pieces.begin(film.length)
-    await pieces.append(id, 0, new Blob([film]).stream())
+    const { id } = await chunks.create(film.length)
+    await chunks.append(id, 0, new Blob([film]).stream())
     console.log(id)
     setInterval(() => {}, 1000)
   `

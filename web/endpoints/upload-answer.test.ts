@@ -23,7 +23,7 @@ test('what fails in the shop is answered in the words of the contract, and logge
     const broken = Object.assign(new Error(`${code}: of the disk`), { code })
     t.mock.method(web.shop.media, 'receiveVideo', () => Promise.reject(broken))
     t.mock.method(web.shop.media, 'receiveImage', () => Promise.reject(broken))
-    t.mock.method(web.shop.media.pieces, 'begin', () => Promise.reject(broken))
+    t.mock.method(web.shop.media.chunks, 'create', () => Promise.reject(broken))
     for (const [path, headers] of [
       ['/media/video/upload', FORM],
       ['/media/image/upload', FORM],

@@ -2,15 +2,15 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import sharp from 'sharp'
-import { cleanPicture, LONGEST_SIDE_PX } from './clean-image.ts'
-import { imageRefusals } from './image-refusal.ts'
+import { cleanImage, LONGEST_SIDE_PX } from './clean-image.ts'
+import { imageRefusals } from '../uploads/upload-refusal.ts'
 import { jpegClaiming, jpegPhoto, photograph, pngArt, pngClaiming, pngSaying } from '#test/fixtures/images.ts'
 import { isRefusal } from '../uploads/upload-refusal.ts'
 
 async function cleaned(upload: Buffer) {
-  const picture = await cleanPicture(upload)
-  if (isRefusal(picture)) throw new Error(picture.message)
-  return { type: picture.type, bytes: Buffer.from(picture.bytes), header: await sharp(picture.bytes).metadata() }
+  const image = await cleanImage(upload)
+  if (isRefusal(image)) throw new Error(image.message)
+  return { type: image.type, bytes: Buffer.from(image.bytes), header: await sharp(image.bytes).metadata() }
 }
 
 test('PNG art stays a PNG with its transparency', async () => {
@@ -39,7 +39,7 @@ test('metadata dies: camera, place, profile, comment', async () => {
   assert.ok(!bytes.includes('Sivakasi Camera'))
 })
 
-test('a trailing script dies with everything else behind the picture', async () => {
+test('a trailing script dies with everything else behind the image', async () => {
   for (const image of [await pngArt(), await jpegPhoto()]) {
     const { bytes } = await cleaned(Buffer.concat([image, Buffer.from('<script>alert(1)</script>PK\x03\x04')]))
     assert.ok(!bytes.includes('<script>'))
@@ -59,7 +59,7 @@ test('EXIF orientation is applied', async () => {
   assert.deepEqual([header.width, header.height, header.orientation], [200, 300, undefined])
 })
 
-test('the longest side is capped, a small picture is not enlarged', async () => {
+test('the longest side is capped, a small image is not enlarged', async () => {
   const tall = sharp({ create: { width: 1_000, height: 4_000, channels: 3, background: 'red' } })
   const { header } = await cleaned(await tall.png().toBuffer())
   assert.deepEqual([header.width, header.height], [LONGEST_SIDE_PX / 4, LONGEST_SIDE_PX])
@@ -72,16 +72,13 @@ test('the same upload gives the same bytes', async () => {
 })
 
 suite('pixel bombs are refused from the header', () => {
-  test('PNG', async () => assert.equal(await cleanPicture(pngClaiming(60_000, 60_000)), imageRefusals.tooManyPixels))
+  test('PNG', async () => assert.equal(await cleanImage(pngClaiming(60_000, 60_000)), imageRefusals.tooManyPixels))
   test('JPEG', async () =>
-    assert.equal(await cleanPicture(jpegClaiming(await jpegPhoto(64), 60_000, 60_000)), imageRefusals.tooManyPixels))
+    assert.equal(await cleanImage(jpegClaiming(await jpegPhoto(64), 60_000, 60_000)), imageRefusals.tooManyPixels))
   test('one pixel over', async () =>
-    assert.equal(await cleanPicture(pngClaiming(40_000_001, 1)), imageRefusals.tooManyPixels))
+    assert.equal(await cleanImage(pngClaiming(40_000_001, 1)), imageRefusals.tooManyPixels))
   test('interlaced with 16 bits: 240 MB in memory', async () =>
-    assert.equal(
-      await cleanPicture(pngClaiming(8_000, 5_000, { depth: 16, interlaced: true })),
-      imageRefusals.tooHeavy,
-    ))
+    assert.equal(await cleanImage(pngClaiming(8_000, 5_000, { depth: 16, interlaced: true })), imageRefusals.tooHeavy))
 })
 
 suite('sharp decodes nothing but JPEG and PNG in this process', () => {

@@ -1,8 +1,8 @@
-// The closed list of sizes and formats in which a picture is shown (§7: a transformation is inserted after /upload/).
+// The sizes and formats in which an image is served, and the paths that name them (§7: a transformation is inserted after /upload/).
 import type { Sharp } from 'sharp'
 import type { ImageFormat } from '#domain/image-url.ts'
 import { imageUrl, imageWidths } from '#domain/image-url.ts'
-import { pictureDecoder } from './image-decoder.ts'
+import { imageDecoder } from './image-decoder.ts'
 
 export type ImageSize = { transformation: string; format: ImageFormat; width?: number }
 
@@ -14,30 +14,45 @@ export const contentTypes: Record<ImageFormat, string> = {
 
 const formats: readonly ImageFormat[] = ['avif', 'jpg', 'webp']
 
-/** Every address that imageUrl can write for a picture, and no other. */
+/** Every address that imageUrl can write for an image, and no other. */
 export const imageSizes: readonly ImageSize[] = [...imageWidths, undefined].flatMap((width) =>
   formats.map((format) => imageSize(format, width)),
 )
 
-/** What a visitor's first look at the catalogue asks for: made at upload, so nobody waits for it. */
-export const firstLook = imageSize('webp', 320)
+/** The size of the catalogue's first view: made at the upload, so that no visitor waits for it. */
+export const catalogueSize = imageSize('webp', 320)
 
 function imageSize(format: ImageFormat, width?: (typeof imageWidths)[number]): ImageSize {
   const size = { format, ...(width !== undefined && { width }) }
   return { transformation: imageUrl('/upload/', size).split('/')[2] ?? '', ...size }
 }
 
-/** The kept picture in that size and format; never larger than it is. */
-export async function drawSize(picture: Uint8Array, { format, width }: ImageSize): Promise<Uint8Array> {
-  const sharp = await pictureDecoder()
-  const drawing = sharp(picture, { failOn: 'error' })
-  if (width) drawing.resize({ width, withoutEnlargement: true })
-  return encode(drawing, format).toBuffer()
+/** Returns the stored image in that size and format; never larger than it is. */
+export async function resizeImage(image: Uint8Array, { format, width }: ImageSize): Promise<Uint8Array> {
+  const sharp = await imageDecoder()
+  const pipeline = sharp(image, { failOn: 'error' })
+  if (width) pipeline.resize({ width, withoutEnlargement: true })
+  return encode(pipeline, format).toBuffer()
 }
 
-// The efforts are those at which two pictures at once on two small cores still keep up with a page of two hundred.
-function encode(drawing: Sharp, format: ImageFormat): Sharp {
-  if (format === 'avif') return drawing.avif({ quality: 50, effort: 2 })
-  if (format === 'webp') return drawing.webp({ quality: 65, effort: 2 })
-  return drawing.flatten({ background: 'white' }).jpeg({ quality: 80, mozjpeg: true })
+// With these efforts two images at once on two small cores keep up with a page of two hundred.
+function encode(pipeline: Sharp, format: ImageFormat): Sharp {
+  if (format === 'avif') return pipeline.avif({ quality: 50, effort: 2 })
+  if (format === 'webp') return pipeline.webp({ quality: 65, effort: 2 })
+  return pipeline.flatten({ background: 'white' }).jpeg({ quality: 80, mozjpeg: true })
+}
+
+export const IMAGE_FOLDER_PATH = '/media/image/upload/'
+
+const PATH = /^\/media\/image\/upload\/(?:([a-z0-9_,]{1,24})\/)?([0-9a-f]{32}\.(?:jpg|png))$/
+const sizesByTransformation = new Map(imageSizes.map((size) => [size.transformation, size]))
+
+/** Returns the image and its size (undefined: as it is stored); undefined when the path names no image. */
+export function readImagePath(path: string): { name: string; size?: ImageSize } | undefined {
+  // Some clients write the comma of a transformation as %2C.
+  const [, transformation, name] = PATH.exec(path.replace(/%2c/gi, ',')) ?? []
+  if (!name) return undefined
+  if (transformation === undefined) return { name }
+  const size = sizesByTransformation.get(transformation)
+  return size && { name, size }
 }

@@ -1,4 +1,4 @@
-// Which kind of image the bytes are, decided from the bytes alone: names and declared types can lie.
+// The type of an image, read from its bytes alone: names and declared types can be wrong.
 export type ImageType = 'jpeg' | 'png'
 
 const signatures: readonly [ImageType, readonly number[]][] = [
@@ -9,7 +9,7 @@ const signatures: readonly [ImageType, readonly number[]][] = [
 /** So many bytes of a file are enough to know its type. */
 export const SIGNATURE_BYTES = 8
 
-/** The type of a file that begins with these bytes; undefined when the shop does not take it. */
+/** Returns the type of a file that begins with these bytes; undefined when the shop does not accept it. */
 export function imageType(bytes: Uint8Array): ImageType | undefined {
   return signatures.find(([, signature]) => signature.every((byte, at) => bytes[at] === byte))?.[0]
 }

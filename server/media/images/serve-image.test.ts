@@ -1,4 +1,4 @@
-// Tests of showing pictures: sizes, validators, ranges, one job a size, and never a byte outside the folder.
+// Tests of showing images: sizes, validators, ranges, one job a size, and never a byte outside the folder.
 import assert from 'node:assert/strict'
 import { open, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,18 +7,18 @@ import { suite, test } from 'node:test'
 import sharp from 'sharp'
 import type { MediaLimits } from '../media.ts'
 import { openMedia } from '../media.ts'
-import { drawSize } from './image-size.ts'
+import { resizeImage } from './image-size.ts'
 import { jpegPhoto, pngArt } from '#test/fixtures/images.ts'
 import { temporaryFolder } from '#test/fixtures/uploads.ts'
 
 async function openedWith(t: TestContext, image: Buffer, limits: Partial<MediaLimits> = {}) {
   const folder = await temporaryFolder(t)
   const drawn: string[] = []
-  const draw: typeof drawSize = (picture, size) => {
+  const resize: typeof resizeImage = (original, size) => {
     drawn.push(size.transformation)
-    return drawSize(picture, size)
+    return resizeImage(original, size)
   }
-  const media = await openMedia({ folder, limits, system: { draw } })
+  const media = await openMedia({ folder, limits, system: { resize } })
   const url = await media.putImage(image)
   drawn.length = 0
   function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -31,7 +31,7 @@ async function bytesOf(answer: Response): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-test('the picture as it is kept, with everything a browser needs to keep it for ever', async (t) => {
+test('the image as it is kept, with everything a browser needs to keep it for ever', async (t) => {
   const { folder, url, ask } = await openedWith(t, await pngArt())
   const answer = await ask(url)
   const name = url.split('/').at(-1) ?? ''
@@ -67,7 +67,7 @@ suite('a size has its own type and bytes', () => {
   }
 })
 
-test('a size is as wide as it says, and never wider than the picture', async (t) => {
+test('a size is as wide as it says, and never wider than the image', async (t) => {
   const { ask, sized } = await openedWith(t, await jpegPhoto(600))
   const widths = ['w_160,f_jpg', 'w_320,f_jpg', 'w_640,f_jpg', 'w_1280,f_jpg', 'f_jpg,q_auto'].map(
     async (size) => (await sharp(await bytesOf(await ask(sized(size)))).metadata()).width,
@@ -89,7 +89,7 @@ test('the size of the first look is drawn at upload', async (t) => {
   assert.deepEqual(drawn, [])
 })
 
-test('when too many wait to be drawn the picture comes as it is kept, and nobody keeps it under that address', async (t) => {
+test('when too many wait to be drawn the image comes as it is kept, and nobody keeps it under that address', async (t) => {
   const { ask, sized } = await openedWith(t, await pngArt(), { decodesAtOnce: 1, decodesWaiting: 0 })
   const answers = await Promise.all(['w_160,f_webp', 'w_640,f_webp'].map((size) => ask(sized(size))))
   // Either of the two may be the first at the door.
@@ -101,7 +101,7 @@ test('when too many wait to be drawn the picture comes as it is kept, and nobody
   )
 })
 
-test('who has the picture already gets 304 and no bytes', async (t) => {
+test('who has the image already gets 304 and no bytes', async (t) => {
   const { url, ask, sized } = await openedWith(t, await pngArt())
   for (const path of [url, sized('w_160,f_webp')]) {
     const etag = (await ask(path)).headers.get('ETag') ?? ''
@@ -120,10 +120,10 @@ test('HEAD tells the length and sends nothing', async (t) => {
   assert.deepEqual([answer.status, answer.headers.get('Content-Length'), answer.body], [200, length, null])
 })
 
-test('a range is the piece that was asked for, over the pieces a file is read in', async (t) => {
+test('a range is the chunk that was asked for, over the chunks a file is read in', async (t) => {
   const { url, ask } = await openedWith(t, await jpegPhoto(1_500))
   const whole = await bytesOf(await ask(url))
-  assert.ok(whole.length > 130_000, 'more than two pieces')
+  assert.ok(whole.length > 130_000, 'more than two chunks')
   const answer = await ask(url, { Range: 'bytes=65000-131999' })
   assert.equal(answer.status, 206)
   assert.equal(answer.headers.get('Content-Range'), `bytes 65000-131999/${whole.length}`)
@@ -138,7 +138,7 @@ test('a range outside is 416; with another version in If-Range the whole file co
   assert.equal((await ask(url, { Range: 'bytes=0-1', 'If-Range': '"other"' })).status, 200)
 })
 
-suite('404 for what is not a kept picture in a known size', () => {
+suite('404 for what is not a kept image in a known size', () => {
   const paths = ['w_321,f_webp/NAME', 'w_320,f_svg/NAME', '../NAME', '..%2fNAME', 'NAME%00', 'NAME/', '', 'UNKNOWN']
   for (const path of [...paths, 'w_320,f_webp/UNKNOWN', '../../../secret.png', '%2e%2e/secret.png', '.tmp-1']) {
     test(path, async (t) => {
@@ -178,7 +178,7 @@ test('an answer that is not read, only begun, or left alone half way holds no fi
   assert.equal(await openFiles(folder), 0)
 })
 
-test('a picture that goes while it is asked for is sent or not found', async (t) => {
+test('an image that goes while it is asked for is sent or not found', async (t) => {
   const { folder, url, ask } = await openedWith(t, await jpegPhoto(1_500))
   const file = join(folder, 'image', url.split('/').at(-1) ?? '')
   const asked = ask(url)

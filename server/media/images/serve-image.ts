@@ -1,36 +1,36 @@
-// Shows kept pictures: finds the file that a path and its transformation mean, and sends it to be kept for ever.
+// Serves stored images: finds the file of a path and its transformation.
 import { QueueFull } from '../../semaphore.ts'
 import type { DerivedSizes } from './derived-sizes.ts'
-import { readImagePath } from './image-path.ts'
+import { readImagePath } from './image-size.ts'
 import type { ImageSize } from './image-size.ts'
 import { contentTypes } from './image-size.ts'
-import type { KeptPictures } from './stored-images.ts'
+import type { StoredImages } from './stored-images.ts'
 import { isDiskFull } from './stored-images.ts'
 import type { SentFile } from '../send-file.ts'
-import { FOR_EVER, notFound, sendFile } from '../send-file.ts'
+import { IMMUTABLE, notFound, sendFile } from '../send-file.ts'
 
-export function imageServer(pictures: KeptPictures, sizes: DerivedSizes) {
+export function imageServer(images: StoredImages, sizes: DerivedSizes) {
   return async (path: string, request: Request): Promise<Response> => {
-    const asked = readImagePath(path)
-    if (!asked || !(await pictures.has(asked.name))) return notFound()
-    const whole = wholePicture(pictures, asked.name)
-    return sendFile(asked.size ? await inSize(whole, asked.name, asked.size) : whole, request)
+    const found = readImagePath(path)
+    if (!found || !(await images.has(found.name))) return notFound()
+    const original = originalFile(images, found.name)
+    return sendFile(found.size ? await inSize(original, found.name, found.size) : original, request)
   }
 
-  async function inSize(whole: SentFile, name: string, size: ImageSize): Promise<SentFile> {
+  async function inSize(original: SentFile, name: string, size: ImageSize): Promise<SentFile> {
     try {
       const path = await sizes.path(name, size)
       const etag = `"${name}/${size.transformation}"`
-      return { path, type: contentTypes[size.format], etag, cacheControl: FOR_EVER }
+      return { path, type: contentTypes[size.format], etag, cacheControl: IMMUTABLE }
     } catch (error) {
-      // A visitor would rather see the picture large than not at all; nobody keeps it under this address.
-      if (error instanceof QueueFull || isDiskFull(error)) return { ...whole, cacheControl: 'no-store' }
+      // The image in its original size is better than none; no browser may cache it under this address.
+      if (error instanceof QueueFull || isDiskFull(error)) return { ...original, cacheControl: 'no-store' }
       throw error
     }
   }
 }
 
-function wholePicture(pictures: KeptPictures, name: string): SentFile {
+function originalFile(images: StoredImages, name: string): SentFile {
   const type = name.endsWith('.png') ? 'image/png' : 'image/jpeg'
-  return { path: pictures.path(name), type, etag: `"${name}"`, cacheControl: FOR_EVER }
+  return { path: images.path(name), type, etag: `"${name}"`, cacheControl: IMMUTABLE }
 }

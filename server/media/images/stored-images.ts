@@ -1,44 +1,52 @@
-// The shop's pictures on disk: takes uploaded bytes, keeps a clean picture under the name of its content.
+// The shop's images on disk, each under a name made from its content.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Semaphore } from '../../semaphore.ts'
 import { QueueFull } from '../../semaphore.ts'
-import { cleanPicture } from './clean-image.ts'
-import { imageRefusals } from './image-refusal.ts'
+import { cleanImage } from './clean-image.ts'
+import { imageRefusals } from '../uploads/upload-refusal.ts'
 import type { ImageType } from './image-type.ts'
-import { contentName, hasCode, isKept, keepFile, removeAbandoned, renew, renewSynced } from '../stored-files.ts'
+import {
+  contentName,
+  hasCode,
+  fileExists,
+  writeStoredFile,
+  removeTemporaryFiles,
+  touchFile,
+  touchSynced,
+} from '../stored-files.ts'
 import { isRefusal, type UploadRefusal } from '../uploads/upload-refusal.ts'
 
-export type CleanPicture = { name: string; type: ImageType; bytes: Uint8Array<ArrayBuffer> }
+export type CleanedImage = { name: string; type: ImageType; bytes: Uint8Array<ArrayBuffer> }
 
-export type KeptPictures = {
-  /** The picture that the bytes draw, under the name of its content, not kept yet. */
-  clean(upload: Uint8Array): Promise<CleanPicture | UploadRefusal>
-  /** Keeps that picture; the same picture twice is one file. */
-  keep(upload: Uint8Array): Promise<{ name: string } | UploadRefusal>
+export type StoredImages = {
+  /** Returns the uploaded image cleaned and named, not stored yet. */
+  clean(upload: Uint8Array): Promise<CleanedImage | UploadRefusal>
+  /** Cleans and stores the image; the same image twice is one file. */
+  store(upload: Uint8Array): Promise<{ name: string } | UploadRefusal>
   path(name: string): string
   has(name: string): Promise<boolean>
-  /** The same, and the sweep leaves it alone for another day. */
-  renew(name: string): Promise<boolean>
+  /** The same, and no sweep removes it for another day. */
+  touch(name: string): Promise<boolean>
 }
 
 type Parts = { folder: string; decoding: Semaphore; now(): Date }
 
-export async function openKeptPictures({ folder, decoding, now }: Parts): Promise<KeptPictures> {
+export async function openStoredImages({ folder, decoding, now }: Parts): Promise<StoredImages> {
   await mkdir(folder, { recursive: true })
-  await removeAbandoned(folder)
+  await removeTemporaryFiles(folder)
 
-  async function cleanInTurn(upload: Uint8Array) {
+  async function cleanWithPermit(upload: Uint8Array) {
     using _permit = await decoding.acquire()
-    return await cleanPicture(upload)
+    return await cleanImage(upload)
   }
 
-  async function clean(upload: Uint8Array): Promise<CleanPicture | UploadRefusal> {
+  async function clean(upload: Uint8Array): Promise<CleanedImage | UploadRefusal> {
     try {
-      const picture = await cleanInTurn(upload)
-      if (isRefusal(picture)) return picture
-      const name = contentName(picture.bytes, picture.type === 'jpeg' ? 'jpg' : 'png')
-      return { name, type: picture.type, bytes: new Uint8Array(picture.bytes) }
+      const image = await cleanWithPermit(upload)
+      if (isRefusal(image)) return image
+      const name = contentName(image.bytes, image.type === 'jpeg' ? 'jpg' : 'png')
+      return { name, type: image.type, bytes: new Uint8Array(image.bytes) }
     } catch (error) {
       if (error instanceof QueueFull) return imageRefusals.busy
       throw error
@@ -47,12 +55,12 @@ export async function openKeptPictures({ folder, decoding, now }: Parts): Promis
 
   return {
     clean,
-    async keep(upload) {
-      const picture = await clean(upload)
-      if (isRefusal(picture)) return picture
-      const { name, bytes } = picture
+    async store(upload) {
+      const image = await clean(upload)
+      if (isRefusal(image)) return image
+      const { name, bytes } = image
       try {
-        if (!(await renewSynced(folder, name, now()))) await keepFile(folder, name, bytes)
+        if (!(await touchSynced(folder, name, now()))) await writeStoredFile(folder, name, bytes)
         return { name }
       } catch (error) {
         if (isDiskFull(error)) return imageRefusals.noRoom
@@ -60,8 +68,8 @@ export async function openKeptPictures({ folder, decoding, now }: Parts): Promis
       }
     },
     path: (name) => join(folder, name),
-    has: (name) => isKept(join(folder, name)),
-    renew: (name) => renew(join(folder, name), now()),
+    has: (name) => fileExists(join(folder, name)),
+    touch: (name) => touchFile(join(folder, name), now()),
   }
 }
 

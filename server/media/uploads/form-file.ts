@@ -1,47 +1,47 @@
-// Finds the one file in a multipart form that arrives in pieces, and knows at the first wrong byte that it is wrong.
+// Parses the one file out of a multipart form while it arrives, and refuses it at the first wrong byte.
 import { Busboy } from '@fastify/busboy'
 import type { UploadRefusal, UploadRefusals } from './upload-refusal.ts'
 
-/** Where the file's bytes go. What it says of a piece ends the upload. */
-export type Receiver<Taken> = {
-  take(piece: Buffer): Promise<UploadRefusal | undefined> | UploadRefusal | undefined
-  /** Called once, behind the last piece. */
-  end(): Promise<Taken | UploadRefusal> | Taken | UploadRefusal
+/** Where the file's bytes go. A refusal ends the upload. */
+export type UploadSink<Result> = {
+  write(chunk: Buffer): Promise<UploadRefusal | undefined> | UploadRefusal | undefined
+  /** Called once, after the last chunk. */
+  end(): Promise<Result | UploadRefusal> | Result | UploadRefusal
 }
 
-export type FormFile<Taken> = {
-  /** Takes the next piece of the body; resolves when it is ready for another or knows the outcome. */
-  write(piece: Uint8Array): Promise<void>
+export type FormFile<Result> = {
+  /** Parses the next chunk of the body; resolves when it is ready for another or the outcome is known. */
+  write(chunk: Uint8Array): Promise<void>
   end(): void
-  /** What came of it, as soon as it is known; undefined until then. */
-  outcome(): Taken | UploadRefusal | undefined
-  settled: Promise<Taken | UploadRefusal>
+  /** Returns undefined until the outcome is known. */
+  outcome(): Result | UploadRefusal | undefined
+  settled: Promise<Result | UploadRefusal>
 }
 
 export type FormRules = { maxBytes: number; refusals: UploadRefusals }
 
-/** Takes the form's Content-Type; undefined when it cannot be read. `settled` rejects when the receiver fails. */
-export function formFile<Taken>(
+/** Returns undefined when the form's Content-Type cannot be read. `settled` rejects when the sink fails. */
+export function formFile<Result>(
   contentType: string,
   { maxBytes, refusals }: FormRules,
-  receiver: Receiver<Taken>,
-): FormFile<Taken> | undefined {
-  const { promise: settled, resolve, reject } = Promise.withResolvers<Taken | UploadRefusal>()
-  // Whoever stopped reading does not ask any more.
+  sink: UploadSink<Result>,
+): FormFile<Result> | undefined {
+  const { promise: settled, resolve, reject } = Promise.withResolvers<Result | UploadRefusal>()
+  // A caller that has stopped reading does not wait for it.
   settled.catch(() => undefined)
-  let outcome: Taken | UploadRefusal | undefined
+  let outcome: Result | UploadRefusal | undefined
   let hasFile = false
-  let taking: Promise<void> | undefined
+  let writing: Promise<void> | undefined
 
-  function settle(found: Taken | UploadRefusal) {
+  function settle(found: Result | UploadRefusal) {
     outcome ??= found
     resolve(outcome)
   }
 
   async function finish() {
     if (!hasFile) return settle(refusals.noFile)
-    await taking
-    if (!outcome) settle(await receiver.end())
+    await writing
+    if (!outcome) settle(await sink.end())
   }
 
   const form = openForm(contentType, maxBytes)
@@ -49,17 +49,17 @@ export function formFile<Taken>(
   form.on('file', (field, file) => {
     if (field !== 'file') settle(refusals.otherField)
     hasFile = true
-    file.on('data', (piece: Buffer) => {
+    file.on('data', (chunk: Buffer) => {
       if (outcome) return
-      const taken = receiver.take(piece)
-      if (!(taken instanceof Promise)) return taken && settle(taken)
-      // The next piece waits until this one is written, so that a slow disk slows the sender and fills no memory.
+      const written = sink.write(chunk)
+      if (!(written instanceof Promise)) return written && settle(written)
+      // The next chunk waits until this one is written, so that a slow disk slows the client and fills no memory.
       file.pause()
-      taking = taken.then((refusal) => {
+      writing = written.then((refusal) => {
         if (refusal) settle(refusal)
         file.resume()
       })
-      taking.catch(reject)
+      writing.catch(reject)
     })
     file.on('limit', () => settle(refusals.tooLarge))
     file.on('error', () => settle(refusals.cutOff))
@@ -71,9 +71,9 @@ export function formFile<Taken>(
   form.on('finish', () => void finish().catch(reject))
 
   return {
-    async write(piece) {
+    async write(chunk) {
       const written = Promise.withResolvers<void>()
-      form.write(Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength), () => written.resolve())
+      form.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength), () => written.resolve())
       await Promise.race([written.promise, settled])
     },
     end: () => form.end(),

@@ -1,38 +1,38 @@
-// A file that grows while a video comes in, so that a hundred megabytes never stand in memory.
+// The file of an upload under way, so that a hundred megabytes are never in memory.
 import { constants, type FileHandle, open } from 'node:fs/promises'
-import type { Receiver } from './form-file.ts'
+import type { UploadSink } from './form-file.ts'
 import type { UploadRefusal } from './upload-refusal.ts'
-import { videoRefusals } from '../videos/video-refusal.ts'
+import { videoRefusals } from './upload-refusal.ts'
 import { VIDEO_HEAD_BYTES } from '../videos/video-type.ts'
 
-/** Says after its first bytes why a file is not taken. */
-export type Judge = (head: Uint8Array) => Promise<UploadRefusal | undefined>
+/** Resolves to the refusal of a file with these first bytes. */
+export type CheckHead = (head: Uint8Array) => Promise<UploadRefusal | undefined>
 
-/** Writes behind the first `at` bytes of the file, which is made when it is not there; `end` gives the new size. */
+/** Writes after the first `offset` bytes of the file, which is created if it does not exist; `end` resolves to the new size. */
 export async function openPartFile(
   path: string,
-  at: number,
-  judge: Judge,
-): Promise<Receiver<number> & AsyncDisposable> {
-  // Never cut short: two lines that bring the same piece write the same bytes in the same places.
+  offset: number,
+  check: CheckHead,
+): Promise<UploadSink<number> & AsyncDisposable> {
+  // Not truncated: two connections that send the same chunk write the same bytes in the same places.
   const file = await open(path, constants.O_RDWR | constants.O_CREAT)
-  let size = at
-  let isJudged = at >= VIDEO_HEAD_BYTES
+  let size = offset
+  let isChecked = offset >= VIDEO_HEAD_BYTES
 
-  async function judged(): Promise<UploadRefusal | undefined> {
-    isJudged = true
-    return judge(await headOf(file))
+  async function checkHead(): Promise<UploadRefusal | undefined> {
+    isChecked = true
+    return check(await headOf(file))
   }
 
   return {
-    async take(piece) {
-      await file.write(piece, 0, piece.length, size)
-      size += piece.length
-      return isJudged || size < VIDEO_HEAD_BYTES ? undefined : judged()
+    async write(chunk) {
+      await file.write(chunk, 0, chunk.length, size)
+      size += chunk.length
+      return isChecked || size < VIDEO_HEAD_BYTES ? undefined : checkHead()
     },
     async end() {
       if (size === 0) return videoRefusals.emptyFile
-      const refusal = isJudged ? undefined : await judged()
+      const refusal = isChecked ? undefined : await checkHead()
       if (!refusal) await file.sync()
       return refusal ?? size
     },
@@ -40,7 +40,7 @@ export async function openPartFile(
   }
 }
 
-/** The first bytes of a file, by which its type is known. */
+/** Returns the first bytes of a file, from which its type is known. */
 export async function videoHead(path: string): Promise<Uint8Array> {
   await using file = await open(path, 'r')
   return await headOf(file)

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { array, asyncProperty, assert as checkProperty, constantFrom, oneof, string } from 'fast-check'
 import { IMAGE_MAX_BYTES } from '#domain/upload.ts'
-import { imageRefusals } from '../images/image-refusal.ts'
-import { pictureRoom } from '../images/image-memory.ts'
+import { imageRefusals } from './upload-refusal.ts'
+import { createImageBuffer } from '../images/image-memory.ts'
 import { readUpload } from './read-upload.ts'
 import { pngSignature } from '#test/fixtures/images.ts'
 import { countedBody, imagePart, multipart, repeated, uploadRequest } from '#test/fixtures/uploads.ts'
@@ -15,7 +15,7 @@ const formStart = multipart([imagePart(pngSignature)], { end: '' }).subarray(0, 
 
 function read(request: Request) {
   const rules = { maxBytes: IMAGE_MAX_BYTES, refusals: imageRefusals }
-  return readUpload(request, rules, pictureRoom(IMAGE_MAX_BYTES))
+  return readUpload(request, rules, createImageBuffer(IMAGE_MAX_BYTES))
 }
 
 test('§9 an image of exactly 10 MB is read', async () => {
@@ -43,7 +43,7 @@ test('100 MB in front of the first boundary are cut too', async () => {
   assert.ok(body.bytes <= IMAGE_MAX_BYTES + 3 * PIECE.length)
 })
 
-test('a wrong type is refused with its first piece', async () => {
+test('a wrong type is refused with its first chunk', async () => {
   const start = multipart([imagePart('GIF89a and more')], { end: '' })
   const body = countedBody(repeated(start, PIECE, HUNDRED_MB))
   assert.equal(await read(uploadRequest(body.stream)), imageRefusals.wrongType)
@@ -58,7 +58,7 @@ test('a Content-Length over the limit is refused unread', async () => {
   assert.deepEqual([body.bytes, body.wasCancelled], [0, true])
 })
 
-test('a body in pieces of one byte is read whole', async () => {
+test('a body in chunks of one byte is read whole', async () => {
   const image = Buffer.concat([pngSignature, Buffer.from('pixels\r\n--a-boundar not yet')])
   const form = multipart([{ field: 'upload_preset', body: 'shop' }, imagePart(image)])
   const body = countedBody(Array.from(form, (byte) => Uint8Array.of(byte)))
@@ -73,7 +73,7 @@ test('a body that is shorter than announced is refused, also when the form in it
   assert.ok((await read(uploadRequest(countedBody([form]).stream, honest))) instanceof Uint8Array)
 })
 
-test('a refusal does not wait for a next piece that never comes', async () => {
+test('a refusal does not wait for a next chunk that never comes', async () => {
   const start = multipart([imagePart('GIF89a and more')], { end: '' })
   const silent = new ReadableStream({ start: (line) => line.enqueue(Buffer.concat([start, PIECE])) })
   assert.equal(await read(uploadRequest(silent)), imageRefusals.wrongType)
@@ -121,7 +121,7 @@ suite('crooked headers', () => {
   })
 })
 
-test('no body of random pieces of a form hangs or throws', async () => {
+test('no body of random chunks of a form hangs or throws', async () => {
   const shreds = [
     '--a-boundary',
     '--a-boundary--',
@@ -139,8 +139,8 @@ test('no body of random pieces of a form hangs or throws', async () => {
   const shred = oneof(constantFrom(...shreds), string({ maxLength: 20 }))
   const body = array(array(shred, { maxLength: 6 }), { maxLength: 8 })
   await checkProperty(
-    asyncProperty(body, async (pieces) => {
-      const { stream } = countedBody(pieces.map((piece) => Buffer.from(piece.join(''), 'latin1')))
+    asyncProperty(body, async (chunks) => {
+      const { stream } = countedBody(chunks.map((chunk) => Buffer.from(chunk.join(''), 'latin1')))
       const outcome = await read(uploadRequest(stream))
       assert.ok(outcome instanceof Uint8Array || Object.values(imageRefusals).some((refusal) => refusal === outcome))
     }),

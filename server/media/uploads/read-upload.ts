@@ -1,44 +1,44 @@
-// Reads the file out of an upload request, and stops reading at the first byte that is one too many.
-import type { FormRules, Receiver } from './form-file.ts'
+// Reads the file out of an upload request, and stops at the first byte too many.
+import type { FormRules, UploadSink } from './form-file.ts'
 import { formFile } from './form-file.ts'
 import { isRefusal, type UploadRefusal } from './upload-refusal.ts'
 
-/** What the form around the file may weigh: boundaries, headers and the other fields. */
+/** The size of the form around the file: boundaries, headers and the other fields. */
 const FORM_BYTES = 64 * 1024
-/** A sender who says nothing for so long has gone. */
-const SILENCE_MS = 60_000
+/** A client that sends nothing for so long has gone. */
+const NO_DATA_MS = 60_000
 
 // RFC 2046 allows 1 to 70 of these characters.
 const boundary = /;\s*boundary=(?:"[\w'()+,./:=? -]{1,70}"|[\w'()+,./:=?-]{1,70})\s*(?:;|$)/i
 
-/** What the receiver made of the file, at most `maxBytes` long, or why not. Never throws for bad input. */
-export async function readUpload<Taken>(
+/** Resolves to the sink's result for a file of at most `maxBytes`, or to a refusal. Never rejects for bad input. */
+export async function readUpload<Result>(
   request: Request,
   rules: FormRules,
-  receiver: Receiver<Taken>,
-): Promise<Taken | UploadRefusal> {
+  sink: UploadSink<Result>,
+): Promise<Result | UploadRefusal> {
   const refusal = headerRefusal(request.headers, rules)
   if (refusal || !request.body) {
-    await giveUp(request.body)
+    await cancelBody(request.body)
     return refusal ?? rules.refusals.noFile
   }
-  return readBody(request.body, request.headers, rules, receiver)
+  return readBody(request.body, request.headers, rules, sink)
 }
 
-/** Stops an upload whose body is not wanted. */
-export async function giveUp(body: ReadableStream | ReadableStreamDefaultReader | null): Promise<void> {
+/** Cancels a body that is not needed. */
+export async function cancelBody(body: ReadableStream | ReadableStreamDefaultReader | null): Promise<void> {
   // A body that has failed already cannot be cancelled, and need not be.
   await body?.cancel().catch(() => undefined)
 }
 
-/** What the body says next; undefined when it breaks off or falls silent. */
-export async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>) {
-  const { promise: silence, resolve } = Promise.withResolvers<undefined>()
-  const timer = setTimeout(resolve, SILENCE_MS)
+/** Resolves to the next chunk; undefined when the connection breaks or nothing arrives. */
+export async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  const { promise: noData, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(resolve, NO_DATA_MS)
   try {
-    return await Promise.race([reader.read(), silence])
+    return await Promise.race([reader.read(), noData])
   } catch {
-    // Only the body can fail here: the sender hung up, or the connection broke.
+    // Only the body can fail here: the client has gone, or the connection broke.
     return undefined
   } finally {
     clearTimeout(timer)
@@ -53,43 +53,43 @@ function headerRefusal(headers: Headers, { maxBytes, refusals }: FormRules): Upl
   return isPart(headers.get('Content-Range')) ? refusals.aPart : undefined
 }
 
-/** Clients of hosted services cut large files up, and say so with this header also when one part is the whole. */
+/** Clients of hosted services send large files in parts, and send this header also when one part is the whole. */
 function isPart(contentRange: string | null): boolean {
   if (contentRange === null) return false
   const [, last, whole] = /^bytes 0-(\d+)\/(\d+)$/.exec(contentRange.trim()) ?? []
   return last === undefined || Number(last) + 1 !== Number(whole)
 }
 
-async function readBody<Taken>(
+async function readBody<Result>(
   body: ReadableStream<Uint8Array>,
   headers: Headers,
   rules: FormRules,
-  receiver: Receiver<Taken>,
+  sink: UploadSink<Result>,
 ) {
   const reader = body.getReader()
-  const form = formFile(headers.get('Content-Type') ?? '', rules, receiver)
-  const announced = Number(headers.get('Content-Length') ?? 0)
+  const form = formFile(headers.get('Content-Type') ?? '', rules, sink)
+  const contentLength = Number(headers.get('Content-Length') ?? 0)
   let bytes = 0
   try {
     if (!form) return rules.refusals.badForm
-    // A refusal may be known while the next piece is still on its way, or never comes.
+    // A refusal may be known while the next chunk is on its way, or never comes.
     const refused = form.settled.then((outcome) => (isRefused(outcome) ? outcome : new Promise<never>(() => {})))
     refused.catch(() => undefined)
     for (;;) {
-      const piece = await Promise.race([nextPiece(reader), refused])
-      if (!piece) return rules.refusals.cutOff
-      if ('message' in piece) return piece
-      if (piece.done) break
-      bytes += piece.value.length
+      const chunk = await Promise.race([readChunk(reader), refused])
+      if (!chunk) return rules.refusals.cutOff
+      if ('message' in chunk) return chunk
+      if (chunk.done) break
+      bytes += chunk.value.length
       if (bytes > rules.maxBytes + FORM_BYTES) return rules.refusals.tooLarge
-      // The form may be at its end before its body is.
-      if (form.outcome() === undefined) await form.write(piece.value)
+      // The form may end before its body.
+      if (form.outcome() === undefined) await form.write(chunk.value)
     }
-    if (bytes < announced) return rules.refusals.cutOff
+    if (bytes < contentLength) return rules.refusals.cutOff
     form.end()
     return await form.settled
   } finally {
-    await giveUp(reader)
+    await cancelBody(reader)
   }
 }
 

@@ -1,52 +1,52 @@
-// Takes uploads in, so many at once and only while the disk has room, each by the multipart form of the contract (§7).
+// Receives uploads by the multipart form of §7: so many at once, and only while the disk has room.
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { VIDEO_MAX_BYTES } from '#domain/upload.ts'
 import { QueueFull, semaphore } from '../../semaphore.ts'
-import { imageRefusals } from '../images/image-refusal.ts'
+import { imageRefusals } from './upload-refusal.ts'
 import { isDiskFull } from '../images/stored-images.ts'
 import { openPartFile } from './part-file.ts'
-import { pictureRoom } from '../images/image-memory.ts'
-import { giveUp, readUpload } from './read-upload.ts'
-import type { TakenVideo, VideoTaker } from '../videos/ingest-video.ts'
+import { createImageBuffer } from '../images/image-memory.ts'
+import { cancelBody, readUpload } from './read-upload.ts'
+import type { IngestedVideo, VideoIngestion } from '../videos/ingest-video.ts'
 import { isRefusal, type UploadRefusal, type UploadRefusals } from './upload-refusal.ts'
-import { videoRefusals } from '../videos/video-refusal.ts'
+import { videoRefusals } from './upload-refusal.ts'
 
 type Gate = { uploadsAtOnce: number; uploadsWaiting: number; isRoomFor(bytes: number): Promise<boolean> }
 
 type ImageParts = Gate & {
   imageBytes: number
-  keep(bytes: Uint8Array): Promise<{ secureUrl: string } | UploadRefusal>
+  store(bytes: Uint8Array): Promise<{ secureUrl: string } | UploadRefusal>
 }
 
-export function imageReceiver({ imageBytes, keep, ...gate }: ImageParts) {
-  const enter = gateOf(gate, { maxBytes: imageBytes, refusals: imageRefusals })
+export function imageReceiver({ imageBytes, store, ...gate }: ImageParts) {
+  const withPermit = gateOf(gate, { maxBytes: imageBytes, refusals: imageRefusals })
   return (request: Request) =>
-    enter(request, async () => {
+    withPermit(request, async () => {
       const rules = { maxBytes: imageBytes, refusals: imageRefusals }
-      const upload = await readUpload(request, rules, pictureRoom(imageBytes))
-      return isRefusal(upload) ? upload : await keep(upload)
+      const upload = await readUpload(request, rules, createImageBuffer(imageBytes))
+      return isRefusal(upload) ? upload : await store(upload)
     })
 }
 
-type VideoParts = Gate & { folder: string; taker: VideoTaker }
+type VideoParts = Gate & { folder: string; ingestion: VideoIngestion }
 
-export function videoReceiver({ folder, taker, ...gate }: VideoParts) {
+export function videoReceiver({ folder, ingestion, ...gate }: VideoParts) {
   const rules = { maxBytes: VIDEO_MAX_BYTES, refusals: videoRefusals }
-  const enter = gateOf(gate, rules)
+  const withPermit = gateOf(gate, rules)
 
-  async function arrived(request: Request, path: string): Promise<number | UploadRefusal> {
-    await using part = await openPartFile(path, 0, taker.judge)
+  async function receiveFile(request: Request, path: string): Promise<number | UploadRefusal> {
+    await using part = await openPartFile(path, 0, ingestion.check)
     return await readUpload(request, rules, part)
   }
 
-  return (request: Request): Promise<TakenVideo | UploadRefusal> =>
-    enter(request, async () => {
+  return (request: Request): Promise<IngestedVideo | UploadRefusal> =>
+    withPermit(request, async () => {
       const path = join(folder, `${randomBytes(16).toString('hex')}.part`)
       try {
-        const size = await arrived(request, path)
-        return typeof size === 'number' ? await taker.take(path) : size
+        const size = await receiveFile(request, path)
+        return typeof size === 'number' ? await ingestion.ingest(path) : size
       } finally {
         await rm(path, { force: true })
       }
@@ -58,16 +58,16 @@ function gateOf(
   { maxBytes, refusals }: { maxBytes: number; refusals: UploadRefusals },
 ) {
   const uploading = semaphore({ permits: uploadsAtOnce, maxQueue: uploadsWaiting })
-  return async <Taken>(request: Request, take: () => Promise<Taken | UploadRefusal>) => {
+  return async <Result>(request: Request, receive: () => Promise<Result | UploadRefusal>) => {
     try {
       using _permit = await uploading.acquire()
-      return (await isRoomFor(maxBytes)) ? await take() : refusals.noRoom
+      return (await isRoomFor(maxBytes)) ? await receive() : refusals.noRoom
     } catch (error) {
       if (error instanceof QueueFull) return refusals.busy
       if (isDiskFull(error)) return refusals.noRoom
       throw error
     } finally {
-      if (!request.bodyUsed) await giveUp(request.body)
+      if (!request.bodyUsed) await cancelBody(request.body)
     }
   }
 }

@@ -1,11 +1,12 @@
-// Why an upload is refused, whatever it brings: each reason's sentence for the admin and its HTTP status (§5, §8, §9).
+// Why an upload is refused: each reason's sentence for the admin and its HTTP status (§5, §8, §9).
+import { IMAGE_TOO_LARGE, INVALID_IMAGE, INVALID_VIDEO, VIDEO_TOO_LARGE } from '#domain/upload.ts'
 
 export type UploadRefusal = { message: string; status: 400 | 404 | 409 | 413 | 415 | 422 | 502 | 503 | 507 }
 
 type Wording = { invalid: string; tooLarge: string }
 
-/** The reasons that pictures and videos share, in the words of the one or the other. */
-export function uploadRefusals(thing: 'image' | 'video', { invalid, tooLarge }: Wording) {
+/** Returns the reasons that images and videos share. */
+function uploadRefusals(thing: 'image' | 'video', { invalid, tooLarge }: Wording) {
   return {
     notAForm: { status: 415, message: `Please send the ${thing} as a form` },
     badForm: { status: 400, message: 'The upload could not be read. Please try again.' },
@@ -29,3 +30,19 @@ export type UploadRefusals = ReturnType<typeof uploadRefusals>
 export function isRefusal(outcome: object): outcome is UploadRefusal {
   return 'message' in outcome && 'status' in outcome
 }
+
+export const imageRefusals = {
+  ...uploadRefusals('image', { invalid: INVALID_IMAGE, tooLarge: IMAGE_TOO_LARGE }),
+  tooManyPixels: { status: 422, message: 'Image must be 40 megapixels or smaller' },
+  tooHeavy: { status: 422, message: 'Image needs too much memory. Please save it smaller and try again.' },
+} as const satisfies Record<string, UploadRefusal>
+
+const SAVE_AS_MP4 = 'Please save it as MP4 (H.264) and upload that file.'
+
+export const videoRefusals = {
+  ...uploadRefusals('video', { invalid: INVALID_VIDEO, tooLarge: VIDEO_TOO_LARGE }),
+  unplayable: { status: 422, message: `Phones and browsers cannot play this kind of video. ${SAVE_AS_MP4}` },
+  notConverted: { status: 422, message: `This video could not be converted for phones and browsers. ${SAVE_AS_MP4}` },
+  unknownUpload: { status: 404, message: 'This upload is not known any more. Please start it again.' },
+  wrongOffset: { status: 409, message: 'The upload goes on at another place.' },
+} as const satisfies Record<string, UploadRefusal>

@@ -1,4 +1,4 @@
-// Tests of videos that come in pieces: they go on where they broke off, whatever broke.
+// Tests of videos that come in chunks: they go on where they broke off, whatever broke.
 import assert from 'node:assert/strict'
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,30 +10,30 @@ import { type Media, type MediaSystem, openMedia } from '../media.ts'
 import { aviBytes, mp4Clip } from '#test/fixtures/videos.ts'
 import { countedBody, filesIn, temporaryFolder } from '#test/fixtures/uploads.ts'
 import { isRefusal } from './upload-refusal.ts'
-import { videoRefusals } from '../videos/video-refusal.ts'
+import { videoRefusals } from './upload-refusal.ts'
 
 const PIECE_BYTES = 30_000
 
 async function opened(
   t: TestContext,
-  { folder, system = { converter: 'no-such-program-here' }, patienceMs = 10_000 }: Opening = {},
+  { folder, system = { converter: 'no-such-program-here' }, responseDeadlineMs = 10_000 }: Opening = {},
 ) {
   const at = folder ?? (await temporaryFolder(t))
-  const media = await openMedia({ folder: at, system, limits: { patienceMs } })
+  const media = await openMedia({ folder: at, system, limits: { responseDeadlineMs } })
   t.after(() => media.close())
   return { folder: at, media }
 }
 
-type Opening = { folder?: string; system?: Partial<MediaSystem>; patienceMs?: number }
+type Opening = { folder?: string; system?: Partial<MediaSystem>; responseDeadlineMs?: number }
 
-async function begun({ pieces }: Media, bytes: number): Promise<string> {
-  const upload = await pieces.begin(bytes)
+async function begun({ chunks }: Media, bytes: number): Promise<string> {
+  const upload = await chunks.create(bytes)
   if (isRefusal(upload)) assert.fail(upload.message)
   return upload.id
 }
 
-async function offsetOf({ pieces }: Pick<Media, 'pieces'>, id: string): Promise<number | undefined> {
-  const progress = await pieces.progress(id)
+async function offsetOf({ chunks }: Pick<Media, 'chunks'>, id: string): Promise<number | undefined> {
+  const progress = await chunks.progress(id)
   return progress && !isRefusal(progress) ? progress.offset : undefined
 }
 
@@ -41,18 +41,18 @@ function bodyOf(bytes: Uint8Array, settings?: { endsWith: Error }) {
   return countedBody([bytes], settings).stream
 }
 
-/** Sends the rest of the clip, piece by piece, and gives what came of it. */
-async function sendFrom({ pieces }: Media, id: string, clip: Buffer, from: number) {
+/** Sends the rest of the clip, chunk by chunk, and gives what came of it. */
+async function sendFrom({ chunks }: Media, id: string, clip: Buffer, from: number) {
   for (let at = from; ;) {
-    const arrived = await pieces.append(id, at, bodyOf(clip.subarray(at, at + PIECE_BYTES)))
+    const arrived = await chunks.append(id, at, bodyOf(clip.subarray(at, at + PIECE_BYTES)))
     if (isRefusal(arrived)) return arrived
-    if (arrived.isWhole) return arrived.outcome
+    if (arrived.isComplete) return arrived.outcome
     assert.equal(arrived.offset, at + PIECE_BYTES)
     at = arrived.offset
   }
 }
 
-test('pieces become the video, and nothing else is left', async (t) => {
+test('chunks become the video, and nothing else is left', async (t) => {
   const { folder, media } = await opened(t)
   const clip = await mp4Clip()
   const outcome = await sendFrom(media, await begun(media, clip.length), clip, 0)
@@ -61,12 +61,12 @@ test('pieces become the video, and nothing else is left', async (t) => {
   assert.deepEqual(kept, [join('video', (outcome as { secureUrl: string }).secureUrl.split('/').at(-1) ?? '')])
 })
 
-test('a line that is lost in the middle of a piece goes on behind the last byte that arrived', async (t) => {
+test('a line that is lost in the middle of a chunk goes on behind the last byte that arrived', async (t) => {
   const { media } = await opened(t)
   const clip = await mp4Clip()
   const id = await begun(media, clip.length)
-  const lost = await media.pieces.append(id, 0, bodyOf(clip.subarray(0, 10_000), { endsWith: new Error('reset') }))
-  assert.deepEqual(lost, { offset: 10_000, isWhole: false })
+  const lost = await media.chunks.append(id, 0, bodyOf(clip.subarray(0, 10_000), { endsWith: new Error('reset') }))
+  assert.deepEqual(lost, { offset: 10_000, isComplete: false })
   assert.equal(await offsetOf(media, id), 10_000)
   assert.deepEqual(await sendFrom(media, id, clip, 10_000), { secureUrl: await media.putVideo(clip) })
 })
@@ -75,7 +75,7 @@ test('a restart of the shop forgets nothing', async (t) => {
   const { folder, media } = await opened(t)
   const clip = await mp4Clip()
   const id = await begun(media, clip.length)
-  await media.pieces.append(id, 0, bodyOf(clip.subarray(0, 50_000)))
+  await media.chunks.append(id, 0, bodyOf(clip.subarray(0, 50_000)))
   media.close()
   const again = (await opened(t, { folder })).media
   assert.equal(await offsetOf(again, id), 50_000)
@@ -87,18 +87,18 @@ test('an answer that was lost is told again, as often as it is asked', async (t)
   const clip = await mp4Clip()
   const id = await begun(media, clip.length)
   const outcome = await sendFrom(media, id, clip, 0)
-  for (const { pieces } of [media, (await opened(t, { folder })).media]) {
-    assert.equal(await offsetOf({ pieces }, id), clip.length)
-    assert.deepEqual(await pieces.append(id, clip.length, null), { offset: clip.length, isWhole: true, outcome })
+  for (const { chunks } of [media, (await opened(t, { folder })).media]) {
+    assert.equal(await offsetOf({ chunks }, id), clip.length)
+    assert.deepEqual(await chunks.append(id, clip.length, null), { offset: clip.length, isComplete: true, outcome })
   }
 })
 
-test('a piece for another place changes nothing', async (t) => {
+test('a chunk for another place changes nothing', async (t) => {
   const { media } = await opened(t)
   const clip = await mp4Clip()
   const id = await begun(media, clip.length)
   for (const at of [1, clip.length, 1e12]) {
-    assert.equal(await media.pieces.append(id, at, bodyOf(clip)), videoRefusals.otherOffset)
+    assert.equal(await media.chunks.append(id, at, bodyOf(clip)), videoRefusals.wrongOffset)
   }
   assert.equal(await offsetOf(media, id), 0)
   assert.ok(await sendFrom(media, id, clip, 0))
@@ -109,22 +109,22 @@ test('who asks ends the earlier line, which may be dead without knowing it', asy
   const clip = await mp4Clip()
   const id = await begun(media, clip.length)
   const silent = new ReadableStream<Uint8Array>({ start: (line) => line.enqueue(clip.subarray(0, 10_000)) })
-  const first = media.pieces.append(id, 0, silent)
+  const first = media.chunks.append(id, 0, silent)
   const part = join(folder, 'uploads', `${id}.part`)
   await until(async () => (await stat(part)).size === 10_000)
   assert.equal(await offsetOf(media, id), 10_000)
-  assert.deepEqual(await first, { offset: 10_000, isWhole: false })
+  assert.deepEqual(await first, { offset: 10_000, isComplete: false })
   assert.deepEqual(await sendFrom(media, id, clip, 10_000), { secureUrl: await media.putVideo(clip) })
 })
 
-test('five that send the same piece at once write one video, and it is whole', async (t) => {
+test('five that send the same chunk at once write one video, and it is whole', async (t) => {
   const { media } = await opened(t)
   const clip = await mp4Clip()
   for (let round = 0; round < 10; round += 1) {
     const id = await begun(media, clip.length)
     const inBits = () =>
       countedBody(Array.from({ length: 30 }, (_, at) => clip.subarray(at * 1_000, at * 1_000 + 1_000)))
-    await Promise.all([1, 2, 3, 4, 5].map(() => media.pieces.append(id, 0, inBits().stream)))
+    await Promise.all([1, 2, 3, 4, 5].map(() => media.chunks.append(id, 0, inBits().stream)))
     const offset = (await offsetOf(media, id)) ?? -1
     assert.deepEqual(await sendFrom(media, id, clip, offset), { secureUrl: await media.putVideo(clip) })
   }
@@ -137,11 +137,11 @@ suite('refused at once', () => {
     ['§9 more than 100MB', VIDEO_MAX_BYTES + 1, videoRefusals.tooLarge],
   ]
   for (const [name, bytes, refusal] of table) {
-    test(name, async (t) => assert.equal(await (await opened(t)).media.pieces.begin(bytes), refusal))
+    test(name, async (t) => assert.equal(await (await opened(t)).media.chunks.create(bytes), refusal))
   }
   test('a disk that is nearly full', async (t) => {
     const { media } = await opened(t, { system: { freeBytes: async () => 100 * 1024 * 1024 + 999 } })
-    assert.equal(await media.pieces.begin(1_000), videoRefusals.noRoom)
+    assert.equal(await media.chunks.create(1_000), videoRefusals.noRoom)
   })
 })
 
@@ -149,32 +149,32 @@ test('more bytes than were announced are refused, and no byte stays', async (t) 
   const { folder, media } = await opened(t)
   const clip = await mp4Clip()
   const id = await begun(media, 1_000)
-  assert.equal(await media.pieces.append(id, 0, bodyOf(clip)), videoRefusals.tooLarge)
+  assert.equal(await media.chunks.append(id, 0, bodyOf(clip)), videoRefusals.tooLarge)
   assert.deepEqual(await filesIn(folder), [join('uploads', `${id}.json`)])
 })
 
 test('a refusal whose answer was lost is told to whoever asks, whatever they send', async (t) => {
   const { folder, media } = await opened(t)
   const id = await begun(media, VIDEO_MAX_BYTES)
-  await media.pieces.append(id, 0, bodyOf(Buffer.alloc(1_000, '<svg>')))
-  for (const { pieces } of [media, (await opened(t, { folder })).media]) {
-    assert.deepEqual(await pieces.progress(id), videoRefusals.wrongType)
-    for (const at of [0, 1_000]) assert.deepEqual(await pieces.append(id, at, null), videoRefusals.wrongType)
+  await media.chunks.append(id, 0, bodyOf(Buffer.alloc(1_000, '<svg>')))
+  for (const { chunks } of [media, (await opened(t, { folder })).media]) {
+    assert.deepEqual(await chunks.progress(id), videoRefusals.wrongType)
+    for (const at of [0, 1_000]) assert.deepEqual(await chunks.append(id, at, null), videoRefusals.wrongType)
   }
-  assert.equal(await media.pieces.forget(id), true)
-  assert.equal(await media.pieces.forget(id), false)
+  assert.equal(await media.chunks.remove(id), true)
+  assert.equal(await media.chunks.remove(id), false)
   assert.deepEqual(await filesIn(folder), [])
 })
 
-test('what is no video is refused with its first piece', async (t) => {
+test('what is no video is refused with its first chunk', async (t) => {
   const { folder, media } = await opened(t)
   for (const [bytes, refusal] of [
     [Buffer.alloc(1_000, '<svg>'), videoRefusals.wrongType],
     [aviBytes(), videoRefusals.unplayable],
   ] as const) {
     const id = await begun(media, VIDEO_MAX_BYTES)
-    assert.equal(await media.pieces.append(id, 0, bodyOf(bytes)), refusal)
-    await media.pieces.forget(id)
+    assert.equal(await media.chunks.append(id, 0, bodyOf(bytes)), refusal)
+    await media.chunks.remove(id)
   }
   assert.deepEqual(await filesIn(folder), [])
 })
@@ -185,15 +185,15 @@ test('a refusal of the whole video is told again as well', async (t) => {
   half.fill(0, 32)
   const id = await begun(media, half.length)
   assert.equal(await sendFrom(media, id, half, 0), videoRefusals.damaged)
-  assert.deepEqual(await media.pieces.append(id, half.length, null), videoRefusals.damaged)
+  assert.deepEqual(await media.chunks.append(id, half.length, null), videoRefusals.damaged)
 })
 
 test('an upload that is thrown away is not known any more', async (t) => {
   const { folder, media } = await opened(t)
   const clip = await mp4Clip()
   const id = await begun(media, clip.length)
-  await media.pieces.append(id, 0, bodyOf(clip.subarray(0, 10_000)))
-  await media.pieces.forget(id)
+  await media.chunks.append(id, 0, bodyOf(clip.subarray(0, 10_000)))
+  await media.chunks.remove(id)
   assert.deepEqual(await filesIn(folder), [])
   assert.equal(await offsetOf(media, id), undefined)
 })
@@ -215,8 +215,8 @@ suite('no path leaves the folder', () => {
       const { folder, media } = await opened(t)
       await writeFile(join(folder, 'shop-5.part'), 'kept')
       assert.equal(await offsetOf(media, id), undefined)
-      assert.equal(await media.pieces.append(id, 0, bodyOf(Buffer.from('x'))), videoRefusals.unknownUpload)
-      await media.pieces.forget(id)
+      assert.equal(await media.chunks.append(id, 0, bodyOf(Buffer.from('x'))), videoRefusals.unknownUpload)
+      await media.chunks.remove(id)
       assert.deepEqual(await filesIn(folder), ['shop-5.part'])
     })
   }

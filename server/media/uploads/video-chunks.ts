@@ -1,126 +1,126 @@
-// Videos that come in pieces: each upload goes on where it broke off, over lost lines and restarts of the shop.
+// Resumable uploads of videos, in chunks: each continues where it broke off, after lost connections and restarts of the shop.
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { VIDEO_MAX_BYTES } from '#domain/upload.ts'
-import { hasCode, keptSize } from '../stored-files.ts'
+import { hasCode, fileSize } from '../stored-files.ts'
 import { isDiskFull } from '../images/stored-images.ts'
 import { openPartFile } from './part-file.ts'
-import { giveUp, nextPiece } from './read-upload.ts'
-import { FORGOTTEN_AFTER_MS } from '../sweep.ts'
-import type { TakenVideo, VideoTaker } from '../videos/ingest-video.ts'
+import { cancelBody, readChunk } from './read-upload.ts'
+import { UNUSED_AFTER_MS } from '../sweep.ts'
+import type { IngestedVideo, VideoIngestion } from '../videos/ingest-video.ts'
 import { isRefusal, type UploadRefusal } from './upload-refusal.ts'
-import { openVideoOutcomes } from '../videos/video-outcomes.ts'
-import { videoRefusals } from '../videos/video-refusal.ts'
+import { openUploadOutcomes } from '../videos/video-outcomes.ts'
+import { videoRefusals } from './upload-refusal.ts'
 
-/** Offset: so many bytes have arrived. Whole without an outcome: the video is still being made ready. */
-export type Arrival = { offset: number; isWhole: boolean; outcome?: TakenVideo | UploadRefusal | undefined }
+/** `offset`: so many bytes are stored. Complete without an outcome: the video is still being ingested. */
+export type AppendResult = { offset: number; isComplete: boolean; outcome?: IngestedVideo | UploadRefusal | undefined }
 
-/** How far an upload has come. One that is not whole is forgotten at `expiresAt` unless a piece comes before. */
-export type Progress = { offset: number; length: number; metadata: string; expiresAt?: Date }
+/** An upload that is not complete is removed at `expiresAt` unless a chunk comes before. */
+export type UploadProgress = { offset: number; length: number; metadata: string; expiresAt?: Date }
 
-/** An id says how long its video will be, so that little but the bytes themselves has to be remembered. */
-const shape = /^[0-9a-f]{32}-([1-9]\d{0,8})$/
+/** An id ends with the length of its video, so that little but the bytes has to be stored. */
+const ID = /^[0-9a-f]{32}-([1-9]\d{0,8})$/
 
 type Parts = {
   folder: string
-  taker: VideoTaker
+  ingestion: VideoIngestion
   isRoomFor(bytes: number): Promise<boolean>
-  patienceMs: number
+  responseDeadlineMs: number
   lockDeadAfterMs: number
 }
 
-export type VideoPieces = {
-  /** The id of a new upload of so many bytes. The metadata is the sender's own, and is only told again. */
-  begin(bytes: number, metadata?: string): Promise<{ id: string } | UploadRefusal>
-  /** How far it has come, or why it was refused; undefined when the upload is not known. */
-  progress(id: string): Promise<Progress | UploadRefusal | undefined>
-  /** Writes the body behind the first `at` bytes, which must all be there. An empty body at full length only asks. */
-  append(id: string, at: number, body: ReadableStream<Uint8Array> | null): Promise<Arrival | UploadRefusal>
-  /** Throws away what has come in; false when the upload is not known. */
-  forget(id: string): Promise<boolean>
+export type VideoChunks = {
+  /** Creates an upload of so many bytes. The metadata is the client's own, and is only returned to it. */
+  create(bytes: number, metadata?: string): Promise<{ id: string } | UploadRefusal>
+  /** Resolves to how far it has come, or why it was refused; undefined when the upload is not known. */
+  progress(id: string): Promise<UploadProgress | UploadRefusal | undefined>
+  /** Writes the body after the first `offset` bytes, which must all be stored. An empty body at the full length only asks for the outcome. */
+  append(id: string, offset: number, body: ReadableStream<Uint8Array> | null): Promise<AppendResult | UploadRefusal>
+  /** Removes what is stored of it; resolves to false when the upload is not known. */
+  remove(id: string): Promise<boolean>
 }
 
 /** An answer waits `patienceMs` at the most for a video to be made ready. */
-export async function openVideoPieces({ folder, taker, isRoomFor, ...timing }: Parts): Promise<VideoPieces> {
+export async function openVideoChunks({ folder, ingestion, isRoomFor, ...timing }: Parts): Promise<VideoChunks> {
   await mkdir(folder, { recursive: true })
   const partPath = (id: string) => join(folder, `${id}.part`)
   const metadataPath = (id: string) => join(folder, `${id}.meta`)
-  const outcomes = openVideoOutcomes({ folder, take: taker.take, partPath, ...timing })
-  const lines = new Map<string, Line>()
+  const outcomes = openUploadOutcomes({ folder, ingest: ingestion.ingest, partPath, ...timing })
+  const connections = new Map<string, UploadConnection>()
 
-  /** The line that brought the earlier piece is dead if the same browser asks again: one line an upload. */
-  async function onlyLine(id: string): Promise<Line> {
-    const earlier = lines.get(id)
-    const line = newLine(() => {
-      if (lines.get(id) === line) lines.delete(id)
+  /** One connection an upload: when the same browser sends again, the one with the earlier chunk is dead. */
+  async function onlyConnection(id: string): Promise<UploadConnection> {
+    const earlier = connections.get(id)
+    const connection = newConnection(() => {
+      if (connections.get(id) === connection) connections.delete(id)
     })
-    lines.set(id, line)
+    connections.set(id, connection)
     earlier?.stop.abort()
     await earlier?.ended
-    return line
+    return connection
   }
 
-  async function progressOf(id: string): Promise<Progress | UploadRefusal | undefined> {
+  async function progressOf(id: string): Promise<UploadProgress | UploadRefusal | undefined> {
     const length = lengthOf(id)
     const part = await stat(partPath(id)).catch(undefinedIfMissing)
-    const outcome = part ? undefined : await outcomes.known(id)
+    const outcome = part ? undefined : await outcomes.find(id)
     if (outcome && isRefusal(outcome)) return outcome
     if (!part && !outcome) return undefined
     const metadata = (await readFile(metadataPath(id), 'utf8').catch(undefinedIfMissing)) ?? ''
     if (!part || part.size === length) return { offset: length, length, metadata }
-    return { offset: part.size, length, metadata, expiresAt: new Date(part.mtimeMs + FORGOTTEN_AFTER_MS) }
+    return { offset: part.size, length, metadata, expiresAt: new Date(part.mtimeMs + UNUSED_AFTER_MS) }
   }
 
-  async function write(id: string, at: number, body: ReadableStream<Uint8Array>, stopped: AbortSignal) {
+  async function write(id: string, offset: number, body: ReadableStream<Uint8Array>, stopped: AbortSignal) {
     const reader = body.getReader()
-    const stop = () => void giveUp(reader)
+    const stop = () => void cancelBody(reader)
     if (stopped.aborted) stop()
     else stopped.addEventListener('abort', stop, { once: true })
-    let room = lengthOf(id) - at
+    let remaining = lengthOf(id) - offset
     try {
-      await using part = await openPartFile(partPath(id), at, taker.judge)
-      for (let piece = await nextPiece(reader); piece && !piece.done; piece = await nextPiece(reader)) {
-        room -= piece.value.length
-        const refusal = room < 0 ? videoRefusals.tooLarge : await part.take(Buffer.from(piece.value))
+      await using part = await openPartFile(partPath(id), offset, ingestion.check)
+      for (let chunk = await readChunk(reader); chunk && !chunk.done; chunk = await readChunk(reader)) {
+        remaining -= chunk.value.length
+        const refusal = remaining < 0 ? videoRefusals.tooLarge : await part.write(Buffer.from(chunk.value))
         if (refusal) return refusal
       }
-      return room === 0 ? await part.end() : undefined
+      return remaining === 0 ? await part.end() : undefined
     } catch (error) {
       if (isDiskFull(error)) return videoRefusals.noRoom
       throw error
     } finally {
-      await giveUp(reader)
+      await cancelBody(reader)
     }
   }
 
-  async function arrive(id: string, at: number, body: ReadableStream<Uint8Array> | null) {
-    using line = await onlyLine(id)
+  async function appendChunk(id: string, offset: number, body: ReadableStream<Uint8Array> | null) {
+    using connection = await onlyConnection(id)
     const progress = await progressOf(id)
     if (!progress) return videoRefusals.unknownUpload
     if (isRefusal(progress)) return progress
-    const { offset: here, length } = progress
-    if (here !== at) return videoRefusals.otherOffset
-    if (at === length || !body) return { offset: at, isWhole: at === length }
-    if (!(await isRoomFor(length - at))) return videoRefusals.noRoom
-    const written = await write(id, at, body, line.stop.signal)
+    const { length } = progress
+    if (progress.offset !== offset) return videoRefusals.wrongOffset
+    if (offset === length || !body) return { offset, isComplete: offset === length }
+    if (!(await isRoomFor(length - offset))) return videoRefusals.noRoom
+    const written = await write(id, offset, body, connection.stop.signal)
     if (typeof written === 'object') {
-      // A full disk may have room again. Any other refusal is told again to whoever asks: its answer may be lost.
-      if (written.status < 500) await outcomes.keep(id, written)
+      // A full disk may have room again. Any other refusal is stored: its response may be lost.
+      if (written.status < 500) await outcomes.store(id, written)
       return written
     }
-    const offset = written ?? (await keptSize(partPath(id))) ?? at
-    return { offset, isWhole: offset === length }
+    const newOffset = written ?? (await fileSize(partPath(id))) ?? offset
+    return { offset: newOffset, isComplete: newOffset === length }
   }
 
-  async function remove(id: string) {
+  async function removeFiles(id: string) {
     await rm(partPath(id), { force: true })
     await rm(metadataPath(id), { force: true })
-    await outcomes.forget(id)
+    await outcomes.remove(id)
   }
 
   return {
-    async begin(bytes, metadata = '') {
+    async create(bytes, metadata = '') {
       if (!(bytes > 0)) return videoRefusals.emptyFile
       if (bytes > VIDEO_MAX_BYTES) return videoRefusals.tooLarge
       if (!(await isRoomFor(bytes))) return videoRefusals.noRoom
@@ -131,31 +131,33 @@ export async function openVideoPieces({ folder, taker, isRoomFor, ...timing }: P
     },
 
     async progress(id) {
-      if (!shape.test(id)) return undefined
-      using _ = await onlyLine(id)
+      if (!ID.test(id)) return undefined
+      using _ = await onlyConnection(id)
       return await progressOf(id)
     },
 
-    async append(id, at, body) {
-      if (!shape.test(id)) return videoRefusals.unknownUpload
-      const arrived = await arrive(id, at, body)
-      // Whoever waits for the outcome holds nobody up who asks how far it came.
-      return 'isWhole' in arrived && arrived.isWhole ? { ...arrived, outcome: await outcomes.soon(id) } : arrived
+    async append(id, offset, body) {
+      if (!ID.test(id)) return videoRefusals.unknownUpload
+      const result = await appendChunk(id, offset, body)
+      // Outside of the connection, so that a request for the progress is answered meanwhile.
+      return 'isComplete' in result && result.isComplete
+        ? { ...result, outcome: await outcomes.ingestInTime(id) }
+        : result
     },
 
-    async forget(id) {
-      if (!shape.test(id)) return false
-      using _ = await onlyLine(id)
+    async remove(id) {
+      if (!ID.test(id)) return false
+      using _ = await onlyConnection(id)
       const isKnown = (await progressOf(id)) !== undefined
-      await remove(id)
+      await removeFiles(id)
       return isKnown
     },
   }
 }
 
-type Line = Disposable & { stop: AbortController; ended: Promise<void> }
+type UploadConnection = Disposable & { stop: AbortController; ended: Promise<void> }
 
-function newLine(leave: () => void): Line {
+function newConnection(leave: () => void): UploadConnection {
   const { promise: ended, resolve } = Promise.withResolvers<void>()
   return {
     stop: new AbortController(),
@@ -168,7 +170,7 @@ function newLine(leave: () => void): Line {
 }
 
 function lengthOf(id: string): number {
-  return Number(shape.exec(id)?.[1])
+  return Number(ID.exec(id)?.[1])
 }
 
 function undefinedIfMissing(error: unknown): undefined {

@@ -7,7 +7,7 @@ import type { TestContext } from 'node:test'
 import { suite, test } from 'node:test'
 import { until } from '#test/until.ts'
 import { openConverter } from './convert-video.ts'
-import { playable } from './playable.ts'
+import { checkPlayable } from './playable.ts'
 import { oldFilm } from '#test/fixtures/videos.ts'
 import { temporaryFolder } from '#test/fixtures/uploads.ts'
 
@@ -25,8 +25,8 @@ async function converterOf(t: TestContext, script: string) {
 const LAST = 'for last; do :; done'
 
 test('ffmpeg is found on the PATH, or not', async (t) => {
-  assert.equal(await openConverter('no-such-program-here').isThere(), false)
-  assert.equal(await (await converterOf(t, '')).converter.isThere(), true)
+  assert.equal(await openConverter('no-such-program-here').isInstalled(), false)
+  assert.equal(await (await converterOf(t, '')).converter.isInstalled(), true)
 })
 
 test('the file cannot choose how it is read, and the time, memory and size are limited', async (t) => {
@@ -71,7 +71,7 @@ test('one runs at a time, and closing kills what runs and lets nothing begin', a
   assert.deepEqual(new Set(await Promise.all(jobs)), new Set([undefined]))
   assert.throws(() => process.kill(Number(pid), 0), { code: 'ESRCH' })
   assert.equal((await pids()).trim(), pid)
-  assert.equal(await converter.isThere(), false)
+  assert.equal(await converter.isInstalled(), false)
 })
 
 suite('the real ffmpeg makes a film of each kind that browsers play', () => {
@@ -88,7 +88,7 @@ suite('the real ffmpeg makes a film of each kind that browsers play', () => {
       const converter = openConverter()
       const newType = await converter.convert(source, type, target)
       assert.ok(newType)
-      assert.equal(await playable(target, newType), 'plays')
+      assert.equal(await checkPlayable(target, newType), 'plays')
       await writeFile(source, film.subarray(0, 40))
       assert.equal(await converter.convert(source, type, `${target}-half`), undefined)
     })
@@ -100,10 +100,10 @@ test('without a free file descriptor nothing is converted, and the process lives
     import { openSync } from 'node:fs'
     import { openConverter } from ${JSON.stringify(import.meta.resolve('./convert-video.ts'))}
     const converter = openConverter('true')
-    const before = await converter.isThere()
+    const before = await converter.isInstalled()
     try { for (;;) openSync('/dev/null') } catch {}
-    const isThere = await converter.isThere()
-    setImmediate(() => process.stdout.write(before + ' ' + isThere))`
+    const isInstalled = await converter.isInstalled()
+    setImmediate(() => process.stdout.write(before + ' ' + isInstalled))`
   const shell = ['-c', 'ulimit -n 64; exec "$0" --input-type=module --eval "$1"', process.execPath, program]
   const { stdout, status } = spawnSync('/bin/sh', shell, { encoding: 'utf8' })
   assert.deepEqual({ stdout, status }, { stdout: 'true false', status: 0 })

@@ -1,16 +1,16 @@
-// Converts a video for phones and browsers with ffmpeg, when the machine has it: one at a time, with limits, gently.
+// Converts a video for phones and browsers with ffmpeg, when the machine has it: one at a time, with limits, at low priority.
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { VIDEO_MAX_BYTES } from '#domain/upload.ts'
 import { semaphore } from '../../semaphore.ts'
 import type { VideoType } from './video-type.ts'
 
-const LIMIT_MS = 20 * 60_000
+const TIMEOUT_MS = 20 * 60_000
 const CPU_SECONDS = 1_800
 const MEMORY_KB = 3_000_000
 const BLOCK_BYTES = 512
 /** Visitors come first. */
-const GENTLEST = 19
+const NICENESS = 19
 
 /** A forged file cannot make ffmpeg guess its format, reach for other files or call other machines. */
 const formats: Partial<Record<VideoType, string>> = {
@@ -35,11 +35,11 @@ const recipes: Recipe[] = [
 ]
 
 export type Converter = {
-  /** Asked anew each time: ffmpeg may be installed while the shop runs. */
-  isThere(): Promise<boolean>
-  /** Writes the converted video to `target` and gives its type; undefined when it cannot be done. */
+  /** Checked each time: ffmpeg may be installed while the shop runs. */
+  isInstalled(): Promise<boolean>
+  /** Writes the converted video to `target` and returns its type; undefined when it cannot be converted. */
   convert(source: string, type: VideoType, target: string): Promise<VideoType | undefined>
-  /** Ends what is under way. */
+  /** Stops what is under way. */
   close(): void
   isClosed(): boolean
 }
@@ -49,37 +49,37 @@ export function openConverter(command = 'ffmpeg'): Converter {
   const one = semaphore({ permits: 1 })
   const closing = new AbortController()
 
-  async function run(args: string[]): Promise<{ code: number | null; said: string }> {
+  async function run(args: string[]): Promise<{ code: number | null; stderr: string }> {
     // With a signal that has already fired, spawn would begin the program and only then kill it.
-    if (closing.signal.aborted) return { code: null, said: '' }
+    if (closing.signal.aborted) return { code: null, stderr: '' }
     const limits = `ulimit -t ${CPU_SECONDS}; ulimit -v ${MEMORY_KB}; ulimit -f ${VIDEO_MAX_BYTES / BLOCK_BYTES}`
-    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(LIMIT_MS)])
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(TIMEOUT_MS)])
     const stdio: ['ignore', 'ignore', 'pipe'] = ['ignore', 'ignore', 'pipe']
-    const child = spawn('/bin/sh', ['-c', `${limits}; exec nice -n ${GENTLEST} "$@"`, 'sh', command, ...args], {
+    const child = spawn('/bin/sh', ['-c', `${limits}; exec nice -n ${NICENESS} "$@"`, 'sh', command, ...args], {
       stdio,
       signal,
       killSignal: 'SIGKILL',
     })
-    // Whatever ends it, 'close' follows.
+    // 'close' follows in any case.
     child.on('error', () => undefined)
-    // But without a free file descriptor nothing has begun, and there are no streams.
-    if (child.pid === undefined && !child.stderr) return { code: null, said: '' }
-    let said = ''
-    child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString('latin1')).slice(-2_000)))
+    // But without a free file descriptor no process was started, and there are no streams.
+    if (child.pid === undefined && !child.stderr) return { code: null, stderr: '' }
+    let stderr = ''
+    child.stderr.on('data', (chunk: Buffer) => (stderr = (stderr + chunk.toString('latin1')).slice(-2_000)))
     const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-    return { code, said }
+    return { code, stderr }
   }
 
   return {
-    isThere: async () => (await run(['-hide_banner', '-version'])).code === 0,
+    isInstalled: async () => (await run(['-hide_banner', '-version'])).code === 0,
 
     async convert(source, type, target) {
       using _permit = await one.acquire()
       for (const recipe of recipes) {
-        const { code, said } = await run(argsOf(source, formats[type] ?? '', recipe, target))
+        const { code, stderr } = await run(argsOf(source, formats[type] ?? '', recipe, target))
         if (code === 0) return recipe.type
         await rm(target, { force: true })
-        if (!/Unknown encoder/i.test(said)) return undefined
+        if (!/Unknown encoder/i.test(stderr)) return undefined
       }
       return undefined
     },

@@ -1,57 +1,60 @@
-// Takes a video that has come in whole: looks what it is, converts it if it must be, and puts it where it is kept.
+// Ingests a video whose upload is complete: detects its type, converts it if it must, and stores it.
 import { randomBytes } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Converter } from './convert-video.ts'
 import { videoHead } from '../uploads/part-file.ts'
-import { playable } from './playable.ts'
+import { checkPlayable } from './playable.ts'
 import type { UploadRefusal } from '../uploads/upload-refusal.ts'
-import { videoRefusals } from './video-refusal.ts'
+import { videoRefusals } from '../uploads/upload-refusal.ts'
 import { type VideoType, videoType } from './video-type.ts'
 
 export const CONVERTED = 'The video was converted to a kind that phones and browsers play.'
 
-/** Stands in the name of a video that is being converted. */
+/** In the name of a video that is being converted. */
 export const CONVERTING = '-converting-'
 
-/** `note` is what the admin should know about a video that was taken. */
-export type TakenVideo = { secureUrl: string; note?: string }
+/** `note` is what the admin should know about the video. */
+export type IngestedVideo = { secureUrl: string; note?: string }
 
-/** Puts a video where it is kept: on the own disk, or at a hosted service. */
-export type KeepVideo = (path: string, type: VideoType) => Promise<{ secureUrl: string } | UploadRefusal>
+/** Stores a video on the own disk, or at a hosted service. */
+export type StoreVideo = (path: string, type: VideoType) => Promise<{ secureUrl: string } | UploadRefusal>
 
-type Parts = { converter: Converter; keep: KeepVideo }
+type Parts = { converter: Converter; store: StoreVideo }
 
-export type VideoTaker = ReturnType<typeof videoTaker>
+export type VideoIngestion = {
+  /** Resolves to the refusal of a file that begins so, which need not be sent any further. */
+  check(head: Uint8Array): Promise<UploadRefusal | undefined>
+  /** Ingests the file at the path, which may be moved; the caller removes what is left of it. */
+  ingest(path: string): Promise<IngestedVideo | UploadRefusal>
+}
 
-export function videoTaker({ converter, keep }: Parts) {
+export function createVideoIngestion({ converter, store }: Parts): VideoIngestion {
   return {
-    /** Why a file that begins so need not be sent any further. */
-    async judge(head: Uint8Array): Promise<UploadRefusal | undefined> {
+    async check(head) {
       const type = videoType(head)
       if (!type) return videoRefusals.wrongType
-      const isHopeless = type === 'video/x-msvideo' && !(await converter.isThere())
-      return isHopeless ? videoRefusals.unplayable : undefined
+      const isUnplayable = type === 'video/x-msvideo' && !(await converter.isInstalled())
+      return isUnplayable ? videoRefusals.unplayable : undefined
     },
 
-    /** Takes the file at the path, which may be gone afterwards; the caller removes what is left of it. */
-    async take(path: string): Promise<TakenVideo | UploadRefusal> {
-      // Another process may take the same file: each converts into one of its own.
+    async ingest(path) {
+      // Another process may ingest the same file: each converts into one of its own.
       const converted = `${path}${CONVERTING}${randomBytes(8).toString('hex')}`
       try {
         const type = videoType(await videoHead(path))
         if (!type) return videoRefusals.wrongType
-        const found = await playable(path, type)
-        if (found === 'damaged') return videoRefusals.damaged
-        if (found === 'plays') return await keep(path, type)
-        if (!(await converter.isThere())) return videoRefusals.unplayable
+        const result = await checkPlayable(path, type)
+        if (result === 'damaged') return videoRefusals.damaged
+        if (result === 'plays') return await store(path, type)
+        if (!(await converter.isInstalled())) return videoRefusals.unplayable
         await removeHalfConverted(path)
         const newType = await converter.convert(path, type, converted)
-        // A shop that closes has not looked at it to the end: its next opening will.
+        // A shop that closes has stopped the conversion: its next start converts again.
         if (converter.isClosed()) return videoRefusals.busy
-        if (!newType || (await playable(converted, newType)) !== 'plays') return videoRefusals.notConverted
-        const kept = await keep(converted, newType)
-        return 'secureUrl' in kept ? { ...kept, note: CONVERTED } : kept
+        if (!newType || (await checkPlayable(converted, newType)) !== 'plays') return videoRefusals.notConverted
+        const stored = await store(converted, newType)
+        return 'secureUrl' in stored ? { ...stored, note: CONVERTED } : stored
       } finally {
         await rm(converted, { force: true })
       }
@@ -59,7 +62,7 @@ export function videoTaker({ converter, keep }: Parts) {
   }
 }
 
-/** What a process that was killed left of the same video. */
+/** Removes what a process that was killed left of the same video. */
 async function removeHalfConverted(path: string): Promise<void> {
   const folder = dirname(path)
   for (const name of await readdir(folder)) {

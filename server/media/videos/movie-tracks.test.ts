@@ -39,7 +39,7 @@ test('another coding is read as what it says', async (t) => {
   assert.equal((await tracksOf(t, await clipCodedAs('hvc1')))[0]?.codec, 'hvc1')
 })
 
-test('the description may stand behind the pictures, and pictures may be longer than 4 GB', async (t) => {
+test('the description may stand behind the images, and images may be longer than 4 GB', async (t) => {
   const long = Buffer.concat([box('mdat', Buffer.alloc(0), 1), Buffer.alloc(8), Buffer.alloc(100)])
   long.writeBigUInt64BE(116n, 8)
   const film = Buffer.concat([start, long, box('moov', Buffer.concat([track('vide', 'avc1'), track('soun', 'mp4a')]))])

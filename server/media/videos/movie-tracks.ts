@@ -1,17 +1,17 @@
-// Reads out of an MP4 or MOV which tracks it has and how each is coded, without reading the pictures themselves.
+// Reads which tracks an MP4 or MOV has and how each is coded, without reading its frames.
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** `codec` is the four letters of its coding, e.g. avc1; `profile` is H.264's, by which one knows how it is compressed. */
+/** `codec` is the four letters of its coding, e.g. avc1; `profile` is H.264's, which says how it is compressed. */
 export type Track = { kind: string; codec: string; profile?: number | undefined }
 
 type Box = { type: string; start: number; end: number }
 
-/** An honest film has some dozens; a forged one could send us through millions. */
-const MOST_BOXES = 2_000
-/** What stands in front of the boxes inside the description of a video. */
+/** A real video has some dozens; a forged one could have millions. */
+const MAX_BOXES = 2_000
+/** The length of a video's description before its inner boxes. */
 const VIDEO_ENTRY_BYTES = 78
 
-/** The tracks; none when the file is damaged or holds no film. */
+/** Returns the tracks; none when the file is damaged or has no video. */
 export async function movieTracks(path: string): Promise<Track[]> {
   await using file = await open(path, 'r')
   const { size } = await file.stat()
@@ -49,18 +49,18 @@ class Movie {
     return buffer.subarray(0, bytesRead)
   }
 
-  /** The first box of the first name, in it the first of the second, and so on. */
+  /** Returns the first box of the first name, in it the first of the second, and so on. */
   async inside(box: Box, ...path: string[]): Promise<Box | undefined> {
     let found: Box | undefined = box
     for (const type of path) found = found && (await this.all(found, type, 1))[0]
     return found
   }
 
-  /** The boxes directly inside, of one type or of all. */
+  /** Returns the boxes directly inside, of one type or of all. */
   async all({ start, end }: Box, type?: string, most = Infinity): Promise<Box[]> {
     const found: Box[] = []
     for (let at = start; at + 8 <= end && found.length < most;) {
-      if ((this.#boxes += 1) > MOST_BOXES) return []
+      if ((this.#boxes += 1) > MAX_BOXES) return []
       const box = await this.#at(at, end)
       if (!box) return found
       if (type === undefined || box.type === type) found.push(box)

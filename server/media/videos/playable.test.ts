@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
-import { playable } from './playable.ts'
+import { checkPlayable } from './playable.ts'
 import { aviBytes, clipCodedAs, movClip, mp4Clip } from '#test/fixtures/videos.ts'
 import { temporaryFolder } from '#test/fixtures/uploads.ts'
 import type { VideoType } from './video-type.ts'
@@ -31,7 +31,7 @@ suite('what browsers play is kept, what they cannot play has to be converted', (
     test(name, async (t) => {
       const path = join(await temporaryFolder(t), 'film')
       await writeFile(path, await film())
-      assert.equal(await playable(path, type), found)
+      assert.equal(await checkPlayable(path, type), found)
     })
   }
 })

@@ -1,4 +1,4 @@
-// Whether phones and browsers play a video as it is, or only after it was converted.
+// Checks whether phones and browsers play a video as it is, or only after a conversion.
 import { movieTracks, type Track } from './movie-tracks.ts'
 import type { VideoType } from './video-type.ts'
 
@@ -9,7 +9,7 @@ const audioCodecs: readonly string[] = ['mp4a', '.mp3', 'Opus', 'fLaC']
 /** H.264's baseline, main, extended and high profile; the others have colours that phones do not decode. */
 const h264Profiles: readonly number[] = [66, 77, 88, 100]
 
-export async function playable(path: string, type: VideoType): Promise<Playable> {
+export async function checkPlayable(path: string, type: VideoType): Promise<Playable> {
   if (type === 'video/webm') return 'plays'
   if (type === 'video/x-msvideo') return 'must be converted'
   const tracks = await movieTracks(path)
@@ -17,7 +17,7 @@ export async function playable(path: string, type: VideoType): Promise<Playable>
   return tracks.every(isPlayed) ? 'plays' : 'must be converted'
 }
 
-// Tracks of other kinds (time codes, places) are passed over by browsers.
+// Browsers ignore tracks of other kinds (time codes, places).
 function isPlayed({ kind, codec, profile }: Track): boolean {
   if (kind === 'vide') return videoCodecs.includes(codec) && (profile === undefined || h264Profiles.includes(profile))
   return kind === 'soun' ? audioCodecs.includes(codec) : true

@@ -1,4 +1,4 @@
-// Tests of showing videos: exact headers, the pieces that a phone asks for, and never a byte outside the folder.
+// Tests of showing videos: exact headers, the chunks that a phone asks for, and never a byte outside the folder.
 import assert from 'node:assert/strict'
 import { readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { suite, test } from 'node:test'
 import { openMedia } from '../media.ts'
 import { filesIn, temporaryFolder } from '#test/fixtures/uploads.ts'
 
-/** Begins like an MP4 and is longer than the pieces that a file is read in. */
+/** Begins like an MP4 and is longer than the chunks that a file is read in. */
 const clip = Buffer.concat([Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0', 'latin1'), Buffer.alloc(150_000, 'spark')])
 
 async function openedWith(t: TestContext, video = clip) {
@@ -46,7 +46,7 @@ test('§7 quality auto after /upload/ is the same video', async (t) => {
   assert.deepEqual(await bytesOf(await ask(url.replace('/upload/', '/upload/q_auto/'))), clip)
 })
 
-suite('a range is the piece that was asked for', () => {
+suite('a range is the chunk that was asked for', () => {
   const last = clip.length - 1
   const table: [asked: string, first: number, last: number][] = [
     ['bytes=0-', 0, last],
@@ -90,7 +90,7 @@ suite('404 for what is not a kept video', () => {
   }
 })
 
-test('a video is not found among the pictures', async (t) => {
+test('a video is not found among the images', async (t) => {
   const { url, ask } = await openedWith(t)
   assert.equal((await ask(url.replace('/video/', '/image/'))).status, 404)
 })

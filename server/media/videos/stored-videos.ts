@@ -1,50 +1,63 @@
-// The shop's videos on disk, each under the name of its content, and how they are sent to be kept for ever.
+// The shop's videos on disk, each under a name made from its content, and how they are served.
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { contentName, contentNameOf, keepFile, moveFile, removeAbandoned, renew, renewSynced } from '../stored-files.ts'
-import { FOR_EVER, notFound, sendFile } from '../send-file.ts'
-import { videoEndings, type VideoType } from './video-type.ts'
+import {
+  contentName,
+  contentNameOf,
+  writeStoredFile,
+  moveFile,
+  removeTemporaryFiles,
+  touchFile,
+  touchSynced,
+} from '../stored-files.ts'
+import { IMMUTABLE, notFound, sendFile } from '../send-file.ts'
+import { videoExtensions, type VideoType } from './video-type.ts'
 
 export const VIDEO_FOLDER_PATH = '/media/video/upload/'
 
-// Quality auto is what the pages ask for (§7); here a video has one quality, the one it was kept in.
-const shape = /^\/media\/video\/upload\/(?:q_auto\/)?([0-9a-f]{32}\.(mp4|mov|avi|webm))$/
-const typeByEnding = new Map(Object.entries(videoEndings).map(([type, ending]) => [ending, type]))
+// Pages request the quality auto (§7); here a video has one quality, the one in which it was stored.
+const PATH = /^\/media\/video\/upload\/(?:q_auto\/)?([0-9a-f]{32}\.(mp4|mov|avi|webm))$/
+const typeByExtension = new Map(Object.entries(videoExtensions).map(([type, extension]) => [extension, type]))
 
-export type KeptVideos = Awaited<ReturnType<typeof openKeptVideos>>
+export type StoredVideos = {
+  /** Stores the bytes, the same ones twice as one file, and returns the path under which they are served. */
+  store(bytes: Uint8Array, type: VideoType): Promise<string>
+  /** The same for a file on the same disk, which is moved. */
+  storeFrom(path: string, type: VideoType): Promise<string>
+  /** Returns whether the video is stored; no sweep removes it for another day. */
+  touch(url: string): Promise<boolean>
+  /** Answers GET and HEAD of a video's path; 404 for every other path. */
+  serve(path: string, request: Request): Promise<Response>
+}
 
-export async function openKeptVideos(folder: string, now: () => Date) {
+export async function openStoredVideos(folder: string, now: () => Date): Promise<StoredVideos> {
   await mkdir(folder, { recursive: true })
-  await removeAbandoned(folder)
+  await removeTemporaryFiles(folder)
 
   return {
-    /** Keeps the bytes, the same ones twice as one file, and gives the path under which they are served. */
-    async keep(bytes: Uint8Array, type: VideoType): Promise<string> {
-      const name = contentName(bytes, videoEndings[type])
-      if (!(await renewSynced(folder, name, now()))) await keepFile(folder, name, bytes)
+    async store(bytes, type) {
+      const name = contentName(bytes, videoExtensions[type])
+      if (!(await touchSynced(folder, name, now()))) await writeStoredFile(folder, name, bytes)
       return VIDEO_FOLDER_PATH + name
     },
 
-    /** The same for a file on the same disk, which is moved. */
-    async keepFrom(path: string, type: VideoType): Promise<string> {
-      const name = await contentNameOf(path, videoEndings[type])
-      if (await renewSynced(folder, name, now())) await rm(path, { force: true })
+    async storeFrom(path, type) {
+      const name = await contentNameOf(path, videoExtensions[type])
+      if (await touchSynced(folder, name, now())) await rm(path, { force: true })
       else await moveFile(path, folder, name)
       return VIDEO_FOLDER_PATH + name
     },
 
-    /** Whether the video is kept; from now on the sweep leaves it alone for another day. */
-    async renew(url: string): Promise<boolean> {
-      const name = shape.exec(url)?.[1]
-      return name !== undefined && url === VIDEO_FOLDER_PATH + name && (await renew(join(folder, name), now()))
+    async touch(url) {
+      const name = PATH.exec(url)?.[1]
+      return name !== undefined && url === VIDEO_FOLDER_PATH + name && (await touchFile(join(folder, name), now()))
     },
 
-    /** Answers GET and HEAD of a video's path; 404 for everything that is not exactly that. */
-    async serve(path: string, request: Request): Promise<Response> {
-      const [, name, ending] = shape.exec(path) ?? []
-      const type = typeByEnding.get(ending ?? '')
+    async serve(path, request) {
+      const [, name, extension] = PATH.exec(path) ?? []
+      const type = typeByExtension.get(extension ?? '')
       if (!name || !type) return notFound()
-      return sendFile({ path: join(folder, name), type, etag: `"${name}"`, cacheControl: FOR_EVER }, request)
+      return sendFile({ path: join(folder, name), type, etag: `"${name}"`, cacheControl: IMMUTABLE }, request)
     },
   }
 }

@@ -1,81 +1,95 @@
-// What came of the videos that arrived in pieces: told again to whoever did not hear it, because a line was lost.
+// The outcomes of resumable uploads: stored, so that a browser whose connection broke still gets its own.
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { lockFile } from '../file-lock.ts'
-import { isKept } from '../stored-files.ts'
-import type { TakenVideo } from './ingest-video.ts'
-import { isRefusal, type UploadRefusal } from '../uploads/upload-refusal.ts'
-import { videoRefusals } from './video-refusal.ts'
+import { fileExists } from '../stored-files.ts'
+import { isRefusal, type UploadRefusal, videoRefusals } from '../uploads/upload-refusal.ts'
+import type { IngestedVideo } from './ingest-video.ts'
 
-export type VideoOutcome = TakenVideo | UploadRefusal
+export type UploadOutcome = IngestedVideo | UploadRefusal
 
-/** So often is looked whether another process has finished. */
-const LOOK_AGAIN_MS = 250
+/** So often is checked whether another process has finished. */
+const POLL_MS = 250
 
 type Parts = {
   folder: string
-  take(path: string): Promise<VideoOutcome>
+  ingest(path: string): Promise<UploadOutcome>
   partPath(id: string): string
-  patienceMs: number
+  responseDeadlineMs: number
   lockDeadAfterMs: number
 }
 
-export function openVideoOutcomes({ folder, take, partPath, patienceMs, lockDeadAfterMs }: Parts) {
-  const underWay = new Map<string, Promise<VideoOutcome>>()
+export type UploadOutcomes = {
+  /** Returns the stored outcome; undefined when there is none. */
+  find(id: string): Promise<UploadOutcome | undefined>
+  /** Stores the outcome and removes the uploaded bytes. */
+  store(id: string, outcome: UploadOutcome): Promise<void>
+  /** Ingests a complete upload, once for all callers; resolves to undefined when that takes longer than the deadline. */
+  ingestInTime(id: string): Promise<UploadOutcome | undefined>
+  remove(id: string): Promise<void>
+}
+
+export function openUploadOutcomes({
+  folder,
+  ingest,
+  partPath,
+  responseDeadlineMs,
+  lockDeadAfterMs,
+}: Parts): UploadOutcomes {
+  const jobs = new Map<string, Promise<UploadOutcome>>()
   const outcomePath = (id: string) => join(folder, `${id}.json`)
 
-  async function known(id: string): Promise<VideoOutcome | undefined> {
+  async function find(id: string): Promise<UploadOutcome | undefined> {
     const text = await readFile(outcomePath(id), 'utf8').catch(() => undefined)
     return text === undefined ? undefined : JSON.parse(text)
   }
 
-  async function keep(id: string, outcome: VideoOutcome): Promise<void> {
+  async function store(id: string, outcome: UploadOutcome): Promise<void> {
     await writeFile(outcomePath(id), JSON.stringify(outcome))
     await rm(partPath(id), { force: true })
   }
 
-  async function makeReady(id: string): Promise<VideoOutcome> {
+  async function ingestOrPoll(id: string): Promise<UploadOutcome> {
     try {
       for (;;) {
-        const outcome = (await known(id)) ?? (await takeAlone(id))
+        const outcome = (await find(id)) ?? (await ingestAlone(id))
         if (outcome) return outcome
-        await wait(LOOK_AGAIN_MS, undefined, { ref: false })
+        await wait(POLL_MS, undefined, { ref: false })
       }
     } finally {
-      underWay.delete(id)
+      jobs.delete(id)
     }
   }
 
-  /** Undefined while another process takes it. */
-  async function takeAlone(id: string): Promise<VideoOutcome | undefined> {
+  /** Resolves to undefined while another process ingests the same upload. */
+  async function ingestAlone(id: string): Promise<UploadOutcome | undefined> {
     await using lock = await lockFile(join(folder, `${id}.lock`), lockDeadAfterMs)
     if (!lock) return undefined
-    const found = await known(id)
-    if (found) return found
-    if (!(await isKept(partPath(id)))) return videoRefusals.unknownUpload
-    const outcome = await take(partPath(id))
-    // A service that is down may be up again: then the video is here still.
-    if (!isRefusal(outcome) || outcome.status < 500) await keep(id, outcome)
+    const stored = await find(id)
+    if (stored) return stored
+    if (!(await fileExists(partPath(id)))) return videoRefusals.unknownUpload
+    const outcome = await ingest(partPath(id))
+    // A service that is down may be up again: the uploaded bytes stay for the next attempt.
+    if (!isRefusal(outcome) || outcome.status < 500) await store(id, outcome)
     return outcome
   }
 
   return {
-    known,
-    keep,
+    find,
+    store,
 
-    /** The outcome of a video that is here whole; undefined when it takes longer than one waits for an answer. */
-    async soon(id: string): Promise<VideoOutcome | undefined> {
-      const job = underWay.get(id) ?? makeReady(id)
-      underWay.set(id, job)
-      const { promise: later, resolve } = Promise.withResolvers<undefined>()
-      const timer = setTimeout(resolve, patienceMs)
-      // Who asks next hears how it failed; nobody may be listening now.
+    async ingestInTime(id) {
+      const job = jobs.get(id) ?? ingestOrPoll(id)
+      jobs.set(id, job)
+      const { promise: deadline, resolve } = Promise.withResolvers<undefined>()
+      const timer = setTimeout(resolve, responseDeadlineMs)
+      // The next caller gets the error; this one may have gone.
       job.catch(() => undefined)
-      return Promise.race([job, later]).finally(() => clearTimeout(timer))
+      return Promise.race([job, deadline]).finally(() => clearTimeout(timer))
     },
 
-    async forget(id: string): Promise<void> {
+    async remove(id) {
       await rm(outcomePath(id), { force: true })
     },
   }

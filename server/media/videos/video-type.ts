@@ -1,8 +1,8 @@
-// Which kind of video the bytes are, decided from the bytes alone: names and declared types can lie.
+// The type of a video, read from its bytes alone: names and declared types can be wrong.
 export type VideoType = 'video/mp4' | 'video/quicktime' | 'video/x-msvideo' | 'video/webm'
 
-/** The ending of a kept video's name, by which its type is known again. */
-export const videoEndings: Record<VideoType, string> = {
+/** The extension of a stored video's name, from which its type is known again. */
+export const videoExtensions: Record<VideoType, string> = {
   'video/mp4': 'mp4',
   'video/quicktime': 'mov',
   'video/x-msvideo': 'avi',
@@ -12,7 +12,7 @@ export const videoEndings: Record<VideoType, string> = {
 /** So many bytes of a file are enough to know its type. */
 export const VIDEO_HEAD_BYTES = 64
 
-/** Old cameras leave the brand out of their MOV files and begin with one of these boxes. */
+/** MOV files of old cameras have no brand and begin with one of these boxes. */
 const quickTimeBoxes: readonly string[] = ['moov', 'mdat', 'wide']
 
 /** MP4 and MOV begin with a box called ftyp that names the brand; QuickTime's own brand makes it a MOV. */
@@ -21,7 +21,7 @@ export function videoType(bytes: Uint8Array): VideoType | undefined {
   if (box === 'ftyp') return letters(bytes, 8, 12) === 'qt  ' ? 'video/quicktime' : 'video/mp4'
   if (quickTimeBoxes.includes(box)) return 'video/quicktime'
   if (letters(bytes, 0, 4) === 'RIFF' && letters(bytes, 8, 12) === 'AVI ') return 'video/x-msvideo'
-  // Matroska begins alike, and most browsers do not play it.
+  // Matroska has the same signature, and most browsers do not play it.
   const isEbml = letters(bytes, 0, 4) === '\x1aE\xdf\xa3'
   return isEbml && letters(bytes, 4, VIDEO_HEAD_BYTES).includes('webm') ? 'video/webm' : undefined
 }

@@ -1,13 +1,13 @@
-// Tests that only a kept name in a known size is a picture's path.
+// Tests that only a kept name in a known size is an image's path.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { imageUrl, imageWidths } from '#domain/image-url.ts'
-import { readImagePath } from './image-path.ts'
+import { readImagePath } from './image-size.ts'
 
 const name = `${'0123456789abcdef'.repeat(2)}.png`
 const url = `/media/image/upload/${name}`
 
-test('the picture as it is kept', () => assert.deepEqual(readImagePath(url), { name }))
+test('the image as it is kept', () => assert.deepEqual(readImagePath(url), { name }))
 
 suite('§7 every address that a page can write has its size', () => {
   for (const width of imageWidths) {
@@ -24,7 +24,7 @@ suite('§7 every address that a page can write has its size', () => {
     assert.equal(readImagePath(url.replace(name, `w_320%2Cf_webp/${name}`))?.size?.width, 320))
 })
 
-suite('nothing else is a path of a picture', () => {
+suite('nothing else is a path of an image', () => {
   const strange = [
     '',
     '/',
