@@ -8,7 +8,7 @@ const RUNTIME = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
 const FIRST_PAGE = ['web/root.tsx', 'web/storefront/shell/layout.tsx', 'web/storefront/home/route.tsx'].map(existing)
 const ORDER_PAGE = ['web/storefront/order-now/route.tsx'].map(existing)
 /** Modules of one screen; those of `seo/` and the phone link belong to several. */
-const OWN = /\/storefront\/(?!seo\/|shell\/phone-link)/
+const OWN = /\/web\/storefront\/(?!seo\/|shell\/phone-link)/
 
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
@@ -30,7 +30,7 @@ function loadedWith(page: readonly string[], name: string, isMeant: (id: string)
 }
 
 const isShared = (id: string) => !OWN.test(id)
-const isOrdering = (id: string) => /\/storefront\/order-now\/(?!route)/.test(id)
+const isOrdering = (id: string) => /\/web\/storefront\/order-now\/(?!route)/.test(id)
 
 /** Follows static imports only: dynamic imports are loaded later. */
 function isLoadedWith(page: readonly string[], id: string, modules: Modules): boolean {
