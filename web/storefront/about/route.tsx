@@ -1,17 +1,30 @@
 // The about page: who the shop is, what it stands for, how ordering works, how to burst crackers safely, where it is.
+import { href } from 'react-router'
 import type { Route } from './+types/route.ts'
 import { HowItWorks } from './how-it-works.tsx'
 import { Introduction } from './introduction.tsx'
-import { aboutMeta } from './meta.ts'
 import { SafetyTips } from './safety-tips.tsx'
 import { StandsFor } from './stands-for.tsx'
 import { WhereWeAre } from './where-we-are.tsx'
 import { shopContext } from '#web/shop-context.ts'
 import { currentOffer } from '../seo/current-offer.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { breadcrumbData, storeData } from '../seo/shop-structured-data.ts'
 import './about.css'
 
+const path = href('/about')
+
 export function meta({ matches }: Route.MetaArgs) {
-  return aboutMeta(matches[1].loaderData)
+  const layout = matches[1].loaderData
+  const { name, address, established } = layout.settings
+  return pageMeta(layout, {
+    title: 'About',
+    description:
+      `Who ${name} is: premium quality crackers${established === undefined ? '' : ` since ${established}`}, ` +
+      `with fast delivery. ${address}.`,
+    path,
+    structuredData: import.meta.env.SSR ? [storeData(layout), breadcrumbData(layout, [{ name: 'About', path }])] : [],
+  })
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,15 +1,26 @@
 // The contact page: the shop's fireworks to watch, and every way to reach the shop.
+import { href } from 'react-router'
 import { isRevalidating, scheduleRetry, useLive } from '../../live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/route.ts'
 import { ConnectCard } from './connect-card.tsx'
 import { CrackersShow } from './crackers-show.tsx'
-import { contactMeta } from './meta.ts'
 import { shownVideo } from './shown-video.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { breadcrumbData, storeData } from '../seo/shop-structured-data.ts'
 import './contact.css'
 
+const path = href('/contact')
+
 export function meta({ matches }: Route.MetaArgs) {
-  return contactMeta(matches[1].loaderData)
+  const layout = matches[1].loaderData
+  const { name, address, phone, email } = layout.settings
+  return pageMeta(layout, {
+    title: 'Contact',
+    description: `Call ${name} at ${phone}, write to ${email}, or come to ${address}.`,
+    path,
+    structuredData: import.meta.env.SSR ? [storeData(layout), breadcrumbData(layout, [{ name: 'Contact', path }])] : [],
+  })
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

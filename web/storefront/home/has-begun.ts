@@ -2,7 +2,7 @@
 import type { Offer } from '#domain/offer.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 
-/** Goods that could not be read just now are no reason for doubt. */
+/** An offer that could not be read just now counts as one with products. */
 export function hasBegun({ takingOrders }: Pick<ShopSettings, 'takingOrders'>, offer: Offer | undefined): boolean {
   return takingOrders && offer?.products !== 0
 }

@@ -1,8 +1,33 @@
-// The looping film over its still: it comes when the page has come, to those who can afford it, and runs only in sight.
-import { type RefObject, useEffect, useRef } from 'react'
-import { PORTRAIT } from './portrait.ts'
-import { useVideoTime } from './use-video-time.ts'
+// The hero's poster, which everyone sees at once, and the looping video that covers it for those who can afford it.
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
+/** Screens that are taller than wide get the tall poster and the tall video. */
+const PORTRAIT = '(max-aspect-ratio: 1/1)'
+/** The poster has its moment, and what the visitor does first has the line for itself. */
+const WAIT_MS = 2_500
+
+/** The first frame of the video. */
+export function HeroPoster() {
+  return (
+    <picture>
+      <source media={PORTRAIT} srcSet="/hero/hero-tall.avif" type="image/avif" width="810" height="1440" />
+      <source media={PORTRAIT} srcSet="/hero/hero-tall.jpg" width="810" height="1440" />
+      <source srcSet="/hero/hero-wide.avif" type="image/avif" width="1600" height="900" />
+      {/* Decoded off the main thread: in a task of the page it would hold up every frame. */}
+      <img
+        className="hero-poster"
+        src="/hero/hero-wide.jpg"
+        alt=""
+        width="1600"
+        height="900"
+        fetchPriority="high"
+        decoding="async"
+      />
+    </picture>
+  )
+}
+
+/** Comes after the page, and plays only in sight. */
 export function HeroVideo({ isStill }: { isStill: boolean }) {
   const video = useRef<HTMLVideoElement>(null)
   const isTime = useVideoTime()
@@ -12,7 +37,7 @@ export function HeroVideo({ isStill }: { isStill: boolean }) {
   return (
     <video
       ref={video}
-      className="hero-film"
+      className="hero-video"
       muted
       loop
       playsInline
@@ -33,7 +58,7 @@ function usePlayingInSight(video: RefObject<HTMLVideoElement | null>, mayPlay: b
     const element = video.current
     if (!element || !mayPlay) return
     const sight = new IntersectionObserver(([entry]) => {
-      // A browser that does not let it play leaves the still.
+      // Where the browser does not let it play, the poster stays.
       if (entry?.isIntersecting) element.play().catch(() => {})
       else element.pause()
     })
@@ -43,4 +68,31 @@ function usePlayingInSight(video: RefObject<HTMLVideoElement | null>, mayPlay: b
       element.pause()
     }
   }, [video, mayPlay])
+}
+
+/** True once the video may come: after the page, and never where motion, data or a slow line speak against it. */
+function useVideoTime(): boolean {
+  const [isTime, setTime] = useState(false)
+  useEffect(() => {
+    if (!allowsVideo()) return
+    let waiting = 0
+    const wait = () => {
+      waiting = window.setTimeout(() => setTime(true), WAIT_MS)
+    }
+    if (document.readyState === 'complete') wait()
+    else window.addEventListener('load', wait, { once: true })
+    return () => {
+      window.removeEventListener('load', wait)
+      window.clearTimeout(waiting)
+    }
+  }, [])
+  return isTime
+}
+
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+function allowsVideo(): boolean {
+  const { saveData, effectiveType = '4g' } = (navigator as { connection?: Connection }).connection ?? {}
+  const wantsLess = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)'
+  return !saveData && effectiveType === '4g' && !matchMedia(wantsLess).matches
 }

@@ -7,8 +7,7 @@ import { words } from '#domain/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { hasBegun } from './has-begun.ts'
-import { HeroVideo } from './hero-media.tsx'
-import { HeroPoster } from './hero-poster.tsx'
+import { HeroPoster, HeroVideo } from './hero-media.tsx'
 import './hero.css'
 
 type HeroProps = { settings: ShopSettings; offer: Offer | undefined; isStill: boolean }

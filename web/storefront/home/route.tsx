@@ -1,21 +1,36 @@
-// The landing page: the festival's banner and film, what the shop promises, five posters, and who the shop is.
+// The landing page: the festival's banner and video, what the shop promises, five posters, and who the shop is.
 import { useState } from 'react'
+import { href } from 'react-router'
+import { formatRupees } from '#domain/money.ts'
+import { discountClaim } from '#domain/offer.ts'
 import { words } from '#domain/words.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { fontLinks } from '../../styles/font-links.ts'
 import type { Route } from './+types/route.ts'
 import { currentOffer } from '../seo/current-offer.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { storeData, websiteData } from '../seo/shop-structured-data.ts'
 import { AboutBlurb } from './about-blurb.tsx'
 import { FestivalTicket } from './festival-ticket.tsx'
 import { hasBegun } from './has-begun.ts'
 import { Hero } from './hero.tsx'
-import { homeMeta } from './meta.ts'
 import { OfferBanner } from './offer-banner.tsx'
 import { PosterGrid } from './poster-grid.tsx'
 import { Promises } from './promises.tsx'
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return homeMeta(matches[1].loaderData, loaderData?.offer)
+  const layout = matches[1].loaderData
+  const { name, phone, established, takingOrders, minimumOrderPaise } = layout.settings
+  const discount = discountClaim(loaderData?.offer)
+  const goods = `Fancy crackers and gift boxes from ${name}${discount ? ` at ${discount}` : ''}.`
+  const terms = takingOrders
+    ? `Delivery across India, minimum ${formatRupees(minimumOrderPaise)} for Tamil Nadu.`
+    : `${words(layout.settings).notTakingOrders.replace('Please call us.', `Call ${phone}.`)}`
+  return pageMeta(layout, {
+    description: `${goods} ${terms}${established === undefined ? '' : ` Since ${established}.`}`,
+    path: href('/'),
+    structuredData: import.meta.env.SSR ? [storeData(layout), websiteData(layout)] : [],
+  })
 }
 
 export const links: Route.LinksFunction = fontLinks

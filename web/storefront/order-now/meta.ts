@@ -9,24 +9,26 @@ import { breadcrumbData } from '../seo/shop-structured-data.ts'
 
 /** The products are only read on the server. */
 export function orderNowMeta(
-  frame: LayoutData,
+  layout: LayoutData,
   search: string,
   offer: Offer | undefined,
   products: () => readonly CartProduct[],
 ) {
   const category = findCategory(new URLSearchParams(search).get('category'))
-  const { orderNow, notTakingOrders } = words(frame.settings)
-  const { name, phone, takingOrders } = frame.settings
+  const { orderNow, notTakingOrders } = words(layout.settings)
+  const { name, phone, takingOrders } = layout.settings
   const discount = discountClaim(offer)
   const path = categoryPath(category)
   const way = [{ name: orderNow, path: categoryPath(undefined) }, ...(category ? [{ name: category, path }] : [])]
-  return pageMeta(frame, {
+  return pageMeta(layout, {
     title: category ? `${category} | ${orderNow}` : orderNow,
     description:
       `${category ?? 'Crackers'} from ${name}${discount ? ` at ${discount}` : ''}, with price and stock of this moment. ` +
       (takingOrders ? 'Delivery across India.' : notTakingOrders.replace('Please call us.', `Call ${phone}.`)),
     path,
     picture: 'order',
-    structuredData: import.meta.env.SSR ? [catalogueData(frame, products(), category), breadcrumbData(frame, way)] : [],
+    structuredData: import.meta.env.SSR
+      ? [catalogueData(layout, products(), category), breadcrumbData(layout, way)]
+      : [],
   })
 }

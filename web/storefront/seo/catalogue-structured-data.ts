@@ -11,14 +11,14 @@ const PRODUCTS_MAX = 20
 const PICTURE_WIDTH = 640
 
 export function catalogueData(
-  frame: LayoutData,
+  layout: LayoutData,
   products: readonly CartProduct[],
   category: Category | undefined,
 ): StructuredData {
   const found = sections(products, category ? { category } : {})
   const items = category
-    ? found.flatMap((section) => section.products.slice(0, PRODUCTS_MAX)).map((product) => productItem(frame, product))
-    : found.map((section) => ({ name: section.category, url: frame.origin + categoryPath(section.category) }))
+    ? found.flatMap((section) => section.products.slice(0, PRODUCTS_MAX)).map((product) => productItem(layout, product))
+    : found.map((section) => ({ name: section.category, url: layout.origin + categoryPath(section.category) }))
   return {
     '@type': 'ItemList',
     name: category ?? 'Crackers',

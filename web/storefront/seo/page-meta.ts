@@ -1,4 +1,4 @@
-// What a page says of itself to search engines and to whoever gets its link: title, description, address, picture.
+// What a page says of itself to search engines and in shared links: title, description, address, picture.
 import type { MetaDescriptor } from 'react-router'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 
@@ -12,7 +12,7 @@ type Page = {
   /** The one spelling of the page's address, without the origin. */
   path: string
   picture?: keyof typeof pictures
-  /** Structured data, as the functions of shop-facts.ts and catalogue-facts.ts give it. */
+  /** Structured data, as shop-structured-data.ts and catalogue-structured-data.ts return it. */
   structuredData?: readonly StructuredData[]
 }
 
@@ -49,7 +49,7 @@ export function pageMeta({ settings, origin }: LayoutData, page: Page): MetaDesc
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: pictures[picture].alt },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...structuredData.map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } })),
+    ...structuredData.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
   ]
 }
 

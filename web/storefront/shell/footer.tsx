@@ -1,11 +1,10 @@
-// The foot of every public page: who the shop is, what it sells, where it is, and what the law wants said.
+// The footer of every public page: who the shop is, what it sells, where it is, and what the law wants said.
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { usePreLayout } from '../../first-paint/pre-layout.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { LegalLines } from './legal-lines.tsx'
 import { pageLinks, productLinks, socialNames } from './links.ts'
 import { phoneLink } from './phone-link.ts'
 import './footer.css'
@@ -80,5 +79,23 @@ function LinkList({ title, links }: { title: string; links: readonly { to: strin
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** The shop's notice and its numbers, as far as it has them. */
+function LegalLines({ settings }: { settings: ShopSettings }) {
+  const { name, established, legalNotice, licenceNumber, gstin } = settings
+  return (
+    <div className="footer-legal">
+      {legalNotice && <p>{legalNotice}</p>}
+      <p>
+        <span>
+          {name}
+          {established !== undefined && `, since ${established}`}
+        </span>
+        {licenceNumber && <span>Licence number: {licenceNumber}</span>}
+        {gstin && <span>GSTIN: {gstin}</span>}
+      </p>
+    </div>
   )
 }
