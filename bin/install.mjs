@@ -54,10 +54,10 @@ function countInstalled(paths) {
     const done = paths.filter((path) => existsSync(join(root, path, 'package.json'))).length
     return `Installing the packages of package-lock.json: ${done} of ${paths.length}`
   }
-  const tell = () => (isTerminal ? process.stdout.write(`\r\u001B[K${line()}`) : say(line()))
-  if (isTerminal) tell()
+  const report = () => (isTerminal ? process.stdout.write(`\r\u001B[K${line()}`) : say(line()))
+  if (isTerminal) report()
   else say(`Installing the ${paths.length} packages of package-lock.json …`)
-  const timer = setInterval(tell, isTerminal ? LOOK_MS : LOG_EVERY_MS)
+  const timer = setInterval(report, isTerminal ? LOOK_MS : LOG_EVERY_MS)
   return () => {
     clearInterval(timer)
     if (isTerminal) process.stdout.write('\n')
