@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
-import { changedMeanwhileText, editFields, mergeEdit, productTexts, readProductEdit } from './product-edit.ts'
-import type { ProductDraft } from './product-form.ts'
+import { changedMeanwhileText, editFields, mergeEdit, readProductEdit } from './product-edit.ts'
+import { type ProductDraft, productTexts } from './product-form.ts'
 import { giftBox, lakshmiCrackers } from '#test/fixtures/sample-order.ts'
 
 const texts = productTexts(lakshmiCrackers)

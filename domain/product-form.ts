@@ -1,29 +1,21 @@
 /** The product form of the back office: validates the typed texts and converts them for storage (§5 Upload product). */
 import * as v from 'valibot'
 import { categories } from './category.ts'
-import type { Category } from './category.ts'
 import { asciiDigits } from './digits.ts'
 import { FILE_URL, FILE_URL_MAX, typedLine } from './form-text.ts'
-import { formatRupees, indianGrouping, parseRupees } from './money.ts'
+import { formatRupees, indianGrouping, parseRupees, rupeesFromPaise } from './money.ts'
 import type { Paise } from './money.ts'
 import { MAX_STOCK } from './stock.ts'
-import { type Unit, units } from './product.ts'
+import { type Product, units } from './product.ts'
 
 export const FILL_IN_REQUIRED = 'Please fill in all required fields and wait for image upload'
 export const MAX_PRICE_PAISE: Paise = 1_00_000_00
 
-export type ProductDraft = {
-  name: string
-  unit: Unit
-  category: Category
-  mrpPaise: Paise
-  pricePaise: Paise
-  discount: number
-  stock: number
-  /** '' when the product has no picture. */
-  imageUrl: string
-  videoUrl?: string
-}
+/** What the admin enters of a product. */
+export type ProductDraft = Omit<Product, 'id' | 'code' | 'createdAt' | 'updatedAt'>
+
+/** Each property by its name, so that the compiler misses one that is left out. */
+type EachOf<T> = { [Key in keyof Required<T>]: T[Key] | undefined }
 
 const required = v.pipe(typedLine, v.nonEmpty(FILL_IN_REQUIRED))
 const requiredNumber = v.pipe(required, v.transform(asciiDigits))
@@ -48,29 +40,38 @@ function fileUrl(wording: string) {
 }
 
 /** The fields by their names in the form; all arrive as strings. */
-export const productFormSchema = v.pipe(
-  v.object({
-    productName: v.pipe(required, v.maxLength(120, 'Product name must be at most 120 characters')),
-    unit: v.pipe(required, v.picklist(units, FILL_IN_REQUIRED)),
-    category: v.pipe(required, v.picklist(categories, FILL_IN_REQUIRED)),
-    mrp: price('M.R.P'),
-    ourPrice: price('Our price'),
-    discount: v.pipe(
-      typedLine,
-      v.transform(asciiDigits),
-      v.regex(/^(?:100|\d{1,2})?%?$/, 'Discount must be a whole number from 0 to 100'),
-    ),
-    stock: v.pipe(
-      requiredNumber,
-      v.check((text) => !/^-\s*[\d.]/.test(text), 'Stock count cannot be negative'),
-      v.regex(/^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})$/, 'Stock count must be a whole number'),
-      v.transform((text) => Number(text.replaceAll(',', ''))),
-      v.maxValue(MAX_STOCK, `Stock count must be at most ${indianGrouping(MAX_STOCK)}`),
-    ),
-    imageUrl: fileUrl('Please select a valid image file'),
-    videoUrl: fileUrl('Please select a valid video file'),
-  }),
-  v.transform((form): ProductDraft => ({
+const fields = {
+  productName: v.pipe(required, v.maxLength(120, 'Product name must be at most 120 characters')),
+  unit: v.pipe(required, v.picklist(units, FILL_IN_REQUIRED)),
+  category: v.pipe(required, v.picklist(categories, FILL_IN_REQUIRED)),
+  mrp: price('M.R.P'),
+  ourPrice: price('Our price'),
+  discount: v.pipe(
+    typedLine,
+    v.transform(asciiDigits),
+    v.regex(/^(?:100|\d{1,2})?%?$/, 'Discount must be a whole number from 0 to 100'),
+  ),
+  stock: v.pipe(
+    requiredNumber,
+    v.check((text) => !/^-\s*[\d.]/.test(text), 'Stock count cannot be negative'),
+    v.regex(/^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})$/, 'Stock count must be a whole number'),
+    v.transform((text) => Number(text.replaceAll(',', ''))),
+    v.maxValue(MAX_STOCK, `Stock count must be at most ${indianGrouping(MAX_STOCK)}`),
+  ),
+  imageUrl: fileUrl('Please select a valid image file'),
+  videoUrl: fileUrl('Please select a valid video file'),
+}
+
+export type ProductField = keyof typeof fields
+
+/** Returns an empty form. */
+export function emptyProductTexts(): Record<ProductField, string> {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, ''])) as Record<ProductField, string>
+}
+
+const productFormSchema = v.pipe(
+  v.object(fields),
+  v.transform((form): EachOf<ProductDraft> => ({
     name: form.productName,
     unit: form.unit,
     category: form.category,
@@ -81,9 +82,53 @@ export const productFormSchema = v.pipe(
       : discountFromPrice(form.mrp, form.ourPrice),
     stock: form.stock,
     imageUrl: form.imageUrl,
-    ...(form.videoUrl && { videoUrl: form.videoUrl }),
+    videoUrl: form.videoUrl || undefined,
   })),
+  v.transform(
+    (draft) => Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined)) as ProductDraft,
+  ),
 )
+
+/** The fields of the form as strings. A product's video is not edited. */
+export type ProductTexts = Record<Exclude<ProductField, 'videoUrl'>, string>
+
+/**
+ * Which property of the product each field edits, and its part: the fields that conflict as one, by their label in the form.
+ * The stock conflicts with nothing: an edit of it is a difference.
+ */
+export const edited = {
+  imageUrl: { part: 'Image', property: 'imageUrl' },
+  productName: { part: 'Product Name', property: 'name' },
+  unit: { part: 'Per', property: 'unit' },
+  category: { part: 'Category', property: 'category' },
+  mrp: { part: 'Prices', property: 'mrpPaise' },
+  ourPrice: { part: 'Prices', property: 'pricePaise' },
+  discount: { part: 'Prices', property: 'discount' },
+} as const satisfies Record<Exclude<keyof ProductTexts, 'stock'>, { part: string; property: keyof ProductDraft }>
+
+type EditedField = keyof typeof edited
+export type ProductPart = (typeof edited)[EditedField]['part']
+
+export const editedFields = Object.keys(edited) as EditedField[]
+
+/** Returns the fields of a part. */
+export function fieldsOf(part: ProductPart): EditedField[] {
+  return editedFields.filter((name) => edited[name].part === part)
+}
+
+/** Returns the initial values of the form. */
+export function productTexts(product: Omit<Product, 'code' | 'id' | 'createdAt'>): ProductTexts {
+  return {
+    productName: product.name,
+    unit: product.unit,
+    category: product.category,
+    mrp: `${rupeesFromPaise(product.mrpPaise)}`,
+    discount: `${product.discount}`,
+    ourPrice: `${rupeesFromPaise(product.pricePaise)}`,
+    stock: `${product.stock}`,
+    imageUrl: product.imageUrl,
+  }
+}
 
 /**
  * Returns the draft, or a message for each field and one for the form: empty required fields first, then the first fault.

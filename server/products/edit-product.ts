@@ -1,8 +1,8 @@
 // Writes an edit over a product as it stands at this moment, while nobody else can change it.
 import { sql } from 'kysely'
 import type { Product } from '#domain/product.ts'
-import { mergeEdit, type ProductPart } from '#domain/product-edit.ts'
-import type { ProductDraft } from '#domain/product-form.ts'
+import { mergeEdit } from '#domain/product-edit.ts'
+import type { ProductDraft, ProductPart } from '#domain/product-form.ts'
 import { clampedStock } from '#domain/stock.ts'
 import type { Trx } from '../database/open.ts'
 import { toColumns, toProduct } from './product-rows.ts'

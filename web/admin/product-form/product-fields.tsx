@@ -1,8 +1,9 @@
 // The fields of a product, in the order in which they are read from a price list.
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { categories } from '#domain/category.ts'
 import { unitLabel, units } from '#domain/product.ts'
-import { Field, Select, TextInput } from '#web/ui/field.tsx'
+import type { ProductField } from '#domain/product-form.ts'
+import { Field, type FieldIds, Select, TextInput } from '#web/ui/field.tsx'
 import type { FieldErrors } from '../kit/intents.ts'
 import { type PriceField, priceFields, typePrice } from './price-help.ts'
 import './product-fields.css'
@@ -12,7 +13,54 @@ const NAME_MAX = 120
 const wholeNumber = { inputMode: 'numeric', autoComplete: 'off' } as const
 const rupees = { inputMode: 'decimal', autoComplete: 'off' } as const
 
-export type TypedField = 'productName' | 'unit' | 'category' | 'stock'
+/** The fields that are typed or chosen, without the prices, which help each other. */
+export type TypedField = Exclude<ProductField, PriceField | 'imageUrl' | 'videoUrl'>
+
+type Control = FieldIds & { value: string; onChange: (event: { target: { value: string } }) => void }
+type View = {
+  label: string
+  isOptional?: true
+  isWide?: true
+  /** Nothing can be typed while the form is being saved: it would be lost. */
+  control: (props: Control, isSaving: boolean) => ReactNode
+}
+
+/** In the order of the form; the prices stand before the stock. */
+const views: Record<TypedField, View> = {
+  productName: {
+    label: 'Product Name',
+    isWide: true,
+    control: (props, isSaving) => <TextInput {...props} maxLength={NAME_MAX} readOnly={isSaving} autoComplete="off" />,
+  },
+  unit: {
+    label: 'Per',
+    control: (props, isSaving) => (
+      <Select {...props} disabled={isSaving}>
+        <option value="">Choose</option>
+        {units.map((unit) => (
+          <option key={unit} value={unit}>
+            {unitLabel(unit)}
+          </option>
+        ))}
+      </Select>
+    ),
+  },
+  category: {
+    label: 'Category',
+    control: (props, isSaving) => (
+      <Select {...props} disabled={isSaving}>
+        <option value="">Choose a category</option>
+        {categories.map((category) => (
+          <option key={category}>{category}</option>
+        ))}
+      </Select>
+    ),
+  },
+  stock: {
+    label: 'Stock',
+    control: (props, isSaving) => <TextInput {...props} {...wholeNumber} readOnly={isSaving} />,
+  },
+}
 
 type PricedDraft = { texts: Record<PriceField | TypedField, string>; typed: readonly PriceField[] }
 
@@ -20,9 +68,8 @@ type Props = {
   form: {
     draft: PricedDraft
     errors: FieldErrors
-    /** Nothing can be typed then that would be lost. */
     isSaving: boolean
-    input: (name: TypedField) => { value: string; onChange: (event: { target: { value: string } }) => void }
+    input: (name: TypedField) => Omit<Control, keyof FieldIds>
     change: (update: <D extends PricedDraft>(draft: D) => D, ...names: string[]) => void
   }
   labels: { mrp: string; discount: string; ourPrice: string; stock: string }
@@ -43,46 +90,35 @@ export function ProductFields({ form: { draft, errors, isSaving, input, change }
       )}
     </Field>
   )
+  const prices = (
+    <fieldset className="price-fields field-wide">
+      <legend>Fill in any two, the third follows</legend>
+      {price('mrp', rupees)}
+      {price('discount', wholeNumber)}
+      {price('ourPrice', rupees)}
+    </fieldset>
+  )
+  const field = (name: TypedField, { label, isOptional, isWide, control }: View) => {
+    const labelled = (
+      <Field
+        label={name === 'stock' ? labels.stock : label}
+        required={!isOptional}
+        error={beside(errors[name])}
+        hint={name === 'stock' ? stockHint : undefined}
+      >
+        {(ids) => control({ ...ids, ...input(name) }, isSaving)}
+      </Field>
+    )
+    return isWide ? <div className="field-wide">{labelled}</div> : labelled
+  }
   return (
     <div className="product-fields">
-      <div className="field-wide">
-        <Field label="Product Name" required error={beside(errors.productName)}>
-          {(ids) => (
-            <TextInput {...ids} maxLength={NAME_MAX} readOnly={isSaving} autoComplete="off" {...input('productName')} />
-          )}
-        </Field>
-      </div>
-      <Field label="Per" required error={beside(errors.unit)}>
-        {(ids) => (
-          <Select {...ids} disabled={isSaving} {...input('unit')}>
-            <option value="">Choose</option>
-            {units.map((unit) => (
-              <option key={unit} value={unit}>
-                {unitLabel(unit)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Category" required error={beside(errors.category)}>
-        {(ids) => (
-          <Select {...ids} disabled={isSaving} {...input('category')}>
-            <option value="">Choose a category</option>
-            {categories.map((category) => (
-              <option key={category}>{category}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <fieldset className="price-fields field-wide">
-        <legend>Fill in any two, the third follows</legend>
-        {price('mrp', rupees)}
-        {price('discount', wholeNumber)}
-        {price('ourPrice', rupees)}
-      </fieldset>
-      <Field label={labels.stock} required error={beside(errors.stock)} hint={stockHint}>
-        {(ids) => <TextInput {...ids} {...wholeNumber} readOnly={isSaving} {...input('stock')} />}
-      </Field>
+      {Object.entries(views).map(([name, view]) => (
+        <Fragment key={name}>
+          {name === 'stock' && prices}
+          {field(name as TypedField, view)}
+        </Fragment>
+      ))}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 // What the buttons of the products screen do in the shop, and the sentences that say what came of it (spec §8).
-import { changedMeanwhileText, type ProductPart, productTexts, readProductEdit } from '#domain/product-edit.ts'
-import type { ProductTexts } from '#domain/product-edit.ts'
+import { changedMeanwhileText, readProductEdit } from '#domain/product-edit.ts'
+import { type ProductPart, type ProductTexts, productTexts } from '#domain/product-form.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
 import { fileMissingMessages, missingFile } from '../media/missing-file.ts'

@@ -1,7 +1,8 @@
 // The edit form of one product: its working copy, its image, what came of saving it, and what others did meanwhile.
 import { type RefObject, useState } from 'react'
 import type { Product } from '#domain/product.ts'
-import { editFields, type ProductPart, readProductEdit } from '#domain/product-edit.ts'
+import { editFields, readProductEdit } from '#domain/product-edit.ts'
+import type { ProductPart } from '#domain/product-form.ts'
 import { isPending } from '#web/admin/media/upload-state.ts'
 import { useUpload } from '#web/admin/media/use-upload.ts'
 import { useDraftForm } from '../kit/use-draft-form.ts'

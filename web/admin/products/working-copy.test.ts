@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Product } from '#domain/product.ts'
-import { productTexts } from '#domain/product-edit.ts'
+import { productTexts } from '#domain/product-form.ts'
 import { typePrice } from '#web/admin/product-form/price-help.ts'
 import { isChanged, readCopy, startCopy, takingOthers, type WorkingCopy, withNewer, withStock } from './working-copy.ts'
 

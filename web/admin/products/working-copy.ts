@@ -1,6 +1,6 @@
 // What is being typed over a product in the edit form, kept for this tab so that no closed dialog or reload loses it.
 import type { Product } from '#domain/product.ts'
-import { type ProductPart, type ProductTexts, productTexts } from '#domain/product-edit.ts'
+import { fieldsOf, type ProductPart, type ProductTexts, productTexts } from '#domain/product-form.ts'
 import { type PriceField, priceFields } from '#web/admin/product-form/price-help.ts'
 import { type Draft, type DraftStore, draftStore, readDraft } from '../kit/draft-store.ts'
 
@@ -36,18 +36,10 @@ export function withStock(copy: WorkingCopy, stock: string): WorkingCopy {
   return { ...copy, seen: { ...copy.seen, stock }, texts: { ...copy.texts, stock } }
 }
 
-const textsOf = {
-  Image: ['imageUrl'],
-  'Product Name': ['productName'],
-  Per: ['unit'],
-  Category: ['category'],
-  Prices: ['mrp', 'discount', 'ourPrice'],
-} as const satisfies Record<ProductPart, readonly TextName[]>
-
 /** The copy with what others made of these parts in place of what was typed. */
 export function takingOthers(copy: WorkingCopy, parts: readonly ProductPart[]): WorkingCopy {
   const texts = { ...copy.texts }
-  for (const name of parts.flatMap((part): readonly TextName[] => textsOf[part])) texts[name] = copy.seen[name]
+  for (const name of parts.flatMap(fieldsOf)) texts[name] = copy.seen[name]
   return { ...copy, texts }
 }
 

@@ -1,20 +1,11 @@
 // The draft of a new product, kept for this tab.
+import { emptyProductTexts, type ProductField } from '#domain/product-form.ts'
 import { type Draft, draftStore, readDraft } from '../kit/draft-store.ts'
 import { type PriceField, readTypedPrices } from '#web/admin/product-form/price-help.ts'
 
-const blank = {
-  productName: '',
-  unit: '',
-  category: '',
-  mrp: '',
-  discount: '',
-  ourPrice: '',
-  stock: '',
-  imageUrl: '',
-  videoUrl: '',
-}
+export type UploadDraft = Draft<ProductField> & { typed: readonly PriceField[] }
 
-export type UploadDraft = Draft<keyof typeof blank> & { typed: readonly PriceField[] }
+const blank = emptyProductTexts()
 
 export const emptyDraft: UploadDraft = { texts: blank, key: '', typed: [] }
 
