@@ -33,7 +33,7 @@ async function main() {
 
   createFilesForOwnerOnly()
   const progress = openProgress(process.stdout)
-  const shop = await openShop(read.config, { priceListPdf: true, ordersOnThread: true, progress })
+  const shop = await openShop(read.config, { priceListPdf: true, ordersInWorker: true, progress })
   const served = await listen(read.config, shop).catch((error: unknown) => {
     process.stdout.write(firstAdminLines(shop))
     throw error

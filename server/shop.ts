@@ -16,8 +16,8 @@ import { startDailySweep } from './media/daily-sweep.ts'
 import { filesInUse } from './media/files-in-use.ts'
 import { type Media, openMedia } from './media/media.ts'
 import { type Dashboard, openDashboard } from './dashboard.ts'
-import { openOrderFlood, type OrderFlood } from './orders/order-rate-limit.ts'
-import { openOrderThread } from './orders/order-worker.ts'
+import { openOrderRateLimit, type OrderRateLimit } from './orders/order-rate-limit.ts'
+import { openOrderWorker } from './orders/order-worker.ts'
 import { openOrders, type Orders } from './orders/orders.ts'
 import { openProducts, type Products } from './products/products.ts'
 import { openPriceListPdf, type PriceListPdf } from './products/price-list-pdf.ts'
@@ -41,7 +41,7 @@ export type Shop = {
   settings: ShopSettings
   products: Products
   orders: Orders
-  orderFlood: OrderFlood
+  orderRateLimit: OrderRateLimit
   /** Asked before anything of a sign-in is read. */
   signInRateLimit: RateLimit
   videos: Videos
@@ -72,7 +72,7 @@ export type ShopParts = {
   /** Keeps the price list's PDF rendered, in a process of its own. */
   priceListPdf?: boolean
   /** Places orders on a thread of their own, where the shop is alone with its database; by the real clock. */
-  ordersOnThread?: boolean
+  ordersInWorker?: boolean
   /** How processes over one PostgreSQL tell each other; another one shows in a test what the real one prevents. */
   shareLive?: ShareLive
 }
@@ -96,16 +96,16 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     system: { now: system.now },
   })
   const signIn = await openSignIn(database, system, live)
-  const onThread =
-    parts.ordersOnThread && database.kind === 'sqlite'
-      ? openOrderThread({ dataDir: config.dataDir, settings, writing: database.writing, live, log })
+  const orderWorker =
+    parts.ordersInWorker && database.kind === 'sqlite'
+      ? openOrderWorker({ dataDir: config.dataDir, settings, writing: database.writing, live, log })
       : undefined
   const needs = {
     database,
     live,
     system,
     settings,
-    place: onThread?.place,
+    place: orderWorker?.place,
     ...(parts.takeStock && { takeStock: parts.takeStock }),
   }
   const products = openProducts(database, live, system)
@@ -127,7 +127,7 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     settings,
     products,
     orders: openOrders(needs),
-    orderFlood: openOrderFlood({ database, system }, { perMinute: config.ordersPerMinute }),
+    orderRateLimit: openOrderRateLimit({ database, system }, { perMinute: config.ordersPerMinute }),
     signInRateLimit: openRateLimit(system, SIGN_IN_RATE),
     videos,
     signIn,
@@ -143,7 +143,7 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     async close() {
       priceList.close()
       media.close()
-      const ending = Promise.all([dailySweep.close(), onThread?.close(), shared?.close()])
+      const ending = Promise.all([dailySweep.close(), orderWorker?.close(), shared?.close()])
       const isLate = await Promise.race([ending, wait(CLOSE_LIMIT_MS, 'late', { ref: false })])
       if (isLate === 'late') log.info('closing took too long', { limitMs: CLOSE_LIMIT_MS })
       await database.close()

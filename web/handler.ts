@@ -39,7 +39,7 @@ export function createHandler(shop: Shop, styleText?: StyleText): WebHandler {
 
   function answerByRouter(request: Request, address: string): Promise<Response> {
     return guarded(shop, request, async (requestId) => {
-      const tooMany = refusalOfFlood(request, shop, address)
+      const tooMany = rateLimited(request, shop, address)
       if (tooMany) return tooMany
       const context = new RouterContextProvider()
       context.set(shopContext, shop)
@@ -97,11 +97,7 @@ function refusal(request: LightRequest): Response | undefined {
 }
 
 /** Before the router and the body, so that a flood of guesses costs next to nothing. */
-function refusalOfFlood(
-  { method, url }: LightRequest,
-  { signInRateLimit }: Shop,
-  address: string,
-): Response | undefined {
+function rateLimited({ method, url }: LightRequest, { signInRateLimit }: Shop, address: string): Response | undefined {
   if (method !== 'POST' || !SIGN_IN.has(new URL(url).pathname)) return undefined
   const seconds = signInRateLimit.retryAfterSeconds(address)
   if (seconds === 0) return undefined

@@ -9,9 +9,9 @@ import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 
 const LOCKED_MS = 1_200
 
-for (const ordersOnThread of [false, true]) {
-  test(`a file locked for a second refuses nobody (orders ${ordersOnThread ? 'on their thread' : 'here'})`, async (t) => {
-    const shop = await openTestShop(t, 'sqlite', { ordersOnThread })
+for (const ordersInWorker of [false, true]) {
+  test(`a file locked for a second refuses nobody (orders ${ordersInWorker ? 'on their thread' : 'here'})`, async (t) => {
+    const shop = await openTestShop(t, 'sqlite', { ordersInWorker })
     const { flowerPots, skyShots } = await stockUp(shop, goods)
     const buy = (id: string, quantity: number) =>
       shop.orders.place(newKey(), { customer: lakshmi, items: [{ id, quantity }] })

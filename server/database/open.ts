@@ -11,8 +11,36 @@ import type { Tables } from './tables.ts'
 
 export type Trx = Transaction<Tables>
 
+/** A way to the disk for orders, see `openGroupCommit`. */
+export type CommitLane = {
+  /** How many groups are written at the same time, each on a connection of its own. */
+  atOnce: number
+  /** How many orders a group has at the most: it bounds how long the first of them waits for the others. */
+  largestGroup: number
+  /** How long an order waits to be written before it is refused. */
+  waitMs?: number
+  /** `longestMs` begins when the order does. */
+  limits?: TransactionLimits
+}
+
+/** What waits while a group is written is the next group: no order waits for company. */
+const SQLITE_LANES: CommitLane[] = [{ atOnce: 1, largestGroup: 64 }]
+
+/**
+ * Each order on its own: the server joins the commits of many connections by itself, and a transaction of many orders would hold
+ * its locks longer and take them in no common order. Ten connections of twelve, so that pages find one in a rush; two of the ten are
+ * for orders that have met a lock that lasts: however many these are, they take no connection from the others.
+ */
+const POSTGRES_LANES: CommitLane[] = [
+  { atOnce: 8, largestGroup: 1, waitMs: 15_000, limits: { tries: 1 } },
+  // A lock is waited for long enough to keep its place among many orders for the same goods.
+  { atOnce: 2, largestGroup: 1, waitMs: 5_000, limits: { longestMs: LONGEST_MS, lockMs: 3_000 } },
+]
+
 export type Database = {
   kind: 'sqlite' | 'postgres'
+  /** How orders are committed: tried in the first lane, and in the next one after a lock that lasts. */
+  commitLanes: readonly CommitLane[]
   db: Kysely<Tables>
   /**
    * One transaction; run again from the start, up to 25 times, when another was in its way. On SQLite that can only be at its
@@ -51,6 +79,7 @@ export async function openDatabase(place: DatabasePlace, now: () => Date): Promi
   const opened = db
   return {
     kind,
+    commitLanes: kind === 'sqlite' ? SQLITE_LANES : POSTGRES_LANES,
     db: opened,
     transaction: (work, limits) => {
       const { lockMs, ...retrying } = { longestMs: LONGEST_MS, ...limits }

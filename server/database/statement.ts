@@ -8,12 +8,12 @@ const dialects = {
     /** The elements of a JSON list that is given as text, each in a column `value`. */
     elements: 'json_each(?)',
     /** A transaction has the whole database to itself. */
-    lockProducts: '',
+    forUpdate: '',
   },
   postgres: {
     elements: 'json_array_elements(cast(? as json))',
     /** In the order of the bytes, as JavaScript sorts, whatever the language of the database. */
-    lockProducts: 'order by products.id collate "C" for update of products',
+    forUpdate: 'order by products.id collate "C" for update of products',
   },
 }
 
@@ -30,6 +30,30 @@ export function statement<Parameters extends readonly unknown[], Row = never>(te
     const query = CompiledQuery.raw(isPostgres ? postgres : sqlite, [...parameters])
     const { rows, numAffectedRows = 0n } = await db.executeQuery<Row>(query)
     return { rows, changed: Number(numAffectedRows) }
+  }
+}
+
+/** The longest statement. Each number of rows has a text of its own, which the database need read only once. */
+const ROWS_A_STATEMENT = 25
+
+/**
+ * Returns a function that inserts any number of rows, each by its values in the order of `columns`, with few statements. It returns
+ * how many it has inserted.
+ */
+export function insertStatement(table: string, columns: readonly string[], onConflict = '') {
+  const marks = `(${columns.map(() => '?').join(', ')})`
+  const insertOf = Array.from({ length: ROWS_A_STATEMENT + 1 }, (_, count) =>
+    statement<unknown[]>(
+      () => `insert into ${table} (${columns.join(', ')}) values ${Array(count).fill(marks).join(', ')} ${onConflict}`,
+    ),
+  )
+  return async (db: Kysely<Tables>, rows: readonly (readonly unknown[])[]): Promise<number> => {
+    let inserted = 0
+    for (let first = 0; first < rows.length; first += ROWS_A_STATEMENT) {
+      const some = rows.slice(first, first + ROWS_A_STATEMENT)
+      inserted += (await insertOf[some.length]!(db, ...some.flat())).changed
+    }
+    return inserted
   }
 }
 

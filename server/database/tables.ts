@@ -1,64 +1,76 @@
-// The shape of every table, as the migrations make them: one row type a table.
-import type { Category } from '#domain/category.ts'
-import type { Completion, Verification } from '#domain/order.ts'
-import type { StateType } from '#domain/state.ts'
-import type { Unit } from '#domain/product.ts'
+// The shape of every table, as the migrations make them: one row type a table, and for what the domain knows the columns of its properties.
+import type { Customer } from '#domain/checkout-form.ts'
+import type { Completion, Order, OrderItem, Verification } from '#domain/order.ts'
+import type { Product } from '#domain/product.ts'
+import type { Columns, RowOf } from './columns.ts'
 
-export type ProductRow = {
-  id: string
-  code: string
-  name: string
-  image_url: string
-  video_url: string | null
-  unit: Unit
-  category: Category
-  mrp_paise: number
-  price_paise: number
-  discount: number
-  stock: number
-  created_at: string
-  updated_at: string | null
-}
+export const productColumns = {
+  id: 'id',
+  code: 'code',
+  name: 'name',
+  imageUrl: 'image_url',
+  videoUrl: 'video_url',
+  unit: 'unit',
+  category: 'category',
+  mrpPaise: 'mrp_paise',
+  pricePaise: 'price_paise',
+  discount: 'discount',
+  stock: 'stock',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+} as const satisfies Columns<Product>
 
-export type OrderRow = {
-  order_id: string
-  placed_at: string
-  total_items: number
-  total_paise: number
-  verified: Verification
-  completion: Completion
-  /** The product that was lacking; '' when the goods went back as the order was replaced; null while it has its goods. */
-  short_of: string | null
-  supersedes: string | null
-  superseded_by: string | null
-  name: string
-  name_folded: string
-  state: string
-  state_type: StateType
-  district: string
-  pincode: string
-  mobile: string
-  alternate_mobile: string | null
-  address: string
-}
+export type ProductRow = RowOf<Product, typeof productColumns>
+
+/** Of an order without its customer and its lines; date and time follow from `placedAt`, `stockDeducted` from `short_of`. */
+export type OrderHead = Omit<Order, 'orderDate' | 'orderTime' | 'stockDeducted' | 'customer' | 'items'>
+
+export const orderColumns = {
+  orderId: 'order_id',
+  placedAt: 'placed_at',
+  totalItems: 'total_items',
+  totalPaise: 'total_paise',
+  verified: 'verified',
+  completion: 'completion',
+  supersedes: 'supersedes',
+  supersededBy: 'superseded_by',
+} as const satisfies Columns<OrderHead>
+
+export const customerColumns = {
+  name: 'name',
+  state: 'state',
+  stateType: 'state_type',
+  district: 'district',
+  pincode: 'pincode',
+  mobile: 'mobile',
+  alternateMobile: 'alternate_mobile',
+  address: 'address',
+} as const satisfies Columns<Customer>
+
+export type OrderRow = RowOf<OrderHead, typeof orderColumns> &
+  RowOf<Customer, typeof customerColumns> & {
+    name_folded: string
+    /** The product that was lacking; '' when the goods went back as the order was replaced; null while it has its goods. */
+    short_of: string | null
+  }
+
+export const itemColumns = {
+  productId: 'product_id',
+  code: 'code',
+  name: 'name',
+  imageUrl: 'image_url',
+  unit: 'unit',
+  category: 'category',
+  mrpPaise: 'mrp_paise',
+  pricePaise: 'price_paise',
+  discount: 'discount',
+  quantity: 'quantity',
+} as const satisfies Columns<OrderItem>
+
+export type OrderItemRow = RowOf<OrderItem, typeof itemColumns> & { order_id: string; line: number }
 
 /** So many orders of a day (in UTC, YYYY-MM-DD) are in these states. */
 export type OrderCountRow = { day: string; verified: Verification; completion: Completion; orders: number }
-
-export type OrderItemRow = {
-  order_id: string
-  line: number
-  product_id: string
-  code: string
-  name: string
-  image_url: string
-  unit: Unit
-  category: Category
-  mrp_paise: number
-  price_paise: number
-  discount: number
-  quantity: number
-}
 
 export type OrderKeyRow = { idempotency_key: string; fingerprint: string; order_id: string }
 

@@ -5,31 +5,32 @@ import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { NOON } from '#test/shop/open-test-shop.ts'
 import { type Database, openDatabase, type Trx } from '../database/open.ts'
-import { inSavepoint, LARGEST_GROUP, openOrderGroups, writeGroup } from './group-commit.ts'
+import { inSavepoint, openGroupCommit } from './group-commit.ts'
 
 type Kind = 'sqlite' | 'postgres'
 
-/** An order as far as a group knows one: it writes something and gives something. */
+/** An order as far as a group knows one: it writes something and returns something. */
 type Work = (trx: Trx) => Promise<string>
 
-async function openGroups(kind: Kind, t: TestContext, apart?: typeof inSavepoint) {
+async function openGroups(kind: Kind, t: TestContext, isolate?: typeof inSavepoint) {
   const database = await openDatabase(await emptyPlace(kind, t), () => NOON)
   cleanup(t, database.close)
   let commits = 0
   const counting: Database = {
     ...database,
-    transaction(work) {
+    transaction(work, limits) {
       commits += 1
-      return database.transaction(work)
+      return database.transaction(work, limits)
     },
   }
-  const told: string[][] = []
-  const groups = openOrderGroups<Work, string>({
-    kind,
-    write: (group) => writeGroup({ database: counting, group, one: (trx, work) => work(trx), ...(apart && { apart }) }),
-    committed: (group) => told.push(group),
+  const committed: string[][] = []
+  const groups = openGroupCommit<Work, string>({
+    database: counting,
+    write: (trx, work) => work(trx),
+    committed: (group) => committed.push(group),
+    ...(isolate && { isolate }),
   })
-  return { groups, database, told, commits: () => commits, stored: () => storedIn(database) }
+  return { groups, database, committed, commits: () => commits, stored: () => storedIn(database) }
 }
 
 async function storedIn({ db }: Database) {
@@ -54,7 +55,11 @@ const names = (count: number) => Array.from({ length: count }, (_, place) => `or
 
 onEachDatabase('one order that fails is told so, and harms no other of its group', async (kind, t) => {
   const { groups, stored } = await openGroups(kind, t)
-  const ended = await Promise.allSettled([groups.join(write('a')), groups.join(fail('b')), groups.join(write('c'))])
+  const ended = await Promise.allSettled([
+    groups.submit(write('a')),
+    groups.submit(fail('b')),
+    groups.submit(write('c')),
+  ])
   assert.deepEqual(
     ended.map((end) => (end.status === 'fulfilled' ? end.value : String(end.reason))),
     ['a', 'Error: b is broken', 'c'],
@@ -73,13 +78,17 @@ const together: typeof inSavepoint = async (_trx, work) => {
 
 test('control: without a savepoint, what the broken order has written stays', async (t) => {
   const { groups, stored } = await openGroups('sqlite', t, together)
-  await Promise.allSettled([groups.join(write('a')), groups.join(fail('b')), groups.join(write('c'))])
+  await Promise.allSettled([groups.submit(write('a')), groups.submit(fail('b')), groups.submit(write('c'))])
   assert.deepEqual(await stored(), ['a', 'b', 'c'])
 })
 
 test('a statement that breaks a rule of the database undoes its own order alone', async (t) => {
   const { groups, stored } = await openGroups('sqlite', t)
-  const twice = await Promise.allSettled([groups.join(write('a')), groups.join(write('a')), groups.join(write('b'))])
+  const twice = await Promise.allSettled([
+    groups.submit(write('a')),
+    groups.submit(write('a')),
+    groups.submit(write('b')),
+  ])
   assert.deepEqual(
     twice.map(({ status }) => status),
     ['fulfilled', 'rejected', 'fulfilled'],
@@ -88,38 +97,38 @@ test('a statement that breaks a rule of the database undoes its own order alone'
 })
 
 test('orders that come together share one commit and are told of together', async (t) => {
-  const { groups, told, commits } = await openGroups('sqlite', t)
-  const answers = await Promise.all(names(30).map((name) => groups.join(write(name))))
+  const { groups, committed, commits } = await openGroups('sqlite', t)
+  const answers = await Promise.all(names(30).map((name) => groups.submit(write(name))))
   assert.deepEqual(answers, names(30))
   assert.equal(commits(), 1)
-  assert.deepEqual(told, [names(30)])
+  assert.deepEqual(committed, [names(30)])
 })
 
-test(`a group has ${LARGEST_GROUP} orders at the most`, async (t) => {
-  const { groups, told } = await openGroups('sqlite', t)
-  await Promise.all(names(150).map((name) => groups.join(write(name))))
+test('a group has 64 orders at the most', async (t) => {
+  const { groups, committed } = await openGroups('sqlite', t)
+  await Promise.all(names(150).map((name) => groups.submit(write(name))))
   assert.deepEqual(
-    told.map((group) => group.length),
+    committed.map((group) => group.length),
     [64, 64, 22],
   )
 })
 
 test('an order that comes while a group is written is in the next one', async (t) => {
-  const { groups, told } = await openGroups('sqlite', t)
+  const { groups, committed } = await openGroups('sqlite', t)
   const late: Promise<string>[] = []
-  const first = groups.join(async (trx) => {
-    for (const name of ['b', 'c']) late.push(groups.join(write(name)))
+  const first = groups.submit(async (trx) => {
+    for (const name of ['b', 'c']) late.push(groups.submit(write(name)))
     return write('a')(trx)
   })
   await first
   await Promise.all(late)
-  assert.deepEqual(told, [['a'], ['b', 'c']])
+  assert.deepEqual(committed, [['a'], ['b', 'c']])
 })
 
 test('a lone order waits for nobody: no timer stands between it and its commit', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
   const { groups, stored } = await openGroups('sqlite', t)
-  assert.equal(await groups.join(write('a')), 'a')
+  assert.equal(await groups.submit(write('a')), 'a')
   assert.deepEqual(await stored(), ['a'])
 })
 
@@ -127,7 +136,7 @@ test('nobody is answered before the commit', async (t) => {
   const { groups, database } = await openGroups('sqlite', t)
   const seen: number[] = []
   const look = async () => seen.push((await storedIn(database)).length)
-  await Promise.all(names(3).map((name) => groups.join(write(name)).then(look)))
+  await Promise.all(names(3).map((name) => groups.submit(write(name)).then(look)))
   assert.deepEqual(seen, [3, 3, 3], 'whoever was answered finds the whole group stored')
 })
 
@@ -138,15 +147,19 @@ const dangling = async (trx: Trx) => {
 }
 
 test('when the commit fails, every order of the group is told so and nothing of it is stored', async (t) => {
-  const { groups, database, told, stored } = await openGroups('sqlite', t)
+  const { groups, database, committed, stored } = await openGroups('sqlite', t)
   await sql`create table line (order_id text references orders (order_id) deferrable initially deferred)`.execute(
     database.db,
   )
-  const ended = await Promise.allSettled([groups.join(write('a')), groups.join(dangling), groups.join(write('c'))])
+  const ended = await Promise.allSettled([
+    groups.submit(write('a')),
+    groups.submit(dangling),
+    groups.submit(write('c')),
+  ])
   for (const end of ended) assert.match(String(end.status === 'rejected' && end.reason), /FOREIGN KEY/)
   assert.deepEqual(await stored(), [])
-  assert.deepEqual(told, [])
-  assert.equal(await groups.join(write('d')), 'd', 'and the next group is written')
+  assert.deepEqual(committed, [])
+  assert.equal(await groups.submit(write('d')), 'd', 'and the next group is written')
 })
 
 /** Makes SQLite roll back by itself. */
@@ -156,36 +169,37 @@ const undone = async (trx: Trx) => {
 }
 
 test('when SQLite itself undoes the group, as on a full disk, no order of it is half done', async (t) => {
-  const { groups, told, stored } = await openGroups('sqlite', t)
-  const ended = await Promise.allSettled([groups.join(write('a')), groups.join(undone), groups.join(write('c'))])
+  const { groups, committed, stored } = await openGroups('sqlite', t)
+  const ended = await Promise.allSettled([groups.submit(write('a')), groups.submit(undone), groups.submit(write('c'))])
   for (const end of ended) assert.match(String(end.status === 'rejected' && end.reason), /UNIQUE/, 'the true cause')
   assert.deepEqual(await stored(), [], 'c was not written outside the transaction')
-  assert.deepEqual(told, [])
+  assert.deepEqual(committed, [])
 })
 
-/** A group of keys, of which those that begin with `!` can only be written alone. */
+/** Submits keys in one tick, of which those that begin with `!` can only be written alone. */
 async function writeKeys(t: TestContext, keys: readonly string[], broken: (trx: Trx) => Promise<undefined>) {
   const database = await openDatabase(await emptyPlace('sqlite', t), () => NOON)
   cleanup(t, database.close)
   const alone: string[] = []
-  const ended = await writeGroup({
+  const groups = openGroupCommit<string, string>({
     database,
-    group: keys,
-    async one(trx, key) {
+    async write(trx, key) {
       alone.push(key)
       return write(key)(trx)
     },
-    async all(trx, group) {
+    async writeTogether(trx, group) {
       for (const key of group) await write(key)(trx)
       return group.some((key) => key.startsWith('!')) ? broken(trx) : [...group]
     },
+    committed() {},
   })
-  return { alone, given: ended.map((end) => 'result' in end && end.result), stored: await storedIn(database) }
+  const returned = await Promise.all(keys.map((key) => groups.submit(key)))
+  return { alone, returned, stored: await storedIn(database) }
 }
 
 test('orders of which nothing special is to be said are written together', async (t) => {
-  const { alone, given, stored } = await writeKeys(t, ['a', 'b', 'c'], async () => undefined)
-  assert.deepEqual([alone, given, stored], [[], ['a', 'b', 'c'], ['a', 'b', 'c']])
+  const { alone, returned, stored } = await writeKeys(t, ['a', 'b', 'c'], async () => undefined)
+  assert.deepEqual([alone, returned, stored], [[], ['a', 'b', 'c'], ['a', 'b', 'c']])
 })
 
 for (const [what, broken] of [
@@ -193,9 +207,9 @@ for (const [what, broken] of [
   ['breaks', async () => assert.fail('broken')],
 ] as const) {
   test(`when one of them ${what}, what was written together is undone, and each is written alone`, async (t) => {
-    const { alone, given, stored } = await writeKeys(t, ['a', '!b', 'c'], broken)
+    const { alone, returned, stored } = await writeKeys(t, ['a', '!b', 'c'], broken)
     assert.deepEqual(
-      [alone, given, stored],
+      [alone, returned, stored],
       [
         ['a', '!b', 'c'],
         ['a', '!b', 'c'],

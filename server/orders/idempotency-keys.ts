@@ -1,23 +1,52 @@
-// Remembers which order each idempotency key stands for, also when that order is gone.
+// An idempotency key stands for one order and one answer, also when that order has been replaced or deleted.
 import type { Kysely } from 'kysely'
+import type { CheckoutErrors } from '#domain/checkout-form.ts'
+import type { Order } from '#domain/order.ts'
+import type { Trx } from '../database/open.ts'
+import { insertStatement } from '../database/statement.ts'
 import type { OrderRow, Tables } from '../database/tables.ts'
-import { orderLines } from './list/order-lines.ts'
-import { toOrder } from './order-rows.ts'
-import { insufficientStock, type Placed, refuse } from './place-order-result.ts'
+import { orderLines, toOrder } from './order-rows.ts'
 
-/** Stands in for the fingerprint of a request that has not arrived: whatever comes under its key later is not placed. */
-export const VOID_FINGERPRINT = ''
+export type PlaceOrderResult =
+  | { outcome: 'placed' | 'repeated'; order: Order }
+  /** The first request under the same key is not answered yet. */
+  | { outcome: 'running' }
+  | { outcome: 'refused'; errors: CheckoutErrors }
+  /** With `orderId` when the order was saved although its stock could not be taken. */
+  | { outcome: 'refused'; message: string; orderId?: string }
+
+export function refuse(message: string) {
+  return { outcome: 'refused' as const, message }
+}
+
+export function insufficientStock(productName: string, orderId: string) {
+  return { ...refuse(`Insufficient stock for product ${productName}`), orderId }
+}
+
+/** The fingerprint of a request that has not arrived: what comes under its key later is not placed. */
+const VOID_FINGERPRINT = ''
 
 /** Another process placed an order under this key in the meantime. */
 export class KeyTaken extends Error {
   override name = 'KeyTaken'
 }
 
+/** Takes keys with their fingerprints and order ids. Returns how many of the keys were free. */
+export const insertKeys = insertStatement(
+  'order_keys',
+  ['idempotency_key', 'fingerprint', 'order_id'],
+  'on conflict (idempotency_key) do nothing',
+)
+
 /**
- * The answer that the first request under this key got; undefined when there was none. For an order that was replaced since,
- * the answer to the one that stands in its place.
+ * Returns the answer that the first request under this key got; undefined when there was none. For an order that was replaced
+ * since, the answer to the one that stands in its place.
  */
-export async function earlierAnswer(db: Kysely<Tables>, key: string, fingerprint: string): Promise<Placed | undefined> {
+export async function earlierAnswer(
+  db: Kysely<Tables>,
+  key: string,
+  fingerprint: string,
+): Promise<PlaceOrderResult | undefined> {
   const earlier = await db
     .selectFrom('order_keys')
     .select(['fingerprint', 'order_id'])
@@ -35,8 +64,37 @@ export async function earlierAnswer(db: Kysely<Tables>, key: string, fingerprint
   return { outcome: 'repeated', order: toOrder(row, await orderLines(db, row.order_id)) }
 }
 
-/** The order, or the last of those that replaced it; undefined when that was deleted. */
+/** Returns the order, or the last of those that replaced it; undefined when that was deleted. */
 async function liveOrder(db: Kysely<Tables>, orderId: string): Promise<OrderRow | undefined> {
   const row = await db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst()
   return row?.superseded_by ? liveOrder(db, row.superseded_by) : row
+}
+
+type Attempt = { key: string; fingerprint: string; supersedes: readonly string[] }
+
+/**
+ * Claims the keys of an attempt and of the attempts before it, until `assignKeys` gives them their order. A transaction that
+ * places an order under one of them at the same time waits here, or makes this one wait. In the order of the keys, so that two
+ * attempts never wait for each other in a circle. Throws KeyTaken when an order was placed under the attempt's own key.
+ */
+export async function claimKeys(trx: Trx, { key, fingerprint, supersedes }: Attempt) {
+  const keys = [...new Set([key, ...supersedes])].toSorted()
+  const rows = keys.map((one) => ({
+    idempotency_key: one,
+    fingerprint: one === key ? fingerprint : VOID_FINGERPRINT,
+    order_id: '',
+  }))
+  const inserted = await trx
+    .insertInto('order_keys')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('idempotency_key')
+    .execute()
+  const claimed = new Set(inserted.map((row) => row.idempotency_key))
+  if (!claimed.has(key)) throw new KeyTaken(key)
+  return { claimed: [...claimed], known: keys.filter((one) => !claimed.has(one)) }
+}
+
+export async function assignKeys(trx: Trx, keys: readonly string[], orderId: string): Promise<void> {
+  await trx.updateTable('order_keys').set({ order_id: orderId }).where('idempotency_key', 'in', keys).execute()
 }

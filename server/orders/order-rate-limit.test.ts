@@ -5,38 +5,38 @@ import { databaseKinds, emptyPlace, onEachDatabase } from '#test/database/databa
 import { cleanup } from '#test/cleanup.ts'
 import { NOON, testSystem } from '#test/shop/open-test-shop.ts'
 import { type DatabasePlace, openDatabase } from '../database/open.ts'
-import { openOrderFlood } from './order-rate-limit.ts'
+import { openOrderRateLimit } from './order-rate-limit.ts'
 
 const HOME = '203.0.113.5'
 
 /** As a process of the shop has it. */
-async function openFlood(t: TestContext, place: DatabasePlace, perMinute: number) {
+async function openLimit(t: TestContext, place: DatabasePlace, perMinute: number) {
   const database = await openDatabase(place, () => NOON)
   cleanup(t, database.close)
   const system = testSystem()
-  const flood = openOrderFlood({ database, system }, { perMinute })
+  const limit = openOrderRateLimit({ database, system }, { perMinute })
   const passed = async (addresses: string[]) => {
-    const waits = await Promise.all(addresses.map(flood.secondsToWait))
+    const waits = await Promise.all(addresses.map(limit.retryAfterSeconds))
     return waits.filter((seconds) => seconds === 0).length
   }
-  return { flood, system, passed }
+  return { limit, system, passed }
 }
 
 onEachDatabase('the burst is twice what a minute allows, then the address waits', async (kind, t) => {
-  const { flood, passed } = await openFlood(t, await emptyPlace(kind, t), 20)
+  const { limit, passed } = await openLimit(t, await emptyPlace(kind, t), 20)
   assert.equal(await passed(Array<string>(50).fill(HOME)), 40)
-  assert.equal(await flood.secondsToWait(HOME), 3)
-  assert.equal(await flood.secondsToWait('198.51.100.7'), 0)
+  assert.equal(await limit.retryAfterSeconds(HOME), 3)
+  assert.equal(await limit.retryAfterSeconds('198.51.100.7'), 0)
 })
 
 onEachDatabase('the addresses of one IPv6 /64 count as one', async (kind, t) => {
-  const { passed } = await openFlood(t, await emptyPlace(kind, t), 1)
+  const { passed } = await openLimit(t, await emptyPlace(kind, t), 1)
   assert.equal(await passed(Array.from({ length: 20 }, (_, host) => `2001:db8:1:2::${host + 1}`)), 2)
 })
 
 test('processes that share a database share the limit (postgres)', async (t) => {
   const place = await emptyPlace('postgres', t)
-  const processes = [await openFlood(t, place, 20), await openFlood(t, place, 20), await openFlood(t, place, 20)]
+  const processes = [await openLimit(t, place, 20), await openLimit(t, place, 20), await openLimit(t, place, 20)]
   const passed = await Promise.all(processes.map((one) => one.passed(Array<string>(40).fill(HOME))))
   assert.equal(
     passed.reduce((sum, one) => sum + one),
@@ -46,7 +46,7 @@ test('processes that share a database share the limit (postgres)', async (t) => 
 
 test('control: with a count in each process, three times as many pass', async (t) => {
   const places = await Promise.all([1, 2, 3].map(() => emptyPlace('sqlite', t)))
-  const processes = await Promise.all(places.map((place) => openFlood(t, place, 20)))
+  const processes = await Promise.all(places.map((place) => openLimit(t, place, 20)))
   const passed = await Promise.all(processes.map((one) => one.passed(Array<string>(40).fill(HOME))))
   assert.equal(
     passed.reduce((sum, one) => sum + one),
@@ -56,7 +56,7 @@ test('control: with a count in each process, three times as many pass', async (t
 
 test('time that goes by at the server lets the next one pass, and a clock that was set back refuses nobody for it', async (t) => {
   const place = await emptyPlace('postgres', t)
-  const { flood, system, passed } = await openFlood(t, place, 30)
+  const { limit, system, passed } = await openLimit(t, place, 30)
   const server = new Client(place.databaseUrl)
   await server.connect()
   cleanup(t, () => server.end())
@@ -66,18 +66,18 @@ test('time that goes by at the server lets the next one pass, and a clock that w
     system.advance(2)
   }
   await shift(-3)
-  assert.equal(await flood.secondsToWait(HOME), 0)
+  assert.equal(await limit.retryAfterSeconds(HOME), 0)
   await shift(-86_400)
   assert.equal(await passed(Array<string>(61).fill(HOME)), 60)
   await shift(86_400)
-  assert.ok((await flood.secondsToWait(HOME)) <= 2, 'it was counted a day ahead')
+  assert.ok((await limit.retryAfterSeconds(HOME)) <= 2, 'it was counted a day ahead')
   await shift(-3)
-  assert.equal(await flood.secondsToWait(HOME), 0)
+  assert.equal(await limit.retryAfterSeconds(HOME), 0)
 })
 
 for (const kind of databaseKinds)
   test(`a clock of this machine that is set back refuses nobody (${kind})`, async (t) => {
-    const { system, passed } = await openFlood(t, await emptyPlace(kind, t), 30)
+    const { system, passed } = await openLimit(t, await emptyPlace(kind, t), 30)
     assert.equal(await passed([HOME, HOME]), 2)
     system.setClock(-86_400)
     assert.equal(await passed([HOME, HOME]), 2)

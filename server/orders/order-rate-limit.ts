@@ -12,22 +12,22 @@ const ASKING_AT_ONCE = 2
 const LONGEST_WAIT_MS = 3_000
 const HOUR_SECONDS = 3_600
 
-export type OrderFlood = {
+export type OrderRateLimit = {
   /** 0 when an order from this address may pass, else the seconds until the next may. */
-  secondsToWait(address: string): Promise<number>
+  retryAfterSeconds(address: string): Promise<number>
 }
 
 type Needs = { database: Pick<Database, 'kind' | 'db'>; system: Pick<System, 'monotonicMs'> }
 
 /** After a burst of twice as many, an address may send `perMinute` orders a minute, over all processes of the shop. */
-export function openOrderFlood({ database, system }: Needs, { perMinute }: { perMinute: number }): OrderFlood {
+export function openOrderRateLimit({ database, system }: Needs, { perMinute }: { perMinute: number }): OrderRateLimit {
   const rate = { perMinute, burst: 2 * perMinute }
   if (database.kind === 'postgres') return onServer(database, system, rate)
   const limit = openRateLimit(system, rate)
-  return { secondsToWait: async (address) => limit.retryAfterSeconds(address) }
+  return { retryAfterSeconds: async (address) => limit.retryAfterSeconds(address) }
 }
 
-function onServer({ db }: Needs['database'], system: Needs['system'], { perMinute, burst }: Rate): OrderFlood {
+function onServer({ db }: Needs['database'], system: Needs['system'], { perMinute, burst }: Rate): OrderRateLimit {
   const refusals = createRefusalCache(system)
   const asking = semaphore({ permits: ASKING_AT_ONCE, waitMs: LONGEST_WAIT_MS })
   let removedAt = system.monotonicMs()
@@ -53,7 +53,7 @@ function onServer({ db }: Needs['database'], system: Needs['system'], { perMinut
   }
 
   return {
-    async secondsToWait(address) {
+    async retryAfterSeconds(address) {
       const network = networkOf(address)
       const known = () => Math.ceil(refusals.leftMs(network) / 1_000)
       if (known() > 0) return known()

@@ -1,89 +1,95 @@
-// How an order lies in its tables, and how it comes out again.
-import { type Order, type OrderItem } from '#domain/order.ts'
+// How orders and their lines are written and read: what is inserted and what is read follow from the columns in database/tables.ts.
+import type { Kysely } from 'kysely'
+import type { Customer } from '#domain/checkout-form.ts'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
+import type { Order, OrderItem } from '#domain/order.ts'
 import { foldForSearch } from '#domain/search-text.ts'
-import type { OrderItemRow, OrderRow } from '../database/tables.ts'
+import { mapColumns } from '../database/columns.ts'
+import { insertStatement } from '../database/statement.ts'
+import {
+  customerColumns,
+  itemColumns,
+  orderColumns,
+  type OrderHead,
+  type OrderItemRow,
+  type OrderRow,
+  type Tables,
+} from '../database/tables.ts'
 
-export function toOrder(row: OrderRow, items: OrderItem[]): Order {
-  const placedAt = new Date(row.placed_at)
+const shopColumns = { order: orderColumns, customer: customerColumns, item: itemColumns }
+
+export type OrderRows = {
+  /** Inserts the orders without their lines. Returns how many: an order id that is taken is left out. */
+  insertOrders(db: Kysely<Tables>, orders: readonly Order[]): Promise<number>
+  insertLines(db: Kysely<Tables>, orders: readonly Order[]): Promise<void>
+  /** Returns the lines of an order, in the order of its cart. */
+  orderLines(db: Kysely<Tables>, orderId: string): Promise<OrderItem[]>
+  toOrder(row: OrderRow, items: OrderItem[]): Order
+  toOrderRow(order: Order): OrderRow
+  toItemRow(orderId: string, item: OrderItem, line: number): OrderItemRow
+}
+
+/** `columns` can be others, so that a test can add one. */
+export function openOrderRows(columns: typeof shopColumns = shopColumns): OrderRows {
+  const head = mapColumns<OrderHead, typeof orderColumns>(columns.order)
+  const customer = mapColumns<Customer, typeof customerColumns>(columns.customer)
+  const item = mapColumns<OrderItem, typeof itemColumns>(columns.item)
+  const insertHeads = insertStatement(
+    'orders',
+    [...head.columns, ...customer.columns, 'name_folded'],
+    'on conflict (order_id) do nothing',
+  )
+  const insertItems = insertStatement('order_items', ['order_id', 'line', ...item.columns])
+
   return {
-    orderId: row.order_id,
-    placedAt: row.placed_at,
-    orderDate: orderDate(placedAt),
-    orderTime: orderTime(placedAt),
-    totalItems: row.total_items,
-    totalPaise: row.total_paise,
-    verified: row.verified,
-    completion: row.completion,
-    stockDeducted: row.short_of === null,
-    ...(row.supersedes !== null && { supersedes: row.supersedes }),
-    ...(row.superseded_by !== null && { supersededBy: row.superseded_by }),
-    customer: {
-      name: row.name,
-      state: row.state,
-      stateType: row.state_type,
-      district: row.district,
-      pincode: row.pincode,
-      mobile: row.mobile,
-      ...(row.alternate_mobile !== null && { alternateMobile: row.alternate_mobile }),
-      address: row.address,
+    insertOrders: (db, orders) =>
+      insertHeads(
+        db,
+        orders.map((order) => [
+          ...head.toValues(order),
+          ...customer.toValues(order.customer),
+          foldForSearch(order.customer.name),
+        ]),
+      ),
+
+    async insertLines(db, orders) {
+      await insertItems(
+        db,
+        orders.flatMap(({ orderId, items }) => items.map((one, line) => [orderId, line, ...item.toValues(one)])),
+      )
     },
-    items,
+
+    async orderLines(db, orderId) {
+      const rows = await db
+        .selectFrom('order_items')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .orderBy('line')
+        .execute()
+      return rows.map(item.fromRow)
+    },
+
+    toOrder(row, items) {
+      const placedAt = new Date(row.placed_at)
+      return {
+        ...head.fromRow(row),
+        orderDate: orderDate(placedAt),
+        orderTime: orderTime(placedAt),
+        stockDeducted: row.short_of === null,
+        customer: customer.fromRow(row),
+        items,
+      }
+    },
+
+    toOrderRow: (order) => ({
+      ...head.toRow(order),
+      ...customer.toRow(order.customer),
+      name_folded: foldForSearch(order.customer.name),
+      short_of: null,
+    }),
+
+    toItemRow: (orderId, one, line) => ({ order_id: orderId, line, ...item.toRow(one) }),
   }
 }
 
-export function toItem(row: OrderItemRow): OrderItem {
-  return {
-    productId: row.product_id,
-    code: row.code,
-    name: row.name,
-    imageUrl: row.image_url,
-    unit: row.unit,
-    category: row.category,
-    mrpPaise: row.mrp_paise,
-    pricePaise: row.price_paise,
-    discount: row.discount,
-    quantity: row.quantity,
-  }
-}
-
-export function toOrderRow(order: Order): OrderRow {
-  const { customer } = order
-  return {
-    order_id: order.orderId,
-    placed_at: order.placedAt,
-    total_items: order.totalItems,
-    total_paise: order.totalPaise,
-    verified: order.verified,
-    completion: order.completion,
-    short_of: null,
-    supersedes: order.supersedes ?? null,
-    superseded_by: null,
-    name: customer.name,
-    name_folded: foldForSearch(customer.name),
-    state: customer.state,
-    state_type: customer.stateType,
-    district: customer.district,
-    pincode: customer.pincode,
-    mobile: customer.mobile,
-    alternate_mobile: customer.alternateMobile ?? null,
-    address: customer.address,
-  }
-}
-
-export function toItemRow(orderId: string, item: OrderItem, line: number): OrderItemRow {
-  return {
-    order_id: orderId,
-    line,
-    product_id: item.productId,
-    code: item.code,
-    name: item.name,
-    image_url: item.imageUrl,
-    unit: item.unit,
-    category: item.category,
-    mrp_paise: item.mrpPaise,
-    price_paise: item.pricePaise,
-    discount: item.discount,
-    quantity: item.quantity,
-  }
-}
+export const { insertOrders, insertLines, orderLines, toOrder, toOrderRow, toItemRow } = openOrderRows()

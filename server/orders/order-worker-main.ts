@@ -1,53 +1,53 @@
-// The thread that places orders, on a connection of its own: what arrives while a group is written is the next group.
+// The main file of the order worker: places orders on a database connection of its own, and posts what came of each group at once.
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '../database/open.ts'
 import { unavailableReason } from '../database/unavailable.ts'
 import type { LiveEvent } from '../live/live.ts'
-import type { FromThread, ThreadNeeds, ToThread } from './order-worker.ts'
+import { realSystem } from '../system.ts'
+import type { FromWorker, ToWorker, WorkerData } from './order-worker.ts'
 import { createPlaceOrder } from './place-order.ts'
 import { takeStock } from './stock.ts'
-import { realSystem } from '../system.ts'
 
-const { dataDir, settings }: ThreadNeeds = workerData
+const { dataDir, settings }: WorkerData = workerData
 const port = parentPort!
 const database = await openDatabase({ dataDir }, realSystem.now)
-const live = { publish: (hint: LiveEvent) => void news().hints.push(hint) }
+const live = { publish: (event: LiveEvent) => void nextMessage().events.push(event) }
 const place = createPlaceOrder({ database, live, system: realSystem, settings, takeStock })
 
-const unanswered = new Set<Promise<void>>()
+const pending = new Set<Promise<void>>()
 
-port.on('message', (sent: ToThread) => {
-  if (sent === 'close') return void close()
-  const answered = answer(sent)
-  unanswered.add(answered)
-  void answered.then(() => unanswered.delete(answered))
+port.on('message', (message: ToWorker) => {
+  if (message === 'close') return void close()
+  const placed = placeOne(message)
+  pending.add(placed)
+  void placed.then(() => pending.delete(placed))
 })
 
-async function answer({ number, key, body }: Exclude<ToThread, 'close'>) {
+async function placeOne({ number, key, body }: Exclude<ToWorker, 'close'>) {
   try {
-    const placed = await place(key, JSON.parse(body))
-    news().answers.push({ number, placed: JSON.stringify(placed) })
+    const result = await place(key, JSON.parse(body))
+    nextMessage().results.push({ number, result: JSON.stringify(result) })
   } catch (error) {
-    news().answers.push({ number, error, reason: unavailableReason(error) })
+    nextMessage().results.push({ number, error, reason: unavailableReason(error) })
   }
 }
 
-let untold: FromThread | undefined
+let unsent: FromWorker | undefined
 
-/** What the shop is told next: one message, when all orders of a group have their answer. */
-function news(): FromThread {
-  if (!untold) process.nextTick(tell)
-  return (untold ??= { hints: [], answers: [] })
+/** Posted on the next tick, when all orders of a group have their result. */
+function nextMessage(): FromWorker {
+  if (!unsent) process.nextTick(post)
+  return (unsent ??= { events: [], results: [] })
 }
 
-function tell() {
-  if (untold) port.postMessage(untold)
-  untold = undefined
+function post() {
+  if (unsent) port.postMessage(unsent)
+  unsent = undefined
 }
 
 async function close() {
-  await Promise.all(unanswered)
+  await Promise.all(pending)
   await database.close()
-  tell()
+  post()
   port.close()
 }

@@ -17,9 +17,9 @@ import { realSystem } from '../system.ts'
 
 const PLENTY = { ...goods.lakshmiCrackers, stock: 90_000 }
 
-async function openThreaded(t: TestContext, ordersOnThread = true) {
+async function openThreaded(t: TestContext, ordersInWorker = true) {
   const logged: string[] = []
-  const shop = await openTestShop(t, 'sqlite', { ordersOnThread, log: openLog((line) => logged.push(line)) })
+  const shop = await openTestShop(t, 'sqlite', { ordersInWorker, log: openLog((line) => logged.push(line)) })
   return { shop, logged, file: join(shop.config.dataDir, 'shop.sqlite') }
 }
 
@@ -62,7 +62,7 @@ test('200 parallel orders for ten pieces: ten are sold, 190 are told of the shor
 
 test('two shops over one file that get the same key at the same time place one order', async (t) => {
   const { shop } = await openThreaded(t)
-  const other = await openShop(shop.config, { ordersOnThread: true })
+  const other = await openShop(shop.config, { ordersInWorker: true })
   cleanup(t, other.close)
   const { pots } = await stockUp(shop, { pots: PLENTY })
   for (let round = 0; round < 8; round += 1) {
@@ -95,8 +95,8 @@ test('deliveries that the owner enters in a rush are all counted, and need not w
 })
 
 /** How often the shop looks up for visitors while 300 orders are written. */
-async function turnsInARush(t: TestContext, ordersOnThread: boolean) {
-  const { shop } = await openThreaded(t, ordersOnThread)
+async function turnsInARush(t: TestContext, ordersInWorker: boolean) {
+  const { shop } = await openThreaded(t, ordersInWorker)
   const { pots } = await stockUp(shop, { pots: PLENTY })
   await buy(shop, pots.id)
   let turns = 0

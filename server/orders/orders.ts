@@ -1,14 +1,30 @@
 // The orders that came in: placed, listed, verified, completed, deleted (spec §4, §5, §7).
+import type { Shortage } from '#domain/order-shortage.ts'
 import type { Completion, Order, OrderItem, Verification } from '#domain/order.ts'
-import { openOrderList } from './list/order-list.ts'
-import { orderLines } from './list/order-lines.ts'
-import { toOrder } from './order-rows.ts'
+import { openOrderList, type OrderList } from './list/order-list.ts'
+import { orderLines, toOrder } from './order-rows.ts'
 import { createPlaceOrder, type PlaceOrder, type PlacingNeeds } from './place-order.ts'
-import { createRemoveOrder } from './remove-order.ts'
+import { createRemoveOrder, type Removed, type RemoveOptions } from './remove-order.ts'
 import { takeStock } from './stock.ts'
-import { createTakeStockAgain, lackingNow } from './take-stock-again.ts'
+import { createTakeStockAgain, shortagesNow, type TakenAgain } from './take-stock-again.ts'
 
-export type Orders = ReturnType<typeof openOrders>
+/** The orders of a shop. Each method rejects with what `unavailableReason` knows while the database cannot be used. */
+export type Orders = OrderList & {
+  /** Places an order under an idempotency key, in the order worker or on this thread; see `createPlaceOrder` (spec §4, §7). */
+  place: PlaceOrder
+  /** Returns the order with its lines; undefined when there is none, or none any more. */
+  find(orderId: string): Promise<Order | undefined>
+  /** Resolves with false when there is no such order (spec §4). */
+  verify(orderId: string, verified: Verification): Promise<boolean>
+  /** Resolves with false when there is no such order (spec §4). */
+  complete(orderId: string, completion: Completion): Promise<boolean>
+  /** Deletes an order and, when asked, returns its goods to stock, once. Undefined when there is no such order (any more). */
+  remove(orderId: string, options?: RemoveOptions): Promise<Removed | undefined>
+  /** Takes the stock of an order that ran short: all of it or none, and once (spec §4). */
+  takeStockAgain(orderId: string): Promise<TakenAgain>
+  /** Returns which of the goods the stock of this moment cannot fill. */
+  shortagesNow(items: readonly OrderItem[]): Promise<Shortage[]>
+}
 
 /** `takeStock` can be another one, so that a test can show what the real one prevents. */
 export type OrdersNeeds = Omit<PlacingNeeds, 'takeStock'> &
@@ -17,33 +33,12 @@ export type OrdersNeeds = Omit<PlacingNeeds, 'takeStock'> &
     place?: PlaceOrder | undefined
   }
 
-export function openOrders(needs: OrdersNeeds) {
+export function openOrders(needs: OrdersNeeds): Orders {
   const { database, live } = needs
   const { db } = database
   const allNeeds = { takeStock, ...needs }
 
-  return {
-    place: needs.place ?? createPlaceOrder(allNeeds),
-
-    ...openOrderList(database),
-
-    async find(orderId: string): Promise<Order | undefined> {
-      const row = await db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst()
-      return row && toOrder(row, await orderLines(db, orderId))
-    },
-
-    verify: (orderId: string, verified: Verification) => update(orderId, { verified }),
-
-    complete: (orderId: string, completion: Completion) => update(orderId, { completion }),
-
-    remove: createRemoveOrder(needs),
-
-    takeStockAgain: createTakeStockAgain(allNeeds),
-
-    lackingNow: (items: readonly OrderItem[]) => lackingNow(db, items),
-  }
-
-  /** False when there is no such order. One column alone, so that two admins never undo each other. */
+  /** One column alone, so that two admins never undo each other. */
   async function update(orderId: string, change: { verified: Verification } | { completion: Completion }) {
     const { numUpdatedRows } = await db
       .updateTable('orders')
@@ -52,5 +47,19 @@ export function openOrders(needs: OrdersNeeds) {
       .executeTakeFirst()
     if (numUpdatedRows > 0n) live.publish({ topic: 'orders' })
     return numUpdatedRows > 0n
+  }
+
+  return {
+    place: needs.place ?? createPlaceOrder(allNeeds),
+    ...openOrderList(database),
+    async find(orderId) {
+      const row = await db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+      return row && toOrder(row, await orderLines(db, orderId))
+    },
+    verify: (orderId, verified) => update(orderId, { verified }),
+    complete: (orderId, completion) => update(orderId, { completion }),
+    remove: createRemoveOrder(needs),
+    takeStockAgain: createTakeStockAgain(allNeeds),
+    shortagesNow: (items) => shortagesNow(db, items),
   }
 }

@@ -5,29 +5,26 @@ import { isIdempotencyKey, type OrderRequest, readOrderRequest } from '#domain/o
 import { words } from '#domain/words.ts'
 import type { Database } from '../database/open.ts'
 import type { Live } from '../live/live.ts'
-import { openOrderGroups, writeGroup } from './group-commit.ts'
-import { earlierAnswer, KeyTaken } from './idempotency-keys.ts'
-import { insufficientStock, type Placed, refuse } from './place-order-result.ts'
+import { openGroupCommit } from './group-commit.ts'
+import { earlierAnswer, insufficientStock, KeyTaken, type PlaceOrderResult, refuse } from './idempotency-keys.ts'
 import { ShortReplacement } from './replace-order.ts'
-import { createSaveAndTake, type OrderToSave, type Saved, type SavingNeeds } from './write-orders.ts'
-import { tellOfOrders } from './publish-order-events.ts'
+import { type CheckedOrder, openOrderWriter, type Written, type WritingNeeds } from './write-orders.ts'
 
-export type PlacingNeeds = SavingNeeds & { database: Database; live: Pick<Live, 'publish'> }
+export type PlacingNeeds = WritingNeeds & { database: Database; live: Pick<Live, 'publish'> }
 
 /**
- * Places an order under the browser's idempotency key.
- * The same key gives the same answer for ever; with another cart it is refused.
+ * Places an order under the idempotency key of a browser (spec §7). The same key has the same answer for ever; with another cart
+ * it is refused. Rejects when it could not be stored for now (`unavailableReason`): then the key may be sent again.
  */
-export type PlaceOrder = (key: string, body: unknown) => Promise<Placed>
+export type PlaceOrder = (key: string, body: unknown) => Promise<PlaceOrderResult>
 
 export function createPlaceOrder({ database, live, ...needs }: PlacingNeeds): PlaceOrder {
   const { settings } = needs
   const running = new Set<string>()
-  const work = createSaveAndTake(needs)
-  const groups = openOrderGroups<OrderToSave, Saved>({
-    kind: database.kind,
-    write: (group, limits) => writeGroup({ database, group, limits, ...work }),
-    committed: (saved) => tellOfOrders(live, saved),
+  const orders = openGroupCommit<CheckedOrder, Written>({
+    database,
+    ...openOrderWriter(needs),
+    committed: (written) => publishOrders(live, written),
   })
 
   return async function place(key, body) {
@@ -44,17 +41,17 @@ export function createPlaceOrder({ database, live, ...needs }: PlacingNeeds): Pl
     }
   }
 
-  async function answer(key: string, request: OrderRequest): Promise<Placed> {
+  async function answer(key: string, request: OrderRequest): Promise<PlaceOrderResult> {
     const fingerprint = fingerprintOf(request)
     const checked = checkedCustomer(request)
     // What may not be placed now may have been placed before.
     if ('outcome' in checked) return (await earlierAnswer(database.db, key, fingerprint)) ?? checked
     const { items, supersedes } = request
     try {
-      const saved = await groups.join({ key, fingerprint, ...checked, items, supersedes })
-      if ('outcome' in saved) return saved
-      if ('shortOf' in saved) return insufficientStock(saved.shortOf, saved.order.orderId)
-      return { outcome: 'placed', order: saved.order }
+      const written = await orders.submit({ key, fingerprint, ...checked, items, supersedes })
+      if ('outcome' in written) return written
+      if ('shortOf' in written) return insufficientStock(written.shortOf, written.order.orderId)
+      return { outcome: 'placed', order: written.order }
     } catch (error) {
       if (error instanceof ShortReplacement) return refuse(error.message)
       const earlier = error instanceof KeyTaken && (await earlierAnswer(database.db, key, fingerprint))
@@ -71,7 +68,15 @@ export function createPlaceOrder({ database, live, ...needs }: PlacingNeeds): Pl
   }
 }
 
-/** What two requests under one key must have in common to be the same order. */
+/** One event for all orders that were committed together, and one with the stock that is left. */
+function publishOrders(live: Pick<Live, 'publish'>, committed: readonly Written[]): void {
+  if (committed.some((written) => !('outcome' in written))) live.publish({ topic: 'orders' })
+  const stock: Record<string, number> = {}
+  for (const written of committed) if ('stock' in written) Object.assign(stock, written.stock)
+  if (Object.keys(stock).length > 0) live.publish({ topic: 'stock', stock })
+}
+
+/** Returns what two requests under one key must have in common to be the same order. */
 function fingerprintOf({ customer, items }: OrderRequest): string {
   const entries = Object.entries(customer).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const quantities = items.map(({ id, quantity }) => [id, quantity] as const).toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -1,8 +1,8 @@
-// Deletes an order and, when asked, gives the goods it had taken back to stock: both or neither, and once.
+// Deletes an order and, when asked, returns the goods it had taken to stock: both or neither, and once.
 import type { Database, Trx } from '../database/open.ts'
-import { giveBack } from './stock/return-stock.ts'
+import { returnStock } from './stock.ts'
 import type { Live } from '../live/live.ts'
-import { orderLines } from './list/order-lines.ts'
+import { orderLines } from './order-rows.ts'
 
 export type RemoveOptions = { returnGoods?: boolean }
 
@@ -30,7 +30,7 @@ async function removeWithin(trx: Trx, orderId: string, returnGoods: boolean) {
     .executeTakeFirst()
   if (!row) return undefined
   if (row.superseded_by !== null) await joinNeighbours(trx, orderId, row.supersedes, row.superseded_by)
-  const stock = row.short_of === null ? await giveBack(trx, goods) : {}
+  const stock = row.short_of === null ? await returnStock(trx, goods) : {}
   const returned = goods.filter(({ productId }) => productId in stock).reduce((sum, { quantity }) => sum + quantity, 0)
   return { stock, returned }
 }

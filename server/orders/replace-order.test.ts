@@ -6,7 +6,7 @@ import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { type DatabaseKind, onEachDatabase } from '#test/database/databases.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
 import { untilPublished } from '#test/live/published-stock.ts'
-import type { Placed } from './place-order-result.ts'
+import type { PlaceOrderResult } from './idempotency-keys.ts'
 
 type Goods = Record<'flowerPots' | 'skyShots', Product>
 
@@ -25,7 +25,7 @@ async function open(t: TestContext, kind: DatabaseKind) {
   return { shop, products, send }
 }
 
-const idOf = (placed: Placed) =>
+const idOf = (placed: PlaceOrderResult) =>
   ('order' in placed && placed.order.orderId) || ('orderId' in placed && placed.orderId) || assert.fail(placed.outcome)
 
 const liveIds = async ({ orders }: TestShop) =>
@@ -205,9 +205,9 @@ onEachDatabase('a replaced order that nobody has revived is replaced again by th
   assert.deepEqual(await stockOf(shop, products), [10, 2])
 })
 
-for (const ordersOnThread of [false, true]) {
-  test(`in a group with others each stands for itself (${ordersOnThread ? 'on the thread' : 'here'})`, async (t) => {
-    const shop = await openTestShop(t, 'sqlite', { ordersOnThread })
+for (const ordersInWorker of [false, true]) {
+  test(`in a group with others each stands for itself (${ordersInWorker ? 'on the thread' : 'here'})`, async (t) => {
+    const shop = await openTestShop(t, 'sqlite', { ordersInWorker })
     const { pots } = await stockUp(shop, { pots: { ...goods.flowerPots, stock: 100 } })
     const keys = Array.from({ length: 4 }, () => [newKey(), newKey()] as const)
     const send = (key: string, quantity: number, supersedes?: string) =>

@@ -1,12 +1,9 @@
 // Puts an order in the place of earlier ones of the same visitor, whose answers were lost or which ran short: one stays live.
 import type { Order } from '#domain/order.ts'
 import type { Trx } from '../database/open.ts'
-import { statement } from '../database/statement.ts'
 import type { OrderRow } from '../database/tables.ts'
-import { giveBack } from './stock/return-stock.ts'
-import { KeyTaken, VOID_FINGERPRINT } from './idempotency-keys.ts'
-import { orderLines } from './list/order-lines.ts'
-import type { Wanted } from './stock.ts'
+import { orderLines } from './order-rows.ts'
+import { lockProducts, returnStock, type Wanted } from './stock.ts'
 
 /** `short_of` of a replaced order that had its goods: they went back to stock. */
 export const GOODS_RETURNED = ''
@@ -20,35 +17,6 @@ export class ShortReplacement extends Error {
     super(`Insufficient stock for product ${productName}`)
     this.productName = productName
   }
-}
-
-type Attempt = { key: string; fingerprint: string; supersedes: readonly string[] }
-
-/**
- * Takes the keys of the attempt and of the attempts before it, until `assignKeys` gives them their order. Whoever places an
- * order under one of them at the same time waits here, or makes this wait. In the order of the keys, so that two attempts
- * never wait for each other in a circle. Throws KeyTaken when an order was placed under the attempt's own key.
- */
-export async function claimKeys(trx: Trx, { key, fingerprint, supersedes }: Attempt) {
-  const keys = [...new Set([key, ...supersedes])].toSorted()
-  const rows = keys.map((one) => ({
-    idempotency_key: one,
-    fingerprint: one === key ? fingerprint : VOID_FINGERPRINT,
-    order_id: '',
-  }))
-  const inserted = await trx
-    .insertInto('order_keys')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returning('idempotency_key')
-    .execute()
-  const claimed = new Set(inserted.map((row) => row.idempotency_key))
-  if (!claimed.has(key)) throw new KeyTaken(key)
-  return { claimed: [...claimed], known: keys.filter((one) => !claimed.has(one)) }
-}
-
-export async function assignKeys(trx: Trx, keys: readonly string[], orderId: string): Promise<void> {
-  await trx.updateTable('order_keys').set({ order_id: orderId }).where('idempotency_key', 'in', keys).execute()
 }
 
 /** What stands under known keys, held until the end of the transaction: orders to replace, or one that the shop has confirmed. */
@@ -113,14 +81,9 @@ export async function markReplaced(trx: Trx, order: Order, replaceable: readonly
   return { ...order, supersedes: newest.order_id }
 }
 
-const lockProducts = statement<[ids: string], { id: string }>(
-  ({ elements, lockProducts: lock }) =>
-    `select products.id from products where products.id in (select value ->> 0 from ${elements} ids) ${lock}`,
-)
-
 /**
- * Gives the goods back that the earlier orders had, and their new stock; undefined when none had any. The products of the new
- * order are locked with them, in one order for both.
+ * Returns the goods of the earlier orders to stock, and resolves with the new stock of each; undefined when they had none. The
+ * products of the new order are locked with them, in one order for both.
  */
 export async function returnGoods(trx: Trx, replaceable: readonly OrderRow[], wanted: readonly Wanted[]) {
   const returned: Wanted[] = []
@@ -128,7 +91,6 @@ export async function returnGoods(trx: Trx, replaceable: readonly OrderRow[], wa
     if (short_of === null) returned.push(...(await orderLines(trx, order_id)))
   }
   if (returned.length === 0) return undefined
-  const ids = new Set([...returned, ...wanted].map(({ productId }) => productId))
-  await lockProducts(trx, JSON.stringify(Array.from(ids, (id) => [id])))
-  return await giveBack(trx, returned)
+  await lockProducts(trx, [...returned, ...wanted])
+  return await returnStock(trx, returned)
 }

@@ -10,8 +10,8 @@ import { cleanup } from '#test/cleanup.ts'
 import { takeByOldSnapshot } from '#test/controls/take-by-old-snapshot.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
 import { type Database, openDatabase } from '../database/open.ts'
-import { writeGroup } from './group-commit.ts'
-import { createSaveAndTake } from './write-orders.ts'
+import { openGroupCommit } from './group-commit.ts'
+import { type CheckedOrder, openOrderWriter, type Written } from './write-orders.ts'
 import { takeStock, type TakeStock } from './stock.ts'
 
 type Setting = { shop: TestShop; database: Database; pots: Product; shots: Product; take: TakeStock }
@@ -35,8 +35,8 @@ const twoOrders = ({ pots, shots }: Setting) => [
     { id: shots.id, quantity: 1 },
   ]),
 ]
-const work = ({ shop, take }: Setting) =>
-  createSaveAndTake({ system: shop.system, settings: demoSettings, takeStock: take })
+const writerOf = ({ shop, take }: Setting) =>
+  openOrderWriter({ system: shop.system, settings: demoSettings, takeStock: take })
 
 /** Each gives true when everything was taken. `prepare` runs before the row is held. */
 type Way = { prepare?(setting: Setting): Promise<string>; run(setting: Setting, prepared: string): Promise<boolean> }
@@ -48,15 +48,20 @@ const ways: Record<string, Way> = {
   },
   'a group written together': {
     run: async (setting) => {
-      const { all } = work(setting)
-      return (await setting.database.transaction((trx) => all(trx, twoOrders(setting)))) !== undefined
+      const { writeTogether } = writerOf(setting)
+      return (await setting.database.transaction((trx) => writeTogether(trx, twoOrders(setting)))) !== undefined
     },
   },
   'a group written one by one in savepoints': {
     run: async (setting) => {
-      const { one } = work(setting)
-      const ended = await writeGroup({ database: setting.database, group: twoOrders(setting), one })
-      return ended.every((end) => 'result' in end && 'stock' in end.result)
+      const { write } = writerOf(setting)
+      const database = { ...setting.database, commitLanes: [{ atOnce: 1, largestGroup: 2 }] }
+      const groups: number[] = []
+      const committed = (group: Written[]) => void groups.push(group.length)
+      const { submit } = openGroupCommit<CheckedOrder, Written>({ database, write, committed })
+      const written = await Promise.all(twoOrders(setting).map(submit))
+      assert.deepEqual(groups, [2], 'both in one transaction')
+      return written.every((one) => 'stock' in one)
     },
   },
   'stock taken later for an order that was short': {

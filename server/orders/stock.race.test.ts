@@ -6,12 +6,11 @@ import { type DatabaseKind, emptyPlace, onEachDatabase } from '#test/database/da
 import { cleanup } from '#test/cleanup.ts'
 import { newKey, stockUp, testSystem } from '#test/shop/open-test-shop.ts'
 import { type Database, openDatabase } from '../database/open.ts'
-import { giveBack } from './stock/return-stock.ts'
 import { openLive } from '../live/live.ts'
-import { orderLines } from './list/order-lines.ts'
+import { orderLines } from './order-rows.ts'
 import { openOrders, type Orders } from './orders.ts'
 import { openProducts } from '../products/products.ts'
-import { takeStock } from './stock.ts'
+import { returnStock, takeStock } from './stock.ts'
 
 const ROUNDS = 4
 const STOCK = 40
@@ -97,7 +96,7 @@ const isShort = async ({ db }: Database, orderId: string) =>
 /** What deleting would be if it looked first whether the order is there. */
 async function removeAfterLook({ database }: Admin, orderId: string) {
   if ((await isShort(database, orderId)) === null) {
-    await database.transaction(async (trx) => giveBack(trx, await orderLines(trx, orderId)))
+    await database.transaction(async (trx) => returnStock(trx, await orderLines(trx, orderId)))
   }
   await database.db.deleteFrom('orders').where('order_id', '=', orderId).execute()
 }

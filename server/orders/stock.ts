@@ -1,4 +1,4 @@
-// Takes the ordered quantities from stock: all of them, or none (spec §7).
+// Takes the ordered quantities from stock, all of them or none, and returns them to it (spec §7).
 import type { Trx } from '../database/open.ts'
 import { statement } from '../database/statement.ts'
 
@@ -15,11 +15,11 @@ export type TakeStock = (trx: Trx, wanted: readonly Wanted[]) => Promise<Taken>
  * would leave that product out of an order whose other products it takes.
  */
 const takeAll = statement<[wanted: string], { id: string; stock: number }>(
-  ({ elements, lockProducts }) => `
+  ({ elements, forUpdate }) => `
     with wanted (id, quantity) as materialized (
       select value ->> 0, sum(cast(value ->> 1 as integer)) from ${elements} group by value ->> 0
     ), there (id, stock) as materialized (
-      select products.id, products.stock from products where products.id in (select id from wanted) ${lockProducts}
+      select products.id, products.stock from products where products.id in (select id from wanted) ${forUpdate}
     )
     update products set stock = products.stock - wanted.quantity from wanted
     where products.id = wanted.id
@@ -28,7 +28,7 @@ const takeAll = statement<[wanted: string], { id: string; stock: number }>(
     returning products.id, products.stock`,
 )
 
-/** On a shortage nothing is taken, and the id of the lacking product is given: the first in id order. */
+/** Resolves with the new stock of each product. On a shortage nothing is taken, and `shortOf` is the first lacking product in id order. */
 export const takeStock: TakeStock = async (trx, wanted) => {
   const sums = summed(wanted)
   const { rows } = await takeAll(trx, JSON.stringify([...sums]))
@@ -47,12 +47,38 @@ async function firstLacking(trx: Trx, sums: Map<string, number>): Promise<string
   return lacking
 }
 
+const lockByIds = statement<[ids: string], { id: string }>(
+  ({ elements, forUpdate }) =>
+    `select products.id from products where products.id in (select value ->> 0 from ${elements} ids) ${forUpdate}`,
+)
+
+/** Locks the products until the end of the transaction, in id order as `takeStock` does. */
+export async function lockProducts(trx: Trx, goods: readonly Wanted[]): Promise<void> {
+  const ids = new Set(goods.map(({ productId }) => productId))
+  await lockByIds(trx, JSON.stringify(Array.from(ids, (id) => [id])))
+}
+
+/** Returns the goods to stock, and resolves with the new stock of each product; what is not sold any more is left out. In id order, as `takeStock` goes. */
+export async function returnStock(trx: Trx, goods: readonly Wanted[]): Promise<Record<string, number>> {
+  const stock: Record<string, number> = {}
+  for (const { productId, quantity } of goods.toSorted(byProductId)) {
+    const row = await trx
+      .updateTable('products')
+      .set((eb) => ({ stock: eb('stock', '+', quantity) }))
+      .where('id', '=', productId)
+      .returning('stock')
+      .executeTakeFirst()
+    if (row) stock[productId] = row.stock
+  }
+  return stock
+}
+
 function summed(wanted: readonly Wanted[]): Map<string, number> {
   const sums = new Map<string, number>()
   for (const { productId, quantity } of wanted) sums.set(productId, (sums.get(productId) ?? 0) + quantity)
   return sums
 }
 
-export function byProductId(a: Wanted, b: Wanted): number {
+function byProductId(a: Wanted, b: Wanted): number {
   return a.productId < b.productId ? -1 : 1
 }

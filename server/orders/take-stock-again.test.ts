@@ -49,7 +49,7 @@ onEachDatabase('§4 all or none: what is still short is named, nothing is taken'
   assert.deepEqual([await stockOf(shop, flowerPots.id), await stockOf(shop, skyShots.id)], [2, 3])
   const order = await shop.orders.find(orderId)
   assert.equal(order?.stockDeducted, false)
-  assert.deepEqual(await shop.orders.lackingNow(order?.items ?? []), lacking)
+  assert.deepEqual(await shop.orders.shortagesNow(order?.items ?? []), lacking)
 })
 
 onEachDatabase('a product that is no longer sold is named too', async (kind, t) => {

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Database, Trx } from '../database/open.ts'
 import type { OrderRow, Tables } from '../database/tables.ts'
 import type { Live } from '../live/live.ts'
-import { orderLines } from './list/order-lines.ts'
+import { orderLines } from './order-rows.ts'
 import { holdOrder } from './replace-order.ts'
 import type { TakeStock } from './stock.ts'
 
@@ -47,7 +47,7 @@ async function takeWithin(trx: Trx, orderId: string, takeStock: TakeStock): Prom
     await change(trx, orderId, { short_of: null, superseded_by: null })
     return { outcome: 'taken', stock: taken.stock }
   }
-  const lacking = await lackingNow(trx, items)
+  const lacking = await shortagesNow(trx, items)
   const shortOf = items.find(({ productId }) => productId === taken.shortOf)?.name ?? ''
   await change(trx, orderId, { short_of: shortOf })
   return { outcome: 'short', lacking }
@@ -57,8 +57,8 @@ async function change(trx: Trx, orderId: string, columns: Partial<Pick<OrderRow,
   await trx.updateTable('orders').set(columns).where('order_id', '=', orderId).execute()
 }
 
-/** Which of the goods the stock of this moment cannot fill. */
-export async function lackingNow(db: Kysely<Tables>, items: readonly OrderItem[]): Promise<Shortage[]> {
+/** Returns which of the goods the stock of this moment cannot fill. */
+export async function shortagesNow(db: Kysely<Tables>, items: readonly OrderItem[]): Promise<Shortage[]> {
   const ids = items.map(({ productId }) => productId)
   if (ids.length === 0) return []
   const rows = await db.selectFrom('products').select(['id', 'stock']).where('id', 'in', ids).execute()

@@ -7,14 +7,14 @@ import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 import { openDatabase } from '../database/open.ts'
-import { createSaveAndTake, type OrderToSave } from './write-orders.ts'
+import { type CheckedOrder, openOrderWriter } from './write-orders.ts'
 import { takeStock } from './stock.ts'
 
 const checked = readCheckout(lakshmi, demoSettings)
 assert.ok('customer' in checked)
 const { customer } = checked
 
-function order(id: string, quantity: number, more: Partial<OrderToSave> = {}): OrderToSave {
+function order(id: string, quantity: number, more: Partial<CheckedOrder> = {}): CheckedOrder {
   return { key: newKey(), fingerprint: 'f', customer, items: [{ id, quantity }], ...more }
 }
 
@@ -26,8 +26,8 @@ async function openBooks(t: TestContext) {
   })
   const database = await openDatabase(shop.config, shop.system.now)
   cleanup(t, database.close)
-  const { all } = createSaveAndTake({ system: shop.system, settings: demoSettings, takeStock })
-  const saveAll = (orders: OrderToSave[]) => database.transaction((trx) => all(trx, orders))
+  const { writeTogether } = openOrderWriter({ system: shop.system, settings: demoSettings, takeStock })
+  const saveAll = (orders: CheckedOrder[]) => database.transaction((trx) => writeTogether(trx, orders))
   return { shop, pots, crackers, saveAll }
 }
 

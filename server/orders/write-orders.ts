@@ -1,25 +1,35 @@
-// What orders do to the books, inside the transaction of their group: priced by the shop, saved, and taken from stock (spec §4).
+// What an order writes, inside the transaction of its group: priced by the shop, saved, and taken from stock (spec §4).
 import type { Customer } from '#domain/checkout-form.ts'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
 import { minimumOrder } from '#domain/minimum-order.ts'
-import { type Order, type OrderItem, orderTotals } from '#domain/order.ts'
+import { type Order, type OrderItem, orderItem, orderTotals } from '#domain/order.ts'
 import type { RequestedItem } from '#domain/order-request.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import type { Trx } from '../database/open.ts'
-import { openOrderIds } from './order-ids.ts'
-import { earlierAnswer } from './idempotency-keys.ts'
-import { type Placed, refuse } from './place-order-result.ts'
-import { priceItems } from './price-items.ts'
-import { assignKeys, claimKeys, holdEarlier, markReplaced, returnGoods, ShortReplacement } from './replace-order.ts'
-import { orderLines } from './list/order-lines.ts'
-import { toOrder } from './order-rows.ts'
-import { type OrderToInsert, saveKeyless, saveOrder, saveOrders } from './save-order.ts'
-import type { TakeStock } from './stock.ts'
+import { statement } from '../database/statement.ts'
+import type { ProductRow } from '../database/tables.ts'
+import { toProduct } from '../products/product-rows.ts'
 import type { System } from '../system.ts'
+import {
+  assignKeys,
+  claimKeys,
+  earlierAnswer,
+  insertKeys,
+  KeyTaken,
+  type PlaceOrderResult,
+  refuse,
+} from './idempotency-keys.ts'
+import { openOrderIds } from './order-ids.ts'
+import { insertLines, insertOrders, orderLines, toOrder } from './order-rows.ts'
+import { holdEarlier, markReplaced, returnGoods, ShortReplacement } from './replace-order.ts'
+import type { TakeStock } from './stock.ts'
+
+/** Processes that share a shop draw the same number in the same second now and then. */
+const ORDER_ID_TRIES = 50
 
 /** An order whose customer has been checked; `supersedes` are the keys of the attempts that it stands in for. */
-export type OrderToSave = {
+export type CheckedOrder = {
   key: string
   fingerprint: string
   customer: Customer
@@ -27,111 +37,147 @@ export type OrderToSave = {
   supersedes?: readonly string[] | undefined
 }
 
-export type Saved =
+export type Written =
   | { order: Order; stock: Record<string, number> }
   | { order: Order; shortOf: string }
   /** Not saved: refused, or saved before under the same key. */
-  | Placed
+  | PlaceOrderResult
 
-export type SavingNeeds = { system: System; settings: ShopSettings; takeStock: TakeStock }
+export type WritingNeeds = { system: System; settings: ShopSettings; takeStock: TakeStock }
 
-export type SaveAndTake = {
+export type OrderWriter = {
   /**
    * Saves one order, whatever comes of it. Throws KeyTaken when another process saves one under its key at the same time, and
    * ShortReplacement when it is to replace one that has its goods and cannot get its own.
    */
-  one(trx: Trx, order: OrderToSave): Promise<Saved>
+  write(trx: Trx, order: CheckedOrder): Promise<Written>
   /**
-   * The same for orders of which nothing special is to be said, with one statement of each kind for all. Undefined when one
-   * is to be refused, replaces another, lacks goods, or has a key or an id that is taken: then all must be undone.
+   * Saves ordinary orders with one statement of each kind for all. Undefined when one is to be refused, replaces another, lacks
+   * goods, or has a key or an id that is taken: then all must be undone.
    */
-  all(trx: Trx, orders: readonly OrderToSave[]): Promise<Saved[] | undefined>
+  writeTogether(trx: Trx, orders: readonly CheckedOrder[]): Promise<Written[] | undefined>
 }
 
-export function createSaveAndTake({ system, settings, takeStock }: SavingNeeds): SaveAndTake {
+type Draft = { key: string; fingerprint: string; order: Order }
+
+export function openOrderWriter({ system, settings, takeStock }: WritingNeeds): OrderWriter {
   const newOrderId = openOrderIds(system)
 
   return {
-    async one(trx, asked) {
-      const earlier = await earlierAnswer(trx, asked.key, asked.fingerprint)
+    async write(trx, checked) {
+      const earlier = await earlierAnswer(trx, checked.key, checked.fingerprint)
       if (earlier) return earlier
-      const priced = await priceItems(trx, asked.items)
-      if ('message' in priced) return refuse(priced.message)
-      const draft = drafted(asked, priced.items)
-      if ('outcome' in draft) return draft
-
-      if (asked.supersedes) return replace(trx, draft, asked.supersedes)
-      const order = await saveOrder(trx, draft, newOrderId)
-      const taken = await takeStock(trx, order.items)
-      if ('stock' in taken) return { order, stock: taken.stock }
-      return short(trx, order, taken.shortOf)
+      const drafts = await draft(trx, [checked])
+      if ('outcome' in drafts) return drafts
+      const { key, fingerprint, order } = drafts[0]!
+      if (checked.supersedes) return replace(trx, drafts[0]!, checked.supersedes)
+      const saved = await saveUnderFreeId(trx, order)
+      if ((await insertKeys(trx, [[key, fingerprint, saved.orderId]])) === 0) throw new KeyTaken(key)
+      const taken = await takeStock(trx, saved.items)
+      return 'stock' in taken ? { order: saved, stock: taken.stock } : markShort(trx, saved, taken.shortOf)
     },
 
-    async all(trx, orders) {
-      if (orders.some(({ supersedes }) => supersedes)) return undefined
-      const priced = await priceItems(
+    async writeTogether(trx, checked) {
+      if (checked.some(({ supersedes }) => supersedes)) return undefined
+      const drafts = await draft(trx, checked)
+      if ('outcome' in drafts) return undefined
+      const orders = drafts.map(({ order }) => order)
+      const taken = await takeStock(
         trx,
         orders.flatMap(({ items }) => items),
       )
-      if ('message' in priced) return undefined
-      const items = priced.items.values()
-      const drafts: OrderToInsert[] = []
-      for (const asked of orders) {
-        const draft = drafted(
-          asked,
-          Array.from(asked.items, () => items.next().value!),
-        )
-        if ('outcome' in draft) return undefined
-        drafts.push(draft)
-      }
-      const taken = await takeStock(trx, priced.items)
-      if ('shortOf' in taken || !(await saveOrders(trx, drafts))) return undefined
-      return drafts.map(({ order }) => ({ order, stock: stockOf(order, taken.stock) }))
+      if ('shortOf' in taken || (await insertOrders(trx, orders)) < orders.length) return undefined
+      const keys = drafts.map(({ key, fingerprint, order }) => [key, fingerprint, order.orderId])
+      if ((await insertKeys(trx, keys)) < keys.length) return undefined
+      await insertLines(trx, orders)
+      return orders.map((order) => ({ order, stock: stockOf(order, taken.stock) }))
     },
   }
 
-  /** Saves an order in the place of earlier ones: their goods go back before its own are taken. */
-  async function replace(trx: Trx, draft: OrderToInsert, supersedes: readonly string[]): Promise<Saved> {
-    const { claimed, known } = await claimKeys(trx, { ...draft, supersedes })
+  /** Saves an order in the place of earlier ones: their goods are returned before its own are taken. */
+  async function replace(
+    trx: Trx,
+    { key, fingerprint, order }: Draft,
+    supersedes: readonly string[],
+  ): Promise<Written> {
+    const { claimed, known } = await claimKeys(trx, { key, fingerprint, supersedes })
     const earlier = await holdEarlier(trx, known)
     if ('confirmed' in earlier) {
       const { confirmed } = earlier
       await assignKeys(trx, claimed, confirmed.order_id)
       return { outcome: 'repeated', order: toOrder(confirmed, await orderLines(trx, confirmed.order_id)) }
     }
-    const saved = await saveKeyless(trx, draft.order, newOrderId)
-    await assignKeys(trx, claimed, saved.orderId)
-    const order = await markReplaced(trx, saved, earlier.replaceable)
-    const returned = await returnGoods(trx, earlier.replaceable, order.items)
-    const taken = await takeStock(trx, order.items)
-    if ('stock' in taken) return { order, stock: { ...returned, ...taken.stock } }
-    if (returned) throw new ShortReplacement(nameOf(order, taken.shortOf))
-    return short(trx, order, taken.shortOf)
+    const unmarked = await saveUnderFreeId(trx, order)
+    await assignKeys(trx, claimed, unmarked.orderId)
+    const saved = await markReplaced(trx, unmarked, earlier.replaceable)
+    const returned = await returnGoods(trx, earlier.replaceable, saved.items)
+    const taken = await takeStock(trx, saved.items)
+    if ('stock' in taken) return { order: saved, stock: { ...returned, ...taken.stock } }
+    if (returned) throw new ShortReplacement(nameOf(saved, taken.shortOf))
+    return markShort(trx, saved, taken.shortOf)
   }
 
-  /** The order as it is to be written, or why it is not. */
-  function drafted({ key, fingerprint, customer }: OrderToSave, items: OrderItem[]) {
-    const totals = orderTotals(items)
-    const enough = minimumOrder(totals.totalPaise, settings.minimumOrderPaise, words(settings).minimumOrder)
-    if (!enough.met) return refuse(enough.warning)
-    const now = system.now()
-    const order: Order = {
-      orderId: newOrderId(),
-      placedAt: now.toISOString(),
-      orderDate: orderDate(now),
-      orderTime: orderTime(now),
-      ...totals,
-      verified: 'Unverified',
-      completion: 'Pending',
-      stockDeducted: true,
-      customer,
-      items,
+  /** Returns the orders as they are to be saved, or the refusal of the first that may not be. */
+  async function draft(trx: Trx, checked: readonly CheckedOrder[]) {
+    const priced = await priceItems(trx, checked)
+    const drafts: Draft[] = []
+    for (const [index, { key, fingerprint, customer }] of checked.entries()) {
+      const items = priced[index]
+      if (!items) return refuse('A product in your cart is no longer sold. Please remove it and send again.')
+      const totals = orderTotals(items)
+      const enough = minimumOrder(totals.totalPaise, settings.minimumOrderPaise, words(settings).minimumOrder)
+      if (!enough.met) return refuse(enough.warning)
+      const now = system.now()
+      const order: Order = {
+        orderId: newOrderId(),
+        placedAt: now.toISOString(),
+        orderDate: orderDate(now),
+        orderTime: orderTime(now),
+        ...totals,
+        verified: 'Unverified',
+        completion: 'Pending',
+        stockDeducted: true,
+        customer,
+        items,
+      }
+      drafts.push({ key, fingerprint, order })
     }
-    return { key, fingerprint, order }
+    return drafts
+  }
+
+  /** Returns the order as saved, perhaps under another id. */
+  async function saveUnderFreeId(trx: Trx, order: Order): Promise<Order> {
+    let saved = order
+    for (let attempt = 1; (await insertOrders(trx, [saved])) === 0; attempt += 1) {
+      if (attempt === ORDER_ID_TRIES) throw new Error(`No free order id found in ${ORDER_ID_TRIES} tries`)
+      saved = { ...order, orderId: newOrderId() }
+    }
+    await insertLines(trx, [saved])
+    return saved
   }
 }
 
-async function short(trx: Trx, order: Order, productId: string): Promise<Saved> {
+const productsOf = statement<[ids: string], ProductRow>(
+  ({ elements }) => `select products.* from ${elements} wanted join products on products.id = wanted.value ->> 0`,
+)
+
+/** Returns the lines of each order, in the order of its cart; undefined for one with a product that is not sold any more. */
+async function priceItems(trx: Trx, orders: readonly Pick<CheckedOrder, 'items'>[]) {
+  const ids = new Set(orders.flatMap(({ items }) => items.map(({ id }) => id)))
+  const { rows } = await productsOf(trx, JSON.stringify(Array.from(ids, (id) => [id])))
+  const products = new Map(rows.map((row) => [row.id, toProduct(row)]))
+  return orders.map(({ items }) => {
+    const priced: OrderItem[] = []
+    for (const { id, quantity } of items) {
+      const product = products.get(id)
+      if (!product) return undefined
+      priced.push(orderItem(product, quantity))
+    }
+    return priced
+  })
+}
+
+async function markShort(trx: Trx, order: Order, productId: string): Promise<Written> {
   const shortOf = nameOf(order, productId)
   await trx.updateTable('orders').set({ short_of: shortOf }).where('order_id', '=', order.orderId).execute()
   return { order, shortOf }

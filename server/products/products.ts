@@ -11,18 +11,41 @@ import { insertProduct, type SavedProduct, saveOnce } from './new-product.ts'
 import { toProduct } from './product-rows.ts'
 import type { System } from '../system.ts'
 
-export type Products = ReturnType<typeof openProducts>
+/** The products of a shop. Each method rejects with what `unavailableReason` knows while the database cannot be used. */
+export type Products = {
+  /** Returns every product, oldest first (spec §3). */
+  all(): Promise<Product[]>
+  /** Returns what `offerOf` counts, counted by the database: pages that show no goods ask for it too. */
+  offer(): Promise<Offer>
+  find(id: string): Promise<Product | undefined>
+  /** Stores a new product under a free code, PRD and four digits (spec §9). Rejects when none is found, or when `code` is taken. */
+  create(draft: ProductDraft, options?: { code?: string }): Promise<Product>
+  /** Stores a new product, and no second one under the same key. Undefined when the first has been deleted since. */
+  save(draft: ProductDraft, saveKey: string): Promise<SavedProduct | undefined>
+  /** Merges what was `edited` of what was `seen` into the product as it is now (spec §4). Undefined when there is no such product. */
+  edit(
+    id: string,
+    edited: ProductDraft,
+    seen: ProductDraft,
+    options?: { key?: string },
+  ): Promise<EditedProduct | undefined>
+  /**
+   * Adds `delta`, which may be negative, to what is there now, once for each key (spec §5). Returns the stock as it is then, 0 at
+   * the least; undefined when there is no such product, or when the key was used for another change.
+   */
+  changeStock(id: string, delta: number, options?: { key?: string }): Promise<ChangedStock | undefined>
+  /** Resolves with false when there is no such product. */
+  remove(id: string): Promise<boolean>
+}
 
-export function openProducts({ db, transaction }: Database, live: Live, system: System) {
+export function openProducts({ db, transaction }: Database, live: Live, system: System): Products {
   return {
-    /** Every product, oldest first. */
-    async all(): Promise<Product[]> {
+    async all() {
       const rows = await db.selectFrom('products').selectAll().orderBy('created_at').orderBy('code').execute()
       return rows.map(toProduct)
     },
 
-    /** As `offerOf` counts it, in the database: it is asked for by pages that show no goods. */
-    async offer(): Promise<Offer> {
+    async offer() {
       const row = await db
         .selectFrom('products')
         .select([
@@ -36,32 +59,24 @@ export function openProducts({ db, transaction }: Database, live: Live, system: 
       return { products: Number(products), categories: Number(categories), greatestDiscount: Number(greatest ?? 0) }
     },
 
-    async find(id: string): Promise<Product | undefined> {
+    async find(id) {
       const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
       return row && toProduct(row)
     },
 
-    /** Stores a new product under a free code, PRD and four digits. Throws when none is found, or the given one is taken. */
-    async create(draft: ProductDraft, { code }: { code?: string } = {}): Promise<Product> {
+    async create(draft, { code } = {}) {
       const product = await insertProduct(db, system, draft, { code })
       live.publish({ topic: 'products' })
       return product
     },
 
-    /** Stores a new product, and no second one under the same key. Undefined when the first has been deleted since. */
-    async save(draft: ProductDraft, saveKey: string): Promise<SavedProduct | undefined> {
+    async save(draft, saveKey) {
       const saved = await transaction((trx) => saveOnce(trx, system, draft, saveKey))
       if (saved) live.publish({ topic: 'products' })
       return saved
     },
 
-    /** Brings what was `edited` of what was `seen` into what the product is now. Undefined when there is no such product. */
-    async edit(
-      id: string,
-      edited: ProductDraft,
-      seen: ProductDraft,
-      { key }: { key?: string } = {},
-    ): Promise<EditedProduct | undefined> {
+    async edit(id, edited, seen, { key } = {}) {
       const result = await transaction((trx) => editProduct(trx, system, { id, edited, seen, key }))
       if (result && !result.changedMeanwhile) {
         live.publish({ topic: 'products' })
@@ -71,17 +86,13 @@ export function openProducts({ db, transaction }: Database, live: Live, system: 
       return result
     },
 
-    /**
-     * Adds `delta`, which may be negative, to what is there now, once for each key. Returns the stock as it is then, 0 at the
-     * least; undefined when there is no such product, or when the key was used for another change.
-     */
-    async changeStock(id: string, delta: number, { key }: { key?: string } = {}): Promise<ChangedStock | undefined> {
+    async changeStock(id, delta, { key } = {}) {
       const changed = await transaction((trx) => changeStock(trx, id, delta, key))
       if (changed && !changed.isRepeat) live.publish({ topic: 'stock', stock: { [id]: changed.stock } })
       return changed
     },
 
-    async remove(id: string): Promise<boolean> {
+    async remove(id) {
       const { numDeletedRows } = await db.deleteFrom('products').where('id', '=', id).executeTakeFirst()
       if (numDeletedRows > 0n) live.publish({ topic: 'products' })
       return numDeletedRows > 0n

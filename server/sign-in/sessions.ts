@@ -10,12 +10,16 @@ const TOKEN_BYTES = 32
 
 export type Session = { email: string; signedInAt: Date }
 
-export type Sessions = ReturnType<typeof openSessions>
+export type Sessions = {
+  /** Starts a session and returns its token, which is stored nowhere; undefined when the password was changed since it was compared. */
+  start(admin: Admin): Promise<{ token: string; expiresAt: Date } | undefined>
+  find(token: string | undefined): Promise<Session | undefined>
+  end(token: string): Promise<void>
+}
 
-export function openSessions({ db, transaction }: Database, system: System) {
+export function openSessions({ db, transaction }: Database, system: System): Sessions {
   return {
-    /** A new session, its token told only here; undefined when the password was changed since it was compared. */
-    async start({ id, passwordHash }: Admin): Promise<{ token: string; expiresAt: Date } | undefined> {
+    async start({ id, passwordHash }) {
       const token = system.randomToken(TOKEN_BYTES)
       const now = system.now()
       const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS)
@@ -42,7 +46,7 @@ export function openSessions({ db, transaction }: Database, system: System) {
       })
     },
 
-    async find(token: string | undefined): Promise<Session | undefined> {
+    async find(token) {
       if (!token) return undefined
       const row = await db
         .selectFrom('sessions')
@@ -54,7 +58,7 @@ export function openSessions({ db, transaction }: Database, system: System) {
       return row && { email: row.email, signedInAt: new Date(row.signed_in_at) }
     },
 
-    async end(token: string): Promise<void> {
+    async end(token) {
       await db.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute()
     },
   }

@@ -8,16 +8,28 @@ import type { System } from '../system.ts'
 import { foldEmail, openAdmins } from './admins.ts'
 import { openFailedAttempts } from './failed-attempts.ts'
 import { hashOfNothing, isPassword } from './password-hash.ts'
-import { openSessions, tokenHash } from './sessions.ts'
+import { openSessions, type Session, tokenHash } from './sessions.ts'
 
 export type SignedIn = { token: string; expiresAt: Date }
 export type SignInRefusal = { message: string; retryAfterSeconds?: number }
 
 export type PasswordChange = { ok: true } | { ok: false; message: string }
 
-export type SignIn = Awaited<ReturnType<typeof openSignIn>>
+/** The sign-in of the admins (spec §6). Each method rejects with what `unavailableReason` knows while the database cannot be used. */
+export type SignIn = {
+  /** Starts a session, or returns why not; with `retryAfterSeconds` when it was tried too often. */
+  withPassword(email: string, password: string, address: string): Promise<SignedIn | SignInRefusal>
+  /** Returns the session of a token; undefined when there is none, or none any more. */
+  session(token: string | undefined): Promise<Session | undefined>
+  end(token: string): Promise<void>
+  /** Sets the password of the admin who holds `token`, shortly after signing in, and ends every other session (spec §8). */
+  changePassword(token: string | undefined, password: string): Promise<PasswordChange>
+  hasAdmin(): Promise<boolean>
+  /** Resolves with false, and changes nothing, when another process has made this admin meanwhile. */
+  makeAdmin(email: string, password: string): Promise<boolean>
+}
 
-export async function openSignIn(database: Database, system: System, live: Pick<Live, 'publish'>) {
+export async function openSignIn(database: Database, system: System, live: Pick<Live, 'publish'>): Promise<SignIn> {
   const admins = openAdmins(database, system)
   const sessions = openSessions(database, system)
   const failed = openFailedAttempts(database, system)
@@ -25,8 +37,7 @@ export async function openSignIn(database: Database, system: System, live: Pick<
   const nobodysHash = hashOfNothing()
 
   return {
-    /** Starts a session, or says why not; `retryAfterSeconds` when it was tried too often. */
-    async withPassword(email: string, password: string, address: string): Promise<SignedIn | SignInRefusal> {
+    async withPassword(email, password, address) {
       const account = foldEmail(email)
       const seconds = await failed.begin(account, address)
       if (seconds > 0) return tooMany(seconds)
@@ -46,13 +57,12 @@ export async function openSignIn(database: Database, system: System, live: Pick<
 
     session: sessions.find,
 
-    async end(token: string): Promise<void> {
+    async end(token) {
       await sessions.end(token)
       live.publish({ topic: 'sessions' })
     },
 
-    /** Sets the password of whoever holds `token`, shortly after signing in, and ends every other session (spec §8). */
-    async changePassword(token: string | undefined, password: string): Promise<PasswordChange> {
+    async changePassword(token, password) {
       const session = await sessions.find(token)
       const admin = session && (await admins.find(session.email))
       if (!token || !admin || !isRecentSignIn(session.signedInAt, system.now())) {

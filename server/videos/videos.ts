@@ -16,12 +16,27 @@ export type Video = {
 
 export type VideoDraft = Pick<Video, 'title' | 'description' | 'videoUrl'>
 
-/** `changed` gives the video as somebody else has left it. */
+/** `changed`: nothing was written, and `video` is what somebody else has made of it. */
 export type EditedVideo = { outcome: 'edited' | 'changed'; video: Video } | { outcome: 'gone' }
 
-export type Videos = ReturnType<typeof openVideos>
+/** The videos of a shop. Each method rejects with what `unavailableReason` knows while the database cannot be used. */
+export type Videos = {
+  /** Returns every video, newest first (spec §3). */
+  all(): Promise<Video[]>
+  find(id: string): Promise<Video | undefined>
+  create(draft: VideoDraft): Promise<Video>
+  /**
+   * Stores a new video once for each key (spec §4). A repeat after a lost answer may say it in other words; the last ones count,
+   * unless somebody else has changed or deleted the video meanwhile.
+   */
+  save(draft: VideoDraft, key: string): Promise<EditedVideo>
+  /** Replaces the video that was `seen` in that version (see videoVersion), and no other. */
+  edit(id: string, draft: VideoDraft, seen: string): Promise<EditedVideo>
+  /** Resolves with false when there is no such video. */
+  remove(id: string): Promise<boolean>
+}
 
-export function openVideos({ db, transaction }: Database, live: Live, system: System) {
+export function openVideos({ db, transaction }: Database, live: Live, system: System): Videos {
   async function find(id: string): Promise<Video | undefined> {
     const row = await db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirst()
     return row && toVideo(row)
@@ -56,33 +71,27 @@ export function openVideos({ db, transaction }: Database, live: Live, system: Sy
   }
 
   return {
-    /** Newest first. */
-    async all(): Promise<Video[]> {
+    async all() {
       const rows = await db.selectFrom('videos').selectAll().orderBy('created_at', 'desc').orderBy('id').execute()
       return rows.map(toVideo)
     },
 
     find,
 
-    async create(draft: VideoDraft): Promise<Video> {
+    async create(draft) {
       const row = newRow(draft, system.randomToken(12), nowText())
       await db.insertInto('videos').values(row).execute()
       live.publish({ topic: 'videos' })
       return toVideo(row)
     },
 
-    /**
-     * Stores a new video once for each key. A repeat after a lost answer may say it in other words; the last ones count, unless
-     * somebody else has changed or deleted the video meanwhile.
-     */
-    async save(draft: VideoDraft, key: string): Promise<EditedVideo> {
+    async save(draft, key) {
       const saved = await transaction((trx) => saveWithin(trx, draft, key))
       if (saved.outcome === 'edited') live.publish({ topic: 'videos' })
       return saved
     },
 
-    /** Replaces the video that was `seen` in that version (see videoVersion), and no other. */
-    async edit(id: string, draft: VideoDraft, seen: string): Promise<EditedVideo> {
+    async edit(id, draft, seen) {
       const row = await db
         .updateTable('videos')
         .set({ ...toColumns(draft), updated_at: nowText() })
@@ -100,7 +109,7 @@ export function openVideos({ db, transaction }: Database, live: Live, system: Sy
       return { outcome: isSame(video, draft) ? 'edited' : 'changed', video }
     },
 
-    async remove(id: string): Promise<boolean> {
+    async remove(id) {
       const { numDeletedRows } = await db.deleteFrom('videos').where('id', '=', id).executeTakeFirst()
       if (numDeletedRows > 0n) live.publish({ topic: 'videos' })
       return numDeletedRows > 0n

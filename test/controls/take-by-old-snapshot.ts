@@ -4,11 +4,11 @@ import type { TakeStock } from '#server/orders/stock.ts'
 
 /** Under READ COMMITTED a row that was waited for has its old stock in the statement's snapshot, and is left out. */
 const takeAll = statement<[wanted: string], { id: string; stock: number }>(
-  ({ elements, lockProducts }) => `
+  ({ elements, forUpdate }) => `
     with wanted (id, quantity) as materialized (
       select value ->> 0, sum(cast(value ->> 1 as integer)) from ${elements} group by value ->> 0
     ), there (id, stock) as materialized (
-      select products.id, products.stock from products where products.id in (select id from wanted) ${lockProducts}
+      select products.id, products.stock from products where products.id in (select id from wanted) ${forUpdate}
     )
     update products set stock = products.stock - wanted.quantity from wanted
     where products.id = wanted.id and products.stock >= wanted.quantity

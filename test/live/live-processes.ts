@@ -24,7 +24,7 @@ export async function openLiveProcess(
 ) {
   const logged: unknown[] = []
   const log = { info: () => {}, error: (error: unknown) => logged.push(error) }
-  const shop = await openShop(testConfig(place), { log, ordersOnThread: true, ...(shareLive && { shareLive }) })
+  const shop = await openShop(testConfig(place), { log, ordersInWorker: true, ...(shareLive && { shareLive }) })
   cleanup(t, shop.close)
   const streams = openLiveStreams({
     live: shop.live,

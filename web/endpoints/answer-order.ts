@@ -8,11 +8,11 @@ import { readJson } from './read-json.ts'
 /** Five hundred lines and an address fit in easily. */
 const LARGEST_ORDER_BYTES = 256 * 1024
 
-type Ordering = Pick<Shop, 'orders' | 'orderFlood' | 'settings'>
+type Ordering = Pick<Shop, 'orders' | 'orderRateLimit' | 'settings'>
 
 export async function answerOrder(request: LightRequest, shop: Ordering, address: string): Promise<Response> {
   const said = (sentence: string) => inShopWording(shop.settings, sentence)
-  const seconds = await shop.orderFlood.secondsToWait(address)
+  const seconds = await shop.orderRateLimit.retryAfterSeconds(address)
   if (seconds > 0) {
     const message = said(`Too many orders at once. Please try again in ${seconds} seconds.`)
     return Response.json({ message }, { status: 429, headers: { 'Retry-After': String(seconds) } })

@@ -154,7 +154,7 @@ test('a shop that takes enquiries refuses in its own words', async (t) => {
     await told(orderRequest(newKey(), { ...body, items: lines })),
     'An enquiry can hold at most 500 products',
   )
-  while ((await shop.orderFlood.secondsToWait('203.0.113.5')) === 0);
+  while ((await shop.orderRateLimit.retryAfterSeconds('203.0.113.5')) === 0);
   assert.match(
     await told(orderRequest(newKey(), body)),
     /^Too many enquiries at once\. Please try again in \d+ seconds\.$/,

@@ -5,7 +5,7 @@ import { refuseForeign } from './foreign-request.ts'
 const PAGE = 'text/html,application/xhtml+xml,*/*;q=0.8'
 const REFUSED = 'This request came from another site and was refused.'
 
-function openRefusals() {
+function createRefusalCache() {
   const logged: Record<string, unknown>[] = []
   const log = { info: (event: string, details?: Record<string, unknown>) => void logged.push({ event, ...details }) }
   let now = 5_000
@@ -20,7 +20,7 @@ function openRefusals() {
 const behindProxy = { Origin: 'https://shop.test', 'Sec-Fetch-Site': 'same-origin' }
 
 test('behind a proxy that is not believed, the log names the settings and the page says where to look', async () => {
-  const { refuse, logged } = openRefusals()
+  const { refuse, logged } = createRefusalCache()
   const answer = refuse('http://shop.test/vinayagaadmin?next=9876543210', { ...behindProxy, Accept: PAGE })
   assert.equal(answer?.status, 403)
   assert.equal(answer.headers.get('Content-Type'), 'text/html; charset=utf-8')
@@ -45,7 +45,7 @@ test('behind a proxy that is not believed, the log names the settings and the pa
 })
 
 test('under another name than PUBLIC_URL the page leads to the right one', async () => {
-  const { refuse, logged } = openRefusals()
+  const { refuse, logged } = createRefusalCache()
   const headers = { Origin: 'http://localhost:3000', 'Sec-Fetch-Site': 'same-origin' }
   const answer = refuse('https://shop.test/vinayagaadmin', { ...headers, Accept: PAGE })
   assert.ok(
@@ -58,7 +58,7 @@ test('under another name than PUBLIC_URL the page leads to the right one', async
 })
 
 test('a program gets JSON, and the router the bare sentence', async () => {
-  const { refuse } = openRefusals()
+  const { refuse } = createRefusalCache()
   const message = `${REFUSED} Please open the shop at http://shop.test and try again.`
   const other = { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' }
   assert.deepEqual(await refuse('http://shop.test/orders', other)?.json(), { message })
@@ -66,7 +66,7 @@ test('a program gets JSON, and the router the bare sentence', async () => {
 })
 
 test('another site is logged as such, once a minute at most; our own requests pass', () => {
-  const { refuse, logged, wait } = openRefusals()
+  const { refuse, logged, wait } = createRefusalCache()
   const other = { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' }
   for (let sent = 0; sent < 100; sent += 1) refuse('http://shop.test/orders', other)
   wait(59)
@@ -80,7 +80,7 @@ test('another site is logged as such, once a minute at most; our own requests pa
 })
 
 test('no name of the shop that a stranger makes up becomes markup, and no header a long line', async () => {
-  const { refuse, logged } = openRefusals()
+  const { refuse, logged } = createRefusalCache()
   const answer = refuse('http://a"b&c.test/', { Origin: `http://${'x'.repeat(5_000)}`, Accept: PAGE })
   assert.ok((await answer?.text())?.includes('<a href="http://a&#34;b&#38;c.test/">'))
   assert.equal(String(logged[0]?.origin).length, 200)

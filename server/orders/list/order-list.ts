@@ -23,17 +23,27 @@ export type OrderPage = { orders: ListedOrder[]; before: number; total: number; 
 /** The orders that a filter may find, and the filter. */
 type Asked = { filter: OrderFilter; from: RawBuilder<OrderRow> }
 
+export type OrderList = {
+  /**
+   * Returns the page at `cursor`, without one the first. When that page has lost its orders, the last page or the first (spec §2, §5).
+   */
+  list(filter: OrderFilter, limit?: number, cursor?: OrderCursor): Promise<OrderPage>
+  /** Returns the order that came in last, whatever is filtered. */
+  newest(): Promise<ListedOrder | undefined>
+  /** Returns how many orders wait for their goods. */
+  countShort(): Promise<number>
+}
+
 /** `searchedAtMost` can be another one, so that a test need not store so many. */
-export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEARCHED_AT_MOST } = {}) {
+export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEARCHED_AT_MOST } = {}): OrderList {
   const { db } = database
 
   return {
-    /** The page at `place`, the first one without; a page that has lost its orders gives the last, or the first. */
-    async list(filter: OrderFilter, limit = ORDERS_A_PAGE, place?: OrderCursor): Promise<OrderPage> {
+    async list(filter, limit = ORDERS_A_PAGE, cursor) {
       const texts = searchedTexts(filter)
       const asked = { filter, from: await ordersToSearch(database, texts, searchedAtMost) }
-      const rows = await page(asked, limit, place)
-      const first = place && rows[0]
+      const rows = await page(asked, limit, cursor)
+      const first = cursor && rows[0]
       const before = first ? await countBefore(asked, first) : 0
       const shown = before + rows.length
       const enough = texts.length > 0 ? Math.max(searchedAtMost, shown) : EVERY
@@ -42,8 +52,7 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
       return { orders: rows.map(toListed), before, total: moreThanTotal ? enough : counted, moreThanTotal }
     },
 
-    /** The order that came in last, whatever is filtered. */
-    async newest(): Promise<ListedOrder | undefined> {
+    async newest() {
       const rows = await db
         .selectFrom('orders')
         .selectAll()
@@ -54,7 +63,6 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
       return rows.map(toListed).at(0)
     },
 
-    /** How many orders wait for their goods. */
     countShort: () =>
       count({
         filter: { search: '', verified: '', completion: '', sort: 'newest', stock: 'short' },
@@ -62,14 +70,14 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
       }),
   }
 
-  async function page(asked: Asked, limit: number, place: OrderCursor | undefined): Promise<OrderRow[]> {
+  async function page(asked: Asked, limit: number, cursor: OrderCursor | undefined): Promise<OrderRow[]> {
     const [onward, backward] = directions(asked.filter)
-    if (place?.side === 'after') {
-      const rows = await read(asked, limit, onward, place)
+    if (cursor?.side === 'after') {
+      const rows = await read(asked, limit, onward, cursor)
       return rows.length > 0 ? rows : (await read(asked, limit, backward)).toReversed()
     }
-    if (place?.side === 'before') {
-      const rows = await read(asked, limit, backward, place)
+    if (cursor?.side === 'before') {
+      const rows = await read(asked, limit, backward, cursor)
       if (rows.length === limit) return rows.toReversed()
     }
     return read(asked, limit, onward)

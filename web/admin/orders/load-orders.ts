@@ -40,5 +40,5 @@ async function open(orders: Shop['orders'], orderId: string): Promise<OpenedOrde
   const order = await orders.find(orderId)
   const isReplaced = order?.supersededBy !== undefined && (await orders.find(order.supersededBy)) !== undefined
   const waits = order && !order.stockDeducted && !isReplaced
-  return { orderId, order, isReplaced, lacking: waits ? await orders.lackingNow(order.items) : [] }
+  return { orderId, order, isReplaced, lacking: waits ? await orders.shortagesNow(order.items) : [] }
 }
