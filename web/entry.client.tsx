@@ -1,4 +1,4 @@
-// Wakes the drawn page up in the browser.
+// Hydrates the page in the browser.
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'

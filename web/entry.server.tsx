@@ -1,4 +1,4 @@
-// Draws a page whole before it is sent, so that its inline scripts can be named by hash in the policy.
+// Renders a page whole before it is sent, so that the policy can name its inline scripts by hash.
 import { createHash } from 'node:crypto'
 import { renderToReadableStream } from 'react-dom/server'
 import {
@@ -27,7 +27,7 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(<ServerRouter context={router} url={request.url} />, { onError: report })
   await stream.allReady
   const drawn = await new Response(stream).text()
-  // What everybody is sent, and many for the first time, comes with its styles.
+  // Pages that are cached for everyone carry their styles.
   const isForAll = pageCacheKey(new URL(request.url), router.manifest.version) !== undefined
   const styled = inlineStyles(drawn, isForAll ? context.get(styleTextContext) : () => undefined)
   const { page, scripts } = deferScripts(styled.page, styled.sheets)
@@ -49,10 +49,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(shopContext).log.error(error, { requestId, path: new URL(request.url).pathname })
 }
 
-/**
- * A stranger's, and told so: an address that is none, a method that nobody answers. Or a database that is away, which is
- * logged where it is answered.
- */
+/** Client errors, which the answer reports; and 503 while the database is away, which is logged where it is answered. */
 function isExpected(error: unknown): boolean {
   return isRouteErrorResponse(error) && (error.status < 500 || error.status === 503)
 }

@@ -1,4 +1,4 @@
-// The HTML document around every screen, and the page for what nobody expected.
+// The HTML document around every screen, and the page for errors that no screen handles.
 import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
@@ -23,7 +23,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // Scripts of ours, and a browser that translates, write to this element before React looks at it.
+    // Inline scripts, and browsers that translate, change this element before React hydrates it.
     <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Screen() {
   useEffect(markHydrated, [])
   useEffect(() => {
-    // The first effects draw once more, with what the browser remembers.
+    // After the effects' own render, which has what the browser has stored.
     const soon = setTimeout(replayEarlyInput)
     return () => clearTimeout(soon)
   }, [])
@@ -67,7 +67,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** A refused request may carry its id, so that a caller can name it; nothing else of an error is shown. */
+/** The error of a request may carry the request's id, which is shown; nothing else of an error is. */
 function requestIdOf(error: unknown): string | undefined {
   const carrier: unknown = isRouteErrorResponse(error) ? error.data : error
   if (typeof carrier !== 'object' || carrier === null || !('requestId' in carrier)) return undefined

@@ -1,4 +1,4 @@
-// Gives the visitor a file.
+// Offers the visitor a file to save.
 export function saveFile(name: string, content: Blob) {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -34,7 +34,7 @@ export function useShow(videos: readonly ShownVideo[]) {
   const [show, take] = useReducer(takeMove, videos.map(clipOf), openShow)
   const clip = currentClip(show)
   const isAtFault = hasFailed(show)
-  const tell = (move: Move) => () => take(during(clip ?? '', move))
+  const onEvent = (move: Move) => () => take(during(clip ?? '', move))
 
   useEffect(() => take(listed(videos.map(clipOf))), [videos])
 
@@ -83,14 +83,14 @@ export function useShow(videos: readonly ShownVideo[]) {
     // One that was just deleted is followed by the one in its place, as the show is about to learn.
     video: videos.find((each) => clipOf(each) === clip) ?? videos[show.index % videos.length],
     says: {
-      onLoadStart: tell(loading),
-      onWaiting: tell(loading),
+      onLoadStart: onEvent(loading),
+      onWaiting: onEvent(loading),
       // A video that waits to be played loads no further than this.
-      onLoadedMetadata: show.isPlaying ? undefined : tell(ready),
-      onLoadedData: tell(ready),
-      onCanPlay: tell(ready),
-      onPlaying: tell(ready),
-      onError: tell(failed),
+      onLoadedMetadata: show.isPlaying ? undefined : onEvent(ready),
+      onLoadedData: onEvent(ready),
+      onCanPlay: onEvent(ready),
+      onPlaying: onEvent(ready),
+      onError: onEvent(failed),
       onEnded: () => take(during(clip ?? '', isWatchable(element.current) ? ended : failed)),
       // The phone itself pauses and plays too: a call, a headphone's button.
       onPause: () => element.current?.paused && !element.current.ended && take(during(clip ?? '', pause)),

@@ -28,10 +28,10 @@ export function HeroPoster() {
 }
 
 /** Comes after the page, and plays only in sight. */
-export function HeroVideo({ isStill }: { isStill: boolean }) {
+export function HeroVideo({ isPaused }: { isPaused: boolean }) {
   const video = useRef<HTMLVideoElement>(null)
   const isTime = useVideoTime()
-  usePlayingInSight(video, isTime && !isStill)
+  usePlayingInSight(video, isTime && !isPaused)
   if (!isTime) return null
   const name = matchMedia(PORTRAIT).matches ? 'hero-tall' : 'hero-wide'
   return (

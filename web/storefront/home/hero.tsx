@@ -10,14 +10,14 @@ import { hasBegun } from './has-begun.ts'
 import { HeroPoster, HeroVideo } from './hero-media.tsx'
 import './hero.css'
 
-type HeroProps = { settings: ShopSettings; offer: Offer | undefined; isStill: boolean }
+type HeroProps = { settings: ShopSettings; offer: Offer | undefined; isPaused: boolean }
 
-export function Hero({ settings, offer, isStill }: HeroProps) {
+export function Hero({ settings, offer, isPaused }: HeroProps) {
   const said = words(settings)
   return (
     <section className="hero">
       <HeroPoster />
-      <HeroVideo isStill={isStill} />
+      <HeroVideo isPaused={isPaused} />
       <div className="hero-label">
         <img src="/logo.svg" alt="" width="112" height="112" />
         <h1 lang={languageOf(settings.name)}>{settings.name}</h1>

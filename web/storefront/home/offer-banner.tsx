@@ -13,11 +13,11 @@ import './offer-banner.css'
 type OfferBannerProps = {
   settings: ShopSettings
   offer: Offer | undefined
-  isStill: boolean
-  onStill: (isStill: boolean) => void
+  isPaused: boolean
+  onPause: (isPaused: boolean) => void
 }
 
-export function OfferBanner({ settings, offer, isStill, onStill }: OfferBannerProps) {
+export function OfferBanner({ settings, offer, isPaused, onPause }: OfferBannerProps) {
   const track = useRef<HTMLDivElement>(null)
   useSteadySpeed(track, BANNER_SPEED)
   const said = words(settings)
@@ -33,7 +33,7 @@ export function OfferBanner({ settings, offer, isStill, onStill }: OfferBannerPr
   ].flat()
   const text = offers.map((line) => <span key={line}>{line}</span>)
   return (
-    <section className="offer-banner" aria-label="Offers" data-still={isStill || undefined}>
+    <section className="offer-banner" aria-label="Offers" data-paused={isPaused || undefined}>
       <Link to={href('/ordernow')} className="offer-banner-window">
         <div ref={track} className="offer-banner-track">
           <div>{text}</div>
@@ -44,11 +44,11 @@ export function OfferBanner({ settings, offer, isStill, onStill }: OfferBannerPr
       <button
         type="button"
         className="offer-banner-switch"
-        aria-label={isStill ? 'Play moving text and video' : 'Pause moving text and video'}
-        onClick={() => onStill(!isStill)}
+        aria-label={isPaused ? 'Play moving text and video' : 'Pause moving text and video'}
+        onClick={() => onPause(!isPaused)}
       >
         <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
-          <path d={isStill ? 'M7 4v16l13-8z' : 'M6 4h4v16H6zM14 4h4v16h-4z'} />
+          <path d={isPaused ? 'M7 4v16l13-8z' : 'M6 4h4v16H6zM14 4h4v16h-4z'} />
         </svg>
       </button>
     </section>

@@ -42,11 +42,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { settings, offer } = loaderData
-  const [isStill, setStill] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   return (
     <>
-      <OfferBanner settings={settings} offer={offer} isStill={isStill} onStill={setStill} />
-      <Hero settings={settings} offer={offer} isStill={isStill} />
+      <OfferBanner settings={settings} offer={offer} isPaused={isPaused} onPause={setPaused} />
+      <Hero settings={settings} offer={offer} isPaused={isPaused} />
       <Promises settings={settings} offer={offer} />
       <PosterGrid shopNow={words(settings).shopNow} />
       {hasBegun(settings, offer) && <FestivalTicket settings={settings} offer={offer} />}

@@ -18,7 +18,7 @@ export function preloadPanels() {
 type OrderPanelsProps = { panels: ReturnType<typeof usePanel>; settings: ShopSettings }
 
 /**
- * Once opened they stay, closed, so that the dialog can give the focus back to where it came from. Whoever opens the cart
+ * Once opened they stay, closed, so that the dialog can return the focus to where it came from. A visitor who opens the cart
  * does not wait for the checkout as well: that is fetched once the cart stands.
  */
 export function OrderPanels({ panels, settings }: OrderPanelsProps) {

@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Whoever comes from another screen sees at once that the products are being loaded, or those that were there before.
+ * A visitor from another screen sees at once that the products are being loaded, or those that were shown before.
  * A look again that fails leaves the page as it was, and is repeated.
  */
 export async function clientLoader({
@@ -50,7 +50,7 @@ function keptPage(fault: unknown): SerializedPageData {
   return page
 }
 
-/** Another category or panel is the same catalogue: only a hint that it changed reads it again. */
+/** Another category or panel is the same catalogue: only a live event that it changed loads it again. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname === nextUrl.pathname ? isRevalidating() : defaultShouldRevalidate
 }

@@ -1,4 +1,4 @@
-// Gives a value at once when it is there, and while it is on its way what was there before.
+// The value of a promise, and until it resolves the previous value.
 import { useEffect, useState } from 'react'
 
 /**

@@ -1,4 +1,4 @@
-// The public page: the way past the bar, the bar, the content, what floats beside it, the foot.
+// The shell of public pages: the skip link, the top bar, the content, what floats beside it, the footer.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { ShopSettings } from '#domain/shop-settings.ts'
@@ -15,7 +15,7 @@ export function PublicShell({ settings, children }: { settings: ShopSettings; ch
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // Who listens to the page hears the new one from its start, and does not wait at the link that was pressed.
+    // A screen reader starts at the new page's content, and does not stay at the link that was pressed.
     content.current?.focus({ preventScroll: true })
   }, [pathname])
   return (

@@ -1,4 +1,4 @@
-// The catalogue with its tools, the cart within reach, and the panels that open over it.
+// The catalogue with its toolbar, the total bar, and the panels that open over it.
 import { type RefObject, Suspense, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import type { CartProduct } from '#domain/cart.ts'
@@ -26,7 +26,7 @@ import './catalogue.css'
 const ImagePreview = onDemand(() => import('./image-preview.tsx'))
 const PriceSheet = onDemand(() => import('../price-sheet/price-sheet.tsx'))
 
-/** Longer than from key to key of who types at a go, too short to wait for. */
+/** Longer than between two keys of a word, too short to be noticed. */
 const KEYS_PAUSE_MS = 150
 
 type CatalogueProps = { products: readonly CartProduct[]; offer: Offer; settings: ShopSettings }
@@ -44,13 +44,13 @@ export function Catalogue({ products, offer, settings }: CatalogueProps) {
   const tools = useRef<HTMLDivElement>(null)
   useListTop(tools, asked)
   const view = useRememberedView(catalogueView)
-  // The old view stands, out of sight, until the new one is drawn: no tap waits for 2,000 rows.
+  // The old view stays, out of sight, until the new one is rendered: no press waits for 2,000 rows.
   const drawnView = useDeferredValue(view)
   const [preview, setPreview] = useState<CartProduct>()
   const panels = usePanel()
 
   return (
-    // The view may already have been set in the page, before React was there.
+    // The switch's script may have set the view before hydration.
     <div className="shop" data-view={view} data-drawn={drawnView} suppressHydrationWarning>
       <CatalogueBanner
         category={category}
@@ -78,7 +78,7 @@ export function Catalogue({ products, offer, settings }: CatalogueProps) {
             category={section.category}
             products={section.products}
             alone={shown.length === 1}
-            // Whoever has no JavaScript sees a category whole on its own page: it is where the rows lead.
+            // Without JavaScript a category is shown whole on its own page, to which the rows link.
             beginning={
               isHydrating && section.category === category ? section.products.length : beginningOf(index, isHydrating)
             }

@@ -12,7 +12,7 @@ export default function ImagePreview({ product, onClose }: ImagePreviewProps) {
   return (
     <Dialog
       open={open}
-      // The dialog closes first, and so gives the focus back to the card.
+      // The dialog closes first, and so returns the focus to the card.
       onClose={() => (open ? setOpen(false) : onClose())}
       title={product.name}
       closeLabel="Close picture"

@@ -32,6 +32,6 @@ test('a section that the shop adds to a list that stands is there at once, and n
   assert.deepEqual(toDraw(sections, before, standing(first, third, fourth)), sections)
 })
 
-test('whoever comes back finds the whole list', () => {
+test('a step back finds the whole list', () => {
   assert.deepEqual(toDraw(sections, { filter: 'wider', backAt: 'there' }, standing(third)), sections)
 })

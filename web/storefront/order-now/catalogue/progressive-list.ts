@@ -1,4 +1,4 @@
-// Draws many sections one after the other: no touch or key waits until all of them stand on the page.
+// Renders many sections one after the other: no press or key waits until all of them stand on the page.
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { Category } from '#domain/category.ts'
 
@@ -31,7 +31,7 @@ export function useProgressiveList<S extends Section>(all: readonly S[], { filte
 /**
  * As many from the top as stand already, and at least one. A section that came back above others would push what the
  * visitor looks at, and be laid out before the browser finds that it is out of sight. What the shop changes in a list
- * that stands is drawn at once, and takes nothing else away. Whoever comes back finds the page as long as it was.
+ * that stands is drawn at once, and takes nothing else away. After a step back the page is as long as it was.
  */
 export function toDraw<S extends Section>(
   all: readonly S[],

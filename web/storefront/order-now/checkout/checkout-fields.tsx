@@ -120,7 +120,7 @@ type NumberQuestionProps = { number: string; why: string; onConfirm: (number: st
 
 function NumberQuestion({ number, why, onConfirm }: NumberQuestionProps) {
   function confirm(button: HTMLElement) {
-    // The button goes: whoever pressed it stays at the number.
+    // The button goes, so the focus moves to the number.
     button.closest('.field')?.querySelector('input')?.focus()
     onConfirm(number)
   }

@@ -1,4 +1,4 @@
-// Sends the order: checks the form as the shop will, sends it once, and says what the shop answered.
+// Sends the order: checks the form as the shop will, sends it once, and shows what the shop answered.
 import { readCheckout } from '#domain/checkout-form.ts'
 import type { Order } from '#domain/order.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
@@ -49,12 +49,12 @@ async function send(payload: OrderPayload, settings: ShopSettings, onPlaced: OnP
     onPlaced(answer.order)
     if (news) notify(news)
   } else if (window.location.hash !== '#checkout') {
-    // Whoever has left the checkout meanwhile would not see it there.
+    // A visitor who has left the checkout would not see it there.
     showRefusal(fault || `Your ${said.order} was not sent: please look at the checkout form again.`)
   }
 }
 
-/** Only what was ordered goes: the cart may have grown since, here or in another tab. Gives what has to be said of it. */
+/** Only what was ordered goes: the cart may have grown since, here or in another tab. Returns the notice about it, if any. */
 function takeFromCart(sent: readonly Line[], { items }: Order, order: string): string | undefined {
   const ordered = items.map(({ productId, quantity }) => ({ id: productId, quantity }))
   savedCart.subtract(ordered)

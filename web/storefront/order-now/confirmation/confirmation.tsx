@@ -51,7 +51,7 @@ export default function Confirmation({ order, settings, onLeave }: ConfirmationP
           {`${said.thankYou}, ${order.customer.name}!`}
         </h1>
         <p>Send it to our WhatsApp now, so that we can call you back and confirm it.</p>
-        <div className="confirmation-acts">
+        <div className="confirmation-actions">
           <a
             className="button confirmation-whatsapp"
             data-size="large"
