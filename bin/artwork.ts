@@ -11,6 +11,7 @@ Draws the artwork that the shop ships, and writes it where the shop reads it. WH
   hero-posters   their posters alone
   posters        the five posters of the landing page, in public/posters
   icons          the icons of browser tabs and home screens, in public
+  fonts          the fonts of the papers and the Latin fonts of the screens, in papers/fonts and web/styles/fonts
   share          the images that a shared link shows, in public/share (needs Chromium)`
 
 // Loaded one by one: each needs other packages and programs.
@@ -21,6 +22,7 @@ const commands: Record<string, () => Promise<unknown>> = {
   'hero-posters': async () => (await import('#artwork/hero/make-hero-videos.ts')).makeHeroVideos({ postersOnly: true }),
   posters: async () => (await import('#artwork/posters/make-posters.ts')).makePosters(),
   icons: async () => (await import('#artwork/icons/make-icons.ts')).makeIcons(),
+  fonts: makeFonts,
   share: async () => (await import('#artwork/share/make-share-images.ts')).makeShareImages(),
 }
 
@@ -31,3 +33,10 @@ if (positionals.length === 0 || unknown.length > 0) {
   process.exit(1)
 }
 for (const word of positionals) await commands[word]?.()
+
+async function makeFonts() {
+  const { paperFonts } = await import('#artwork/fonts/paper-fonts.ts')
+  const { screenFonts } = await import('#artwork/fonts/screen-fonts.ts')
+  const { writeResult } = await import('#artwork/write-result.ts')
+  for (const [path, bytes] of [...(await paperFonts()), ...(await screenFonts())]) await writeResult(path, bytes)
+}

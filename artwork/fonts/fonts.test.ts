@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { suite, test } from 'node:test'
+import { hasGlyph } from '#papers/text-width.ts'
+import { ROOT } from '../write-result.ts'
+import { FIGURES, PAPER_CHARACTERS, RUPEE, SCREEN_CHARACTERS } from './characters.ts'
+import { openFont } from './open-font.ts'
+import { paperFonts } from './paper-fonts.ts'
+import { screenFonts } from './screen-fonts.ts'
+
+const KB = 1024
+const papers = [...(await paperFonts())]
+const screens = [...(await screenFonts())]
+const source = openFont(
+  readFileSync(join(ROOT, 'node_modules/@expo-google-fonts/mukta-malar/400Regular/MuktaMalar_400Regular.ttf')),
+)
+
+const committed = (path: string) => readFileSync(join(ROOT, path))
+const missing = (font: ReturnType<typeof openFont>, characters: string) =>
+  [...characters].filter((character) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+const glyphOf = (font: ReturnType<typeof openFont>, character: string) =>
+  font.glyphForCodePoint(character.codePointAt(0) ?? 0)
+
+suite('a committed font file is the one that the code makes', () => {
+  for (const [path, bytes] of [...papers, ...screens]) {
+    test(path, () => assert.ok(bytes.equals(committed(path)), 'npm run artwork -- fonts'))
+  }
+})
+
+suite('the fonts of the papers', () => {
+  for (const [path, bytes] of papers) {
+    const font = openFont(bytes)
+
+    test(`${path} has every character of Mukta Malar that is asked for, and every one that a line is measured with`, () => {
+      const inSource = [...PAPER_CHARACTERS].filter((character) => missing(source, character).length === 0).join('')
+      assert.ok(inSource.length > 250)
+      assert.deepEqual(missing(font, inSource), [])
+      const measured = Array.from({ length: 0x2200 }, (_, codePoint) => String.fromCodePoint(codePoint)).filter(
+        hasGlyph,
+      )
+      assert.ok(measured.length > 250)
+      assert.deepEqual(missing(font, measured.join('')), [])
+    })
+
+    test(`${path} has figures of equal width, and ₹ is about as tall as they are`, () => {
+      const figures = [...FIGURES].map((figure) => glyphOf(font, figure))
+      assert.equal(new Set(figures.map(({ advanceWidth }) => advanceWidth)).size, 1)
+      const [tallest, lowest] = [Math.max, Math.min].map((of) => of(...figures.map(({ bbox }) => bbox.maxY)))
+      const { maxY } = glyphOf(font, RUPEE).bbox
+      assert.ok(maxY >= (lowest ?? 0) && maxY <= (tallest ?? 0), `${lowest} ≤ ${maxY} ≤ ${tallest}`)
+    })
+
+    test(`${path} shapes Tamil: conjuncts are one glyph, and e stands before its consonant`, () => {
+      const glyphs = (text: string) => font.layout(text).glyphs
+      for (const conjunct of ['க்ஷ', 'ஸ்ரீ', 'கு', 'மூ', 'டி']) assert.equal(glyphs(conjunct).length, 1, conjunct)
+      const [sign] = glyphs('தெ')
+      assert.equal(sign?.id, glyphOf(font, 'ெ').id)
+      assert.equal(glyphs('கோ').length, 3)
+    })
+
+    test(`${path} is named anew, as its licence asks, and small`, () => {
+      assert.equal(font.familyName, 'Cracker Paper')
+      assert.match(font.copyright, /Ek Type/)
+      assert.ok(bytes.length <= 40 * KB, `${bytes.length} bytes`)
+    })
+  }
+})
+
+suite('the fonts of the screens', () => {
+  for (const [path, bytes] of screens) {
+    test(`${path} has what English and prices are written in, and is small`, () => {
+      const font = openFont(bytes)
+      assert.deepEqual(missing(font, SCREEN_CHARACTERS), [])
+      assert.ok(bytes.length <= 12 * KB, `${bytes.length} bytes`)
+    })
+  }
+
+  test('the heavy ₹ is as tall as the capitals, about', () => {
+    const heavy = openFont(committed('web/styles/fonts/text-600.woff2'))
+    const [rupee, capital] = [glyphOf(heavy, RUPEE).bbox.maxY, glyphOf(heavy, 'H').bbox.maxY]
+    assert.ok(Math.abs(rupee - capital) < 0.06 * capital, `${rupee}, ${capital}`)
+  })
+})

@@ -1,0 +1,12 @@
+// The part of subset-font that the artwork uses; its published types lack the options of version 2.9.
+declare module 'subset-font' {
+  type Options = {
+    targetFormat: 'woff' | 'woff2'
+    /** The OpenType features that stay. */
+    keepFeatures: readonly string[]
+    noHinting: boolean
+  }
+
+  /** Resolves with a font that has the characters of the text alone. */
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
+}
