@@ -1,4 +1,4 @@
-// The shop's mark, drawn with the canvas: the same shapes as public/logo.svg, in the same units of a square of 100.
+// The shop's logo on a canvas: the same shapes as public/logo.svg, in the same units of a square of 100.
 import type { Canvas } from './canvas.ts'
 
 const JETS = 'M0 0V-30M-4 1-9-25M4 1 9-25M-7 3Q-13-22-22-20M7 3Q13-22 22-20M-9 6Q-18-12-29-6M9 6Q18-12 29-6'

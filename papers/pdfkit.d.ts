@@ -1,4 +1,4 @@
-// The part of pdfkit that the canvas uses; the package comes without types.
+// The types of the part of pdfkit that the canvas uses; the package has none.
 declare module 'pdfkit' {
   type Options = {
     autoFirstPage: false

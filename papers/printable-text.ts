@@ -1,4 +1,4 @@
-/** Text as a paper can show it: only letters that its typeface has, and lines broken to a width. */
+/** Text that the papers' fonts can draw, and its lines broken to a width. */
 import { graphemes, oneLine } from '#domain/plain-text.ts'
 import { hasGlyph, textWidthMm } from './text-width.ts'
 import type { TextSize } from './text-width.ts'
@@ -13,7 +13,7 @@ const PLAIN_FORMS: Record<string, string> = {
   '\u00AD': '',
 }
 
-/** On one line; an accent that the typeface lacks is dropped, and a word in a script that it lacks becomes one '?'. */
+/** Returns the text on one line; an accent without a glyph is dropped, and a word in a script without glyphs becomes one '?'. */
 export function printableText(value: unknown): string {
   const drawn = oneLine(value)
     .normalize('NFC')
@@ -23,14 +23,14 @@ export function printableText(value: unknown): string {
   return oneLine(drawn)
 }
 
-/** 'a' for 'ā'; nothing for joiners, pictures and their colours, which say nothing to the carrier. */
+/** Returns 'a' for 'ā', '' for joiners, emoji and their modifiers, and undefined without a replacement. */
 function plainLetter(sign: string): string | undefined {
   if (/[\p{Cf}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]/u.test(sign)) return ''
   const [base = ''] = sign.normalize('NFKD')
   return base !== sign && hasGlyph(base) ? base : undefined
 }
 
-/** At least one line, each no wider than the width; a word that is wider is parted between letters. At most `most` lines. */
+/** Returns 1 to `most` lines, none wider than the width; a word that is wider breaks between letters. */
 export function breakLines(text: string, widthMm: number, size: TextSize, most = 1_000): string[] {
   const lines: string[] = []
   let line = ''

@@ -1,4 +1,4 @@
-/** How wide a text comes out on paper: measured from the papers' typeface, so that lines break without drawing anything. */
+/** The width of a text in the papers' fonts: lines break by this table, without drawing anything. */
 
 // Advances in hundredths of the type size, from U+0020, U+00A0 and U+0B82 on. Tamil u and uu lie within their consonant,
 // which they widen, so they count with the most that they add.
@@ -32,25 +32,25 @@ const OTHERS: Record<string, number> = {
   '₹': 51,
 }
 
-/** The heavy letters are wider, none by more than this. */
+/** The bold glyphs are wider, none by more than this. */
 const BOLD = 1.08
 
 export type TextSize = { sizeMm: number; bold?: boolean | undefined }
 
-/** In millimetres, a little rather too wide than too narrow. */
+/** Returns millimetres, rather a little too many than too few. */
 export function textWidthMm(text: string, { sizeMm, bold = false }: TextSize): number {
   let hundredths = 0
   for (const letter of text) hundredths += advance(letter)
   return (hundredths / 100) * sizeMm * (bold ? BOLD : 1)
 }
 
-/** The size at which the text fits into the width: the wished one, or smaller. */
+/** Returns the font size in millimetres at which the text fits into the width: the one of `size`, or a smaller one. */
 export function fittingFontSizeMm(text: string, widthMm: number, size: TextSize): number {
   const width = textWidthMm(text, size)
   return width <= widthMm ? size.sizeMm : (size.sizeMm * widthMm) / width
 }
 
-/** True for a letter that the papers' typeface can draw. */
+/** Whether the papers' fonts have a glyph for the letter. */
 export function hasGlyph(letter: string): boolean {
   return letter === ' ' || advance(letter) > 0
 }

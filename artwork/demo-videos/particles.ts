@@ -1,4 +1,4 @@
-// A particle system for sparks: emitted, slowed by the air, pulled to the ground, and projected to the picture.
+// A particle system for sparks: emitted, slowed by the air, pulled to the ground, and projected to the frame.
 import type { Exposure, Colour } from './exposure.ts'
 
 export type Particle = {

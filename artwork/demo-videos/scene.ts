@@ -1,4 +1,4 @@
-// What stands still behind the sparks: the sky of the shop's night, roofs along the horizon, a yard of beaten earth.
+// The background of the videos: a night sky, roofs along the horizon, a yard of beaten earth.
 import type { SeededRandom } from '../seeded-random.ts'
 import { HEIGHT, type Colour, WIDTH } from './exposure.ts'
 

@@ -41,8 +41,8 @@ export type Scene = {
   cover: Uint8Array
 }
 
-/** The frame as bytes: light screens over the sky, and strikes the upper edges of what stands before it. */
-export function compose({ width, height, light }: LightBuffer, { sky, roofs, cover }: Scene, struck: Float32Array) {
+/** Returns the frame, three bytes a pixel: light screens over the sky, and lights the upper edges of the roofs. */
+export function compose({ width, height, light }: LightBuffer, { sky, roofs, cover }: Scene, lit: Float32Array) {
   const frame = new Uint8Array(width * height * 3)
   const above = 2 * width
   for (let pixel = 0; pixel < width * height; pixel += 1) {
@@ -52,7 +52,7 @@ export function compose({ width, height, light }: LightBuffer, { sky, roofs, cov
     for (let channel = 0; channel < 3; channel += 1) {
       const at = pixel * 3 + channel
       const open = screened(sky[at] as number, light[at] as number)
-      const shine = (struck[column + channel] as number) * (0.05 + 0.5 * Math.max(0, edge))
+      const shine = (lit[column + channel] as number) * (0.05 + 0.5 * Math.max(0, edge))
       frame[at] = open + (screened(roofs[at] as number, shine) - open) * covered
     }
   }

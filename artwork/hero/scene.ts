@@ -1,4 +1,4 @@
-// What stands still in the video: the night with the rays of a sunburst, and the town far off under its hill.
+// The background of the hero videos: the night with the rays of a sunburst, and the town far off under its hill.
 import sharp from 'sharp'
 import { seededRandom } from '../seeded-random.ts'
 import { at, box, closed, disc, polar } from '../svg/paths.ts'

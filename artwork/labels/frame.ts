@@ -1,4 +1,4 @@
-// What lies under every label: the paper, the double rules and the window in one of four cuts.
+// The frame of every label: paper, double rules, and a window in one of four shapes.
 import { at, box, closed, roundedBox } from '../svg/paths.ts'
 import { colours } from '../svg/palettes.ts'
 import type { DrawingContext } from '../svg/drawing-context.ts'

@@ -1,11 +1,11 @@
-// A product's picture: a matchbox label in the Sivakasi manner, drawn from its category and its code alone.
+// The image of a demo product: a matchbox label in the Sivakasi manner, drawn from its category and its code alone.
 import { seededRandom } from '../seeded-random.ts'
 import { corners } from './corners.ts'
 import { LABEL_SIZE, rules, windowOutline } from './frame.ts'
 import { moved } from '../svg/paths.ts'
 import { dayPalettes, nightPalettes } from '../svg/palettes.ts'
 import { createDrawingContext } from '../svg/drawing-context.ts'
-import { byNight, pictures } from '../motifs/by-category.ts'
+import { byNight, motifs } from '../motifs/by-category.ts'
 import { ribbon } from './ribbon.ts'
 import { sunburst } from './sunburst.ts'
 import type { Category } from '#domain/category.ts'
@@ -29,7 +29,7 @@ export function drawLabel({ code, category }: { code: string; category: Category
     `<g clip-path="url(#window)">${context.flat(view, context.palette.ground)}${field}</g>` +
     context.line(view, 5) +
     corners(context, cut) +
-    moved(pictures[category](context), LABEL_SIZE / 2, 306) +
+    moved(motifs[category](context), LABEL_SIZE / 2, 306) +
     ribbon(context) +
     '</g></svg>'
   )

@@ -1,4 +1,4 @@
-// The printed field behind the thing: rays, halftone dots and the sun in the middle.
+// The background of a label: rays, halftone dots and the sun in the middle.
 import { at, disc, flower, polar, star } from '../svg/paths.ts'
 import { colours } from '../svg/palettes.ts'
 import type { DrawingContext } from '../svg/drawing-context.ts'

@@ -1,4 +1,4 @@
-// Which picture a category has, and which are shown by night.
+// The motif of each category, and the categories shown by night.
 import { bomb, oneSound } from './blasts.ts'
 import { butterfly, peacock } from './creatures.ts'
 import { giftBox } from './gift-box.ts'
@@ -13,9 +13,9 @@ import type { Category } from '#domain/category.ts'
 import type { DrawingContext } from '../svg/drawing-context.ts'
 
 /** Drawn around (0, 0), about 230 to each side. */
-export type Picture = (context: DrawingContext) => string
+export type Motif = (context: DrawingContext) => string
 
-export const pictures: Record<Category, Picture> = {
+export const motifs: Record<Category, Motif> = {
   'One sound crackers': oneSound,
   Wala: wala,
   'Special wala': specialWala,

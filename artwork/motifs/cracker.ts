@@ -1,4 +1,4 @@
-// One cracker, the brick of many pictures: a paper roll with two ends, a band, engraved shade and perhaps a fuse.
+// One cracker, part of many motifs: a paper roll with two ends, a band, engraved shade and perhaps a fuse.
 import { at, ellipse, star } from '../svg/paths.ts'
 import { colours } from '../svg/palettes.ts'
 import { ember } from '../svg/sparks.ts'

@@ -1,4 +1,4 @@
-// The five posters of the landing page: each a category's picture, large, with its own palette and company.
+// The five posters of the landing page: each a category's motif, large, with its own palette and company.
 import { burst } from '../svg/burst.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { moved } from '../svg/paths.ts'

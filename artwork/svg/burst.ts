@@ -1,4 +1,4 @@
-// The round bursts of the sky: spokes, petals, rings of beads and the drooping willow.
+// Round bursts in the sky, in four forms: spokes, petals, rings of beads and the drooping willow.
 import { at, disc, open, petal, polar, star } from './paths.ts'
 import { glint } from './sparks.ts'
 import type { Point } from './paths.ts'

@@ -1,4 +1,4 @@
-// Outlines as SVG path data: all shapes are paths, so each can be filled by one plate and lined by another.
+// Shapes as SVG path data: each path can be filled and outlined apart.
 
 export type Point = readonly [x: number, y: number]
 

@@ -1,4 +1,4 @@
-// What flies: stars at the end of trails, fountains, round bursts and the bang of a cracker.
+// Sparks: stars at the end of trails, fountains, scattered stars and the bang of a cracker.
 import { at, closed, disc, flower, polar, star } from './paths.ts'
 import type { Point } from './paths.ts'
 import type { DrawingContext } from './drawing-context.ts'

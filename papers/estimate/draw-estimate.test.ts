@@ -90,7 +90,7 @@ test('no letter is missing in the typeface, and nothing stands outside the margi
   assert.ok(pages.at(-1)?.texts.some(({ text }) => text.endsWith('Page 3 of 3')))
 })
 
-test('the same order gives the same bytes', async () => {
+test('the same order makes the same bytes', async () => {
   const model = layOutEstimate(testOrder(), demoSettings)
   assert.deepEqual(await drawEstimate(model, paperFonts), await drawEstimate(model, paperFonts))
 })

@@ -1,4 +1,4 @@
-// Draws an estimate's pages: lines and letters at the places that the page model gives.
+// Draws the pages of an estimate from their layout.
 import { type EstimateLayout, type EstimatePage, NET_RATE_BAND, type PlacedRow } from './estimate.ts'
 import { estimateColumns, LINE_MM, PADDING_MM, ROW_MM, TEXT_MM } from './table.ts'
 import { ESTIMATE_TITLE } from './head.ts'
@@ -11,7 +11,7 @@ import { anchorMm, baselinesMm } from '../page-layout.ts'
 
 const RIGHT_MM = MARGIN_MM + CONTENT_WIDTH_MM
 
-/** The PDF's bytes. */
+/** Resolves with the PDF's bytes; the same layout makes the same bytes. */
 export async function drawEstimate(estimate: EstimateLayout, fonts: PaperFonts): Promise<Uint8Array<ArrayBuffer>> {
   const { enquiryNumber, sellerName, placedAt, pages } = estimate
   const createdAt = new Date(placedAt ?? 0)

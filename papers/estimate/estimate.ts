@@ -1,4 +1,4 @@
-/** The estimate as pages of rows with their places in millimetres, ready to be drawn by any canvas (§9 Estimate PDF). */
+/** The layout of the estimate: pages of rows with their places in millimetres (§9 Estimate PDF). */
 import { estimateHead, noteLines, NOTE_LINE_MM } from './head.ts'
 import type { EstimateHead } from './head.ts'
 import { breakIntoPages } from './page-breaks.ts'
@@ -40,7 +40,7 @@ export type EstimateLayout = {
   pages: EstimatePage[]
 }
 
-/** Takes an order that may lack anything, and the shop; gives at least one page. */
+/** Returns at least one page, whatever the order lacks (§9). */
 export function layOutEstimate(order: EstimateOrder, seller: EstimateSeller): EstimateLayout {
   const head = estimateHead(order, seller)
   const totals = estimateTotals(order)
@@ -80,7 +80,7 @@ export function layOutEstimate(order: EstimateOrder, seller: EstimateSeller): Es
   }
 }
 
-/** Puts each row beneath the one before. */
+/** Returns a function that places each row beneath the one before. */
 function rowStacker(topMm: number) {
   let top = topMm
   return (kind: PlacedRow['kind'], { cells, units }: EstimateRow = { cells: [], units: 1 }): PlacedRow => {

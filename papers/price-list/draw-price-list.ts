@@ -1,4 +1,4 @@
-// Draws the price list's pages: a head, two columns of prices, and the notes at the end.
+// Draws the pages of the price list from their layout: a head, two columns of prices, and the notes at the end.
 import { A4, CONTENT_WIDTH_MM, MARGIN_MM } from '../page-layout.ts'
 import { LIST_CONTINUED_MM, LIST_NOTE_LINE_MM, LIST_TITLE, type ListPage, type PriceListLayout } from './price-list.ts'
 import { LIST_COLUMN_MM, LIST_GUTTER_MM, LIST_NOTE_MM } from './entries.ts'
@@ -13,7 +13,7 @@ const MIDDLE_MM = MARGIN_MM + CONTENT_WIDTH_MM / 2
 const LOGO_MM = 21
 const SIDE_MM = 42
 
-/** The PDF's bytes. */
+/** Resolves with the PDF's bytes; the same layout makes the same bytes. */
 export async function drawPriceList(list: PriceListLayout, fonts: PaperFonts): Promise<Uint8Array<ArrayBuffer>> {
   const { seller, date, day, pages } = list
   const canvas = createCanvas(fonts, { title: `Price List ${date}`, author: seller.name, createdAt: new Date(day) })

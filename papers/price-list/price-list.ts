@@ -1,4 +1,4 @@
-/** The price list as pages of two columns, each entry with its place in millimetres: dated, by category (spec §2). */
+/** The layout of the price list: dated pages of two columns, by category, each entry with its place in millimetres (§2). */
 import { sections } from '#domain/catalogue.ts'
 import { orderDate } from '#domain/indian-date.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -29,7 +29,7 @@ export type PriceListLayout = {
   fileName: string
   /** '20/11/2026', in India. */
   date: string
-  /** Midnight (UTC) of that day: the same list made twice on a day is the same file. */
+  /** Midnight (UTC) of that day: the same list laid out twice on a day makes the same file. */
   day: string
   productCount: number
   categoryCount: number
@@ -39,7 +39,7 @@ export type PriceListLayout = {
   pages: ListPage[]
 }
 
-/** Takes the whole catalogue and the moment it was read; gives at least one page. */
+/** Returns at least one page; `at` is the moment at which the whole catalogue was read. Throws above 1,000 pages (§2). */
 export function layOutPriceList(products: readonly Product[], seller: ListSeller, at: Date): PriceListLayout {
   const date = orderDate(at)
   const found = sections(products)
@@ -87,7 +87,7 @@ function pagesOf(entries: ListEntry[], notes: string[]): ListPage[] {
 const MOST_PAGES = 1_000
 const STEP_MM = 3
 
-/** The columns of the last page, about equally high; undefined when the rest is too long for them. */
+/** Returns the columns of the last page, about equally high; undefined when the entries are too long for them. */
 function balancedColumns(entries: ListEntry[], topMm: number, roomMm: number) {
   for (let heightMm = STEP_MM; heightMm < roomMm + STEP_MM; heightMm += STEP_MM) {
     const { columns, rest } = fillColumns(entries, topMm, Math.min(heightMm, roomMm))
