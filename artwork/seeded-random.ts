@@ -6,6 +6,8 @@ export type SeededRandom = {
   /** Returns a whole number from `low` to `high`, both included. */
   integer(low: number, high: number): number
   pick<T>(choices: readonly T[]): T
+  /** Returns true once in so many times. */
+  oneIn(times: number): boolean
   sign(): 1 | -1
 }
 
@@ -24,6 +26,7 @@ export function seededRandom(seed: string): SeededRandom {
     between: (low, high) => low + next() * (high - low),
     integer,
     pick: <T>(choices: readonly T[]) => choices[integer(0, choices.length - 1)] as T,
+    oneIn: (times) => integer(1, times) === 1,
     sign: () => (next() < 0.5 ? -1 : 1),
   }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { faultsOf, medianOf, middleOf, type Report } from './lighthouse-report.ts'
+import { failedAudits, medianRun, medianScore, type Report } from './lighthouse-report.ts'
 
 function report(performance: number, audits: Record<string, { score: number | null; details?: unknown }> = {}): Report {
   const auditRefs = Object.keys(audits).map((id) => ({ id, weight: 1 }))
@@ -10,14 +10,14 @@ function report(performance: number, audits: Record<string, { score: number | nu
   } as unknown as Report
 }
 
-test('the middle of three runs counts, not the best and not the worst', () => {
+test('the median of three runs counts, not the best and not the worst', () => {
   const runs = [report(0.99), report(0.8), report(0.94)]
-  assert.deepEqual(medianOf('performance', runs), { score: 94, all: [99, 80, 94] })
-  assert.equal(middleOf(runs), runs[2])
+  assert.deepEqual(medianScore('performance', runs), { score: 94, all: [99, 80, 94] })
+  assert.equal(medianRun(runs), runs[2])
 })
 
-test('a category that Lighthouse could not judge is 0', () => {
-  assert.equal(medianOf('accessibility', [report(1)]).score, 0)
+test('a category without a score is 0', () => {
+  assert.equal(medianScore('accessibility', [report(1)]).score, 0)
 })
 
 test('every audit that falls short is named once, with the first things it complains about', () => {
@@ -27,5 +27,5 @@ test('every audit that falls short is named once, with the first things it compl
     'link-text': { score: 1 },
     'robots-txt': { score: null },
   })
-  assert.deepEqual(faultsOf([run, run]), ['seo: meta-description (/a, /b, /c, …)'])
+  assert.deepEqual(failedAudits([run, run]), ['seo: meta-description (/a, /b, /c, …)'])
 })

@@ -1,12 +1,13 @@
-// Reads Lighthouse's reports: medians, the figures behind the performance score, and what falls short by name.
+// Reads Lighthouse's reports: median scores, the figures behind the performance score, and the failed audits by name.
 import type { Result } from 'lighthouse'
+import { median } from '../statistics.ts'
 
 export type Report = Result
 
 /** The scores that the order page and the landing page have to reach, of 100. */
 export const targets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 
-export type Judged = keyof typeof targets
+export type Category = keyof typeof targets
 
 const FIGURES = {
   'first-contentful-paint': 'FCP',
@@ -17,18 +18,18 @@ const FIGURES = {
   'total-byte-weight': 'weight',
 } as const
 
-/** The middle score of the runs, and all of them. */
-export function medianOf(category: Judged, reports: readonly Report[]): { score: number; all: number[] } {
+/** The median score of the runs, of 100, and all of them. */
+export function medianScore(category: Category, reports: readonly Report[]): { score: number; all: number[] } {
   const all = reports.map((report) => Math.round((report.categories[category]?.score ?? 0) * 100))
-  return { score: all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0, all }
+  return { score: median(all), all }
 }
 
-/** The run whose performance is the middle one. */
-export function middleOf(reports: readonly Report[]): Report {
-  const sorted = reports.toSorted((a, b) => performanceOf(a) - performanceOf(b))
-  const middle = sorted[Math.floor(sorted.length / 2)]
-  if (!middle) throw new Error('No run, no middle')
-  return middle
+/** The run whose performance is the median. */
+export function medianRun(reports: readonly Report[]): Report {
+  const middle = median(reports.map(performanceOf))
+  const run = reports.find((report) => performanceOf(report) === middle)
+  if (!run) throw new Error('There is no median of no runs')
+  return run
 }
 
 export function figuresOf(report: Report): string {
@@ -37,17 +38,17 @@ export function figuresOf(report: Report): string {
     .join(' · ')
 }
 
-/** Every audit that any run found short, with what it names. */
-export function faultsOf(reports: readonly Report[]): string[] {
-  return [...new Set(reports.flatMap(faultsOfOne))].toSorted()
+/** Every audit that failed in any run, with what it names. */
+export function failedAudits(reports: readonly Report[]): string[] {
+  return [...new Set(reports.flatMap(failedAuditsOf))].toSorted()
 }
 
-function faultsOfOne(report: Report): string[] {
-  return (Object.keys(targets) as Judged[]).flatMap((category) =>
+function failedAuditsOf(report: Report): string[] {
+  return (Object.keys(targets) as Category[]).flatMap((category) =>
     (report.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
       const audit = report.audits[id]
-      const isShort = audit?.score !== null && audit?.score !== undefined && audit.score < 0.9
-      if (!audit || !isShort || (weight === 0 && category !== 'performance')) return []
+      const isFailed = audit?.score !== null && audit?.score !== undefined && audit.score < 0.9
+      if (!audit || !isFailed || (weight === 0 && category !== 'performance')) return []
       return `${category}: ${id}${namedBy(audit.details)}`
     }),
   )

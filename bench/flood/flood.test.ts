@@ -74,10 +74,10 @@ test('a thousand requests for the range bytes=9-2 are answered with the whole fi
   }
 })
 
-test('three hundred connections of two films and a CONNECT leave no file open', async () => {
+test('three hundred connections of two videos and a CONNECT leave no file open', async () => {
   const flooded = await sharedShop()
-  const film = `GET ${flooded.film} HTTP/1.1\r\nHost: a\r\n\r\n`
-  await inTens(300, () => ask(flooded, { request: `${film}${film}CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n` }))
+  const video = `GET ${flooded.video} HTTP/1.1\r\nHost: a\r\n\r\n`
+  await inTens(300, () => ask(flooded, { request: `${video}${video}CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n` }))
   await until(async () => openFiles(flooded).length === 0)
   await flooded.visit()
 })
@@ -101,7 +101,7 @@ async function download({ shop }: FloodedShop, request: string): Promise<void> {
 test('two hundred whole downloads leave no file open', async () => {
   const flooded = await sharedShop()
   for (const line of ['HTTP/1.0\r\n\r\n', 'HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n']) {
-    for (const path of ['/hero/hero-wide.mp4', flooded.film]) {
+    for (const path of ['/hero/hero-wide.mp4', flooded.video]) {
       await inTens(50, () => download(flooded, `GET ${path} ${line}`))
     }
   }
@@ -113,7 +113,7 @@ test('forty sockets that pipeline two hundred requests each and read nothing tak
   await flooded.visit()
   const before = flooded.state()
   assert.ok(before)
-  const requests = [flooded.script, '/hero/hero-wide.mp4', flooded.film].map(
+  const requests = [flooded.script, '/hero/hero-wide.mp4', flooded.video].map(
     (path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`,
   )
   const lines = requests.flatMap((request) =>

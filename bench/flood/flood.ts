@@ -1,7 +1,7 @@
 // Floods a server with made-up requests over connections that pipeline, break off, do not read, or end with a CONNECT.
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Chance } from './chance.ts'
+import type { SeededRandom } from '#artwork/seeded-random.ts'
 import { madeUpRequest } from './requests.ts'
 
 const AT_ONCE = 120
@@ -15,7 +15,7 @@ type Flood = {
   origin: string
   paths: readonly string[]
   requests: number
-  chance: Chance
+  random: SeededRandom
   /** Asked between connections; the flood ends when the server is gone. */
   isAlive(): boolean
 }
@@ -26,7 +26,7 @@ export type Flooded = {
   answers: Map<string, number>
 }
 
-export async function flood({ origin, paths, requests, chance, isAlive }: Flood): Promise<Flooded> {
+export async function flood({ origin, paths, requests, random, isAlive }: Flood): Promise<Flooded> {
   const { hostname, port } = new URL(origin)
   const answers = new Map<string, number>()
   let sent = 0
@@ -39,16 +39,16 @@ export async function flood({ origin, paths, requests, chance, isAlive }: Flood)
 
   async function work(): Promise<void> {
     while (sent < requests && isAlive()) {
-      const pipelined = chance.oneIn(4) ? 1 + chance.below(40) : 1 + chance.below(3)
+      const pipelined = random.oneIn(4) ? 1 + random.integer(0, 39) : 1 + random.integer(0, 2)
       sent += pipelined
       // Often the same address over and over, as one who looks for a leak would do.
-      const path = chance.of(paths)
-      const isRepeated = chance.oneIn(3)
+      const path = random.pick(paths)
+      const isRepeated = random.oneIn(3)
       const texts = Array.from({ length: pipelined }, () =>
-        isRepeated ? `GET ${path} HTTP/1.1\r\nHost: shop.in\r\n\r\n` : madeUpRequest(chance, chance.of(paths)),
+        isRepeated ? `GET ${path} HTTP/1.1\r\nHost: shop.in\r\n\r\n` : madeUpRequest(random, random.pick(paths)),
       )
-      texts.push(chance.oneIn(4) ? CONNECT : LAST)
-      await sendOver({ hostname, port: Number(port) }, Buffer.from(texts.join(''), 'latin1'), chance, tally)
+      texts.push(random.oneIn(4) ? CONNECT : LAST)
+      await sendOver({ hostname, port: Number(port) }, Buffer.from(texts.join(''), 'latin1'), random, tally)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
@@ -60,16 +60,16 @@ type Place = { hostname: string; port: number }
 async function sendOver(
   { hostname, port }: Place,
   bytes: Buffer,
-  chance: Chance,
+  random: SeededRandom,
   onData: (said: Buffer) => void,
 ): Promise<void> {
-  const isPatient = chance.oneIn(3)
-  const isReading = isPatient || chance.oneIn(2)
-  const isWhole = isPatient || chance.oneIn(2)
-  const isReset = chance.oneIn(3)
-  const lastsMs = isPatient ? PATIENT_MS : chance.below(HASTY_MS)
-  const cut = isWhole ? bytes.length : chance.below(bytes.length)
-  const pause = chance.oneIn(5) ? chance.below(cut + 1) : cut
+  const isPatient = random.oneIn(3)
+  const isReading = isPatient || random.oneIn(2)
+  const isWhole = isPatient || random.oneIn(2)
+  const isReset = random.oneIn(3)
+  const lastsMs = isPatient ? PATIENT_MS : random.integer(0, HASTY_MS - 1)
+  const cut = isWhole ? bytes.length : random.integer(0, bytes.length - 1)
+  const pause = random.oneIn(5) ? random.integer(0, cut) : cut
 
   const socket = connect(port, hostname).on('error', () => {})
   const closed = new Promise<void>((gone) => socket.once('close', () => gone()))

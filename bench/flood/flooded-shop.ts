@@ -1,4 +1,4 @@
-// A shop to be flooded: the production build with goods, a picture and a film, in a process of its own with few descriptors.
+// A shop to be flooded: the production build with goods, a picture and a video, in a process of its own with few descriptors.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ export type FloodedShop = {
   dataDir: string
   /** Every kind of address that it has. */
   paths: readonly string[]
-  film: string
+  video: string
   /** A large script of the build. */
   script: string
   isAlive(): boolean
@@ -67,7 +67,7 @@ const FIXED_PATHS = [
 export async function openFloodedShop({ descriptors, main }: How = {}): Promise<FloodedShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-flood-'))
   try {
-    const { picture, film, product } = await fill(dataDir)
+    const { picture, video, product } = await fill(dataDir)
     const shop = await runShop({ dataDir }, { descriptors, ordersPerMinute: 1_000_000, ...(main && { main }) })
     const page = await (await fetch(`${shop.origin}/ordernow`)).text()
     const scripts = [...new Set(page.match(/\/assets\/[\w-]+\.(?:js|css|woff2)/g))]
@@ -76,12 +76,12 @@ export async function openFloodedShop({ descriptors, main }: How = {}): Promise<
     return {
       shop,
       dataDir,
-      paths: [...FIXED_PATHS, ...scripts, picture, small, film, film.replace('/upload/', '/upload/q_auto/')],
-      film,
+      paths: [...FIXED_PATHS, ...scripts, picture, small, video, video.replace('/upload/', '/upload/q_auto/')],
+      video,
       script,
       isAlive: () => processState(shop.pid) !== undefined,
       state: () => processState(shop.pid),
-      visit: () => visit(shop.origin, product, [small, film, script]),
+      visit: () => visit(shop.origin, product, [small, video, script]),
       async stop() {
         await shop.stop().finally(() => rmSync(dataDir, { recursive: true, force: true }))
       },
@@ -97,9 +97,9 @@ async function fill(dataDir: string) {
   const picture = await shop.media.putImage((await redSquare()).buffer)
   const { lakshmiCrackers } = await stockUp(shop, { ...goods, withPicture: { ...goods.rockets, imageUrl: picture } })
   await seedDemoVideos(shop)
-  const film = (await shop.videos.all())[0]?.videoUrl ?? ''
+  const video = (await shop.videos.all())[0]?.videoUrl ?? ''
   await shop.close()
-  return { picture, film, product: lakshmiCrackers.id }
+  return { picture, video, product: lakshmiCrackers.id }
 }
 
 async function visit(origin: string, product: string, files: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 // Makes up requests: honest, odd and malformed ones, to every kind of address.
-import type { Chance } from './chance.ts'
+import type { SeededRandom } from '#artwork/seeded-random.ts'
 
 const METHODS = ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'M-SEARCH', 'FOO', 'get', '']
 const VERSIONS = ['HTTP/1.0', 'HTTP/1.1', 'HTTP/0.9', 'HTTP/2.0', 'HTTP/1.', '']
@@ -69,18 +69,18 @@ const ODD_HEADERS = [
 ]
 
 /** One request as text; `path` is where an honest one would go. */
-export function madeUpRequest(chance: Chance, path: string): string {
-  const method = chance.oneIn(3) ? chance.of(METHODS) : 'GET'
-  const version = chance.oneIn(8) ? chance.of(VERSIONS) : 'HTTP/1.1'
-  const headers = headersOf(chance)
-  const body = method === 'GET' && !chance.oneIn(20) ? '' : chance.of(BODIES)
-  const framed = framing(chance, body)
-  return `${method} ${targetOf(chance, path)} ${version}\r\n${[...headers, ...framed.headers].map((line) => `${line}\r\n`).join('')}\r\n${framed.body}`
+export function madeUpRequest(random: SeededRandom, path: string): string {
+  const method = random.oneIn(3) ? random.pick(METHODS) : 'GET'
+  const version = random.oneIn(8) ? random.pick(VERSIONS) : 'HTTP/1.1'
+  const headers = headersOf(random)
+  const body = method === 'GET' && !random.oneIn(20) ? '' : random.pick(BODIES)
+  const framed = framing(random, body)
+  return `${method} ${targetOf(random, path)} ${version}\r\n${[...headers, ...framed.headers].map((line) => `${line}\r\n`).join('')}\r\n${framed.body}`
 }
 
-function targetOf(chance: Chance, path: string): string {
-  if (!chance.oneIn(4)) return path
-  return chance.of([
+function targetOf(random: SeededRandom, path: string): string {
+  if (!random.oneIn(4)) return path
+  return random.pick([
     `${path}/`,
     `/${path}`,
     path.toUpperCase(),
@@ -91,41 +91,41 @@ function targetOf(chance: Chance, path: string): string {
     `${path}/../..${path}`,
     path.replaceAll('/', '\\'),
     `http://shop.in${path}`,
-    `${path}?${'q=1&'.repeat(1 + chance.below(3_000))}`,
-    `${path}?_routes=x&index&category=${chance.below(1_000)}`,
-    `/${chance.below(1_000_000)}`,
+    `${path}?${'q=1&'.repeat(1 + random.integer(0, 2999))}`,
+    `${path}?_routes=x&index&category=${random.integer(0, 999)}`,
+    `/${random.integer(0, 999999)}`,
     '*',
     'ordernow',
     '',
     '/%',
     '//',
     '/__proto__',
-    `/media/image/upload/w_${chance.below(9_999)},f_avif/x.png`,
+    `/media/image/upload/w_${random.integer(0, 9998)},f_avif/x.png`,
   ])
 }
 
-function headersOf(chance: Chance): string[] {
-  const often = chance.oneIn(2)
+function headersOf(random: SeededRandom): string[] {
+  const often = random.oneIn(2)
   return [
-    !chance.oneIn(30) && `Host: ${chance.oneIn(10) ? chance.of(HOSTS) : 'shop.in'}`,
-    chance.oneIn(50) && 'Host: second.in',
-    often && chance.oneIn(2) && `Range: ${chance.of(RANGES)}`,
-    often && chance.oneIn(4) && `If-None-Match: ${chance.of(TAGS)}`,
-    often && chance.oneIn(6) && `If-Modified-Since: ${chance.of(DATES)}`,
-    often && chance.oneIn(6) && `If-Range: ${chance.of([...TAGS, ...DATES])}`,
-    often && chance.oneIn(3) && `Accept-Encoding: ${chance.of(ENCODINGS)}`,
-    chance.oneIn(12) && 'Connection: close',
-    chance.oneIn(6) && chance.of(ODD_HEADERS),
+    !random.oneIn(30) && `Host: ${random.oneIn(10) ? random.pick(HOSTS) : 'shop.in'}`,
+    random.oneIn(50) && 'Host: second.in',
+    often && random.oneIn(2) && `Range: ${random.pick(RANGES)}`,
+    often && random.oneIn(4) && `If-None-Match: ${random.pick(TAGS)}`,
+    often && random.oneIn(6) && `If-Modified-Since: ${random.pick(DATES)}`,
+    often && random.oneIn(6) && `If-Range: ${random.pick([...TAGS, ...DATES])}`,
+    often && random.oneIn(3) && `Accept-Encoding: ${random.pick(ENCODINGS)}`,
+    random.oneIn(12) && 'Connection: close',
+    random.oneIn(6) && random.pick(ODD_HEADERS),
   ].filter((line) => line !== false)
 }
 
 /** How long the body says it is, and what comes of it. */
-function framing(chance: Chance, body: string): { headers: string[]; body: string } {
-  if (body === '') return { headers: chance.oneIn(40) ? ['Content-Length: 50'] : [], body }
-  const type = `Content-Type: ${chance.of(TYPES)}`
+function framing(random: SeededRandom, body: string): { headers: string[]; body: string } {
+  if (body === '') return { headers: random.oneIn(40) ? ['Content-Length: 50'] : [], body }
+  const type = `Content-Type: ${random.pick(TYPES)}`
   const length = Buffer.byteLength(body)
   const chunk = `${length.toString(16)}\r\n${body}\r\n`
-  return chance.of([
+  return random.pick([
     { headers: [type, `Content-Length: ${length}`], body },
     { headers: [type, `Content-Length: ${length}`], body },
     { headers: [type, `Content-Length: ${length + 500}`], body },

@@ -1,6 +1,6 @@
 // Floods a shop and tells what became of its process: the same one, its files closed, honest visitors served.
 import { setTimeout as wait } from 'node:timers/promises'
-import { chanceFrom } from './chance.ts'
+import { seededRandom } from '#artwork/seeded-random.ts'
 import { flood, type Flooded } from './flood.ts'
 import type { FloodedShop } from './flooded-shop.ts'
 import type { ProcessState } from '#test/processes/process-state.ts'
@@ -22,7 +22,7 @@ export async function runFlood(flooded: FloodedShop, requests: number, seed: num
   await flooded.visit()
   const before = state()
   if (!before) throw new Error('The shop ended before the flood')
-  const flooding = await flood({ origin: shop.origin, paths, requests, chance: chanceFrom(seed), isAlive })
+  const flooding = await flood({ origin: shop.origin, paths, requests, random: seededRandom(String(seed)), isAlive })
   const limit = performance.now() + CLOSING_MS
   while (performance.now() < limit && (state()?.descriptors ?? 0) > before.descriptors) await wait(50)
   const after = state()

@@ -5,9 +5,9 @@ import { newKey } from '#test/shop/open-test-shop.ts'
 /** The second id lies so many behind the first, and so on: orders that arrive together ask for different products. */
 const STEP = 29
 
-/** A page in brotli. */
-export function pageRequest(path: string, headers: Record<string, string> = {}): string {
-  return `GET ${path} HTTP/1.1\r\nHost: shop.bench\r\nAccept-Encoding: br\r\n${headerLines(headers)}\r\n`
+/** A page in brotli. The shop caches it by its host name. */
+export function pageRequest(path: string, { Host = 'shop.bench', ...headers }: Record<string, string> = {}): string {
+  return `GET ${path} HTTP/1.1\r\nHost: ${Host}\r\nAccept-Encoding: br\r\n${headerLines(headers)}\r\n`
 }
 
 type OrderOptions = { lines?: number; quantity?: number; headers?: Record<string, string> }

@@ -59,7 +59,7 @@ test('old orders are settled, the newest are open, and none is complete before i
   assert.ok(heads.every(({ verified, completion }) => completion === 'Pending' || verified === 'Verified'))
 })
 
-test('a shelf of two products gives orders of two lines', () => {
+test('a catalogue of two products makes orders of two lines', () => {
   const few = [
     ...seedOrders({ ...wanted, count: 50, products: products.slice(0, 2), taken: new Set() }, seededRandom('few')),
   ]

@@ -36,6 +36,6 @@ test('a picture is one that the shop has for the category', () => {
   assert.ok(pictured.every(({ category, image_url }) => category === 'Rocket' && image_url === there[0].image_url))
 })
 
-test('they were on the shelf before the season began', () => {
+test('they were added before the season began', () => {
   assert.ok(goods.every(({ created_at }) => created_at <= before.toISOString()))
 })

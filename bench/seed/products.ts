@@ -8,7 +8,7 @@ import type { SeededRandom } from '#artwork/seeded-random.ts'
 const GRADES = ['Deluxe', 'Gold', 'Mega', 'Super', 'Jumbo', 'Royal', 'Classic', 'Star', 'Premium', 'தங்கம்', 'ஸ்பெஷல்']
 const CODES = 10_000
 const DAY_MS = 86_400_000
-/** The shelves are filled in the two months before the season's first order. */
+/** Products are added in the two months before the season's first order. */
 const FILLING_MS = 60 * DAY_MS
 
 type Wanted = { count: number; there: readonly Pick<ProductRow, 'code' | 'category' | 'image_url'>[]; before: Date }

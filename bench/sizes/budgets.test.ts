@@ -15,7 +15,7 @@ import {
   STYLES_MAX_BYTES,
   styleWeights,
   sumOf,
-} from '../../bin/sizes.ts'
+} from './first-load.ts'
 
 const CARDS = { filled: 8, further: 4 }
 const ROWS_FILLED = 1
@@ -75,7 +75,7 @@ test('/ordernow stays small with 2,000 products: the beginning of each row, and 
   assert.ok(bytes <= LONG_LIST_MAX_BYTES, `${bytes} bytes of brotli`)
 })
 
-test('the page of a category is drawn whole, for whoever has no JavaScript', async () => {
+test('the page of a category is drawn whole, for visitors without JavaScript', async () => {
   const address = `/ordernow?category=${encodeURIComponent('Sparklers')}`
   const [html = ''] = await drawnPages([address], (place) => growShop(place, { products: LONG_LIST, orders: 0 }))
   assert.equal(html.match(/<li class="product-card">/g)?.length, Math.ceil(LONG_LIST / categories.length))

@@ -1,7 +1,7 @@
-// Counts what a page really loads: no more, no less.
+// Every file that a page loads is counted once, and no other.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { scriptWeights, styleWeights, sumOf } from './sizes.ts'
+import { scriptWeights, styleWeights, sumOf } from './first-load.ts'
 
 const files: Record<string, string> = {
   '/assets/entry-1.js': 'import{a}from"./runtime-1.js";const b=()=>import("./cart-1.js");',
