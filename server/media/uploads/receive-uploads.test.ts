@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { suite, test } from 'node:test'
 import { VIDEO_MAX_BYTES } from '#domain/upload.ts'
-import type { MediaLimits, MediaSystem } from './media.ts'
-import { openMedia } from './media.ts'
-import { CONVERTED } from './videos/ingest-video.ts'
+import type { MediaLimits, MediaSystem } from '../media.ts'
+import { openMedia } from '../media.ts'
+import { CONVERTED } from '../videos/ingest-video.ts'
 import { aviBytes, clipCodedAs, movClip, mp4Clip, oldFilm, videoPart, videoUpload } from '#test/fixtures/videos.ts'
 import { countedBody, filesIn, multipart, repeated, temporaryFolder, uploadRequest } from '#test/fixtures/uploads.ts'
-import { isRefusal, type UploadRefusal } from './uploads/upload-refusal.ts'
-import { videoRefusals } from './uploads/upload-refusal.ts'
+import { isRefusal, type UploadRefusal } from './upload-refusal.ts'
+import { videoRefusals } from './upload-refusal.ts'
 
 const PIECE = Buffer.alloc(64 * 1024, 'x')
 const HUNDRED_MB = VIDEO_MAX_BYTES / PIECE.length

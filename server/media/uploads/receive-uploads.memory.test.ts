@@ -6,15 +6,15 @@ import { BlockList } from 'node:net'
 import { join } from 'node:path'
 import { suite, test, type TestContext } from 'node:test'
 import { VIDEO_MAX_BYTES } from '#domain/upload.ts'
-import { serve } from '#server/http/serve.ts'
-import { openLog } from '#server/log.ts'
-import { openMedia } from './media.ts'
+import { serve } from '../../http/serve.ts'
+import { openLog } from '../../log.ts'
+import { openMedia } from '../media.ts'
 import { filesIn, temporaryFolder } from '#test/fixtures/uploads.ts'
-import { isRefusal } from './uploads/upload-refusal.ts'
+import { isRefusal } from './upload-refusal.ts'
 
 const MB = 1024 * 1024
 const ALLOWED_MB = 200
-const SENDER = join(import.meta.dirname, '../../test/fixtures/upload-sender.ts')
+const SENDER = join(import.meta.dirname, '../../../test/fixtures/upload-sender.ts')
 
 /** What five senders make the memory of this process grow by, and what they were answered. */
 async function fiveAtOnce(t: TestContext, receive: (request: Request) => Promise<Response>) {

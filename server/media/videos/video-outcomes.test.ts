@@ -7,12 +7,12 @@ import type { TestContext } from 'node:test'
 import { test } from 'node:test'
 import { cleanup } from '#test/cleanup.ts'
 import { until } from '#test/until.ts'
-import { type Media, openMedia } from './media.ts'
-import { CONVERTED } from './videos/ingest-video.ts'
+import { type Media, openMedia } from '../media.ts'
+import { CONVERTED } from './ingest-video.ts'
 import { aviBytes, mp4Clip } from '#test/fixtures/videos.ts'
 import { filesIn, temporaryFolder } from '#test/fixtures/uploads.ts'
-import { isRefusal } from './uploads/upload-refusal.ts'
-import { videoRefusals } from './uploads/upload-refusal.ts'
+import { isRefusal } from '../uploads/upload-refusal.ts'
+import { videoRefusals } from '../uploads/upload-refusal.ts'
 
 /** A program in ffmpeg's place: it writes half of the film, notes that it began, waits for the file `go`, writes the rest. */
 const STAND_IN = `#!/bin/sh
@@ -129,7 +129,7 @@ test('a process that is killed half way leaves the video to another, and nothing
 /** A process of its own that takes the film and prints the upload's id. */
 function childScript(folder: string, command: string): string {
   return `
-    const { openMedia } = await import(${JSON.stringify(join(import.meta.dirname, 'media.ts'))})
+    const { openMedia } = await import(${JSON.stringify(join(import.meta.dirname, '../media.ts'))})
     const { chunks } = await openMedia({
       folder: ${JSON.stringify(folder)},
       system: { converter: ${JSON.stringify(command)} },
