@@ -16,7 +16,6 @@ import { openShop, type Shop } from '#server/shop.ts'
 import { firstAdminLines, startupBanner } from '#server/start/startup-banner.ts'
 import { openProgress } from '#server/start/progress.ts'
 import { realSystem } from '#server/system.ts'
-import { canonicalPath } from '#web/http/canonical-path.ts'
 import { liveAccess } from '#web/http/live-access.ts'
 import { securityHeaders } from '#web/http/security-headers.ts'
 import { pageCacheKey } from '#web/http/cached-address.ts'
@@ -54,7 +53,7 @@ async function main() {
 async function listen(config: Config, shop: Shop) {
   // A newer build may become the current one while this process starts: it reads all its files from one of them.
   const build = realpathSync(BUILD)
-  const { createHandler, createOrderHandler, version } = await import(join(build, 'server', 'index.js'))
+  const { canonicalPath, createHandler, createOrderHandler, version } = await import(join(build, 'server', 'index.js'))
   const builtFiles = openBuiltFiles({
     folders: [join(build, 'client'), join(build, 'earlier')],
     headers: securityHeaders,

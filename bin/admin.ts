@@ -34,7 +34,7 @@ async function main() {
   const database = await openDatabase(config, realSystem.now)
   try {
     const admins = openAdmins(database, realSystem)
-    if (!(await admins.isThere())) throw new Refusal(noShop)
+    if (!(await admins.exist())) throw new Refusal(noShop)
     switch (asked.act) {
       case 'list':
         return await list(admins)

@@ -1,13 +1,14 @@
-// Knows whether the shop can take orders at this moment: notes failures of database and disk, and tries a small write when asked.
+// Whether the shop can take orders at this moment: notes failures of database and disk, and tries a small write on request.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from './database/open.ts'
 import { type UnavailableReason, unavailableReason } from './database/unavailable.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
+import { createThrottle } from './throttle.ts'
 import type { System } from './system.ts'
 
-const LOG_GAP_MS = 60_000
-/** How long an answer stands before the next write is tried. */
+const LOG_INTERVAL_MS = 60_000
+/** How long a result is valid before the next write is tried. */
 const READY_FOR_MS = 5_000
 const NOT_READY_FOR_MS = 500
 const PROBE_LIMIT_MS = 2_500
@@ -17,9 +18,9 @@ const PROBE_BYTES = 32_768
 export type Readiness = { ready: true } | { ready: false; reason: UnavailableReason | 'stopping' }
 
 export type Availability = {
-  /** Why the shop cannot work for now; undefined for an error that is a bug. Logs the first of each reason in a minute. */
+  /** Returns why the shop cannot work for now, undefined for an error that is a bug. Logs the first of each reason in a minute. */
   note(error: unknown, details?: Record<string, unknown>): UnavailableReason | undefined
-  /** After a failure, false until a write has succeeded. */
+  /** After a failure the shop is not ready until a write has succeeded. */
   readiness(): Promise<Readiness>
 }
 
@@ -31,21 +32,16 @@ type Needs = {
 }
 
 export function openAvailability({ database, live, log, system }: Needs): Availability {
-  const lastLogged = new Map<UnavailableReason, number>()
+  const isLogDue = createThrottle(LOG_INTERVAL_MS, system.monotonicMs)
   let known: { readiness: Readiness; untilMs: number } = { readiness: { ready: true }, untilMs: 0 }
   let asking: Promise<Readiness> | undefined
 
   function note(error: unknown, details?: Record<string, unknown>) {
     const reason = unavailableReason(error)
     if (!reason) return undefined
-    // A lock that lasted says nothing of other orders.
+    // A lock that lasted too long says nothing about other orders.
     if (reason !== 'database busy') learn({ ready: false, reason })
-    const now = system.monotonicMs()
-    const last = lastLogged.get(reason)
-    if (last === undefined || now - last >= LOG_GAP_MS) {
-      lastLogged.set(reason, now)
-      log.error(error, { ...details, event: 'unavailable', reason })
-    }
+    if (isLogDue(reason)) log.error(error, { ...details, event: 'unavailable', reason })
     return reason
   }
 

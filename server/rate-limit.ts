@@ -1,14 +1,17 @@
-// Lets each address do something so often and no more: a burst, then a steady rate. Counted in this process, by a clock that never goes back.
+// Limits how often each address may do something: a token bucket in this process, and a cache of the refusals that the database has counted.
 import { networkOf } from './http/client-address.ts'
 import type { System } from './system.ts'
 
 const MINUTE_MS = 60_000
-const ADDRESSES_KEPT = 50_000
+const MAX_ADDRESSES = 50_000
+/** Not for long: another process may have ended the wait. */
+const REFUSAL_CACHED_MS = 1_000
+const MAX_REFUSALS = 10_000
 
 export type Rate = { perMinute: number; burst: number }
 
 export type RateLimit = {
-  /** 0 when one more may pass, which is counted; else the seconds until the next may. */
+  /** Returns 0 when one more is allowed, which is counted; else the seconds until the next is. */
   retryAfterSeconds(address: string): number
 }
 
@@ -21,13 +24,41 @@ export function openRateLimit({ monotonicMs }: Pick<System, 'monotonicMs'>, { pe
       const bucket = buckets.get(network) ?? { remaining: burst, at: now }
       const remaining = Math.min(burst, bucket.remaining + ((now - bucket.at) / MINUTE_MS) * perMinute)
       buckets.delete(network)
-      if (buckets.size >= ADDRESSES_KEPT) buckets.delete(buckets.keys().next().value ?? '')
+      if (buckets.size >= MAX_ADDRESSES) buckets.delete(buckets.keys().next().value ?? '')
       buckets.set(network, { remaining: remaining < 1 ? remaining : remaining - 1, at: now })
       return remaining < 1 ? secondsUntilNext(remaining, perMinute) : 0
     },
   }
 }
 
+/** `remaining` is the part of a token that is left. */
 export function secondsUntilNext(remaining: number, perMinute: number): number {
   return Math.ceil(((1 - remaining) / perMinute) * 60)
+}
+
+export type RefusalCache = {
+  add(key: string, waitMs: number): void
+  /** Returns how long the key is refused; 0 when no refusal is cached. */
+  remainingMs(key: string): number
+  delete(key: string): void
+}
+
+/** Remembers refusals for a moment, so that a flood of requests is refused without a query for each. */
+export function createRefusalCache({ monotonicMs }: Pick<System, 'monotonicMs'>): RefusalCache {
+  const refusals = new Map<string, { at: number; waitMs: number }>()
+  return {
+    add(key, waitMs) {
+      if (refusals.size >= MAX_REFUSALS) refusals.clear()
+      refusals.set(key, { at: monotonicMs(), waitMs })
+    },
+    remainingMs(key) {
+      const refusal = refusals.get(key)
+      if (!refusal) return 0
+      const elapsed = monotonicMs() - refusal.at
+      if (elapsed < Math.min(refusal.waitMs, REFUSAL_CACHED_MS)) return refusal.waitMs - elapsed
+      refusals.delete(key)
+      return 0
+    },
+    delete: (key) => void refusals.delete(key),
+  }
 }

@@ -8,6 +8,7 @@ import { tooManyAttempts } from '#domain/sign-in-form.ts'
 import { answerOrder } from './endpoints/answer-order.ts'
 import { answeringUnavailable } from './http/answer-unavailable.ts'
 import { isTooLarge, largestBody, withBodyLimit } from './http/body-limit.ts'
+import { createCanonicalPath, pathsOf } from './http/canonical-path.ts'
 import { refuseForeign } from './http/foreign-request.ts'
 import { closedPolicy, securityHeaders } from './http/security-headers.ts'
 import { addressContext, cursorContext, requestIdContext, shopContext, styleTextContext } from './shop-context.ts'
@@ -21,8 +22,10 @@ const READING = ['GET', 'HEAD']
 /** What pages answer; a form is sent by POST. */
 const METHODS = [...READING, 'POST']
 
-/** Another build has another. */
+/** Differs from build to build. */
 export const { version } = build.assets
+
+export const canonicalPath = createCanonicalPath(pathsOf(build.routes as ServerBuild['routes']))
 
 export type WebHandler = (request: Request, address: string) => Promise<Response>
 

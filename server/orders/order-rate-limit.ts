@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 import { networkOf } from '../http/client-address.ts'
-import { openRateLimit, type Rate, secondsUntilNext } from '../rate-limit.ts'
-import { createRefusalCache } from '../refusals.ts'
+import { createRefusalCache, openRateLimit, type Rate, secondsUntilNext } from '../rate-limit.ts'
 import { semaphore } from '../semaphore.ts'
 import type { System } from '../system.ts'
+import { createThrottle } from '../throttle.ts'
 
 /** So few connections that orders and pages find theirs. */
 const ASKING_AT_ONCE = 2
@@ -30,7 +30,7 @@ export function openOrderRateLimit({ database, system }: Needs, { perMinute }: {
 function onServer({ db }: Needs['database'], system: Needs['system'], { perMinute, burst }: Rate): OrderRateLimit {
   const refusals = createRefusalCache(system)
   const asking = semaphore({ permits: ASKING_AT_ONCE, waitMs: LONGEST_WAIT_MS })
-  let removedAt = system.monotonicMs()
+  const isRemovalDue = createThrottle(HOUR_SECONDS * 1_000, system.monotonicMs)
 
   /** One statement by the clock of the server, which all processes share. A moment in its future is taken for now. */
   async function count(network: string): Promise<number> {
@@ -47,15 +47,14 @@ function onServer({ db }: Needs['database'], system: Needs['system'], { perMinut
   }
 
   async function removeOld() {
-    if (system.monotonicMs() - removedAt < HOUR_SECONDS * 1_000) return
-    removedAt = system.monotonicMs()
+    if (!isRemovalDue()) return
     await sql`delete from order_rates where counted_at < extract(epoch from now()) - ${HOUR_SECONDS}`.execute(db)
   }
 
   return {
     async retryAfterSeconds(address) {
       const network = networkOf(address)
-      const known = () => Math.ceil(refusals.leftMs(network) / 1_000)
+      const known = () => Math.ceil(refusals.remainingMs(network) / 1_000)
       if (known() > 0) return known()
       using _permit = await asking.acquire()
       // Many may have waited for the same answer.

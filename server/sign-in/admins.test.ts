@@ -54,9 +54,9 @@ onEachDatabase('nobody is there before the first is made', async (kind, t) => {
   const database = await openDatabase(testConfig(shop.config), shop.system.now)
   cleanup(t, database.close)
   const admins = openAdmins(database, testSystem())
-  assert.equal(await admins.isThere(), true)
+  assert.equal(await admins.exist(), true)
   await database.db.deleteFrom('admins').execute()
-  assert.equal(await admins.isThere(), false)
+  assert.equal(await admins.exist(), false)
   assert.equal(await admins.find(admin.email), undefined)
 })
 

@@ -1,31 +1,46 @@
-// The admins as the shop remembers them: made, found, and given a new password, which ends their sessions.
+// The admins in the database: created, found, renamed, removed, and their passwords changed, which ends their sessions.
 import type { Database, Trx } from '../database/open.ts'
 import type { System } from '../system.ts'
 import { hashPassword } from './password-hash.ts'
 
-export type Admins = ReturnType<typeof openAdmins>
-
 export type Admin = { id: string; email: string; passwordHash: string }
 
-export function openAdmins({ db, transaction }: Database, system: System) {
+export type Admins = {
+  /** Returns whether there is any admin. */
+  exist(): Promise<boolean>
+  /** The oldest first. */
+  all(): Promise<{ email: string; createdAt: string }[]>
+  find(email: string): Promise<Admin | undefined>
+  /** Returns false, and changes nothing, when there is an admin with this e-mail. */
+  make(email: string, password: string): Promise<boolean>
+  /**
+   * Sets the password and ends every session of this admin but the one under `kept`; returns false when that one has ended
+   * meanwhile. Without `kept` the waits of failed attempts end too: an admin who forgot a password has failed often.
+   */
+  setPassword(adminId: string, password: string, kept?: { tokenHash: string }): Promise<boolean>
+  /** The admin's sessions stay: it is the same person. */
+  rename(email: string, to: string): Promise<'renamed' | 'unknown' | 'taken'>
+  /** Ends the admin's sessions too. The last admin stays, also when two are removed at the same moment. */
+  remove(email: string): Promise<'removed' | 'unknown' | 'last'>
+}
+
+export function openAdmins({ db, transaction }: Database, system: System): Admins {
   return {
-    async isThere(): Promise<boolean> {
+    async exist() {
       return (await db.selectFrom('admins').select('id').executeTakeFirst()) !== undefined
     },
 
-    /** The oldest first. */
-    async all(): Promise<{ email: string; createdAt: string }[]> {
+    async all() {
       const rows = await db.selectFrom('admins').selectAll().orderBy('created_at').orderBy('email').execute()
       return rows.map((row) => ({ email: row.email, createdAt: row.created_at }))
     },
 
-    async find(email: string): Promise<Admin | undefined> {
+    async find(email) {
       const row = await db.selectFrom('admins').selectAll().where('email', '=', foldEmail(email)).executeTakeFirst()
       return row && { id: row.id, email: row.email, passwordHash: row.password_hash }
     },
 
-    /** False, and nothing is changed, when another process has made this admin meanwhile. */
-    async make(email: string, password: string): Promise<boolean> {
+    async make(email, password) {
       const made = await db
         .insertInto('admins')
         .values({
@@ -40,11 +55,7 @@ export function openAdmins({ db, transaction }: Database, system: System) {
       return made !== undefined
     },
 
-    /**
-     * Sets the password and ends every session of this admin but the one under `kept`; false when that one has ended
-     * meanwhile. Without `kept` the waits of failed attempts end too: whoever forgot a password has failed often.
-     */
-    async setPassword(adminId: string, password: string, kept?: { tokenHash: string }): Promise<boolean> {
+    async setPassword(adminId, password, kept) {
       const passwordHash = await hashPassword(password)
       return await transaction(async (trx) => {
         if (kept && !(await lockWith(trx, adminId, kept.tokenHash))) return false
@@ -59,8 +70,7 @@ export function openAdmins({ db, transaction }: Database, system: System) {
       })
     },
 
-    /** Their sessions go on: it is the same person. */
-    async rename(email: string, to: string): Promise<'renamed' | 'unknown' | 'taken'> {
+    async rename(email, to) {
       return await transaction(async (trx) => {
         const emails = await lockAll(trx)
         if (!emails.includes(foldEmail(email))) return 'unknown'
@@ -74,8 +84,7 @@ export function openAdmins({ db, transaction }: Database, system: System) {
       })
     },
 
-    /** Ends their sessions too. The last admin stays, also when two are removed at the same moment. */
-    async remove(email: string): Promise<'removed' | 'unknown' | 'last'> {
+    async remove(email) {
       return await transaction(async (trx) => {
         const emails = await lockAll(trx)
         if (!emails.includes(foldEmail(email))) return 'unknown'
@@ -87,7 +96,7 @@ export function openAdmins({ db, transaction }: Database, system: System) {
   }
 }
 
-/** Waits for whoever changes or removes an admin; returns the e-mail of each one that there is then. */
+/** Locks all admins and returns their e-mails. */
 async function lockAll(trx: Trx): Promise<string[]> {
   await trx
     .updateTable('admins')
@@ -96,7 +105,7 @@ async function lockAll(trx: Trx): Promise<string[]> {
   return (await trx.selectFrom('admins').select('email').execute()).map(({ email }) => email)
 }
 
-/** Waits for whoever changes this admin, then tells whether the session is still there. */
+/** Locks the admin and returns whether the session still exists. */
 async function lockWith(trx: Trx, adminId: string, tokenHash: string): Promise<boolean> {
   await trx
     .updateTable('admins')

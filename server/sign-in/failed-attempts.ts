@@ -1,15 +1,16 @@
-// Makes guessing slow: a wait that doubles with each failure, per address, and per account seen from an address.
+// Slows guessing down: a wait that doubles with each failure, for each address, and for each account from an address.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../database/open.ts'
 import { networkOf } from '../http/client-address.ts'
-import { createRefusalCache } from '../refusals.ts'
+import { createRefusalCache } from '../rate-limit.ts'
 import { semaphore } from '../semaphore.ts'
 import type { System } from '../system.ts'
+import { createThrottle } from '../throttle.ts'
 
 const FREE_FOR_ACCOUNT = 4
 const FREE_FOR_ADDRESS = 20
-const LONGEST_WAIT_MS = 900_000
+const MAX_WAIT_MS = 900_000
 /** After an hour without an attempt half of the failures count, after two hours a quarter. */
 const HALVED_AFTER_MS = 3_600_000
 const KEPT_FOR_MS = 2 * 86_400_000
@@ -17,21 +18,31 @@ const REMOVE_EVERY_MS = 3_600_000
 /** So far the clocks of two processes may differ. A row from further in the future was written before the clock was set back. */
 const CLOCKS_DIFFER_MS = 2_000
 
-export type FailedAttempts = ReturnType<typeof openFailedAttempts>
+export type FailedAttempts = {
+  /**
+   * Counts an attempt as failed before its password is checked, so that of many at the same moment no more are checked than
+   * of as many one after the other. Returns the seconds to wait when it is refused, 0 when it is allowed.
+   */
+  begin(email: string, address: string): Promise<number>
+  /** Uncounts an attempt whose password could not be checked. */
+  cancel(email: string, address: string): Promise<void>
+  /** After a right password this address starts anew with this account, and with half of its other failures. */
+  forgive(email: string, address: string): Promise<void>
+}
 
 type Counter = { who: string; free: number }
 
 /**
- * An account alone has no count: a stranger elsewhere cannot lock the owner out.
- * Kept in the database, so that a restart forgives nothing and all processes count together.
+ * An account alone has no count: a stranger elsewhere cannot lock the admin out.
+ * Stored in the database, so that a restart resets nothing and all processes count together.
  */
-export function openFailedAttempts({ db, transaction }: Database, system: System) {
-  let removedAt = -Infinity
+export function openFailedAttempts({ db, transaction }: Database, system: System): FailedAttempts {
+  const isRemovalDue = createThrottle(REMOVE_EVERY_MS, system.monotonicMs)
   const refusals = createRefusalCache(system)
-  /** Whoever comes with many at once meets the refusal of the first few, and takes no connection from others. */
+  /** Many attempts at once get the refusal of the first few, and take no connection from others. */
   const counting = semaphore({ permits: 2, waitMs: 5_000 })
 
-  /** Counts one more, unless its wait is not over: then the milliseconds that are left. */
+  /** Counts one more and returns 0; while its wait is not over, returns the milliseconds that are left. */
   async function count(trx: Trx, { who, free }: Counter): Promise<number> {
     const now = system.now().getTime()
     const { rows } = await countOne({ who, free, now }).execute(trx)
@@ -45,8 +56,7 @@ export function openFailedAttempts({ db, transaction }: Database, system: System
   }
 
   async function removeOld() {
-    if (system.monotonicMs() - removedAt < REMOVE_EVERY_MS) return
-    removedAt = system.monotonicMs()
+    if (!isRemovalDue()) return
     await db
       .deleteFrom('sign_in_failures')
       .where('counted_at', '<', system.now().getTime() - KEPT_FOR_MS)
@@ -54,13 +64,9 @@ export function openFailedAttempts({ db, transaction }: Database, system: System
   }
 
   return {
-    /**
-     * Counts an attempt as failed before its password is looked at, so that of many at the same moment no more are looked at
-     * than one after the other would be. Returns the seconds to wait when it may not be; 0 when it may.
-     */
-    async begin(email: string, address: string): Promise<number> {
+    async begin(email, address) {
       const counters = countersOf(email, address)
-      const known = () => Math.ceil(Math.max(...counters.map(({ who }) => refusals.leftMs(who))) / 1_000)
+      const known = () => Math.ceil(Math.max(...counters.map(({ who }) => refusals.remainingMs(who))) / 1_000)
       if (known() > 0) return known()
       using _permit = await counting.acquire()
       if (known() > 0) return known()
@@ -80,21 +86,19 @@ export function openFailedAttempts({ db, transaction }: Database, system: System
       return Math.ceil(refused.leftMs / 1_000)
     },
 
-    /** The attempt was not judged: it counts as if it had not been made. */
-    async takeBack(email: string, address: string): Promise<void> {
+    async cancel(email, address) {
       await transaction(async (trx) => {
         for (const { who } of countersOf(email, address)) await lower(trx, who, sql`failures - 1`)
       })
     },
 
-    /** After a right password this address starts anew with this account, and with half of its other failures. */
-    async forgive(email: string, address: string): Promise<void> {
+    async forgive(email, address) {
       const [account, all] = countersOf(email, address)
       await transaction(async (trx) => {
         await trx.deleteFrom('sign_in_failures').where('who', '=', account.who).execute()
         await lower(trx, all.who, sql`(failures - 1) / 2`)
       })
-      for (const { who } of [account, all]) refusals.forget(who)
+      for (const { who } of [account, all]) refusals.delete(who)
     },
   }
 }
@@ -129,7 +133,7 @@ function countOne({ who, free, now }: Counter & { now: number }) {
 /** 2, 4, 8 … seconds after the free ones. */
 function waitMs(failures: ReturnType<typeof sql>, free: number) {
   const tooMany = sql`(${failures} - cast(${free} as integer))`
-  return sql`case when ${tooMany} <= 0 then 0 when ${tooMany} >= 10 then ${sql.lit(LONGEST_WAIT_MS)} else 1000 * (1 << ${tooMany}) end`
+  return sql`case when ${tooMany} <= 0 then 0 when ${tooMany} >= 10 then ${sql.lit(MAX_WAIT_MS)} else 1000 * (1 << ${tooMany}) end`
 }
 
 async function lower(trx: Trx, who: string, failures: ReturnType<typeof sql>) {

@@ -1,4 +1,4 @@
-// The signed-in state: a random token in the admin's cookie, of which the database knows only the hash.
+// Sessions: a random token in the admin's cookie, of which the database stores only the hash.
 import { createHash } from 'node:crypto'
 import type { Database } from '../database/open.ts'
 import type { System } from '../system.ts'
@@ -24,7 +24,7 @@ export function openSessions({ db, transaction }: Database, system: System): Ses
       const now = system.now()
       const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS)
       return await transaction(async (trx) => {
-        // An update, because it waits for whoever is changing the password, and then sees the new one.
+        // An update, because it waits for a change of the password that is under way, and then sees the new one.
         const { numUpdatedRows } = await trx
           .updateTable('admins')
           .set({ password_hash: passwordHash })
@@ -64,7 +64,7 @@ export function openSessions({ db, transaction }: Database, system: System): Ses
   }
 }
 
-/** What the database knows of a token. */
+/** Returns what the database stores of a token. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -1,4 +1,4 @@
-// The one admin's way in: e-mail and password, slow to guess, the same answer for a wrong e-mail (spec §6, §8).
+// Signing in with e-mail and password: slow to guess, with the same response for a wrong e-mail (spec §6, §8).
 import { isRecentSignIn, PASSWORD_FAILED, SIGN_IN_AGAIN } from '#domain/password.ts'
 import { SIGN_IN_REFUSED, tooManyAttempts } from '#domain/sign-in-form.ts'
 import type { Database } from '../database/open.ts'
@@ -34,7 +34,7 @@ export async function openSignIn(database: Database, system: System, live: Pick<
   const sessions = openSessions(database, system)
   const failed = openFailedAttempts(database, system)
   // Compared with when the e-mail is unknown, so that both answers take the same time.
-  const nobodysHash = hashOfNothing()
+  const unknownHash = hashOfNothing()
 
   return {
     async withPassword(email, password, address) {
@@ -43,14 +43,14 @@ export async function openSignIn(database: Database, system: System, live: Pick<
       if (seconds > 0) return tooMany(seconds)
       try {
         const admin = await admins.find(account)
-        const right = await isPassword(password, admin?.passwordHash ?? nobodysHash)
+        const right = await isPassword(password, admin?.passwordHash ?? unknownHash)
         const started = admin && right ? await sessions.start(admin) : undefined
         if (!started) return { message: SIGN_IN_REFUSED }
         await failed.forgive(account, address)
         return started
       } catch (error) {
         if (!(error instanceof QueueFull)) throw error
-        await failed.takeBack(account, address)
+        await failed.cancel(account, address)
         return tooMany(1)
       }
     },
@@ -78,7 +78,7 @@ export async function openSignIn(database: Database, system: System, live: Pick<
       }
     },
 
-    hasAdmin: admins.isThere,
+    hasAdmin: admins.exist,
 
     makeAdmin: admins.make,
   }

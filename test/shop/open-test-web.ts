@@ -5,7 +5,7 @@ import type { TestContext } from 'node:test'
 import { openLiveStreams } from '#server/live/live-streams.ts'
 import type { LightHandler } from '#server/http/light-request.ts'
 import { serve, type StaticFiles } from '#server/http/serve.ts'
-import { canonicalPath } from '#web/http/canonical-path.ts'
+import type { CanonicalPath } from '#web/http/canonical-path.ts'
 import type { WebHandler } from '#web/handler.ts'
 import { liveAccess } from '#web/http/live-access.ts'
 import { securityHeaders } from '#web/http/security-headers.ts'
@@ -19,6 +19,7 @@ const ORIGIN = 'http://shop.test'
 type Bundle = {
   createHandler: (shop: TestShop) => WebHandler
   createOrderHandler: (shop: TestShop) => LightHandler
+  canonicalPath: CanonicalPath
 }
 
 export type TestWeb = {
@@ -39,11 +40,11 @@ export async function openTestWeb(
   parts: TestParts = {},
 ): Promise<TestWeb> {
   if (!existsSync(BUNDLE)) throw new Error('The web is not built: run npm run build, or the tests through npm test')
-  const { createHandler, createOrderHandler } = (await import(BUNDLE)) as Bundle
+  const { canonicalPath, createHandler, createOrderHandler } = (await import(BUNDLE)) as Bundle
   const shop = await openTestShop(t, kind, parts)
   const handler = createHandler(shop)
   let port: Promise<string> | undefined
-  const origin = () => (port ??= openPort(t, shop, { handler, lightHandler: createOrderHandler(shop) }))
+  const origin = () => (port ??= openPort(t, shop, { handler, lightHandler: createOrderHandler(shop), canonicalPath }))
   return {
     shop,
     send(path, { cookie, address = '203.0.113.5', ...init } = {}) {
@@ -65,7 +66,7 @@ export async function openTestWeb(
   }
 }
 
-type Handlers = { handler: WebHandler; lightHandler: LightHandler }
+type Handlers = { canonicalPath: CanonicalPath; handler: WebHandler; lightHandler: LightHandler }
 
 const noFiles: StaticFiles = (_req, _res, next) => next()
 
@@ -82,7 +83,6 @@ async function openPort(t: TestContext, shop: TestShop, handlers: Handlers): Pro
     config,
     ...handlers,
     staticFiles: noFiles,
-    canonicalPath,
     headers: securityHeaders,
     live: streams,
     log,

@@ -1,39 +1,32 @@
-// The one spelling of an address: others lead there, so that no page is drawn or kept under two.
+// The canonical path of an address: others redirect to it, so that no page is rendered or cached under two.
+import type { ServerBuild } from 'react-router'
 
-/** Every path that is written out in routes.ts. */
-const known: ReadonlySet<string> = new Set([
-  '/',
-  '/ordernow',
-  '/contact',
-  '/about',
-  '/pricelist',
-  '/vinayagaadmin',
-  '/admin',
-  '/admin/sign-out',
-  '/admin/upload',
-  '/admin/products',
-  '/admin/orders',
-  '/admin/account',
-  '/admin/video',
-  '/orders',
-  '/products.json',
-  '/media/image/upload',
-  '/media/video/upload',
-  '/media/video/pieces',
-  '/pricelist.pdf',
-  '/sitemap.xml',
-  '/robots.txt',
-  '/manifest.webmanifest',
-  '/healthz',
-  '/readyz',
-])
+/** Returns the path without doubled and closing slashes, and in the case of its route. Undefined for a path that is badly encoded. */
+export type CanonicalPath = (path: string) => string | undefined
 
-/** Without doubled and closing slashes, and as the routes write it. Undefined for a path that is badly encoded. */
-export function canonicalPath(path: string): string | undefined {
-  const decoded = decode(path)
-  if (decoded === undefined) return undefined
-  const plain = withoutSlashes(decoded).toLowerCase()
-  return known.has(plain) ? plain : withoutSlashes(path)
+/** `paths` are those of the routes without parameters. */
+export function createCanonicalPath(paths: Iterable<string>): CanonicalPath {
+  const known = new Set(paths)
+  return (path) => {
+    const decoded = decode(path)
+    if (decoded === undefined) return undefined
+    const plain = withoutSlashes(decoded).toLowerCase()
+    return known.has(plain) ? plain : withoutSlashes(path)
+  }
+}
+
+/** Returns the paths of the routes up to their first parameter: /media/video/pieces for /media/video/pieces/:id?. */
+export function pathsOf(routes: ServerBuild['routes']): string[] {
+  return Object.values(routes).map((route) => {
+    const segments: string[] = []
+    for (let at = route; at; at = at.parentId === undefined ? undefined : routes[at.parentId])
+      segments.unshift(at.path ?? '')
+    const path = segments
+      .join('/')
+      .replace(/\/+/g, '/')
+      .replace(/\/[:*].*/, '')
+    return withoutSlashes(path.startsWith('/') ? path : `/${path}`)
+  })
 }
 
 /** A browser reads \ as /, and // as the beginning of another site's address. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { refuseForeign } from './foreign-request.ts'
+import { isCrossOrigin, refuseForeign } from './foreign-request.ts'
 
 const PAGE = 'text/html,application/xhtml+xml,*/*;q=0.8'
 const REFUSED = 'This request came from another site and was refused.'
@@ -85,3 +85,22 @@ test('no name of the shop that a stranger makes up becomes markup, and no header
   assert.ok((await answer?.text())?.includes('<a href="http://a&#34;b&#38;c.test/">'))
   assert.equal(String(logged[0]?.origin).length, 200)
 })
+
+const cases: [what: string, method: string, headers: Record<string, string>, isRefused: boolean][] = [
+  ['our own page', 'POST', { Origin: 'https://shop.test', 'Sec-Fetch-Site': 'same-origin' }, false],
+  ['an old browser on our own page', 'POST', { Origin: 'https://shop.test' }, false],
+  ['no browser at all', 'POST', {}, false],
+  ['another site', 'POST', { Origin: 'https://evil.test' }, true],
+  ['another site without Origin', 'POST', { 'Sec-Fetch-Site': 'cross-site' }, true],
+  ['a sibling site', 'POST', { Origin: 'https://blog.shop.test', 'Sec-Fetch-Site': 'same-site' }, true],
+  ['a sandboxed page', 'POST', { Origin: 'null' }, true],
+  ['the same name over plain http', 'POST', { Origin: 'http://shop.test' }, true],
+  ['another port', 'DELETE', { Origin: 'https://shop.test:8443' }, true],
+  ['a link from another site', 'GET', { 'Sec-Fetch-Site': 'cross-site' }, false],
+]
+
+for (const [what, method, headers, isRefused] of cases) {
+  test(`${isRefused ? 'refused' : 'let through'}: ${what}`, () => {
+    assert.equal(isCrossOrigin(new Request('https://shop.test/orders', { method, headers })), isRefused)
+  })
+}

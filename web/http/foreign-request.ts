@@ -1,29 +1,41 @@
-// Refuses a request that another site seems to have sent: tells the person what to do, and the log which setting mends it.
+// Refuses cross-site requests: tells the person what to do, and the log which setting mends it.
 import { createHash } from 'node:crypto'
 import type { LightRequest } from '#server/http/light-request.ts'
 import type { Log } from '#server/log.ts'
-import { isFromElsewhere } from './cross-site.ts'
 
-const LOG_EVERY_MS = 60_000
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+const LOG_INTERVAL_MS = 60_000
 const LONGEST_ORIGIN = 200
 const REFUSED = 'This request came from another site and was refused.'
 
-/** Undefined for a request of our own pages. `now` is a clock that never steps back, in milliseconds. */
+/** Returns undefined for a request of the shop's own pages. `now` is a clock that never goes back, in milliseconds. */
 export function refuseForeign(
   request: LightRequest,
   log: Pick<Log, 'info'>,
   now: () => number = () => performance.now(),
 ): Response | undefined {
-  if (!isFromElsewhere(request)) return undefined
+  if (!isCrossOrigin(request)) return undefined
   const seen = originSeen(request)
   const { origin: expected, host } = new URL(request.url)
-  // Only the protocol differs: the proxy says https, and is not believed.
+  // Only the protocol differs: the proxy says https, and is not trusted.
   const isMisconfigured = seen.origin === `https://${host}` && expected === `http://${host}`
   writeLog(log, now(), { ...seen, expected, mend: mendFor(seen, expected, isMisconfigured) })
   const message = isMisconfigured
     ? `${REFUSED} The shop does not know its own address yet: its log says which setting is missing.`
     : `${REFUSED} Please open the shop at ${expected} and try again.`
-  return answerTo(request, message)
+  return responseTo(request, message)
+}
+
+/**
+ * Returns true for a request that would change something and does not come from the shop's own pages.
+ * A request without both headers comes from no browser, so no signed-in person can have sent it unknowingly.
+ */
+export function isCrossOrigin(request: LightRequest): boolean {
+  if (SAFE_METHODS.has(request.method)) return false
+  const site = request.headers.get('Sec-Fetch-Site')
+  const origin = request.headers.get('Origin')
+  if (site !== null && site !== 'same-origin' && site !== 'none') return true
+  return origin !== null && origin !== new URL(request.url).origin
 }
 
 type Seen = { origin: string; fetchSite: string }
@@ -47,13 +59,13 @@ const written = new WeakMap<object, number>()
 
 function writeLog(log: Pick<Log, 'info'>, now: number, details: Record<string, string>): void {
   const last = written.get(log)
-  if (last !== undefined && now - last < LOG_EVERY_MS) return
+  if (last !== undefined && now - last < LOG_INTERVAL_MS) return
   written.set(log, now)
   log.info('request refused as foreign', details)
 }
 
-/** A page for whoever sent a form, text for the router's own requests, and JSON for the programs that ask for it. */
-function answerTo(request: LightRequest, message: string): Response {
+/** A page for a person who sent a form, text for the router's own requests, and JSON for the programs that ask for it. */
+function responseTo(request: LightRequest, message: string): Response {
   const { pathname, origin } = new URL(request.url)
   if (pathname.endsWith('.data')) return new Response(message, { status: 403 })
   if (!request.headers.get('Accept')?.includes('text/html')) return Response.json({ message }, { status: 403 })
