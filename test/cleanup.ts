@@ -1,18 +1,36 @@
 // Cleans up after a test from the last thing to the first, so that nothing is removed under something that still uses it.
-type CleanUp = () => unknown
+import { after } from 'node:test'
 
-/** A test, or all tests of a file together: `{ after }` of node:test, taken while the file is being loaded. */
+type Work = () => unknown
+
+/** What has an end: a test, the whole process, or what `openScope` returns. */
 export type Scope = { after(work: () => Promise<void>): void }
 
-const stacks = new WeakMap<Scope, CleanUp[]>()
+const stacks = new WeakMap<Scope, Work[]>()
 
 /** Like `t.after`, which runs its work in the order of the calls, but the other way round. */
-export function cleanup(t: Scope, cleanUp: CleanUp): void {
-  const stack = stacks.get(t)
-  if (stack) return void stack.push(cleanUp)
-  const started = [cleanUp]
-  stacks.set(t, started)
-  t.after(async () => {
+export function cleanup(scope: Scope, work: Work): void {
+  const stack = stacks.get(scope)
+  if (stack) return void stack.push(work)
+  const started = [work]
+  stacks.set(scope, started)
+  scope.after(async () => {
     for (let next = started.pop(); next; next = started.pop()) await next()
   })
+}
+
+/** Ends after the last test of the process, which may run several files. */
+export const wholeProcess: Scope = { after }
+// Registered while no test runs: a hook that is added later would belong to the test or the file that adds it.
+cleanup(wholeProcess, () => {})
+
+/** A scope that ends when the caller says so. */
+export function openScope(): Scope & { end(): Promise<void> } {
+  const works: (() => Promise<void>)[] = []
+  return {
+    after: (work) => void works.push(work),
+    async end() {
+      for (const work of works.splice(0)) await work()
+    },
+  }
 }

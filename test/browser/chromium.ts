@@ -52,7 +52,9 @@ export async function packagedChromium(): Promise<string> {
     version: string
   }
   const folder = join(NODE_MODULES, `.cache/chromium-${version}`)
-  if (existsSync(folder)) return folder
+  if (existsSync(join(folder, 'chromium'))) return folder
+  // An install that ends while a browser runs leaves a part of the folder behind.
+  rmSync(folder, { recursive: true, force: true })
   await mkdir(dirname(folder), { recursive: true })
   const unpacking = mkdtempSync(`${folder}-`)
   unpack(unpacking)

@@ -1,5 +1,4 @@
 // A person with a browser of their own; whatever goes wrong in it makes the journey fail.
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { untilHydrated } from './hydrated.ts'
@@ -8,13 +7,15 @@ import { watchLoneTexts } from './lone-texts.ts'
 import { type Screen, screens } from './screens.ts'
 import { signIn } from '../journeys/sign-in.ts'
 
-const FAILURES = join(import.meta.dirname, '../../shots/failures')
 const PATIENCE_MS = 15_000
+const PICTURE_MS = 10_000
 /** So every journey is walked both ways; what moves for ever also keeps half a processor busy. */
 const MOTION = { phone: 'no-preference', desk: 'reduce' } as const
 
 /** How this person's browser differs, and which faults are part of the story. */
-export type PersonSettings = BrowserContextOptions & { expected?: RegExp }
+export type PersonSettings = BrowserContextOptions & {
+  expected?: RegExp
+}
 
 /** The settings of a person who has not asked for less motion, on whichever screen. */
 export const moving = { reducedMotion: 'no-preference' } as const
@@ -27,11 +28,12 @@ export type Person = {
   visitOffice(path: string): Promise<Page>
   /** What went wrong in any tab: errors on the console, in the page, and answers of the server that say it broke. */
   faults(): string[]
-  keepPictures(name: string): Promise<void>
+  /** Writes a picture of each tab and a trace of everything so far, for `playwright-core show-trace`. */
+  keepEvidence(folder: string, name: string): Promise<void>
   leave(): Promise<void>
 }
 
-/** Opens a browser that knows only the shop: every other address answers with an empty page. */
+/** Opens a context that knows only the shop: every other address answers with an empty page. */
 export async function openPerson(
   origin: string,
   screen: Screen,
@@ -47,6 +49,8 @@ export async function openPerson(
   })
   context.setDefaultTimeout(PATIENCE_MS)
   const faults: string[] = []
+  // Without pictures and copies of the page, which would take four tenths more of each page's time.
+  await context.tracing.start({ sources: true })
   await context.route(
     (url) => url.origin !== origin && url.protocol.startsWith('http'),
     (route) => route.fulfill({ body: '' }),
@@ -75,11 +79,11 @@ export async function openPerson(
       await signIn(context)
       return visit(path)
     },
-    async keepPictures(name) {
-      mkdirSync(FAILURES, { recursive: true })
+    async keepEvidence(folder, name) {
       for (const [index, page] of context.pages().entries()) {
-        await page.screenshot({ path: join(FAILURES, `${name}-${index + 1}.png`) }).catch(() => {})
+        await page.screenshot({ path: join(folder, `${name}-${index + 1}.png`), timeout: PICTURE_MS }).catch(() => {})
       }
+      await context.tracing.stop({ path: join(folder, `${name}-trace.zip`) })
     },
     leave: () => context.close(),
   }

@@ -1,14 +1,14 @@
-// One Chromium for all tests of a file, opened when the first needs it; people keep apart by contexts of their own.
-import { after } from 'node:test'
+// One Chromium for all tests of a process, opened when the first needs it; people keep apart by contexts of their own.
 import type { Browser } from 'playwright-core'
+import { cleanup, wholeProcess } from '../cleanup.ts'
 import { openChromium } from './chromium.ts'
 
 let opened: Promise<Browser> | undefined
 
-// Said while the file is being loaded, so that it belongs to the file and not to the test that happens to run.
-after(async () => (await opened)?.close())
-
 export function sharedBrowser(): Promise<Browser> {
-  opened ??= openChromium()
+  if (!opened) {
+    opened = openChromium()
+    cleanup(wholeProcess, async () => (await opened)?.close())
+  }
   return opened
 }

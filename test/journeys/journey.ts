@@ -1,13 +1,16 @@
 // Walks a journey through the production build: on each database, on a phone and at a desk.
+import { join, relative } from 'node:path'
 import test, { after, type TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type DatabaseKind, databaseKinds } from '../database/databases.ts'
-import { cleanup } from '../cleanup.ts'
+import { openScope } from '../cleanup.ts'
 import { type JourneyShop, openJourneyShop, type Stock } from './journey-shop.ts'
 import { openPerson, type Person, type PersonSettings } from '../browser/person.ts'
 import { type Screen, screens } from '../browser/screens.ts'
 
 const LIMIT_MS = 60_000
+/** What a failed journey leaves behind, from the folder in which the tests were started. */
+const FAILED_JOURNEYS = relative(process.cwd(), join(import.meta.dirname, '../../build/failed-journeys'))
 
 export type Journey = {
   t: TestContext
@@ -33,6 +36,7 @@ export function journey(
   walk: Walk,
   { databases = databaseKinds, only, sharing }: Options = {},
 ): void {
+  if (sharing) after(closeSharedShops)
   for (const kind of databases) {
     for (const screen of only ? [only] : (Object.keys(screens) as Screen[])) {
       test(`${name} (${kind}, ${screen})`, async (t) => {
@@ -54,8 +58,9 @@ export function journey(
         } catch (error) {
           // A fault is often why a journey came to its end too early.
           for (const fault of faultsOf(people)) process.stderr.write(`${fault}\n`)
-          for (const [who, person] of people) await person.keepPictures(`${fileName(name)}-${kind}-${screen}-${who}`)
-          throw error
+          const folder = join(FAILED_JOURNEYS, fileName(`${name}-${kind}-${screen}`))
+          for (const [who, person] of people) await person.keepEvidence(folder, who)
+          throw new Error(`The pictures and traces of this journey are in ${folder}`, { cause: error })
         } finally {
           await Promise.all([...people.values()].map((person) => person.leave()))
         }
@@ -64,16 +69,21 @@ export function journey(
   }
 }
 
-const file = { after }
-// While the file is being loaded, or what is opened later would end with the test that opened it.
-cleanup(file, () => {})
-
-const shops = new Map<Stock, Partial<Record<DatabaseKind, Promise<JourneyShop>>>>()
+let shared = { scope: openScope(), shops: new Map<string, Promise<JourneyShop>>() }
+const stocks: Stock[] = []
 
 function sharedShop(kind: DatabaseKind, stock: Stock): Promise<JourneyShop> {
-  const kinds = shops.get(stock) ?? {}
-  shops.set(stock, kinds)
-  return (kinds[kind] ??= openJourneyShop(kind, stock, file))
+  if (!stocks.includes(stock)) stocks.push(stock)
+  const key = `${kind} ${stocks.indexOf(stock)}`
+  const shop = shared.shops.get(key) ?? openJourneyShop(kind, stock, shared.scope)
+  shared.shops.set(key, shop)
+  return shop
+}
+
+async function closeSharedShops(): Promise<void> {
+  const { scope } = shared
+  shared = { scope: openScope(), shops: new Map() }
+  await scope.end()
 }
 
 function faultsOf(people: Map<string, Person>): string[] {
@@ -86,5 +96,9 @@ async function tooLate(): Promise<never> {
 }
 
 function fileName(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  return name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(-100)
 }

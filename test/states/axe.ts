@@ -6,7 +6,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { Product } from '#domain/product.ts'
 import { seedDemoVideos } from '#server/demo/seed-videos.ts'
 import type { Shop } from '#server/shop.ts'
-import { cleanup } from '../cleanup.ts'
+import { openScope, type Scope } from '../cleanup.ts'
 import { sharedBrowser } from '../browser/shared-browser.ts'
 import { fillCatalogue } from '../fixtures/full-catalogue.ts'
 import { openJourneyShop } from '../journeys/journey-shop.ts'
@@ -17,18 +17,10 @@ import { openState, type State } from './states.ts'
 
 const AT_ONCE = 2
 
-const file = { after }
-cleanup(file, () => {})
-
 type Stocked = NonNullable<State['shop']> | 'full'
 type Opened = { origin: string; products: Product[]; session?: Awaited<ReturnType<typeof sessionOf>> }
-const shops: Partial<Record<Stocked, Promise<Opened>>> = {}
 
-function openFor(shop: Stocked): Promise<Opened> {
-  return (shops[shop] ??= open(shop))
-}
-
-async function open(kind: Stocked): Promise<Opened> {
+async function open(kind: Stocked, scope: Scope): Promise<Opened> {
   let products: Product[] = []
   const fill = async (shop: Shop) => {
     await fillCatalogue(shop)
@@ -36,7 +28,7 @@ async function open(kind: Stocked): Promise<Opened> {
     await placePastOrders(shop)
     products = await shop.products.all()
   }
-  const { origin } = await openJourneyShop('sqlite', kind === 'full' ? fill : {}, file)
+  const { origin } = await openJourneyShop('sqlite', kind === 'full' ? fill : {}, scope)
   return { origin, products, session: await sessionOf(await sharedBrowser(), origin) }
 }
 
@@ -52,12 +44,18 @@ export async function violations(page: Page): Promise<string[]> {
 
 /** A test for each of `states` on each screen that it is for: axe finds nothing. */
 export function checkStates(states: readonly State[]) {
+  const shops: Partial<Record<Stocked, Promise<Opened>>> = {}
+  const scope = openScope()
+  after(scope.end)
   for (const screen of Object.keys(screens) as Screen[]) {
     suite(`axe finds nothing (${screen})`, { concurrency: AT_ONCE }, () => {
       for (const state of states) {
         if (state.only && state.only !== screen) continue
         test(state.name, async () => {
-          const { origin, products, session } = await openFor(state.shop ?? 'full')
+          const { origin, products, session } = await (shops[state.shop ?? 'full'] ??= open(
+            state.shop ?? 'full',
+            scope,
+          ))
           const options: BrowserContextOptions = { ...screens[screen], baseURL: origin }
           if (state.as && session) options.storageState = session
           const page = await openState(await sharedBrowser(), options, state, products)
