@@ -9,21 +9,24 @@ import type { Outcome } from './test-files.ts'
 const RUNNER = join(import.meta.dirname, 'test-files.ts')
 const heading = `import { suite, test } from 'node:test'\n`
 
-function running(file: string): string {
+function running(files: string[], hangs: boolean): string {
   return `
     import { runTestFiles } from ${JSON.stringify(RUNNER)}
-    const outcome = await runTestFiles([${JSON.stringify(file)}], { atOnce: 1, limitSeconds: 2 })
-    process.stdout.write(JSON.stringify(outcome))`
+    const settings = { atOnce: 1, limitSeconds: ${hangs ? 5 : 60}, together: [''] }
+    process.stdout.write(JSON.stringify(await runTestFiles(${JSON.stringify(files)}, settings)))`
 }
 
-/** What comes of a test file with this text; in a process of its own, as a test may not run tests. */
-function outcomeOf(text: string): Outcome {
+/** What comes of test files with these texts that share a process; in a process of its own, as a test may not run tests. */
+function outcomeOf(...texts: string[]): Outcome {
   const folder = mkdtempSync(join(tmpdir(), 'runner-'))
   try {
-    const file = join(folder, 'some.test.mjs')
-    writeFileSync(file, heading + text)
+    const files = texts.map((text, index) => {
+      const file = join(folder, `${['some', 'other', 'third'][index]}.test.mjs`)
+      writeFileSync(file, heading + text)
+      return file
+    })
     const script = join(folder, 'run.mjs')
-    writeFileSync(script, running(file))
+    writeFileSync(script, running(files, /for \(;;\)|setInterval/.test(texts.join())))
     const { stdout } = spawnSync(process.execPath, [script], { cwd: folder, env: {} })
     return JSON.parse(stdout.toString()) as Outcome
   } finally {
@@ -31,8 +34,8 @@ function outcomeOf(text: string): Outcome {
   }
 }
 
-function countsOf(text: string) {
-  const { passed, failed, skipped } = outcomeOf(text)
+function countsOf(...texts: string[]) {
+  const { passed, failed, skipped } = outcomeOf(...texts)
   return { passed, failed, skipped }
 }
 
@@ -57,6 +60,13 @@ suite('a file fails that', () => {
   }
   for (const [what, [text, passed]] of Object.entries(failing)) {
     test(what, () => assert.deepEqual(countsOf(text), { passed, failed: 1, skipped: 0 }))
+  }
+})
+
+test('files that share a process keep their own results, whichever of them ends or blocks it', () => {
+  const good = `test('a', () => {})`
+  for (const bad of [`process.exit(3)`, `for (;;);`, `test('a', () => process.exit(3))`, `this is no program`, ``]) {
+    assert.deepEqual(countsOf(good, bad, good), { passed: 2, failed: 1, skipped: 0 }, bad)
   }
 })
 

@@ -1,13 +1,14 @@
-// `npm test`: every check and every test, step by step, closing with a line of counts. `npm test -- cart live` runs the test files whose path holds "cart" or "live".
+// `npm test`: every check and every test, step by step, with the counts on its last line. `npm test -- cart live` runs the test files whose path holds "cart" or "live".
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startPostgres } from '../test/database/postgres-server.ts'
 import { build } from './build.ts'
+import { coverageLine } from './coverage.ts'
 import { readCommandLine } from './command-line.ts'
-import { addedUp, runTestFiles } from './test-files.ts'
+import { sumOf, runTestFiles } from './test-files.ts'
 import type { Outcome } from './test-files.ts'
 
 type Step = { name: string; run: () => Promise<Outcome> | Outcome }
@@ -19,37 +20,64 @@ process.env.NODE_COMPILE_CACHE = resolve('build/compiled')
 const { positionals: patterns, values: asked } = readCommandLine(
   `npm test -- [PART OF A PATH …] [--checks]
 
-Runs every check, test and journey; or the tests and journeys whose path holds one of the parts;
-or with --checks (npm run check) types, lint and format alone.`,
+Runs every check, test and journey; or types, lint, and the tests and journeys whose path holds one of the parts;
+or with --checks (npm run check) types, lint, format and the rules of the architecture alone.`,
   { words: true, options: { checks: { type: 'boolean', default: false } } },
 )
 const tests = testFiles('{artwork,bench,bin,domain,papers,server,test,web}/**/*.test.ts').filter(
   (file) => !file.includes('/journeys/'),
 )
 const journeys = testFiles('test/journeys/**/*.test.ts')
+const houseRules = resolve('test/architecture.test.ts')
+/** How long each test file took in the last run, so that the longest begin first. */
+const TIMES = 'build/test-times.json'
+const seconds = readTimes()
+const measured = patterns.length === 0 && { covered: ['domain/**/*.ts', 'server/**/*.ts'] }
+// A journey waits for its browser half of the time.
+const journeysAtOnce = Math.max(2, Math.round(availableParallelism() * 1.5))
 
-const checks: Step[] = [
+const types: Step[] = [
   { name: 'types of the routes', run: () => command('@react-router/dev/bin.cjs', 'typegen') },
-  { name: 'types of the rules', run: () => command('typescript/bin/tsc', '-p', 'domain') },
   { name: 'types', run: () => command('typescript/bin/tsc', '-p', '.') },
-  { name: 'lint', run: () => command('oxlint/bin/oxlint', '--deny-warnings') },
+]
+const lint: Step = { name: 'lint', run: () => command('oxlint/bin/oxlint', '--deny-warnings') }
+const otherChecks: Step[] = [
+  { name: 'types of the rules', run: () => command('typescript/bin/tsc', '-p', 'domain') },
   { name: 'format', run: () => command('oxfmt/bin/oxfmt', '--check') },
 ]
+const architecture: Step = {
+  name: 'architecture',
+  run: () => runTestFiles([houseRules], { atOnce: 1, limitSeconds: 60 }),
+}
 
 const testSteps: Step[] = [
   { name: 'build', run: async () => asOutcome(await build(() => {})) },
-  { name: 'tests', run: () => runTestFiles(tests, { atOnce: availableParallelism(), limitSeconds: 180 }) },
-  { name: 'journeys', run: () => runTestFiles(journeys, { atOnce: 2, limitSeconds: 300 }) },
+  {
+    name: 'tests',
+    run: () =>
+      runTestFiles(tests, {
+        atOnce: availableParallelism(),
+        limitSeconds: 180,
+        together: ['domain/'],
+        seconds,
+        ...measured,
+      }),
+  },
+  { name: 'journeys', run: () => runTestFiles(journeys, { atOnce: journeysAtOnce, limitSeconds: 300, seconds }) },
 ]
 
 const outcomes: Outcome[] = []
-if (patterns.length === 0) await takeAll(checks)
-if (!asked.checks) {
+if (asked.checks) await Promise.all([takeAll(types), takeAll([lint, ...otherChecks]), takeAll([architecture])])
+else {
+  await Promise.all([takeAll(types), takeAll(patterns.length === 0 ? [lint, ...otherChecks] : [lint])])
+  rmSync('build/failed-journeys', { recursive: true, force: true })
   const postgres = await startPostgres()
   process.env.TEST_DATABASE_URL = postgres.url
   await takeAll(testSteps).finally(postgres.stop)
+  mkdirSync('build', { recursive: true })
+  writeFileSync(TIMES, JSON.stringify(seconds))
 }
-close(addedUp(outcomes))
+close(sumOf(outcomes))
 
 async function takeAll(steps: Step[]) {
   for (const step of steps) outcomes.push(await take(step))
@@ -58,19 +86,21 @@ async function takeAll(steps: Step[]) {
 async function take({ name, run }: Step): Promise<Outcome> {
   const started = performance.now()
   const outcome = await run()
-  const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`
+  const took = `${((performance.now() - started) / 1000).toFixed(1)} s`
   const counts = outcome.passed + outcome.failed === 1 ? '' : `${outcome.passed} passed`
   const failed = outcome.failed > 0 ? `${outcome.failed} failed` : ''
   say(
-    `${failed ? '✗' : '✓'} ${name.padEnd(22)}${seconds.padStart(8)}  ${[counts, failed].filter(Boolean).join(', ')}`.trimEnd(),
+    `${failed ? '✗' : '✓'} ${name.padEnd(22)}${took.padStart(8)}  ${[counts, failed].filter(Boolean).join(', ')}`.trimEnd(),
   )
   return { ...outcome, failures: outcome.failures.map((failure) => `${name}: ${failure}`) }
 }
 
-function close({ passed, failed, skipped, failures }: Outcome) {
+function close({ passed, failed, skipped, failures, coverage = [] }: Outcome) {
   for (const failure of failures) say(`\n${failure}`)
   const idle = patterns.filter((pattern) => ![...tests, ...journeys].some((file) => file.includes(pattern)))
   for (const pattern of idle) say(`\nNo test file holds "${pattern}" in its path.`)
+  if (coverage.length > 0) say('\nCoverage of the files that tests load')
+  if (coverage.length > 0) for (const folder of ['domain/', 'server/']) say(coverageLine(folder, coverage))
   say(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   process.exitCode = failed > 0 || passed === 0 || idle.length > 0 ? 1 : 0
 }
@@ -95,6 +125,15 @@ function testFiles(glob: string): string[] {
     .toSorted()
     .filter((file) => patterns.length === 0 || patterns.some((pattern) => file.includes(pattern)))
     .map((file) => resolve(file))
+}
+
+function readTimes(): Record<string, number> {
+  try {
+    return JSON.parse(readFileSync(TIMES, 'utf8')) as Record<string, number>
+  } catch {
+    // The first run, or one that was cut short.
+    return {}
+  }
 }
 
 function say(line: string) {
