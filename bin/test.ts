@@ -58,7 +58,7 @@ const testSteps: Step[] = [
       runTestFiles(tests, {
         atOnce: availableParallelism(),
         limitSeconds: 180,
-        together: ['domain/'],
+        together: ['domain/', 'papers/', 'web/'],
         seconds,
         ...measured,
       }),
