@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
+import { promisify } from 'node:util'
 import type { Outcome } from './test-files.ts'
 
 const RUNNER = join(import.meta.dirname, 'test-files.ts')
@@ -12,12 +13,12 @@ const heading = `import { suite, test } from 'node:test'\n`
 function running(files: string[], hangs: boolean): string {
   return `
     import { runTestFiles } from ${JSON.stringify(RUNNER)}
-    const settings = { atOnce: 1, limitSeconds: ${hangs ? 5 : 60}, together: [''] }
+    const settings = { atOnce: 1, limitSeconds: ${hangs ? 10 : 60}, together: [''] }
     process.stdout.write(JSON.stringify(await runTestFiles(${JSON.stringify(files)}, settings)))`
 }
 
 /** What comes of test files with these texts that share a process; in a process of its own, as a test may not run tests. */
-function outcomeOf(...texts: string[]): Outcome {
+async function outcomeOf(...texts: string[]): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'runner-'))
   try {
     const files = texts.map((text, index) => {
@@ -27,24 +28,25 @@ function outcomeOf(...texts: string[]): Outcome {
     })
     const script = join(folder, 'run.mjs')
     writeFileSync(script, running(files, /for \(;;\)|setInterval/.test(texts.join())))
-    const { stdout } = spawnSync(process.execPath, [script], { cwd: folder, env: {} })
-    return JSON.parse(stdout.toString()) as Outcome
+    const { stdout } = await promisify(execFile)(process.execPath, [script], { cwd: folder, env: {} })
+    return JSON.parse(stdout) as Outcome
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-function countsOf(...texts: string[]) {
-  const { passed, failed, skipped } = outcomeOf(...texts)
+async function countsOf(...texts: string[]) {
+  const { passed, failed, skipped } = await outcomeOf(...texts)
   return { passed, failed, skipped }
 }
 
-test('tests are counted, suites are not', () => {
+test('tests are counted, suites are not', async () => {
   const text = `suite('s', () => { test('a', () => {}); test('b', { skip: true }, () => {}) }); test('c', () => {})`
-  assert.deepEqual(countsOf(text), { passed: 2, failed: 0, skipped: 1 })
+  assert.deepEqual(await countsOf(text), { passed: 2, failed: 0, skipped: 1 })
 })
 
-suite('a file fails that', () => {
+// At once, as some of them wait for their limit.
+suite('a file fails that', { concurrency: true }, () => {
   const failing: Record<string, [text: string, passed: number]> = {
     'has a failing test': [`test('a', () => {}); test('b', () => { throw new Error('no') })`, 1],
     'has a failing test in a test': [
@@ -59,19 +61,19 @@ suite('a file fails that', () => {
     'runs no test': [``, 0],
   }
   for (const [what, [text, passed]] of Object.entries(failing)) {
-    test(what, () => assert.deepEqual(countsOf(text), { passed, failed: 1, skipped: 0 }))
+    test(what, async () => assert.deepEqual(await countsOf(text), { passed, failed: 1, skipped: 0 }))
   }
 })
 
-test('files that share a process keep their own results, whichever of them ends or blocks it', () => {
+test('files that share a process keep their own results, whichever of them ends or blocks it', async () => {
   const good = `test('a', () => {})`
   for (const bad of [`process.exit(3)`, `for (;;);`, `test('a', () => process.exit(3))`, `this is no program`, ``]) {
-    assert.deepEqual(countsOf(good, bad, good), { passed: 2, failed: 1, skipped: 0 }, bad)
+    assert.deepEqual(await countsOf(good, bad, good), { passed: 2, failed: 1, skipped: 0 }, bad)
   }
 })
 
-test('a failure tells the file, the suites, the test, the error and what was printed', () => {
+test('a failure tells the file, the suites, the test, the error and what was printed', async () => {
   const text = `suite('cart', () => test('total', () => { console.log('so far'); throw new Error('off by one') }))`
-  const told = outcomeOf(text).failures.join('\n')
+  const told = (await outcomeOf(text)).failures.join('\n')
   for (const words of ['some.test.mjs › cart › total', 'off by one', 'so far']) assert.ok(told.includes(words), told)
 })
