@@ -97,7 +97,7 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
   })
   const signIn = await openSignIn(database, system, live)
   const orderWorker =
-    parts.ordersInWorker && database.kind === 'sqlite'
+    parts.ordersInWorker && database.writing
       ? openOrderWorker({ dataDir: config.dataDir, settings, writing: database.writing, live, log })
       : undefined
   const needs = {

@@ -1,5 +1,7 @@
 // Tries a transaction again when another one was in its way, and only then (spec §7: up to 25 times).
 import { setTimeout as wait } from 'node:timers/promises'
+import { postgresConflicts } from './postgres/errors.ts'
+import { primaryCode, sqliteConflicts } from './sqlite/errors.ts'
 
 export const LOCK_TRIES = 25
 
@@ -7,13 +9,10 @@ const FIRST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 1_000
 /** For PostgreSQL: longer than its server leaves a lock to a process that is frozen (postgres.ts). */
 export const LONGEST_MS = 6_000
-const SQLITE_BUSY = 5
-const SQLITE_LOCKED = 6
-const POSTGRES_CONFLICTS = new Set(['40001', '40P01', '55P03'])
 
 export type RetryLimits = { tries?: number; longestMs?: number; pause?: (ms: number) => Promise<unknown> }
 
-/** For a transaction on PostgreSQL; `lockMs` is how long each lock is waited for, with its place in the line for it. */
+/** For a transaction on PostgreSQL; `lockMs` is how long each lock is waited for, with its place in the queue for it. */
 export type TransactionLimits = Pick<RetryLimits, 'tries' | 'longestMs'> & { lockMs?: number }
 
 /**
@@ -39,8 +38,6 @@ export async function retryLockConflicts<T>(
 export function isLockConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { errcode, code } = error as { errcode?: number; code?: string }
-  // The low byte is the primary code: 517 (busy snapshot) is a kind of 5 (busy).
-  const primary = errcode === undefined ? undefined : errcode & 0xff
-  if (primary === SQLITE_BUSY || primary === SQLITE_LOCKED) return true
-  return code !== undefined && POSTGRES_CONFLICTS.has(code)
+  if (errcode !== undefined && sqliteConflicts.has(primaryCode(errcode))) return true
+  return code !== undefined && postgresConflicts.has(code)
 }

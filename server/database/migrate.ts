@@ -2,11 +2,10 @@
 // one that its name ends in: 005-order-search.sqlite.sql.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
-const POSTGRES_LOCK = 7_201_999
 
 type Kind = 'sqlite' | 'postgres'
 type Migration = { version: number; name: string; text: string }
@@ -15,14 +14,23 @@ export class NewerSchema extends Error {
   override name = 'NewerSchema'
 }
 
-/**
- * Applies what is missing in one transaction. Throws NewerSchema when the data were written by a newer version. `upTo` can be
- * an earlier version, so that a test begins where an older shop stands.
- */
-export async function migrate(db: Kysely<Tables>, kind: Kind, now: () => Date, upTo = Number.POSITIVE_INFINITY) {
+type Options = {
+  /** Called first inside the transaction: keeps other processes out until its end. */
+  lock?: (trx: Transaction<Tables>) => Promise<unknown>
+  /** An earlier version, so that a test begins where an older shop stands. */
+  upTo?: number
+}
+
+/** Applies what is missing in one transaction. Throws NewerSchema when the data were written by a newer version. */
+export async function migrate(
+  db: Kysely<Tables>,
+  kind: Kind,
+  now: () => Date,
+  { lock, upTo = Number.POSITIVE_INFINITY }: Options = {},
+): Promise<void> {
   const known = (await readMigrations(kind)).filter(({ version }) => version <= upTo)
   await db.transaction().execute(async (trx) => {
-    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${POSTGRES_LOCK})`.execute(trx)
+    await lock?.(trx)
     await sql`create table if not exists migrations (version integer primary key, name text not null, applied_at text not null)`.execute(
       trx,
     )

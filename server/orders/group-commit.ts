@@ -1,7 +1,8 @@
 // Group commit: orders that are received together share one durable transaction, in which each succeeds or fails on its own.
 import { CompiledQuery } from 'kysely'
 import { isLockConflict } from '../database/lock-conflict.ts'
-import type { CommitLane, Database, Trx } from '../database/open.ts'
+import type { CommitLane } from '../database/engine.ts'
+import type { Database, Trx } from '../database/open.ts'
 import { QueueFull } from '../semaphore.ts'
 
 const savepoint = CompiledQuery.raw('savepoint one_order')

@@ -11,6 +11,6 @@ import type { Tables } from '#server/database/tables.ts'
 export async function openEarlierDatabase({ dataDir, databaseUrl }: DatabasePlace, version: number) {
   const dialect = databaseUrl ? postgresDialect(databaseUrl) : sqliteDialect(join(dataDir, 'shop.sqlite'))
   const db = new Kysely<Tables>({ dialect })
-  await migrate(db, databaseUrl ? 'postgres' : 'sqlite', () => new Date('2026-01-01T00:00:00Z'), version)
+  await migrate(db, databaseUrl ? 'postgres' : 'sqlite', () => new Date('2026-01-01T00:00:00Z'), { upTo: version })
   return db
 }

@@ -1,15 +1,15 @@
 // Counts orders by day and state from numbers that the database keeps, so that a million are not counted one by one.
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { hasMoreThan } from '../../database/has-more-than.ts'
 import type { Database } from '../../database/open.ts'
 import type { OrderCountRow } from '../../database/tables.ts'
 
-/** So many changes are quickly added up by whoever counts. */
+/** So many changes are quickly added up by each count. */
 const CHANGES_AT_MOST = 1_000
 const DAY_LENGTH = 'YYYY-MM-DD'.length
 const DAY_MS = 86_400_000
 
-export type CountingDatabase = Pick<Database, 'db' | 'kind' | 'transaction'>
+export type CountingDatabase = Pick<Database, 'db' | 'sql' | 'transaction'>
 
 /** The states to count, any when empty or missing; `newerThan` and `olderThan` are days, themselves left out. */
 export type Counted = {
@@ -40,22 +40,16 @@ export function countedDay(placedAt: string) {
   return { day, from: begin.toISOString(), until: new Date(begin.getTime() + DAY_MS).toISOString() }
 }
 
-/** Adds all changes to the numbers; whoever counts meanwhile sees them before or after, never twice. */
-export async function addUpChanges({ kind, transaction }: CountingDatabase): Promise<void> {
-  await transaction(async (trx) => {
-    if (kind === 'postgres') {
-      // One statement, one view of the data: what changes meanwhile is added up the next time.
-      await sql`with changes as (delete from order_count_changes returning *) ${addUp('changes')}`.execute(trx)
-    } else {
-      await addUp('order_count_changes').execute(trx)
-      await sql`delete from order_count_changes`.execute(trx)
-    }
-  })
-}
-
-function addUp(changes: string): RawBuilder<unknown> {
-  return sql.raw(`
-    insert into order_counts (day, verified, completion, orders)
-    select day, verified, completion, sum(orders) from ${changes} where true group by 1, 2, 3 order by 1, 2, 3
-    on conflict (day, verified, completion) do update set orders = order_counts.orders + excluded.orders`)
+/** Adds all changes to the numbers; a reader meanwhile sees them before or after, never twice. */
+export async function addUpChanges({ sql: { consumeRows }, transaction }: CountingDatabase): Promise<void> {
+  await transaction((trx) =>
+    consumeRows(
+      trx,
+      'order_count_changes',
+      (changes) => sql`
+        insert into order_counts (day, verified, completion, orders)
+        select day, verified, completion, sum(orders) from ${sql.table(changes)} where true group by 1, 2, 3 order by 1, 2, 3
+        on conflict (day, verified, completion) do update set orders = order_counts.orders + excluded.orders`,
+    ),
+  )
 }

@@ -5,10 +5,9 @@ import type { OrderFilter } from '#domain/order-list.ts'
 import { ORDERS_A_PAGE, type OrderCursor } from '#domain/order-page.ts'
 import type { OrderRow } from '../../database/tables.ts'
 import { countedDay, countOrders } from './order-counts.ts'
-import type { IndexedDatabase } from './search-index.ts'
 import { type Direction, directions, isBeyond, matches, searchedTexts } from './order-matches.ts'
 import { toOrder } from '../order-rows.ts'
-import { allOrders, ordersToSearch } from './order-search.ts'
+import { allOrders, type IndexedDatabase, ordersToSearch } from './order-search.ts'
 
 /** So many orders that a search finds are looked at one by one and counted; of more it is only known that there are more. */
 const SEARCHED_AT_MOST = 10_000

@@ -13,7 +13,7 @@ import { cleanup } from '#test/cleanup.ts'
 import test, { type TestContext } from 'node:test'
 import { type Database, openDatabase } from '../../database/open.ts'
 import { type OrderPage, openOrderList } from './order-list.ts'
-import { indexOrders } from './search-index.ts'
+import { indexOrders } from './order-search.ts'
 import { toOrderRow } from '../order-rows.ts'
 import { allOrders, ordersToSearch } from './order-search.ts'
 

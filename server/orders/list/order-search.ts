@@ -1,7 +1,13 @@
 // Which orders a search has to look at: those that hold all its threes of letters, as the database's index knows, or all.
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderRow } from '../../database/tables.ts'
-import { type IndexedDatabase, indexManyOrders } from './search-index.ts'
+import { hasMoreThan } from '../../database/has-more-than.ts'
+import type { Database } from '../../database/open.ts'
+
+/** So many are quickly searched one by one. */
+const WAITING_AT_MOST = 1_000
+
+export type IndexedDatabase = Pick<Database, 'db' | 'sql' | 'transaction'>
 
 export const allOrders: RawBuilder<OrderRow> = sql`orders`
 
@@ -15,11 +21,11 @@ export async function ordersToSearch(
   texts: readonly string[],
   atMost: number,
 ): Promise<RawBuilder<OrderRow>> {
-  const grams = texts.map(gramsOf)
-  if (grams.length === 0 || grams.some((each) => each.length === 0)) return allOrders
+  const trigrams = texts.map(trigramsOf)
+  if (trigrams.length === 0 || trigrams.some((each) => each.length === 0)) return allOrders
   await indexManyOrders(database)
-  const held = database.kind === 'sqlite' ? heldInSqlite(grams) : heldInPostgres(grams)
-  const candidates = sql`${held} union all select order_id from orders_to_index`
+  const indexed = database.sql.ordersWithTrigrams(trigrams)
+  const candidates = sql`${indexed} union all select order_id from orders_to_index`
   const { count } = await database.db
     .selectFrom(sql`(${candidates} limit ${sql.lit(atMost + 1)})`.as('candidates'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -30,18 +36,17 @@ export async function ordersToSearch(
 }
 
 /** The threes of letters in a row, each once. */
-function gramsOf(text: string): string[] {
+function trigramsOf(text: string): string[] {
   const letters = [...text]
   return [...new Set(letters.slice(2).map((last, at) => `${letters[at]}${letters[at + 1]}${last}`))]
 }
 
-function heldInSqlite(grams: readonly string[][]) {
-  const quoted = grams.map((each) => each.map((gram) => `"${gram.replaceAll('"', '""')}"`))
-  const query = quoted.map((each) => `(${each.join(' AND ')})`).join(' OR ')
-  return sql`select format('ORD%017d', rowid) as order_id from order_search where order_search match ${query}`
+/** Indexes the orders that wait when they have become many: a search does it, so that no customer waits for it. */
+async function indexManyOrders(database: IndexedDatabase): Promise<void> {
+  if (await hasMoreThan(WAITING_AT_MOST, 'orders_to_index', database)) await indexOrders(database)
 }
 
-function heldInPostgres(grams: readonly string[][]) {
-  const conditions = grams.map((each) => sql`order_grams(texts) @> ${each}::text[]`)
-  return sql`select order_id from order_search where ${sql.join(conditions, sql` or `)}`
+/** Indexes all orders that wait. */
+export async function indexOrders({ sql: { indexOrders: index }, transaction }: IndexedDatabase): Promise<void> {
+  await transaction((trx) => index(trx, 'orders_to_index'))
 }

@@ -1,0 +1,49 @@
+// What a database engine does in its own way, as one type: sqlite/engine.ts and postgres/engine.ts open one each.
+import type { Kysely, RawBuilder, Transaction } from 'kysely'
+import type { Semaphore } from '../semaphore.ts'
+import type { TransactionLimits } from './lock-conflict.ts'
+import type { Tables } from './tables.ts'
+
+type Trx = Transaction<Tables>
+
+/** A way to the disk for orders, see `openGroupCommit`. */
+export type CommitLane = {
+  /** How many groups are written at the same time, each on a connection of its own. */
+  atOnce: number
+  /** How many orders a group has at the most: it bounds how long the first of them waits for the others. */
+  largestGroup: number
+  /** How long an order waits to be written before it is refused. */
+  waitMs?: number
+  /** `longestMs` begins when the order does. */
+  limits?: TransactionLimits
+}
+
+export type Engine = {
+  kind: 'sqlite' | 'postgres'
+  db: Kysely<Tables>
+  /**
+   * One transaction; run again from the start, up to 25 times, when another was in its way. On SQLite that can only be at its
+   * beginning, where the driver tries again.
+   */
+  transaction<T>(work: (trx: Trx) => Promise<T>, limits?: TransactionLimits): Promise<T>
+  /** How orders are committed: tried in the first lane, and in the next one after a lock that lasts. */
+  commitLanes: readonly CommitLane[]
+  /** On SQLite: the holder of the one permit is the only one of this process that writes, also if it is on another thread. */
+  writing?: Semaphore
+  sql: EngineSql
+  close(): Promise<void>
+}
+
+/** What the two engines say in SQL of their own. */
+export type EngineSql = {
+  /** Selects the elements of a JSON list that is given as a parameter, each in a column `value`. */
+  elements: string
+  /** Ends a select of products: locks them in id order until the end of the transaction. */
+  forUpdate: string
+  /** Deletes all rows of `table` after a statement has read them under the name that `use` is called with; loses none. */
+  consumeRows(trx: Trx, table: string, use: (rows: string) => RawBuilder<unknown>): Promise<void>
+  /** Selects as `order_id` the indexed orders that hold every trigram of one of the lists. */
+  ordersWithTrigrams(trigrams: readonly string[][]): RawBuilder<unknown>
+  /** Writes the orders whose ids stand in `table` into the search index, and removes them there. */
+  indexOrders(trx: Trx, table: string): Promise<void>
+}

@@ -1,0 +1,24 @@
+// An advisory lock of a session of its own: the server ends it with the connection.
+import { Client } from 'pg'
+
+const POSTGRES_LOCK = 7_202_029
+const CONNECT_TIMEOUT_MS = 5_000
+
+export async function openAttempt(url: string): Promise<AsyncDisposable & { take(): Promise<boolean> }> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'shop first start',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  })
+  // A connection that breaks has released the lock; the next query on it, and all the others, tell that the server is gone.
+  client.on('error', () => {})
+  await client.connect()
+  return {
+    async take() {
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [POSTGRES_LOCK])
+      return rows[0].taken === true
+    },
+    [Symbol.asyncDispose]: () => client.end(),
+  }
+}

@@ -1,0 +1,24 @@
+// The write lock of an empty SQLite file beside the shop's: the operating system ends it with the process.
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { isLockConflict } from '../lock-conflict.ts'
+
+export type Attempt = AsyncDisposable & { take(): Promise<boolean> }
+
+export async function openAttempt(dataDir: string): Promise<Attempt> {
+  const file = new DatabaseSync(join(dataDir, 'first-start.lock'), { timeout: 0 })
+  return {
+    async take() {
+      try {
+        file.exec('begin exclusive')
+        return true
+      } catch (error) {
+        if (isLockConflict(error)) return false
+        throw error
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      file.close()
+    },
+  }
+}

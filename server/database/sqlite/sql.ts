@@ -1,0 +1,32 @@
+// What is said differently in the SQL of SQLite.
+import { sql } from 'kysely'
+import type { EngineSql } from '../engine.ts'
+
+export const sqliteSql: EngineSql = {
+  elements: 'json_each(?)',
+
+  // A transaction has the whole database to itself.
+  forUpdate: '',
+
+  async consumeRows(trx, table, use) {
+    await use(table).execute(trx)
+    await sql`delete from ${sql.table(table)}`.execute(trx)
+  },
+
+  ordersWithTrigrams(trigrams) {
+    const quoted = trigrams.map((each) => each.map((trigram) => `"${trigram.replaceAll('"', '""')}"`))
+    const query = quoted.map((each) => `(${each.join(' AND ')})`).join(' OR ')
+    return sql`select format('ORD%017d', rowid) as order_id from order_search where order_search match ${query}`
+  },
+
+  async indexOrders(trx, table) {
+    await sqliteSql.consumeRows(
+      trx,
+      table,
+      (waiting) => sql`
+        insert or replace into order_search (rowid, name_folded, mobile, alternate_mobile)
+        select cast(substr(order_id, 4) as integer), name_folded, mobile, alternate_mobile
+        from orders where order_id in (select order_id from ${sql.table(waiting)}) order by order_id`,
+    )
+  },
+}
