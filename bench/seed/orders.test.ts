@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { seededRandom } from '#artwork/seeded-random.ts'
-import { toProduct } from '#server/products/product-rows.ts'
+import { toProduct } from '#server/database/tables.ts'
 import { seedOrders } from './orders.ts'
 import { seedProducts } from './products.ts'
 import { seasonStart } from './season.ts'

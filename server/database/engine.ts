@@ -8,12 +8,10 @@ type Trx = Transaction<Tables>
 
 /** A way to the disk for orders, see `openGroupCommit`. */
 export type CommitLane = {
-  /** How many groups are written at the same time, each on a connection of its own. */
-  atOnce: number
+  /** A permit for each group that is written at the same time, on a connection of its own. Rejects an order that waited too long. */
+  connections: Semaphore
   /** How many orders a group has at the most: it bounds how long the first of them waits for the others. */
   largestGroup: number
-  /** How long an order waits to be written before it is refused. */
-  waitMs?: number
   /** `longestMs` begins when the order does. */
   limits?: TransactionLimits
 }
@@ -26,6 +24,8 @@ export type Engine = {
    * beginning, where the driver tries again.
    */
   transaction<T>(work: (trx: Trx) => Promise<T>, limits?: TransactionLimits): Promise<T>
+  /** Whether an error says that another transaction was in the way. */
+  isLockConflict(error: unknown): boolean
   /** How orders are committed: tried in the first lane, and in the next one after a lock that lasts. */
   commitLanes: readonly CommitLane[]
   /** On SQLite: the holder of the one permit is the only one of this process that writes, also if it is on another thread. */
@@ -34,12 +34,8 @@ export type Engine = {
   close(): Promise<void>
 }
 
-/** What the two engines say in SQL of their own. */
+/** What the two engines say in SQL of their own; short differences inside a statement are in statement.ts. */
 export type EngineSql = {
-  /** Selects the elements of a JSON list that is given as a parameter, each in a column `value`. */
-  elements: string
-  /** Ends a select of products: locks them in id order until the end of the transaction. */
-  forUpdate: string
   /** Deletes all rows of `table` after a statement has read them under the name that `use` is called with; loses none. */
   consumeRows(trx: Trx, table: string, use: (rows: string) => RawBuilder<unknown>): Promise<void>
   /** Selects as `order_id` the indexed orders that hold every trigram of one of the lists. */

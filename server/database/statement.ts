@@ -1,18 +1,30 @@
 // A statement written once as text for both databases: building a long one anew for each order costs more than running it.
 import { CompiledQuery, type Kysely, PostgresAdapter } from 'kysely'
-import type { EngineSql } from './engine.ts'
-import { postgresSql } from './postgres/sql.ts'
-import { sqliteSql } from './sqlite/sql.ts'
 import type { Tables } from './tables.ts'
 
-type Fragments = Pick<EngineSql, 'elements' | 'forUpdate'>
+/** What the two engines say differently in one statement; longer differences are in sqlite/sql.ts and postgres/sql.ts. */
+const fragments = {
+  sqlite: {
+    /** The elements of a JSON list that is given as text, each in a column `value`. */
+    elements: 'json_each(?)',
+    /** Locks the selected products: here, a transaction has the whole database to itself. */
+    forUpdate: '',
+  },
+  postgres: {
+    elements: 'json_array_elements(cast(? as json))',
+    /** In the order of the bytes, as JavaScript sorts, whatever the language of the database. */
+    forUpdate: 'order by products.id collate "C" for update of products',
+  },
+}
+
+type Fragments = (typeof fragments)['sqlite']
 
 type Done<Row> = { rows: Row[]; changed: number }
 
 /** `text` has a `?` for each parameter, in their order. */
-export function statement<Parameters extends readonly unknown[], Row = never>(text: (fragments: Fragments) => string) {
-  const sqlite = text(sqliteSql)
-  const postgres = withNumbers(text(postgresSql))
+export function statement<Parameters extends readonly unknown[], Row = never>(text: (words: Fragments) => string) {
+  const sqlite = text(fragments.sqlite)
+  const postgres = withNumbers(text(fragments.postgres))
   return async (db: Kysely<Tables>, ...parameters: Parameters): Promise<Done<Row>> => {
     const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
     const query = CompiledQuery.raw(isPostgres ? postgres : sqlite, [...parameters])

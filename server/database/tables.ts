@@ -2,7 +2,16 @@
 import type { Customer } from '#domain/checkout-form.ts'
 import type { Completion, Order, OrderItem, Verification } from '#domain/order.ts'
 import type { Product } from '#domain/product.ts'
-import type { Columns, RowOf } from './columns.ts'
+
+/** The column of each property. A property without one is an error of the compiler. */
+export type Columns<Whole> = Record<keyof Whole, string>
+
+/** The row that holds the properties of `Whole`; one that may be missing is null. */
+export type RowOf<Whole, Names extends Columns<Whole>> = {
+  [Property in keyof Whole as Names[Property]]-?: {} extends Pick<Whole, Property>
+    ? Exclude<Whole[Property], undefined> | null
+    : Whole[Property]
+}
 
 export const productColumns = {
   id: 'id',
@@ -100,3 +109,38 @@ export type Tables = {
   media: { name: string; kind: string; bytes: number; stored_at: string }
   migrations: { version: number; name: string; applied_at: string }
 }
+
+export type ColumnMap<Whole, Row> = {
+  columns: readonly string[]
+  /** Returns the values in the order of `columns`; a missing one is null. */
+  toValues(whole: Whole): unknown[]
+  toRow(whole: Whole): Row
+  /** Returns what `toRow` was given; a column that is null becomes no property. */
+  fromRow(row: Row): Whole
+}
+
+/** `names` may hold no property that `Whole` has not: it would be written as null. */
+export function mapColumns<Whole extends object, Names extends Columns<Whole>>(
+  names: Names & Record<Exclude<keyof Names, keyof Whole>, never>,
+): ColumnMap<Whole, RowOf<Whole, Names>> {
+  const properties = Object.keys(names) as (keyof Whole)[]
+  const columns = Object.values<string>(names)
+  const toValues = (whole: Whole) => properties.map((property) => whole[property] ?? null)
+  return {
+    columns,
+    toValues,
+    toRow: (whole) =>
+      Object.fromEntries(toValues(whole).map((value, at) => [columns[at], value])) as RowOf<Whole, Names>,
+    fromRow(row) {
+      const values = row as Record<string, unknown>
+      const whole: Partial<Record<keyof Whole, unknown>> = {}
+      for (let at = 0; at < columns.length; at += 1) {
+        const value = values[columns[at]!]
+        if (value !== null && value !== undefined) whole[properties[at]!] = value
+      }
+      return whole as Whole
+    },
+  }
+}
+
+export const { fromRow: toProduct } = mapColumns<Product, typeof productColumns>(productColumns)

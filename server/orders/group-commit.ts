@@ -1,9 +1,8 @@
 // Group commit: orders that are received together share one durable transaction, in which each succeeds or fails on its own.
+import { setImmediate as nextTick } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
-import { isLockConflict } from '../database/lock-conflict.ts'
 import type { CommitLane } from '../database/engine.ts'
 import type { Database, Trx } from '../database/open.ts'
-import { QueueFull } from '../semaphore.ts'
 
 const savepoint = CompiledQuery.raw('savepoint one_order')
 const release = CompiledQuery.raw('release savepoint one_order')
@@ -20,7 +19,7 @@ export type GroupCommit<Order, Result> = {
 }
 
 type Needs<Order, Result> = {
-  database: Pick<Database, 'transaction' | 'commitLanes'>
+  database: Pick<Database, 'transaction' | 'commitLanes' | 'isLockConflict'>
   /** Writes one order. May be called again with the same order, on another transaction. */
   write: (trx: Trx, order: Order) => Promise<Result>
   /** Writes several at once. Tried first; when it returns undefined, or throws, it is undone, and they are written one by one. */
@@ -48,7 +47,7 @@ export function openGroupCommit<Order, Result>({
       let result = first!(order)
       for (const next of others) {
         result = result.catch((error: unknown) => {
-          if (isLockConflict(error)) return next(order)
+          if (database.isLockConflict(error)) return next(order)
           throw error
         })
       }
@@ -56,38 +55,31 @@ export function openGroupCommit<Order, Result>({
     },
   }
 
-  function openLane({ atOnce, largestGroup, waitMs, limits }: CommitLane): (order: Order) => Promise<Result> {
+  function openLane({ connections, largestGroup, limits }: CommitLane): (order: Order) => Promise<Result> {
     const queue: Waiting<Order, Result>[] = []
-    let running = 0
-    let isScheduled = false
+    let scheduled = 0
 
-    /** On the next tick, so that orders received in the same tick share one commit. */
-    function schedule() {
-      if (isScheduled || running >= atOnce || queue.length === 0) return
-      isScheduled = true
-      setImmediate(() => {
-        isScheduled = false
-        while (running < atOnce && queue.length > 0) void flush(queue.splice(0, largestGroup))
-      })
-    }
-
-    async function flush(group: Waiting<Order, Result>[]) {
-      running += 1
-      await commit(group).catch((error: unknown) => {
-        for (const { reject } of group) reject(error)
-      })
-      running -= 1
-      schedule()
+    /** Writes the next group of the queue as soon as there is a connection for it. */
+    async function flush() {
+      scheduled += 1
+      try {
+        using _permit = await connections.acquire()
+        // Orders received in the same tick share one commit.
+        await nextTick()
+        scheduled -= 1
+        const group = queue.splice(0, largestGroup)
+        await commit(group).catch((error: unknown) => rejectAll(group, error))
+      } catch (error) {
+        scheduled -= 1
+        rejectAll(queue.splice(0, largestGroup), error)
+      }
     }
 
     async function commit(group: Waiting<Order, Result>[]) {
       const waitedMs = performance.now() - group[0]!.since
+      const orders = group.map(({ order }) => order)
       const settled = await database.transaction(
-        (trx) =>
-          writeGroup(
-            trx,
-            group.map(({ order }) => order),
-          ),
+        (trx) => writeGroup(trx, orders),
         limits?.longestMs === undefined ? limits : { ...limits, longestMs: limits.longestMs - waitedMs },
       )
       committed(settled.flatMap((one) => ('result' in one ? [one.result] : [])))
@@ -98,21 +90,11 @@ export function openGroupCommit<Order, Result>({
       }
     }
 
-    function waitAtMost(ms: number, waiting: Waiting<Order, Result>) {
-      const timer = setTimeout(() => {
-        const index = queue.indexOf(waiting)
-        if (index < 0) return
-        queue.splice(index, 1)
-        waiting.reject(new QueueFull('The wait was too long'))
-      }, ms).unref()
-      return waiting.promise.finally(() => clearTimeout(timer))
-    }
-
     return (order) => {
       const waiting = { order, since: performance.now(), ...Promise.withResolvers<Result>() }
       queue.push(waiting)
-      schedule()
-      return waitMs === undefined ? waiting.promise : waitAtMost(waitMs, waiting)
+      if (scheduled * largestGroup < queue.length) void flush()
+      return waiting.promise
     }
   }
 
@@ -125,6 +107,10 @@ export function openGroupCommit<Order, Result>({
     for (const order of orders) settled.push(await isolate(trx, () => write(trx, order)))
     return settled
   }
+}
+
+function rejectAll<Order, Result>(group: readonly Waiting<Order, Result>[], error: unknown) {
+  for (const { reject } of group) reject(error)
 }
 
 async function orThrow<Result>(work: Promise<Result | undefined>): Promise<Result> {

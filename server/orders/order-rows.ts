@@ -4,11 +4,11 @@ import type { Customer } from '#domain/checkout-form.ts'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
 import type { Order, OrderItem } from '#domain/order.ts'
 import { foldForSearch } from '#domain/search-text.ts'
-import { mapColumns } from '../database/columns.ts'
 import { insertStatement } from '../database/statement.ts'
 import {
   customerColumns,
   itemColumns,
+  mapColumns,
   orderColumns,
   type OrderHead,
   type OrderItemRow,

@@ -10,6 +10,7 @@ import { cleanup } from '#test/cleanup.ts'
 import { takeByOldSnapshot } from '#test/controls/take-by-old-snapshot.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
 import { type Database, openDatabase } from '../database/open.ts'
+import { semaphore } from '../semaphore.ts'
 import { openGroupCommit } from './group-commit.ts'
 import { type CheckedOrder, openOrderWriter, type Written } from './write-orders.ts'
 import { takeStock, type TakeStock } from './stock.ts'
@@ -55,7 +56,10 @@ const ways: Record<string, Way> = {
   'a group written one by one in savepoints': {
     run: async (setting) => {
       const { write } = writerOf(setting)
-      const database = { ...setting.database, commitLanes: [{ atOnce: 1, largestGroup: 2 }] }
+      const database = {
+        ...setting.database,
+        commitLanes: [{ connections: semaphore({ permits: 1 }), largestGroup: 2 }],
+      }
       const groups: number[] = []
       const committed = (group: Written[]) => void groups.push(group.length)
       const { submit } = openGroupCommit<CheckedOrder, Written>({ database, write, committed })

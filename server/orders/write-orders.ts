@@ -2,14 +2,14 @@
 import type { Customer } from '#domain/checkout-form.ts'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
 import { minimumOrder } from '#domain/minimum-order.ts'
-import { type Order, type OrderItem, orderItem, orderTotals } from '#domain/order.ts'
+import { type Order, orderId, type OrderItem, orderItem, orderTotals } from '#domain/order.ts'
 import type { RequestedItem } from '#domain/order-request.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import type { Trx } from '../database/open.ts'
 import { statement } from '../database/statement.ts'
 import type { ProductRow } from '../database/tables.ts'
-import { toProduct } from '../products/product-rows.ts'
+import { toProduct } from '../database/tables.ts'
 import type { System } from '../system.ts'
 import {
   assignKeys,
@@ -20,7 +20,6 @@ import {
   type PlaceOrderResult,
   refuse,
 } from './idempotency-keys.ts'
-import { openOrderIds } from './order-ids.ts'
 import { insertLines, insertOrders, orderLines, toOrder } from './order-rows.ts'
 import { holdEarlier, markReplaced, returnGoods, ShortReplacement } from './replace-order.ts'
 import type { TakeStock } from './stock.ts'
@@ -189,4 +188,37 @@ function nameOf({ items }: Order, productId: string): string {
 
 function stockOf({ items }: Order, stock: Record<string, number>): Record<string, number> {
   return Object.fromEntries(items.map(({ productId }) => [productId, stock[productId]!]))
+}
+
+/** The rest is left to other processes of the same shop, which draw without knowing of ours. */
+const DRAWN_A_SECOND = 900
+const SECONDS_KEPT = 600
+const SECOND_MS = 1_000
+
+/**
+ * Never gives an id twice; one that another process has stored already is drawn again by whoever saves the order. In a
+ * rush of more orders than a second has ids, they come from the seconds before: an id is a name, not the order's time.
+ */
+export function openOrderIds(system: Pick<System, 'now' | 'randomInteger'>): () => string {
+  const drawn = new Map<number, Set<number>>()
+
+  return function newOrderId() {
+    let second = Math.floor(system.now().getTime() / SECOND_MS)
+    while (drawnIn(second).size >= DRAWN_A_SECOND) second -= 1
+    const numbers = drawnIn(second)
+    let number = system.randomInteger(1_000)
+    while (numbers.has(number)) number = (number + 1) % 1_000
+    numbers.add(number)
+    return orderId(new Date(second * SECOND_MS), number)
+  }
+
+  function drawnIn(second: number): Set<number> {
+    let numbers = drawn.get(second)
+    if (!numbers) {
+      drawn.set(second, (numbers = new Set()))
+      // The one that was begun first: the clock may have been set back since.
+      if (drawn.size > SECONDS_KEPT) drawn.delete(drawn.keys().next().value!)
+    }
+    return numbers
+  }
 }

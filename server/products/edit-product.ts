@@ -5,7 +5,8 @@ import { mergeEdit } from '#domain/product-edit.ts'
 import type { ProductDraft, ProductPart } from '#domain/product-form.ts'
 import { clampedStock } from '#domain/stock.ts'
 import type { Trx } from '../database/open.ts'
-import { toColumns, toProduct } from './product-rows.ts'
+import { toColumns } from './new-product.ts'
+import { toProduct } from '../database/tables.ts'
 import type { System } from '../system.ts'
 
 /** With `changedMeanwhile` nothing was written: `product` is what others made of it. */

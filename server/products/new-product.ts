@@ -4,8 +4,13 @@ import { type Product, productCode } from '#domain/product.ts'
 import type { ProductDraft } from '#domain/product-form.ts'
 import type { ProductRow, Tables } from '../database/tables.ts'
 import type { Trx } from '../database/open.ts'
-import { toColumns, toProduct } from './product-rows.ts'
+import { mapColumns, productColumns, toProduct } from '../database/tables.ts'
 import type { System } from '../system.ts'
+
+/** What the shop itself says of a product; the rest is the draft that the admin writes. */
+const { id: _id, code: _code, createdAt: _createdAt, updatedAt: _updatedAt, ...draftColumns } = productColumns
+
+export const { toRow: toColumns } = mapColumns<ProductDraft, typeof draftColumns>(draftColumns)
 
 const CODES = 10_000
 const CODE_TRIES = 200

@@ -8,7 +8,7 @@ import { type ChangedStock, changeStock } from './change-stock.ts'
 import { type EditedProduct, editProduct } from './edit-product.ts'
 import type { Live } from '../live/live.ts'
 import { insertProduct, type SavedProduct, saveOnce } from './new-product.ts'
-import { toProduct } from './product-rows.ts'
+import { toProduct } from '../database/tables.ts'
 import type { System } from '../system.ts'
 
 /** The products of a shop. Each method rejects with what `unavailableReason` knows while the database cannot be used. */

@@ -3,7 +3,6 @@ import { inShopWording } from '#domain/words.ts'
 import { toSpecOrder } from '#domain/spec-shape.ts'
 import type { LightRequest } from '#server/http/light-request.ts'
 import type { Shop } from '#server/shop.ts'
-import { readJson } from './read-json.ts'
 
 /** Five hundred lines and an address fit in easily. */
 const LARGEST_ORDER_BYTES = 256 * 1024
@@ -39,5 +38,27 @@ export async function answerOrder(request: LightRequest, shop: Ordering, address
       const told = 'message' in refusal ? { ...refusal, message: said(refusal.message) } : refusal
       return Response.json(told, { status: 422 })
     }
+  }
+}
+
+type Read = { json: unknown } | { message: string; status: 400 | 413 | 415 }
+
+/** Stops reading a body that is larger than it may be. */
+async function readJson(request: LightRequest, largestBytes: number): Promise<Read> {
+  if (!/^application\/json\b/i.test(request.headers.get('Content-Type') ?? '')) {
+    return { message: 'The request must be JSON.', status: 415 }
+  }
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.length
+      if (size > largestBytes) return { message: 'The request is too large.', status: 413 }
+      chunks.push(chunk)
+    }
+    return { json: JSON.parse(Buffer.concat(chunks).toString('utf8')) }
+  } catch {
+    // Also when a phone has lost its line in the middle: nobody hears the answer, and nothing is wrong with the shop.
+    return { message: 'The request could not be read as JSON.', status: 400 }
   }
 }

@@ -1,7 +1,8 @@
 // PostgreSQL as the engine of a shop: a pool of connections, on which transactions that met a lock are tried again.
 import { Kysely, sql, type Transaction } from 'kysely'
 import type { CommitLane, Engine } from '../engine.ts'
-import { LONGEST_MS, retryLockConflicts } from '../lock-conflict.ts'
+import { semaphore } from '../../semaphore.ts'
+import { isLockConflict, LONGEST_MS, retryLockConflicts } from '../lock-conflict.ts'
 import { migrate } from '../migrate.ts'
 import type { Tables } from '../tables.ts'
 import { NO_LIMITS, postgresDialect } from './open.ts'
@@ -14,10 +15,14 @@ const MIGRATION_LOCK = 7_201_999
  * its locks longer and take them in no common order. Ten connections of twelve, so that pages find one in a rush; two of the ten are
  * for orders that have met a lock that lasts: however many these are, they take no connection from the others.
  */
-const commitLanes: CommitLane[] = [
-  { atOnce: 8, largestGroup: 1, waitMs: 15_000, limits: { tries: 1 } },
+const openLanes = (): CommitLane[] => [
+  { connections: semaphore({ permits: 8, waitMs: 15_000 }), largestGroup: 1, limits: { tries: 1 } },
   // A lock is waited for long enough to keep its place among many orders for the same goods.
-  { atOnce: 2, largestGroup: 1, waitMs: 5_000, limits: { longestMs: LONGEST_MS, lockMs: 3_000 } },
+  {
+    connections: semaphore({ permits: 2, waitMs: 5_000 }),
+    largestGroup: 1,
+    limits: { longestMs: LONGEST_MS, lockMs: 3_000 },
+  },
 ]
 
 /** Connects, and brings the database to the version of this program. Throws when it cannot be used. */
@@ -35,7 +40,8 @@ export async function openEngine(url: string, now: () => Date): Promise<Engine> 
       }
       return retryLockConflicts(() => db.transaction().execute(limited), retrying)
     },
-    commitLanes,
+    commitLanes: openLanes(),
+    isLockConflict,
     sql: postgresSql,
     close: () => db.destroy(),
   }

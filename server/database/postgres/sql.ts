@@ -3,11 +3,6 @@ import { sql } from 'kysely'
 import type { EngineSql } from '../engine.ts'
 
 export const postgresSql: EngineSql = {
-  elements: 'json_array_elements(cast(? as json))',
-
-  // In the order of the bytes, as JavaScript sorts, whatever the language of the database.
-  forUpdate: 'order by products.id collate "C" for update of products',
-
   /** One statement has one view of the data: a row that another transaction adds meanwhile stays for the next time. */
   async consumeRows(trx, table, use) {
     await sql`with consumed as (delete from ${sql.table(table)} returning *) ${use('consumed')}`.execute(trx)

@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { semaphore } from '../../semaphore.ts'
 import type { Engine } from '../engine.ts'
+import { isLockConflict } from '../lock-conflict.ts'
 import { migrate } from '../migrate.ts'
 import type { Tables } from '../tables.ts'
 import { insideTransaction, sqliteDialect } from './open.ts'
@@ -30,7 +31,8 @@ export async function openEngine(file: string, now: () => Date): Promise<Engine>
     db,
     transaction: (work) => insideTransaction(() => db.transaction().execute(work)),
     // What waits while a group is written is the next group: no order waits for company.
-    commitLanes: [{ atOnce: 1, largestGroup: 64 }],
+    commitLanes: [{ connections: semaphore({ permits: 1 }), largestGroup: 64 }],
+    isLockConflict,
     writing,
     sql: sqliteSql,
     close: () => db.destroy(),

@@ -3,11 +3,6 @@ import { sql } from 'kysely'
 import type { EngineSql } from '../engine.ts'
 
 export const sqliteSql: EngineSql = {
-  elements: 'json_each(?)',
-
-  // A transaction has the whole database to itself.
-  forUpdate: '',
-
   async consumeRows(trx, table, use) {
     await use(table).execute(trx)
     await sql`delete from ${sql.table(table)}`.execute(trx)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { testSystem } from '#test/shop/open-test-shop.ts'
-import { openOrderIds } from './order-ids.ts'
+import { openOrderIds } from './write-orders.ts'
 
 const many = (newOrderId: () => string, count: number) => Array.from({ length: count }, newOrderId)
 
