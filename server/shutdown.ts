@@ -1,4 +1,4 @@
-// How the process ends: after a signal in peace, after an uncaught error with what is under way, and always in bounded time.
+// Shuts the process down: after a signal or an uncaught error, once what is under way is finished, and always in bounded time.
 import type { Log } from './log.ts'
 
 /** Ten seconds for the requests under way and five for the rest. */

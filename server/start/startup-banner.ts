@@ -1,4 +1,4 @@
-// What the person who started the shop reads when it is open.
+// The startup banner: what the person who started the shop reads when it is open.
 import type { Config } from '../config.ts'
 import type { Shop } from '../shop.ts'
 

@@ -1,4 +1,4 @@
-// GET /readyz: 200 while the shop can store an order, else 503 with the reason, for whoever sends visitors to it.
+// GET /readyz: 200 while the shop can store an order, else 503 with the reason, for a load balancer.
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/ready.ts'
 

@@ -7,7 +7,7 @@ type Arguments = { context: Readonly<RouterContextProvider> }
 type Handler = (args: Arguments, ...more: never[]) => unknown
 type Module = ServerBuild['routes'][string] & object
 
-/** The build with its functions wrapped: React Router hides what they throw, also from the pages that tell of it. */
+/** Returns the build with its functions wrapped: React Router hides what they throw, also from its error pages. */
 export function answeringUnavailable(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && withWrapped(route)] as const)
   return { ...build, routes: Object.fromEntries(routes) }

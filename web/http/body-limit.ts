@@ -1,4 +1,4 @@
-// Keeps forms small: a body that is larger than any honest form is refused before or while it is read.
+// Limits the size of forms: a larger body is refused before or while it is read.
 import type { LightRequest } from '#server/http/light-request.ts'
 
 /** Twice the largest order, which has a limit and a sentence of its own; so have uploads. */
@@ -7,18 +7,18 @@ export const LARGEST_FORM_BYTES = 512 * 1024
 /** An e-mail address and a password, in whatever encoding. */
 export const LARGEST_OPEN_FORM_BYTES = 8 * 1024
 
-/** What anybody may send is small; forms of the back office are read behind its sign-in, and an order has its own limit. */
+/** Public forms are small; forms of the back office are read behind its sign-in, and an order has its own limit. */
 export function largestBody(pathname: string): number {
   const isLarge = pathname === '/orders' || pathname.startsWith('/admin/')
   return isLarge ? LARGEST_FORM_BYTES : LARGEST_OPEN_FORM_BYTES
 }
 
-/** True when the request says itself that it is too large. */
+/** Returns true when the Content-Length is too large. */
 export function isTooLarge(request: LightRequest, largestBytes = LARGEST_FORM_BYTES): boolean {
   return Number(request.headers.get('Content-Length') ?? 0) > largestBytes
 }
 
-/** The same request, whose body breaks off once it has sent more than it may. */
+/** Returns the same request; its body fails once it is larger than the limit. */
 export function withBodyLimit(request: Request, largestBytes = LARGEST_FORM_BYTES): Request {
   if (!request.body) return request
   let size = 0

@@ -1,4 +1,4 @@
-// What the live line needs of the web: who is signed in, and the headers of every answer.
+// What live streams need of the web: whether a cookie is a signed-in admin's, and the headers of every response.
 import type { Shop } from '#server/shop.ts'
 import { closedPolicy, securityHeaders } from './security-headers.ts'
 import { sessionTokenIn } from './session-cookie.ts'

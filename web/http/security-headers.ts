@@ -1,4 +1,4 @@
-// The headers that every answer carries, and the policy of what a page may load and run.
+// The headers of every response, and the policy of what a page may load and run.
 
 export const securityHeaders: ReadonlyMap<string, string> = new Map([
   ['X-Content-Type-Options', 'nosniff'],
@@ -9,7 +9,7 @@ export const securityHeaders: ReadonlyMap<string, string> = new Map([
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
 ])
 
-/** For answers that are no pages: they load and run nothing. */
+/** For responses that are no pages: they load and run nothing. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** For a document that our own pages show in a frame; a reader's own program draws it, and it runs nothing either. */
@@ -24,7 +24,7 @@ export const playedPolicy = "default-src 'none'; media-src 'self'; frame-ancesto
 /** Of its inline texts, as base64 SHA-256. */
 type Hashes = { scripts: readonly string[]; styles: readonly string[] }
 
-/** Pictures and videos may come from `mediaOrigin` as well. */
+/** Images and videos may come from `mediaOrigin` as well. */
 export function pagePolicy({ scripts, styles }: Hashes, mediaOrigin?: string): string {
   const media = mediaOrigin === undefined ? [] : [mediaOrigin]
   return [

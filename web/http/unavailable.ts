@@ -1,4 +1,4 @@
-// What is answered while the database is away or the disk is full: 503, when to come back, and one true sentence.
+// The response while the database is away or the disk is full: 503, Retry-After and one true sentence.
 import { isRouteErrorResponse } from 'react-router'
 
 export const ORDER_UNAVAILABLE = 'We cannot take your order at this moment. Please try again in a few seconds.'
@@ -19,7 +19,7 @@ export function withRetryAfter(response: Response): Response {
   return response
 }
 
-/** The sentence of an error that was answered so; undefined for every other one. */
+/** Returns the sentence of an error that was answered so; undefined for every other one. */
 export function unavailableMessage(error: unknown): string | undefined {
   return isRouteErrorResponse(error) && error.status === 503 ? UNAVAILABLE : undefined
 }

@@ -1,6 +1,6 @@
-// Reads and drops what a client still sends of a body that nobody wants, so that it lives to read the answer.
+// Reads and drops the rest of a body that is not needed, so that the client gets the response.
 
-/** A connection that is closed with bytes unread is reset, and the client loses the answer that waited for it. */
+/** A connection that is closed with bytes unread is reset, and the client loses the response. */
 export type DrainLimits = { bytes: number; ms: number }
 
 /** The largest video as a form, and somewhat more. An honest client of 4 Mbit/s has sent that in four minutes. */
@@ -12,7 +12,7 @@ export type DrainedRequest = {
   drain(): void
 }
 
-/** The same request; cancelling its body drains it. Past the limits nothing more is read, and the server closes the line as idle. */
+/** The same request; cancelling its body drains it. Past the limits nothing more is read, and the server closes the idle connection. */
 export function withDrainedBody(request: Request, limits = usualLimits): DrainedRequest {
   if (!request.body) return { request, drain: () => undefined }
   const source = request.body.getReader()
@@ -24,22 +24,22 @@ export function withDrainedBody(request: Request, limits = usualLimits): Drained
     const endsAt = performance.now() + limits.ms
     try {
       for (let bytes = 0; bytes <= limits.bytes && performance.now() < endsAt;) {
-        const piece = await source.read()
-        if (piece.done) return
-        bytes += piece.value.length
+        const chunk = await source.read()
+        if (chunk.done) return
+        bytes += chunk.value.length
       }
     } catch {
       // The client has gone: there is nothing left to read.
     }
-    // Not cancelled: Node would then read on by itself. Left unread, the client cannot send on, and its idle line is closed.
+    // Not cancelled: Node would then read on by itself. Left unread, the client cannot send on, and its idle connection is closed.
   }
 
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const piece = await source.read()
-        if (piece.done) controller.close()
-        else controller.enqueue(piece.value)
+        const chunk = await source.read()
+        if (chunk.done) controller.close()
+        else controller.enqueue(chunk.value)
       },
       cancel: () => void readOn(),
     },
