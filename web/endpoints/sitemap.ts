@@ -4,21 +4,21 @@ import { sections } from '#domain/catalogue.ts'
 import { categoryPath } from '#domain/category.ts'
 import type { Product } from '#domain/product.ts'
 import { shopContext } from '#web/shop-context.ts'
+import { pageLinks } from '../storefront/shell/links.ts'
 import type { Route } from './+types/sitemap.ts'
 
 type Entry = { path: string; changed?: string }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url)
-  const products = await context.get(shopContext).products.all()
-  const entries: Entry[] = [
-    { path: href('/') },
-    entry(href('/ordernow'), products),
-    ...sections(products).map((section) => entry(categoryPath(section.category), section.products)),
-    { path: href('/contact') },
-    { path: href('/about') },
-    entry(href('/pricelist'), products),
-  ]
+  const shop = context.get(shopContext)
+  const products = await shop.products.all()
+  const entries = pageLinks(shop.settings).flatMap(({ to }): Entry[] => {
+    if (to === href('/pricelist')) return [entry(to, products)]
+    if (to !== href('/ordernow')) return [{ path: to }]
+    const categories = sections(products).map((section) => entry(categoryPath(section.category), section.products))
+    return [entry(to, products), ...categories]
+  })
   return new Response(sitemap(origin, entries), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=600' },
   })

@@ -4,7 +4,14 @@ import { categoryPath, findCategory } from '#domain/category.ts'
 import { demoSettings } from '#domain/shop-settings.ts'
 import { pageLinks } from '../storefront/shell/links.ts'
 
-const pages: ReadonlySet<string> = new Set(['/', '/contact', '/about'])
+/** The price list names the newest printed list, which no event announces; the order page has a key of its own. */
+const others = new Set(['/pricelist', '/ordernow'])
+
+const pages: ReadonlySet<string> = new Set(
+  pageLinks(demoSettings)
+    .map(({ to }) => to)
+    .filter((path) => !others.has(path)),
+)
 
 /** What an open page requests after a live event: its data, of its own route or of all. */
 const data = new Map([

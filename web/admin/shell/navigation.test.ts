@@ -1,7 +1,9 @@
 // Every screen has its title in the header.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { screenTitle } from './navigation.ts'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '#web/routes.ts'
+import { screens, screenTitle } from './navigation.ts'
 
 test('§2 the header names the screen', () => {
   assert.equal(screenTitle('/admin'), 'Welcome')
@@ -13,4 +15,18 @@ test('§2 the header names the screen', () => {
 
 test('an address without a screen has a title all the same', () => {
   assert.equal(screenTitle('/admin/missing'), 'Back office')
+})
+
+test('every screen of the back office is in its navigation', () => {
+  const files = (entries: readonly RouteConfigEntry[]): readonly RouteConfigEntry[] =>
+    entries.flatMap((entry) => [entry, ...files(entry.children ?? [])])
+  const layout = files(routes).find(({ file }) => file === 'admin/shell/layout.tsx')
+  const paths = (layout?.children ?? [])
+    .filter(({ file, path }) => file.endsWith('.tsx') && path !== '*')
+    .map(({ path = '' }) => (path.startsWith('admin') ? `/${path}` : `/admin/${path}`).replace(/\/$/, ''))
+  assert.ok(paths.length >= 5)
+  assert.deepEqual(
+    paths.filter((path) => !screens.some((screen) => screen.path === path)),
+    [],
+  )
 })
