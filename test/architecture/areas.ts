@@ -61,6 +61,7 @@ export const areas: Area[] = [
     holds: 'web/endpoints/',
     imports: [
       'web/endpoints/',
+      'web/storefront/shell/links.ts',
       'web/http/security-headers.ts',
       'web/http/session-cookie.ts',
       'web/shop-context.ts',
