@@ -53,7 +53,7 @@ const fail =
 
 const names = (count: number) => Array.from({ length: count }, (_, place) => `order ${String(place).padStart(3, '0')}`)
 
-onEachDatabase('one order that fails is told so, and harms no other of its group', async (kind, t) => {
+onEachDatabase('one order that fails is rejected, and harms no other of its group', async (kind, t) => {
   const { groups, stored } = await openGroups(kind, t)
   const ended = await Promise.allSettled([
     groups.submit(write('a')),
@@ -96,7 +96,7 @@ test('a statement that breaks a rule of the database undoes its own order alone'
   assert.deepEqual(await stored(), ['a', 'b'])
 })
 
-test('orders that come together share one commit and are told of together', async (t) => {
+test('orders submitted together share one commit and are published together', async (t) => {
   const { groups, committed, commits } = await openGroups('sqlite', t)
   const answers = await Promise.all(names(30).map((name) => groups.submit(write(name))))
   assert.deepEqual(answers, names(30))
@@ -146,7 +146,7 @@ const dangling = async (trx: Trx) => {
   return 'dangling'
 }
 
-test('when the commit fails, every order of the group is told so and nothing of it is stored', async (t) => {
+test('when the commit fails, every order of the group is rejected and nothing of it is stored', async (t) => {
   const { groups, database, committed, stored } = await openGroups('sqlite', t)
   await sql`create table line (order_id text references orders (order_id) deferrable initially deferred)`.execute(
     database.db,

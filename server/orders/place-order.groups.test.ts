@@ -12,16 +12,16 @@ import { takeOneByOne } from '#test/controls/take-one-by-one.ts'
 import type { LiveEvent } from '../live/live.ts'
 import { openShop } from '../shop.ts'
 
-const shelf = {
+const stocked = {
   few: { ...goods.skyShots, stock: 6 },
   some: { ...goods.flowerPots, stock: 60 },
   many: { ...goods.lakshmiCrackers, stock: 900 },
 }
-type Name = keyof typeof shelf
-type Shelf = Record<Name, Product>
+type Name = keyof typeof stocked
+type Stocked = Record<Name, Product>
 
 /** What a visitor may send: whole orders, too small ones, too many pieces, products that are not there, keys sent twice. */
-const wishes = fc.array(
+const payloads = fc.array(
   fc.record({
     key: fc.integer({ min: 0, max: 30 }).map((key) => `a-key-of-the-test-${key}`),
     customer: fc.constantFrom(lakshmi, murugan, { ...lakshmi, pincode: '1' }),
@@ -35,34 +35,34 @@ const wishes = fc.array(
   }),
   { minLength: 40, maxLength: 120 },
 )
-type Wish = (typeof wishes extends fc.Arbitrary<infer List> ? List : never) extends (infer One)[] ? One : never
+type Payload = (typeof payloads extends fc.Arbitrary<infer List> ? List : never) extends (infer One)[] ? One : never
 
-const bodyOf = ({ customer, lines }: Wish, products: Shelf) => ({
+const bodyOf = ({ customer, lines }: Payload, products: Stocked) => ({
   customer,
   items: lines.map(({ name, quantity }) => ({ id: name === 'gone' ? 'gone' : products[name].id, quantity })),
 })
 
-const stockOf = async (shop: TestShop, products: Shelf) =>
+const stockOf = async (shop: TestShop, products: Stocked) =>
   Promise.all(Object.values(products).map(async ({ id }) => (await shop.products.find(id))?.stock))
 
-const firstOfEachKey = (list: readonly Wish[]) => [
-  ...new Map(list.toReversed().map((wish) => [wish.key, wish])).values(),
+const firstOfEachKey = (list: readonly Payload[]) => [
+  ...new Map(list.toReversed().map((payload) => [payload.key, payload])).values(),
 ]
 
 test('orders placed together end as the same orders placed one by one', async (t) => {
   await fc.assert(
-    fc.asyncProperty(wishes, async (list) => {
+    fc.asyncProperty(payloads, async (list) => {
       const ended = []
       for (const together of [true, false]) {
         let number = 0
         const shop = await openTestShop(t, 'sqlite', { system: testSystem({ randomInteger: () => number++ % 1_000 }) })
-        const products = await stockUp(shop, shelf)
+        const products = await stockUp(shop, stocked)
         const names = new Map(Object.entries(products).map(([name, { id }]) => [id, name]))
-        const place = (wish: Wish) => shop.orders.place(wish.key, bodyOf(wish, products))
+        const place = (payload: Payload) => shop.orders.place(payload.key, bodyOf(payload, products))
         const placed = []
         const sent = firstOfEachKey(list)
         if (together) placed.push(...(await Promise.all(sent.map(place))))
-        else for (const wish of sent) placed.push(await place(wish))
+        else for (const payload of sent) placed.push(await place(payload))
         const text = JSON.stringify(placed, (field, value) => (field === 'code' ? '' : (names.get(value) ?? value)))
         ended.push({ text: text.replaceAll(/ORD\d{17}/g, 'an id'), stock: await stockOf(shop, products) })
       }
@@ -74,35 +74,39 @@ test('orders placed together end as the same orders placed one by one', async (t
 
 onEachDatabase('what is in stock and what was ordered add up after any rush', async (kind, t) => {
   await fc.assert(
-    fc.asyncProperty(wishes, fc.array(fc.integer({ min: -3, max: 9 }), { maxLength: 10 }), async (list, deliveries) => {
-      const shop = await openTestShop(t, kind)
-      const products = await stockUp(shop, shelf)
-      const rush = list.map((wish) => shop.orders.place(wish.key, bodyOf(wish, products)))
-      const edits = deliveries.map((pieces) => shop.products.changeStock(products.many.id, pieces))
-      const [answers] = await Promise.all([Promise.all(rush), Promise.all(edits)])
+    fc.asyncProperty(
+      payloads,
+      fc.array(fc.integer({ min: -3, max: 9 }), { maxLength: 10 }),
+      async (list, deliveries) => {
+        const shop = await openTestShop(t, kind)
+        const products = await stockUp(shop, stocked)
+        const rush = list.map((payload) => shop.orders.place(payload.key, bodyOf(payload, products)))
+        const edits = deliveries.map((pieces) => shop.products.changeStock(products.many.id, pieces))
+        const [answers] = await Promise.all([Promise.all(rush), Promise.all(edits)])
 
-      const taken = new Map<string, number>()
-      const ids = new Set<string>()
-      for (const answer of answers) {
-        if (answer.outcome !== 'placed') continue
-        assert.ok(!ids.has(answer.order.orderId), 'no id twice')
-        ids.add(answer.order.orderId)
-        for (const { name, quantity } of answer.order.items) taken.set(name, (taken.get(name) ?? 0) + quantity)
-      }
-      const delivered = deliveries.reduce((sum, pieces) => sum + pieces, 0)
-      const left = Object.entries(shelf).map(
-        ([name, { stock, name: label }]) => stock + (name === 'many' ? delivered : 0) - (taken.get(label) ?? 0),
-      )
-      assert.deepEqual(await stockOf(shop, products), left)
-      assert.ok(left.every((stock) => stock >= 0))
-    }),
+        const taken = new Map<string, number>()
+        const ids = new Set<string>()
+        for (const answer of answers) {
+          if (answer.outcome !== 'placed') continue
+          assert.ok(!ids.has(answer.order.orderId), 'no id twice')
+          ids.add(answer.order.orderId)
+          for (const { name, quantity } of answer.order.items) taken.set(name, (taken.get(name) ?? 0) + quantity)
+        }
+        const delivered = deliveries.reduce((sum, pieces) => sum + pieces, 0)
+        const left = Object.entries(stocked).map(
+          ([name, { stock, name: label }]) => stock + (name === 'many' ? delivered : 0) - (taken.get(label) ?? 0),
+        )
+        assert.deepEqual(await stockOf(shop, products), left)
+        assert.ok(left.every((stock) => stock >= 0))
+      },
+    ),
     { numRuns: kind === 'sqlite' ? 8 : 3 },
   )
 })
 
 test('a group is told of once: one hint for the orders, one with the stock that is left of each product', async (t) => {
   const shop = await openTestShop(t, 'sqlite')
-  const { some, many } = await stockUp(shop, shelf)
+  const { some, many } = await stockUp(shop, stocked)
   const heard: LiveEvent[] = []
   shop.live.subscribe((hint) => heard.push(hint))
   const order = (id: string, quantity: number) =>

@@ -8,31 +8,31 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import { insideTransaction, sqliteDialect } from './open.ts'
 
-type Shelf = { shelf: { id: number; crackers: number } }
+type Goods = { goods: { id: number; crackers: number } }
 
-async function openShelf(t: TestContext) {
-  const folder = mkdtempSync(join(tmpdir(), 'shelf-'))
-  const file = join(folder, 'shelf.sqlite')
-  const db = new Kysely<Shelf>({ dialect: sqliteDialect(file) })
+async function openGoods(t: TestContext) {
+  const folder = mkdtempSync(join(tmpdir(), 'goods-'))
+  const file = join(folder, 'goods.sqlite')
+  const db = new Kysely<Goods>({ dialect: sqliteDialect(file) })
   t.after(async () => {
     await db.destroy()
     rmSync(folder, { recursive: true })
   })
-  await sql`create table shelf (id integer primary key, crackers integer not null check (crackers >= 0))`.execute(db)
-  await db.insertInto('shelf').values({ id: 1, crackers: 10 }).execute()
+  await sql`create table goods (id integer primary key, crackers integer not null check (crackers >= 0))`.execute(db)
+  await db.insertInto('goods').values({ id: 1, crackers: 10 }).execute()
   return { db, file }
 }
 
-const crackers = (db: Kysely<Shelf>) => db.selectFrom('shelf').select('crackers').executeTakeFirstOrThrow()
+const crackers = (db: Kysely<Goods>) => db.selectFrom('goods').select('crackers').executeTakeFirstOrThrow()
 
 test('a transaction that reads and then writes waits for its turn instead of failing busy', async (t) => {
-  const { db } = await openShelf(t)
+  const { db } = await openGoods(t)
   await Promise.all(
     Array.from({ length: 10 }, () =>
       db.transaction().execute(async (trx) => {
         const { crackers: seen } = await crackers(trx)
         await trx
-          .updateTable('shelf')
+          .updateTable('goods')
           .set({ crackers: seen - 1 })
           .execute()
       }),
@@ -42,10 +42,10 @@ test('a transaction that reads and then writes waits for its turn instead of fai
 })
 
 test('a read beside an open transaction answers at once and sees what is committed', async (t) => {
-  const { db } = await openShelf(t)
+  const { db } = await openGoods(t)
   await insideTransaction(() =>
     db.transaction().execute(async (trx) => {
-      await trx.updateTable('shelf').set({ crackers: 3 }).execute()
+      await trx.updateTable('goods').set({ crackers: 3 }).execute()
       assert.equal((await crackers(db)).crackers, 10)
       assert.equal((await crackers(trx)).crackers, 3)
     }),
@@ -54,44 +54,44 @@ test('a read beside an open transaction answers at once and sees what is committ
 })
 
 test('a write past trx inside a transaction throws instead of hanging the shop', async (t) => {
-  const { db } = await openShelf(t)
+  const { db } = await openGoods(t)
   const work = insideTransaction(() =>
-    db.transaction().execute(() => db.updateTable('shelf').set({ crackers: 3 }).execute()),
+    db.transaction().execute(() => db.updateTable('goods').set({ crackers: 3 }).execute()),
   )
   await assert.rejects(work, /must go through trx/)
   assert.equal((await crackers(db)).crackers, 10)
 })
 
 test('a failed transaction leaves nothing behind and lets the next one in', async (t) => {
-  const { db } = await openShelf(t)
+  const { db } = await openGoods(t)
   const failing = db.transaction().execute(async (trx) => {
-    await trx.updateTable('shelf').set({ crackers: 3 }).execute()
-    await trx.updateTable('shelf').set({ crackers: -1 }).execute()
+    await trx.updateTable('goods').set({ crackers: 3 }).execute()
+    await trx.updateTable('goods').set({ crackers: -1 }).execute()
   })
   await assert.rejects(failing, /CHECK constraint failed/)
   assert.equal((await crackers(db)).crackers, 10)
-  await db.updateTable('shelf').set({ crackers: 9 }).execute()
+  await db.updateTable('goods').set({ crackers: 9 }).execute()
   assert.equal((await crackers(db)).crackers, 9)
 })
 
 test('the true error is told when SQLite has rolled back by itself', async (t) => {
-  const { db } = await openShelf(t)
+  const { db } = await openGoods(t)
   const failing = db.transaction().execute(async (trx) => {
-    await sql`insert or rollback into shelf (id, crackers) values (2, -1)`.execute(trx)
+    await sql`insert or rollback into goods (id, crackers) values (2, -1)`.execute(trx)
   })
   await assert.rejects(failing, /CHECK constraint failed/)
 })
 
 test('while another program holds the lock, writes wait for it and the event loop goes on', async (t) => {
-  const { db, file } = await openShelf(t)
+  const { db, file } = await openGoods(t)
   const other = new DatabaseSync(file)
   t.after(() => other.close())
   other.exec('begin immediate')
   const add = { crackers: sql<number>`crackers + 1` }
   const writing = Promise.allSettled([
-    db.updateTable('shelf').set(add).execute(),
-    db.transaction().execute((trx) => trx.updateTable('shelf').set(add).execute()),
-    db.updateTable('shelf').set(add).returning('crackers').execute(),
+    db.updateTable('goods').set(add).execute(),
+    db.transaction().execute((trx) => trx.updateTable('goods').set(add).execute()),
+    db.updateTable('goods').set(add).returning('crackers').execute(),
   ])
   const state = { isDone: false, turns: 0 }
   void writing.then(() => (state.isDone = true))
@@ -112,10 +112,10 @@ test('while another program holds the lock, writes wait for it and the event loo
 })
 
 test('changes are counted and returned rows come back', async (t) => {
-  const { db } = await openShelf(t)
-  const changed = await db.updateTable('shelf').set({ crackers: 5 }).where('id', '=', 99).executeTakeFirst()
+  const { db } = await openGoods(t)
+  const changed = await db.updateTable('goods').set({ crackers: 5 }).where('id', '=', 99).executeTakeFirst()
   assert.equal(changed.numUpdatedRows, 0n)
-  const rows = await db.updateTable('shelf').set({ crackers: 5 }).returning('crackers').execute()
+  const rows = await db.updateTable('goods').set({ crackers: 5 }).returning('crackers').execute()
   assert.deepEqual(
     rows.map((row) => row.crackers),
     [5],
