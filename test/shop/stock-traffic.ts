@@ -1,5 +1,5 @@
 // A process of customers and admins who act at random on one PostgreSQL, and tells what it added to the stock of each product.
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { demoSettings } from '#domain/shop-settings.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { openLive } from '#server/live/live.ts'
@@ -8,7 +8,6 @@ import { openProducts } from '#server/products/products.ts'
 import { takeStock } from '#server/orders/stock.ts'
 import { realSystem } from '#server/system.ts'
 import { lakshmi } from '../fixtures/sample-data.ts'
-import { newKey } from './open-test-shop.ts'
 import { takeByOldSnapshot } from '../controls/take-by-old-snapshot.ts'
 
 export type TrafficOrders = {
@@ -26,7 +25,7 @@ export type TrafficReport = { acts: number; added: Record<string, number>; error
 const asked = JSON.parse(process.argv[2] ?? '') as TrafficOrders
 const { productIds, people, milliseconds } = asked
 const [plenty] = productIds.slice(-1) as [string]
-const name = `Customer ${newKey()}`
+const name = `Customer ${randomUUID()}`
 
 const database = await openDatabase({ dataDir: '', databaseUrl: asked.databaseUrl }, realSystem.now)
 const live = openLive()
@@ -54,7 +53,7 @@ const newAttempts = (): Attempts => ({ customer: { ...lakshmi, name: `${name} ${
 async function send({ customer, keys }: Attempts) {
   const ids = new Set(Array.from({ length: 1 + randomInt(4) }, () => any(productIds)))
   const items = Array.from(ids, (id) => ({ id, quantity: 1 + randomInt(4) }))
-  const [key, supersedes] = [newKey(), [...keys]]
+  const [key, supersedes] = [randomUUID(), [...keys]]
   keys.unshift(key)
   // One in eight never arrives; of the others, one in four is sent twice.
   const times = randomInt(8) === 0 ? 0 : randomInt(4) === 0 ? 2 : 1
@@ -68,7 +67,7 @@ async function send({ customer, keys }: Attempts) {
 }
 
 async function restock(id: string, delta: number) {
-  const key = newKey()
+  const key = randomUUID()
   const times = 1 + randomInt(2)
   const answers = await Promise.all(Array.from({ length: times }, () => products.changeStock(id, delta, { key })))
   if (answers.some((answer) => answer === undefined)) throw new Error('stock was not changed')
