@@ -1,5 +1,4 @@
 // Cleans up after a test from the last thing to the first, so that nothing is removed under something that still uses it.
-import { after } from 'node:test'
 
 type Work = () => unknown
 
@@ -18,11 +17,6 @@ export function cleanup(scope: Scope, work: Work): void {
     for (let next = started.pop(); next; next = started.pop()) await next()
   })
 }
-
-/** Ends after the last test of the process, which may run several files. */
-export const wholeProcess: Scope = { after }
-// Registered while no test runs: a hook that is added later would belong to the test or the file that adds it.
-cleanup(wholeProcess, () => {})
 
 /** A scope that ends when the caller says so. */
 export function openScope(): Scope & { end(): Promise<void> } {

@@ -20,7 +20,7 @@ export type Filling = { products: number; orders: number; demo?: boolean }
 /** So many of each product, at a price that makes any order of ten large enough. */
 const PLENTY = 90_000_000
 const PRICE_PAISE = 50_00
-const ORDERS_A_STEP = 10_000
+const ORDERS_A_STEP = 25_000
 
 export function withSides<T>(
   folders: Folders,

@@ -1,6 +1,7 @@
 // One Chromium for all tests of a process, opened when the first needs it; people keep apart by contexts of their own.
 import type { Browser } from 'playwright-core'
-import { cleanup, wholeProcess } from '../cleanup.ts'
+import { cleanup } from '../cleanup.ts'
+import { wholeProcess } from '../whole-process.ts'
 import { openChromium } from './chromium.ts'
 
 let opened: Promise<Browser> | undefined
