@@ -1,7 +1,7 @@
 // Keeps the documents true: what they name is there, and the map of rules leaves no rule out.
 import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { suite, test } from 'node:test'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -52,6 +52,33 @@ test('every link of a page leads to a file', () => {
   )
 })
 
+/** The files of the project that a page names in backquotes; capitals stand for any name, as in `domain/THING.ts`. */
+function namedFiles(text: string): string[] {
+  const named = /`((?:artwork|bench|bin|docs|domain|papers|server|test|web)\/[a-z0-9./-]+\.[a-z0-9]+)`/g
+  return [...text.matchAll(named)].map(([, path]) => path ?? '')
+}
+
+test('every file that a page names is there', () => {
+  const pages = globSync(['{README,CONTRIBUTING}.md', 'docs/**/*.md'], { cwd: ROOT })
+  const names = pages.flatMap((page) => namedFiles(readFileSync(join(ROOT, page), 'utf8')).map((path) => [page, path]))
+  assert.deepEqual(
+    names.filter(([, path = '']) => !isThere(path)),
+    [],
+  )
+})
+
+suite('every decision record', () => {
+  for (const path of globSync('docs/decisions/*.md', { cwd: ROOT })) {
+    const text = readFileSync(join(ROOT, path), 'utf8')
+    test(`${path} has its number, the five headings and at most a page`, () => {
+      assert.ok(text.startsWith(`# ${basename(path).slice(0, 3)} `))
+      const headings = [...text.matchAll(/^\*\*(\w+)\.\*\*\s/gm)].map(([, heading]) => heading)
+      assert.deepEqual(headings, ['Context', 'Decision', 'Cost', 'Measured', 'Revisit'])
+      assert.ok(text.split('\n').length <= 60)
+    })
+  }
+})
+
 suite('the check can find fault', () => {
   test('a row is read', () => {
     assert.deepEqual(filesOf('| §3 | cellar | `cellar/wine.ts`, `a.ts` |\n| other | x | `b.ts` |'), [
@@ -59,6 +86,7 @@ suite('the check can find fault', () => {
       'a.ts',
     ])
   })
+  test('a named file is read', () => assert.deepEqual(namedFiles('`web/a.ts`, `a.ts`, `web/`'), ['web/a.ts']))
   test('a link is read, an address is not', () => {
     assert.deepEqual(linksOf('docs/map.md', '[a](cellar.md#b) [b](https://shop.example) [c](#d)'), ['docs/cellar.md'])
   })
