@@ -1,19 +1,21 @@
 // The links of the frame: pages as the top bar and the footer list them, goods, and the shop's pages elsewhere.
-import { href } from 'react-router'
+import type { Register } from 'react-router'
 import { type Category, categoryPath } from '#domain/category.ts'
 import type { ShopSettings, Social } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
 
+/** Checked by its type, without `href`: the main process reads this file, and need not load the router for it. */
 type PageLink = { to: string; label: string }
+type Path = keyof Register['pages']
 
 /** A new page is a new line. */
-export function pageLinks(settings: ShopSettings): readonly PageLink[] {
+export function pageLinks(settings: ShopSettings): readonly (PageLink & { to: Path })[] {
   return [
-    { to: href('/'), label: 'Home' },
-    { to: href('/ordernow'), label: words(settings).orderNow },
-    { to: href('/contact'), label: 'Contact' },
-    { to: href('/about'), label: 'About' },
-    { to: href('/pricelist'), label: 'Price List' },
+    { to: '/', label: 'Home' },
+    { to: '/ordernow', label: words(settings).orderNow },
+    { to: '/contact', label: 'Contact' },
+    { to: '/about', label: 'About' },
+    { to: '/pricelist', label: 'Price List' },
   ]
 }
 
@@ -33,7 +35,7 @@ const wanted: readonly Category[] = [
 
 export const productLinks: readonly PageLink[] = [
   ...wanted.map((category) => ({ to: categoryPath(category), label: category })),
-  { to: href('/ordernow'), label: 'All crackers' },
+  { to: '/ordernow', label: 'All crackers' },
 ]
 
 export const socialNames: readonly { kind: keyof Social; name: string }[] = [
