@@ -5,13 +5,30 @@ import { suite, test } from 'node:test'
 import { fileFaults } from './architecture/file-faults.ts'
 import { backArrows, circles, closure, importGraph, layers } from './architecture/import-graph.ts'
 import { importFaults } from './architecture/import-faults.ts'
+import { KNOWN_FAULTS } from './architecture/known-faults.ts'
 import { measure } from './architecture/measure.ts'
+import { treeFaults } from './architecture/tree-faults.ts'
 import { findPrivateWords } from './architecture/private-words.ts'
 import { sourceFiles } from './architecture/source-files.ts'
 
 const files = sourceFiles()
 
 test('every import follows the arrows', () => assert.deepEqual(importFaults(files), []))
+
+test('the tree keeps its limits, but for known faults', () => {
+  assert.deepEqual(
+    treeFaults(files).filter((fault) => !KNOWN_FAULTS.includes(fault)),
+    [],
+  )
+})
+
+test('every known fault is still there: take mended ones off the list', () => {
+  const faults = treeFaults(files)
+  assert.deepEqual(
+    KNOWN_FAULTS.filter((fault) => !faults.includes(fault)),
+    [],
+  )
+})
 
 test('every file keeps the habits', () => assert.deepEqual(fileFaults(files), []))
 
@@ -117,6 +134,22 @@ suite('the graph of imports', () => {
   test('follows imports to the end', () => {
     assert.deepEqual(closure(graph, ['domain/b.ts']), ['domain/a.ts', 'domain/b.ts', 'domain/c.ts'])
   })
+})
+
+suite('the check of the tree finds', () => {
+  const opening = '// Says what it is.\n'
+  const many = Array.from({ length: 16 }, (_, n) => [`web/live/file-${n}.ts`, opening] as const)
+  const deep = Array.from({ length: 9 }, (_, n) => [`server/http/file-${n}.ts`, `import './file-${n + 1}.ts'`] as const)
+  const guilty: [fault: string, files: Record<string, string>][] = [
+    ['web/live/ is too full', Object.fromEntries(many)],
+    ['server/http/ is too deep', Object.fromEntries(deep)],
+    [
+      'domain/b.ts closes a circle with domain/a.ts',
+      { 'domain/a.ts': `import './b.ts'`, 'domain/b.ts': `import type { A } from './a.ts'` },
+    ],
+    ['"turnstile" stands for "semaphore"', { 'server/turnstile.ts': opening }],
+  ]
+  for (const [fault, tree] of guilty) test(fault, () => assert.deepEqual(treeFaults(tree), [fault]))
 })
 
 suite('the yardsticks', () => {

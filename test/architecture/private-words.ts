@@ -89,7 +89,7 @@ export type Find = { word: string; instead: string; path: string; line: number; 
 /** Every line of the files that has a private word, in its path or its text. The list itself is left out. */
 export function findPrivateWords(files: SourceFiles): Find[] {
   return Object.entries(files).flatMap(([path, text]) => {
-    if (path.endsWith('private-words.ts')) return []
+    if (/architecture\/(private-words|known-faults)\.ts$|architecture\.test\.ts$/.test(path)) return []
     // The path counts as line 0.
     const lines = [`/${path}`, ...text.split('\n')]
     return Object.entries(PRIVATE_WORDS).flatMap(([word, { instead, pattern }]) => {
