@@ -9,14 +9,14 @@ type PageLink = { to: string; label: string }
 type Path = keyof Register['pages']
 
 /** A new page is a new line. */
-export function pageLinks(settings: ShopSettings): readonly (PageLink & { to: Path })[] {
+export function pageLinks(settings: ShopSettings): readonly PageLink[] {
   return [
     { to: '/', label: 'Home' },
     { to: '/ordernow', label: words(settings).orderNow },
     { to: '/contact', label: 'Contact' },
     { to: '/about', label: 'About' },
     { to: '/pricelist', label: 'Price List' },
-  ]
+  ] satisfies { to: Path; label: string }[]
 }
 
 // What most people look for; the order page has all 22 categories.
