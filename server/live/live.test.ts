@@ -1,8 +1,7 @@
 // Every event has a sequence number, and a cursor says up to which one a page knows.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { openLive } from './live.ts'
-import { createEventLog } from './event-log.ts'
+import { createEventLog, openLive } from './live.ts'
 
 const everything = [{ topic: 'products' }, { topic: 'videos' }, { topic: 'orders' }]
 

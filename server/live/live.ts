@@ -1,6 +1,10 @@
 // Publishes what changed in the shop to open pages: a topic whose data they read again, and for stock the new number itself.
 import { randomBytes } from 'node:crypto'
-import { createEventLog } from './event-log.ts'
+
+const MAX_STOCKS = 20_000
+const CURSOR = /^([\w-]+)\.(\d{1,15})$/
+const WITHOUT_DATA = ['products', 'videos', 'orders'] as const
+const LOGGED = [...WITHOUT_DATA, 'stock'] as const
 
 export type LiveEvent =
   | { topic: 'products' }
@@ -47,4 +51,67 @@ export function openLive(bootId = randomBytes(4).toString('hex')): Live {
     cursor,
     eventsSince,
   }
+}
+
+/** The newest event of each topic; see Live for `cursor` and `eventsSince`. */
+export type EventLog = {
+  append(event: LiveEvent): void
+  cursor(of?: readonly Topic[]): string
+  eventsSince(cursor: string): LiveEvent[]
+}
+
+/** A cursor is `bootId.sequence`. An unknown or expired cursor replays everything. */
+export function createEventLog(bootId: string, { maxStocks = MAX_STOCKS } = {}): EventLog {
+  let newest = 0
+  const changedAt = new Map<Topic, number>()
+  /** By product, the one that changed longest ago first. */
+  const stocks = new Map<string, { sequence: number; stock: number }>()
+  /** Stocks that changed up to this event may have been dropped: cursors before it have expired. */
+  let expiredAt = 0
+
+  function append(event: LiveEvent): void {
+    if (event.topic === 'sessions') return
+    newest += 1
+    changedAt.set(event.topic, newest)
+    if (event.topic !== 'stock') return
+    for (const [id, stock] of Object.entries(event.stock)) {
+      stocks.delete(id)
+      stocks.set(id, { sequence: newest, stock })
+    }
+    for (const [id, { sequence }] of stocks) {
+      if (stocks.size <= maxStocks) return
+      stocks.delete(id)
+      expiredAt = sequence
+    }
+  }
+
+  function cursor(of: readonly Topic[] = LOGGED): string {
+    return `${bootId}.${Math.max(0, ...of.map((topic) => changedAt.get(topic) ?? 0))}`
+  }
+
+  function eventsSince(known: string): LiveEvent[] {
+    const sequence = sequenceOf(known)
+    if (sequence === newest) return []
+    // The page then reads everything again: stock that was sent beside that could only be older.
+    if (sequence === undefined || sequence < expiredAt) return WITHOUT_DATA.map((topic) => ({ topic }))
+    const stock = stockSince(sequence)
+    return [
+      ...WITHOUT_DATA.filter((topic) => (changedAt.get(topic) ?? 0) > sequence).map((topic) => ({ topic })),
+      ...(Object.keys(stock).length > 0 ? [{ topic: 'stock', stock } as const] : []),
+    ]
+  }
+
+  function sequenceOf(known: string): number | undefined {
+    const [, knownBootId, digits] = CURSOR.exec(known) ?? []
+    const sequence = Number(digits)
+    return knownBootId === bootId && sequence <= newest ? sequence : undefined
+  }
+
+  function stockSince(sequence: number): Record<string, number> {
+    const later: Record<string, number> = {}
+    for (const [id, changed] of stocks) if (changed.sequence > sequence) later[id] = changed.stock
+    return later
+  }
+
+  return { append, cursor, eventsSince }
 }

@@ -3,7 +3,6 @@
 /** In the words of tree-faults.ts. */
 export const KNOWN_FAULTS: readonly string[] = [
   'bin/ is too full',
-  'server/live/event-log.ts closes a circle with server/live/live.ts',
   '"handful" stands for "batch"',
   '"whoever" stands for "the caller, a visitor, a client"',
   '"greeting" stands for "startup banner"',
