@@ -43,7 +43,7 @@ test('a change in server/ restarts the shop, which says so, and a mistake there 
   const source = readFileSync(file, 'utf8')
   writeFileSync(file, source.replaceAll('is open.', 'is open again.'))
   await untilSaid('is open again.')
-  assert.match(said, /Change detected in '.*server\/greeting\.ts'\nRestarting/)
+  assert.match(said, /Change detected in '.*server\/start\/startup-banner\.ts'\nRestarting/)
 
   writeFileSync(file, `${source} a mistake`)
   await untilSaid('Waiting for file changes before restarting')

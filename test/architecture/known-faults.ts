@@ -5,7 +5,6 @@ export const KNOWN_FAULTS: readonly string[] = [
   'bin/ is too full',
   '"handful" stands for "batch"',
   '"whoever" stands for "the caller, a visitor, a client"',
-  '"greeting" stands for "startup banner"',
   '"kept" stands for "persisted store"',
   '"gives" stands for "returns"',
   '"doubt" stands for "invalidate"',
