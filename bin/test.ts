@@ -34,7 +34,7 @@ const TIMES = 'build/test-times.json'
 const seconds = readTimes()
 const measured = patterns.length === 0 && { covered: ['domain/**/*.ts', 'server/**/*.ts'] }
 // A journey waits for its browser half of the time.
-const journeysAtOnce = Math.max(2, Math.round(availableParallelism() * 1.5))
+const journeysAtOnce = 2
 
 const types: Step[] = [
   { name: 'types of the routes', run: () => command('@react-router/dev/bin.cjs', 'typegen') },
