@@ -1,7 +1,8 @@
 // A production shop over a folder or a database of its own that goes with it.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { startPostgres } from '#test/database/postgres-server.ts'
 import { type RunningShop, runShop } from '#test/shop/running-shop.ts'
@@ -29,6 +30,18 @@ export function withScratchPlace<T>(engine: Engine, work: (place: DatabasePlace)
       await server.stop()
     }
   })
+}
+
+/** A folder, or a folder and a database, within an empty place. */
+export async function placeWithin({ dataDir, databaseUrl }: DatabasePlace, name: string): Promise<DatabasePlace> {
+  const folder = join(dataDir, name)
+  mkdirSync(folder)
+  if (databaseUrl === undefined) return { dataDir: folder }
+  const client = new Client(databaseUrl)
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return { dataDir: folder, databaseUrl: databaseUrl.replace(/\/postgres$/, `/${name}`) }
 }
 
 export function withScratchShop<T>(how: { demo: boolean }, work: (shop: RunningShop) => Promise<T>): Promise<T> {

@@ -1,14 +1,12 @@
 // The shop and its bare peer side by side, each over its own database with the same products, for as long as they are measured.
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { openShop } from '#server/shop.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
 import { testConfig } from '#test/shop/open-test-shop.ts'
 import { orderRequest } from '../load/requests.ts'
 import { startServer } from '../measured-process.ts'
-import { type Engine, withScratchPlace, withShopAt } from '../scratch-shop.ts'
+import { type Engine, placeWithin, withScratchPlace, withShopAt } from '../scratch-shop.ts'
 
 const PRODUCTS = 300
 const PLENTY = 90_000_000
@@ -42,17 +40,6 @@ export function withOrderShops<T>(engine: Engine, work: (shops: OrderShops) => P
       { ordersPerMinute: ORDERS_PER_MINUTE },
     )
   })
-}
-
-async function placeWithin({ dataDir, databaseUrl }: DatabasePlace, name: string): Promise<DatabasePlace> {
-  const folder = join(dataDir, name)
-  mkdirSync(folder)
-  if (databaseUrl === undefined) return { dataDir: folder }
-  const client = new Client(databaseUrl)
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  return { dataDir: folder, databaseUrl: databaseUrl.replace(/\/postgres$/, `/${name}`) }
 }
 
 /** Adds the products; the answer makes orders of them. */

@@ -1,13 +1,13 @@
 // The two checkouts of a trial, each with a filled shop of its own that runs from its own build.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { admin } from '#test/shop/open-test-shop.ts'
 import { type MeasuredServer, startServer } from '../measured-process.ts'
-import { type Engine, withScratchPlace } from '../scratch-shop.ts'
+import { type Engine, placeWithin, withScratchPlace } from '../scratch-shop.ts'
 
 export type Side = MeasuredServer & { productIds: string[] }
 export type Sides = { with: Side; without: Side }
@@ -40,18 +40,6 @@ export function withSides<T>(
       await sides.without?.stop()
     }
   })
-}
-
-/** A folder, or a folder and a database, within an empty place. */
-export async function placeWithin({ dataDir, databaseUrl }: DatabasePlace, name: string): Promise<DatabasePlace> {
-  const folder = join(dataDir, name)
-  mkdirSync(folder)
-  if (databaseUrl === undefined) return { dataDir: folder }
-  const client = new Client(databaseUrl)
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  return { dataDir: folder, databaseUrl: databaseUrl.replace(/\/postgres$/, `/${name}`) }
 }
 
 /** Filled by the checkout's own commands, since its tables may differ. */
