@@ -57,11 +57,7 @@ export async function openPerson(
   )
   await watchLoneTexts(context)
   context.on('page', (page) => {
-    page.on('pageerror', (error) => {
-      // A newer navigation aborts the answer that the router is reading; the router lets that error pass through.
-      if (error.message.includes('BodyStreamBuffer was aborted')) return
-      faults.push(`${page.url()}: ${error.stack}`)
-    })
+    page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.stack}`))
     page.on('console', (message) => {
       if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()} ${message.location().url}`)
     })

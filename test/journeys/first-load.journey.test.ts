@@ -194,3 +194,28 @@ journey(
   },
   { databases: ['sqlite'], sharing: true },
 )
+
+journey(
+  'a read that a newer navigation aborted is no error of the page; any other rejection is one',
+  async () => {},
+  async ({ person }) => {
+    const page = await (await person('visitor')).visit('/')
+    await untilHydrated(page)
+    const isSilenced = (name: string) =>
+      page.evaluate((of) => {
+        const reason = new DOMException('for a test', of)
+        const event = new PromiseRejectionEvent('unhandledrejection', {
+          promise: Promise.resolve(),
+          reason,
+          cancelable: true,
+        })
+        dispatchEvent(event)
+        return event.defaultPrevented
+      }, name)
+    // The journey fails when the browser reports this one.
+    await page.evaluate(() => void Promise.reject(new DOMException('for a test', 'AbortError')))
+    assert.equal(await isSilenced('AbortError'), true)
+    assert.equal(await isSilenced('DataError'), false)
+  },
+  { databases: ['sqlite'], sharing: true },
+)
