@@ -21,7 +21,7 @@ import {
 import { basename, dirname, join, relative } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { readCommandLine } from './command-line.ts'
-import { precompress } from './precompress.ts'
+import { precompress } from './compile/precompress.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Each build has a folder in it; `current` is a link to the one in use. */
@@ -37,7 +37,8 @@ const SOURCES = [
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
-  'bin/{build,precompress}.ts',
+  'bin/build.ts',
+  'bin/compile/*.ts',
 ]
 
 const COMPILER = 'node_modules/@react-router/dev/bin.cjs'

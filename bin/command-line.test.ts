@@ -39,9 +39,9 @@ for (const { name, file } of ours) {
 }
 
 for (const [file, option] of [
-  ['bin/outage.ts', '--seconds'],
-  ['bin/flood.ts', '--requests'],
-  ['bin/trial.ts', '--runs'],
+  ['bin/measure/outage.ts', '--seconds'],
+  ['bin/measure/flood.ts', '--requests'],
+  ['bin/measure/trial.ts', '--runs'],
 ] as const) {
   test(`${file} refuses ${option} without a number`, async () => {
     const { code, out, err } = await run(file, option, 'many')

@@ -1,7 +1,7 @@
 // Opens the shop as a visitor will see it: builds what is stale, then becomes main.ts.
 import { build } from './build.ts'
 import { readCommandLine } from './command-line.ts'
-import { keepCompilations } from './kept-compilations.ts'
+import { keepCompilations } from './compile/compile-cache.ts'
 
 readCommandLine(`npm start
 

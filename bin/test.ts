@@ -6,10 +6,10 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startPostgres } from '../test/database/postgres-server.ts'
 import { build } from './build.ts'
-import { coverageLine } from './coverage.ts'
+import { coverageLine } from './test/coverage.ts'
 import { readCommandLine } from './command-line.ts'
-import { sumOf, runTestFiles } from './test-files.ts'
-import type { Outcome } from './test-files.ts'
+import { sumOf, runTestFiles } from './test/test-files.ts'
+import type { Outcome } from './test/test-files.ts'
 
 type Step = { name: string; run: () => Promise<Outcome> | Outcome }
 

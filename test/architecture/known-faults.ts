@@ -2,10 +2,8 @@
 
 /** In the words of tree-faults.ts. */
 export const KNOWN_FAULTS: readonly string[] = [
-  'bin/ is too full',
   '"handful" stands for "batch"',
   '"whoever" stands for "the caller, a visitor, a client"',
-  '"kept" stands for "persisted store"',
   '"gives" stands for "returns"',
   '"doubt" stands for "invalidate"',
   '"let go" stands for "evict"',

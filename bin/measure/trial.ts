@@ -1,7 +1,7 @@
 // `npm run trial -- --with FOLDER --without FOLDER --figure NAME`: runs two built checkouts in alternating runs and says whether what only the first has earns its place.
-import { type Figure, figureNames, figures } from '../bench/trial/figures.ts'
-import { runTrial, trialTable } from '../bench/trial/trial.ts'
-import { readCommandLine, wholeNumber } from './command-line.ts'
+import { type Figure, figureNames, figures } from '../../bench/trial/figures.ts'
+import { runTrial, trialTable } from '../../bench/trial/trial.ts'
+import { readCommandLine, wholeNumber } from '../command-line.ts'
 
 const usage = `npm run trial -- --with FOLDER --without FOLDER --figure NAME [--runs 10]
 

@@ -1,7 +1,7 @@
 // `npm run flood -- --requests 100000 --descriptors 1024 --seed 7`: floods the production build with made-up requests, and tells how it came through.
-import { readCommandLine, wholeNumber } from './command-line.ts'
-import { openFloodedShop } from '../bench/flood/flooded-shop.ts'
-import { runFlood } from '../bench/flood/run-flood.ts'
+import { readCommandLine, wholeNumber } from '../command-line.ts'
+import { openFloodedShop } from '../../bench/flood/flooded-shop.ts'
+import { runFlood } from '../../bench/flood/run-flood.ts'
 
 const usage = `npm run flood -- [--requests NUMBER] [--descriptors NUMBER] [--seed NUMBER]
 

@@ -1,9 +1,9 @@
 // `npm run bench`: what the shop costs beside what the machine allows, in one table; `-- --quick` for fewer and shorter runs, `-- PART` for one part.
-import { readBenchArguments } from '../bench/arguments.ts'
-import { type Part, partNames, parts } from '../bench/parts.ts'
-import { type Row, table } from '../bench/row.ts'
-import { build } from './build.ts'
-import { printHelpIfAsked } from './command-line.ts'
+import { readBenchArguments } from '../../bench/arguments.ts'
+import { type Part, partNames, parts } from '../../bench/parts.ts'
+import { type Row, table } from '../../bench/row.ts'
+import { build } from '../build.ts'
+import { printHelpIfAsked } from '../command-line.ts'
 
 printHelpIfAsked(`npm run bench -- [--quick] [--postgres] [PART …]
 

@@ -1,7 +1,7 @@
 // `npm run outage`: four processes on PostgreSQL under load while it is stopped at once and started again, and the control that dies.
 import type { Scope } from '#test/cleanup.ts'
-import { readCommandLine, wholeNumber } from './command-line.ts'
-import { type Outage, runOutage } from '../bench/outage/run-outage.ts'
+import { readCommandLine, wholeNumber } from '../command-line.ts'
+import { type Outage, runOutage } from '../../bench/outage/run-outage.ts'
 
 const usage = `npm run outage -- [--processes NUMBER] [--customers NUMBER] [--seconds NUMBER] [--away NUMBER]
 

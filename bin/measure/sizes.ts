@@ -9,9 +9,9 @@ import {
   styleWeights,
   sumOf,
   type Weight,
-} from '../bench/sizes/first-load.ts'
-import { build } from './build.ts'
-import { readCommandLine } from './command-line.ts'
+} from '../../bench/sizes/first-load.ts'
+import { build } from '../build.ts'
+import { readCommandLine } from '../command-line.ts'
 
 readCommandLine(`npm run sizes
 

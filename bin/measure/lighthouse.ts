@@ -1,7 +1,7 @@
 // `npm run lighthouse`: Lighthouse's mobile preset on the production build with the demo catalogue, the median of three runs. `-- --all` takes every public page.
-import { withScratchShop } from '../bench/scratch-shop.ts'
-import { build } from './build.ts'
-import { readCommandLine } from './command-line.ts'
+import { withScratchShop } from '../../bench/scratch-shop.ts'
+import { build } from '../build.ts'
+import { readCommandLine } from '../command-line.ts'
 import {
   type Category,
   failedAudits,
@@ -10,8 +10,8 @@ import {
   medianScore,
   type Report,
   targets,
-} from '../bench/browser/lighthouse-report.ts'
-import { lighthouseRun } from '../bench/browser/lighthouse-run.ts'
+} from '../../bench/browser/lighthouse-report.ts'
+import { lighthouseRun } from '../../bench/browser/lighthouse-run.ts'
 
 const RUNS = 3
 const MAIN_PAGES = ['/', '/ordernow']

@@ -7,7 +7,7 @@ const LOADED_MS = 5_000
 
 /** For everything that is imported from now on. */
 export function keepCompilations() {
-  enableCompileCache(join(import.meta.dirname, '../build/compiled'))
+  enableCompileCache(join(import.meta.dirname, '../../build/compiled'))
   // It would be written at the end too, but a shop may end by a power cut.
   setTimeout(flushCompileCache, LOADED_MS).unref()
 }
