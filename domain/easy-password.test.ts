@@ -71,5 +71,5 @@ test('no text makes it fail or take long', () => {
   isEasyToGuess('a'.repeat(127) + 'b')
   isEasyToGuess('password'.repeat(16))
   const { user, system } = process.threadCpuUsage(started)
-  assert.ok(user + system < 5_000_000)
+  assert.ok(user + system < 100_000)
 })
