@@ -93,6 +93,7 @@ suite('the check finds a guilty file', () => {
     [/folder whose name/, 'web/utils/money.ts', opening],
     [/index file/, 'web/ui/index.ts', opening],
     [/re-exports a whole/, 'web/ui/all.ts', `${opening}export * from './button.tsx'`],
+    [/climbs two/, 'web/storefront/home/hero.tsx', `${opening}import { Button } from '../../ui/button.tsx'`],
     [/kebab-case/, 'web/ui/DropZone.tsx', opening],
     [/does not open/, 'web/ui/button.tsx', 'export {}'],
     [/does not open/, 'web/ui/button.css', '.button { color: red }'],

@@ -1,11 +1,14 @@
 // Says which files break the habits of the house: names, lengths, first sentences, places for settings.
 import { basename, dirname } from 'node:path/posix'
 import { parseSource } from './imports.ts'
+import type { Import } from './imports.ts'
 import { LONGEST_FILE } from './limits.ts'
 import { lineCount } from './source-files.ts'
 import type { SourceFiles } from './source-files.ts'
 
 const VAGUE_FOLDERS = ['utils', 'helpers', 'lib', 'common', 'misc', 'shared', 'core', 'services', 'hooks']
+/** The folders of "imports" in package.json. */
+const ALIASES = ['artwork/', 'domain/', 'papers/', 'server/', 'web/', 'test/']
 const READS_THE_ENVIRONMENT = [
   'server/config.ts',
   'artwork/',
@@ -32,6 +35,7 @@ export function fileFaults(files: SourceFiles): string[] {
         'does not open with a sentence that says what it keeps',
       ],
       [imports.some((one) => one.reexportsAll), 're-exports a whole file'],
+      [imports.some(climbs), 'climbs two folders to import what has an alias: #web, #server, …'],
       [readsEnvironment && !mayReadEnvironment, 'reads process.env'],
       [/@ts-(ignore|expect-error|nocheck)|(ox|es)lint-disable/.test(remarks), 'suppresses a check'],
       [/\b(TODO|FIXME|XXX|HACK)\b/.test(remarks), 'leaves something to do'],
@@ -39,6 +43,11 @@ export function fileFaults(files: SourceFiles): string[] {
     ]
     return broken.flatMap(([isBroken, says]) => (isBroken ? [`${path} ${says}`] : []))
   })
+}
+
+/** True for `../../ui/button.tsx` in place of `#web/ui/button.tsx`. */
+function climbs({ specifier, file = '' }: Import): boolean {
+  return specifier.startsWith('../../') && ALIASES.some((folder) => file.startsWith(folder))
 }
 
 function isVague(folder: string): boolean {

@@ -1,7 +1,7 @@
 // PostgreSQL as the engine of a shop: a pool of connections, on which transactions that met a lock are tried again.
 import { Kysely, sql, type Transaction } from 'kysely'
 import type { CommitLane, Engine } from '../engine.ts'
-import { semaphore } from '../../semaphore.ts'
+import { semaphore } from '#server/semaphore.ts'
 import { isLockConflict, LONGEST_MS, retryLockConflicts } from '../lock-conflict.ts'
 import { migrate } from '../migrate.ts'
 import type { Tables } from '../tables.ts'

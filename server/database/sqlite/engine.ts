@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely, sql } from 'kysely'
-import { semaphore } from '../../semaphore.ts'
+import { semaphore } from '#server/semaphore.ts'
 import type { Engine } from '../engine.ts'
 import { isLockConflict } from '../lock-conflict.ts'
 import { migrate } from '../migrate.ts'

@@ -13,7 +13,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { retryLockConflicts } from '../lock-conflict.ts'
-import { type Permit, type Semaphore, semaphore } from '../../semaphore.ts'
+import { type Permit, type Semaphore, semaphore } from '#server/semaphore.ts'
 
 /** While a shop opens, nobody waits for it. */
 const OPENING_TIMEOUT_MS = 1_000

@@ -1,7 +1,7 @@
 // Makes each size of an image once and stores it; requests that come meanwhile wait for the same job.
 import { mkdir, readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
-import type { Semaphore } from '../../semaphore.ts'
+import type { Semaphore } from '#server/semaphore.ts'
 import type { resizeImage, ImageSize } from './image-size.ts'
 import { imageSizes } from './image-size.ts'
 import { fileExists, writeStoredFile, removeTemporaryFiles } from '../stored-files.ts'

@@ -1,5 +1,5 @@
 // Serves stored images: finds the file of a path and its transformation.
-import { QueueFull } from '../../semaphore.ts'
+import { QueueFull } from '#server/semaphore.ts'
 import type { DerivedSizes } from './derived-sizes.ts'
 import { readImagePath } from './image-size.ts'
 import type { ImageSize } from './image-size.ts'

@@ -1,8 +1,8 @@
 // The shop's images on disk, each under a name made from its content.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Semaphore } from '../../semaphore.ts'
-import { QueueFull } from '../../semaphore.ts'
+import type { Semaphore } from '#server/semaphore.ts'
+import { QueueFull } from '#server/semaphore.ts'
 import { cleanImage } from './clean-image.ts'
 import { imageRefusals } from '../uploads/upload-refusal.ts'
 import type { ImageType } from './image-type.ts'

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { VIDEO_MAX_BYTES } from '#domain/upload.ts'
-import { semaphore } from '../../semaphore.ts'
+import { semaphore } from '#server/semaphore.ts'
 import type { VideoType } from './video-type.ts'
 
 const TIMEOUT_MS = 20 * 60_000

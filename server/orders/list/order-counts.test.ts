@@ -6,7 +6,7 @@ import { testOrder } from '#test/fixtures/sample-order.ts'
 import { type DatabaseKind, emptyPlace, onEachDatabase } from '#test/database/databases.ts'
 import { openEarlierDatabase } from '#test/database/earlier-database.ts'
 import { cleanup } from '#test/cleanup.ts'
-import { type Database, openDatabase } from '../../database/open.ts'
+import { type Database, openDatabase } from '#server/database/open.ts'
 import { addUpChanges, type Counted, countedDay, countOrders } from './order-counts.ts'
 import { toOrderRow } from '../order-rows.ts'
 

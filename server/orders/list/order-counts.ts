@@ -1,8 +1,8 @@
 // Counts orders by day and state from numbers that the database keeps, so that a million are not counted one by one.
 import { sql } from 'kysely'
-import { hasMoreThan } from '../../database/has-more-than.ts'
-import type { Database } from '../../database/open.ts'
-import type { OrderCountRow } from '../../database/tables.ts'
+import { hasMoreThan } from '#server/database/has-more-than.ts'
+import type { Database } from '#server/database/open.ts'
+import type { OrderCountRow } from '#server/database/tables.ts'
 
 /** So many changes are quickly added up by each count. */
 const CHANGES_AT_MOST = 1_000

@@ -3,7 +3,7 @@ import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kyse
 import type { OrderFilter } from '#domain/order-list.ts'
 import { searchedDigits } from '#domain/phone-number.ts'
 import { foldForSearch } from '#domain/search-text.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Tables } from '#server/database/tables.ts'
 
 export type Direction = 'asc' | 'desc'
 

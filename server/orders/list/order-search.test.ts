@@ -11,7 +11,7 @@ import { type DatabaseKind, emptyPlace, onEachDatabase } from '#test/database/da
 import { openEarlierDatabase } from '#test/database/earlier-database.ts'
 import { cleanup } from '#test/cleanup.ts'
 import test, { type TestContext } from 'node:test'
-import { type Database, openDatabase } from '../../database/open.ts'
+import { type Database, openDatabase } from '#server/database/open.ts'
 import { type OrderPage, openOrderList } from './order-list.ts'
 import { indexOrders } from './order-search.ts'
 import { toOrderRow } from '../order-rows.ts'

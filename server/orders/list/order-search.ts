@@ -1,8 +1,8 @@
 // Which orders a search has to look at: those that hold all its threes of letters, as the database's index knows, or all.
 import { type RawBuilder, sql } from 'kysely'
-import type { OrderRow } from '../../database/tables.ts'
-import { hasMoreThan } from '../../database/has-more-than.ts'
-import type { Database } from '../../database/open.ts'
+import type { OrderRow } from '#server/database/tables.ts'
+import { hasMoreThan } from '#server/database/has-more-than.ts'
+import type { Database } from '#server/database/open.ts'
 
 /** So many are quickly searched one by one. */
 const WAITING_AT_MOST = 1_000

@@ -3,7 +3,7 @@ import { readPasswordChange } from '#domain/password.ts'
 import type { Shop } from '#server/shop.ts'
 import type { PasswordChange } from '#server/sign-in/sign-in.ts'
 import { fieldText } from '../kit/intents.ts'
-import { sessionToken } from '../../http/session-cookie.ts'
+import { sessionToken } from '#web/http/session-cookie.ts'
 
 export const accountIntents = { 'change-password': changePassword }
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { RouterContextProvider } from 'react-router'
 import type { Shop } from '#server/shop.ts'
-import { shopContext } from '../../shop-context.ts'
+import { shopContext } from '#web/shop-context.ts'
 import { fieldText, runIntent } from './intents.ts'
 
 const table = { greet: async (form: FormData) => `hello ${fieldText(form, 'name')}` }

@@ -1,7 +1,7 @@
 // Runs the one row of a screen's table of intents that its form asked for.
 import { type ActionFunctionArgs, data } from 'react-router'
 import type { Shop } from '#server/shop.ts'
-import { shopContext } from '../../shop-context.ts'
+import { shopContext } from '#web/shop-context.ts'
 
 /** What is wrong with the fields of a form, by the field's name. */
 export type FieldErrors = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 // Keeps a screen standing when the network or the server fails: an action returns a message, a loader its last result.
 import { isRouteErrorResponse } from 'react-router'
-import { scheduleRetry } from '../../live/live.ts'
-import { unavailableMessage } from '../../http/unavailable.ts'
+import { scheduleRetry } from '#web/live/live.ts'
+import { unavailableMessage } from '#web/http/unavailable.ts'
 import { fieldText } from './intents.ts'
 
 type Failed = { ok: false; message: string }

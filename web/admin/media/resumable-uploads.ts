@@ -1,5 +1,5 @@
 // Remembers where the pieces of a file go, so that the same file goes on where it stopped, even over a reload.
-import { type WebStorage, readStored, writeStored } from '../../browser/storage.ts'
+import { type WebStorage, readStored, writeStored } from '#web/browser/storage.ts'
 
 export type ResumableUpload = {
   /** The address of the upload that was begun; undefined when there is none. */

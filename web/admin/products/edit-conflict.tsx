@@ -1,8 +1,8 @@
 // Says which fields another admin changed while they were being edited here, and what stands there now.
 import { changedMeanwhileText } from '#domain/product-edit.ts'
 import { fieldsOf, type ProductPart, type ProductTexts } from '#domain/product-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 
 type Props = { seen: ProductTexts; parts: readonly ProductPart[]; onTake: () => void }
 

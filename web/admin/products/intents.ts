@@ -4,7 +4,7 @@ import { type ProductPart, type ProductTexts, productTexts } from '#domain/produ
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
 import { fileMissingMessages, missingFile } from '../media/missing-file.ts'
-import { isIdempotencyKey } from '../../browser/idempotency-key.ts'
+import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { readBulkChange, readId, readTypedChange, type StockChange } from './stock-change.ts'
 
 export const STOCK_FAILED = 'Failed to update stock'

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { ProductImage } from '../../ui/product-image.tsx'
+import { ProductImage } from '#web/ui/product-image.tsx'
 import type { StockEdit } from './stock-edit-queue.ts'
 
 const tones = { in: 'good', low: 'warn', out: 'bad' } as const

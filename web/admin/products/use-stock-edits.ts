@@ -5,7 +5,7 @@ import type { Product } from '#domain/product.ts'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import type { Notify } from '../kit/use-notice.ts'
-import { liveStock } from '../../live/live-stock.ts'
+import { liveStock } from '#web/live/live-stock.ts'
 import type { StockResult } from './intents.ts'
 import { afterQueueEvent, type Edit, emptyQueue, shownStock, type StockEdit } from './stock-edit-queue.ts'
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation, useNavigation, href } from 'react-router'
 import { ProfileMenu } from '../account/profile-menu.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { screens, screenTitle } from './navigation.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 import './frame.css'

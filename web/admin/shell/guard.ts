@@ -1,9 +1,9 @@
 // Lets only the signed-in admin through to a back-office page, its data and its actions, and keeps the answers uncached.
 import { createContext, type MiddlewareFunction, redirect } from 'react-router'
 import type { Shop } from '#server/shop.ts'
-import { sessionToken } from '../../http/session-cookie.ts'
+import { sessionToken } from '#web/http/session-cookie.ts'
 import { signInPath } from '../sign-in/next-path.ts'
-import { shopContext } from '../../shop-context.ts'
+import { shopContext } from '#web/shop-context.ts'
 
 type AdminSession = NonNullable<Awaited<ReturnType<Shop['signIn']['session']>>>
 

@@ -6,10 +6,10 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { cursorContext } from '../../shop-context.ts'
-import { unavailableMessage } from '../../http/unavailable.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { cursorContext } from '#web/shop-context.ts'
+import { unavailableMessage } from '#web/http/unavailable.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
 import { Frame } from './frame.tsx'
 import { guard, sessionContext } from './guard.ts'
 import { lastKnown } from '../kit/network-fallback.ts'

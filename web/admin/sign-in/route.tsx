@@ -5,8 +5,8 @@ import { withFallback } from '../kit/network-fallback.ts'
 import { shopContext, addressContext } from '#web/shop-context.ts'
 import { SignInForm } from './form.tsx'
 import { nextPath } from './next-path.ts'
-import { sessionCookie, sessionToken } from '../../http/session-cookie.ts'
-import { unavailableMessage } from '../../http/unavailable.ts'
+import { sessionCookie, sessionToken } from '#web/http/session-cookie.ts'
+import { unavailableMessage } from '#web/http/unavailable.ts'
 import type { Route } from './+types/route'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Admin sign-in' }, { name: 'robots', content: 'noindex' }]

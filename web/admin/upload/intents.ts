@@ -4,7 +4,7 @@ import { readProductForm } from '#domain/product-form.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
 import { fileMissingMessages, missingFile } from '../media/missing-file.ts'
-import { isIdempotencyKey } from '../../browser/idempotency-key.ts'
+import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 
 export const SAVE_FAILED = 'Failed to save product'
 const PRODUCT_UPLOADED = 'Product uploaded successfully!'

@@ -11,7 +11,7 @@ import type { Upload } from '../media/use-upload.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { usePastedFile } from '#web/admin/media/use-pasted-file.ts'
 import { VIDEO_UPLOADED } from './messages.ts'
-import { useKeptFocus } from '../../browser/use-kept-focus.ts'
+import { useKeptFocus } from '#web/browser/use-kept-focus.ts'
 import './video-file.css'
 
 const ACCEPT = 'video/*'

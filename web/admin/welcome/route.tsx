@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { dayInWords } from '#domain/indian-date.ts'
 import { lastKnown } from '../kit/network-fallback.ts'
-import { useLive } from '../../live/live.ts'
+import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { NewestOrders } from './newest-orders.tsx'

@@ -1,6 +1,6 @@
 // The contact page: the shop's fireworks to watch, and every way to reach the shop.
 import { href } from 'react-router'
-import { isRevalidating, scheduleRetry, useLive } from '../../live/live.ts'
+import { isRevalidating, scheduleRetry, useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/route.ts'
 import { ConnectCard } from './connect-card.tsx'

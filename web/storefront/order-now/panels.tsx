@@ -2,7 +2,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { useCart } from './cart/saved-cart.ts'
-import { whenIdle } from '../../first-paint/when-idle.ts'
+import { whenIdle } from '#web/first-paint/when-idle.ts'
 import { onDemand } from './lazy-part.ts'
 import { useSending } from './checkout/sending.ts'
 import type { Panel, usePanel } from './use-panel.ts'

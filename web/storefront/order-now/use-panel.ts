@@ -1,7 +1,7 @@
 // Which panel lies over the shop: it stands in the URL's hash, so that a phone's back button closes it.
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { afterNextPaint } from '../../first-paint/after-next-paint.ts'
+import { afterNextPaint } from '#web/first-paint/after-next-paint.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 
 export type Panel = 'cart' | 'checkout'

@@ -1,8 +1,8 @@
 // What stands around every public screen, also when the screen itself has failed.
 import { isRouteErrorResponse, Outlet } from 'react-router'
-import { shopContext } from '../../shop-context.ts'
-import { ErrorLabel } from '../../ui/error-page.tsx'
-import { unavailableMessage } from '../../http/unavailable.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { ErrorLabel } from '#web/ui/error-page.tsx'
+import { unavailableMessage } from '#web/http/unavailable.ts'
 import type { Route } from './+types/layout.ts'
 import { PublicShell } from './shell.tsx'
 

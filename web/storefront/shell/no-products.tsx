@@ -1,7 +1,7 @@
 // What a shop without any goods says, and how to ask for some all the same.
 import type { ShopSettings } from '#domain/shop-settings.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { phoneLink } from './phone-link.ts'
 
 export function NoProducts({ settings: { phone } }: { settings: ShopSettings }) {

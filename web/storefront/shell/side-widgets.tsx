@@ -2,7 +2,7 @@
 import { Link, href } from 'react-router'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { phoneLink } from './phone-link.ts'
 import './side-widgets.css'
 

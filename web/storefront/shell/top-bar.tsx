@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Link, NavLink, href } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { pageLinks } from './links.ts'
 import './top-bar.css'
 

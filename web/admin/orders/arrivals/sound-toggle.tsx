@@ -1,7 +1,7 @@
 // Turns the bell for new orders on and off.
 import { useSyncExternalStore } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { orderBell } from './order-bell.ts'
 
 export function SoundToggle() {

@@ -1,10 +1,10 @@
 // Download Bill: the estimate of an order as a PDF, made on this device (spec §2, §9).
 import { useState } from 'react'
-import type { Notify } from '../../kit/use-notice.ts'
-import { importIfAvailable } from '../../../first-paint/reload-once.ts'
-import { downloadEstimate, PDF_REFUSED } from '../../../browser/download-estimate.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import type { Notify } from '#web/admin/kit/use-notice.ts'
+import { importIfAvailable } from '#web/first-paint/reload-once.ts'
+import { downloadEstimate, PDF_REFUSED } from '#web/browser/download-estimate.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { fetchBill } from './fetch-bill.ts'
 
 /** `look` is a lone icon on a row, an icon with its words on a card, and a button like the others in the dialog. */

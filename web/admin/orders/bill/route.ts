@@ -1,7 +1,7 @@
 // GET /admin/orders/{orderId}/bill: what the bill of one order is drawn from, for the signed-in admin.
 import type { Order } from '#domain/order.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
-import { shopContext } from '../../../shop-context.ts'
+import { shopContext } from '#web/shop-context.ts'
 import { ORDER_GONE } from '../messages.ts'
 import type { Route } from './+types/route'
 

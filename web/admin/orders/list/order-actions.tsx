@@ -1,8 +1,8 @@
 // What can be done with an order of the list: see it whole, take its bill along, delete it.
 import { Link } from 'react-router'
-import type { Notify } from '../../kit/use-notice.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import type { Notify } from '#web/admin/kit/use-notice.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { DownloadBill } from '../bill/download-bill.tsx'
 import type { OrderRow } from '../order-row.ts'
 

@@ -1,5 +1,5 @@
 // Plain words on an order that needs a second look: its stock was not taken, or another order stands in its place.
-import { Chip } from '../../../ui/chip.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import type { OrderRow } from '../order-row.ts'
 
 type Props = { order: Pick<OrderRow, 'stockDeducted' | 'supersededBy' | 'supersedes'> }

@@ -1,7 +1,7 @@
 // The orders as cards side by side, each with its buttons in words.
 import { memo } from 'react'
 import { formatRupees } from '#domain/money.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { type ActionHandlers, OrderActions } from './order-actions.tsx'
 import type { ListProps } from './order-table.tsx'
 import { OrderBadges } from './order-badges.tsx'

@@ -1,6 +1,6 @@
 // The search, the two status filters and the sort order of the orders screen.
-import { type Filter, ListFilters } from '../../kit/list-filters.tsx'
-import type { SetFilter } from '../../kit/use-url-filter.ts'
+import { type Filter, ListFilters } from '#web/admin/kit/list-filters.tsx'
+import type { SetFilter } from '#web/admin/kit/use-url-filter.ts'
 
 const search = { label: 'Search orders', placeholder: 'Search by customer name or phone number...' }
 

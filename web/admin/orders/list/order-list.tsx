@@ -1,7 +1,7 @@
 // The page of orders as grid or list, or the word that there are none; typing in the search leaves it alone.
 import { memo } from 'react'
 import { useSearchParams } from 'react-router'
-import { Empty } from '../../../ui/empty.tsx'
+import { Empty } from '#web/ui/empty.tsx'
 import type { ActionHandlers } from './order-actions.tsx'
 import { orderAddress } from '../order-address.ts'
 import { OrderCards } from './order-cards.tsx'

@@ -1,6 +1,6 @@
 // The way to the pages beside the one that is shown.
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { pagesBeside, type ShownPage } from '../order-address.ts'
 
 export function OrderPages({ page, params }: { page: ShownPage; params: URLSearchParams }) {

@@ -1,7 +1,7 @@
 // The orders as rows of a table; on a phone each row folds into a few lines.
 import { memo } from 'react'
 import { formatRupees } from '#domain/money.ts'
-import { Cell, DataTable, DataRow } from '../../kit/data-table.tsx'
+import { Cell, DataTable, DataRow } from '#web/admin/kit/data-table.tsx'
 import { type ActionHandlers, OrderActions } from './order-actions.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import { OrderPhones } from './order-phones.tsx'

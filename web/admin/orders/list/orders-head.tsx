@@ -1,9 +1,9 @@
 // What the orders screen is for, how many orders it shows, and how: grid or list, with a bell or without.
 import { shownOrders, type ShownOrders } from '#domain/order-page.ts'
 import { indianGrouping } from '#domain/money.ts'
-import { Chip } from '../../../ui/chip.tsx'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
 import { type OrdersView, ordersView } from './orders-view.ts'
 import { SoundToggle } from '../arrivals/sound-toggle.tsx'
 

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { addToCart, refreshCart, removeFromCart, setQuantity, subtractFromCart } from '#domain/cart.ts'
 import type { Cart, CartLine, CartProduct } from '#domain/cart.ts'
-import { type WebStorage, createPersistedStore, deviceStorage, usePersistedStore } from '../../../browser/storage.ts'
+import { type WebStorage, createPersistedStore, deviceStorage, usePersistedStore } from '#web/browser/storage.ts'
 
 export const CART_NAME = 'cart'
 

@@ -1,8 +1,8 @@
 // The button Add to Cart, which shows the press in the next frame.
 import type { MouseEvent } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
-import { afterNextPaint } from '../../../first-paint/after-next-paint.ts'
-import { Button } from '../../../ui/button.tsx'
+import { afterNextPaint } from '#web/first-paint/after-next-paint.ts'
+import { Button } from '#web/ui/button.tsx'
 import { announce, showRefusal } from '../announcements.ts'
 import { savedCart } from '../cart/saved-cart.ts'
 

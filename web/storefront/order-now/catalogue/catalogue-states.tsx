@@ -4,7 +4,7 @@ import type { ShopSettings } from '#domain/shop-settings.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { NoProducts } from '../../shell/no-products.tsx'
+import { NoProducts } from '#web/storefront/shell/no-products.tsx'
 import './catalogue-states.css'
 
 export function Loading() {

@@ -1,8 +1,8 @@
 // The product's picture in full size.
 import { useState } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { ProductImage } from '../../../ui/product-image.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ProductImage } from '#web/ui/product-image.tsx'
 import './image-preview.css'
 
 type ImagePreviewProps = { product: CartProduct; onClose: () => void }

@@ -5,7 +5,7 @@ import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { discountBadge } from '#domain/product.ts'
 import { unitLabel } from '#domain/product.ts'
-import { ProductImage } from '../../../ui/product-image.tsx'
+import { ProductImage } from '#web/ui/product-image.tsx'
 import { ProductBuying } from './product-buying.tsx'
 import './product-card.css'
 

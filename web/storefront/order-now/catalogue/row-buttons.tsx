@@ -1,7 +1,7 @@
 // Two buttons that turn a row to its next cards and back, where there is room for them: a finger needs none.
 import { type RefObject, useEffect, useState } from 'react'
-import { useMedia } from '../../../browser/use-media.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { useMedia } from '#web/browser/use-media.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { WIDE } from './growing-row.ts'
 
 /** Of what is seen, so that the last card is seen again as the first. */

@@ -5,8 +5,8 @@ import type { Order } from '#domain/order.ts'
 import { fromSpecOrder } from '#domain/spec-shape.ts'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { type OrderAttempt, createPendingAttempt } from './pending-attempt.ts'
-import { pause, pauseOrOnline } from '../../../browser/pause.ts'
-import { type WebStorage, deviceStorage } from '../../../browser/storage.ts'
+import { pause, pauseOrOnline } from '#web/browser/pause.ts'
+import { type WebStorage, deviceStorage } from '#web/browser/storage.ts'
 
 export type Line = { id: string; quantity: number }
 export type OrderPayload = { customer: Customer; items: readonly Line[] }

@@ -1,5 +1,5 @@
 // The order attempt whose answer is not known yet: stored on the device, and in memory in case the device stores nothing.
-import { type WebStorage, readStored, writeStored } from '../../../browser/storage.ts'
+import { type WebStorage, readStored, writeStored } from '#web/browser/storage.ts'
 
 /** Waits with its key for an answer, or (`short`) has been answered and left an order that the next attempt supersedes. */
 export type OrderAttempt = {

@@ -2,7 +2,7 @@
 import { emptyCheckout, readPincode } from '#domain/checkout-form.ts'
 import { readPhoneNumber } from '#domain/phone-number.ts'
 import { stateTypeOf } from '#domain/state.ts'
-import { createPersistedStore, tabStorage } from '../../../browser/storage.ts'
+import { createPersistedStore, tabStorage } from '#web/browser/storage.ts'
 
 export type TypedCheckout = typeof emptyCheckout
 export type CheckoutField = keyof TypedCheckout

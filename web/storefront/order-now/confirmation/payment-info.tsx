@@ -6,8 +6,8 @@ import { formatRupees } from '#domain/money.ts'
 import type { Order } from '#domain/order.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { upiLink } from '#domain/upi.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 export function PaymentInfo({ order, settings }: { order: Order; settings: ShopSettings }) {
   const [copied, setCopied] = useState(false)

@@ -1,6 +1,6 @@
 // The order just placed: a reload of the tab shows it again, until the visitor goes back to shopping.
 import type { Order } from '#domain/order.ts'
-import { createPersistedStore, tabStorage } from '../../../browser/storage.ts'
+import { createPersistedStore, tabStorage } from '#web/browser/storage.ts'
 
 export const placedOrder = createPersistedStore<Order | undefined>(tabStorage, 'placed-order', wholeOrder)
 

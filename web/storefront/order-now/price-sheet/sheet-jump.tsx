@@ -4,7 +4,7 @@ import { grandTotal, savings } from '#domain/cart.ts'
 import type { Category } from '#domain/category.ts'
 import { formatRupees } from '#domain/money.ts'
 import { useCart } from '../cart/saved-cart.ts'
-import { Select } from '../../../ui/field.tsx'
+import { Select } from '#web/ui/field.tsx'
 
 type SheetJumpProps = { sheet: RefObject<HTMLElement | null>; categories: readonly Category[] }
 

@@ -5,7 +5,7 @@ import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { discountBadge, unitLabel } from '#domain/product.ts'
 import { stockLabel, stockLevel } from '#domain/stock.ts'
-import { useLiveStock } from '../../../live/live-stock.ts'
+import { useLiveStock } from '#web/live/live-stock.ts'
 import { useQuantity } from '../cart/saved-cart.ts'
 import { QuantityBox } from './quantity-box.tsx'
 
