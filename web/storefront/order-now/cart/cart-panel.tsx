@@ -1,7 +1,6 @@
 // The cart: its lines, what they come to, and the way to the checkout once the minimum is reached.
-import { type Cart, grandTotal, savings } from '#domain/cart.ts'
+import { type Cart, grandTotal } from '#domain/cart.ts'
 import { minimumOrder } from '#domain/minimum-order.ts'
-import { formatRupees } from '#domain/money.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import { useCart } from './saved-cart.ts'
@@ -14,6 +13,7 @@ import { ClosedNotice } from '#web/storefront/shell/closed-notice.tsx'
 import { phoneLink } from '#web/storefront/shell/phone-link.ts'
 import { Announcer } from '../announcer.tsx'
 import { CartLineRow } from './cart-line.tsx'
+import { CartTotals } from './cart-totals.tsx'
 import { overStockSentence } from './over-stock.ts'
 import './cart-panel.css'
 
@@ -57,7 +57,6 @@ function CartFoot({ cart, settings, onCheckout }: { cart: Cart; settings: ShopSe
   const said = words(settings)
   const minimum = minimumOrder(total, settings.minimumOrderPaise, said.minimumOrder)
   const overStock = overStockSentence(cart)
-  const saved = savings(cart)
   return (
     <div className="cart-foot">
       {overStock && <Notice tone="bad">{overStock}</Notice>}
@@ -67,18 +66,7 @@ function CartFoot({ cart, settings, onCheckout }: { cart: Cart; settings: ShopSe
           <ClosedNotice settings={settings} />
         </Notice>
       )}
-      <dl className="cart-totals numeric">
-        {saved > 0 && (
-          <div>
-            <dt>You save</dt>
-            <dd translate="no">{formatRupees(saved)}</dd>
-          </div>
-        )}
-        <div className="cart-grand-total">
-          <dt>Grand Total</dt>
-          <dd translate="no">{formatRupees(total)}</dd>
-        </div>
-      </dl>
+      <CartTotals cart={cart} />
       {settings.takingOrders ? (
         <Button size="large" disabled={!minimum.met || overStock !== undefined} onClick={onCheckout}>
           {minimum.met ? said.proceedToCheckout : minimum.button}

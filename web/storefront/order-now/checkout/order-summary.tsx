@@ -1,13 +1,13 @@
 // What is about to be ordered, beside the checkout form.
-import { type Cart, grandTotal, itemCount, lineTotal, savings } from '#domain/cart.ts'
+import { type Cart, lineTotal } from '#domain/cart.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
+import { CartTotals } from '../cart/cart-totals.tsx'
 import './order-summary.css'
 
 export function OrderSummary({ cart, settings }: { cart: Cart; settings: ShopSettings }) {
-  const saved = savings(cart)
   return (
     <section className="order-summary" aria-labelledby="order-summary-title">
       <h3 id="order-summary-title">{words(settings).orderSummary}</h3>
@@ -22,22 +22,7 @@ export function OrderSummary({ cart, settings }: { cart: Cart; settings: ShopSet
           </li>
         ))}
       </ul>
-      <dl className="cart-totals numeric">
-        <div>
-          <dt>Total Items</dt>
-          <dd translate="no">{itemCount(cart)}</dd>
-        </div>
-        {saved > 0 && (
-          <div>
-            <dt>You save</dt>
-            <dd translate="no">{formatRupees(saved)}</dd>
-          </div>
-        )}
-        <div className="cart-grand-total">
-          <dt>Grand Total</dt>
-          <dd translate="no">{formatRupees(grandTotal(cart))}</dd>
-        </div>
-      </dl>
+      <CartTotals cart={cart} withItems />
     </section>
   )
 }
