@@ -5,20 +5,10 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { placesOf, readableText, SELLING } from '#test/readable-text.ts'
 import { fillCatalogue } from '../fixtures/full-catalogue.ts'
+import { ownIdentity } from '../fixtures/sample-data.ts'
 import { journey } from './journey.ts'
 import type { JourneyShop } from './journey-shop.ts'
 import { fillCheckout, putInCart, typeQuantity } from './shopping.ts'
-
-/** Whose address and notice say nothing of orders. */
-const own = {
-  name: 'Murugan Fireworks',
-  address: '7, North Car Street, Sattur, Tamil Nadu 626203',
-  phone: '+91 55555 07777',
-  email: 'owner@murugan.example',
-  website: 'www.murugan.example',
-  whatsappNumber: '915555507777',
-  upiId: 'murugan@example',
-}
 
 const CALL = '+91 55555 01999'
 
@@ -37,7 +27,7 @@ journey(
   '§2 a shop that takes enquiries: no word of selling from the first page to the confirmation and its papers',
   fillCatalogue,
   async ({ person, shop }) => {
-    await reopen(shop, { ...own, callItEnquiry: true })
+    await reopen(shop, { ...ownIdentity, callItEnquiry: true })
     const visitor = await person('visitor', { expected: /status of 422/ })
     const page = await visitor.visit('/ordernow?from=whatsapp')
     const see = (where: string) => sellsNothing(page, where)

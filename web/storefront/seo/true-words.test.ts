@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { demoSettings, readShopSettings, type ShopSettings } from '#domain/shop-settings.ts'
-import { goods } from '#test/fixtures/sample-data.ts'
+import { goods, ownIdentity } from '#test/fixtures/sample-data.ts'
 import { stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
 import { placesOf, readableText, SELLING } from '#test/readable-text.ts'
@@ -101,15 +101,7 @@ test('an empty shop counts nothing, claims nothing, and can be called', async (t
 })
 
 test('a shop of its own shows nothing that the demo says of itself', async (t) => {
-  const own = readShopSettings({
-    name: 'Murugan Fireworks',
-    address: '7, North Car Street, Sattur, Tamil Nadu 626203',
-    phone: '+91 55555 07777',
-    email: 'owner@murugan.example',
-    website: 'www.murugan.example',
-    whatsappNumber: '915555507777',
-    upiId: 'murugan@example',
-  })
+  const own = readShopSettings(ownIdentity)
   assert.ok('settings' in own)
   const { shop, read, send } = await openPages(t, own.settings)
   // Absent in its own settings, so not overwritten in the demo's.
