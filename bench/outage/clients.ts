@@ -1,4 +1,4 @@
-// Customers who order all the time and, as a page does, send an order again under its key until it is answered.
+// Customers who order all the time and, as the page does, repeat an order under its key until it is acknowledged.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { lakshmi } from '#test/fixtures/sample-data.ts'
@@ -14,34 +14,34 @@ export type Acknowledged = {
 
 export type Customers = {
   acknowledged: Acknowledged[]
-  /** How often each status was answered, and 'no answer'. */
-  answers: Map<string, number>
-  /** Resolves when every order that was begun has its answer, or its process has ended. */
+  /** How often each status was received, and 'no response'. */
+  responses: Map<string, number>
+  /** Resolves when every order under way has its response, or its process has ended. */
   stop(): Promise<void>
 }
 
 const QUANTITY = 40
-const AGAIN_AFTER_MS = 200
-const ANSWER_LIMIT_MS = 30_000
+const RETRY_MS = 200
+const RESPONSE_LIMIT_MS = 30_000
 
 export function startCustomers(count: number, origins: string[], product: string): Customers {
   const acknowledged: Acknowledged[] = []
-  const answers = new Map<string, number>()
+  const responses = new Map<string, number>()
   const state = { isOver: false }
 
   async function order(process: number) {
     const key = randomBytes(16).toString('base64url')
     const body = JSON.stringify({ customer: lakshmi, items: [{ id: product, quantity: QUANTITY }] })
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
-    const begun = performance.now()
+    const startedAt = performance.now()
     for (;;) {
       const sentAt = performance.now()
       const { status, orderId } = await send(`${origins[process]}/orders`, { method: 'POST', headers, body })
-      answers.set(status, (answers.get(status) ?? 0) + 1)
+      responses.set(status, (responses.get(status) ?? 0) + 1)
       if (orderId)
         return acknowledged.push({ key, orderId, quantity: QUANTITY, process, sentAt, at: performance.now() })
-      if (performance.now() - begun > ANSWER_LIMIT_MS || (state.isOver && status === 'no answer')) return undefined
-      await wait(AGAIN_AFTER_MS)
+      if (performance.now() - startedAt > RESPONSE_LIMIT_MS || (state.isOver && status === 'no response')) return undefined
+      await wait(RETRY_MS)
     }
   }
 
@@ -52,7 +52,7 @@ export function startCustomers(count: number, origins: string[], product: string
   const all = Promise.all(Array.from({ length: count }, (_, number) => customer(number)))
   return {
     acknowledged,
-    answers,
+    responses,
     async stop() {
       state.isOver = true
       await all
@@ -62,11 +62,11 @@ export function startCustomers(count: number, origins: string[], product: string
 
 async function send(url: string, request: RequestInit): Promise<{ status: string; orderId?: string }> {
   try {
-    const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
-    const body = await answer.text()
-    if (!answer.ok) return { status: String(answer.status) }
-    return { status: String(answer.status), orderId: JSON.parse(body).orderId }
+    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(RESPONSE_LIMIT_MS) })
+    const body = await response.text()
+    if (!response.ok) return { status: String(response.status) }
+    return { status: String(response.status), orderId: JSON.parse(body).orderId }
   } catch {
-    return { status: 'no answer' }
+    return { status: 'no response' }
   }
 }

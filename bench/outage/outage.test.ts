@@ -1,16 +1,16 @@
-// PostgreSQL is stopped at once under load and started again: `npm run outage` in short.
+// PostgreSQL is stopped at once under load and started again: a short `npm run outage`.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { runOutage } from './run-outage.ts'
 
-test('no process ends, no acknowledged order is lost, and orders flow again, when PostgreSQL stops under load', async (t) => {
+test('no process ends, no acknowledged order is lost, and orders are placed again after PostgreSQL stops under load', async (t) => {
   const outcome = await runOutage(t, { processes: 2, customers: 8, loadMs: 700, awayMs: 500 })
-  const { acknowledged, answers, flowsAfterMs, ...books } = outcome
-  assert.deepEqual(books, { lost: 0, doubled: 0, astray: 0, ended: 0 }, JSON.stringify(outcome))
+  const { acknowledged, responses, recoveryMs, ...counts } = outcome
+  assert.deepEqual(counts, { lost: 0, duplicates: 0, stockDifference: 0, ended: 0 }, JSON.stringify(outcome))
   assert.ok(acknowledged > 10)
-  assert.ok(flowsAfterMs !== undefined && flowsAfterMs < 5_000, `${flowsAfterMs} ms`)
+  assert.ok(recoveryMs !== undefined && recoveryMs < 5_000, `${recoveryMs} ms`)
   assert.deepEqual(
-    Object.keys(answers).filter((status) => !['200', '201', '409', '503'].includes(status)),
+    Object.keys(responses).filter((status) => !['200', '201', '409', '503'].includes(status)),
     [],
   )
 })
@@ -21,8 +21,8 @@ test('control: a process that does not listen for the errors of its connections 
     customers: 8,
     loadMs: 500,
     awayMs: 0,
-    flowLimitMs: 0,
-    isDeaf: true,
+    recoveryLimitMs: 0,
+    withoutErrorListeners: true,
   })
   assert.equal(ended, 1)
 })

@@ -1,4 +1,4 @@
-// Several processes of the shop on one PostgreSQL under load, while that is stopped at once and started again; then the books are checked.
+// Several processes of the shop under load on one PostgreSQL that is stopped at once and started again; then its orders are checked.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { MAX_STOCK } from '#domain/stock.ts'
@@ -16,46 +16,50 @@ import { type Acknowledged, type Customers, startCustomers } from './clients.ts'
 export type Outage = {
   processes: number
   customers: number
-  /** Of load before the stop, and after the start. */
+  /** How long the load lasts before the stop, and again after the start. */
   loadMs: number
   awayMs: number
-  /** So long it is watched for the first order of each process. */
-  flowLimitMs?: number
-  /** The control: no process listens for the errors of its connections. */
-  isDeaf?: boolean
+  /** How long to wait for the first order of each process after the start. */
+  recoveryLimitMs?: number
+  /** Control: no process listens for the errors of its connections. */
+  withoutErrorListeners?: boolean
 }
 
 export type Outcome = {
   acknowledged: number
+  /** Acknowledged orders that are not stored. */
   lost: number
-  doubled: number
-  /** Pieces by which stock and stored orders disagree. */
-  astray: number
+  /** Orders that are stored twice. */
+  duplicates: number
+  /** Units by which stock and stored orders differ. */
+  stockDifference: number
+  /** Processes that have ended. */
   ended: number
-  answers: Record<string, number>
-  /** From the moment at which the server takes connections to the first order of the slowest process; undefined: never. */
-  flowsAfterMs: number | undefined
+  /** How often each status was received. */
+  responses: Record<string, number>
+  /** From the start of the server to the first order of the slowest process; undefined for never. */
+  recoveryMs: number | undefined
 }
 
-/** As much as a product can have: enough for a minute of orders. */
+/** The largest stock: enough for a minute of orders. */
 const STOCK = MAX_STOCK
 
-/** Takes off every listener for a new connection before the shop can add it. */
-const DEAF = `import { Pool } from '${import.meta.resolve('pg')}'
+/** Keeps the shop from adding a listener for new connections. */
+const WITHOUT_LISTENERS = `import { Pool } from '${import.meta.resolve('pg')}'
   const { on } = Pool.prototype
   Pool.prototype.on = function (event, listener) { return event === 'connect' ? this : on.call(this, event, listener) }`
 
 export async function runOutage(
   t: Scope,
-  { processes, customers, loadMs, awayMs, flowLimitMs = 6_000, isDeaf }: Outage,
+  { processes, customers, loadMs, awayMs, recoveryLimitMs = 6_000, withoutErrorListeners }: Outage,
 ): Promise<Outcome> {
   const server = await startPostgres({ fast: false, crashes: true })
   cleanup(t, server.stop)
   const { dataDir } = await emptyPlace('sqlite', t)
   const place = { dataDir, databaseUrl: server.url }
-  const product = await firstGoods(place)
-  const env: Record<string, string> = isDeaf
-    ? { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(DEAF)}"` }
+  const product = await createProduct(place)
+  const env: Record<string, string> = withoutErrorListeners
+    ? { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(WITHOUT_LISTENERS)}"` }
     : {}
   const shops = await Promise.all(
     Array.from({ length: processes }, () => runShop(place, { ordersPerMinute: 1_000_000, env })),
@@ -71,35 +75,35 @@ export async function runOutage(
   await server.crash()
   await wait(awayMs)
   await server.restart()
-  const back = performance.now()
-  const after = () => shops.map((_, process) => firstAfter(load, process, back))
-  await until(async () => after().every((ms) => ms !== undefined), flowLimitMs).catch(() => {})
+  const startedAt = performance.now()
+  const firstOrders = () => shops.map((_, process) => firstAfter(load, process, startedAt))
+  await until(async () => firstOrders().every((ms) => ms !== undefined), recoveryLimitMs).catch(() => {})
   await wait(loadMs)
   await load.stop()
 
   const alive = await Promise.all(shops.map(({ origin }) => isAlive(origin)))
-  const flows = after()
+  const recoveries = firstOrders()
   return {
     ...(await audit(server.url, load.acknowledged, product)),
     acknowledged: load.acknowledged.length,
     ended: alive.filter((one) => !one).length,
-    answers: Object.fromEntries([...load.answers].toSorted()),
-    flowsAfterMs: flows.every((ms) => ms !== undefined) ? Math.round(Math.max(...flows)) : undefined,
+    responses: Object.fromEntries([...load.responses].toSorted()),
+    recoveryMs: recoveries.every((ms) => ms !== undefined) ? Math.round(Math.max(...recoveries)) : undefined,
   }
 }
 
 function alreadyEnded() {}
 
-async function firstGoods(place: { dataDir: string; databaseUrl: string }): Promise<string> {
+async function createProduct(place: { dataDir: string; databaseUrl: string }): Promise<string> {
   const shop = await openShop(testConfig(place))
   const { id } = await shop.products.create({ ...goods.lakshmiCrackers, stock: STOCK })
   await shop.close()
   return id
 }
 
-function firstAfter({ acknowledged }: Customers, process: number, back: number): number | undefined {
-  const first = acknowledged.find((order) => order.process === process && order.at > back)
-  return first && first.at - back
+function firstAfter({ acknowledged }: Customers, process: number, startedAt: number): number | undefined {
+  const first = acknowledged.find((order) => order.process === process && order.at > startedAt)
+  return first && first.at - startedAt
 }
 
 async function isAlive(origin: string): Promise<boolean> {
@@ -109,7 +113,7 @@ async function isAlive(origin: string): Promise<boolean> {
   )
 }
 
-/** By SQL of its own: each acknowledged order is there once, and the stock is what the stored orders have left. */
+/** Counts by SQL of its own: each acknowledged order must be stored once, and the stock be what the stored orders left. */
 async function audit(url: string, acknowledged: Acknowledged[], product: string) {
   const client = new Client(url)
   await client.connect()
@@ -125,8 +129,8 @@ async function audit(url: string, acknowledged: Acknowledged[], product: string)
     )
     return {
       lost: acknowledged.filter(({ key, orderId }) => ids.get(key) !== orderId).length,
-      doubled: stored.length - new Set(stored.map(({ id }) => id)).size,
-      astray: STOCK - sold[0].left - sold[0].sold,
+      duplicates: stored.length - new Set(stored.map(({ id }) => id)).size,
+      stockDifference: STOCK - sold[0].left - sold[0].sold,
     }
   } finally {
     await client.end()

@@ -1,12 +1,14 @@
-// `npm run outage`: four processes on PostgreSQL under load while it is stopped at once and started again, and the control that dies.
+// `npm run outage`: stops PostgreSQL under the load of several processes, starts it again, and checks orders and stock; with a control.
 import type { Scope } from '#test/cleanup.ts'
 import { readCommandLine, wholeNumber } from '../command-line.ts'
 import { type Outage, runOutage } from '../../bench/outage/run-outage.ts'
 
+const MAX_RECOVERY_MS = 5_000
+
 const usage = `npm run outage -- [--processes NUMBER] [--customers NUMBER] [--seconds NUMBER] [--away NUMBER]
 
-Stops PostgreSQL under the load of four processes and starts it again, and does the same with the control that dies.
---seconds: how long the load lasts, before and after; --away: how long the server is away.`
+Stops PostgreSQL under the load of several processes and starts it again. Then does the same with a control that must fail.
+--seconds: how long the load lasts, before the stop and after the start; --away: how many seconds PostgreSQL is stopped.`
 const { values } = readCommandLine(usage, {
   options: {
     processes: { type: 'string', default: '4' },
@@ -15,37 +17,40 @@ const { values } = readCommandLine(usage, {
     away: { type: 'string', default: '3' },
   },
 })
-const asked = {
+const outage = {
   processes: wholeNumber(usage, 'processes', values.processes),
   customers: wholeNumber(usage, 'customers', values.customers),
   loadMs: wholeNumber(usage, 'seconds', values.seconds) * 1_000,
   awayMs: wholeNumber(usage, 'away', values.away) * 1_000,
 }
 
-say(`${asked.processes} processes, ${asked.customers} customers, PostgreSQL away for ${asked.awayMs / 1_000} s`)
-const isRight = await told('with listeners on every connection', asked)
-const isControlRed = !(await told('control: without them', { ...asked, isDeaf: true }))
+print(`${outage.processes} processes, ${outage.customers} customers, PostgreSQL stopped for ${outage.awayMs / 1_000} s`)
+const isRight = await report('with a listener for the errors of every connection', outage)
+const isControlRed = !(await report('control: without these listeners', { ...outage, withoutErrorListeners: true }))
 process.exitCode = isRight && isControlRed ? 0 : 1
 
-/** True when no process ended, nothing was lost, and orders flowed again within 5 s. */
-async function told(what: string, outage: Outage): Promise<boolean> {
-  const endings: (() => Promise<void>)[] = []
-  const all: Scope = { after: (work) => void endings.push(work) }
+/** Prints the result. Returns true when no process ended, no order was lost, and orders were placed again within 5 s. */
+async function report(title: string, options: Outage): Promise<boolean> {
+  const cleanups: (() => Promise<void>)[] = []
+  const scope: Scope = { after: (work) => void cleanups.push(work) }
   try {
-    const { answers, flowsAfterMs, ...books } = await runOutage(all, outage)
-    say(`\n${what}`)
-    for (const [name, count] of Object.entries(books)) say(`  ${name.padEnd(14)}${String(count).padStart(8)}`)
-    say(
-      `  flows again   ${flowsAfterMs === undefined ? '   never' : `${String(flowsAfterMs).padStart(8)} ms after the server takes connections`}`,
-    )
-    for (const [status, count] of Object.entries(answers)) say(`  ${status.padEnd(14)}${String(count).padStart(8)}`)
-    const { ended, lost, doubled, astray } = books
-    return ended + lost + doubled + astray === 0 && flowsAfterMs !== undefined && flowsAfterMs <= 5_000
+    const { responses, recoveryMs, ...counts } = await runOutage(scope, options)
+    print(`\n${title}`)
+    for (const [name, count] of Object.entries(counts)) print(row(name, count))
+    print(recoveryMs === undefined ? row('recovery', 'never') : `${row('recovery', recoveryMs)} ms after the start`)
+    for (const [status, count] of Object.entries(responses)) print(row(status, count))
+    const { ended, lost, duplicates, stockDifference } = counts
+    const isSound = ended + lost + duplicates === 0 && stockDifference === 0
+    return isSound && recoveryMs !== undefined && recoveryMs <= MAX_RECOVERY_MS
   } finally {
-    for (const end of endings) await end()
+    for (const cleanup of cleanups) await cleanup()
   }
 }
 
-function say(line: string) {
+function row(name: string, value: string | number): string {
+  return `  ${name.padEnd(18)}${String(value).padStart(8)}`
+}
+
+function print(line: string) {
   process.stdout.write(`${line}\n`)
 }
