@@ -16,7 +16,7 @@ import { printHelpIfAsked } from './command-line.ts'
 
 const UNCHANGED = 'Nothing was changed.'
 
-/** What cannot go on, in a sentence for whoever typed the command. */
+/** A refusal, with a sentence for the person who typed the command. */
 class Refusal extends Error {}
 
 async function main() {

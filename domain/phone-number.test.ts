@@ -134,7 +134,7 @@ for (const text of [
 const zeros = [0x30, 0x966, 0xbe6, 0x660, 0x6f0, 0xff10, 0x1d7ce]
 const separators = ['', ' ', '\u00A0', '\u2009', '-', '–', '\u2212', '.', '(', ')', '[', ']', '\u200E', '\u2068', '·']
 
-test('§5 any decoration of ten digits gives these ten digits', () => {
+test('§5 any decoration of ten digits is read as these ten digits', () => {
   const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 10, maxLength: 10 })
   const marks = fc.array(fc.constantFrom(...separators), { minLength: 40, maxLength: 40 })
   const prefixes = fc.constantFrom('', '0', '91', '+91', '0091', '+910', '910', '091')
@@ -175,7 +175,7 @@ test('ten digits are read back in two groups, anything else as it is', () => {
   for (const text of ['', '98765', '+1 415 555 2671', '98765432101']) assert.equal(groupedPhoneNumber(text), text)
 })
 
-test('numbers that cannot be an Indian mobile are doubted, and no other', () => {
+test('numbers that cannot be an Indian mobile are questioned, and no others', () => {
   for (const number of ['0000000000', '9999999999', '1234567890', '0987654321', '5555501999']) {
     assert.ok(mobileWarning(number), number)
   }

@@ -30,7 +30,7 @@ test('§7 the link goes to the number of the shop', () => {
   assert.equal(whatsappLink('web', '+91 55555-01999', 'Hi'), 'https://wa.me/915555501999?text=Hi')
 })
 
-/** The text as each platform's own reading of its link gives it to WhatsApp. */
+/** Returns the text that each platform passes to WhatsApp when it opens its link. */
 function received(link: string): { phone: string | null; text: string | null }[] {
   const url = new URL(link)
   if (url.protocol !== 'intent:')

@@ -5,30 +5,18 @@ import { suite, test } from 'node:test'
 import { fileFaults } from './architecture/file-faults.ts'
 import { backArrows, circles, closure, importGraph, layers } from './architecture/import-graph.ts'
 import { importFaults } from './architecture/import-faults.ts'
-import { KNOWN_FAULTS } from './architecture/known-faults.ts'
 import { measure } from './architecture/measure.ts'
-import { treeFaults } from './architecture/tree-faults.ts'
+import { treeFaults, wordFaults } from './architecture/tree-faults.ts'
 import { findPrivateWords } from './architecture/private-words.ts'
-import { sourceFiles } from './architecture/source-files.ts'
+import { documents, sourceFiles } from './architecture/source-files.ts'
 
 const files = sourceFiles()
 
 test('every import follows the arrows', () => assert.deepEqual(importFaults(files), []))
 
-test('the tree keeps its limits, but for known faults', () => {
-  assert.deepEqual(
-    treeFaults(files).filter((fault) => !KNOWN_FAULTS.includes(fault)),
-    [],
-  )
-})
+test('the tree keeps its limits and uses no private word', () => assert.deepEqual(treeFaults(files), []))
 
-test('every known fault is still there: take mended ones off the list', () => {
-  const faults = treeFaults(files)
-  assert.deepEqual(
-    KNOWN_FAULTS.filter((fault) => !faults.includes(fault)),
-    [],
-  )
-})
+test('no document uses a private word', () => assert.deepEqual(wordFaults(documents()), []))
 
 test('every file keeps the habits', () => assert.deepEqual(fileFaults(files), []))
 
@@ -148,10 +136,41 @@ suite('the check of the tree finds', () => {
       'domain/b.ts closes a circle with domain/a.ts',
       { 'domain/a.ts': `import './b.ts'`, 'domain/b.ts': `import type { A } from './a.ts'` },
     ],
-    ['"turnstile" stands for "semaphore"', { 'server/turnstile.ts': opening }],
+    ['server/turnstile.ts:0 has "turnstile", which is called semaphore', { 'server/turnstile.ts': opening }],
   ]
   for (const [fault, tree] of guilty) test(fault, () => assert.deepEqual(treeFaults(tree), [fault]))
 })
+
+suite('the check of words', () => {
+  const guilty: [word: string, text: string][] = [
+    ['shelf', 'const shelf = drawShelf()'],
+    ['wish', 'const wish = payloadOf(cart)'],
+    ['hint', 'live.subscribe((hint) => heard.push(hint))'],
+    ['hint', '// A live hint makes the page look again.'],
+    ['world', 'export type Parts = { world: World }'],
+    ['world', 'const { world } = parts'],
+    ['press', 'const press = openPress()'],
+    ['press', '// The picture that the press draws.'],
+  ]
+  for (const [word, text] of guilty) {
+    test(`finds "${word}" in: ${text}`, () => assert.deepEqual([...wordsIn(text)], [word]))
+  }
+  const innocent = [
+    '// The packing list is in shelf order.',
+    "const STORED_FINGERPRINT = 'wish'",
+    'type FieldProps = { hint: string }',
+    '// The hint beneath a field; a font without hinting.',
+    '// The best shop in the world.',
+    'await box.press(key)',
+    '// Counts the press of a key, and a long-press as one.',
+    '<button onPress={save}>Press here</button>',
+  ]
+  for (const text of innocent) test(`lets pass: ${text}`, () => assert.deepEqual([...wordsIn(text)], []))
+})
+
+function wordsIn(text: string): Set<string> {
+  return new Set(findPrivateWords({ 'web/a.ts': text }).map(({ word }) => word))
+}
 
 suite('the yardsticks', () => {
   const rows = Object.fromEntries(measure(join(import.meta.dirname, '..')).map((row) => [row.name, row]))

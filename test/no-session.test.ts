@@ -102,7 +102,7 @@ test('§6 every URL of the back office × method × way of asking refuses every 
     for (const { path, method } of urls) {
       for (const way of waysOfAsking(path)) {
         const response = await asked(web, cookie, { method, path: way })
-        // Whoever is sent to sign in is told where to go on, and that is what was asked for.
+        // The redirect to the sign-in carries the path that was requested.
         const isNamed = path.includes(order.orderId)
         const untold = isNamed ? secrets : [...secrets, order.orderId]
         assertRefused(response, await response.text(), untold, `${method} ${way} by ${who}`)

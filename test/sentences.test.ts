@@ -64,7 +64,7 @@ function isIn(text: string, sentence: string): boolean {
   return [sentence, begun].some((each) => patternOf(each).test(text))
 }
 
-/** Whole words; whoever writes them may break the line and puts what he likes for the braces. */
+/** Whole words; the source may break the line, and may have anything in place of the braces. */
 function patternOf(sentence: string): RegExp {
   const words = sentence.split(/₹?\{\w+\}/).map((part) => RegExp.escape(part))
   return new RegExp(`(?<!\\p{L})${words.join('.{1,80}?')}(?!\\p{L})`, 'u')
@@ -75,10 +75,10 @@ function plain(text: string): string {
 }
 
 suite('the check can find fault', () => {
-  const file = "test('it is told', () => seen('Only 3 left'))"
+  const file = "test('it is shown', () => seen('Only 3 left'))"
   test('a test that is not there, or looks for something else', () => {
-    assert.ok(looksFor(file, 'it is told', 'Only {n} left'))
-    assert.ok(!looksFor(file, 'it is told', 'Only {n} right'))
+    assert.ok(looksFor(file, 'it is shown', 'Only {n} left'))
+    assert.ok(!looksFor(file, 'it is shown', 'Only {n} right'))
     assert.ok(!looksFor(file, 'it is seen', 'Only {n} left'))
     assert.ok(!looksFor("test('Only 3 left', () => {})", 'Only 3 left', 'Only 3 left'), 'a name looks for nothing')
   })

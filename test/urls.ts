@@ -52,7 +52,7 @@ export function staleRows(): string[] {
   return Object.keys(open).filter((path) => !allPaths().includes(path))
 }
 
-/** The pages within the storefront's layout, each with the id that React Router gives its route. */
+/** Returns the pages within the storefront's layout, each with React Router's id of its route. */
 export function publicPages(entries: readonly RouteConfigEntry[] = routes): { path: string; id: string }[] {
   const storefront = entries.find(({ file }) => file === 'storefront/shell/layout.tsx')
   return (storefront?.children ?? [])

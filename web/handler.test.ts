@@ -88,7 +88,7 @@ test('what a stranger asks wrongly is refused and not logged: it would only fill
   assert.deepEqual(logged, [])
 })
 
-test('§6 without a session no admin page, data request or upload gives anything away', async (t) => {
+test('§6 without a session no admin page, data request or upload returns anything private', async (t) => {
   const { send, shop } = await openTestWeb(t)
   const { skyShots } = await stockUp(shop, goods)
   await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: skyShots.id, quantity: 1 }] })
@@ -127,7 +127,7 @@ test('who has no session sends 8 kB at the most, whether the size is said or not
   assert.notEqual((await send('/admin/products', admin)).status, 413)
 })
 
-test('another method is refused with the ones that are answered, and OPTIONS tells them', async (t) => {
+test('another method is refused with the list of allowed ones, and OPTIONS returns that list', async (t) => {
   const { send } = await openTestWeb(t)
   for (const [path, allow] of [
     ['/', 'GET, HEAD'],
@@ -141,8 +141,8 @@ test('another method is refused with the ones that are answered, and OPTIONS tel
   ] as const) {
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       const { status, headers } = await send(path, { method })
-      const isTold = method === 'OPTIONS' && !/^\/(orders|media|admin)/.test(path)
-      assert.equal(status, isTold ? 204 : 405, `${method} ${path}`)
+      const hasList = method === 'OPTIONS' && !/^\/(orders|media|admin)/.test(path)
+      assert.equal(status, hasList ? 204 : 405, `${method} ${path}`)
       assert.equal(headers.get('Allow'), allow, `${method} ${path}`)
     }
   }

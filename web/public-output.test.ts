@@ -30,13 +30,13 @@ async function openWithMoreColumns(t: TestContext) {
     const more = { customer: { ...customer, ...secret }, items: items.map((item) => ({ ...item, ...secret })) }
     return { ...placed, order: { ...order, ...secret, ...more } }
   }
-  const shelf = await stockUp(web.shop, goods)
+  const seeded = await stockUp(web.shop, goods)
   await videos.create({ title: 'Sky shots', videoUrl: '/media/video/upload/sky.mp4' })
-  return { ...web, shelf }
+  return { ...web, seeded }
 }
 
 function assertSilent(text: string, where: string) {
-  assert.ok(!text.includes(SECRET) && !text.includes(String(PRICE)), `${where} gives it away`)
+  assert.ok(!text.includes(SECRET) && !text.includes(String(PRICE)), `${where} contains it`)
   assert.doesNotMatch(text, /supplier|purchasePricePaise|12,?34,?543/, where)
 }
 
@@ -59,7 +59,7 @@ test('no public page, data request or document carries a column that nobody has 
 })
 
 test('nor does the price list, the answer to an order or the live line', async (t) => {
-  const { send, fetch, shop, shelf } = await openWithMoreColumns(t)
+  const { send, fetch, shop, seeded } = await openWithMoreColumns(t)
   await until(async () => (await shop.priceList.current())?.products === Object.keys(goods).length)
   const list = pdfLines(new Uint8Array(await (await send('/pricelist.pdf')).arrayBuffer()))
   assert.ok(list.includes(goods.skyShots.name))
@@ -68,7 +68,7 @@ test('nor does the price list, the answer to an order or the live line', async (
   const live = (await fetch('/live')).body?.getReader()
   assert.ok(live)
   const key = newKey()
-  const body = { customer: lakshmi, items: [{ id: shelf.skyShots.id, quantity: 1 }] }
+  const body = { customer: lakshmi, items: [{ id: seeded.skyShots.id, quantity: 1 }] }
   for (const status of [201, 200]) {
     const answer = await send('/orders', orderRequest(key, body))
     assert.equal(answer.status, status)

@@ -30,7 +30,7 @@ export default [
   route('products.json', 'endpoints/products-json.ts'),
   route('media/image/upload', 'endpoints/image-upload.ts'),
   route('media/video/upload', 'endpoints/video-upload.ts'),
-  route('media/video/pieces/:id?', 'endpoints/video-pieces.ts'),
+  route('media/video/pieces/:id?', 'endpoints/video-chunks.ts'),
   route('media/*', 'endpoints/media.ts'),
   route('pricelist.pdf', 'endpoints/price-list-pdf.ts'),
   route('sitemap.xml', 'endpoints/sitemap.ts'),

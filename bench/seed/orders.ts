@@ -71,7 +71,7 @@ function mend(first: SeededOrder, second: SeededOrder): SeededOrder {
   return { ...second, order: { ...order, short_of: null, superseded_by: null, supersedes } }
 }
 
-/** A handful mostly; every tenth fills a whole price list. */
+/** Returns 3 to 12 lines mostly; every tenth order has 40 to 60, every third 13 to 30. */
 function seedItems(products: readonly Product[], random: SeededRandom): OrderItem[] {
   const size = random.integer(1, 10)
   const count = size === 1 ? random.integer(40, 60) : size <= 4 ? random.integer(13, 30) : random.integer(3, 12)

@@ -1,4 +1,4 @@
-// `npm run dev` as whoever works on the server meets it: in a copy of the project, whose files it may change.
+// `npm run dev` as a developer uses it: in a copy of the project, whose files the test may change.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

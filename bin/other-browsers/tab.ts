@@ -3,7 +3,7 @@ export type Tab = {
   visit(url: string): Promise<void>
   /** The value of a JavaScript expression in the page. */
   ask<Value>(expression: string): Promise<Value>
-  /** Presses the element that the expression gives, as a pointer would. */
+  /** Presses the element that the expression returns, as a pointer would. */
   press(element: string): Promise<void>
   /** Types into the element, key by key. */
   type(element: string, text: string): Promise<void>

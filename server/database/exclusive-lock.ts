@@ -4,7 +4,7 @@ import { type DatabasePlace, DatabaseUnusable } from './open.ts'
 import { openAttempt } from './sqlite/exclusive-lock.ts'
 
 const ASK_AGAIN_MS = 200
-/** Longer than the demo takes on the slowest machine: whoever holds it still is frozen. */
+/** Longer than the demo takes on the slowest machine: a process that holds it after that is frozen. */
 const LONGEST_WAIT_MS = 15 * 60_000
 
 export type ExclusiveLock = (place: DatabasePlace, onWait: () => void) => Promise<AsyncDisposable>

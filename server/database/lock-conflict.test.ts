@@ -19,7 +19,7 @@ test('§7 a lock conflict is tried up to 25 times', async () => {
   assert.equal(LOCK_TRIES, 25)
 })
 
-test('work that gets through at last gives its result', async () => {
+test('work that succeeds at last returns its result', async () => {
   let tries = 0
   const result = await retryLockConflicts(async () => {
     tries += 1

@@ -9,7 +9,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { openBuiltFiles } from './built-files.ts'
 
 const SCRIPT = 'export const crackers = 22\n'.repeat(100)
-const FILM = Buffer.from(Array.from({ length: 1_000 }, (_, at) => at % 251))
+const VIDEO = Buffer.from(Array.from({ length: 1_000 }, (_, at) => at % 251))
 
 function folderWith(t: TestContext, files: Record<string, string | Buffer>): string {
   const folder = mkdtempSync(join(tmpdir(), 'shop-built-'))
@@ -51,7 +51,7 @@ const built = (t: TestContext) =>
     'assets/shop-abc.js': SCRIPT,
     'assets/shop-abc.js.br': brotliCompressSync(SCRIPT),
     'assets/shop-abc.js.gz': gzipSync(SCRIPT),
-    'hero/film.mp4': FILM,
+    'hero/video.mp4': VIDEO,
     'favicon.ico': 'icon',
   })
 
@@ -77,23 +77,23 @@ test('a script in the encoding that the client prefers, to be kept for ever', as
   assert.equal(tags.size, 3)
 })
 
-suite('a range of a film', () => {
+suite('a range of a video', () => {
   const table: [range: string, status: number, contentRange: string | undefined, bytes: Buffer][] = [
-    ['bytes=0-0', 206, 'bytes 0-0/1000', FILM.subarray(0, 1)],
-    ['bytes=-5', 206, 'bytes 995-999/1000', FILM.subarray(-5)],
-    ['bytes=990-', 206, 'bytes 990-999/1000', FILM.subarray(990)],
-    ['bytes=990-5000', 206, 'bytes 990-999/1000', FILM.subarray(990)],
+    ['bytes=0-0', 206, 'bytes 0-0/1000', VIDEO.subarray(0, 1)],
+    ['bytes=-5', 206, 'bytes 995-999/1000', VIDEO.subarray(-5)],
+    ['bytes=990-', 206, 'bytes 990-999/1000', VIDEO.subarray(990)],
+    ['bytes=990-5000', 206, 'bytes 990-999/1000', VIDEO.subarray(990)],
     ['bytes=1000-', 416, 'bytes */1000', Buffer.alloc(0)],
     ['bytes=-0', 416, 'bytes */1000', Buffer.alloc(0)],
-    ['bytes=9-2', 200, undefined, FILM],
-    ['bytes=a-b', 200, undefined, FILM],
-    ['items=0-1', 200, undefined, FILM],
-    ['bytes=0-1,5-9', 200, undefined, FILM],
+    ['bytes=9-2', 200, undefined, VIDEO],
+    ['bytes=a-b', 200, undefined, VIDEO],
+    ['items=0-1', 200, undefined, VIDEO],
+    ['bytes=0-1,5-9', 200, undefined, VIDEO],
   ]
   for (const [range, status, contentRange, bytes] of table) {
     test(range, async (t) => {
       const { get } = await opened(t, [built(t)])
-      const answer = await get('/hero/film.mp4', { Range: range })
+      const answer = await get('/hero/video.mp4', { Range: range })
       assert.equal(answer.status, status)
       assert.equal(answer.headers['content-range'], contentRange)
       assert.deepEqual(answer.bytes, bytes)
@@ -105,11 +105,11 @@ suite('a range of a film', () => {
 
 test('a range goes on only with the same file', async (t) => {
   const { get } = await opened(t, [built(t)])
-  const { headers } = await get('/hero/film.mp4')
+  const { headers } = await get('/hero/video.mp4')
   for (const known of [headers['etag'], headers['last-modified']]) {
-    assert.equal((await get('/hero/film.mp4', { Range: 'bytes=1-2', 'If-Range': String(known) })).status, 206)
+    assert.equal((await get('/hero/video.mp4', { Range: 'bytes=1-2', 'If-Range': String(known) })).status, 206)
   }
-  assert.equal((await get('/hero/film.mp4', { Range: 'bytes=1-2', 'If-Range': '"other"' })).status, 200)
+  assert.equal((await get('/hero/video.mp4', { Range: 'bytes=1-2', 'If-Range': '"other"' })).status, 200)
 })
 
 test('who has the file gets 304 with its headers', async (t) => {
@@ -134,7 +134,7 @@ test('who has the file gets 304 with its headers', async (t) => {
 
 test('HEAD says how much it would be', async (t) => {
   const { get } = await opened(t, [built(t)])
-  const { status, headers, bytes } = await get('/hero/film.mp4', { Range: 'bytes=0-4' }, 'HEAD')
+  const { status, headers, bytes } = await get('/hero/video.mp4', { Range: 'bytes=0-4' }, 'HEAD')
   assert.deepEqual([status, headers['content-length'], bytes.length], [200, '1000', 0])
   assert.equal(headers['content-type'], 'video/mp4')
 })
@@ -155,7 +155,7 @@ test('a build under the running shop changes nothing for it', async (t) => {
   const { get } = await opened(t, [folder])
   rmSync(folder, { recursive: true })
   assert.equal((await get('/assets/shop-abc.js')).bytes.toString(), SCRIPT)
-  assert.deepEqual((await get('/hero/film.mp4')).bytes, FILM)
+  assert.deepEqual((await get('/hero/video.mp4')).bytes, VIDEO)
 })
 
 test('the scripts of the build before are still there, and what both have is the new one', async (t) => {

@@ -18,15 +18,15 @@ import { affordableConnections } from './open-files.ts'
 
 const HEAD = 'HTTP/1.1\r\nHost: shop.in\r\n'
 const get = (path: string, more = '') => `GET ${path} ${HEAD}${more}\r\n`
-const FILM_BYTES = 3_000_000
+const VIDEO_BYTES = 3_000_000
 
 async function opened(
   t: TestContext,
   { handler, limits }: { handler?: WebHandler; limits?: Partial<ConnectionLimits> },
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-served-'))
-  const film = join(folder, 'film.mp4')
-  writeFileSync(film, Buffer.alloc(FILM_BYTES, 'film'))
+  const video = join(folder, 'video.mp4')
+  writeFileSync(video, Buffer.alloc(VIDEO_BYTES, 'video'))
   const logged: string[] = []
   const log = openLog((line) => logged.push(line))
   const live = openLive()
@@ -34,7 +34,7 @@ async function opened(
     config: { port: 0, host: '127.0.0.1', trustedProxies: new BlockList(), publicUrl: undefined },
     handler:
       handler ??
-      ((request) => sendFile({ path: film, type: 'video/mp4', etag: '"film"', cacheControl: IMMUTABLE }, request)),
+      ((request) => sendFile({ path: video, type: 'video/mp4', etag: '"video"', cacheControl: IMMUTABLE }, request)),
     staticFiles: (_req, _res, next) => next(),
     canonicalPath: (path) => path,
     headers: [['X-Frame-Options', 'DENY']],
@@ -66,7 +66,7 @@ async function opened(
     stop,
     open: () => openFiles(folder),
     dial,
-    /** Sends the text, and gives everything that comes until the connection ends. */
+    /** Sends the text, and returns everything that is received until the connection ends. */
     send: (request: string) => text(dial(request)),
   }
 }
@@ -83,24 +83,24 @@ const slowPage: WebHandler = async () => {
 
 const statuses = (said: string) => said.match(/(?<=HTTP\/1\.1 )\d+/g) ?? []
 
-test('three hundred times two films and a CONNECT behind them leave no file open', async (t) => {
+test('three hundred times two videos and a CONNECT behind them leave no file open', async (t) => {
   const { dial, send, open, logged } = await opened(t, {})
-  const request = `${get('/film.mp4')}${get('/film.mp4')}CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n`
+  const request = `${get('/video.mp4')}${get('/video.mp4')}CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n`
   for (let round = 0; round < 30; round += 1) {
     await Promise.all(Array.from({ length: 10 }, () => new Promise((gone) => dial(request).resume().on('close', gone))))
   }
   await until(async () => open() === 0)
-  assert.deepEqual(statuses(await send(get('/film.mp4', 'Connection: close\r\n'))), ['200'])
+  assert.deepEqual(statuses(await send(get('/video.mp4', 'Connection: close\r\n'))), ['200'])
   assert.deepEqual(logged, [])
 })
 
-test('whole films over HTTP/1.0 and with Connection: close leave no file open', async (t) => {
+test('whole videos over HTTP/1.0 and with Connection: close leave no file open', async (t) => {
   const { send, open } = await opened(t, {})
   for (let each = 0; each < 60; each += 1) {
     const said = await send(
-      ['GET /film.mp4 HTTP/1.0\r\n\r\n', get('/film.mp4', 'Connection: close\r\n')][each % 2] ?? '',
+      ['GET /video.mp4 HTTP/1.0\r\n\r\n', get('/video.mp4', 'Connection: close\r\n')][each % 2] ?? '',
     )
-    assert.ok(said.length > FILM_BYTES)
+    assert.ok(said.length > VIDEO_BYTES)
   }
   await until(async () => open() === 0)
 })
@@ -183,20 +183,20 @@ for (const [what, request] of [
   })
 }
 
-test('the seats of live streams are free again when their connection has gone by a CONNECT', async (t) => {
+test('live streams whose connection ended with a CONNECT no longer count against the limit', async (t) => {
   const { dial } = await opened(t, {})
   for (let round = 0; round < 20; round += 1) {
     const request = `${get('/live').repeat(9)}CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n`
     await new Promise((gone) => dial(request).resume().on('close', gone))
   }
-  const takeSeat = async () => {
+  const openStream = async () => {
     const socket = dial(get('/live'))
     const [first] = (await once(socket, 'data')) as [Buffer]
     return { socket, said: first.toString().slice(0, 12) }
   }
-  const seated = await Promise.all(Array.from({ length: 10 }, takeSeat))
-  assert.deepEqual(new Set(seated.map(({ said }) => said)), new Set(['HTTP/1.1 200']))
-  for (const { socket } of seated) socket.destroy()
+  const streams = await Promise.all(Array.from({ length: 10 }, openStream))
+  assert.deepEqual(new Set(streams.map(({ said }) => said)), new Set(['HTTP/1.1 200']))
+  for (const { socket } of streams) socket.destroy()
 })
 
 test('after the end begins a kept line gets the answers under way and no more', async (t) => {

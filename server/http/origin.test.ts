@@ -33,7 +33,7 @@ for (const [headers, byProxy, byAnybody] of said) {
   })
 }
 
-test('what is no host is none, whoever says it', () => {
+test('an invalid host is refused, from a proxy as well', () => {
   for (const host of [
     'a b',
     '[',

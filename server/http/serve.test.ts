@@ -60,7 +60,7 @@ const unreadable: Record<string, string>[] = [
   { Host: 'shop.in', 'X-Forwarded-Host': 'a b' },
 ]
 
-test('a host that cannot be read is refused, whoever says it; nothing is logged, and the shop goes on', async (t) => {
+test('an invalid Host header is refused, from a proxy as well; nothing is logged, and the shop goes on', async (t) => {
   const { ask, logged } = await openEcho(t, { proxies: ['127.0.0.1'] })
   for (const method of ['GET', 'POST']) {
     for (const headers of unreadable) {

@@ -1,4 +1,4 @@
-// The live line on a bare port: what many, strangers and slow readers do to it.
+// Live streams on a bare port: limits, sessions, reconnection and slow clients.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -13,8 +13,8 @@ import { MAX_UNREAD_BYTES } from './broadcast.ts'
 
 type Parts = Partial<Parameters<typeof openLiveStreams>[0]>
 
-/** Addresses are what the test says in X-Address; everything that is not for the line is 404. */
-async function openLine(t: TestContext, parts: Parts = {}) {
+/** Addresses are what the test says in X-Address; everything that is not for a live stream is 404. */
+async function openPort(t: TestContext, parts: Parts = {}) {
   const live = openLive('b')
   const logged: string[] = []
   const streams = openLiveStreams({
@@ -43,8 +43,8 @@ async function openLine(t: TestContext, parts: Parts = {}) {
   return { live, logged, server, port, get, open }
 }
 
-test('hints that come together go out together, each topic once', async (t) => {
-  const { live, open } = await openLine(t)
+test('events that are published together are sent together, each topic once', async (t) => {
+  const { live, open } = await openPort(t)
   const { heard, until } = await open('?topics=products,stock')
   for (let stock = 9; stock > 0; stock -= 1) {
     live.publish({ topic: 'products' })
@@ -57,20 +57,20 @@ test('hints that come together go out together, each topic once', async (t) => {
   )
 })
 
-test('no hint is lost however they come', async (t) => {
-  const { live, open } = await openLine(t)
+test('no event is lost, however they are spaced', async (t) => {
+  const { live, open } = await openPort(t)
   const { heard, until } = await open('?topics=stock')
   for (let stock = 1; stock <= 60; stock += 1) {
     live.publish({ topic: 'stock', stock: { p1: stock, [`p${stock + 1}`]: stock } })
     await wait(stock % 7)
   }
   await until(() => heard.text.includes('"p61":60'))
-  const told = Object.assign({}, ...[...heard.text.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => JSON.parse(data)))
-  assert.deepEqual([told.p1, told.p2, told.p31, Object.keys(told).length], [60, 1, 30, 61])
+  const received = Object.assign({}, ...[...heard.text.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => JSON.parse(data)))
+  assert.deepEqual([received.p1, received.p2, received.p31, Object.keys(received).length], [60, 1, 30, 61])
 })
 
-test('a browser that dials again is told what it missed since the newest event, whatever its page says', async (t) => {
-  const { live, open } = await openLine(t)
+test('a browser that reconnects receives what it missed since its Last-Event-ID, whatever its page asks for', async (t) => {
+  const { live, open } = await openPort(t)
   live.publish({ topic: 'products' })
   live.publish({ topic: 'stock', stock: { p1: 3 } })
   const { heard, until } = await open('?topics=products,stock&since=b.0', { 'Last-Event-ID': 'b.1' })
@@ -78,25 +78,25 @@ test('a browser that dials again is told what it missed since the newest event, 
   assert.equal(eventsIn(heard.text), 'event: stock\nid: b.2\ndata: {"p1":3}\n\n')
 })
 
-test('after a restart of the shop a page is told to look at everything it shows', async (t) => {
-  const { live, open } = await openLine(t)
+test('after a restart of the shop a page receives an event for everything it shows', async (t) => {
+  const { live, open } = await openPort(t)
   live.publish({ topic: 'stock', stock: { p1: 3 } })
   const { heard, until } = await open('?topics=products,stock', { 'Last-Event-ID': 'before.77' })
   await until(() => heard.text.includes('products'))
   assert.equal(eventsIn(heard.text), 'event: products\nid: b.1\ndata: {}\n\n')
 })
 
-test('a listener who says nothing of what he knows has missed nothing', async (t) => {
-  const { live, open } = await openLine(t)
+test('a client without a cursor has missed nothing', async (t) => {
+  const { live, open } = await openPort(t)
   live.publish({ topic: 'products' })
   const { heard, until } = await open()
   await until(() => heard.text.includes('id'))
   assert.equal(eventsIn(heard.text), 'id: b.1\n\n')
 })
 
-test('browsers are told different times after which to dial again', async (t) => {
+test('browsers receive different retry times', async (t) => {
   const chances = [0, 2_500, 4_999]
-  const { open } = await openLine(t, { randomInteger: (below) => (chances.shift() ?? 0) % below })
+  const { open } = await openPort(t, { randomInteger: (below) => (chances.shift() ?? 0) % below })
   const times = []
   for (let index = 0; index < 3; index += 1) {
     const { heard, until } = await open()
@@ -106,14 +106,14 @@ test('browsers are told different times after which to dial again', async (t) =>
   assert.deepEqual(times, ['1000', '3500', '5999'])
 })
 
-test('no topic of ours is a fault', async (t) => {
-  const { get } = await openLine(t, { isSignedIn: async () => true })
+test('an unknown topic is refused', async (t) => {
+  const { get } = await openPort(t, { isSignedIn: async () => true })
   for (const query of ['?topics=', '?topics=sessions', '?topics=weather']) assert.equal((await get(query)).status, 400)
 })
 
 suite('too many', () => {
-  test('one address has its share, others go on, and who left makes room', async (t) => {
-    const { get, open, logged } = await openLine(t, { limits: { all: 100, perAddress: 2 } })
+  test('one address keeps to its limit, others connect, and a closed stream makes room', async (t) => {
+    const { get, open, logged } = await openPort(t, { limits: { all: 100, perAddress: 2 } })
     const office = { 'X-Address': '203.0.113.5' }
     const first = await open('', office)
     await open('', office)
@@ -128,8 +128,8 @@ suite('too many', () => {
     assert.deepEqual(logged, ['live stream refused'])
   })
 
-  test('all together have no more than there are; the owner is let in all the same', async (t) => {
-    const { get, open, logged } = await openLine(t, {
+  test('all together keep to the limit; a signed-in admin is let in all the same', async (t) => {
+    const { get, open, logged } = await openPort(t, {
       limits: { all: 1, perAddress: 9 },
       isSignedIn: async (cookie) => cookie === 'owner',
     })
@@ -138,11 +138,11 @@ suite('too many', () => {
     assert.equal((await get('', { 'X-Address': '203.0.113.6' })).status, 503)
     const { heard } = await open('?topics=orders', { Cookie: 'owner' })
     assert.equal(heard.ended, false)
-    assert.deepEqual(logged, ['live stream refused'], 'told once a minute')
+    assert.deepEqual(logged, ['live stream refused'], 'logged once a minute')
   })
 
-  test('a refusal and a HEAD take no seat', async (t) => {
-    const { get, open, port } = await openLine(t, { limits: { all: 1, perAddress: 1 } })
+  test('a refusal and a HEAD do not count against the limit', async (t) => {
+    const { get, open, port } = await openPort(t, { limits: { all: 1, perAddress: 1 } })
     for (let times = 0; times < 3; times += 1) {
       assert.equal((await get('?topics=orders')).status, 401)
       assert.equal((await get('?topics=')).status, 400)
@@ -153,8 +153,8 @@ suite('too many', () => {
   })
 })
 
-test('who dials while the shop closes is sent away, and nothing is logged as too many', async (t) => {
-  const { live, get, logged } = await openLine(t, { isSignedIn: async () => true })
+test('a client that connects while the shop closes gets 503, and nothing is logged as too many', async (t) => {
+  const { live, get, logged } = await openPort(t, { isSignedIn: async () => true })
   live.end()
   for (const query of ['', '?topics=orders']) {
     const refused = await get(query)
@@ -164,10 +164,10 @@ test('who dials while the shop closes is sent away, and nothing is logged as too
   assert.deepEqual(logged, [])
 })
 
-/** What an orders stream hears after its session ended, when its session is asked for by `isSignedIn`. */
+/** Returns what an orders stream received after its session ended, with `isSignedIn` as the check of the session. */
 async function heardAfterTheEnd(t: TestContext, isSignedIn: (lasts: boolean) => boolean) {
   let lasts = true
-  const { live, open } = await openLine(t, { isSignedIn: async () => isSignedIn(lasts) })
+  const { live, open } = await openPort(t, { isSignedIn: async () => isSignedIn(lasts) })
   const { heard } = await open('?topics=orders', { Cookie: 'owner' })
   lasts = false
   live.publish({ topic: 'orders' })
@@ -176,21 +176,21 @@ async function heardAfterTheEnd(t: TestContext, isSignedIn: (lasts: boolean) => 
 }
 
 suite('orders', () => {
-  test('no hint after the session ended', async (t) => {
+  test('no event after the session has ended', async (t) => {
     const heard = await heardAfterTheEnd(t, (lasts) => lasts)
     assert.doesNotMatch(heard.text, /orders/)
     assert.equal(heard.ended, true)
   })
 
-  test('the control: a stream whose session is not asked for hears of the order', async (t) => {
+  test('control: a stream whose session is not checked receives the event', async (t) => {
     const heard = await heardAfterTheEnd(t, () => true)
     assert.match(heard.text, /event: orders/)
     assert.equal(heard.ended, false)
   })
 
-  test('a heartbeat asks for the session as well', async (t) => {
+  test('a heartbeat checks the session as well', async (t) => {
     let lasts = true
-    const { open } = await openLine(t, { isSignedIn: async () => lasts, heartbeatMs: 20 })
+    const { open } = await openPort(t, { isSignedIn: async () => lasts, heartbeatMs: 20 })
     const { heard, until } = await open('?topics=orders', { Cookie: 'owner' })
     await until(() => heard.text.includes('\n\n:\n\n'))
     lasts = false
@@ -199,20 +199,20 @@ suite('orders', () => {
 
   test('a session that ends while the stream is being opened ends it', async (t) => {
     const answers = [true, false]
-    const { open } = await openLine(t, { isSignedIn: async () => answers.shift() ?? true })
+    const { open } = await openPort(t, { isSignedIn: async () => answers.shift() ?? true })
     const { heard, until } = await open('?topics=orders', { Cookie: 'owner' })
     await until(() => heard.ended)
   })
 
-  test('a session that cannot be asked for opens nothing', async (t) => {
-    const { get, logged } = await openLine(t, { isSignedIn: () => Promise.reject(new Error('no database')) })
+  test('a session that cannot be checked opens no stream', async (t) => {
+    const { get, logged } = await openPort(t, { isSignedIn: () => Promise.reject(new Error('no database')) })
     assert.equal((await get('?topics=orders', { Cookie: 'owner' })).status, 500)
     assert.deepEqual(logged, ['Error: no database'])
   })
 })
 
-test('the heartbeat keeps a quiet line open, and no time-out of requests ends it', async (t) => {
-  const { live, open, server } = await openLine(t, { heartbeatMs: 30 })
+test('the heartbeat keeps a quiet stream open, and no time-out of requests ends it', async (t) => {
+  const { live, open, server } = await openPort(t, { heartbeatMs: 30 })
   server.requestTimeout = 50
   server.headersTimeout = 50
   server.keepAliveTimeout = 50
@@ -223,8 +223,8 @@ test('the heartbeat keeps a quiet line open, and no time-out of requests ends it
   assert.equal(heard.ended, false)
 })
 
-test('a reader who does not read is let go, and nobody waits for him', async (t) => {
-  const { live, open, port } = await openLine(t)
+test('a client that does not read is disconnected, and no other waits for it', async (t) => {
+  const { live, open, port } = await openPort(t)
   const lazy = connect(port, '127.0.0.1')
   lazy.on('error', () => {})
   lazy.write('GET /live?topics=stock HTTP/1.1\r\nHost: shop\r\n\r\n')

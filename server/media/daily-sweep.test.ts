@@ -29,7 +29,7 @@ function sweepsOf(sweep: () => Promise<Swept>, everyMs = 20) {
   return { daily, lines, swept }
 }
 
-test('at once, and then again and again until the shop closes', async () => {
+test('a sweep runs at once, and then at intervals until the shop closes', async () => {
   const { daily, lines, swept } = sweepsOf(async () => none)
   await until(async () => swept.times >= 3)
   await daily.close()
@@ -50,7 +50,7 @@ test('a failure is logged, and the next sweep runs', async () => {
   assert.match(lines[1] ?? '', /"event":"media swept","images":2/)
 })
 
-test('closing waits for the sweep that runs', async () => {
+test('closing waits for the running sweep', async () => {
   const { promise, resolve } = Promise.withResolvers<Swept>()
   const { daily } = sweepsOf(() => promise, 1_000_000)
   let isClosed = false
@@ -61,7 +61,7 @@ test('closing waits for the sweep that runs', async () => {
   await closing
 })
 
-test('a shop that opens sweeps what an earlier opening left unused, and keeps what its books name', async (t) => {
+test('at start the shop deletes files left unused by an earlier run, and keeps those that its database names', async (t) => {
   const lines: string[] = []
   const shop = await openTestShop(t, 'sqlite', { log: openLog((line) => lines.push(line)) })
   const [used, unused] = [await shop.media.putImage(await pngArt()), await shop.media.putImage(await jpegPhoto())]

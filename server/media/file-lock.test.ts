@@ -7,7 +7,7 @@ import { until } from '#test/until.ts'
 import { lockFile } from './file-lock.ts'
 import { temporaryFolder } from '#test/fixtures/uploads.ts'
 
-test('one of many has it, and the next when it is given back', async (t) => {
+test('one of many callers acquires the lock, and the next one after its release', async (t) => {
   const folder = await temporaryFolder(t)
   const path = join(folder, 'a.lock')
   for (let round = 0; round < 20; round += 1) {
@@ -34,7 +34,7 @@ suite('the lock of a dead holder is taken over, also after the clock was set bac
         const locks = await Promise.all(Array.from({ length: 5 }, () => lockFile(path)))
         const held = locks.filter((lock) => lock !== undefined)
         assert.ok(held.length <= 1)
-        // Whoever asks while another removes the dead lock may step back; whoever asks next has it.
+        // A caller may get nothing while another removes the dead lock; the next call acquires it.
         const lock = held[0] ?? (await lockFile(path))
         assert.ok(lock)
         await lock[Symbol.asyncDispose]()
@@ -44,7 +44,7 @@ suite('the lock of a dead holder is taken over, also after the clock was set bac
   }
 })
 
-test('a holder that lives touches its file, and does not take away that of another', async (t) => {
+test('a live holder touches its file, and does not remove the file of another', async (t) => {
   const folder = await temporaryFolder(t)
   const path = join(folder, 'a.lock')
   const lock = await lockFile(path, 600)

@@ -18,7 +18,7 @@ async function openedDatabase(kind: DatabaseKind, t: TestContext): Promise<Datab
 }
 
 /** A shop whose product has been deleted since it was ordered. */
-onEachDatabase('a product, a video and an order each keep their files', async (kind, t) => {
+onEachDatabase('the files of a product, a video and an order are in use', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const pots = { ...goods.flowerPots, imageUrl: at('pots.png'), videoUrl: '/media/video/upload/pots.mp4' }
   const { id } = await shop.products.create(pots)

@@ -30,7 +30,7 @@ async function opened(t: TestContext, service: TestService, origin = service.ori
   return { folder, media, logged }
 }
 
-test('§7 an image goes there cleaned, with file and upload_preset, and its secure_url comes back', async (t) => {
+test('§7 an image is uploaded cleaned, with file and upload_preset, and its secure_url is returned', async (t) => {
   const service = await startTestService(t)
   const { folder, media } = await opened(t, service)
   const taken = await media.receiveImage(imageUpload(Buffer.concat([await jpegPhoto(), Buffer.from('<script>')])))
@@ -45,7 +45,7 @@ test('§7 an image goes there cleaned, with file and upload_preset, and its secu
   assert.deepEqual(await filesIn(folder), [])
 })
 
-test('§7 each kind of image, and each video, goes there with its true type', async (t) => {
+test('§7 each kind of image, and each video, is uploaded with its true type', async (t) => {
   const service = await startTestService(t)
   const { media } = await opened(t, service)
   for (const upload of [await jpegPhoto(), await pngArt()]) await media.receiveImage(imageUpload(upload))
@@ -56,7 +56,7 @@ test('§7 each kind of image, and each video, goes there with its true type', as
   )
 })
 
-test('§7 a video goes there with resource_type, from disk, and nothing stays here', async (t) => {
+test('§7 a video is uploaded with resource_type, from disk, and no file stays here', async (t) => {
   const service = await startTestService(t)
   const { folder, media } = await opened(t, service)
   const clip = await mp4Clip()
@@ -78,7 +78,7 @@ test('§7 a video goes there with resource_type, from disk, and nothing stays he
   )
 })
 
-test('what is refused here never goes there', async (t) => {
+test('an upload that is refused here never reaches the service', async (t) => {
   const service = await startTestService(t)
   const { media } = await opened(t, service)
   assert.equal(await media.receiveImage(imageUpload('<svg/>')), imageRefusals.wrongType)
@@ -86,7 +86,7 @@ test('what is refused here never goes there', async (t) => {
   assert.equal(service.received.length, 0)
 })
 
-suite('an answer that is none is a refusal, told to the log', async () => {
+suite('an invalid response is a refusal, and is logged', async () => {
   const art = await pngArt()
   const table: [name: string, answer: () => Response, says: RegExp][] = [
     ['500', () => new Response('broken', { status: 500 }), /answered 500: broken/],
@@ -117,7 +117,7 @@ suite('an answer that is none is a refusal, told to the log', async () => {
   }
 })
 
-test('a service that is down refuses, and a video in chunks goes there when it is back', async (t) => {
+test('a service that is down refuses, and a video in chunks is uploaded when it is back', async (t) => {
   let isDown = true
   const service = await startTestService(t, () => (isDown ? new Response(null, { status: 503 }) : undefined))
   const { media } = await opened(t, service)
@@ -131,7 +131,7 @@ test('a service that is down refuses, and a video in chunks goes there when it i
   assert.ok('outcome' in second && second.outcome && 'secureUrl' in second.outcome)
 })
 
-test('addresses of the service are held, as are those of files that were here before it', async (t) => {
+test('`holds` is true for addresses of the service and of files that were stored here before it', async (t) => {
   const service = await startTestService(t)
   const { media } = await opened(t, service)
   const here = await media.putImage(await pngArt())
@@ -149,7 +149,7 @@ test('addresses of the service are held, as are those of files that were here be
   assert.equal(media.hostedOrigin, service.origin)
 })
 
-test('a long answer is cut short in the log', async (t) => {
+test('a long response is cut short in the log', async (t) => {
   const service = await startTestService(t, () => new Response('x'.repeat(5_000_000), { status: 500 }))
   const { media, logged } = await opened(t, service)
   assert.equal(await media.receiveImage(imageUpload(await pngArt())), imageRefusals.noService)

@@ -24,7 +24,7 @@ suite('a hostile upload is refused with its sentence, and nothing is left on dis
   }
 })
 
-suite('§9 a PNG and a JPG are taken', () => {
+suite('§9 a PNG and a JPG are accepted', () => {
   for (const [ending, image] of [
     ['png', pngArt],
     ['jpg', jpegPhoto],
@@ -66,7 +66,7 @@ test('when the disk is nearly full the body is not even read', async (t) => {
   assert.deepEqual([body.bytes, body.wasCancelled], [0, true])
 })
 
-test('so many uploads at once, so many in line, and the next is refused unread', async (t) => {
+test('uploads beyond the limit wait in a queue, and beyond the queue they are refused unread', async (t) => {
   const media = await openMedia({ folder: await temporaryFolder(t), limits: { uploadsAtOnce: 2, uploadsWaiting: 3 } })
   const art = await pngArt()
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => media.receiveImage(imageUpload(art))))
@@ -74,7 +74,7 @@ test('so many uploads at once, so many in line, and the next is refused unread',
   assert.deepEqual(refused, [imageRefusals.busy, imageRefusals.busy, imageRefusals.busy])
 })
 
-test('what a crash left half written is gone when media opens again', async (t) => {
+test('a partial file of a crash is removed when media opens again', async (t) => {
   const folder = await temporaryFolder(t)
   await openMedia({ folder })
   const left = [join(folder, 'image', '.tmp-1'), join(folder, 'derived', 'w_320,f_webp', '.tmp-2')]

@@ -9,14 +9,14 @@ import { pngArt } from '#test/fixtures/images.ts'
 import { mp4Clip } from '#test/fixtures/videos.ts'
 import { temporaryFolder } from '#test/fixtures/uploads.ts'
 
-test('the name says what is in the file', () => {
+test('the name is the hash of the content', () => {
   const name = contentName(Buffer.from('rocket'), 'png')
   assert.match(name, /^[0-9a-f]{32}\.png$/)
   assert.equal(name, contentName(Buffer.from('rocket'), 'png'))
   assert.notEqual(name, contentName(Buffer.from('Rocket'), 'png'))
 })
 
-test('a kept file is there whole, and nothing beside it', async (t) => {
+test('a stored file is whole, and no other file is left', async (t) => {
   const folder = await temporaryFolder(t)
   await writeStoredFile(folder, 'rocket.png', Buffer.from('rocket'))
   assert.deepEqual(await readdir(folder), ['rocket.png'])
@@ -25,7 +25,7 @@ test('a kept file is there whole, and nothing beside it', async (t) => {
   assert.equal(await fileExists(join(folder, 'bomb.png')), false)
 })
 
-test('ten at once under one name leave one whole file', async (t) => {
+test('ten writes under one name at once leave one whole file', async (t) => {
   const folder = await temporaryFolder(t)
   const bytes = Buffer.alloc(300_000, 'x')
   await Promise.all(Array.from({ length: 10 }, () => writeStoredFile(folder, 'rocket.png', bytes)))
@@ -33,13 +33,13 @@ test('ten at once under one name leave one whole file', async (t) => {
   assert.deepEqual(await readFile(join(folder, 'rocket.png')), bytes)
 })
 
-test('a write that fails leaves nothing', async (t) => {
+test('a failed write leaves no file', async (t) => {
   const folder = await temporaryFolder(t)
   await assert.rejects(writeStoredFile(folder, 'no-such-folder/rocket.png', Buffer.from('rocket')))
   assert.deepEqual(await readdir(folder), [])
 })
 
-test('what a crash left half written is removed; what is being written now, and what is kept, stays', async (t) => {
+test('partial files of a crash are removed; files being written and stored files stay', async (t) => {
   const folder = await temporaryFolder(t)
   for (const name of ['.tmp-old', '.tmp-new', 'kept.png']) await writeFile(join(folder, name), 'half')
   const longAgo = new Date(Date.now() - 3_600_000)
@@ -49,14 +49,14 @@ test('what a crash left half written is removed; what is being written now, and 
   assert.deepEqual((await readdir(folder)).toSorted(), ['.tmp-new', 'kept.png'])
 })
 
-test('what another process has just given its name does not end the start', async (t) => {
+test('a file that another process renames during the start is no fault', async (t) => {
   const folder = await temporaryFolder(t)
   // Listed, and gone when it is looked at.
   await symlink(join(folder, 'nowhere'), join(folder, '.tmp-renamed'))
   await removeTemporaryFiles(folder)
 })
 
-suite('a file is only told as kept when its folder has come to the disk', () => {
+suite('a write resolves only after its folder is synced to disk', () => {
   for (const [name, put] of [
     ['an image', async (media: Media) => media.putImage(await pngArt())],
     ['a video', async (media: Media) => media.putVideo(await mp4Clip())],

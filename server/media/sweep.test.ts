@@ -1,4 +1,4 @@
-// Tests of the sweep: what nothing uses goes after a day, and what anybody wants, or has just wanted, stays.
+// Tests of the sweep: unused files are deleted after a day; files in use, or used since the check began, stay.
 import assert from 'node:assert/strict'
 import { mkdir, readdir, rename, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -20,18 +20,18 @@ function inUse(...names: string[]): FilesInUse {
   return { inCatalogueAndOrders: of, inCatalogue: of }
 }
 
-/** The files are unused when the sweep looks at all; then `meanwhile` happens. */
-function meanwhile(happens: () => Promise<void>, onShelves = NOTHING): FilesInUse {
+/** No file is in use when the sweep checks all of them; then `change` runs, before it checks each file again. */
+function changedDuringSweep(change: () => Promise<void>, catalogue = NOTHING): FilesInUse {
   return {
     async inCatalogueAndOrders() {
-      await happens()
+      await change()
       return new Set()
     },
-    inCatalogue: (names) => onShelves.inCatalogue(names),
+    inCatalogue: (names) => catalogue.inCatalogue(names),
   }
 }
 
-/** Files of so many hours. */
+/** Creates the files, with their age in hours. */
 async function folderWith(t: TestContext, hours: Record<string, number>) {
   const folder = await temporaryFolder(t)
   for (const [path, age] of Object.entries(hours)) {
@@ -43,7 +43,7 @@ async function folderWith(t: TestContext, hours: Record<string, number>) {
   return folder
 }
 
-test('what nothing uses goes after a day, with its sizes; what is in use stays for ever', async (t) => {
+test('an unused file is deleted after a day, with its derived sizes; a file in use stays', async (t) => {
   const folder = await folderWith(t, {
     'image/used.png': 9_000,
     'image/unused.png': 25,
@@ -74,14 +74,14 @@ test('what nothing uses goes after a day, with its sizes; what is in use stays f
   ])
 })
 
-test('an empty folder, and none at all, are swept too', async (t) => {
+test('an empty or missing folder is no fault', async (t) => {
   const nothing = { images: 0, videos: 0, sizes: 0, uploads: 0 }
   const folder = await temporaryFolder(t)
   assert.deepEqual(await sweep({ folder, inUse: NOTHING, now: NOW }), nothing)
   assert.deepEqual(await sweep({ folder: join(folder, 'none'), inUse: NOTHING, now: NOW }), nothing)
 })
 
-suite('what was wanted while the sweep went on is there still', () => {
+suite('a file that comes into use during the sweep stays', () => {
   test('the same image is uploaded again', async (t) => {
     const folder = await temporaryFolder(t)
     const media = await openMedia({ folder, system: { now: () => NOW } })
@@ -90,13 +90,13 @@ suite('what was wanted while the sweep went on is there still', () => {
     const longAgo = new Date(NOW.getTime() - 30 * HOUR_MS)
     await utimes(join(folder, 'image', name), longAgo, longAgo)
     const upload = async () => void (await media.receiveImage(imageUpload(art)))
-    assert.equal((await media.sweep(meanwhile(upload))).images, 0)
+    assert.equal((await media.sweep(changedDuringSweep(upload))).images, 0)
     assert.deepEqual(await readdir(join(folder, 'image')), [name])
     await utimes(join(folder, 'image', name), longAgo, longAgo)
-    assert.equal((await media.sweep(NOTHING)).images, 1, 'the control: without an upload it goes')
+    assert.equal((await media.sweep(NOTHING)).images, 1, 'control: without an upload it is deleted')
   })
 
-  test('a form that lay open for days asks whether its files are held', async (t) => {
+  test('a form that was open for days checks whether its files are still stored', async (t) => {
     const folder = await temporaryFolder(t)
     const media = await openMedia({ folder, system: { now: () => NOW } })
     const urls = [await media.putImage(await jpegPhoto()), await media.putVideo(await mp4Clip())]
@@ -115,9 +115,9 @@ suite('what was wanted while the sweep went on is there still', () => {
     ])
   })
 
-  test('a product is saved with it', async (t) => {
+  test('a product is saved with the image', async (t) => {
     const folder = await folderWith(t, { 'image/a.png': 30, 'image/b.png': 30 })
-    const swept = await sweep({ folder, inUse: meanwhile(async () => {}, inUse('a.png')), now: NOW })
+    const swept = await sweep({ folder, inUse: changedDuringSweep(async () => {}, inUse('a.png')), now: NOW })
     assert.equal(swept.images, 1)
     assert.deepEqual(await filesIn(folder), ['image/a.png'])
   })
@@ -125,11 +125,11 @@ suite('what was wanted while the sweep went on is there still', () => {
   test('another process has removed it already', async (t) => {
     const folder = await folderWith(t, { 'image/a.png': 30 })
     const gone = () => rename(join(folder, 'image/a.png'), join(folder, 'elsewhere'))
-    assert.equal((await sweep({ folder, inUse: meanwhile(gone), now: NOW })).images, 0)
+    assert.equal((await sweep({ folder, inUse: changedDuringSweep(gone), now: NOW })).images, 0)
   })
 })
 
-test('five processes at once over one folder remove each file once, and no other', async (t) => {
+test('five processes that sweep one folder delete each unused file, and no other', async (t) => {
   const names = Array.from({ length: 60 }, (_, index) => `image/${index}.png`)
   const folder = await folderWith(t, Object.fromEntries(names.map((name) => [name, 30])))
   const used = inUse(...Array.from({ length: 30 }, (_, index) => `${index}.png`))
@@ -138,7 +138,7 @@ test('five processes at once over one folder remove each file once, and no other
   assert.ok(swept.reduce((sum, { images }) => sum + images, 0) >= 30)
 })
 
-suite('an image that is uploaded again, and used, while two processes sweep is there afterwards', () => {
+suite('an image that is uploaded again and used while two processes sweep stays', () => {
   const ways: [name: string, lockDeadAfterMs: number][] = [
     ['one sweeps at a time', 30_000],
     ['both sweep, because one was frozen so long that its lock was taken over', 0],
@@ -187,7 +187,7 @@ suite('an image that is uploaded again, and used, while two processes sweep is t
           },
         },
       })
-      // Who finds the other at work is through at once.
+      // A sweep that meets a running one ends at once.
       void other.then(() => otherLooked?.resolve())
       await Promise.all([one, other])
       assert.deepEqual(await readdir(join(folder, 'image')), ['a.png'])
@@ -195,7 +195,7 @@ suite('an image that is uploaded again, and used, while two processes sweep is t
   }
 })
 
-test('the files of an upload that still grows stay together, and what was half converted goes after an hour', async (t) => {
+test('the files of a growing upload stay together, and a partial conversion is deleted after an hour', async (t) => {
   const folder = await folderWith(t, {
     'uploads/a-1.part': 23,
     'uploads/a-1.meta': 25,
@@ -212,13 +212,13 @@ test('the files of an upload that still grows stay together, and what was half c
   ])
 })
 
-test('what a crash left set aside comes back when it is in use, and goes when it is not', async (t) => {
+test('a file that a crash left set aside is restored when it is in use, and deleted when it is not', async (t) => {
   const folder = await folderWith(t, { 'image/.swept-used.png': 30, 'image/.swept-unused.png': 30, 'image/.tmp-1': 30 })
   assert.equal((await sweep({ folder, inUse: inUse('used.png'), now: NOW })).images, 1)
   assert.deepEqual((await filesIn(folder)).toSorted(), ['image/.tmp-1', 'image/used.png'])
 })
 
-test('a shop that closes is not kept waiting, and nothing that was not looked up is removed', async (t) => {
+test('closing does not wait for the sweep, which deletes no file that it has not checked', async (t) => {
   const folder = await folderWith(t, { 'image/a.png': 30, 'uploads/a-1.part': 30 })
   const swept = await sweep({ folder, inUse: NOTHING, now: NOW, stopped: AbortSignal.abort() })
   assert.deepEqual(swept, { images: 0, videos: 0, sizes: 0, uploads: 0 })

@@ -137,7 +137,7 @@ test('nobody is answered before the commit', async (t) => {
   const seen: number[] = []
   const look = async () => seen.push((await storedIn(database)).length)
   await Promise.all(names(3).map((name) => groups.submit(write(name)).then(look)))
-  assert.deepEqual(seen, [3, 3, 3], 'whoever was answered finds the whole group stored')
+  assert.deepEqual(seen, [3, 3, 3], 'a resolved submit finds the whole group stored')
 })
 
 /** Fails at the commit, where its foreign key is looked at. */

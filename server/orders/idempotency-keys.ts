@@ -73,7 +73,7 @@ async function liveOrder(db: Kysely<Tables>, orderId: string): Promise<OrderRow 
 type Attempt = { key: string; fingerprint: string; supersedes: readonly string[] }
 
 /**
- * Claims the keys of an attempt and of the attempts before it, until `assignKeys` gives them their order. A transaction that
+ * Claims the keys of an attempt and of the attempts before it, until `assignKeys` assigns them. A transaction that
  * places an order under one of them at the same time waits here, or makes this one wait. In the order of the keys, so that two
  * attempts never wait for each other in a circle. Throws KeyTaken when an order was placed under the attempt's own key.
  */

@@ -39,7 +39,7 @@ test('an order is stored, taken from stock, told of, and found under its key', a
   const { shop } = await openThreaded(t)
   const { pots } = await stockUp(shop, { pots: PLENTY })
   const heard: LiveEvent[] = []
-  shop.live.subscribe((hint) => heard.push(hint))
+  shop.live.subscribe((event) => heard.push(event))
   const key = newKey()
   const placed = await buy(shop, pots.id, 40, key)
   assert.ok(placed.outcome === 'placed')

@@ -155,13 +155,13 @@ onEachDatabase('screens hear of an order and of the stock that is left', async (
   const shop = await openTestShop(t, kind)
   const { skyShots } = await stockUp(shop, goods)
   const heard: unknown[] = []
-  t.after(shop.live.subscribe((hint) => heard.push(hint)))
+  t.after(shop.live.subscribe((event) => heard.push(event)))
   await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: skyShots.id, quantity: 1 }] })
   const told = [{ topic: 'orders' }, { topic: 'stock', stock: { [skyShots.id]: 2 } }]
   if (kind === 'sqlite') return assert.deepEqual(heard, told)
   // There the goods themselves may still be told of.
   assert.deepEqual(
-    heard.filter((hint) => isDeepStrictEqual(hint, told[0])),
+    heard.filter((event) => isDeepStrictEqual(event, told[0])),
     [told[0]],
   )
   await untilPublished(heard, { [skyShots.id]: 2 })

@@ -104,11 +104,11 @@ onEachDatabase('what is in stock and what was ordered add up after any rush', as
   )
 })
 
-test('a group is told of once: one hint for the orders, one with the stock that is left of each product', async (t) => {
+test('a group publishes once: one event for the orders, one with the remaining stock of each product', async (t) => {
   const shop = await openTestShop(t, 'sqlite')
   const { some, many } = await stockUp(shop, stocked)
   const heard: LiveEvent[] = []
-  shop.live.subscribe((hint) => heard.push(hint))
+  shop.live.subscribe((event) => heard.push(event))
   const order = (id: string, quantity: number) =>
     shop.orders.place(newKey(), { customer: lakshmi, items: [{ id, quantity }] })
   await Promise.all([order(some.id, 10), order(many.id, 50), order(some.id, 8), order(some.id, 50), order(many.id, 1)])

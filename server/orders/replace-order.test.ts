@@ -41,7 +41,7 @@ onEachDatabase('an order whose answer was lost is replaced, and its goods go bac
   const [a, b] = [newKey(), newKey()]
   const lost = idOf(await send(a, { flowerPots: 8, skyShots: 1 }))
   const heard: unknown[] = []
-  t.after(shop.live.subscribe((hint) => heard.push(hint)))
+  t.after(shop.live.subscribe((event) => heard.push(event)))
   const second = await send(b, { flowerPots: 9 }, a)
   assert.ok(second.outcome === 'placed')
   assert.equal(second.order.supersedes, lost)

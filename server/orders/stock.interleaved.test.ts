@@ -39,7 +39,7 @@ const twoOrders = ({ pots, shots }: Setting) => [
 const writerOf = ({ shop, take }: Setting) =>
   openOrderWriter({ system: shop.system, settings: demoSettings, takeStock: take })
 
-/** Each gives true when everything was taken. `prepare` runs before the row is held. */
+/** Each returns true when everything was taken. `prepare` runs before the row is held. */
 type Way = { prepare?(setting: Setting): Promise<string>; run(setting: Setting, prepared: string): Promise<boolean> }
 
 const ways: Record<string, Way> = {

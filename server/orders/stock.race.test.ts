@@ -30,7 +30,7 @@ const real: Acts = {
 
 /**
  * Two admins delete the same orders and try the same short ones again while more orders come in; on PostgreSQL each is
- * at a process of their own. Gives the pieces missing or too many in the end: stock and taken orders against the start.
+ * at a process of their own. Returns the units missing or too many in the end: stock and taken orders against the start.
  */
 async function mismatchAfterRush(kind: DatabaseKind, t: TestContext, acts: Acts) {
   const place = await emptyPlace(kind, t)
@@ -74,7 +74,7 @@ async function mismatchAfterRush(kind: DatabaseKind, t: TestContext, acts: Acts)
   return mismatch
 }
 
-/** The pieces of a product in the orders that took theirs. */
+/** Returns the units of a product in the orders that took theirs. */
 async function takenOf({ db }: Database, productId: string): Promise<number> {
   const rows = await db
     .selectFrom('order_items')
@@ -86,7 +86,7 @@ async function takenOf({ db }: Database, productId: string): Promise<number> {
   return rows.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-onEachDatabase('no piece is lost or made while orders are deleted, tried again and placed', async (kind, t) => {
+onEachDatabase('no unit of stock is lost or made while orders are deleted, tried again and placed', async (kind, t) => {
   assert.equal(await mismatchAfterRush(kind, t, real), 0)
 })
 

@@ -25,11 +25,11 @@ onEachDatabase('§4 the stock of an order that ran short is taken once the goods
   const { orderId, flowerPots, skyShots, key, items } = await shortOrder(shop)
   await shop.products.changeStock(skyShots.id, 2)
   const heard: unknown[] = []
-  t.after(shop.live.subscribe((hint) => heard.push(hint)))
+  t.after(shop.live.subscribe((event) => heard.push(event)))
   assert.deepEqual(await shop.orders.takeStockAgain(orderId), { outcome: 'taken' })
   assert.deepEqual([await stockOf(shop, flowerPots.id), await stockOf(shop, skyShots.id)], [4, 1])
   await untilPublished(heard, { [flowerPots.id]: 4, [skyShots.id]: 1 })
-  assert.ok(heard.some((hint) => (hint as LiveEvent).topic === 'orders'))
+  assert.ok(heard.some((event) => (event as LiveEvent).topic === 'orders'))
   assert.equal((await shop.orders.find(orderId))?.stockDeducted, true)
   assert.equal(await shop.orders.countShort(), 0)
 

@@ -10,7 +10,7 @@ test('§9 an id is ORD, 14 digits of Indian time and three of chance', () => {
   assert.equal(newOrderId(), 'ORD20261028120000007')
 })
 
-test('the same chance twice in a second gives two ids', () => {
+test('the same random number twice in a second makes two ids', () => {
   const newOrderId = openOrderIds(testSystem({ randomInteger: () => 999 }))
   assert.deepEqual(many(newOrderId, 2), ['ORD20261028120000999', 'ORD20261028120000000'])
 })
@@ -42,10 +42,10 @@ test('what was drawn long ago is forgotten, so memory is bounded', () => {
     newOrderId()
   }
   system.advance(-2_000)
-  assert.equal(newOrderId(), first, 'whoever saves it finds that it is taken and draws again')
+  assert.equal(newOrderId(), first, 'the write of the order finds that it is taken and draws again')
 })
 
-test('a clock that is set back by a day gives no id twice', () => {
+test('no id is drawn twice when the clock is set back by a day', () => {
   const system = testSystem({ randomInteger: () => 7 })
   const newOrderId = openOrderIds(system)
   for (let second = 0; second < 700; second += 1) {

@@ -11,7 +11,7 @@ onEachDatabase('a change that is sent again under its key is not made again', as
   const shop = await openTestShop(t, kind)
   const { flowerPots, skyShots } = await stockUp(shop, goods)
   const heard: unknown[] = []
-  t.after(shop.live.subscribe((hint) => heard.push(hint)))
+  t.after(shop.live.subscribe((event) => heard.push(event)))
   const key = newKey()
   assert.deepEqual(await shop.products.changeStock(flowerPots.id, 50, { key }), { stock: 60 })
   await shop.products.changeStock(flowerPots.id, -5, { key: newKey() })

@@ -25,7 +25,7 @@ export async function changeStock(
   return row && { stock: row.stock }
 }
 
-/** False when the key is taken; whoever comes second at the same moment waits for the first. */
+/** Returns false when the key is taken; a second claim at the same moment waits for the first. */
 async function claimKey(trx: Trx, id: string, delta: number, key: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('product_saves')

@@ -57,7 +57,7 @@ async function rememberStock(trx: Trx, key: string, id: string, stock: number): 
     .execute()
 }
 
-/** Gives the product as it then stands; an `edit` that comes to nothing leaves it as it is. */
+/** Returns the product after the edit; an `edit` that changes nothing leaves it as it is. */
 export async function applyEdit(
   trx: Trx,
   system: System,

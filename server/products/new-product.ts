@@ -40,7 +40,7 @@ export async function insertProduct(
   throw new Error(`No free product code found in ${CODE_TRIES} tries`)
 }
 
-/** A repeated save gives the product of the first; `isOther` when it no longer says what the repeat says. */
+/** A repeated save returns the product of the first; `isOther` when that one differs from what the repeat sends. */
 export type SavedProduct = { product: Product; isOther?: true }
 
 /**

@@ -46,7 +46,7 @@ onEachDatabase('“+25” pressed twice in parallel is +50', async (kind, t) => 
   assert.equal((await shop.products.find(flowerPots.id))?.stock, 60)
 })
 
-onEachDatabase('§5 stock is clamped to at least 0 and to what a shelf can hold', async (kind, t) => {
+onEachDatabase('§5 stock is clamped to at least 0 and to the largest stock', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { skyShots } = await stockUp(shop, goods)
   assert.deepEqual(await shop.products.changeStock(skyShots.id, -50), { stock: 0 })
@@ -57,10 +57,10 @@ onEachDatabase('§5 stock is clamped to at least 0 and to what a shelf can hold'
 onEachDatabase('screens hear of a new product, of an edit, of a removal, and of the stock itself', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const heard: unknown[] = []
-  t.after(shop.live.subscribe((hint) => heard.push(hint)))
+  t.after(shop.live.subscribe((event) => heard.push(event)))
   const look = { topic: 'products' }
   const untilLooks = (count: number) =>
-    until(async () => heard.filter((hint) => isDeepStrictEqual(hint, look)).length === count)
+    until(async () => heard.filter((event) => isDeepStrictEqual(event, look)).length === count)
   const { id } = await shop.products.create(goods.skyShots)
   await untilLooks(1)
   await shop.products.edit(id, goods.skyShots, goods.skyShots)
@@ -81,7 +81,7 @@ onEachDatabase(
     const heard: unknown[] = []
     const { id } = await shop.products.create(goods.skyShots)
     const known = shop.live.cursor()
-    t.after(shop.live.subscribe((hint) => heard.push(hint)))
+    t.after(shop.live.subscribe((event) => heard.push(event)))
     await shop.products.changeStock(id, -1)
     await shop.products.edit(id, { ...goods.skyShots, stock: goods.skyShots.stock + 5 }, goods.skyShots)
     const left = { [id]: goods.skyShots.stock + 4 }

@@ -6,10 +6,20 @@ export type SourceFiles = Record<string, string>
 
 const ROOT = join(import.meta.dirname, '../..')
 const PATTERNS = ['*.ts', '{artwork,bench,bin,domain,papers,server,test,web}/**/*.{ts,tsx,mjs,css,sql}']
+const DOCUMENTS = ['*.md', 'docs/**/*.md']
 
 /** The source files and tests below `root`, this project by default. */
 export function sourceFiles(root = ROOT): SourceFiles {
-  const paths = PATTERNS.flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted()
+  return filesOf(PATTERNS, root)
+}
+
+/** The pages for readers. */
+export function documents(): SourceFiles {
+  return filesOf(DOCUMENTS, ROOT)
+}
+
+function filesOf(patterns: string[], root: string): SourceFiles {
+  const paths = patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted()
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 }
 

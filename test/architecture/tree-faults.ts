@@ -4,15 +4,21 @@ import { limitOf, MOST_LAYERS } from './limits.ts'
 import { findPrivateWords } from './private-words.ts'
 import type { SourceFiles } from './source-files.ts'
 
-/** Returns one fault for each place; a fault is short and stable, so that it can be listed as an exception. */
+/** Returns one sentence for each fault. */
 export function treeFaults(files: SourceFiles): string[] {
   const graph = importGraph(files)
   const folders = [...byFolder(graph)]
-  const words = Map.groupBy(findPrivateWords(files), ({ word }) => word)
   return [
     ...folders.filter(([folder, paths]) => paths.length > limitOf(folder)).map(([folder]) => `${folder}/ is too full`),
     ...folders.filter(([, paths]) => layers(graph, paths) > MOST_LAYERS).map(([folder]) => `${folder}/ is too deep`),
     ...backArrows(graph).map(([from, to]) => `${from} closes a circle with ${to}`),
-    ...[...words].map(([word, [first]]) => `"${word}" stands for "${first?.instead}"`),
+    ...wordFaults(files),
   ]
+}
+
+/** Returns one sentence for each private word in sources or documents, with its place and the term to use. */
+export function wordFaults(files: SourceFiles): string[] {
+  return findPrivateWords(files).map(({ word, instead, path, line }) => {
+    return `${path}:${line} has "${word}", which is called ${instead}`
+  })
 }

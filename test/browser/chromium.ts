@@ -25,7 +25,7 @@ const LAUNCH = {
   handleSIGHUP: false,
 }
 
-/** Gives a browser to open contexts in; whoever opens it closes it. Another program may talk to it at `debugPort`. */
+/** Returns a browser to open contexts in; the caller closes it. Another program may connect to it at `debugPort`. */
 export async function openChromium({ debugPort }: { debugPort?: number } = {}): Promise<Browser> {
   const launch = debugPort ? { ...LAUNCH, args: [...LAUNCH.args, `--remote-debugging-port=${debugPort}`] } : LAUNCH
   const system =
@@ -46,7 +46,7 @@ export async function openChromium({ debugPort }: { debugPort?: number } = {}): 
   return chromium.launch({ ...launch, executablePath: join(folder, 'chromium'), env })
 }
 
-/** Unpacks the packaged Chromium with its libraries and fonts, once for an install; gives the folder. */
+/** Unpacks the packaged Chromium with its libraries and fonts, once for an install, and returns the folder. */
 export async function packagedChromium(): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(NODE_MODULES, '@sparticuz/chromium/package.json'), 'utf8')) as {
     version: string
@@ -60,7 +60,7 @@ export async function packagedChromium(): Promise<string> {
   unpack(unpacking)
   writeFileSync(join(unpacking, 'fonts.conf'), fontsConf(folder))
   try {
-    // Whoever finishes first has it; the folder is there whole or not at all.
+    // The first to finish renames it; the folder is there whole or not at all.
     renameSync(unpacking, folder)
   } catch (error) {
     rmSync(unpacking, { recursive: true, force: true })

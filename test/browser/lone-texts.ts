@@ -4,33 +4,33 @@ import type { BrowserContext } from 'playwright-core'
 /** A text in an element of its own is replaced whole, whatever stands there. Each other one that changes is an error of the page. */
 export async function watchLoneTexts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const told = new Set<string>()
+    const reported = new Set<string>()
 
-    function tell(what: string, place: Element | null, text: string | null) {
+    function report(what: string, place: Element | null, text: string | null) {
       const fault = `A text beside others ${what}: <${place?.tagName.toLowerCase()} class="${place?.className}"> "${text}"`
-      if (!told.has(fault)) reportError(new Error(fault))
-      told.add(fault)
+      if (!reported.has(fault)) reportError(new Error(fault))
+      reported.add(fault)
     }
 
-    function judge({ type, target, addedNodes, removedNodes, nextSibling, previousSibling }: MutationRecord) {
+    function check({ type, target, addedNodes, removedNodes, nextSibling, previousSibling }: MutationRecord) {
       if (type === 'characterData') {
         if (target.parentNode && target.parentNode.childNodes.length > 1) {
-          tell('changes', target.parentElement, target.textContent)
+          report('changes', target.parentElement, target.textContent)
         }
         return
       }
       const place = target as Element
       const isAlone = !nextSibling && !previousSibling
-      if (!isAlone && [...removedNodes].some((node) => node instanceof Text)) tell('goes', place, place.textContent)
-      if (!isAlone && [...addedNodes].some((node) => node instanceof Text)) tell('comes', place, place.textContent)
+      if (!isAlone && [...removedNodes].some((node) => node instanceof Text)) report('goes', place, place.textContent)
+      if (!isAlone && [...addedNodes].some((node) => node instanceof Text)) report('comes', place, place.textContent)
       if (addedNodes.length > 0 && nextSibling instanceof Text)
-        tell('has something put before it', place, place.textContent)
+        report('has something put before it', place, place.textContent)
     }
 
     new MutationObserver((records) => {
-      // Until then it is the parser that adds text. The back office is read by who keeps it, in its own words.
+      // Until then it is the parser that adds text. The back office is not translated.
       if (!('hydrated' in document.documentElement.dataset) || location.pathname.startsWith('/admin')) return
-      for (const record of records) if (document.body.contains(record.target)) judge(record)
+      for (const record of records) if (document.body.contains(record.target)) check(record)
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
 }

@@ -1,4 +1,4 @@
-// The main job whole: an admin puts a product on the shelf, a visitor finds it and orders it, and the admin sees the order come.
+// The main job whole: an admin adds a product, a visitor finds and orders it, and the admin sees the order arrive.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { categories } from '#domain/category.ts'
@@ -109,7 +109,7 @@ async function fillCart(shop: Page): Promise<void> {
   await cart.getByRole('button', { name: 'Proceed to Checkout' }).click()
 }
 
-/** Gives the order id that the shop answered with. */
+/** Returns the order id from the response. */
 async function checkOut(shop: Page): Promise<string> {
   const checkout = shop.getByRole('dialog', { name: 'Checkout' })
   const field = (role: 'textbox' | 'combobox', name: string) => checkout.getByRole(role, { name, exact: true })

@@ -1,4 +1,4 @@
-// §8 Whoever confirms a deletion and closes its question before the shop has answered hears how it went.
+// §8 An admin who confirms a deletion and closes its dialog before the response sees its result all the same.
 import assert from 'node:assert/strict'
 import type { Locator, Page, Route } from 'playwright-core'
 import { seedDemoVideos } from '#server/demo/seed-videos.ts'
@@ -13,7 +13,7 @@ const lineIsDown = { expected: /ERR_FAILED/ }
 const says = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).first().waitFor()
 
 journey(
-  'whoever closes the question while an order is being deleted hears how that went',
+  'the result of a deleted order is shown, also when its dialog was closed before the response',
   aShortage,
   async ({ person }) => {
     const page = await openOrders(await person('admin', lineIsDown))
@@ -32,7 +32,7 @@ journey(
 )
 
 journey(
-  'whoever closes the question while a product is being deleted hears how that went',
+  'the result of a deleted product is shown, also when its dialog was closed before the response',
   goods,
   async ({ person }) => {
     const page = await (await person('admin', lineIsDown)).visitOffice('/admin/products')
@@ -51,7 +51,7 @@ journey(
 )
 
 journey(
-  'whoever closes the question while a video is being deleted hears how that went',
+  'the result of a deleted video is shown, also when its dialog was closed before the response',
   seedDemoVideos,
   async ({ person }) => {
     const page = await openVideos(await person('admin', lineIsDown))

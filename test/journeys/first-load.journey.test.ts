@@ -128,7 +128,7 @@ function shiftOfPage(): Promise<number> {
 }
 
 journey(
-  'a Tamil name is seen before its face is asked for, and set in it once the page is awake',
+  'a Tamil name is shown before its font is requested, and is set in it once the page is hydrated',
   seedDemoProducts,
   async ({ person }) => {
     const { context } = await person('visitor')

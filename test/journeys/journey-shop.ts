@@ -1,4 +1,4 @@
-// The shop that a journey walks through: its shelves are filled, then it runs as in earnest, and it can go away and come back.
+// The shop of a journey: it is seeded, then runs as in production, and can be stopped and started again.
 import type { ProductDraft } from '#domain/product-form.ts'
 import { openShop, type Shop } from '#server/shop.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
@@ -7,7 +7,7 @@ import { type Scope, cleanup } from '../cleanup.ts'
 import { stockUp, testConfig } from '../shop/open-test-shop.ts'
 import { runShop } from '../shop/running-shop.ts'
 
-/** What lies on the shelves, or what is done in the shop before it opens. */
+/** The products to seed, or what is done in the shop before it starts. */
 export type Stock = Record<string, ProductDraft> | ((shop: Shop) => Promise<unknown>)
 
 export type JourneyShop = {
@@ -48,7 +48,7 @@ export async function openJourneyShop(kind: DatabaseKind, stock: Stock, ending: 
   }
 }
 
-/** The stock of the product that was put on the shelves first. */
+/** Returns the stock of the product that was seeded first. */
 export async function stockOf({ origin }: JourneyShop): Promise<number> {
   const [product] = (await (await fetch(`${origin}/products.json`)).json()) as { stock: number }[]
   return product?.stock ?? Number.NaN

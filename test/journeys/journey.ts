@@ -29,7 +29,7 @@ type Options = {
 
 type Walk = (journey: Journey) => Promise<void>
 
-/** Registers a test for each database and screen; the shop opens with `stock` on its shelves. */
+/** Registers a test for each database and screen; the shop starts with the products of `stock`. */
 export function journey(
   name: string,
   stock: Stock,

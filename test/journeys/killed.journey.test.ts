@@ -19,9 +19,9 @@ test('an order that was answered survives kill -9, and none of its group is half
   const place = await emptyPlace('sqlite', t)
   const shop = await openShop(testConfig(place))
   const crackers = { ...goods.lakshmiCrackers, stock: STOCK }
-  const shelf = Object.values(await stockUp(shop, { a: crackers, b: crackers, c: crackers }))
+  const products = Object.values(await stockUp(shop, { a: crackers, b: crackers, c: crackers }))
   await shop.close()
-  const items = shelf.map(({ id }) => ({ id, quantity: 20 }))
+  const items = products.map(({ id }) => ({ id, quantity: 20 }))
 
   const answered = new Set<string>()
   for (let round = 0; round < ROUNDS; round += 1) {

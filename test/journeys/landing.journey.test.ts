@@ -1,4 +1,4 @@
-// §1, §2 The landing page: the banner runs, the film waits its turn, and every offer leads to its crackers.
+// §1, §2 The landing page: the banner runs, the video waits for its turn, and every offer leads to its crackers.
 import assert from 'node:assert/strict'
 import { BANNER_SPEED } from '#domain/timings.ts'
 import { until } from '#test/until.ts'
@@ -7,7 +7,7 @@ import { fillCatalogue } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import { moving } from '../browser/person.ts'
 
-const isFilm = (path: string) => /\.(webm|mp4)$/.test(path)
+const isVideo = (path: string) => /\.(webm|mp4)$/.test(path)
 const quick = { databases: ['sqlite'], sharing: true } as const
 
 journey(
@@ -18,7 +18,7 @@ journey(
     const page = await visitor.visit('/')
     const text = await page.locator('main').innerText()
     for (const claim of [
-      // The greatest discount on this shelf: the shop claims what its goods keep.
+      // The greatest discount in this catalogue: the shop claims only what its products have.
       /up to 80% discount/i,
       /fast delivery/i,
       /minimum order Rs\.2,000 for Tamil Nadu/i,
@@ -89,27 +89,27 @@ journey(
 )
 
 journey(
-  '§2 the hero’s film loops after the page, and stays away for reduced motion and data savers',
+  '§2 the hero’s video loops after the page, and stays away for reduced motion and data savers',
   fillCatalogue,
   async ({ person }) => {
     const visitor = await person('visitor', moving)
     const asked: string[] = []
     visitor.context.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const page = await visitor.visit('/')
-    const film = page.locator('.hero video')
-    await film.waitFor({ state: 'attached' })
-    await until(() => film.evaluate((video: HTMLVideoElement) => video.currentTime > 0 && !video.paused))
-    assert.ok(await film.evaluate((video: HTMLVideoElement) => video.loop && video.muted))
-    const firstFilm = asked.findIndex(isFilm)
-    assert.ok(asked.findIndex((path) => path.startsWith('/hero/') && !isFilm(path)) < firstFilm, 'the film came first')
+    const video = page.locator('.hero video')
+    await video.waitFor({ state: 'attached' })
+    await until(() => video.evaluate((it: HTMLVideoElement) => it.currentTime > 0 && !it.paused))
+    assert.ok(await video.evaluate((it: HTMLVideoElement) => it.loop && it.muted))
+    const firstVideo = asked.findIndex(isVideo)
+    assert.ok(asked.findIndex((path) => path.startsWith('/hero/') && !isVideo(path)) < firstVideo, 'the video came first')
 
     for (const [name, isStill] of [
       ['calm', { reducedMotion: 'reduce' }],
       ['saving', moving],
     ] as const) {
       const other = await person(name, isStill)
-      const films: string[] = []
-      other.context.on('request', (request) => isFilm(request.url()) && films.push(request.url()))
+      const videos: string[] = []
+      other.context.on('request', (request) => isVideo(request.url()) && videos.push(request.url()))
       if (name === 'saving') {
         await other.context.addInitScript(() =>
           Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
@@ -119,7 +119,7 @@ journey(
       const quiet = await other.visit('/')
       await untilHydrated(quiet)
       await quiet.clock.runFor(60_000)
-      assert.deepEqual(films, [])
+      assert.deepEqual(videos, [])
       assert.equal(await quiet.locator('.hero video').count(), 0)
     }
   },

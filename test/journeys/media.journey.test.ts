@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import test from 'node:test'
 import type { Page } from 'playwright-core'
 import { startTestService } from '../fixtures/media-service.ts'
-import { aviBytes, oldFilm } from '../fixtures/videos.ts'
+import { aviBytes, unplayableVideo } from '../fixtures/videos.ts'
 import { emptyPlace } from '../database/databases.ts'
 import { cleanup } from '../cleanup.ts'
 import { redSquare } from '../fixtures/red-square.ts'
@@ -21,8 +21,8 @@ const MB = 1024 * 1024
 const IN_THE_CLOUD = 'Video uploaded successfully to cloud storage!'
 const LINE_LOST = /ERR_|Failed to load resource|status of (5\d\d|4\d\d)/
 
-/** A real film that an empty box makes so many megabytes long. */
-async function longFilm(megabytes: number) {
+/** A real video that an empty box makes so many megabytes long. */
+async function longVideo(megabytes: number) {
   const clip = await readFile(clips.chakkar)
   const box = Buffer.alloc(megabytes * MB - clip.length)
   box.writeUInt32BE(box.length)
@@ -30,8 +30,8 @@ async function longFilm(megabytes: number) {
   return { name: 'long.mp4', mimeType: 'video/mp4', buffer: Buffer.concat([clip, box]) }
 }
 
-/** The pieces that the page sends, by where they begin; each can be lost by what `lose` does with it. */
-async function piecesOf(page: Page, lose: (offset: number, time: number) => Promise<boolean>) {
+/** Returns the offsets of the chunks that the page sends; a chunk for which `lose` resolves with true is lost. */
+async function offsetsSent(page: Page, lose: (offset: number, time: number) => Promise<boolean>) {
   const sent: number[] = []
   await page.route('**/media/video/pieces/*', async (route) => {
     if (route.request().method() !== 'PATCH') return route.continue()
@@ -53,19 +53,19 @@ async function plays(page: Page, name: string) {
   const url = await entry(page, name)
     .getByRole('link', { name: /^Watch/ })
     .getAttribute('href')
-  const film = await page.context().newPage()
-  await film.goto(url ?? '')
-  await until(() => film.evaluate(() => (document.querySelector('video')?.readyState ?? 0) >= 2))
-  await film.close()
+  const player = await page.context().newPage()
+  await player.goto(url ?? '')
+  await until(() => player.evaluate(() => (document.querySelector('video')?.readyState ?? 0) >= 2))
+  await player.close()
 }
 
 journey(
-  'a long video goes on by itself when the line was lost',
+  'a long video resumes by itself after a lost connection',
   {},
   async ({ person }) => {
     const page = await openVideos(await person('admin', { expected: LINE_LOST }))
-    const sent = await piecesOf(page, async (_offset, time) => time === 2)
-    await dropArea(page).setInputFiles(await longFilm(9))
+    const sent = await offsetsSent(page, async (_offset, time) => time === 2)
+    await dropArea(page).setInputFiles(await longVideo(9))
     await page.getByText(IN_THE_CLOUD).waitFor({ timeout: 40_000 })
     assert.deepEqual(sent, [0, 4 * MB, 4 * MB, 8 * MB], 'nothing that had arrived was sent again')
     await saveAs(page, 'Long')
@@ -75,17 +75,17 @@ journey(
 )
 
 journey(
-  'a long video goes on by itself when the shop has started anew',
+  'a long video resumes by itself after the shop has restarted',
   {},
   async ({ person, shop }) => {
     const page = await openVideos(await person('admin', { expected: LINE_LOST }))
-    const sent = await piecesOf(page, async (_offset, time) => {
+    const sent = await offsetsSent(page, async (_offset, time) => {
       if (time !== 2) return false
       await shop.goAway()
       void shop.comeBack()
       return false
     })
-    await dropArea(page).setInputFiles(await longFilm(9))
+    await dropArea(page).setInputFiles(await longVideo(9))
     await page.getByText(IN_THE_CLOUD).waitFor({ timeout: 40_000 })
     assert.deepEqual([...new Set(sent)], [0, 4 * MB, 8 * MB], 'nothing that had arrived was sent again')
   },
@@ -93,19 +93,19 @@ journey(
 )
 
 journey(
-  'the same file, chosen again after a reload, goes on where it stopped',
+  'the same file, chosen again after a reload, resumes where it stopped',
   {},
   async ({ person, shop }) => {
     const page = await openVideos(await person('admin', { expected: LINE_LOST }))
-    const film = await longFilm(10)
+    const video = await longVideo(10)
     const held = Promise.withResolvers<void>()
-    const sent = await piecesOf(page, async (_offset, time) => {
+    const sent = await offsetsSent(page, async (_offset, time) => {
       if (time === 3) await held.promise
       return time === 3
     })
     // Only a file on disk has the same age each time it is chosen.
     const path = join(shop.place.dataDir, 'long.mp4')
-    await writeFile(path, film.buffer)
+    await writeFile(path, video.buffer)
     await dropArea(page).setInputFiles(path)
     await until(async () => sent.length === 3, 30_000)
     await page.reload()
@@ -119,7 +119,7 @@ journey(
 )
 
 journey(
-  'a video that browsers cannot play is converted, or the admin is told so before saving',
+  'a video that browsers cannot play is converted, or the admin sees a message before saving',
   {},
   async ({ person }) => {
     const page = await openVideos(await person('admin', { expected: /status of 422/ }))
@@ -128,10 +128,10 @@ journey(
     await page.getByText(/Failed to upload video.*Please save it as MP4 \(H\.264\) and upload that file\./).waitFor()
     await title(page).fill('Old')
     assert.equal(await save(page).isDisabled(), true)
-    const film = oldFilm('avi')
-    if (!film) return
+    const video = unplayableVideo('avi')
+    if (!video) return
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await dropArea(page).setInputFiles({ ...broken, buffer: film })
+    await dropArea(page).setInputFiles({ ...broken, buffer: video })
     await page
       .getByText('The video was converted to a kind that phones and browsers play.')
       .waitFor({ timeout: 40_000 })

@@ -10,8 +10,8 @@ import { aShortage, details, openOrders, SHOTS, shown, viewDetails } from './ord
 journey(
   'an order that ran short is tried again once goods are there; a replaced one leads on',
   aShortage,
-  async (world) => {
-    const admin = await world.person('admin', { expected: /status of 422/ })
+  async ({ person }) => {
+    const admin = await person('admin', { expected: /status of 422/ })
     const page = await openOrders(admin)
     await page.getByText('Replaced by a later order').waitFor()
     await page.getByText('Replaces an earlier order').waitFor()
@@ -28,7 +28,7 @@ journey(
     await stock.press('Enter')
     await stockroom.getByText('Stock updated successfully').waitFor()
     const tryAgain = details(page).getByRole('button', { name: 'Try again' })
-    // The list is read again at the live hint, here before the answer has arrived.
+    // The list is read again after the live event, here before the response has arrived.
     await page.route(
       (url) => url.pathname.endsWith('/orders.data'),
       async (route) => {
@@ -124,7 +124,7 @@ journey('what another admin deletes is said to be gone', aShortage, async ({ per
   await viewDetails(page, lakshmi.name)
   await other.getByRole('button', { name: `Delete Order of ${lakshmi.name}` }).click()
   const question = other.getByRole('dialog', { name: 'Delete Order' })
-  assert.equal(await question.getByLabel(/^Return its/).count(), 0, 'an order that took nothing gives nothing back')
+  assert.equal(await question.getByLabel(/^Return its/).count(), 0, 'an order that took nothing returns nothing')
   await question.getByRole('button', { name: 'Delete Order' }).click()
   await other.getByText('Order deleted', { exact: true }).waitFor()
   await details(page).getByText('This order is no longer there.').waitFor()

@@ -1,4 +1,4 @@
-// What is far from the screen: as high as it will be in sight, and laid out before anyone comes there.
+// What is far from the screen: as high as it will be in sight, and laid out before anyone scrolls there.
 import assert from 'node:assert/strict'
 import { categories } from '#domain/category.ts'
 import { seedDemoProducts } from '#server/demo/seed-products.ts'
@@ -6,32 +6,32 @@ import { until } from '../until.ts'
 import { journey } from './journey.ts'
 
 const shared = { databases: ['sqlite'], sharing: true } as const
-/** Names of two and of three lines stand on different shelves. */
+/** Names of two and of three lines stand in different sections. */
 const HEIGHT_OFF_PX = 12
 
 journey(
-  'a shelf out of sight is as high as it will be in sight',
+  'a section out of sight is as high as it will be in sight',
   seedDemoProducts,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     const heights = () =>
-      page.locator('.product-section').evaluateAll((shelves) => shelves.map((shelf) => shelf.clientHeight))
+      page.locator('.product-section').evaluateAll((sections) => sections.map((section) => section.clientHeight))
     const inSight = () =>
       page
         .locator('.product-section > header')
         .evaluateAll((heads) => heads.filter((head) => head.checkVisibility({ contentVisibilityAuto: true })).length)
-    const told = await heights()
-    assert.ok((await inSight()) < told.length / 2, 'hardly a shelf is out of sight')
+    const reserved = await heights()
+    assert.ok((await inSight()) < reserved.length / 2, 'hardly a section is out of sight')
     await page.evaluate(() => {
       const all = new CSSStyleSheet()
       all.replaceSync('.product-section { content-visibility: visible !important }')
       document.adoptedStyleSheets = [all]
     })
     const real = await heights()
-    const apart = told.map((height, at) => Math.abs(height - (real[at] ?? 0))).toSorted((a, b) => a - b)
-    assert.equal(await inSight(), told.length)
+    const apart = reserved.map((height, at) => Math.abs(height - (real[at] ?? 0))).toSorted((a, b) => a - b)
+    assert.equal(await inSight(), reserved.length)
     const middle = apart[Math.floor(apart.length / 2)] ?? Infinity
-    assert.ok(middle <= HEIGHT_OFF_PX, `half of the shelves are off by ${middle} px and more`)
+    assert.ok(middle <= HEIGHT_OFF_PX, `half of the sections are off by ${middle} px and more`)
   },
   shared,
 )
@@ -50,13 +50,13 @@ journey(
   shared,
 )
 
-/** By asking where it is: each row by the name of its shelf, and the foot. */
+/** Notes each element whose box is read: each row by the name of its section, and the footer. */
 function noteLaidOut() {
   const laidOut = new Set<string>()
   const { getBoundingClientRect } = Element.prototype
   Element.prototype.getBoundingClientRect = function noted() {
     if (this.matches('.product-row, .footer-columns')) {
-      laidOut.add(this.closest('section')?.querySelector('h2')?.textContent ?? 'foot')
+      laidOut.add(this.closest('section')?.querySelector('h2')?.textContent ?? 'footer')
     }
     return getBoundingClientRect.call(this)
   }

@@ -9,7 +9,7 @@ import { journey } from './journey.ts'
 const FAR_DOWN_PX = 3_000
 
 journey(
-  '§2 whoever comes back from another screen, or from a category, stands where they stood',
+  '§2 a visitor who comes back from another screen, or from a category, keeps the scroll position',
   fillCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
@@ -57,7 +57,7 @@ function category(page: Page) {
   return page.getByRole('combobox', { name: 'Category' })
 }
 
-/** As a visitor does, so that the shelves on the way are drawn. */
+/** As a visitor does, so that the sections on the way are rendered. */
 async function goDown(page: Page) {
   await page.mouse.move(200, 400)
   while ((await page.evaluate(() => scrollY)) < FAR_DOWN_PX) await page.mouse.wheel(0, 400)

@@ -57,7 +57,7 @@ export async function openCheckout(page: Page): Promise<Locator> {
   return checkout
 }
 
-/** Sends the order and gives the id that the shop answered with. */
+/** Sends the order and returns the id from the response. */
 export async function sendOrder(page: Page): Promise<string> {
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/orders')),

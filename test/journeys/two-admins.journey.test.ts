@@ -17,7 +17,7 @@ const HEARD_MS = 500
 const LAST_EDIT_MS = 30_000
 const quick = { databases: ['sqlite'] } as const
 const shots = { ...goods.skyShots, stock: START }
-const shelf = { shots }
+const catalogue = { shots }
 
 /** The products screen of an admin, and by how much each of their edits that reached the shop changed the stock. */
 type Desk = { page: Page; edits: number[] }
@@ -67,7 +67,7 @@ async function typeOther(page: Page, difference: number, meanwhile: () => Promis
 
 journey(
   '§4 two admins and a rush of orders at one product: each sale and each edit counts exactly once',
-  shelf,
+  catalogue,
   async ({ person, shop }) => {
     const [anbu, selvi] = await Promise.all([openDesk(await person('anbu')), openDesk(await person('selvi'))])
     let sold = 0
@@ -97,7 +97,7 @@ journey(
 
 journey(
   '§5 a number typed while a sale comes in keeps the sale; the control, which writes the number itself, loses it',
-  shelf,
+  catalogue,
   async ({ person, shop }) => {
     const { page } = await openDesk(await person('anbu'))
     await typeOther(page, 100, () => orderElsewhere(shop.origin, shots.name, 7))
@@ -120,7 +120,7 @@ journey(
 
 journey(
   '§5 a field that was entered stands still: what is typed replaces what was seen, also when it is the newest stock',
-  shelf,
+  catalogue,
   async ({ person, shop }) => {
     const { page, edits } = await openDesk(await person('anbu'))
     await field(page).click()

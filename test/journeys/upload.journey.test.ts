@@ -11,7 +11,7 @@ import { journey } from './journey.ts'
 import type { Person } from '../browser/person.ts'
 
 const quick = { databases: ['sqlite'] } as const
-const shelf = { rockets: goods.rockets }
+const catalogue = { rockets: goods.rockets }
 const VIDEO = join(import.meta.dirname, '../../server/demo/videos/chakkar.mp4')
 
 async function openUpload(person: Person): Promise<Page> {
@@ -37,7 +37,7 @@ async function products({ origin }: { origin: string }): Promise<Record<string, 
 
 journey(
   '§4 a product is uploaded with its picture and its video, and the form resets',
-  shelf,
+  catalogue,
   async ({ person, shop }) => {
     const page = await openUpload(await person('admin'))
     await page.getByLabel(/Drop the product image/).setInputFiles(await redSquare())
@@ -82,7 +82,7 @@ journey(
 
 journey(
   '§5 what is missing or wrong is said, and the first fault has the focus',
-  shelf,
+  catalogue,
   async ({ person }) => {
     const page = await openUpload(await person('admin'))
     await save(page)
@@ -110,7 +110,7 @@ journey(
 
 journey(
   'a half-filled form survives a reload, its picture with it',
-  shelf,
+  catalogue,
   async ({ person }) => {
     const page = await openUpload(await person('admin'))
     await fillIn(page)
@@ -128,7 +128,7 @@ journey(
 
 journey(
   '§8 a save whose answer is lost says so, and pressing again makes no second product',
-  shelf,
+  catalogue,
   async ({ person, shop }) => {
     const page = await openUpload(await person('admin', { expected: /Failed to load resource/ }))
     await fillIn(page)
@@ -153,7 +153,7 @@ journey(
 
 journey(
   '§8 after a lost answer, another product typed over the first is asked about and overwrites nothing',
-  shelf,
+  catalogue,
   async ({ person, shop }) => {
     const page = await openUpload(await person('admin', { expected: /Failed to load resource/ }))
     await fillIn(page)

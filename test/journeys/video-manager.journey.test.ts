@@ -86,10 +86,10 @@ journey(
     await saved.getByText(`${words(12).slice(0, 20)}`).waitFor()
     await visitor.getByRole('heading', { name: TAMIL }).waitFor()
 
-    const [film] = await Promise.all([page.waitForEvent('popup'), saved.getByRole('link', { name: /^Watch/ }).click()])
-    await until(() => film.evaluate(() => document.querySelector('video')?.readyState === 4))
-    assert.match(film.url(), /\/media\/video\/upload\/q_auto\/[\da-f]{32}\.mp4$/)
-    await film.close()
+    const [player] = await Promise.all([page.waitForEvent('popup'), saved.getByRole('link', { name: /^Watch/ }).click()])
+    await until(() => player.evaluate(() => document.querySelector('video')?.readyState === 4))
+    assert.match(player.url(), /\/media\/video\/upload\/q_auto\/[\da-f]{32}\.mp4$/)
+    await player.close()
 
     await turnTo(page, 'Upload Video')
     assert.equal(await title(page).inputValue(), '')

@@ -11,9 +11,9 @@ export type OpenPage = {
   close(): void
 }
 
-/** `anyOrigin` gives the process that answers next, as a balancer without stickiness does. */
+/** `anyOrigin` returns the origin of the process that answers next, as a balancer without stickiness does. */
 export async function openPage(anyOrigin: () => string): Promise<OpenPage> {
-  const told = createLiveStock()
+  const live = createLiveStock()
   let drawn = await read('/page')
   let source: StreamSource | undefined
   const closing = new AbortController()
@@ -30,9 +30,9 @@ export async function openPage(anyOrigin: () => string): Promise<OpenPage> {
     isLooking = true
     while (isWanted && !closing.signal.aborted) {
       isWanted = false
-      const turn = told.version()
+      const turn = live.version()
       drawn = await read('/page.data')
-      told.clearUntil(turn)
+      live.clearUntil(turn)
       await wait(50)
     }
     isLooking = false
@@ -40,8 +40,8 @@ export async function openPage(anyOrigin: () => string): Promise<OpenPage> {
 
   const line = createLiveConnection({
     connect: (topics, since) => (source = openStream(`/live?topics=${topics}&since=${since}`, anyOrigin)),
-    setStock: told.update,
-    clearStock: () => told.clearUntil(told.version()),
+    setStock: live.update,
+    clearStock: () => live.clearUntil(live.version()),
     schedule(act, ms) {
       const timer = setTimeout(act, Math.min(ms, 200))
       return () => clearTimeout(timer)
@@ -54,7 +54,7 @@ export async function openPage(anyOrigin: () => string): Promise<OpenPage> {
     cursor: () => drawn.cursor,
   })
   return {
-    shows: (id) => told.get(id) ?? drawn.stock[id],
+    shows: (id) => live.get(id) ?? drawn.stock[id],
     drop: () => source?.drop(),
     close() {
       closing.abort()
@@ -98,8 +98,8 @@ function openStream(url: string, anyOrigin: () => string): StreamSource {
     source.readyState = 1
     listeners.get('open')?.({})
     let text = ''
-    for await (const piece of body!.pipeThrough(new TextDecoderStream())) {
-      text += piece
+    for await (const chunk of body!.pipeThrough(new TextDecoderStream())) {
+      text += chunk
       const events = text.split('\n\n')
       text = events.pop() ?? ''
       events.forEach(dispatch)

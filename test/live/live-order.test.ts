@@ -24,53 +24,53 @@ async function openThree(t: TestContext, shareLive: ShareLive, isShared = true) 
   const { pots } = await stockUp(here.shop, { pots: goods.flowerPots })
   const there = await openLiveProcess(t, place, { shareLive, isShared })
   const listening = await openLiveProcess(t, place, { shareLive, isShared })
-  const told: number[] = []
-  listening.shop.live.subscribe((event) => event.topic === 'stock' && told.push(event.stock[pots.id] ?? Number.NaN))
-  return { here: here.shop, there: there.shop, listening, id: pots.id, told }
+  const published: number[] = []
+  listening.shop.live.subscribe((event) => event.topic === 'stock' && published.push(event.stock[pots.id] ?? Number.NaN))
+  return { here: here.shop, there: there.shop, listening, id: pots.id, published }
 }
 
-async function lastToldWhenReversed(t: TestContext, post: Post, shareLive: ShareLive) {
-  const { here, there, id, told } = await openThree(t, shareLive)
+async function lastPublishedWhenReversed(t: TestContext, post: Post, shareLive: ShareLive) {
+  const { here, there, id, published } = await openThree(t, shareLive)
   post.held.length = 0
   await here.products.changeStock(id, -1)
   await there.products.changeStock(id, -1)
   // For each of the two changes one message to each of the two others.
   await until(async () => post.held.length >= 4)
   for (const { deliver } of post.held.splice(0).toReversed()) {
-    const before = told.length
+    const before = published.length
     deliver()
-    // Each is told before the next one comes.
-    await Promise.race([until(async () => told.length > before), new Promise((go) => setTimeout(go, 150))])
+    // Each is published before the next one comes.
+    await Promise.race([until(async () => published.length > before), new Promise((go) => setTimeout(go, 150))])
   }
-  return told.at(-1)
+  return published.at(-1)
 }
 
 test('two commits whose messages arrive the other way round end on the stock of the second', async (t) => {
   const post = openPost()
-  assert.equal(await lastToldWhenReversed(t, post, byPost(post)), 8)
+  assert.equal(await lastPublishedWhenReversed(t, post, byPost(post)), 8)
 })
 
 test('the control: numbers in the order of their arrival end on that of the first', async (t) => {
   const post = openPost()
-  assert.equal(await lastToldWhenReversed(t, post, numbersAsTheyArrive(post.join)), 9)
+  assert.equal(await lastPublishedWhenReversed(t, post, numbersAsTheyArrive(post.join)), 9)
 })
 
 test('a message that never comes, as of a process that was killed after its commit, is made up for', async (t) => {
   const post = openPost()
-  const { here, id, told } = await openThree(t, byPost(post, 50))
+  const { here, id, published } = await openThree(t, byPost(post, 50))
   await here.products.changeStock(id, -3)
-  await until(async () => told.at(-1) === 7)
+  await until(async () => published.at(-1) === 7)
 })
 
 /** What a process that heard nothing for a while tells a page that was drawn before, and one that comes only then. */
-async function toldAfterDeafTime(t: TestContext, post: Post, shareLive: ShareLive) {
-  const { here, listening, id, told } = await openThree(t, shareLive)
+async function publishedAfterDeafTime(t: TestContext, post: Post, shareLive: ShareLive) {
+  const { here, listening, id, published } = await openThree(t, shareLive)
   const { live } = listening.shop
   const early = live.cursor()
   await here.products.changeStock(id, -1)
   await until(async () => post.held.length >= 2)
   for (const { deliver } of post.held.splice(0)) deliver()
-  await until(async () => told.at(-1) === 9)
+  await until(async () => published.at(-1) === 9)
   await here.products.changeStock(id, -4)
   await new Promise((go) => setTimeout(go, 100))
   post.held.length = 0
@@ -81,17 +81,17 @@ async function toldAfterDeafTime(t: TestContext, post: Post, shareLive: ShareLiv
   for (const { deliver } of post.held.splice(0)) deliver()
   await until(async () => looks > 0)
   const missed = live.eventsSince(early).flatMap((event) => (event.topic === 'stock' ? [event.stock[id]] : []))
-  return { toldLast: told.at(-1), missed }
+  return { publishedLast: published.at(-1), missed }
 }
 
 test('a process that was deaf tells the stock of now: to its open pages, and to new ones', async (t) => {
   const post = openPost()
-  assert.deepEqual(await toldAfterDeafTime(t, post, byPost(post)), { toldLast: 5, missed: [5] })
+  assert.deepEqual(await publishedAfterDeafTime(t, post, byPost(post)), { publishedLast: 5, missed: [5] })
 })
 
 test('the control: numbers that were heard stay remembered after a deaf time', async (t) => {
   const post = openPost()
-  assert.deepEqual(await toldAfterDeafTime(t, post, numbersAsTheyArrive(post.join)), { toldLast: 9, missed: [9] })
+  assert.deepEqual(await publishedAfterDeafTime(t, post, numbersAsTheyArrive(post.join)), { publishedLast: 9, missed: [9] })
 })
 
 async function staleAfterLook(t: TestContext, isShared: boolean) {

@@ -8,7 +8,7 @@ type Options = {
   env: Record<string, string>
   cwd?: string
   user?: { uid: number; gid: number }
-  /** How the program is asked to stop; SIGTERM unless told. */
+  /** How the program is asked to stop; SIGTERM by default. */
   stopSignal?: 'TERM' | 'INT'
   /** A folder that goes when the program has gone. */
   removeAfter?: string
@@ -16,7 +16,7 @@ type Options = {
 
 export type SupervisedChild = {
   process: ChildProcess
-  /** Asks the program to stop and gives its exit code; the same code again when it has gone already. */
+  /** Asks the program to stop and returns its exit code, or the code with which it has ended already. */
   stop(): Promise<number>
   /** Lets this process end without it; the program ends then as well. */
   unref(): void

@@ -22,7 +22,7 @@ export type TestSystem = System & {
   setClock(seconds: number): void
 }
 
-/** A clock that stands still until it is told, and real chance unless `randomInteger` is given. */
+/** A clock that only moves when it is set, and real random numbers unless `randomInteger` is given. */
 export function testSystem(fixed: Partial<System> = {}): TestSystem {
   let now = NOON.getTime()
   let elapsedMs = 0
@@ -79,7 +79,7 @@ export function testConfig(place: DatabasePlace): Config {
   }
 }
 
-/** Puts goods on the shelf; the products come back under the same names. */
+/** Creates the products and returns them under the same names. */
 export async function stockUp<Names extends string>(
   shop: Pick<Shop, 'products'>,
   drafts: Record<Names, ProductDraft>,

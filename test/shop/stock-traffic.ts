@@ -1,4 +1,4 @@
-// A process of customers and admins who act at random on one PostgreSQL, and tells what it added to the stock of each product.
+// Customers and admins who act at random on one PostgreSQL: prints what they added to the stock of each product.
 import { randomInt, randomUUID } from 'node:crypto'
 import { demoSettings } from '#domain/shop-settings.ts'
 import { openDatabase } from '#server/database/open.ts'
@@ -75,12 +75,12 @@ async function restock(id: string, delta: number) {
 }
 
 async function act(attempts: Attempts) {
-  const dice = randomInt(100)
-  if (dice < 45 || known.length === 0) await send(attempts)
-  else if (dice < 70) await restock(any(productIds), 1 + randomInt(3))
-  else if (dice < 75) await restock(plenty, -randomInt(5))
-  else if (dice < 85) await orders.remove(any(known), { returnGoods: true })
-  else if (dice < 95) await orders.takeStockAgain(any(known))
+  const percent = randomInt(100)
+  if (percent < 45 || known.length === 0) await send(attempts)
+  else if (percent < 70) await restock(any(productIds), 1 + randomInt(3))
+  else if (percent < 75) await restock(plenty, -randomInt(5))
+  else if (percent < 85) await orders.remove(any(known), { returnGoods: true })
+  else if (percent < 95) await orders.takeStockAgain(any(known))
   else await orders.verify(any(known), any(['Verified', 'Unverified'] as const))
 }
 

@@ -23,7 +23,7 @@ export type State = {
   act?: (page: Page) => Promise<unknown>
 }
 
-/** Opens a browser's tab in the state; whoever asked closes the page's context. */
+/** Opens a browser's tab in the state; the caller closes the page's context. */
 export async function openState(
   browser: Browser,
   options: BrowserContextOptions,

@@ -1,15 +1,15 @@
-// Hints that come together are one look, and no hint is lost.
+// Calls that come together are one run, and no call is lost.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { coalesce } from './coalesce.ts'
 
-function looks() {
+function opened() {
   const due: (() => void)[] = []
-  const running = { looks: 0, finish: () => {} }
-  const hint = coalesce(
+  const running = { count: 0, finish: () => {} }
+  const call = coalesce(
     () => {
-      running.looks += 1
+      running.count += 1
       return new Promise<void>((done) => (running.finish = done))
     },
     300,
@@ -19,28 +19,28 @@ function looks() {
     },
   )
   const gapPasses = () => due.shift()?.()
-  return { hint, running, gapPasses }
+  return { call, running, gapPasses }
 }
 
-test('the first hint looks at once, a hundred during the look make one more after the gap', async () => {
-  const { hint, running, gapPasses } = looks()
-  for (let times = 0; times < 101; times += 1) hint()
-  assert.equal(running.looks, 1)
+test('the first call runs at once, a hundred during the run make one more after the gap', async () => {
+  const { call, running, gapPasses } = opened()
+  for (let times = 0; times < 101; times += 1) call()
+  assert.equal(running.count, 1)
   running.finish()
   await turn()
-  assert.equal(running.looks, 1, 'not before the gap has passed')
+  assert.equal(running.count, 1, 'not before the gap has passed')
   gapPasses()
-  assert.equal(running.looks, 2)
+  assert.equal(running.count, 2)
   running.finish()
   await turn()
   gapPasses()
-  assert.equal(running.looks, 2, 'no hint, no look')
+  assert.equal(running.count, 2, 'no call, no run')
 })
 
-test('a look that failed does not end all looking', async () => {
+test('a run that failed does not prevent the next', async () => {
   const due: (() => void)[] = []
   let tries = 0
-  const hint = coalesce(
+  const call = coalesce(
     () => {
       tries += 1
       return Promise.reject(new Error('offline'))
@@ -48,9 +48,9 @@ test('a look that failed does not end all looking', async () => {
     300,
     (act) => due.push(act),
   )
-  hint()
+  call()
   await turn()
   due.shift()?.()
-  hint()
+  call()
   assert.equal(tries, 2)
 })

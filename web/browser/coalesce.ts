@@ -1,4 +1,4 @@
-// Many hints, few looks: the first runs at once, those that follow within the gap run as one after it.
+// Coalesces calls: the first runs at once, those that follow within the gap run as one after it.
 
 /** Runs `act` at most once every `gapMs` and never twice at the same time; a call is never lost. */
 export function coalesce(act: () => Promise<unknown>, gapMs: number, later: (act: () => void, ms: number) => void) {

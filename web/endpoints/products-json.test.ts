@@ -3,7 +3,7 @@ import test from 'node:test'
 import { goods } from '#test/fixtures/sample-data.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
 
-test('§3 GET /products.json gives the catalogue in the spec’s shape, in rupees', async (t) => {
+test('§3 GET /products.json returns the catalogue in the spec’s shape, in rupees', async (t) => {
   const { send, shop } = await openTestWeb(t)
   assert.deepEqual(await (await send('/products.json')).json(), [])
   const made = await shop.products.create({ ...goods.flowerPots, pricePaise: 250_50 })

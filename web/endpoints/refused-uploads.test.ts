@@ -11,7 +11,7 @@ import { cleanup } from '#test/cleanup.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
 
 const MB = 1024 * 1024
-const PIECE = Buffer.alloc(256 * 1024, 'x')
+const CHUNK = Buffer.alloc(256 * 1024, 'x')
 
 type Sending = { origin: string; path: string; head: string[]; start: Buffer; bytes: number }
 
@@ -21,7 +21,7 @@ async function answerAfterSending(t: TestContext, { origin, path, head, start, b
   const lines = [`POST ${path} HTTP/1.1`, 'Host: shop.test', `Content-Length: ${bytes}`, ...head]
   await write(socket, Buffer.from(`${lines.join('\r\n')}\r\n\r\n`))
   await write(socket, start)
-  for (let left = bytes - start.length; left > 0; left -= PIECE.length) await write(socket, PIECE.subarray(0, left))
+  for (let left = bytes - start.length; left > 0; left -= CHUNK.length) await write(socket, CHUNK.subarray(0, left))
   return firstAnswer(socket)
 }
 
@@ -138,7 +138,7 @@ suite('a refused client costs no more than what is bounded', { concurrency: true
     await write(socket, Buffer.from(`${[...head, ...formHead(await web.signIn())].join('\r\n')}\r\n\r\n`))
     await write(socket, chunk(noVideo))
     const heard = firstAnswer(socket)
-    for (; !socket.closed; await write(socket, chunk(PIECE)));
+    for (; !socket.closed; await write(socket, chunk(CHUNK)));
     assert.match(await heard, /^HTTP\/1.1 415 /)
     assert.ok(socket.bytesWritten > 100 * MB, 'the largest honest upload gets through')
     assert.ok(socket.bytesWritten < 200 * MB, `${socket.bytesWritten} bytes were taken`)

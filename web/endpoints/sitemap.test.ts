@@ -71,7 +71,7 @@ test('each address of the sitemap is a page that calls itself by it', async (t) 
   }
 })
 
-test('a shop with nothing on its shelves still has its pages', async (t) => {
+test('the pages of a shop without products are listed all the same', async (t) => {
   const { send } = await openTestWeb(t)
   const found = entries(await (await send('/sitemap.xml')).text())
   assert.equal(found.length, 5)

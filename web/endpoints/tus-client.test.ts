@@ -14,7 +14,7 @@ import { openTestWeb, type TestWeb } from '#test/shop/open-test-web.ts'
 type Options = ConstructorParameters<typeof Upload>[1]
 type Sent = { place: string; status: number; secureUrl: string; sentFrom: number[] }
 
-/** Sends the file and gives what came of it; rejects with the client's own error. */
+/** Sends the file and returns the result; rejects with the client's own error. */
 async function send(web: TestWeb, file: Buffer, options: Partial<Options> = {}): Promise<Sent> {
   const settings = { ...(await settingsFor(web)), ...options }
   return new Promise((resolve, reject) => {
@@ -83,9 +83,9 @@ async function opened(t: TestContext) {
 
 suite('tus-js-client sends a video', () => {
   const ways: [name: string, options: Partial<Options>][] = [
-    ['in one piece', {}],
-    ['in pieces', { chunkSize: 100_000 }],
-    ['the first piece with the creation', { uploadDataDuringCreation: true, chunkSize: 100_000 }],
+    ['in one request', {}],
+    ['in chunks', { chunkSize: 100_000 }],
+    ['the first chunk with the creation', { uploadDataDuringCreation: true, chunkSize: 100_000 }],
     ['all of it with the creation', { uploadDataDuringCreation: true }],
     ['through something that lets no PATCH pass', { overridePatchMethod: true, chunkSize: 100_000 }],
   ]
@@ -129,7 +129,7 @@ test('after a reload the address alone is enough, and a finished upload is known
   assert.deepEqual((await send(web, clip, { uploadUrl: place })).sentFrom, [])
 })
 
-test('what is refused is told, with the sentence, and is not sent again', async (t) => {
+test('a refusal reaches the client with its sentence, and is not sent again', async (t) => {
   const { web } = await opened(t)
   const noVideo = Buffer.alloc(3_000_000, '<svg>')
   await assert.rejects(send(web, noVideo), /response code: 415, response text: .*Please select a valid video file/)

@@ -2,7 +2,7 @@
 import { VIDEO_MAX_BYTES } from '#domain/upload.ts'
 import type { Shop } from '#server/shop.ts'
 import { shopContext } from '#web/shop-context.ts'
-import type { Route } from './+types/video-pieces.ts'
+import type { Route } from './+types/video-chunks.ts'
 import { answerUpload, refusal, uploaded } from './upload-answer.ts'
 
 const FOLDER = '/media/video/pieces/'
@@ -44,7 +44,7 @@ async function dispatch(id: string | undefined, request: Request, shop: Shop): P
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: capabilities })
   const handle = methods[method]
   if (!handle || (method === 'POST') !== (id === undefined)) {
-    return refusal('Videos are sent here in pieces.', 405, { Allow: 'POST, PATCH, HEAD, DELETE, OPTIONS' })
+    return refusal('Videos are sent here in chunks.', 405, { Allow: 'POST, PATCH, HEAD, DELETE, OPTIONS' })
   }
   if (request.headers.get('Tus-Resumable') !== VERSION) {
     return refusal(`This address speaks tus ${VERSION}.`, 412, { 'Tus-Version': VERSION })
@@ -76,8 +76,8 @@ async function create(_id: string, request: Request, { media }: Shop): Promise<R
 /** 204 asks for the next chunk, 202 to ask again later with an empty one, 200 has the secure_url. */
 async function append(id: string, request: Request, shop: Shop): Promise<Response> {
   const at = numberIn(request, 'Upload-Offset')
-  if (request.headers.get('Content-Type') !== CHUNK_TYPE) return refusal(`A piece is ${CHUNK_TYPE}.`, 415)
-  if (at === undefined) return refusal('Please send the place of the piece as Upload-Offset.', 400)
+  if (request.headers.get('Content-Type') !== CHUNK_TYPE) return refusal(`A chunk is ${CHUNK_TYPE}.`, 415)
+  if (at === undefined) return refusal('Please send the offset of the chunk as Upload-Offset.', 400)
   return appendBody(id, at, request.body, undefined, shop)
 }
 

@@ -25,7 +25,7 @@ async function begin({ send }: TestWeb, cookie: string, bytes: number): Promise<
   return answer.headers.get('Location') ?? ''
 }
 
-function piece(bytes: Buffer<ArrayBuffer>, at: number, headers: Record<string, string> = {}) {
+function chunk(bytes: Buffer<ArrayBuffer>, at: number, headers: Record<string, string> = {}) {
   const type = 'application/offset+octet-stream'
   return {
     method: 'PATCH',
@@ -65,22 +65,22 @@ test('§7 the image endpoint is the same for pictures', async (t) => {
   assert.match((await answer.json()).secure_url, /^\/media\/image\/upload\/[0-9a-f]{32}\.png$/)
 })
 
-test('a video in pieces: begun, broken off, asked for, gone on with, told twice', async (t) => {
+test('a video in chunks: created, broken off, its offset read, resumed, its last response repeated', async (t) => {
   const web = await openTestWeb(t)
   const cookie = await web.signIn()
   const clip = Buffer.from(await mp4Clip())
   const place = await begin(web, cookie, clip.length)
   assert.match(place, /^\/media\/video\/pieces\/[0-9a-f]{32}-\d+$/)
-  const first = await web.send(place, { ...piece(clip.subarray(0, 70_000), 0), cookie })
+  const first = await web.send(place, { ...chunk(clip.subarray(0, 70_000), 0), cookie })
   assert.deepEqual([first.status, first.headers.get('Upload-Offset')], [204, '70000'])
   const asked = await web.send(place, { method: 'HEAD', cookie, headers: TUS })
   assert.deepEqual([asked.status, asked.headers.get('Upload-Offset')], [200, '70000'])
   assert.equal(asked.headers.get('Cache-Control'), 'no-store')
-  assert.equal((await web.send(place, { ...piece(clip, 0), cookie })).status, 409)
-  const last = await web.send(place, { ...piece(clip.subarray(70_000), 70_000), cookie })
+  assert.equal((await web.send(place, { ...chunk(clip, 0), cookie })).status, 409)
+  const last = await web.send(place, { ...chunk(clip.subarray(70_000), 70_000), cookie })
   const { secure_url } = await last.json()
   assert.match(secure_url, /^\/media\/video\/upload\/[0-9a-f]{32}\.mp4$/)
-  const again = await web.send(place, { ...piece(Buffer.alloc(0), clip.length), cookie })
+  const again = await web.send(place, { ...chunk(Buffer.alloc(0), clip.length), cookie })
   assert.deepEqual(await again.json(), { secure_url })
   assert.equal((await web.send(place, { method: 'DELETE', cookie, headers: TUS })).status, 204)
   assert.equal((await web.send(place, { method: 'HEAD', cookie, headers: TUS })).status, 404)
@@ -101,10 +101,10 @@ suite('refused with a sentence', () => {
       [415, { error: { message: 'Please select a valid video file' } }],
     )
   })
-  test('a piece that is no video', async (t) => {
+  test('a chunk that is no video', async (t) => {
     const web = await openTestWeb(t)
     const cookie = await web.signIn()
-    const answer = await web.send(await begin(web, cookie, 1_000), { ...piece(Buffer.alloc(900, 'x'), 0), cookie })
+    const answer = await web.send(await begin(web, cookie, 1_000), { ...chunk(Buffer.alloc(900, 'x'), 0), cookie })
     assert.deepEqual(
       [answer.status, await answer.json()],
       [415, { error: { message: 'Please select a valid video file' } }],
@@ -119,12 +119,12 @@ suite('refused with a sentence', () => {
     ['§9 over 100MB', '/media/video/pieces', creation({ 'Upload-Length': '104857601' }), 413],
     ['no version', '/media/video/pieces', { method: 'POST', headers: { 'Upload-Length': '9' } }, 412],
     ['another version', '/media/video/pieces', creation({ 'Upload-Length': '9', 'Tus-Resumable': '0.2.2' }), 412],
-    ['a piece of no type', '/media/video/pieces/x', piece(Buffer.from('x'), 0, { 'Content-Type': 'video/mp4' }), 415],
-    ['a piece without a place', '/media/video/pieces/x', piece(Buffer.from('x'), 0, { 'Upload-Offset': '-1' }), 400],
+    ['a chunk of another type', '/media/video/pieces/x', chunk(Buffer.from('x'), 0, { 'Content-Type': 'video/mp4' }), 415],
+    ['a chunk without an offset', '/media/video/pieces/x', chunk(Buffer.from('x'), 0, { 'Upload-Offset': '-1' }), 400],
     ['an unknown upload asked for', UNKNOWN, { method: 'HEAD', headers: TUS }, 404],
     ['an unknown upload thrown away', UNKNOWN, { method: 'DELETE', headers: TUS }, 404],
-    ['an unknown upload', UNKNOWN, piece(Buffer.from('x'), 0), 404],
-    ['a piece of nothing', '/media/video/pieces', piece(Buffer.from('x'), 0), 405],
+    ['an unknown upload', UNKNOWN, chunk(Buffer.from('x'), 0), 404],
+    ['a chunk for no upload', '/media/video/pieces', chunk(Buffer.from('x'), 0), 405],
     ['a GET', '/media/video/pieces/x', {}, 405],
     ['a GET of the form', '/media/video/upload', {}, 405],
     ['a PUT', '/media/video/upload', { method: 'PUT', body: 'x' }, 405],
@@ -186,7 +186,7 @@ suite('§6 without a session, or from another site, not a byte is waited for', (
     assert.equal((await web.send(place, { method: 'HEAD', cookie, headers: TUS })).status, 404)
   })
 
-  test('HEAD tells nobody how far an upload came', async (t) => {
+  test('HEAD returns no offset', async (t) => {
     const web = await openTestWeb(t)
     const place = await begin(web, await web.signIn(), 1_000)
     const answer = await web.send(place, { method: 'HEAD', headers: TUS })
@@ -220,6 +220,6 @@ test('a part of a file is refused by the form, and kept whole when it is the who
 test('an AVI is refused before it is all there, or taken, as the machine can', async (t) => {
   const web = await openTestWeb(t)
   const cookie = await web.signIn()
-  const answer = await web.send(await begin(web, cookie, 90_000_000), { ...piece(aviBytes(), 0), cookie })
+  const answer = await web.send(await begin(web, cookie, 90_000_000), { ...chunk(aviBytes(), 0), cookie })
   assert.ok([204, 422].includes(answer.status))
 })

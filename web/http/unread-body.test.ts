@@ -5,7 +5,7 @@ import { countedBody, repeated } from '#test/fixtures/uploads.ts'
 import { until } from '#test/until.ts'
 import { withDrainedBody } from './unread-body.ts'
 
-const PIECE = Buffer.alloc(10_000)
+const CHUNK = Buffer.alloc(10_000)
 
 function posted(body: ReadableStream<Uint8Array>) {
   const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' }
@@ -13,7 +13,7 @@ function posted(body: ReadableStream<Uint8Array>) {
 }
 
 test('what is read is what was sent, and nothing is drained before', async () => {
-  const body = countedBody(repeated(PIECE, PIECE, 9))
+  const body = countedBody(repeated(CHUNK, CHUNK, 9))
   const { request, drain } = withDrainedBody(posted(body.stream))
   assert.equal(body.bytes, 0)
   assert.equal((await request.arrayBuffer()).byteLength, 100_000)
@@ -25,7 +25,7 @@ suite('the rest is drained', () => {
     ['of a body that was not touched', (_request, drain) => drain()],
     ['of a body that was cancelled', ({ body }) => body?.cancel()],
     [
-      'of a body that was cancelled while a piece was awaited',
+      'of a body that was cancelled while a chunk was awaited',
       async ({ body }) => {
         const reader = body?.getReader()
         await reader?.read()
@@ -36,7 +36,7 @@ suite('the rest is drained', () => {
   ]
   for (const [name, leave] of ways) {
     test(name, async () => {
-      const body = countedBody(repeated(PIECE, PIECE, 99))
+      const body = countedBody(repeated(CHUNK, CHUNK, 99))
       const { request, drain } = withDrainedBody(posted(body.stream))
       await leave(request, drain)
       await until(async () => body.bytes === 1_000_000)
@@ -44,7 +44,7 @@ suite('the rest is drained', () => {
   }
 
   test('up to so many bytes, and the sender is then not read any more', async () => {
-    const body = countedBody(repeated(PIECE, PIECE, 1_000_000))
+    const body = countedBody(repeated(CHUNK, CHUNK, 1_000_000))
     withDrainedBody(posted(body.stream), { bytes: 500_000, ms: 60_000 }).drain()
     await until(async () => body.bytes >= 500_000)
     const read = body.bytes
@@ -55,15 +55,15 @@ suite('the rest is drained', () => {
   })
 
   test('up to so many seconds', async () => {
-    const body = countedBody(repeated(PIECE, PIECE, 1_000_000))
+    const body = countedBody(repeated(CHUNK, CHUNK, 1_000_000))
     withDrainedBody(posted(body.stream), { bytes: 1e12, ms: 0 }).drain()
     await new Promise((resolve) => setTimeout(resolve, 50))
-    assert.ok(body.bytes <= PIECE.length)
+    assert.ok(body.bytes <= CHUNK.length)
   })
 
   test('of a sender that has hung up, without an error', async () => {
-    const body = countedBody([PIECE], { endsWith: new Error('reset') })
+    const body = countedBody([CHUNK], { endsWith: new Error('reset') })
     withDrainedBody(posted(body.stream)).drain()
-    await until(async () => body.bytes === PIECE.length)
+    await until(async () => body.bytes === CHUNK.length)
   })
 })

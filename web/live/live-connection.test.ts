@@ -1,4 +1,4 @@
-// One line a tab: for visitors or for the office, redialled, and never silent about what was missed.
+// The connection of a tab: which topics it asks for, when it connects again, and what it reads again after a break.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { type Topic, createLiveConnection, parseStock } from './live-connection.ts'
@@ -9,13 +9,13 @@ function tab() {
   const sources: TestStream[] = []
   const stock: Stock[] = []
   const due: { act: () => void; ms: number }[] = []
-  const line = createLiveConnection({
+  const connection = createLiveConnection({
     connect(topics, since) {
       const source = new TestStream(topics, since)
       sources.push(source)
       return source
     },
-    setStock: (told) => stock.push(told),
+    setStock: (update) => stock.push(update),
     clearStock: () => void (stock.length = 0),
     schedule(act, ms) {
       const entry = { act, ms }
@@ -25,14 +25,14 @@ function tab() {
     random: () => 0,
   })
   const watch = (...topics: Topic[]) => {
-    const watcher = { topics, looks: 0, revalidate: () => void (watcher.looks += 1) }
-    return { watcher, leave: line.subscribe(watcher) }
+    const watcher = { topics, loads: 0, revalidate: () => void (watcher.loads += 1) }
+    return { watcher, leave: connection.subscribe(watcher) }
   }
   const timePasses = () => due.splice(0).map(({ act, ms }) => (act(), ms))
-  return { line, sources, stock, watch, timePasses }
+  return { connection, sources, stock, watch, timePasses }
 }
 
-test('several watchers share one line; visitors all have the same, and that of the office alone hears of orders', () => {
+test('several subscribers share one stream; visitors all have the same topics, and only an admin’s has orders', () => {
   for (const [watched, topics] of [
     ['stock', 'products,stock,videos'],
     ['videos', 'products,stock,videos'],
@@ -49,71 +49,71 @@ test('several watchers share one line; visitors all have the same, and that of t
   }
 })
 
-test('a tab that has come to others who know more looks again, and goes on from what they know', () => {
-  const { line, sources, watch, timePasses } = tab()
+test('a tab that is behind the others revalidates, and continues from their cursor', () => {
+  const { connection, sources, watch, timePasses } = tab()
   const { watcher } = watch('products')
   timePasses()
   sources[0]?.emit('behind', undefined, 'boot.9')
-  assert.equal(watcher.looks, 1)
-  line.suspend()
-  line.resume()
+  assert.equal(watcher.loads, 1)
+  connection.suspend()
+  connection.resume()
   timePasses()
   assert.equal(sources[1]?.since, 'boot.9')
 })
 
-test('a tab that was hidden from the start has no line until it is seen', () => {
-  const { line, sources, watch, timePasses } = tab()
-  line.suspend()
+test('a tab that was hidden from the start has no stream until it is visible', () => {
+  const { connection, sources, watch, timePasses } = tab()
+  connection.suspend()
   watch('products')
   timePasses()
   assert.equal(sources.length, 0)
-  line.resume()
+  connection.resume()
   timePasses()
   assert.equal(sources.length, 1)
 })
 
-test('a hint makes a watcher of its topic look again, and nobody else', () => {
+test('an event revalidates the subscribers of its topic, and no others', () => {
   const { sources, watch, timePasses } = tab()
   const catalogue = watch('products', 'stock').watcher
   const orders = watch('orders').watcher
   timePasses()
   sources[0]?.emit('open')
   sources[0]?.emit('orders')
-  assert.deepEqual([catalogue.looks, orders.looks], [0, 1])
+  assert.deepEqual([catalogue.loads, orders.loads], [0, 1])
   sources[0]?.emit('products')
-  assert.deepEqual([catalogue.looks, orders.looks], [1, 1])
+  assert.deepEqual([catalogue.loads, orders.loads], [1, 1])
 })
 
-test('§7 a new video is hinted at', () => {
+test('§7 a new video revalidates the subscribers of videos', () => {
   const { sources, watch, timePasses } = tab()
   const { watcher } = watch('videos')
   timePasses()
   sources[0]?.emit('open')
   sources[0]?.emit('videos')
-  assert.equal(watcher.looks, 1)
+  assert.equal(watcher.loads, 1)
 })
 
-test('stock is told without looking again', () => {
+test('a stock event sets the stock without revalidating', () => {
   const { sources, watch, stock, timePasses } = tab()
   const { watcher } = watch('stock')
   timePasses()
   sources[0]?.emit('stock', '{"p1":4}')
   assert.deepEqual(stock, [{ p1: 4 }])
-  assert.equal(watcher.looks, 0)
+  assert.equal(watcher.loads, 0)
 })
 
-test('the first opening looks at nothing, a reconnect looks again', () => {
+test('the first connection does not revalidate, a reconnection does', () => {
   const { sources, watch, timePasses } = tab()
   const { watcher } = watch('products')
   timePasses()
   sources[0]?.emit('open')
-  assert.equal(watcher.looks, 0)
+  assert.equal(watcher.loads, 0)
   sources[0]?.breakDown(0)
   sources[0]?.emit('open')
-  assert.equal(watcher.looks, 1)
+  assert.equal(watcher.loads, 1)
 })
 
-test('a line that was refused is dialled again, later each time', () => {
+test('a refused stream is opened again, after longer pauses each time', () => {
   const { sources, watch, timePasses } = tab()
   watch('products')
   timePasses()
@@ -125,7 +125,7 @@ test('a line that was refused is dialled again, later each time', () => {
   assert.equal(sources.length, 4)
 })
 
-test('one screen leaves and the next comes: the line stays', () => {
+test('the stream stays open from one screen to the next', () => {
   const { sources, watch, timePasses } = tab()
   const { leave } = watch('products')
   timePasses()
@@ -136,7 +136,7 @@ test('one screen leaves and the next comes: the line stays', () => {
   assert.notEqual(sources[0]?.readyState, 2)
 })
 
-test('without a watcher there is no line', () => {
+test('without a subscriber there is no stream', () => {
   const { sources, watch, timePasses } = tab()
   const { leave } = watch('products')
   timePasses()
@@ -145,84 +145,84 @@ test('without a watcher there is no line', () => {
   assert.equal(sources[0]?.readyState, 2)
 })
 
-test('a tab that slept opens its line again and looks again', () => {
-  const { line, sources, watch, timePasses } = tab()
+test('a tab that was suspended opens its stream again and revalidates', () => {
+  const { connection, sources, watch, timePasses } = tab()
   const { watcher } = watch('products')
   timePasses()
   sources[0]?.emit('open')
-  line.suspend()
+  connection.suspend()
   assert.equal(sources[0]?.readyState, 2)
-  line.resume()
+  connection.resume()
   timePasses()
   assert.equal(sources.length, 2)
   sources[1]?.emit('open')
-  assert.equal(watcher.looks, 1)
+  assert.equal(watcher.loads, 1)
 })
 
-test('a tab that only blinked keeps its line', () => {
-  const { line, sources, watch, timePasses } = tab()
+test('a tab that was hidden for a moment keeps its stream', () => {
+  const { connection, sources, watch, timePasses } = tab()
   watch('products')
   timePasses()
-  line.resume()
+  connection.resume()
   timePasses()
   assert.equal(sources.length, 1)
 })
 
-test('stock that is no stock is ignored', () => {
+test('malformed stock is ignored', () => {
   assert.deepEqual(parseStock('{"p1":4,"p2":"many","p3":1.5}'), { p1: 4 })
   assert.deepEqual(parseStock('{'), {})
   assert.deepEqual(parseStock('null'), {})
 })
 
-test('a refused line makes an admin’s screen look again, and so find the way to the sign-in; a visitor’s not', () => {
+test('a refused stream revalidates an admin’s screen, which then leads to the sign-in; a visitor’s not', () => {
   const { sources, watch, timePasses } = tab()
   const visitor = watch('products')
   const admin = watch('orders')
   timePasses()
   sources[0]?.emit('open')
   sources[0]?.breakDown(0)
-  assert.equal(admin.watcher.looks, 0, 'it dials again by itself')
+  assert.equal(admin.watcher.loads, 0, 'it reconnects by itself')
   sources[0]?.breakDown(2)
-  assert.deepEqual([visitor.watcher.looks, admin.watcher.looks], [0, 1])
+  assert.deepEqual([visitor.watcher.loads, admin.watcher.loads], [0, 1])
 })
 
 /** A tab whose page knows everything up to `cursor`. */
 function tabWithCursor(cursor: string) {
   const opened = tab()
-  const page = { topics: ['products', 'stock'] as Topic[], looks: 0, revalidate: () => void (page.looks += 1) }
-  const leave = opened.line.subscribe({ ...page, cursor: () => cursor })
+  const page = { topics: ['products', 'stock'] as Topic[], loads: 0, revalidate: () => void (page.loads += 1) }
+  const leave = opened.connection.subscribe({ ...page, cursor: () => cursor })
   opened.timePasses()
   return { ...opened, page, leave, sinces: () => opened.sources.map(({ since }) => since) }
 }
 
-suite('a page that says what it knows', () => {
-  test('tells it at the first connection', () => {
+suite('a page with a cursor', () => {
+  test('sends it with the first connection', () => {
     const { sinces } = tabWithCursor('boot.7')
     assert.deepEqual(sinces(), ['boot.7'])
   })
 
-  test('does not look by itself after a break: the shop tells what was missed', () => {
+  test('does not revalidate by itself after a break: the shop replays what was missed', () => {
     const { sources, page } = tabWithCursor('boot.7')
     sources[0]?.emit('open')
     sources[0]?.breakDown(0)
     sources[0]?.emit('open')
-    assert.equal(page.looks, 0)
+    assert.equal(page.loads, 0)
     sources[0]?.emit('products')
-    assert.equal(page.looks, 1)
+    assert.equal(page.loads, 1)
   })
 
-  test('goes on from the newest event when it slept', () => {
-    const { line, sources, stock, sinces, timePasses } = tabWithCursor('boot.7')
+  test('continues from the newest event after it was suspended', () => {
+    const { connection, sources, stock, sinces, timePasses } = tabWithCursor('boot.7')
     sources[0]?.emit('stock', '{"p1":4}', 'boot.9')
-    line.suspend()
+    connection.suspend()
     timePasses()
-    line.resume()
+    connection.resume()
     timePasses()
     assert.equal(sinces()[1], 'boot.9')
-    assert.deepEqual(stock, [{ p1: 4 }], 'what was told stays')
+    assert.deepEqual(stock, [{ p1: 4 }], 'the published stock stays')
   })
 
-  test('goes on from the newest event when it was refused', () => {
+  test('continues from the newest event after a refusal', () => {
     const { sources, sinces, timePasses } = tabWithCursor('boot.7')
     sources[0]?.emit('products', '{}', 'boot.8')
     sources[0]?.breakDown(2)
@@ -230,13 +230,13 @@ suite('a page that says what it knows', () => {
     assert.equal(sinces()[1], 'boot.8')
   })
 
-  test('begins with its own mark after another screen, and forgets what was told before: nobody kept it up to date', () => {
-    const { line, leave, sources, stock, sinces, timePasses } = tabWithCursor('boot.7')
+  test('begins with its own cursor after another screen, and clears the stock that nothing kept up to date', () => {
+    const { connection, leave, sources, stock, sinces, timePasses } = tabWithCursor('boot.7')
     sources[0]?.emit('stock', '{"p1":4}', 'boot.9')
     leave()
     timePasses()
     assert.deepEqual(stock, [])
-    line.subscribe({ topics: ['products', 'stock'], revalidate: () => {}, cursor: () => 'boot.8' })
+    connection.subscribe({ topics: ['products', 'stock'], revalidate: () => {}, cursor: () => 'boot.8' })
     timePasses()
     assert.equal(sinces()[1], 'boot.8')
   })

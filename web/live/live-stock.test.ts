@@ -1,9 +1,9 @@
-// What the shop tells about stock stands over the page until the page has been read anew.
+// Published stock overrides the stock of the page until the page has been loaded again.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createLiveStock } from './live-stock.ts'
 
-test('the last word counts, other products keep theirs', () => {
+test('the latest update counts, other products keep theirs', () => {
   const stock = createLiveStock()
   stock.update({ p1: 9, p2: 5 })
   stock.update({ p1: 8 })
@@ -12,7 +12,7 @@ test('the last word counts, other products keep theirs', () => {
   assert.equal(stock.get('p3'), undefined)
 })
 
-test('a new reading of the page wipes what was told before it began, not what came meanwhile', () => {
+test('a new load of the page clears what was published before it began, not what came meanwhile', () => {
   const stock = createLiveStock()
   stock.update({ p1: 9, p2: 5 })
   const began = stock.version()
@@ -22,18 +22,18 @@ test('a new reading of the page wipes what was told before it began, not what ca
   assert.equal(stock.get('p2'), 4)
 })
 
-test('who watches hears of every change', () => {
+test('a subscriber is called on every change', () => {
   const stock = createLiveStock()
-  let heard = 0
-  const stop = stock.subscribe(() => (heard += 1))
+  let calls = 0
+  const stop = stock.subscribe(() => (calls += 1))
   stock.update({ p1: 1 })
   stock.clearUntil(stock.version())
   stop()
   stock.update({ p1: 2 })
-  assert.equal(heard, 2)
+  assert.equal(calls, 2)
 })
 
-test('a number that is told again is news', () => {
+test('a number that is published again has a new version', () => {
   const stock = createLiveStock()
   stock.update({ p1: 5 })
   const before = stock.versionOf('p1')

@@ -1,18 +1,18 @@
-// A look that fails leaves what was told of stock, and is repeated until one succeeds.
+// A revalidation that fails keeps the published stock, and is repeated until one succeeds.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { createLiveStock } from './live-stock.ts'
 import { createRevalidation } from './revalidate.ts'
 
-/** A page whose loader fails as often as it is told to. */
+/** A page whose loader fails `failing` times. */
 function openPage({ failing = 0, isHidden = () => false }: { failing?: number; isHidden?: () => boolean } = {}) {
   const stock = createLiveStock()
   const due: { act: () => void; ms: number }[] = []
   let failures = failing
-  let looked = Promise.resolve()
-  const looks = createRevalidation({
+  let loaded = Promise.resolve()
+  const revalidation = createRevalidation({
     stock,
-    repeat: () => void (looked = look()),
+    repeat: () => void (loaded = load()),
     isHidden,
     schedule(act, ms) {
       const entry = { act, ms }
@@ -21,68 +21,68 @@ function openPage({ failing = 0, isHidden = () => false }: { failing?: number; i
     },
     random: () => 0,
   })
-  async function look() {
-    await looks.run(async () => {
-      if (failures > 0) looks.scheduleRetry()
+  async function load() {
+    await revalidation.run(async () => {
+      if (failures > 0) revalidation.scheduleRetry()
       failures -= 1
     })
   }
-  /** How long it waited for what is repeated now. */
+  /** Runs what is due, and returns how long it waited. */
   async function timePasses() {
     const waited = due.splice(0).map(({ act, ms }) => (act(), ms))
-    await looked
+    await loaded
     return waited
   }
-  return { looks, stock, due, look, timePasses, looked: () => looked }
+  return { revalidation, stock, due, load, timePasses, loaded: () => loaded }
 }
 
-test('§7 what was told of stock stands while the page cannot be read, and goes when it was', async () => {
-  const { stock, look, timePasses } = openPage({ failing: 1 })
+test('§7 published stock stays while the page cannot be loaded, and is cleared once it is', async () => {
+  const { stock, load, timePasses } = openPage({ failing: 1 })
   stock.update({ p1: 3 })
-  await look()
+  await load()
   assert.equal(stock.get('p1'), 3)
   await timePasses()
   assert.equal(stock.get('p1'), undefined)
 })
 
-test('a look that fails is repeated after pauses that grow to a minute, until one succeeds', async () => {
-  const { look, timePasses, due } = openPage({ failing: 8 })
-  await look()
+test('a load that fails is repeated after pauses that grow to a minute, until one succeeds', async () => {
+  const { load, timePasses, due } = openPage({ failing: 8 })
+  await load()
   const waits: number[] = []
   while (due.length > 0) waits.push(...(await timePasses()))
   assert.deepEqual(waits, [2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000])
 })
 
-test('after a success the pauses begin anew', async () => {
-  const { look, looks, timePasses } = openPage({ failing: 2 })
-  await look()
+test('after a success the pauses start over', async () => {
+  const { load, revalidation, timePasses } = openPage({ failing: 2 })
+  await load()
   await timePasses()
   await timePasses()
-  looks.scheduleRetry()
+  revalidation.scheduleRetry()
   assert.deepEqual(await timePasses(), [2_000])
 })
 
-test('it is repeated at once when the network is back, and only what has failed is', async () => {
-  const { look, looks, stock, due, looked } = openPage({ failing: 1 })
+test('a failed load is repeated at once when the network is back, a successful one is not', async () => {
+  const { load, revalidation, stock, due, loaded } = openPage({ failing: 1 })
   stock.update({ p1: 3 })
-  looks.resume()
+  revalidation.resume()
   assert.equal(stock.get('p1'), 3)
-  await look()
-  looks.resume()
-  await looked()
+  await load()
+  revalidation.resume()
+  await loaded()
   assert.equal(stock.get('p1'), undefined)
   assert.deepEqual(due, [])
 })
 
-test('a hidden page is not read; it is when it is seen again', async () => {
+test('a hidden page is not loaded; it is once it is visible again', async () => {
   let isHidden = true
-  const { look, looks, stock, timePasses, looked } = openPage({ failing: 1, isHidden: () => isHidden })
+  const { load, revalidation, stock, timePasses, loaded } = openPage({ failing: 1, isHidden: () => isHidden })
   stock.update({ p1: 3 })
-  await look()
+  await load()
   await timePasses()
   assert.equal(stock.get('p1'), 3)
   isHidden = false
-  looks.resume()
-  await looked()
+  revalidation.resume()
+  await loaded()
   assert.equal(stock.get('p1'), undefined)
 })

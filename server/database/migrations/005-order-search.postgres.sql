@@ -1,5 +1,5 @@
 -- Which orders hold which three letters in a row, so that the order search need not read every order. Our own function, not the
--- extension pg_trgm: that one needs a right which not every server gives, and in some locales it drops every Tamil letter.
+-- extension pg_trgm: that one needs a right which not every server grants, and in some locales it drops every Tamil letter.
 
 create function order_grams(texts text)
 returns text[] language plpgsql immutable strict parallel safe as $$

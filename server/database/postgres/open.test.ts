@@ -100,7 +100,7 @@ test('orders for one locked row get an answer in time, and those for other goods
   const shop = await openTestShop(t, 'postgres')
   const plenty = { ...goods.lakshmiCrackers, stock: 50_000 }
   const { locked, free } = await stockUp(shop, { locked: plenty, free: plenty })
-  const letGo = await holdRow(t, shop, locked.id)
+  const release = await holdRow(t, shop, locked.id)
   const key = newKey()
   const waiting = Promise.allSettled([
     buy(shop, locked.id, key),
@@ -116,7 +116,7 @@ test('orders for one locked row get an answer in time, and those for other goods
     assert.equal(one.status, 'rejected')
     assert.equal(unavailableReason('reason' in one && one.reason), 'database busy')
   }
-  await letGo()
+  await release()
   assert.equal((await buy(shop, locked.id, key)).outcome, 'placed')
 })
 
@@ -149,7 +149,7 @@ test('a frozen process loses its locks, and the order that waited for them is pl
 test('a plain write that meets a lock is tried again until it gets through', async (t) => {
   const shop = await openTestShop(t, 'postgres')
   const { pots } = await stockUp(shop, { pots: goods.lakshmiCrackers })
-  const letGo = await holdRow(t, shop, pots.id)
+  const release = await holdRow(t, shop, pots.id)
   const other = await connected(t, shop.config.databaseUrl)
   const attempts = new Set<string>()
   const removed = shop.products.remove(pots.id)
@@ -159,7 +159,7 @@ test('a plain write that meets a lock is tried again until it gets through', asy
     for (const { at } of rows) attempts.add(at)
     return attempts.size > 1
   })
-  await letGo()
+  await release()
   assert.equal(await removed, true)
 })
 

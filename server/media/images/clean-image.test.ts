@@ -1,4 +1,4 @@
-// Tests that only pixels survive: upright, not too large, without metadata or anything that rode along.
+// Tests that only pixels are kept: in their orientation, not too large, without metadata or appended data.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import sharp from 'sharp'
@@ -30,7 +30,7 @@ test('a photograph saved as PNG becomes a JPEG', async () => {
   assert.ok(bytes.length < upload.length / 2)
 })
 
-test('metadata dies: camera, place, profile, comment', async () => {
+test('metadata is removed: camera, place, profile, comment', async () => {
   const exif = { IFD0: { Make: 'Sivakasi Camera' }, IFD3: { GPSLatitude: '9/1 27/1 0/1', GPSLatitudeRef: 'N' } }
   const upload = await photograph().withMetadata().withExif(exif).jpeg().toBuffer()
   assert.ok(upload.includes('Sivakasi Camera'), 'the upload holds what must die')
@@ -39,7 +39,7 @@ test('metadata dies: camera, place, profile, comment', async () => {
   assert.ok(!bytes.includes('Sivakasi Camera'))
 })
 
-test('a trailing script dies with everything else behind the image', async () => {
+test('a script behind the image is removed', async () => {
   for (const image of [await pngArt(), await jpegPhoto()]) {
     const { bytes } = await cleaned(Buffer.concat([image, Buffer.from('<script>alert(1)</script>PK\x03\x04')]))
     assert.ok(!bytes.includes('<script>'))
@@ -47,7 +47,7 @@ test('a trailing script dies with everything else behind the image', async () =>
   }
 })
 
-test('a script inside a PNG text chunk dies', async () => {
+test('a script inside a PNG text chunk is removed', async () => {
   const upload = pngSaying(await pngArt(), '<script>alert(1)</script>')
   assert.ok(upload.includes('<script>'))
   assert.ok(!(await cleaned(upload)).bytes.includes('<script>'))
@@ -66,7 +66,7 @@ test('the longest side is capped, a small image is not enlarged', async () => {
   assert.equal((await cleaned(await pngArt(3, 2))).header.width, 3)
 })
 
-test('the same upload gives the same bytes', async () => {
+test('the same upload makes the same bytes', async () => {
   const upload = await jpegPhoto()
   assert.deepEqual((await cleaned(upload)).bytes, (await cleaned(upload)).bytes)
 })

@@ -7,9 +7,9 @@ import { readImagePath } from './image-size.ts'
 const name = `${'0123456789abcdef'.repeat(2)}.png`
 const url = `/media/image/upload/${name}`
 
-test('the image as it is kept', () => assert.deepEqual(readImagePath(url), { name }))
+test('the stored image', () => assert.deepEqual(readImagePath(url), { name }))
 
-suite('§7 every address that a page can write has its size', () => {
+suite('§7 every image address in a page is served in its size', () => {
   for (const width of imageWidths) {
     for (const format of ['jpg', 'webp', 'avif'] as const) {
       const path = imageUrl(url, { width, format })
@@ -24,7 +24,7 @@ suite('§7 every address that a page can write has its size', () => {
     assert.equal(readImagePath(url.replace(name, `w_320%2Cf_webp/${name}`))?.size?.width, 320))
 })
 
-suite('nothing else is a path of an image', () => {
+suite('any other path is no image', () => {
   const strange = [
     '',
     '/',

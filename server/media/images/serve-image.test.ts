@@ -31,7 +31,7 @@ async function bytesOf(answer: Response): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-test('the image as it is kept, with everything a browser needs to keep it for ever', async (t) => {
+test('the stored image, with headers that let a browser cache it for ever', async (t) => {
   const { folder, url, ask } = await openedWith(t, await pngArt())
   const answer = await ask(url)
   const name = url.split('/').at(-1) ?? ''
@@ -48,7 +48,7 @@ test('the image as it is kept, with everything a browser needs to keep it for ev
   assert.deepEqual(await bytesOf(answer), kept)
 })
 
-suite('a size has its own type and bytes', () => {
+suite('each size has its own type and bytes', () => {
   const table: [size: string, type: string, starts: RegExp][] = [
     ['w_160,f_jpg', 'image/jpeg', /^\xff\xd8\xff/],
     ['w_320,f_webp', 'image/webp', /^RIFF[\s\S]{4}WEBP/],
@@ -75,7 +75,7 @@ test('a size is as wide as it says, and never wider than the image', async (t) =
   assert.deepEqual(await Promise.all(widths), [160, 320, 600, 600, 600])
 })
 
-test('thirty who ask for a size at once share one job, and the next day it is still there', async (t) => {
+test('thirty requests for a size at once share one job, and its result is stored', async (t) => {
   const { ask, sized, drawn } = await openedWith(t, await jpegPhoto())
   const answers = await Promise.all(Array.from({ length: 30 }, () => ask(sized('w_640,f_webp'))))
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
@@ -83,13 +83,13 @@ test('thirty who ask for a size at once share one job, and the next day it is st
   assert.deepEqual(drawn, ['w_640,f_webp'])
 })
 
-test('the size of the first look is drawn at upload', async (t) => {
+test('the size of a product’s card is made at upload', async (t) => {
   const { ask, sized, drawn } = await openedWith(t, await jpegPhoto())
   assert.equal((await ask(sized('w_320,f_webp'))).status, 200)
   assert.deepEqual(drawn, [])
 })
 
-test('when too many wait to be drawn the image comes as it is kept, and nobody keeps it under that address', async (t) => {
+test('when the queue of sizes is full the stored image is sent instead, and is not cached under that address', async (t) => {
   const { ask, sized } = await openedWith(t, await pngArt(), { decodesAtOnce: 1, decodesWaiting: 0 })
   const answers = await Promise.all(['w_160,f_webp', 'w_640,f_webp'].map((size) => ask(sized(size))))
   // Either of the two may be the first at the door.
@@ -101,7 +101,7 @@ test('when too many wait to be drawn the image comes as it is kept, and nobody k
   )
 })
 
-test('who has the image already gets 304 and no bytes', async (t) => {
+test('a matching ETag returns 304 and no bytes', async (t) => {
   const { url, ask, sized } = await openedWith(t, await pngArt())
   for (const path of [url, sized('w_160,f_webp')]) {
     const etag = (await ask(path)).headers.get('ETag') ?? ''
@@ -113,14 +113,14 @@ test('who has the image already gets 304 and no bytes', async (t) => {
   }
 })
 
-test('HEAD tells the length and sends nothing', async (t) => {
+test('HEAD returns the length and no body', async (t) => {
   const { url, ask } = await openedWith(t, await pngArt())
   const length = String((await bytesOf(await ask(url))).length)
   const answer = await ask(url, { Range: 'bytes=0-9' }, 'HEAD')
   assert.deepEqual([answer.status, answer.headers.get('Content-Length'), answer.body], [200, length, null])
 })
 
-test('a range is the chunk that was asked for, over the chunks a file is read in', async (t) => {
+test('a range returns the requested bytes, also across the chunks in which a file is read', async (t) => {
   const { url, ask } = await openedWith(t, await jpegPhoto(1_500))
   const whole = await bytesOf(await ask(url))
   assert.ok(whole.length > 130_000, 'more than two chunks')
@@ -130,7 +130,7 @@ test('a range is the chunk that was asked for, over the chunks a file is read in
   assert.deepEqual(await bytesOf(answer), whole.subarray(65_000, 132_000))
 })
 
-test('a range outside is 416; with another version in If-Range the whole file comes', async (t) => {
+test('a range outside returns 416; with another version in If-Range the whole file is sent', async (t) => {
   const { url, ask } = await openedWith(t, await pngArt())
   const outside = await ask(url, { Range: 'bytes=99999999-' })
   assert.equal(outside.status, 416)
@@ -138,7 +138,7 @@ test('a range outside is 416; with another version in If-Range the whole file co
   assert.equal((await ask(url, { Range: 'bytes=0-1', 'If-Range': '"other"' })).status, 200)
 })
 
-suite('404 for what is not a kept image in a known size', () => {
+suite('404 for a path that is no stored image in a known size', () => {
   const paths = ['w_321,f_webp/NAME', 'w_320,f_svg/NAME', '../NAME', '..%2fNAME', 'NAME%00', 'NAME/', '', 'UNKNOWN']
   for (const path of [...paths, 'w_320,f_webp/UNKNOWN', '../../../secret.png', '%2e%2e/secret.png', '.tmp-1']) {
     test(path, async (t) => {
@@ -153,12 +153,12 @@ suite('404 for what is not a kept image in a known size', () => {
   }
 })
 
-test('nothing but GET and HEAD', async (t) => {
+test('only GET and HEAD are allowed', async (t) => {
   const { url, ask } = await openedWith(t, await pngArt())
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) assert.equal((await ask(url, {}, method)).status, 405)
 })
 
-test('an answer that is not read, only begun, or left alone half way holds no file open', async (t) => {
+test('a response that is not read, only begun, or abandoned half way holds no file open', async (t) => {
   const { folder, url, ask } = await openedWith(t, await jpegPhoto(1_500))
   await using seen = await open(join(folder, 'image', url.split('/').at(-1) ?? ''))
   assert.equal(await openFiles(folder), 1, `an open file is seen: ${seen.fd}`)
@@ -178,7 +178,7 @@ test('an answer that is not read, only begun, or left alone half way holds no fi
   assert.equal(await openFiles(folder), 0)
 })
 
-test('an image that goes while it is asked for is sent or not found', async (t) => {
+test('an image that is deleted during the request is sent or not found', async (t) => {
   const { folder, url, ask } = await openedWith(t, await jpegPhoto(1_500))
   const file = join(folder, 'image', url.split('/').at(-1) ?? '')
   const asked = ask(url)

@@ -9,8 +9,8 @@ import { readUpload } from './read-upload.ts'
 import { pngSignature } from '#test/fixtures/images.ts'
 import { countedBody, imagePart, multipart, repeated, uploadRequest } from '#test/fixtures/uploads.ts'
 
-const PIECE = Buffer.alloc(64 * 1024, 'x')
-const HUNDRED_MB = (100 * 1024 * 1024) / PIECE.length
+const CHUNK = Buffer.alloc(64 * 1024, 'x')
+const HUNDRED_MB = (100 * 1024 * 1024) / CHUNK.length
 const formStart = multipart([imagePart(pngSignature)], { end: '' }).subarray(0, -2)
 
 function read(request: Request) {
@@ -28,31 +28,31 @@ test('§9 one byte more is refused', async () => {
   assert.equal(await read(uploadRequest(multipart([imagePart(image)]))), imageRefusals.tooLarge)
 })
 
-test('a body of 100 MB is cut at 10 MB, and memory stays', async () => {
-  const body = countedBody(repeated(formStart, PIECE, HUNDRED_MB))
+test('a body of 100 MB is cut off at 10 MB, and memory does not grow', async () => {
+  const body = countedBody(repeated(formStart, CHUNK, HUNDRED_MB))
   const before = process.memoryUsage().rss
   assert.equal(await read(uploadRequest(body.stream)), imageRefusals.tooLarge)
-  assert.ok(body.bytes <= IMAGE_MAX_BYTES + 2 * PIECE.length, `${body.bytes} bytes were taken`)
+  assert.ok(body.bytes <= IMAGE_MAX_BYTES + 2 * CHUNK.length, `${body.bytes} bytes were taken`)
   assert.ok(body.wasCancelled)
   assert.ok(process.memoryUsage().rss - before < 64 * 1024 * 1024)
 })
 
-test('100 MB in front of the first boundary are cut too', async () => {
-  const body = countedBody(repeated(PIECE, PIECE, HUNDRED_MB))
+test('100 MB before the first boundary are cut off too', async () => {
+  const body = countedBody(repeated(CHUNK, CHUNK, HUNDRED_MB))
   assert.equal(await read(uploadRequest(body.stream)), imageRefusals.tooLarge)
-  assert.ok(body.bytes <= IMAGE_MAX_BYTES + 3 * PIECE.length)
+  assert.ok(body.bytes <= IMAGE_MAX_BYTES + 3 * CHUNK.length)
 })
 
 test('a wrong type is refused with its first chunk', async () => {
   const start = multipart([imagePart('GIF89a and more')], { end: '' })
-  const body = countedBody(repeated(start, PIECE, HUNDRED_MB))
+  const body = countedBody(repeated(start, CHUNK, HUNDRED_MB))
   assert.equal(await read(uploadRequest(body.stream)), imageRefusals.wrongType)
-  assert.ok(body.bytes <= start.length + PIECE.length, `${body.bytes} bytes were taken`)
+  assert.ok(body.bytes <= start.length + CHUNK.length, `${body.bytes} bytes were taken`)
   assert.ok(body.wasCancelled)
 })
 
 test('a Content-Length over the limit is refused unread', async () => {
-  const body = countedBody(repeated(formStart, PIECE, HUNDRED_MB))
+  const body = countedBody(repeated(formStart, CHUNK, HUNDRED_MB))
   const request = uploadRequest(body.stream, { 'Content-Length': '104857600' })
   assert.equal(await read(request), imageRefusals.tooLarge)
   assert.deepEqual([body.bytes, body.wasCancelled], [0, true])
@@ -65,8 +65,8 @@ test('a body in chunks of one byte is read whole', async () => {
   assert.deepEqual(await read(uploadRequest(body.stream)), new Uint8Array(image))
 })
 
-test('a body that is shorter than announced is refused, also when the form in it is whole', async () => {
-  const form = multipart([imagePart(Buffer.concat([pngSignature, PIECE]))])
+test('a body shorter than its Content-Length is refused, also when the form in it is complete', async () => {
+  const form = multipart([imagePart(Buffer.concat([pngSignature, CHUNK]))])
   const announced = { 'Content-Length': String(form.length + 1) }
   assert.equal(await read(uploadRequest(countedBody([form]).stream, announced)), imageRefusals.cutOff)
   const honest = { 'Content-Length': String(form.length) }
@@ -75,12 +75,12 @@ test('a body that is shorter than announced is refused, also when the form in it
 
 test('a refusal does not wait for a next chunk that never comes', async () => {
   const start = multipart([imagePart('GIF89a and more')], { end: '' })
-  const silent = new ReadableStream({ start: (line) => line.enqueue(Buffer.concat([start, PIECE])) })
+  const silent = new ReadableStream({ start: (line) => line.enqueue(Buffer.concat([start, CHUNK])) })
   assert.equal(await read(uploadRequest(silent)), imageRefusals.wrongType)
 })
 
 test('a body that breaks off is refused', async () => {
-  const body = countedBody([formStart, PIECE], { endsWith: new Error('connection reset') })
+  const body = countedBody([formStart, CHUNK], { endsWith: new Error('connection reset') })
   assert.equal(await read(uploadRequest(body.stream)), imageRefusals.cutOff)
 })
 
@@ -91,7 +91,7 @@ test('resource_type and other small fields are tolerated before and after the fi
   assert.deepEqual(await read(uploadRequest(form)), new Uint8Array(pngSignature))
 })
 
-suite('crooked headers', () => {
+suite('malformed headers', () => {
   const table: [contentType: string, refusal: unknown][] = [
     ['application/json', imageRefusals.notAForm],
     ['application/x-www-form-urlencoded', imageRefusals.notAForm],
@@ -114,7 +114,7 @@ suite('crooked headers', () => {
       assert.equal(await read(uploadRequest(form, { 'Content-Type': contentType })), refusal)
     })
   }
-  test('a quoted boundary is understood', async () => {
+  test('a quoted boundary is accepted', async () => {
     const headers = { 'Content-Type': 'Multipart/Form-Data; charset=utf-8; boundary="a-boundary"' }
     const form = multipart([imagePart(pngSignature)])
     assert.deepEqual(await read(uploadRequest(form, headers)), new Uint8Array(pngSignature))

@@ -38,7 +38,7 @@ async function fiveAtOnce(t: TestContext, receive: (request: Request) => Promise
 }
 
 suite('five videos of 100 MB at once', () => {
-  test(`grow the memory by less than ${ALLOWED_MB} MB, and are kept whole`, async (t) => {
+  test(`grow the memory by less than ${ALLOWED_MB} MB, and are stored whole`, async (t) => {
     const folder = await temporaryFolder(t)
     const media = await openMedia({ folder })
     const { grownMb, answers } = await fiveAtOnce(t, async (request) => {
@@ -51,7 +51,7 @@ suite('five videos of 100 MB at once', () => {
     assert.ok(grownMb < ALLOWED_MB, `${grownMb} MB`)
   })
 
-  test('the control, which takes each into memory, grows by more', async (t) => {
+  test('the control, which reads each into memory, grows by more', async (t) => {
     const { grownMb } = await fiveAtOnce(t, async (request) => Response.json((await request.bytes()).length))
     assert.ok(grownMb > ALLOWED_MB, `${grownMb} MB`)
   })

@@ -8,13 +8,13 @@ import { VIDEO_MAX_BYTES } from '#domain/upload.ts'
 import type { MediaLimits, MediaSystem } from '../media.ts'
 import { openMedia } from '../media.ts'
 import { CONVERTED } from '../videos/ingest-video.ts'
-import { aviBytes, clipCodedAs, movClip, mp4Clip, oldFilm, videoPart, videoUpload } from '#test/fixtures/videos.ts'
+import { aviBytes, clipCodedAs, movClip, mp4Clip, unplayableVideo, videoPart, videoUpload } from '#test/fixtures/videos.ts'
 import { countedBody, filesIn, multipart, repeated, temporaryFolder, uploadRequest } from '#test/fixtures/uploads.ts'
 import { isRefusal, type UploadRefusal } from './upload-refusal.ts'
 import { videoRefusals } from './upload-refusal.ts'
 
-const PIECE = Buffer.alloc(64 * 1024, 'x')
-const HUNDRED_MB = VIDEO_MAX_BYTES / PIECE.length
+const CHUNK = Buffer.alloc(64 * 1024, 'x')
+const HUNDRED_MB = VIDEO_MAX_BYTES / CHUNK.length
 const NO_FFMPEG = { converter: 'no-such-program-here' }
 
 async function opened(t: TestContext, system: Partial<MediaSystem> = NO_FFMPEG, limits: Partial<MediaLimits> = {}) {
@@ -24,7 +24,7 @@ async function opened(t: TestContext, system: Partial<MediaSystem> = NO_FFMPEG, 
   return { folder, media }
 }
 
-suite('§9 MP4 and MOV are taken, whatever their names say', () => {
+suite('§9 MP4 and MOV are accepted, whatever their file names', () => {
   for (const [ending, clip] of [
     ['mp4', mp4Clip],
     ['mov', movClip],
@@ -42,7 +42,7 @@ suite('§9 MP4 and MOV are taken, whatever their names say', () => {
   }
 })
 
-test('the same video twice is one file, and the fields may stand behind it', async (t) => {
+test('the same video twice is one file, and other fields may follow it', async (t) => {
   const { folder, media } = await opened(t)
   const clip = await mp4Clip()
   const turned = multipart([videoPart(clip), { field: 'resource_type', body: 'video' }])
@@ -67,13 +67,13 @@ suite('a hostile video is refused with its sentence, and nothing is left on disk
     ['three bytes', () => videoUpload('abc'), wrongType],
     ['empty file', () => videoUpload(''), emptyFile],
     ['MP4 head alone', () => videoUpload(clip.subarray(0, 40)), damaged],
-    ['MP4 head before noise', () => videoUpload(Buffer.concat([clip.subarray(0, 32), PIECE])), damaged],
+    ['MP4 head before noise', () => videoUpload(Buffer.concat([clip.subarray(0, 32), CHUNK])), damaged],
     ['AVI without ffmpeg', () => videoUpload(aviBytes()), unplayable],
     ['short AVI without ffmpeg', () => videoUpload(aviBytes(20)), unplayable],
     ['no file', () => uploadRequest(multipart([{ field: 'resource_type', body: 'video' }])), noFile],
-    ['another field', () => uploadRequest(multipart([videoPart(clip, { field: 'film' })])), otherField],
+    ['another field', () => uploadRequest(multipart([videoPart(clip, { field: 'attachment' })])), otherField],
     ['two files', () => uploadRequest(multipart([videoPart(clip), videoPart(clip)])), severalFiles],
-    ['the bare film', () => uploadRequest(body, { 'Content-Type': 'video/mp4' }), notAForm],
+    ['the video without a form', () => uploadRequest(body, { 'Content-Type': 'video/mp4' }), notAForm],
     ['cut in the middle', () => uploadRequest(body.subarray(0, 20_000)), cutOff],
     ['hung up', () => uploadRequest(countedBody([body.subarray(0, 20_000)], { endsWith: reset }).stream), cutOff],
   ]
@@ -87,7 +87,7 @@ suite('a hostile video is refused with its sentence, and nothing is left on disk
   }
 })
 
-test('HEVC, as telephones film it, is refused kindly when there is no ffmpeg', async (t) => {
+test('HEVC, as phones record it, is refused with advice when there is no ffmpeg', async (t) => {
   const { folder, media } = await opened(t)
   assert.deepEqual(await media.receiveVideo(videoUpload(await clipCodedAs('hvc1'))), {
     status: 422,
@@ -96,47 +96,47 @@ test('HEVC, as telephones film it, is refused kindly when there is no ffmpeg', a
   assert.deepEqual(await filesIn(folder), [])
 })
 
-suite('with ffmpeg, what browsers cannot play is converted, and the admin is told', () => {
+suite('with ffmpeg, what browsers cannot play is converted, and the response says so', () => {
   for (const format of ['avi', 'mov'] as const) {
     test(format, async (t) => {
-      const film = oldFilm(format)
-      if (!film) return t.skip('this machine has no ffmpeg')
+      const video = unplayableVideo(format)
+      if (!video) return t.skip('this machine has no ffmpeg')
       const { folder, media } = await opened(t, {})
-      const taken = await media.receiveVideo(videoUpload(film))
+      const taken = await media.receiveVideo(videoUpload(video))
       if (isRefusal(taken)) assert.fail(taken.message)
       assert.match(taken.secureUrl, /\.(mp4|webm)$/)
       assert.equal(taken.note, CONVERTED)
       assert.equal((await filesIn(folder)).length, 1)
     })
   }
-  test('and what cannot be converted is refused, and leaves nothing', async (t) => {
-    if (!oldFilm('avi')) return t.skip('this machine has no ffmpeg')
+  test('what cannot be converted is refused, and leaves no file', async (t) => {
+    if (!unplayableVideo('avi')) return t.skip('this machine has no ffmpeg')
     const { folder, media } = await opened(t, {})
     assert.equal(await media.receiveVideo(videoUpload(aviBytes(5_000))), videoRefusals.notConverted)
     assert.deepEqual(await filesIn(folder), [])
   })
 })
 
-test('an AVI that nobody can convert is refused with its first chunk', async (t) => {
+test('without ffmpeg an AVI is refused with its first chunk', async (t) => {
   const { media } = await opened(t)
   const head = multipart([videoPart(aviBytes())], { end: '' })
-  const body = countedBody(repeated(head, PIECE, HUNDRED_MB))
+  const body = countedBody(repeated(head, CHUNK, HUNDRED_MB))
   assert.equal(await media.receiveVideo(uploadRequest(body.stream)), videoRefusals.unplayable)
-  assert.ok(body.bytes <= head.length + 8 * PIECE.length, `${body.bytes} bytes were taken`)
+  assert.ok(body.bytes <= head.length + 8 * CHUNK.length, `${body.bytes} bytes were taken`)
   assert.ok(body.wasCancelled)
 })
 
 suite('§9 video up to 100MB', async () => {
-  const head = Buffer.alloc(PIECE.length)
+  const head = Buffer.alloc(CHUNK.length)
   head.write('\0\0\0\x20ftypisom', 0, 'latin1')
   const formHead = multipart([videoPart(head)], { end: '' }).subarray(0, -2)
   const end = Buffer.from('\r\n--a-boundary--\r\n')
   function* exactly(more: number) {
-    yield* repeated(formHead, PIECE, HUNDRED_MB - 1)
+    yield* repeated(formHead, CHUNK, HUNDRED_MB - 1)
     if (more > 0) yield Buffer.alloc(more)
     yield end
   }
-  // It is no film, but it is only looked at when it has come in whole.
+  // It is no video, but it is only looked at when it has come in whole.
   const table: [more: number, refusal: UploadRefusal][] = [
     [0, videoRefusals.damaged],
     [1, videoRefusals.tooLarge],
@@ -152,19 +152,19 @@ suite('§9 video up to 100MB', async () => {
 
 test('when the disk is nearly full the body is not even read', async (t) => {
   const { media } = await opened(t, { ...NO_FFMPEG, freeBytes: async () => VIDEO_MAX_BYTES + 100 * 1024 * 1024 })
-  const body = countedBody([PIECE])
+  const body = countedBody([CHUNK])
   assert.equal(await media.receiveVideo(uploadRequest(body.stream)), videoRefusals.noRoom)
   assert.deepEqual([body.bytes, body.wasCancelled], [0, true])
 })
 
-test('so many at once, so many in line, and the next is refused unread', async (t) => {
+test('uploads beyond the limit wait in a queue, and beyond the queue they are refused unread', async (t) => {
   const { media } = await opened(t, NO_FFMPEG, { uploadsAtOnce: 1, uploadsWaiting: 1 })
   const clip = await mp4Clip()
   const outcomes = await Promise.all([1, 2, 3].map(() => media.receiveVideo(videoUpload(clip))))
   assert.deepEqual(outcomes.filter(isRefusal), [videoRefusals.busy])
 })
 
-test('a kept video is whole: what was received is what is on disk', async (t) => {
+test('the file on disk equals what was received', async (t) => {
   const { folder, media } = await opened(t)
   const clip = await mp4Clip()
   const chunks = Array.from({ length: Math.ceil(clip.length / 1_000) }, (_, index) =>

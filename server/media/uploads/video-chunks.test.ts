@@ -12,7 +12,7 @@ import { countedBody, filesIn, temporaryFolder } from '#test/fixtures/uploads.ts
 import { isRefusal } from './upload-refusal.ts'
 import { videoRefusals } from './upload-refusal.ts'
 
-const PIECE_BYTES = 30_000
+const CHUNK_BYTES = 30_000
 
 async function opened(
   t: TestContext,
@@ -41,18 +41,18 @@ function bodyOf(bytes: Uint8Array, settings?: { endsWith: Error }) {
   return countedBody([bytes], settings).stream
 }
 
-/** Sends the rest of the clip, chunk by chunk, and gives what came of it. */
+/** Sends the rest of the clip, chunk by chunk, and returns the last result. */
 async function sendFrom({ chunks }: Media, id: string, clip: Buffer, from: number) {
   for (let at = from; ;) {
-    const arrived = await chunks.append(id, at, bodyOf(clip.subarray(at, at + PIECE_BYTES)))
+    const arrived = await chunks.append(id, at, bodyOf(clip.subarray(at, at + CHUNK_BYTES)))
     if (isRefusal(arrived)) return arrived
     if (arrived.isComplete) return arrived.outcome
-    assert.equal(arrived.offset, at + PIECE_BYTES)
+    assert.equal(arrived.offset, at + CHUNK_BYTES)
     at = arrived.offset
   }
 }
 
-test('chunks become the video, and nothing else is left', async (t) => {
+test('chunks are joined into the video, and no other file is left', async (t) => {
   const { folder, media } = await opened(t)
   const clip = await mp4Clip()
   const outcome = await sendFrom(media, await begun(media, clip.length), clip, 0)
@@ -61,7 +61,7 @@ test('chunks become the video, and nothing else is left', async (t) => {
   assert.deepEqual(kept, [join('video', (outcome as { secureUrl: string }).secureUrl.split('/').at(-1) ?? '')])
 })
 
-test('a line that is lost in the middle of a chunk goes on behind the last byte that arrived', async (t) => {
+test('after a connection is lost within a chunk the upload resumes behind the last byte received', async (t) => {
   const { media } = await opened(t)
   const clip = await mp4Clip()
   const id = await begun(media, clip.length)
@@ -71,7 +71,7 @@ test('a line that is lost in the middle of a chunk goes on behind the last byte 
   assert.deepEqual(await sendFrom(media, id, clip, 10_000), { secureUrl: await media.putVideo(clip) })
 })
 
-test('a restart of the shop forgets nothing', async (t) => {
+test('an upload resumes after a restart of the shop', async (t) => {
   const { folder, media } = await opened(t)
   const clip = await mp4Clip()
   const id = await begun(media, clip.length)
@@ -82,7 +82,7 @@ test('a restart of the shop forgets nothing', async (t) => {
   assert.deepEqual(await sendFrom(again, id, clip, 50_000), { secureUrl: await again.putVideo(clip) })
 })
 
-test('an answer that was lost is told again, as often as it is asked', async (t) => {
+test('a lost last response is returned to every later request', async (t) => {
   const { folder, media } = await opened(t)
   const clip = await mp4Clip()
   const id = await begun(media, clip.length)
@@ -93,7 +93,7 @@ test('an answer that was lost is told again, as often as it is asked', async (t)
   }
 })
 
-test('a chunk for another place changes nothing', async (t) => {
+test('a chunk with another offset changes nothing', async (t) => {
   const { media } = await opened(t)
   const clip = await mp4Clip()
   const id = await begun(media, clip.length)
@@ -104,7 +104,7 @@ test('a chunk for another place changes nothing', async (t) => {
   assert.ok(await sendFrom(media, id, clip, 0))
 })
 
-test('who asks ends the earlier line, which may be dead without knowing it', async (t) => {
+test('a request for the offset ends an earlier request, whose connection may be dead', async (t) => {
   const { folder, media } = await opened(t)
   const clip = await mp4Clip()
   const id = await begun(media, clip.length)
@@ -117,7 +117,7 @@ test('who asks ends the earlier line, which may be dead without knowing it', asy
   assert.deepEqual(await sendFrom(media, id, clip, 10_000), { secureUrl: await media.putVideo(clip) })
 })
 
-test('five that send the same chunk at once write one video, and it is whole', async (t) => {
+test('five requests with the same chunk at once store one whole video', async (t) => {
   const { media } = await opened(t)
   const clip = await mp4Clip()
   for (let round = 0; round < 10; round += 1) {
@@ -145,7 +145,7 @@ suite('refused at once', () => {
   })
 })
 
-test('more bytes than were announced are refused, and no byte stays', async (t) => {
+test('more bytes than the announced length are refused, and none is kept', async (t) => {
   const { folder, media } = await opened(t)
   const clip = await mp4Clip()
   const id = await begun(media, 1_000)
@@ -153,7 +153,7 @@ test('more bytes than were announced are refused, and no byte stays', async (t) 
   assert.deepEqual(await filesIn(folder), [join('uploads', `${id}.json`)])
 })
 
-test('a refusal whose answer was lost is told to whoever asks, whatever they send', async (t) => {
+test('a refusal whose response was lost is returned to every later request', async (t) => {
   const { folder, media } = await opened(t)
   const id = await begun(media, VIDEO_MAX_BYTES)
   await media.chunks.append(id, 0, bodyOf(Buffer.alloc(1_000, '<svg>')))
@@ -166,7 +166,7 @@ test('a refusal whose answer was lost is told to whoever asks, whatever they sen
   assert.deepEqual(await filesIn(folder), [])
 })
 
-test('what is no video is refused with its first chunk', async (t) => {
+test('a file that is no video is refused with its first chunk', async (t) => {
   const { folder, media } = await opened(t)
   for (const [bytes, refusal] of [
     [Buffer.alloc(1_000, '<svg>'), videoRefusals.wrongType],
@@ -179,7 +179,7 @@ test('what is no video is refused with its first chunk', async (t) => {
   assert.deepEqual(await filesIn(folder), [])
 })
 
-test('a refusal of the whole video is told again as well', async (t) => {
+test('a refusal of the whole video is returned again as well', async (t) => {
   const { media } = await opened(t)
   const half = (await mp4Clip()).subarray(0, 40_000)
   half.fill(0, 32)
@@ -188,7 +188,7 @@ test('a refusal of the whole video is told again as well', async (t) => {
   assert.deepEqual(await media.chunks.append(id, half.length, null), videoRefusals.damaged)
 })
 
-test('an upload that is thrown away is not known any more', async (t) => {
+test('a terminated upload is unknown', async (t) => {
   const { folder, media } = await opened(t)
   const clip = await mp4Clip()
   const id = await begun(media, clip.length)
@@ -198,7 +198,7 @@ test('an upload that is thrown away is not known any more', async (t) => {
   assert.equal(await offsetOf(media, id), undefined)
 })
 
-suite('no path leaves the folder', () => {
+suite('no id leads out of the folder', () => {
   const unknown = `${'0'.repeat(32)}-5`
   for (const id of [
     unknown,

@@ -8,7 +8,7 @@ import { suite, test } from 'node:test'
 import { until } from '#test/until.ts'
 import { openConverter } from './convert-video.ts'
 import { checkPlayable } from './playable.ts'
-import { oldFilm } from '#test/fixtures/videos.ts'
+import { unplayableVideo } from '#test/fixtures/videos.ts'
 import { temporaryFolder } from '#test/fixtures/uploads.ts'
 
 /** A converter whose ffmpeg is this shell script; it is called in `folder`. */
@@ -29,7 +29,7 @@ test('ffmpeg is found on the PATH, or not', async (t) => {
   assert.equal(await (await converterOf(t, '')).converter.isInstalled(), true)
 })
 
-test('the file cannot choose how it is read, and the time, memory and size are limited', async (t) => {
+test('the file cannot choose its demuxer, and time, memory and size are limited', async (t) => {
   const { folder, converter, source, target } = await converterOf(
     t,
     `${LAST}; ulimit -t -v >/dev/null; (echo "$@"; ulimit -t; ulimit -v; ulimit -f; nice) > $here/called; touch "$last"`,
@@ -49,7 +49,7 @@ test('an ffmpeg without H.264 makes WebM', async (t) => {
   assert.equal(await converter.convert(source, 'video/mp4', target), 'video/webm')
 })
 
-test('what fails is undefined, and leaves nothing', async (t) => {
+test('a failed conversion returns undefined, and leaves no file', async (t) => {
   const { converter, source, target } = await converterOf(
     t,
     `${LAST}; echo half > "$last"; echo "Invalid data" >&2; exit 1`,
@@ -58,7 +58,7 @@ test('what fails is undefined, and leaves nothing', async (t) => {
   await assert.rejects(stat(target), { code: 'ENOENT' })
 })
 
-test('one runs at a time, and closing kills what runs and lets nothing begin', async (t) => {
+test('one conversion runs at a time; closing kills it and starts no other', async (t) => {
   const { folder, converter, source, target } = await converterOf(t, 'echo $$ >> $here/pids; exec sleep 60')
   const jobs = Array.from({ length: 400 }, (_, job) => converter.convert(source, 'video/mp4', `${target}${job}`))
   const pids = () => readFile(join(folder, 'pids'), 'utf8').catch(() => '')
@@ -74,22 +74,22 @@ test('one runs at a time, and closing kills what runs and lets nothing begin', a
   assert.equal(await converter.isInstalled(), false)
 })
 
-suite('the real ffmpeg makes a film of each kind that browsers play', () => {
+suite('the real ffmpeg makes a video of each kind that browsers play', () => {
   for (const [format, type] of [
     ['avi', 'video/x-msvideo'],
     ['mov', 'video/quicktime'],
   ] as const) {
     test(format, async (t) => {
-      const film = oldFilm(format)
-      if (!film) return t.skip('this machine has no ffmpeg')
+      const video = unplayableVideo(format)
+      if (!video) return t.skip('this machine has no ffmpeg')
       const folder = await temporaryFolder(t)
       const [source, target] = [join(folder, 'source'), join(folder, 'target')]
-      await writeFile(source, film)
+      await writeFile(source, video)
       const converter = openConverter()
       const newType = await converter.convert(source, type, target)
       assert.ok(newType)
       assert.equal(await checkPlayable(target, newType), 'plays')
-      await writeFile(source, film.subarray(0, 40))
+      await writeFile(source, video.subarray(0, 40))
       assert.equal(await converter.convert(source, type, `${target}-half`), undefined)
     })
   }

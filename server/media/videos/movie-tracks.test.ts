@@ -1,4 +1,4 @@
-// Tests that the tracks of a film are found, and that a forged one costs nothing.
+// Tests that the tracks of a video are found, and that a forged one costs nothing.
 import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { clipCodedAs, mp4Clip } from '#test/fixtures/videos.ts'
 import { temporaryFolder } from '#test/fixtures/uploads.ts'
 
 async function tracksOf(t: TestContext, bytes: Uint8Array) {
-  const path = join(await temporaryFolder(t), 'film')
+  const path = join(await temporaryFolder(t), 'video')
   await writeFile(path, bytes)
   return movieTracks(path)
 }
@@ -29,22 +29,22 @@ function track(kind: string, codec: string): Buffer {
 
 const start = box('ftyp', Buffer.from('isom\0\0\0\0'))
 
-test('H.264 and its profile are read from a real film', async (t) => {
+test('H.264 and its profile are read from a real video', async (t) => {
   const [video, ...others] = await tracksOf(t, await mp4Clip())
   assert.deepEqual([video?.kind, video?.codec, others], ['vide', 'avc1', []])
   assert.ok([66, 77, 88, 100].includes(video?.profile ?? 0))
 })
 
-test('another coding is read as what it says', async (t) => {
+test('another codec is read as it is named', async (t) => {
   assert.equal((await tracksOf(t, await clipCodedAs('hvc1')))[0]?.codec, 'hvc1')
 })
 
-test('the description may stand behind the images, and images may be longer than 4 GB', async (t) => {
+test('the moov box may follow the mdat box, which may be longer than 4 GB', async (t) => {
   const long = Buffer.concat([box('mdat', Buffer.alloc(0), 1), Buffer.alloc(8), Buffer.alloc(100)])
   long.writeBigUInt64BE(116n, 8)
-  const film = Buffer.concat([start, long, box('moov', Buffer.concat([track('vide', 'avc1'), track('soun', 'mp4a')]))])
+  const video = Buffer.concat([start, long, box('moov', Buffer.concat([track('vide', 'avc1'), track('soun', 'mp4a')]))])
   assert.deepEqual(
-    (await tracksOf(t, film)).map(({ kind, codec }) => `${kind} ${codec}`),
+    (await tracksOf(t, video)).map(({ kind, codec }) => `${kind} ${codec}`),
     ['vide avc1', 'soun mp4a'],
   )
 })
@@ -54,7 +54,7 @@ test('a last box without a size reaches to the end', async (t) => {
   assert.equal((await tracksOf(t, Buffer.concat([start, box('moov', content, 0)]))).length, 1)
 })
 
-suite('a damaged film has no tracks', async () => {
+suite('a damaged video has no tracks', async () => {
   const clip = await mp4Clip()
   const table: [name: string, bytes: Buffer][] = [
     ['empty', Buffer.alloc(0)],
@@ -69,7 +69,7 @@ suite('a damaged film has no tracks', async () => {
   for (const [name, bytes] of table) test(name, async (t) => assert.deepEqual(await tracksOf(t, bytes), []))
 })
 
-test('a million boxes are not walked through', async (t) => {
+test('a million boxes are not read one by one', async (t) => {
   const forged = Buffer.concat([start, ...Array.from({ length: 1_000_000 }, () => box('free')), box('moov')])
   const began = performance.now()
   assert.deepEqual(await tracksOf(t, forged), [])

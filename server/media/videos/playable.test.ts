@@ -14,8 +14,8 @@ async function withProfile(profile: number): Promise<Buffer> {
   return clip
 }
 
-suite('what browsers play is kept, what they cannot play has to be converted', () => {
-  const table: [name: string, type: VideoType, film: () => Promise<Buffer> | Buffer, found: string][] = [
+suite('what browsers play is stored as it is, what they cannot play must be converted', () => {
+  const table: [name: string, type: VideoType, video: () => Promise<Buffer> | Buffer, found: string][] = [
     ['H.264 in MP4', 'video/mp4', mp4Clip, 'plays'],
     ['H.264 in MOV', 'video/quicktime', movClip, 'plays'],
     ['AV1 in MP4', 'video/mp4', () => clipCodedAs('av01'), 'plays'],
@@ -27,10 +27,10 @@ suite('what browsers play is kept, what they cannot play has to be converted', (
     ['WebM', 'video/webm', () => Buffer.from('\x1aE\xdf\xa3', 'latin1'), 'plays'],
     ['half an MP4', 'video/mp4', async () => (await mp4Clip()).subarray(0, 40), 'damaged'],
   ]
-  for (const [name, type, film, found] of table) {
+  for (const [name, type, video, found] of table) {
     test(name, async (t) => {
-      const path = join(await temporaryFolder(t), 'film')
-      await writeFile(path, await film())
+      const path = join(await temporaryFolder(t), 'video')
+      await writeFile(path, await video())
       assert.equal(await checkPlayable(path, type), found)
     })
   }

@@ -24,7 +24,7 @@ async function bytesOf(answer: Response): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-test('the video as it is kept, with everything a browser needs to keep it for ever', async (t) => {
+test('the stored video, with headers that let a browser cache it for ever', async (t) => {
   const { folder, url, ask, name } = await openedWith(t)
   assert.match(url, /^\/media\/video\/upload\/[0-9a-f]{32}\.mp4$/)
   assert.deepEqual(await readFile(join(folder, 'video', name)), clip)
@@ -46,7 +46,7 @@ test('§7 quality auto after /upload/ is the same video', async (t) => {
   assert.deepEqual(await bytesOf(await ask(url.replace('/upload/', '/upload/q_auto/'))), clip)
 })
 
-suite('a range is the chunk that was asked for', () => {
+suite('a range returns the requested bytes', () => {
   const last = clip.length - 1
   const table: [asked: string, first: number, last: number][] = [
     ['bytes=0-', 0, last],
@@ -67,7 +67,7 @@ suite('a range is the chunk that was asked for', () => {
   }
 })
 
-test('a range outside is 416, who has the video gets 304, HEAD sends nothing, and nothing else is allowed', async (t) => {
+test('a range outside returns 416, a matching ETag 304, HEAD no body, and any other method is refused', async (t) => {
   const { url, ask, name } = await openedWith(t)
   assert.equal((await ask(url, { Range: `bytes=${clip.length}-` })).status, 416)
   assert.equal((await ask(url, { 'If-None-Match': `"${name}"` })).status, 304)
@@ -76,7 +76,7 @@ test('a range outside is 416, who has the video gets 304, HEAD sends nothing, an
   for (const method of ['POST', 'PUT', 'DELETE']) assert.equal((await ask(url, {}, method)).status, 405)
 })
 
-suite('404 for what is not a kept video', () => {
+suite('404 for a path that is no stored video', () => {
   const unknown = `${'0'.repeat(32)}.mp4`
   const paths = [unknown, `q_auto/${unknown}`, '../NAME', '..%2fNAME', 'NAME%00', 'NAME/', '', '../../secret.mp4']
   for (const path of [...paths, '%2e%2e/secret.mp4', 'w_320,f_webp/NAME', '.tmp-1', 'q_auto/q_auto/NAME', 'NAME.mp4']) {
@@ -90,19 +90,19 @@ suite('404 for what is not a kept video', () => {
   }
 })
 
-test('a video is not found among the images', async (t) => {
+test('a video is not found under the address of images', async (t) => {
   const { url, ask } = await openedWith(t)
   assert.equal((await ask(url.replace('/video/', '/image/'))).status, 404)
 })
 
-test('the same video twice is one file, and what is no video is refused', async (t) => {
+test('the same video twice is one file, and a file that is no video is refused', async (t) => {
   const { folder, media, url } = await openedWith(t)
   assert.equal(await media.putVideo(clip), url)
   await assert.rejects(media.putVideo(Buffer.from('<svg/>')), { message: 'Please select a valid video file' })
   assert.equal((await filesIn(join(folder, 'video'))).length, 1)
 })
 
-test('what a crash left half written is gone when media opens again', async (t) => {
+test('a partial file of a crash is removed when media opens again', async (t) => {
   const { folder } = await openedWith(t)
   const left = join(folder, 'video', '.tmp-1')
   await writeFile(left, 'half')

@@ -14,7 +14,7 @@ import { filesIn, temporaryFolder } from '#test/fixtures/uploads.ts'
 import { isRefusal } from '../uploads/upload-refusal.ts'
 import { videoRefusals } from '../uploads/upload-refusal.ts'
 
-/** A program in ffmpeg's place: it writes half of the film, notes that it began, waits for the file `go`, writes the rest. */
+/** In ffmpeg's place: writes half of the video, notes that it began, waits for the file `go`, writes the rest. */
 const STAND_IN = `#!/bin/sh
 [ "$2" = -version ] && exit 0
 here=$(dirname "$0")
@@ -51,22 +51,22 @@ async function opened(t: TestContext, folder: string, converter: string, lockDea
   return media
 }
 
-const film = aviBytes(5_000)
+const video = aviBytes(5_000)
 
 /** The id of an AVI that has come in whole and is being made ready. */
 async function sentWhole({ chunks }: Media): Promise<string> {
-  const created = await chunks.create(film.length)
+  const created = await chunks.create(video.length)
   if (isRefusal(created)) assert.fail(created.message)
-  await chunks.append(created.id, 0, new Blob([film]).stream())
+  await chunks.append(created.id, 0, new Blob([video]).stream())
   return created.id
 }
 
 async function outcomeOf({ chunks }: Media, id: string) {
-  const arrived = await chunks.append(id, film.length, null)
+  const arrived = await chunks.append(id, video.length, null)
   return isRefusal(arrived) ? arrived : arrived.outcome
 }
 
-test('a video that takes long to convert is asked for again; closing ends it, and another start takes it up', async (t) => {
+test('a video that takes long to convert is polled; closing ends the conversion, and the next start resumes it', async (t) => {
   const { folder, converter, begun, go } = await standIn(t)
   const media = await opened(t, folder, converter)
   const id = await sentWhole(media)
@@ -81,7 +81,7 @@ test('a video that takes long to convert is asked for again; closing ends it, an
   assert.deepEqual(outcome, { secureUrl: await again.putVideo(await mp4Clip()), note: CONVERTED })
 })
 
-test('two processes that are asked for one video convert it once, and tell the same', async (t) => {
+test('two processes that are polled for one video convert it once, and return the same result', async (t) => {
   const { folder, converter, begun, go } = await standIn(t)
   const one = await opened(t, folder, converter)
   const other = await opened(t, folder, converter)
@@ -103,7 +103,7 @@ test('two processes that are asked for one video convert it once, and tell the s
   assert.deepEqual((await filesIn(join(folder, 'uploads'))).toSorted(), [`${id}.json`])
 })
 
-test('a process that is killed half way leaves the video to another, and nothing half made', async (t) => {
+test('after a process is killed in mid-conversion another converts the video, and no partial file is left', async (t) => {
   const { folder, converter, begun, go } = await standIn(t)
   const media = await opened(t, folder, converter, 1_500)
   const doomed = spawn(process.execPath, ['--input-type=module', '--eval', childScript(folder, converter)], {
@@ -126,7 +126,7 @@ test('a process that is killed half way leaves the video to another, and nothing
   assert.deepEqual((await filesIn(join(folder, 'uploads'))).toSorted(), [`${id}.json`])
 })
 
-/** A process of its own that takes the film and prints the upload's id. */
+/** A process of its own that takes the video and prints the upload's id. */
 function childScript(folder: string, command: string): string {
   return `
     const { openMedia } = await import(${JSON.stringify(join(import.meta.dirname, '../media.ts'))})
@@ -135,9 +135,9 @@ function childScript(folder: string, command: string): string {
       system: { converter: ${JSON.stringify(command)} },
       limits: { responseDeadlineMs: 200, lockDeadAfterMs: 1500 },
     })
-    const film = Buffer.from(${JSON.stringify(film.toString('base64'))}, 'base64')
-    const { id } = await chunks.create(film.length)
-    await chunks.append(id, 0, new Blob([film]).stream())
+    const video = Buffer.from(${JSON.stringify(video.toString('base64'))}, 'base64')
+    const { id } = await chunks.create(video.length)
+    await chunks.append(id, 0, new Blob([video]).stream())
     console.log(id)
     setInterval(() => {}, 1000)
   `

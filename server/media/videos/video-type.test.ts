@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { videoType } from './video-type.ts'
 
-suite('§9 a video is what its bytes say: MP4, MOV, AVI, or WebM', () => {
+suite('§9 the type of a video is read from its bytes: MP4, MOV, AVI, or WebM', () => {
   const table: [begins: string, type: string | undefined][] = [
     ['\0\0\0\x20ftypisom\0\0\x02\0', 'video/mp4'],
     ['\0\0\0\x1cftypmp42\0\0\0\0', 'video/mp4'],

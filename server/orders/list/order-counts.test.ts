@@ -28,7 +28,7 @@ function rowOf(number: number, state: { verified?: 'Verified'; completion?: 'Com
   return toOrderRow({ ...testOrder({ orderId: idOf(number), placedAt }), ...state })
 }
 
-/** What is counted must be what a count one by one gives. */
+/** The number that the counters must show: orders counted one by one. */
 async function countedOneByOne({ db }: Pick<Database, 'db'>, counted: Counted): Promise<number> {
   const rows = await db.selectFrom('orders').selectAll().execute()
   return rows.filter(
@@ -115,7 +115,7 @@ onEachDatabase('orders from before they were counted are counted', async (kind, 
   assert.deepEqual(counts, [3, 1, 2, 1])
 })
 
-/** Orders come in on four connections while two add up; gives the numbers that are missing in the end. */
+/** Orders come in on four connections while two add up. Returns how many are missing in the end. */
 async function lostInARush(t: TestContext, addUp: (database: Database) => Promise<void>): Promise<number> {
   const database = await open('postgres', t)
   const rush = new AbortController()

@@ -73,7 +73,7 @@ const pieceOf = (texts: readonly string[]) =>
       return [piece, piece.toUpperCase(), piece.normalize('NFD'), `+91 ${piece}`, `${piece}x`][how] ?? piece
     })
 
-onEachDatabase('§5 the index loses no order that the rule finds, and gives none that it does not', async (kind, t) => {
+onEachDatabase('§5 the index loses no order that the rule finds, and returns none that it does not', async (kind, t) => {
   const database = await open(kind, t)
   const made = fc.sample(fc.string({ unit: 'binary', maxLength: 12 }), { numRuns: 30, seed: 7 }).map(oneLine)
   const orders = [...names, ...made].map(orderOf)

@@ -1,4 +1,4 @@
-// Remembers where the pieces of a file go, so that the same file goes on where it stopped, even over a reload.
+// Remembers the address of an upload, so that the same file resumes where it stopped, even after a reload.
 import { type WebStorage, readStored, writeStored } from '#web/browser/storage.ts'
 
 export type ResumableUpload = {

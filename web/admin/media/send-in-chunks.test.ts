@@ -26,7 +26,7 @@ const refuses = () => refusal(415, 'Please select a valid video file')
 const broken = () => refusal(500, 'The upload could not be stored. Please try again.')
 const done = () => answer(200, {}, '{"secure_url":"/media/video/upload/a.mp4"}')
 
-/** A shop that takes pieces honestly, but first gives the answers of the script, one a request; null lets a request pass. */
+/** A shop that takes chunks, but first returns the scripted responses, one a request; null lets a request pass. */
 function shopOf(script: (Answer | null)[] = []) {
   const asked: string[] = []
   const pauses: number[] = []
@@ -76,7 +76,7 @@ async function send(
   return sendInChunks(video, { line, place, onProgress, signal })
 }
 
-test('pieces of 4 MB, one behind the other, and the address of the video at the end', async () => {
+test('chunks of 4 MB, one after the other, and the address of the video at the end', async () => {
   const { line, asked } = shopOf()
   const place = placeOf()
   const heard: number[] = []
@@ -95,7 +95,7 @@ suite('a lost line is asked how far it came, and goes on there', () => {
     ['something on the way answers', () => answer(502, {}, '<html>Bad gateway</html>')],
     ['the offset is another', () => refusal(409, 'elsewhere')],
     [
-      'nothing of the piece arrived',
+      'nothing of the chunk arrived',
       ({ headers }) => answer(204, { 'Upload-Offset': headers?.['Upload-Offset'] ?? '' }),
     ],
   ]
@@ -107,7 +107,7 @@ suite('a lost line is asked how far it came, and goes on there', () => {
       assert.deepEqual(shop.pauses, [1_000])
     })
   }
-  test('half a piece that arrived is not sent again', async () => {
+  test('half a chunk that arrived is not sent again', async () => {
     const half = () => {
       shop.lose(5 * MB)
       return undefined
@@ -192,13 +192,13 @@ test('a refusal whose answer was lost is asked for, and no byte is sent twice', 
   assert.equal(place.known(), undefined)
 })
 
-test('a first piece that breaks off again and again is a refusal of something on the way, not a lost line', async () => {
+test('a first chunk that breaks off again and again is a refusal of something on the way, not a lost connection', async () => {
   const shop = shopOf([null, nothing, null, nothing, null, nothing])
   assert.deepEqual(await send(shop.line), { message: `Failed to upload video. ${NEVER_BEGAN}` })
   assert.deepEqual(shop.asked, ['POST', 'PATCH 0', 'HEAD', 'PATCH 0', 'HEAD', 'PATCH 0'])
 })
 
-test('what the shop said last is told when it never gets better', async () => {
+test('the shop’s last message is shown when no attempt succeeds', async () => {
   const shop = shopOf([null, null, ...Array.from({ length: 200 }, (_, at) => (at % 2 === 0 ? broken : null))])
   assert.deepEqual(await send(shop.line), {
     message: 'Failed to upload video. The upload could not be stored. Please try again.',

@@ -1,4 +1,4 @@
-// Sends a video in pieces that go on where the line was lost, as long as there is hope (tus 1.0).
+// Sends a video in chunks and resumes after a lost connection, as long as an attempt may succeed (tus 1.0).
 import { href } from 'react-router'
 import { failedBecause, type UploadResult, readUploadResult, reasonIn } from './upload-result.ts'
 import type { UploadResponse, UploadRequest } from './upload-request.ts'
@@ -6,12 +6,12 @@ import type { ResumableUpload } from './resumable-uploads.ts'
 
 const FOLDER = href('/media/video/pieces/:id?')
 const VERSION = { 'Tus-Resumable': '1.0.0' }
-const PIECE_BYTES = 4 * 1024 * 1024
+const CHUNK_BYTES = 4 * 1024 * 1024
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 10_000
 /** So often in a row nothing gets through before the admin is asked; three minutes and more. */
 const MOST_TRIES = 20
-/** So often in a row the very first piece breaks off while the shop can be asked: something on the way refuses it. */
+/** So often in a row the very first chunk breaks off while the shop can be reached: something on the way refuses it. */
 const MOST_FIRST_TRIES = 3
 /** A video that is being made ready is asked for in this rhythm. */
 const ASK_AGAIN_MS = 1_000
@@ -72,7 +72,7 @@ export async function sendInChunks(file: Blob, { line, place, onProgress, signal
 
   function next(url: string | undefined): Promise<Step> {
     if (url === undefined) return begin()
-    // A refusal whose answer was lost is told again to an empty piece.
+    // A refusal whose response was lost is repeated in response to an empty chunk.
     if (isRefused) return sendChunk(url, 0, 0)
     return offset === undefined ? askHowFar(url) : sendChunk(url, offset)
   }
@@ -92,7 +92,7 @@ export async function sendInChunks(file: Blob, { line, place, onProgress, signal
     return answer?.status === 200 ? { offset: Number(answer.header('Upload-Offset')) } : stepOf(answer)
   }
 
-  async function sendChunk(url: string, from: number, bytes = PIECE_BYTES): Promise<Step> {
+  async function sendChunk(url: string, from: number, bytes = CHUNK_BYTES): Promise<Step> {
     const headers = {
       ...VERSION,
       'Upload-Offset': String(from),

@@ -9,7 +9,7 @@ type Setting = {
   kind: FileKind
   /** The file that is there already; '' when there is none. Only the first call's counts. */
   keptUrl: string
-  /** Gives each choice its own time to think again. */
+  /** Returns the delay before the upload of the next chosen file starts, in milliseconds. */
   nextDelayMs: () => number
   /** Why a file is not taken; without it the rules of the kind. */
   refuse?: (file: File) => string | undefined

@@ -7,15 +7,15 @@ import { intents } from './intents.ts'
 
 function shopThatKnows(known: string, taken: TakenAgain = { outcome: 'taken' }) {
   const calls: unknown[][] = []
-  const tell = (act: string) => async (orderId: string, state: unknown) => {
-    calls.push([act, orderId, state])
+  const record = (action: string) => async (orderId: string, state: unknown) => {
+    calls.push([action, orderId, state])
     return orderId === known
   }
   const orders = {
-    verify: tell('verify'),
-    complete: tell('complete'),
+    verify: record('verify'),
+    complete: record('complete'),
     remove: async (orderId: string, options: { returnGoods: boolean }) =>
-      (await tell('remove')(orderId, options)) ? { returned: options.returnGoods ? 26 : 0 } : undefined,
+      (await record('remove')(orderId, options)) ? { returned: options.returnGoods ? 26 : 0 } : undefined,
     takeStockAgain: async () => taken,
   }
   return { calls, shop: { orders } as unknown as Shop }

@@ -36,7 +36,7 @@ export const clientLoader = lastKnown<typeof loader>()
 export const action = formAction(intents)
 export const clientAction = actionWithFallback(failureMessage)
 
-/** Filters are applied in the browser and stock arrives by itself: the list is read anew after a hint, an edit or a deletion. */
+/** The browser filters, and stock arrives by itself: the list is loaded again after a live event, an edit or a deletion. */
 export function shouldRevalidate({ formData }: ShouldRevalidateFunctionArgs) {
   const intent = formData ? fieldText(formData, 'intent') : ''
   return isRevalidating() || intent === 'edit' || intent === 'delete'

@@ -8,7 +8,7 @@ test('§2 after sign-in one comes back to the guarded page with its filters', ()
   assert.equal(nextPath('/admin'), '/admin')
 })
 
-test('§2 without a wish, sign-in leads to /admin', () => {
+test('§2 without a `next` path, sign-in leads to /admin', () => {
   assert.equal(nextPath(null), '/admin')
   assert.equal(nextPath(undefined), '/admin')
   assert.equal(nextPath(''), '/admin')

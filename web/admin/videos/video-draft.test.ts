@@ -79,7 +79,7 @@ test('edit mode survives a reload', () => {
 })
 
 for (const odd of ['null', '7', '"x"', '{', '']) {
-  test(`storage holding ${odd || 'nothing'} gives no draft`, () => {
+  test(`storage holding ${odd || 'nothing'} has no draft`, () => {
     assert.equal(loadDraft(undefined, fakeStorage({ 'video-draft:new': odd })), undefined)
   })
 }

@@ -15,7 +15,7 @@ type Props = { opened: Pick<OpenedOrder, 'isReplaced' | 'lacking'>; order: Order
 
 export function OrderWarnings({ opened: { isReplaced, lacking }, order, notify }: Props) {
   const { supersededBy, supersedes, stockDeducted } = order
-  // Here, not in the part that is left out once the goods are taken: a live hint may tell of that before the answer does.
+  // Here, not in the part that is left out once the goods are taken: a live event may say so before the response does.
   const retry = useFetcher<ActionResult>()
   useFetcherResult(retry.data, (result) => notify(result.ok ? 'good' : 'bad', result.message))
   return (

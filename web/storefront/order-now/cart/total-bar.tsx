@@ -13,7 +13,7 @@ import './total-bar.css'
 
 type TotalBarProps = { settings: ShopSettings; onPurchase: () => void }
 
-/** Rendered after the frame that shows the press: on a slow phone the card answers at once, and the sum a moment later. */
+/** Rendered one frame after the pressed button: on a slow phone the card changes at once, and the sum a moment later. */
 export function TotalBar(props: TotalBarProps) {
   const cart = useDeferredValue(useCart())
   useScrollLock(itemCount(cart))

@@ -1,4 +1,4 @@
-// The button Add to Cart, which shows the press in the next frame.
+// The button Add to Cart, which looks pressed in the next frame.
 import type { MouseEvent } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import { afterNextPaint } from '#web/first-paint/after-next-paint.ts'

@@ -77,7 +77,7 @@ test('a second tab that sends the same cart sends it under the same key, and onc
 
 test('A P3-7 only what was still being sent when the page was left goes on by itself', async () => {
   const { open, kept } = shopAnswering(broken())
-  const left = JSON.stringify({ key: 'key-0', wish: 'x', madeAt: 0, goesOn: true })
+  const left = '{"key":"key-0","wish":"x","madeAt":0,"goesOn":true}'
   assert.ok(isOrderPending(fakeStorage({ 'order-attempt': left }), 60_000))
   assert.ok(!isOrderPending(fakeStorage({ 'order-attempt': left }), 2 * 60 * 60_000))
   const attempts = open()
