@@ -6,17 +6,17 @@ import { orderLines } from './order-rows.ts'
 
 export type RemoveOptions = { returnGoods?: boolean }
 
-/** How many pieces came back into stock. */
+/** How many units were returned to stock. */
 export type Removed = { returned: number }
 
 export function createRemoveOrder({ database, live }: { database: Database; live: Pick<Live, 'publish'> }) {
-  /** Undefined when there is no such order (any more). */
-  return async function remove(orderId: string, { returnGoods = false }: RemoveOptions = {}) {
+  /** Deletes the order; returns undefined when there is none. */
+  return async function remove(orderId: string, { returnGoods = false }: RemoveOptions = {}): Promise<Removed | undefined> {
     const removed = await database.transaction((trx) => removeWithin(trx, orderId, returnGoods))
     if (!removed) return undefined
     live.publish({ topic: 'orders' })
     if (Object.keys(removed.stock).length > 0) live.publish({ topic: 'stock', stock: removed.stock })
-    return { returned: removed.returned } satisfies Removed
+    return { returned: removed.returned }
   }
 }
 

@@ -27,7 +27,14 @@ export type RenderedPriceList = {
   categories: number
 }
 
-export type PriceListPdf = ReturnType<typeof openPriceListPdf>
+export type PriceListPdf = {
+  /** Returns the newest rendered list without waiting; undefined until there is one. */
+  ready(): RenderedPriceList | undefined
+  /** Returns the newest rendered list; waits only for the first one. Undefined when it cannot be rendered. */
+  current(): Promise<RenderedPriceList | undefined>
+  /** Renders no list any more. */
+  close(): void
+}
 
 type Needs = {
   products: Pick<Products, 'all'>
@@ -42,7 +49,7 @@ type Needs = {
 }
 
 /** Renders the first list soon after the start, or at the first request for it. */
-export function openPriceListPdf(needs: Needs) {
+export function openPriceListPdf(needs: Needs): PriceListPdf {
   const { products, live, settings, log, now, render, pauseMs = PAUSE_MS, firstMs = FIRST_MS } = needs
   let newest: RenderedPriceList | undefined
   let newestLayout = ''
@@ -103,11 +110,9 @@ export function openPriceListPdf(needs: Needs) {
   scheduleRender(firstMs)
 
   return {
-    /** The newest rendered list, without waiting; undefined until there is one. */
     ready: () => newest,
 
-    /** The newest rendered list; waits only for the first one. Undefined when it cannot be rendered. */
-    async current(): Promise<RenderedPriceList | undefined> {
+    async current() {
       if (newest && newest.date !== orderDate(now())) scheduleRender()
       if (!started) {
         cancelTimer()

@@ -1,6 +1,6 @@
 // Slows guessing down: a wait that doubles with each failure, for each address, and for each account from an address.
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Trx } from '../database/open.ts'
 import { networkOf } from '../http/client-address.ts'
 import { createRefusalCache } from '../rate-limit.ts'
@@ -131,12 +131,12 @@ function countOne({ who, free, now }: Counter & { now: number }) {
 }
 
 /** 2, 4, 8 … seconds after the free ones. */
-function waitMs(failures: ReturnType<typeof sql>, free: number) {
+function waitMs(failures: RawBuilder<unknown>, free: number) {
   const tooMany = sql`(${failures} - cast(${free} as integer))`
   return sql`case when ${tooMany} <= 0 then 0 when ${tooMany} >= 10 then ${sql.lit(MAX_WAIT_MS)} else 1000 * (1 << ${tooMany}) end`
 }
 
-async function lower(trx: Trx, who: string, failures: ReturnType<typeof sql>) {
+async function lower(trx: Trx, who: string, failures: RawBuilder<unknown>) {
   await sql`update sign_in_failures set failures = case when failures > 1 then ${failures} else 0 end, wait_ms = 0
     where who = ${who}`.execute(trx)
 }

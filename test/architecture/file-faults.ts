@@ -40,6 +40,7 @@ export function fileFaults(files: SourceFiles): string[] {
       [/@ts-(ignore|expect-error|nocheck)|(ox|es)lint-disable/.test(remarks), 'suppresses a check'],
       [/\b(TODO|FIXME|XXX|HACK)\b/.test(remarks), 'leaves something to do'],
       [path.endsWith('.css') && code.includes('!important'), 'uses !important'],
+      [/= (Awaited<)?ReturnType<typeof open[A-Z]/.test(code), 'does not spell out the type of what it opens'],
     ]
     return broken.flatMap(([isBroken, says]) => (isBroken ? [`${path} ${says}`] : []))
   })

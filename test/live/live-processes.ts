@@ -1,4 +1,4 @@
-// Several processes of a shop over one PostgreSQL, each with stored pages and live streams on a port of its own.
+// Several processes of a shop over one PostgreSQL, each with a page cache and live streams on a port of its own.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestContext } from 'node:test'
@@ -6,22 +6,27 @@ import type { DatabasePlace } from '#server/database/open.ts'
 import { openLiveStreams } from '#server/live/live-streams.ts'
 import { createPageCache } from '#server/http/page-cache.ts'
 import type { LiveEvent, Live } from '#server/live/live.ts'
-import { openShop } from '#server/shop.ts'
+import { openShop, type Shop } from '#server/shop.ts'
 import type { ShareLive } from '#server/live/shared-live.ts'
 import { cleanup } from '../cleanup.ts'
 import { testConfig } from '../shop/open-test-shop.ts'
 
-/** What a page is drawn from here: up to which change it knows, and each product's stock. */
+/** The data of a page: its cursor, and the stock of each product. */
 export type DrawnPage = { cursor: string; stock: Record<string, number> }
 
-export type LiveProcess = Awaited<ReturnType<typeof openLiveProcess>>
+export type LiveProcess = {
+  shop: Shop
+  /** Every error that was logged. */
+  logged: unknown[]
+  origin: string
+}
 
-/** `/page` and, for who heard of a change, `/page.data`; `/live` beside them. Without `isShared` stored pages are trusted as on one process. */
+/** Serves `/page`, `/page.data` for pages that received an event, and `/live`. Without `isShared` cached pages are valid as on one process. */
 export async function openLiveProcess(
   t: TestContext,
   place: DatabasePlace,
   { shareLive, isShared = true }: { shareLive?: ShareLive; isShared?: boolean } = {},
-) {
+): Promise<LiveProcess> {
   const logged: unknown[] = []
   const log = { info: () => {}, error: (error: unknown) => logged.push(error) }
   const shop = await openShop(testConfig(place), { log, ordersInWorker: true, ...(shareLive && { shareLive }) })
