@@ -15,7 +15,6 @@ import {
   savings,
   setQuantity,
   subtractFromCart,
-  typedQuantity,
 } from './cart.ts'
 import type { Cart, CartChange } from './cart.ts'
 import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order.ts'
@@ -104,15 +103,6 @@ test('a cart has an upper limit of lines, at which quantities can still change',
   assert.deepEqual(addToCart(lines, giftBox), { refusal: 'A cart can hold at most 500 products' })
   assert.equal(changed(addToCart(lines.slice(1), giftBox)).length, MAX_LINES)
   assert.equal(itemCount(changed(addToCart(lines, { ...lakshmiCrackers, id: 'p7' }))), MAX_LINES + 1)
-})
-
-test('§4 Typed quantity is at least 1 (non-numeric becomes 1)', () => {
-  for (const text of ['', ' ', 'abc', '0', '-4', '0.4', 'NaN', 'Infinity', '12x'])
-    assert.equal(typedQuantity(text), 1, text)
-  assert.equal(typedQuantity(' 12 '), 12)
-  for (const text of ['१२', '௧௨', '١٢', '１２']) assert.equal(typedQuantity(text), 12, text)
-  assert.equal(typedQuantity('2.9'), 2)
-  assert.equal(typedQuantity('1e9'), MAX_QUANTITY)
 })
 
 test('§2 line total, grand total and item count', () => {

@@ -1,5 +1,4 @@
 /** The cart: its rules and its arithmetic (§4, §5). A refusal is a message to show, and leaves the cart unchanged. */
-import { asciiDigits } from './digits.ts'
 import type { Paise } from './money.ts'
 import type { Product } from './product.ts'
 
@@ -36,12 +35,6 @@ export function setQuantity(cart: Cart, product: CartProduct, quantity: number):
   }
   if (cart.length >= MAX_LINES) return { refusal: `A cart can hold at most ${MAX_LINES} products` }
   return { cart: [...cart, { product, quantity: wanted }] }
-}
-
-/** Parses a typed quantity, in digits of any script: at least 1, and 1 for a text that is no number (§4). */
-export function typedQuantity(text: string): number {
-  const typed = Math.trunc(Number(asciiDigits(text)))
-  return Number.isFinite(typed) ? Math.min(Math.max(typed, 1), MAX_QUANTITY) : 1
 }
 
 export function removeFromCart(cart: Cart, id: string): Cart {

@@ -1,8 +1,18 @@
-/** Tests of stock labels, counts and typed stock. */
+/** Tests of stock labels, counts and typed numbers of units. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
-import { bulkIncrements, clampedStock, MAX_STOCK, stockCounts, stockLabel, stockLevel, typedStock } from './stock.ts'
+import { MAX_QUANTITY } from './cart.ts'
+import {
+  bulkIncrements,
+  clampedStock,
+  MAX_STOCK,
+  stockCounts,
+  stockLabel,
+  stockLevel,
+  typedQuantity,
+  typedStock,
+} from './stock.ts'
 
 test('§4 Stock label: above 10 = In Stock; 1 to 10 = Only N left; 0 = Out of Stock', () => {
   for (const [stock, label, level] of [
@@ -54,4 +64,13 @@ test('§2 summary counts: Total Products, In Stock, Low Stock, Out of Stock', ()
   const products = [0, 0, 1, 10, 11, 500, 12].map((stock) => ({ stock }))
   assert.deepEqual(stockCounts(products), { total: 7, inStock: 3, lowStock: 2, outOfStock: 2 })
   assert.deepEqual(stockCounts([]), { total: 0, inStock: 0, lowStock: 0, outOfStock: 0 })
+})
+
+test('§4 Typed quantity is at least 1 (non-numeric becomes 1)', () => {
+  for (const text of ['', ' ', 'abc', '0', '-4', '0.4', 'NaN', 'Infinity', '12x'])
+    assert.equal(typedQuantity(text), 1, text)
+  assert.equal(typedQuantity(' 12 '), 12)
+  for (const text of ['१२', '௧௨', '١٢', '１２']) assert.equal(typedQuantity(text), 12, text)
+  assert.equal(typedQuantity('2.9'), 2)
+  assert.equal(typedQuantity('1e9'), MAX_QUANTITY)
 })

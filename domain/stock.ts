@@ -1,4 +1,5 @@
-/** Stock levels, their labels and counts, and typed stock values (§4, §5, §9). */
+/** Stock levels, their labels and counts, and typed numbers of units (§4, §5, §9). */
+import { MAX_QUANTITY } from './cart.ts'
 import { asciiDigits } from './digits.ts'
 
 export const LOW_STOCK_MAX = 10
@@ -24,6 +25,12 @@ export function stockLabel(stock: number): string {
 export function typedStock(text: string): number {
   const typed = Number(asciiDigits(text).replace(/[,\s]/g, ''))
   return Number.isFinite(typed) ? clampedStock(Math.trunc(typed)) : 0
+}
+
+/** Parses a typed quantity, in digits of any script: at least 1, and 1 for a text that is no number (§4). */
+export function typedQuantity(text: string): number {
+  const typed = Math.trunc(Number(asciiDigits(text)))
+  return Number.isFinite(typed) ? Math.min(Math.max(typed, 1), MAX_QUANTITY) : 1
 }
 
 /** Returns the stock limited to 0 … MAX_STOCK. */

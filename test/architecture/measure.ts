@@ -1,11 +1,11 @@
 // Measures a source tree: the figures of `npm run yardsticks`, each counted in one function.
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { backArrows, byFolder, circles, closure, importersOf, importGraph, layers } from './import-graph.ts'
 import { parseSource } from './imports.ts'
 import { limitOf, MOST_LAYERS, SHORT_FILE } from './limits.ts'
 import { findPrivateWords } from './private-words.ts'
-import { isModule, isTest, lineCount, sourceFiles } from './source-files.ts'
+import { documents, isModule, isTest, lineCount, sourceFiles } from './source-files.ts'
 import type { SourceFiles } from './source-files.ts'
 
 export type Yardstick = {
@@ -20,8 +20,6 @@ export type Yardstick = {
 export function measure(root: string): Yardstick[] {
   const files = sourceFiles(root)
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root }).filter((path) => path !== 'CHANGELOG.md')
-  const texts = Object.fromEntries(documents.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
   return [
     ...folderRows(files),
     ...importRows(files),
@@ -35,7 +33,7 @@ export function measure(root: string): Yardstick[] {
       asked: '18 or fewer',
       files: Object.keys(dependencies),
     },
-    wordRow({ ...files, ...texts }),
+    wordRow({ ...files, ...documents(root) }),
   ]
 }
 

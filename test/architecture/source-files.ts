@@ -13,9 +13,9 @@ export function sourceFiles(root = ROOT): SourceFiles {
   return filesOf(PATTERNS, root)
 }
 
-/** The pages for readers. */
-export function documents(): SourceFiles {
-  return filesOf(DOCUMENTS, ROOT)
+/** The pages of documentation below `root`. */
+export function documents(root = ROOT): SourceFiles {
+  return filesOf(DOCUMENTS, root)
 }
 
 function filesOf(patterns: string[], root: string): SourceFiles {

@@ -1,9 +1,10 @@
 // One line of the cart: picture, name, unit price, quantity, line total and a way out.
 import { memo } from 'react'
-import { type CartLine, lineTotal, typedQuantity } from '#domain/cart.ts'
+import { type CartLine, lineTotal } from '#domain/cart.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { unitLabel } from '#domain/product.ts'
+import { typedQuantity } from '#domain/stock.ts'
 import { savedCart } from './saved-cart.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProductImage } from '#web/ui/product-image.tsx'
