@@ -1,4 +1,4 @@
-// The load generator in a process of its own, for clients whose work must not delay others that are measured beside them.
+// The load generator as a program: in a process of its own its clients do not delay others that are measured beside them.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { load, type Load, type Loaded } from './http-load.ts'

@@ -1,4 +1,4 @@
-// Puts a brotli and a gzip copy beside each built text file, so that sending one costs nothing but the sending.
+// Puts a brotli and a gzip copy beside each built text file; apart from the build, so that a test can run it alone.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

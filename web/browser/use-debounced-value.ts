@@ -1,12 +1,12 @@
-// A value that changes with every key, as it stands once the keys pause: what hangs on it is drawn once for a word.
+// The usual hook useDebouncedValue, as its own file like every hook of this folder: a typed text once the keys pause.
 import { startTransition, useEffect, useState } from 'react'
 
-/** `value` after it has stayed the same for `ms`; its drawing waits for whatever is more urgent. */
+/** Returns `value` after it has stayed the same for `ms`; its rendering yields to urgent updates. */
 export function useDebouncedValue<T>(value: T, ms: number): T {
-  const [settled, setSettled] = useState(value)
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setSettled(value)), ms)
+    const timer = setTimeout(() => startTransition(() => setDebounced(value)), ms)
     return () => clearTimeout(timer)
   }, [value, ms])
-  return settled
+  return debounced
 }

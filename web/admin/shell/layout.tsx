@@ -1,8 +1,10 @@
 // The guarded part of the site: every screen in it is behind the sign-in.
+import { useEffect, useState } from 'react'
 import {
   isRouteErrorResponse,
   Outlet,
   type ShouldRevalidateFunctionArgs,
+  useRevalidator,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
@@ -13,7 +15,6 @@ import { Empty } from '#web/ui/empty.tsx'
 import { Frame } from './frame.tsx'
 import { guard, sessionContext } from './guard.ts'
 import { lastKnown } from '../kit/network-fallback.ts'
-import { useSignInKnown } from './use-sign-in-known.ts'
 import type { Route } from './+types/layout'
 
 export const middleware: Route.MiddlewareFunction[] = [guard]
@@ -39,6 +40,25 @@ export default function BackOffice({ loaderData }: Route.ComponentProps) {
       {isKnown ? <Outlet /> : <output>Loading...</output>}
     </Frame>
   )
+}
+
+/**
+ * Whether the page can trust that its admin is still signed in. False while a page that the browser restored from its
+ * back/forward cache asks the server again; the guard then answers with the page or the redirect to the sign-in.
+ */
+function useSignInKnown(): boolean {
+  const [isKnown, setKnown] = useState(true)
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const check = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      setKnown(false)
+      void revalidate().finally(() => setKnown(true))
+    }
+    window.addEventListener('pageshow', check)
+    return () => window.removeEventListener('pageshow', check)
+  }, [revalidate])
+  return isKnown
 }
 
 export function ErrorBoundary() {

@@ -1,4 +1,4 @@
-// Goes on with an order that was on its way when the page was left, once the page is there again.
+// Resumes an order that was being sent when the page was left; a file of its own because it is only loaded for that.
 import { useEffect, useRef } from 'react'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { resumeOrder } from './send-order.ts'
