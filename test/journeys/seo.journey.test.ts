@@ -4,10 +4,12 @@ import sharp from 'sharp'
 import { categories, categoryPath } from '#domain/category.ts'
 import { demoSettings } from '#domain/shop-settings.ts'
 import { fillCatalogue } from '../fixtures/full-catalogue.ts'
+import { publicPages } from '../urls.ts'
 import { journey } from './journey.ts'
 
 const quick = { databases: ['sqlite'], sharing: true, only: 'phone' } as const
-const PUBLIC = ['/', '/ordernow', '/ordernow?category=Gift+box', '/contact', '/about', '/pricelist']
+const PAGES = publicPages().map(({ path }) => path)
+const ADDRESSES = [...PAGES, '/ordernow?category=Gift+box']
 
 type Fact = { '@type': string | string[]; '@graph'?: Fact[] } & Record<string, unknown>
 
@@ -19,7 +21,7 @@ journey(
     const titles = new Set<string>()
     const descriptions = new Set<string>()
     const kinds = new Set<string>()
-    for (const path of PUBLIC) {
+    for (const path of ADDRESSES) {
       await page.goto(path)
       const of = async (selector: string, attribute: string) =>
         (await page.locator(selector).getAttribute(attribute)) ?? ''
@@ -44,8 +46,8 @@ journey(
           kinds.add(kind.slice(9, -1))
       }
     }
-    assert.equal(titles.size, PUBLIC.length)
-    assert.ok(descriptions.size >= PUBLIC.length - 1)
+    assert.equal(titles.size, ADDRESSES.length)
+    assert.ok(descriptions.size >= ADDRESSES.length - 1)
     for (const kind of ['Product', 'BreadcrumbList']) assert.ok(kinds.has(kind), `no ${kind} in ${[...kinds].join()}`)
     assert.ok(kinds.has('LocalBusiness') || kinds.has('Store'), `no shop in ${[...kinds].join()}`)
   },
@@ -65,7 +67,7 @@ journey(
     const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
       url.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))).replaceAll('&amp;', '&'),
     )
-    for (const path of ['/', '/ordernow', '/contact', '/about', '/pricelist', ...categories.map(categoryPath)]) {
+    for (const path of [...PAGES, ...categories.map(categoryPath)]) {
       assert.ok(listed.includes(shop.origin + path), `the sitemap lacks ${path}`)
     }
     for (const url of listed) assert.equal((await fetch(url)).status, 200, url)

@@ -2,10 +2,14 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { categories } from '#domain/category.ts'
 import { pageCacheKey } from './cached-address.ts'
+import { publicPages } from '#test/urls.ts'
 
 const ORIGIN = 'http://shop.test'
 const VERSION = 'a1c42715'
-const MANIFEST = '/__manifest?paths=%2F%2C%2Fabout%2C%2Fcontact%2C%2Fordernow%2C%2Fpricelist&version='
+const PATHS = publicPages()
+  .map(({ path }) => path)
+  .toSorted()
+const MANIFEST = `/__manifest?paths=${encodeURIComponent(PATHS.join(','))}&version=`
 const ROUTE = 'storefront/order-now/route'
 
 function addressOf(path: string) {

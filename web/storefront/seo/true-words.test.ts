@@ -7,8 +7,9 @@ import { stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
 import { placesOf, readableText, SELLING } from '#test/readable-text.ts'
 import { until } from '#test/until.ts'
+import { publicPages } from '#test/urls.ts'
 
-const PAGES = ['/', '/ordernow', '/ordernow?category=Rocket', '/contact', '/about', '/pricelist', '/nowhere']
+const PAGES = [...publicPages().map(({ path }) => path), '/ordernow?category=Rocket', '/nowhere']
 
 async function openPages(
   t: TestContext,
