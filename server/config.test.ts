@@ -20,6 +20,7 @@ test('every fault is told at once, in one sentence each', () => {
   const read = readConfig({
     PORT: 'eighty',
     DATABASE_URL: 'mysql://x',
+    DATABASE_CONNECTIONS: '4',
     PUBLIC_URL: 'shop.example',
     TRUSTED_PROXIES: '10.0.0.0/99',
     ADMIN_EMAIL: 'nobody',
@@ -30,9 +31,10 @@ test('every fault is told at once, in one sentence each', () => {
     LIVE_STREAMS_PER_ADDRESS: '-1',
   })
   assert.ok('faults' in read)
-  assert.equal(read.faults.length, 10)
+  assert.equal(read.faults.length, 11)
   const named = [
     'DATABASE_URL',
+    'DATABASE_CONNECTIONS',
     'PUBLIC_URL',
     'TRUSTED_PROXIES',
     'ADMIN_EMAIL',
@@ -88,4 +90,9 @@ test('an address may send 30 orders a minute unless told, and at least one', () 
   for (const count of ['-1', '1.5', '1e3', 'many', '1000001']) {
     assert.ok('faults' in readConfig({ ORDERS_PER_MINUTE: count }), count)
   }
+})
+
+test('a process may be given fewer or more connections to PostgreSQL', () => {
+  assert.equal(configOf({}).databaseConnections, undefined)
+  assert.equal(configOf({ DATABASE_CONNECTIONS: '5' }).databaseConnections, 5)
 })

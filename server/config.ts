@@ -6,6 +6,8 @@ import { mediaServiceEntries, mediaServiceFaults, mediaServiceOf, type MediaServ
 
 const DEFAULT_PORT = 3000
 const DEFAULT_ORDERS_PER_MINUTE = 30
+/** One for orders, two for orders that wait for a lock, two for pages. */
+const MIN_CONNECTIONS = 5
 const MOST_ORDERS_PER_MINUTE = 1_000_000
 
 export type Config = {
@@ -15,6 +17,8 @@ export type Config = {
   dataDir: string
   /** Absent: SQLite in `dataDir`. */
   databaseUrl?: string | undefined
+  /** How many connections this process has to PostgreSQL at a time; absent: 12. */
+  databaseConnections?: number | undefined
   /** Origin under which visitors reach the shop, e.g. https://shop.example; absent: taken from each request. */
   publicUrl?: string | undefined
   /** Proxies whose X-Forwarded-For is believed. */
@@ -50,6 +54,16 @@ const environmentSchema = v.object({
   DATA_DIR: v.optional(v.pipe(text, v.nonEmpty('DATA_DIR must be a folder')), './data'),
   DATABASE_URL: v.optional(
     v.pipe(text, v.check(isPostgresUrl, 'DATABASE_URL must look like postgres://user:password@host:5432/name')),
+  ),
+  DATABASE_CONNECTIONS: v.optional(
+    v.pipe(
+      text,
+      v.check(
+        (entry) => /^\d{1,3}$/.test(entry) && Number(entry) >= MIN_CONNECTIONS,
+        `DATABASE_CONNECTIONS must be a number from ${MIN_CONNECTIONS} to 999`,
+      ),
+      v.transform(Number),
+    ),
   ),
   PUBLIC_URL: v.optional(
     v.pipe(
@@ -107,6 +121,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): { conf
       host: e.HOST,
       dataDir: e.DATA_DIR,
       databaseUrl: e.DATABASE_URL,
+      databaseConnections: e.DATABASE_CONNECTIONS,
       publicUrl: e.PUBLIC_URL,
       trustedProxies: e.TRUSTED_PROXIES,
       adminEmail: e.ADMIN_EMAIL,

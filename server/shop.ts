@@ -84,6 +84,7 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
   if (warning !== undefined) parts.progress?.say(warning)
   const settings = await readSettings(config.dataDir)
   const database = await openDatabase(config, system.now)
+  if (database.warning !== undefined) parts.progress?.say(database.warning)
   const ownLive = openLive()
   const shared = config.databaseUrl
     ? await (parts.shareLive ?? shareLive)({ url: config.databaseUrl, db: database.db, live: ownLive, log })

@@ -31,6 +31,8 @@ export type Engine = {
   /** On SQLite: the holder of the one permit is the only one of this process that writes, also if it is on another thread. */
   writing?: Semaphore
   sql: EngineSql
+  /** What the person who starts the shop should know of the server. */
+  warning?: string
   close(): Promise<void>
 }
 

@@ -9,7 +9,12 @@ export type Database = Engine
 export type Trx = Transaction<Tables>
 
 /** A PostgreSQL database, or without its address the file of an SQLite one. */
-export type DatabasePlace = { dataDir: string; databaseUrl?: string | undefined }
+export type DatabasePlace = {
+  dataDir: string
+  databaseUrl?: string | undefined
+  /** How many connections this process has to PostgreSQL at a time: 5 or more; absent: 12. */
+  databaseConnections?: number | undefined
+}
 
 /** The database cannot be used; the message says why in one line for the person who started the shop. */
 export class DatabaseUnusable extends Error {
@@ -17,13 +22,14 @@ export class DatabaseUnusable extends Error {
 }
 
 /** Throws DatabaseUnusable. */
-export async function openDatabase({ dataDir, databaseUrl }: DatabasePlace, now: () => Date): Promise<Database> {
+export async function openDatabase(place: DatabasePlace, now: () => Date): Promise<Database> {
+  const { dataDir, databaseUrl, databaseConnections } = place
   const file = join(dataDir, 'shop.sqlite')
   try {
     if (!databaseUrl) return await openSqlite(file, now)
     // Its driver is loaded only where there is such a server.
     const postgres = await import('./postgres/engine.ts')
-    return await postgres.openEngine(databaseUrl, now)
+    return await postgres.openEngine(databaseUrl, now, databaseConnections)
   } catch (error) {
     throw new DatabaseUnusable(`The database ${nameOf(databaseUrl) ?? file} cannot be used: ${reasonOf(error)}`)
   }

@@ -5,18 +5,18 @@ import { semaphore } from '#server/semaphore.ts'
 import { isLockConflict, LONGEST_MS, retryLockConflicts } from '../lock-conflict.ts'
 import { migrate } from '../migrate.ts'
 import type { Tables } from '../tables.ts'
-import { NO_LIMITS, postgresDialect } from './open.ts'
+import { LIMITS, NO_LIMITS, postgresDialect } from './open.ts'
 import { postgresSql } from './sql.ts'
 
 const MIGRATION_LOCK = 7_201_999
 
 /**
  * Each order on its own: the server joins the commits of many connections by itself, and a transaction of many orders would hold
- * its locks longer and take them in no common order. Ten connections of twelve, so that pages find one in a rush; two of the ten are
- * for orders that have met a lock that lasts: however many these are, they take no connection from the others.
+ * its locks longer and take them in no common order. All connections but two, so that pages find one in a rush; two of them
+ * are for orders that have met a lock that lasts: however many these are, they take no connection from the others.
  */
-const openLanes = (): CommitLane[] => [
-  { connections: semaphore({ permits: 8, waitMs: 15_000 }), largestGroup: 1, limits: { tries: 1 } },
+const openLanes = (connections: number): CommitLane[] => [
+  { connections: semaphore({ permits: connections - 4, waitMs: 15_000 }), largestGroup: 1, limits: { tries: 1 } },
   // A lock is waited for long enough to keep its place among many orders for the same goods.
   {
     connections: semaphore({ permits: 2, waitMs: 5_000 }),
@@ -26,9 +26,9 @@ const openLanes = (): CommitLane[] => [
 ]
 
 /** Connects, and brings the database to the version of this program. Throws when it cannot be used. */
-export async function openEngine(url: string, now: () => Date): Promise<Engine> {
-  await migrateServer(url, now)
-  const db = new Kysely<Tables>({ dialect: postgresDialect(url) })
+export async function openEngine(url: string, now: () => Date, connections = LIMITS.connections): Promise<Engine> {
+  const warning = await prepareServer(url, now)
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url, { ...LIMITS, connections }) })
   return {
     kind: 'postgres',
     db,
@@ -40,21 +40,35 @@ export async function openEngine(url: string, now: () => Date): Promise<Engine> 
       }
       return retryLockConflicts(() => db.transaction().execute(limited), retrying)
     },
-    commitLanes: openLanes(),
+    commitLanes: openLanes(connections),
     isLockConflict,
     sql: postgresSql,
+    ...(warning !== undefined && { warning }),
     close: () => db.destroy(),
   }
 }
 
-/** On a connection of its own, without limits: a migration of many rows takes its time, and waits for another process's. */
-async function migrateServer(url: string, now: () => Date) {
+/**
+ * Migrates, on a connection of its own without limits: many rows take their time, and another process's migration is waited
+ * for. Returns a warning when the server may lose orders.
+ */
+async function prepareServer(url: string, now: () => Date): Promise<string | undefined> {
   const db = new Kysely<Tables>({ dialect: postgresDialect(url, NO_LIMITS) })
   try {
     await retryLockConflicts(() => migrate(db, 'postgres', now, { lock: lockMigration }))
+    const { rows } = await sql<{ name: string }>`
+      select name from pg_settings where name in ('fsync', 'full_page_writes') and setting = 'off' order by name`.execute(db)
+    return durabilityWarning(rows.map(({ name }) => name))
   } finally {
     await db.destroy()
   }
+}
+
+/** Returns the sentence for the person who starts the shop; `off` names the settings of the server that are off. */
+export function durabilityWarning(off: readonly string[]): string | undefined {
+  if (off.length === 0) return undefined
+  const names = off.join(' and ')
+  return `This PostgreSQL server runs with ${names} off: a power cut can lose orders that were acknowledged. Switch ${names} on.`
 }
 
 /** Until the end of the transaction: another process waits here, and then finds nothing left to migrate. */

@@ -12,6 +12,7 @@ import { cleanup } from '#test/cleanup.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
 import { until } from '#test/until.ts'
 import { openDatabase } from '../open.ts'
+import { durabilityWarning } from './engine.ts'
 import type { Tables } from '../tables.ts'
 import { unavailableReason } from '../unavailable.ts'
 
@@ -194,4 +195,45 @@ test('closing has a limit, whatever still waits for an answer', async (t) => {
   await db.destroy()
   await asleep
   assert.ok(performance.now() - started < 5_000)
+})
+
+test('B 17 a process has no more connections at a time than it was given', async (t) => {
+  const place = { ...(await emptyPlace('postgres', t)), databaseConnections: 5 }
+  const database = await openDatabase(place, now)
+  cleanup(t, database.close)
+  const other = await connected(t, place.databaseUrl)
+  const asked = Promise.all(Array.from({ length: 30 }, () => sql`select pg_sleep(0.05)`.execute(database.db)))
+  await until(async () => {
+    const { rows } = await other.query(`select 1 from pg_stat_activity where query like 'select pg_sleep%'`)
+    return rows.length > 1
+  })
+  const { rows } = await other.query(
+    'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  assert.equal(rows.length, 5)
+  await asked
+})
+
+test('B 17 a commit is flushed before it is acknowledged, also where the database says otherwise', async (t) => {
+  const place = await emptyPlace('postgres', t)
+  const other = await connected(t, place.databaseUrl)
+  for (const [set, used] of [
+    ['off', 'on'],
+    ['remote_apply', 'remote_apply'],
+  ] as const) {
+    const { rows } = await other.query('select current_database() as name')
+    await other.query(`alter database ${rows[0].name} set synchronous_commit = ${set}`)
+    const database = await openDatabase(place, now)
+    const shown = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(database.db)
+    await database.close()
+    assert.equal(shown.rows[0]?.synchronous_commit, used)
+  }
+})
+
+test('B 17 a server that may lose what it has acknowledged is warned of at the start', async (t) => {
+  assert.equal(durabilityWarning([]), undefined)
+  assert.match(durabilityWarning(['fsync', 'full_page_writes']) ?? '', /fsync and full_page_writes off/)
+  const { database, other } = await open(t)
+  const { rows } = await other.query('show fsync')
+  assert.equal(database.warning !== undefined, rows[0].fsync === 'off')
 })

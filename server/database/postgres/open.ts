@@ -5,11 +5,11 @@ import { type ClientBase, DatabaseError, Pool, type PoolClient, type QueryResult
 import { LONGEST_MS, retryLockConflicts } from '../lock-conflict.ts'
 import { markUnavailable } from '../unavailable.ts'
 
-/** Ten for a rush of orders, and two on which pages are read meanwhile. */
-const CONNECTIONS = 12
 const INT8 = 20
 
 export type PostgresLimits = {
+  /** At a time: ten for a rush of orders, and two on which pages are read meanwhile. */
+  connections: number
   /** For a new connection, and for a free one of the pool. */
   connectMs: number
   /** For a lock that another transaction holds. A wait is tried again, so this is one part of it. */
@@ -24,6 +24,7 @@ export type PostgresLimits = {
 }
 
 export const LIMITS: PostgresLimits = {
+  connections: 12,
   connectMs: 3_000,
   lockMs: 500,
   idleInTransactionMs: 4_000,
@@ -44,11 +45,11 @@ export const NO_LIMITS: PostgresLimits = {
 export function postgresDialect(url: string, limits: PostgresLimits = LIMITS): Dialect {
   const pool = new Pool({
     connectionString: url,
-    max: CONNECTIONS,
+    max: limits.connections,
     connectionTimeoutMillis: limits.connectMs,
     query_timeout: limits.answerMs,
     keepAlive: true,
-    onConnect: (client) => setLimits(client, limits),
+    onConnect: (client) => setUp(client, limits),
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
         type === INT8 ? Number : types.getTypeParser(type, format as 'text'),
@@ -84,11 +85,16 @@ export function postgresDialect(url: string, limits: PostgresLimits = LIMITS): D
   })
 }
 
-/** Statements, because a pooler in between refuses settings that it does not know when a session starts. */
-async function setLimits(client: ClientBase, limits: PostgresLimits): Promise<void> {
+/**
+ * Sets the limits, and that a commit is acknowledged after the server has flushed it: a server or database for which that is
+ * off would lose acknowledged orders in a crash. Statements, because a pooler in between refuses settings that it does not
+ * know when a session starts.
+ */
+async function setUp(client: ClientBase, limits: PostgresLimits): Promise<void> {
   await client.query(
     `set lock_timeout = ${limits.lockMs}; set statement_timeout = ${limits.statementMs};
-    set idle_in_transaction_session_timeout = ${limits.idleInTransactionMs}`,
+    set idle_in_transaction_session_timeout = ${limits.idleInTransactionMs};
+    select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`,
   )
 }
 
