@@ -1,7 +1,7 @@
 // Writes many rows in one statement: they travel as one JSON text, which both databases read much faster than parameters.
 import { sql } from 'kysely'
-import type { Database, Trx } from '#server/database/open.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Database, Trx } from './open.ts'
+import type { Tables } from './tables.ts'
 
 const ROWS_A_STATEMENT = 2_000
 

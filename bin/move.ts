@@ -1,0 +1,86 @@
+// `npm run move -- --to postgres`: copies a shop from SQLite to PostgreSQL, or back, before it is opened there.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readConfig } from '#server/config.ts'
+import { copyShop, filledTables } from '#server/database/copy-shop.ts'
+import { type Database, type DatabasePlace, DatabaseUnusable, openDatabase } from '#server/database/open.ts'
+import { addUpChanges } from '#server/orders/list/order-counts.ts'
+import { indexOrders } from '#server/orders/list/order-search.ts'
+import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
+import { openProgress } from '#server/start/progress.ts'
+import { readCommandLine } from './command-line.ts'
+
+const usage = `npm run move -- --to postgres|sqlite
+
+Copies the shop between SQLite in DATA_DIR and PostgreSQL at DATABASE_URL, into a database that is still empty. Stop the shop first:
+what it stores afterwards is not in the copy. Nothing is deleted. Uploaded files and shop.json stay in DATA_DIR, and admins sign in again.
+For example: DATABASE_URL=postgres://user:password@host:5432/name npm run move -- --to postgres`
+
+/** A refusal, with a sentence for the person who typed the command. */
+class Refusal extends Error {}
+
+async function main() {
+  const { values } = readCommandLine(usage, { options: { to: { type: 'string', default: '' } } })
+  if (values.to !== 'postgres' && values.to !== 'sqlite') throw new Refusal(`--to needs postgres or sqlite.\n\n${usage}`)
+  const read = readConfig()
+  if ('faults' in read) throw new Refusal(read.faults.join('\n'))
+  const { dataDir, databaseUrl } = read.config
+  if (!databaseUrl) throw new Refusal('DATABASE_URL must name the PostgreSQL database.')
+  const onFile: DatabasePlace = { dataDir }
+  const onServer: DatabasePlace = { dataDir, databaseUrl }
+  if (values.to === 'postgres') {
+    if (!existsSync(join(dataDir, 'shop.sqlite'))) throw new Refusal(`There is no shop in ${dataDir}: set DATA_DIR.`)
+    await move(onFile, onServer)
+    say('Start the shop with DATABASE_URL set.')
+  } else {
+    await move(onServer, onFile)
+    say('Start the shop without DATABASE_URL.')
+  }
+}
+
+async function move(from: DatabasePlace, to: DatabasePlace) {
+  createFilesForOwnerOnly()
+  const now = () => new Date()
+  const source = await openDatabase(from, now)
+  try {
+    if (!(await filledTables(source)).includes('admins')) throw new Refusal('There is no shop to copy yet.')
+    const target = await openDatabase(to, now)
+    try {
+      await copyInto(source, target)
+    } finally {
+      await target.close()
+    }
+  } finally {
+    await source.close()
+  }
+}
+
+async function copyInto(source: Database, target: Database) {
+  const filled = await filledTables(target)
+  if (filled.length > 0) {
+    throw new Refusal(`The other database is not empty: it has ${filled.join(', ')}. Nothing was changed.`)
+  }
+  const progress = openProgress(process.stdout)
+  const { orders: all } = await source.db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('orders'))
+    .executeTakeFirstOrThrow()
+  const counts = await copyShop(source, target, (table, rows) => {
+    if (table === 'orders') progress.step('Copying orders', rows, Number(all))
+  })
+  await indexOrders(target)
+  await addUpChanges(target)
+  say(`Copied ${counts.products} products, ${counts.videos} videos, ${counts.orders} orders and ${counts.admins} admins.`)
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
+}
+
+try {
+  await main()
+} catch (error) {
+  if (!(error instanceof Refusal) && !(error instanceof DatabaseUnusable)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

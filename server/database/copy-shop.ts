@@ -1,0 +1,104 @@
+// Copies everything that a shop stores into another, empty database of either kind: all of it or nothing.
+import { sql } from 'kysely'
+import { insertRows } from './insert-rows.ts'
+import type { Database, Trx } from './open.ts'
+import type { Tables } from './tables.ts'
+
+const ROWS_A_BATCH = 2_000
+
+/** The tables that are copied, each with its primary key, in an order in which every row finds those that it refers to. */
+const COPIED = {
+  products: ['id'],
+  videos: ['id'],
+  media: ['name'],
+  admins: ['id'],
+  orders: ['order_id'],
+  order_items: ['order_id', 'line'],
+  order_keys: ['idempotency_key'],
+  product_saves: ['save_key'],
+  video_saves: ['save_key'],
+} as const satisfies Partial<Record<keyof Tables, readonly string[]>>
+
+type CopiedTable = keyof typeof COPIED
+
+export const copiedTables = Object.keys(COPIED) as CopiedTable[]
+
+/**
+ * Not copied: what the other database counts, indexes and migrates itself, and what begins anew there (sessions, waits of failed
+ * sign-ins, order limits). Admins sign in again.
+ */
+export const tablesLeftOut: readonly string[] = [
+  'migrations',
+  'order_counts',
+  'order_count_changes',
+  'order_search',
+  'orders_to_index',
+  'order_rates',
+  'sessions',
+  'sign_in_failures',
+  'write_probes',
+]
+
+/** Returns the tables in which the database has rows that a copy would meet. */
+export async function filledTables({ db }: Database): Promise<CopiedTable[]> {
+  const filled: CopiedTable[] = []
+  for (const table of copiedTables) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
+    if (rows.length > 0) filled.push(table)
+  }
+  return filled
+}
+
+/**
+ * Copies what `from` holds at one moment; what it stores later is not in the copy. Returns the number of rows of each table.
+ * Throws, and leaves `to` empty, when the copy has not as many rows as the original.
+ */
+export function copyShop(
+  from: Database,
+  to: Database,
+  onProgress: (table: CopiedTable, rows: number) => void = () => {},
+): Promise<Record<CopiedTable, number>> {
+  return from.transaction(async (source) => {
+    // So that every statement sees the same moment; on SQLite the transaction keeps writers out.
+    if (from.kind === 'postgres') await sql`set transaction isolation level repeatable read`.execute(source)
+    return await to.transaction(async (target) => {
+      const counts = {} as Record<CopiedTable, number>
+      for (const table of copiedTables) {
+        counts[table] = await copyTable(table, source, target, { kind: to.kind, onProgress })
+        const [original, copy] = [await countOf(source, table), await countOf(target, table)]
+        if (copy !== original) throw new Error(`${copy} of ${original} rows of ${table} were copied`)
+      }
+      return counts
+    })
+  })
+}
+
+type How = { kind: Database['kind']; onProgress: (table: CopiedTable, rows: number) => void }
+
+/** A batch a statement, by the primary key; returns the number of rows. */
+async function copyTable<Table extends CopiedTable>(
+  table: Table,
+  source: Trx,
+  target: Trx,
+  { kind, onProgress }: How,
+): Promise<number> {
+  const key: readonly string[] = COPIED[table]
+  const columns = sql.join(key.map((column) => sql.ref(column)))
+  let copied = 0
+  let after = sql`true`
+  for (;;) {
+    const { rows } = await sql<Tables[Table]>`
+      select * from ${sql.table(table)} where ${after} order by ${columns} limit ${sql.lit(ROWS_A_BATCH)}`.execute(source)
+    const last = rows.at(-1)
+    if (!last) return copied
+    await insertRows(target, kind, table, rows)
+    copied += rows.length
+    onProgress(table, copied)
+    after = sql`(${columns}) > (${sql.join(key.map((column) => last[column as keyof Tables[Table]]))})`
+  }
+}
+
+async function countOf(trx: Trx, table: CopiedTable): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(trx)
+  return Number(rows[0]?.count)
+}
