@@ -86,7 +86,7 @@ test('a server that is away is told from a wrong statement', async (t) => {
   assert.equal(unavailableReason(refused), 'database away')
 })
 
-/** Holds the row of a product until it is asked to let go. */
+/** Holds the row of a product until the returned function is called. */
 async function holdRow(t: TestContext, shop: TestShop, id: string) {
   const holder = await connected(t, shop.config.databaseUrl)
   await holder.query('begin')
