@@ -8,6 +8,7 @@ import { addUpChanges } from '#server/orders/list/order-counts.ts'
 import { indexOrders } from '#server/orders/list/order-search.ts'
 import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
 import { openProgress } from '#server/start/progress.ts'
+import { realSystem } from '#server/system.ts'
 import { readCommandLine } from './command-line.ts'
 
 const usage = `npm run move -- --to postgres|sqlite
@@ -21,7 +22,8 @@ class Refusal extends Error {}
 
 async function main() {
   const { values } = readCommandLine(usage, { options: { to: { type: 'string', default: '' } } })
-  if (values.to !== 'postgres' && values.to !== 'sqlite') throw new Refusal(`--to needs postgres or sqlite.\n\n${usage}`)
+  if (values.to !== 'postgres' && values.to !== 'sqlite')
+    throw new Refusal(`--to needs postgres or sqlite.\n\n${usage}`)
   const read = readConfig()
   if ('faults' in read) throw new Refusal(read.faults.join('\n'))
   const { dataDir, databaseUrl } = read.config
@@ -40,11 +42,10 @@ async function main() {
 
 async function move(from: DatabasePlace, to: DatabasePlace) {
   createFilesForOwnerOnly()
-  const now = () => new Date()
-  const source = await openDatabase(from, now)
+  const source = await openDatabase(from, realSystem.now)
   try {
     if (!(await filledTables(source)).includes('admins')) throw new Refusal('There is no shop to copy yet.')
-    const target = await openDatabase(to, now)
+    const target = await openDatabase(to, realSystem.now)
     try {
       await copyInto(source, target)
     } finally {
@@ -70,7 +71,9 @@ async function copyInto(source: Database, target: Database) {
   })
   await indexOrders(target)
   await addUpChanges(target)
-  say(`Copied ${counts.products} products, ${counts.videos} videos, ${counts.orders} orders and ${counts.admins} admins.`)
+  say(
+    `Copied ${counts.products} products, ${counts.videos} videos, ${counts.orders} orders and ${counts.admins} admins.`,
+  )
 }
 
 function say(line: string) {

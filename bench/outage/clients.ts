@@ -40,7 +40,8 @@ export function startCustomers(count: number, origins: string[], product: string
       responses.set(status, (responses.get(status) ?? 0) + 1)
       if (orderId)
         return acknowledged.push({ key, orderId, quantity: QUANTITY, process, sentAt, at: performance.now() })
-      if (performance.now() - startedAt > RESPONSE_LIMIT_MS || (state.isOver && status === 'no response')) return undefined
+      if (performance.now() - startedAt > RESPONSE_LIMIT_MS || (state.isOver && status === 'no response'))
+        return undefined
       await wait(RETRY_MS)
     }
   }

@@ -88,7 +88,9 @@ async function copyTable<Table extends CopiedTable>(
   let after = sql`true`
   for (;;) {
     const { rows } = await sql<Tables[Table]>`
-      select * from ${sql.table(table)} where ${after} order by ${columns} limit ${sql.lit(ROWS_A_BATCH)}`.execute(source)
+      select * from ${sql.table(table)} where ${after} order by ${columns} limit ${sql.lit(ROWS_A_BATCH)}`.execute(
+      source,
+    )
     const last = rows.at(-1)
     if (!last) return copied
     await insertRows(target, kind, table, rows)

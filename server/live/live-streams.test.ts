@@ -65,7 +65,10 @@ test('no event is lost, however they are spaced', async (t) => {
     await wait(stock % 7)
   }
   await until(() => heard.text.includes('"p61":60'))
-  const received = Object.assign({}, ...[...heard.text.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => JSON.parse(data)))
+  const received = Object.assign(
+    {},
+    ...[...heard.text.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => JSON.parse(data)),
+  )
   assert.deepEqual([received.p1, received.p2, received.p31, Object.keys(received).length], [60, 1, 30, 61])
 })
 

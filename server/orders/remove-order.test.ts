@@ -14,18 +14,21 @@ async function place(shop: TestShop, quantities: Record<string, number>) {
   return ('orderId' in placed && placed.orderId) || assert.fail('the order was not saved')
 }
 
-onEachDatabase('a deleted order returns its goods when the admin chooses so, and an event is published', async (kind, t) => {
-  const shop = await openTestShop(t, kind)
-  const { flowerPots, skyShots } = await stockUp(shop, goods)
-  const orderId = await place(shop, { [flowerPots.id]: 4, [skyShots.id]: 2 })
-  const heard: unknown[] = []
-  t.after(shop.live.subscribe((event) => heard.push(event)))
-  assert.deepEqual(await shop.orders.remove(orderId, { returnGoods: true }), { returned: 6 })
-  assert.deepEqual([await stockOf(shop, flowerPots.id), await stockOf(shop, skyShots.id)], [10, 3])
-  await untilPublished(heard, { [flowerPots.id]: 10, [skyShots.id]: 3 })
-  assert.ok(heard.some((event) => (event as LiveEvent).topic === 'orders'))
-  assert.equal(await shop.orders.find(orderId), undefined)
-})
+onEachDatabase(
+  'a deleted order returns its goods when the admin chooses so, and an event is published',
+  async (kind, t) => {
+    const shop = await openTestShop(t, kind)
+    const { flowerPots, skyShots } = await stockUp(shop, goods)
+    const orderId = await place(shop, { [flowerPots.id]: 4, [skyShots.id]: 2 })
+    const heard: unknown[] = []
+    t.after(shop.live.subscribe((event) => heard.push(event)))
+    assert.deepEqual(await shop.orders.remove(orderId, { returnGoods: true }), { returned: 6 })
+    assert.deepEqual([await stockOf(shop, flowerPots.id), await stockOf(shop, skyShots.id)], [10, 3])
+    await untilPublished(heard, { [flowerPots.id]: 10, [skyShots.id]: 3 })
+    assert.ok(heard.some((event) => (event as LiveEvent).topic === 'orders'))
+    assert.equal(await shop.orders.find(orderId), undefined)
+  },
+)
 
 onEachDatabase('goods that have left the shop stay away', async (kind, t) => {
   const shop = await openTestShop(t, kind)

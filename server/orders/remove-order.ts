@@ -11,7 +11,10 @@ export type Removed = { returned: number }
 
 export function createRemoveOrder({ database, live }: { database: Database; live: Pick<Live, 'publish'> }) {
   /** Deletes the order; returns undefined when there is none. */
-  return async function remove(orderId: string, { returnGoods = false }: RemoveOptions = {}): Promise<Removed | undefined> {
+  return async function remove(
+    orderId: string,
+    { returnGoods = false }: RemoveOptions = {},
+  ): Promise<Removed | undefined> {
     const removed = await database.transaction((trx) => removeWithin(trx, orderId, returnGoods))
     if (!removed) return undefined
     live.publish({ topic: 'orders' })

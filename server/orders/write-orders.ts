@@ -196,7 +196,7 @@ const SECONDS_KEPT = 600
 const SECOND_MS = 1_000
 
 /**
-* Never returns an id twice. For one that another process has stored already, the write of the order draws again. In a
+ * Never returns an id twice. For one that another process has stored already, the write of the order draws again. In a
  * rush of more orders than a second has ids, they come from the seconds before: an id is a name, not the order's time.
  */
 export function openOrderIds(system: Pick<System, 'now' | 'randomInteger'>): () => string {

@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path/posix'
 import { parseSource } from './imports.ts'
 import type { Import } from './imports.ts'
 import { LONGEST_FILE } from './limits.ts'
-import { lineCount } from './source-files.ts'
+import { isTest, lineCount } from './source-files.ts'
 import type { SourceFiles } from './source-files.ts'
 
 const VAGUE_FOLDERS = ['utils', 'helpers', 'lib', 'common', 'misc', 'shared', 'core', 'services', 'hooks']
@@ -40,7 +40,10 @@ export function fileFaults(files: SourceFiles): string[] {
       [/@ts-(ignore|expect-error|nocheck)|(ox|es)lint-disable/.test(remarks), 'suppresses a check'],
       [/\b(TODO|FIXME|XXX|HACK)\b/.test(remarks), 'leaves something to do'],
       [path.endsWith('.css') && code.includes('!important'), 'uses !important'],
-      [/= (Awaited<)?ReturnType<typeof open[A-Z]/.test(code), 'does not spell out the type of what it opens'],
+      [
+        !isTest(path) && /= (Awaited<)?ReturnType<typeof open[A-Z]/.test(code),
+        'does not spell out the type of what it opens',
+      ],
     ]
     return broken.flatMap(([isBroken, says]) => (isBroken ? [`${path} ${says}`] : []))
   })

@@ -101,7 +101,10 @@ journey(
     await until(() => video.evaluate((it: HTMLVideoElement) => it.currentTime > 0 && !it.paused))
     assert.ok(await video.evaluate((it: HTMLVideoElement) => it.loop && it.muted))
     const firstVideo = asked.findIndex(isVideo)
-    assert.ok(asked.findIndex((path) => path.startsWith('/hero/') && !isVideo(path)) < firstVideo, 'the video came first')
+    assert.ok(
+      asked.findIndex((path) => path.startsWith('/hero/') && !isVideo(path)) < firstVideo,
+      'the video came first',
+    )
 
     for (const [name, isStill] of [
       ['calm', { reducedMotion: 'reduce' }],

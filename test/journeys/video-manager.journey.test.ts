@@ -86,7 +86,10 @@ journey(
     await saved.getByText(`${words(12).slice(0, 20)}`).waitFor()
     await visitor.getByRole('heading', { name: TAMIL }).waitFor()
 
-    const [player] = await Promise.all([page.waitForEvent('popup'), saved.getByRole('link', { name: /^Watch/ }).click()])
+    const [player] = await Promise.all([
+      page.waitForEvent('popup'),
+      saved.getByRole('link', { name: /^Watch/ }).click(),
+    ])
     await until(() => player.evaluate(() => document.querySelector('video')?.readyState === 4))
     assert.match(player.url(), /\/media\/video\/upload\/q_auto\/[\da-f]{32}\.mp4$/)
     await player.close()

@@ -25,7 +25,9 @@ async function openThree(t: TestContext, shareLive: ShareLive, isShared = true) 
   const there = await openLiveProcess(t, place, { shareLive, isShared })
   const listening = await openLiveProcess(t, place, { shareLive, isShared })
   const published: number[] = []
-  listening.shop.live.subscribe((event) => event.topic === 'stock' && published.push(event.stock[pots.id] ?? Number.NaN))
+  listening.shop.live.subscribe(
+    (event) => event.topic === 'stock' && published.push(event.stock[pots.id] ?? Number.NaN),
+  )
   return { here: here.shop, there: there.shop, listening, id: pots.id, published }
 }
 
@@ -91,7 +93,10 @@ test('a process that was deaf tells the stock of now: to its open pages, and to 
 
 test('the control: numbers that were heard stay remembered after a deaf time', async (t) => {
   const post = openPost()
-  assert.deepEqual(await publishedAfterDeafTime(t, post, numbersAsTheyArrive(post.join)), { publishedLast: 9, missed: [9] })
+  assert.deepEqual(await publishedAfterDeafTime(t, post, numbersAsTheyArrive(post.join)), {
+    publishedLast: 9,
+    missed: [9],
+  })
 })
 
 async function staleAfterLook(t: TestContext, isShared: boolean) {

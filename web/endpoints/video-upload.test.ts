@@ -119,7 +119,12 @@ suite('refused with a sentence', () => {
     ['§9 over 100MB', '/media/video/pieces', creation({ 'Upload-Length': '104857601' }), 413],
     ['no version', '/media/video/pieces', { method: 'POST', headers: { 'Upload-Length': '9' } }, 412],
     ['another version', '/media/video/pieces', creation({ 'Upload-Length': '9', 'Tus-Resumable': '0.2.2' }), 412],
-    ['a chunk of another type', '/media/video/pieces/x', chunk(Buffer.from('x'), 0, { 'Content-Type': 'video/mp4' }), 415],
+    [
+      'a chunk of another type',
+      '/media/video/pieces/x',
+      chunk(Buffer.from('x'), 0, { 'Content-Type': 'video/mp4' }),
+      415,
+    ],
     ['a chunk without an offset', '/media/video/pieces/x', chunk(Buffer.from('x'), 0, { 'Upload-Offset': '-1' }), 400],
     ['an unknown upload asked for', UNKNOWN, { method: 'HEAD', headers: TUS }, 404],
     ['an unknown upload thrown away', UNKNOWN, { method: 'DELETE', headers: TUS }, 404],

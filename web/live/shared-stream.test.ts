@@ -32,7 +32,8 @@ function openBrowser({ hasLocks = true } = {}) {
     openChannel(receive): Channel {
       channels.add(receive)
       return {
-        post: (message) => [...channels].forEach((other) => other !== receive && queueMicrotask(() => other(message as never))),
+        post: (message) =>
+          [...channels].forEach((other) => other !== receive && queueMicrotask(() => other(message as never))),
         close: () => void channels.delete(receive),
       }
     },
@@ -136,7 +137,8 @@ test('a stream that breaks is connecting, and open again, in every tab', async (
   for (const { joined } of tabs) assert.equal(joined.readyState, 0)
   streams[0]?.emit('open')
   await turn()
-  for (const { joined, received } of tabs) assert.deepEqual([joined.readyState, received], [1, ['open', 'error', 'open']])
+  for (const { joined, received } of tabs)
+    assert.deepEqual([joined.readyState, received], [1, ['open', 'error', 'open']])
 })
 
 test('§6 a stream that is refused, as after signing out, is closed for every tab, and none opens another', async () => {

@@ -57,7 +57,9 @@ async function prepareServer(url: string, now: () => Date): Promise<string | und
   try {
     await retryLockConflicts(() => migrate(db, 'postgres', now, { lock: lockMigration }))
     const { rows } = await sql<{ name: string }>`
-      select name from pg_settings where name in ('fsync', 'full_page_writes') and setting = 'off' order by name`.execute(db)
+      select name from pg_settings where name in ('fsync', 'full_page_writes') and setting = 'off' order by name`.execute(
+      db,
+    )
     return durabilityWarning(rows.map(({ name }) => name))
   } finally {
     await db.destroy()

@@ -8,7 +8,15 @@ import { VIDEO_MAX_BYTES } from '#domain/upload.ts'
 import type { MediaLimits, MediaSystem } from '../media.ts'
 import { openMedia } from '../media.ts'
 import { CONVERTED } from '../videos/ingest-video.ts'
-import { aviBytes, clipCodedAs, movClip, mp4Clip, unplayableVideo, videoPart, videoUpload } from '#test/fixtures/videos.ts'
+import {
+  aviBytes,
+  clipCodedAs,
+  movClip,
+  mp4Clip,
+  unplayableVideo,
+  videoPart,
+  videoUpload,
+} from '#test/fixtures/videos.ts'
 import { countedBody, filesIn, multipart, repeated, temporaryFolder, uploadRequest } from '#test/fixtures/uploads.ts'
 import { isRefusal, type UploadRefusal } from './upload-refusal.ts'
 import { videoRefusals } from './upload-refusal.ts'
