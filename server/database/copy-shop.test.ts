@@ -34,10 +34,10 @@ for (const from of databaseKinds) {
       const { flowerPots } = await stockUp(source, goods)
       await source.videos.create({ title: 'விளக்கு "1"', videoUrl: '/media/video/upload/sky.mp4' })
       const key = newKey()
-      const order = { customer: { ...lakshmi, name: "ல'க்ஷ்மி 🎆" }, items: [{ id: flowerPots.id, quantity: 2 }] }
+      const order = { customer: { ...lakshmi, name: "ல'க்ஷ்மி 🎆" }, items: [{ id: flowerPots.id, quantity: 8 }] }
       const placed = await source.orders.place(key, order)
       assert.ok('order' in placed)
-      await source.products.changeStock(flowerPots.id, 3, { key: newKey() })
+      await source.products.changeStock(flowerPots.id, 20, { key: newKey() })
       const original = await openDatabase(source.config, now)
       cleanup(t, original.close)
       const copy = await opened(t, to)
