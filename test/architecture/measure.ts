@@ -8,6 +8,9 @@ import { findPrivateWords } from './private-words.ts'
 import { documents, isModule, isTest, lineCount, sourceFiles } from './source-files.ts'
 import type { SourceFiles } from './source-files.ts'
 
+/** Flat dictionaries: each rule, component and hook is a file. */
+const FOLDERS_OF_EQUALS = ['domain/', 'web/ui/', 'web/browser/']
+
 export type Yardstick = {
   name: string
   value: string
@@ -82,16 +85,36 @@ function importRows(files: SourceFiles): Yardstick[] {
   ]
 }
 
-/** Modules of 20 lines or fewer that exactly one other module imports. */
+/** Modules of 20 lines or fewer that exactly one other module imports, without a reason to be files of their own. */
 function shortFileRow(files: SourceFiles): Yardstick {
   const importers = importersOf(importGraph(files))
-  const short = [...importers].filter(([path, by]) => by.length === 1 && lineCount(files[path] ?? '') <= SHORT_FILE)
+  const hasReason = reasonsOf(files)
+  const short = [...importers].filter(
+    ([path, by]) => by.length === 1 && lineCount(files[path] ?? '') <= SHORT_FILE && !hasReason(path),
+  )
   return {
-    name: `modules of ${SHORT_FILE} lines or fewer with one importer`,
+    name: `modules of ${SHORT_FILE} lines or fewer for one importer, without a reason`,
     value: String(short.length),
-    asked: 'none without a reason',
+    asked: '0',
     files: short.map(([path, by]) => `${lineCount(files[path] ?? '')} lines  ${path} ← ${by[0]}`),
   }
+}
+
+/**
+ * Returns whether a file stands alone for a reason: a test imports it, it is loaded on demand, it is a route or a
+ * program, or its folder holds equals, a file each.
+ */
+function reasonsOf(files: SourceFiles): (path: string) => boolean {
+  const tests = Object.entries(files).filter(([path]) => isModule(path) && isTest(path))
+  const tested = new Set(tests.flatMap(([path, text]) => parseSource(path, text).imports.map(({ file }) => file)))
+  const code = Object.values(files).join('\n')
+  return (path) =>
+    tested.has(path) ||
+    code.includes(`import('./${path.split('/').slice(-2).join('/')}')`) ||
+    code.includes(`import('./${path.split('/').at(-1)}')`) ||
+    files['web/routes.ts']?.includes(`'${path.replace('web/', '')}'`) === true ||
+    files[path]?.includes('import.meta.main') === true ||
+    FOLDERS_OF_EQUALS.some((folder) => path.startsWith(folder))
 }
 
 /**

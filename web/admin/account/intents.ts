@@ -1,4 +1,4 @@
-// What the account form can ask for: a new password.
+// What the account form can ask for, a file like that of every screen: a new password.
 import { readPasswordChange } from '#domain/password.ts'
 import type { Shop } from '#server/shop.ts'
 import type { PasswordChange } from '#server/sign-in/sign-in.ts'

@@ -1,4 +1,4 @@
-// The five posters of the landing page and where each leads; their prints are made by artwork/posters/make-posters.ts.
+// The five posters of the landing page and where each leads, apart from their grid: artwork/ and tests read them without React.
 
 /** The links carry the categories as they have always been spelled in them; the order page knows every spelling. */
 export const posters = [

@@ -1,4 +1,4 @@
-// GET /admin/orders/{orderId}/bill: what the bill of one order is drawn from, for the signed-in admin.
+// GET /admin/orders/{orderId}/bill: the data of the bill of one order, for the signed-in admin.
 import type { Order } from '#domain/order.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { shopContext } from '#web/shop-context.ts'
