@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { readPasswordChange } from '#domain/password.ts'
+import { publicTexts, readPasswordChange } from '#domain/password.ts'
 import { readConfig } from '#server/config.ts'
 import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
 import { DatabaseUnusable, openDatabase } from '#server/database/open.ts'
@@ -39,7 +39,7 @@ async function main() {
       case 'list':
         return await list(admins)
       case 'set':
-        return await setPassword(admins, asked, [settings.name, settings.website])
+        return await setPassword(admins, asked, publicTexts(settings))
       case 'rename':
         return await rename(admins, asked)
       case 'remove':

@@ -55,6 +55,29 @@ test('the shop’s own name and the admin’s own address are easy to guess', ()
   assert.equal(isEasyToGuess('தங்கமுத்து1', ['ஸ்ரீ தங்கமுத்து பட்டாசு']), true)
 })
 
+test('the e-mail address, the website and the phone are easy to guess, whole and with a little around them', () => {
+  const about = ['owner@example.in', 'https://www.ab-fireworks.in', '04562 223344', '+91 55555 01999', 'ab@okbank']
+  for (const password of [
+    'owner@example.in',
+    'Owner@Example.IN1',
+    'ownerexamplein',
+    'www.ab-fireworks.in',
+    'https://www.ab-fireworks.in',
+    'ab-fireworks.in!!',
+    '04562 223344',
+    '4562223344-a',
+    '+91 55555 01999',
+    'a5555501999',
+    'ab@okbank',
+  ]) {
+    assert.equal(isEasyToGuess(password, about), true, password)
+    assert.equal(isEasyToGuess('hk4r9-mn2vt', about), false)
+  }
+  assert.equal(isEasyToGuess('a5555501999'), false)
+  assert.equal(isEasyToGuess('x owner@example.in y under the banyan tree', about), false)
+  assert.equal(isEasyToGuess('hk4r9-mn2vt', ['', '-', 'in']), false)
+})
+
 test('what chance makes is almost never called easy', () => {
   const token = fc.string({
     minLength: 12,

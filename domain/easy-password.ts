@@ -71,14 +71,41 @@ const SHORTEST_SEQUENCE = 3
 
 let commonWords: Set<string> | undefined
 
-/** Returns true for a password to refuse; `about` are texts of the shop and its admin, such as a name or an e-mail address. */
+/** Shorter texts stand in too many passwords by chance. */
+const SHORTEST_TEXT = 4
+/** The digits of an Indian number without its country's code or leading zero. */
+const NUMBER_DIGITS = 10
+
+/**
+ * Returns true for a password to refuse; `about` are texts of the shop and its admin, such as a name, an e-mail address, a
+ * website or a phone number.
+ */
 export function isEasyToGuess(password: string, about: readonly string[] = []): boolean {
   const typed = password.normalize('NFKC').toLowerCase()
   if (isRepeated(typed) || isSequence(typed) || isDateOrPhone(typed)) return true
+  if (about.flatMap(spellingsOf).some((text) => isNearly(lettersAndDigits(typed), text))) return true
   commonWords ??= new Set(COMMON.trim().split(/\s+/))
   const own = about.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{M}]+/u)).filter((word) => word.length > 2)
   const known = new Set([...commonWords, ...own])
   return coresOf(typed).some((core) => typed.length - core.length <= MOST_ADDED && isKnown(core, known))
+}
+
+/** A website is typed with and without its beginning, a phone number with and without its country's code. */
+function spellingsOf(text: string): string[] {
+  const whole = text.normalize('NFKC').toLowerCase()
+  const digits = whole.replace(/\D/g, '')
+  const withoutProtocol = whole.replace(/^https?:\/\//, '')
+  const spellings = [whole, withoutProtocol, withoutProtocol.replace(/^www\./, '')].map(lettersAndDigits)
+  return digits.length >= NUMBER_DIGITS ? [...spellings, digits.slice(-NUMBER_DIGITS)] : spellings
+}
+
+/** True for the text itself, also with a little before or behind it: owner@shop.example1. */
+function isNearly(typed: string, text: string): boolean {
+  return text.length >= SHORTEST_TEXT && typed.includes(text) && typed.length - text.length <= MOST_ADDED
+}
+
+function lettersAndDigits(text: string): string {
+  return text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 }
 
 /** Returns the text without digits and symbols at either end, also with look-alike characters replaced by letters. */

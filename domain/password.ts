@@ -1,5 +1,6 @@
 /** The rules for a new password, and the sentences of changing it (§5, §8). */
 import { isEasyToGuess } from './easy-password.ts'
+import type { ShopSettings } from './shop-settings.ts'
 
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 128
@@ -15,6 +16,12 @@ export const PASSWORD_UPDATED = 'Password updated successfully'
 
 /** For this time after signing in, the password can be changed without the old one. */
 export const RECENT_SIGN_IN_MS = 10 * 60_000
+
+/** Returns what everybody can read of the shop, and would try first. */
+export function publicTexts(settings: ShopSettings): string[] {
+  const { name, email, website, phone, whatsappNumber, upiId } = settings
+  return [name, email, website, phone, whatsappNumber, upiId]
+}
 
 /** Returns the new password exactly as typed, or the message of its refusal; `about` are texts of the shop and its admin. */
 export function readPasswordChange(

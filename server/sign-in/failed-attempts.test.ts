@@ -54,6 +54,35 @@ onEachDatabase('a right password takes half of what an address has failed off it
   assert.ok('token' in (await enter(shop)), 'one typo more does not lock the owner out')
 })
 
+onEachDatabase(
+  'one person’s old password, sent whenever it may be, does not slow down the others at the address',
+  async (kind, t) => {
+    const shop = await openTestShop(t, kind)
+    for (let hours = 0; hours < 12; hours += 0.25) {
+      await shop.signIn.withPassword('person@shop.test', 'an old one', HOME)
+      shop.system.advance(901)
+    }
+    const still = await shop.signIn.withPassword('person@shop.test', 'an old one', HOME)
+    assert.equal('message' in still && still.message, REFUSED)
+    assert.ok('token' in (await enter(shop)), 'the owner behind the same router')
+    const next = await shop.signIn.withPassword('person@shop.test', 'an old one', HOME)
+    assert.ok('message' in next && (next.retryAfterSeconds ?? 0) > 800, 'the person goes on waiting')
+  },
+)
+
+onEachDatabase(
+  'the owner gets in in the middle of another person’s forty wrong guesses from the same address',
+  async (kind, t) => {
+    const shop = await openTestShop(t, kind)
+    const other = () => shop.signIn.withPassword('person@shop.test', 'guess', HOME)
+    const guesses = Array.from({ length: 40 }, other)
+    const entered = enter(shop)
+    guesses.push(...Array.from({ length: 40 }, other))
+    assert.equal(await judged(guesses), 5)
+    assert.ok('token' in (await entered))
+  },
+)
+
 onEachDatabase('failures fade: half of them after an hour', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   await typos(shop, 21)

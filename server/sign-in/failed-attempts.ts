@@ -1,4 +1,4 @@
-// Slows guessing down: a wait that doubles with each failure, for each address, and for each account from an address.
+// Slows guessing down: a wait that doubles with each failure, for each account from an address, and for each address.
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Trx } from '../database/open.ts'
@@ -10,6 +10,8 @@ import { createThrottle } from '../throttle.ts'
 
 const FREE_FOR_ACCOUNT = 4
 const FREE_FOR_ADDRESS = 20
+/** So many failures of one account count for its address. */
+const COUNTED_OF_ACCOUNT = FREE_FOR_ACCOUNT + 1
 const MAX_WAIT_MS = 900_000
 /** After an hour without an attempt half of the failures count, after two hours a quarter. */
 const HALVED_AFTER_MS = 3_600_000
@@ -42,17 +44,18 @@ export function openFailedAttempts({ db, transaction }: Database, system: System
   /** Many attempts at once get the refusal of the first few, and take no connection from others. */
   const counting = semaphore({ permits: 2, waitMs: 5_000 })
 
-  /** Counts one more and returns 0; while its wait is not over, returns the milliseconds that are left. */
+  /** Counts one more and returns how many there are then. Throws Waiting while its wait is not over. */
   async function count(trx: Trx, { who, free }: Counter): Promise<number> {
     const now = system.now().getTime()
     const { rows } = await countOne({ who, free, now }).execute(trx)
-    if (rows.length > 0) return 0
+    const [counted] = rows
+    if (counted) return Number(counted.failures)
     const row = await trx
       .selectFrom('sign_in_failures')
       .select(['counted_at', 'wait_ms'])
       .where('who', '=', who)
       .executeTakeFirstOrThrow()
-    return Math.max(1, row.counted_at + row.wait_ms - now)
+    throw new Waiting(who, Math.max(1, row.counted_at + row.wait_ms - now))
   }
 
   async function removeOld() {
@@ -71,11 +74,11 @@ export function openFailedAttempts({ db, transaction }: Database, system: System
       using _permit = await counting.acquire()
       if (known() > 0) return known()
       await removeOld()
+      const [account, all] = counters
       const refused = await transaction(async (trx) => {
-        for (const counter of counters) {
-          const leftMs = await count(trx, counter)
-          if (leftMs > 0) throw new Waiting(counter.who, leftMs)
-        }
+        const failures = await count(trx, account)
+        // From then on the account's own wait slows it down: one person's old password does not slow down a whole office.
+        if (failures <= COUNTED_OF_ACCOUNT) await count(trx, all)
         return undefined
       }).catch((error: unknown) => {
         if (error instanceof Waiting) return error

@@ -24,6 +24,13 @@ const cases: [what: string, typed: [string, string?], message: string][] = [
   ['§5 under 6 characters', ['kv4m9'], 'Password must be at least 6 characters long'],
   ['one that anyone would try', ['Diwali@2026'], 'This password is too easy to guess. Please choose another one.'],
   ['the shop’s name', ['Vinayaga1999'], 'This password is too easy to guess. Please choose another one.'],
+  ['the whole sign-in address', ['owner@shop.test'], 'This password is too easy to guess. Please choose another one.'],
+  [
+    'the website',
+    ['www.srivinayagacrackers.example'],
+    'This password is too easy to guess. Please choose another one.',
+  ],
+  ['the phone', ['+91 55555 01999'], 'This password is too easy to guess. Please choose another one.'],
   ['the admin’s own address', ['owner-2026'], 'This password is too easy to guess. Please choose another one.'],
 ]
 

@@ -1,5 +1,5 @@
 // What the account form can ask for, a file like that of every screen: a new password.
-import { readPasswordChange } from '#domain/password.ts'
+import { publicTexts, readPasswordChange } from '#domain/password.ts'
 import type { Shop } from '#server/shop.ts'
 import type { PasswordChange } from '#server/sign-in/sign-in.ts'
 import { fieldText } from '../kit/intents.ts'
@@ -13,7 +13,7 @@ async function changePassword(form: FormData, shop: Shop, request: Request): Pro
   const { email = '' } = (await shop.signIn.session(token)) ?? {}
   const read = readPasswordChange(
     { newPassword: fieldText(form, 'newPassword'), confirmPassword: fieldText(form, 'confirmPassword') },
-    [shop.settings.name, shop.settings.website, email],
+    [...publicTexts(shop.settings), email],
   )
   if ('message' in read) return { ok: false, message: read.message }
   return await shop.signIn.changePassword(token, read.password)
