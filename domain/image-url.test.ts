@@ -1,7 +1,7 @@
 /** Tests of the addresses of picture sizes. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { imageUrl, imageWidths } from './image-url.ts'
+import { foreignImageUrls, imageUrl, imageWidths } from './image-url.ts'
 
 test('§7 a transformation (format jpg, quality auto) is inserted after /upload/', () => {
   assert.equal(imageUrl('/media/image/upload/a.png'), '/media/image/upload/f_jpg,q_auto/a.png')
@@ -9,6 +9,15 @@ test('§7 a transformation (format jpg, quality auto) is inserted after /upload/
     imageUrl('https://media.example/shop/image/upload/v17/a.png'),
     'https://media.example/shop/image/upload/f_jpg,q_auto/v17/a.png',
   )
+})
+
+test('§7 an image at another origin is asked for as the specification says, then as it is', () => {
+  assert.deepEqual(foreignImageUrls('https://media.example/shop/image/upload/v17/a.png'), [
+    'https://media.example/shop/image/upload/f_jpg,q_auto/v17/a.png',
+    'https://media.example/shop/image/upload/v17/a.png',
+  ])
+  assert.deepEqual(foreignImageUrls('http://localhost:9000/a.png'), ['http://localhost:9000/a.png'])
+  for (const own of ['/media/image/upload/a.png', '']) assert.deepEqual(foreignImageUrls(own), [])
 })
 
 test('a page names the width and the format it wants', () => {

@@ -9,3 +9,11 @@ export function imageUrl(url: string, { width, format = 'jpg' }: ImageSize = {})
   const transformation = width === undefined ? `f_${format},q_auto` : `w_${width},f_${format}`
   return url.replace('/upload/', `/upload/${transformation}/`)
 }
+
+/**
+ * Returns the URLs of an image at another origin in the order in which they are tried: the transformation of the specification,
+ * which is all that such a service promises, and the plain URL. Empty for an image of the shop's own.
+ */
+export function foreignImageUrls(url: string): string[] {
+  return /^https?:\/\//.test(url) ? [...new Set([imageUrl(url), url])] : []
+}

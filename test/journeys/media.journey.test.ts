@@ -201,10 +201,19 @@ for (const screen of ['phone', 'desk'] as const) {
       shown.some((url) => /\/shop\/video\/upload\/q_auto\/v1\//.test(url)),
       `${shown}`,
     )
-    assert.ok(
-      shown.some((url) => /\/shop\/image\/upload\/w_\d+,f_avif\/v1\//.test(url)),
-      `${shown}`,
-    )
+    // The service promises no other transformation (§7).
+    const images = shown.filter((url) => url.includes('/image/'))
+    assert.ok(images.length > 0 && images.every((url) => url.includes('/image/upload/f_jpg,q_auto/v1/')), `${images}`)
     assert.deepEqual(admin.faults(), [])
+
+    await admin.context.route(/\/f_jpg,q_auto\//, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto('/ordernow')
+    await picture.scrollIntoViewIfNeeded()
+    await until(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    assert.match(await picture.evaluate((image: HTMLImageElement) => image.currentSrc), /\/image\/upload\/v1\//)
+
+    await admin.context.route(/\/image\/upload\//, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto('/ordernow')
+    await page.getByText('Image Not Found').waitFor()
   })
 }

@@ -1,6 +1,6 @@
 // A product's picture in the widths that the page needs, or a plain word when there is none.
 import { useState } from 'react'
-import { type ImageFormat, imageUrl, imageWidths } from '#domain/image-url.ts'
+import { foreignImageUrls, type ImageFormat, imageUrl, imageWidths } from '#domain/image-url.ts'
 import './product-image.css'
 
 type ProductImageProps = {
@@ -13,10 +13,15 @@ type ProductImageProps = {
   eager?: boolean
 }
 
-/** `width` and `height` are the CSS pixels of the place; no wider file than three times that is offered. */
+/**
+ * `width` and `height` are the CSS pixels of the place; no wider file than three times that is offered. An image at another
+ * origin has no sizes: after an error its next URL is tried.
+ */
 export function ProductImage({ url, alt, width, height, sizes, missing, eager = false }: ProductImageProps) {
-  const [failedUrl, setFailedUrl] = useState<string>()
-  if (url === '' || failedUrl === url) {
+  const [failed, setFailed] = useState({ url, tries: 0 })
+  const foreign = foreignImageUrls(url)
+  const tries = failed.url === url ? failed.tries : 0
+  if (url === '' || tries > Math.max(foreign.length - 1, 0)) {
     return (
       <span className="picture-missing">
         <span>
@@ -30,24 +35,28 @@ export function ProductImage({ url, alt, width, height, sizes, missing, eager = 
   const srcSet = (format: ImageFormat) => {
     return widths.map((each) => `${imageUrl(url, { width: each, format })} ${each}w`).join(', ')
   }
+  const isOwn = foreign.length === 0
+  const src = foreign[tries] ?? imageUrl(url, { width: widths.at(-1) ?? imageWidths[0], format: 'jpg' })
+  const fail = () => setFailed({ url, tries: tries + 1 })
   return (
     <picture className="picture-formats">
-      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes ?? `${width}px`} />
+      {isOwn && <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes ?? `${width}px`} />}
       <img
+        key={src}
         // A picture can fail before React is there to hear of it.
         ref={(image) => {
-          if (image?.complete && image.naturalWidth === 0) setFailedUrl(url)
+          if (image?.complete && image.naturalWidth === 0) fail()
         }}
         className="picture"
-        src={imageUrl(url, { width: widths.at(-1) ?? imageWidths[0], format: 'jpg' })}
-        srcSet={srcSet('webp')}
-        sizes={sizes ?? `${width}px`}
+        src={src}
+        srcSet={isOwn ? srcSet('webp') : undefined}
+        sizes={isOwn ? (sizes ?? `${width}px`) : undefined}
         width={width}
         height={height}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
-        onError={() => setFailedUrl(url)}
+        onError={fail}
       />
     </picture>
   )

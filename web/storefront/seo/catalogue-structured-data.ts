@@ -2,7 +2,7 @@
 import type { CartProduct } from '#domain/cart.ts'
 import { sections } from '#domain/catalogue.ts'
 import { type Category, categoryPath } from '#domain/category.ts'
-import { imageUrl } from '#domain/image-url.ts'
+import { foreignImageUrls, imageUrl } from '#domain/image-url.ts'
 import { rupeesFromPaise } from '#domain/money.ts'
 import type { StructuredData, LayoutData } from './page-meta.ts'
 
@@ -30,7 +30,9 @@ export function catalogueData(
 function productItem({ origin, settings }: LayoutData, product: CartProduct) {
   // Nothing of a shop that takes no orders, or enquiries only, can be had by way of its site.
   const inStock = settings.takingOrders && !settings.callItEnquiry ? 'InStock' : 'InStoreOnly'
-  const picture = product.imageUrl && new URL(imageUrl(product.imageUrl, { width: PICTURE_WIDTH }), origin).href
+  const [foreign] = foreignImageUrls(product.imageUrl)
+  const sized = product.imageUrl && imageUrl(product.imageUrl, { width: PICTURE_WIDTH })
+  const picture = sized && new URL(foreign ?? sized, origin).href
   return {
     item: {
       '@type': 'Product',
