@@ -11,12 +11,15 @@ const MAX_BOXES = 2_000
 /** The length of a video's description before its inner boxes. */
 const VIDEO_ENTRY_BYTES = 78
 
-/** Returns the tracks; none when the file is damaged or has no video. */
+/** Returns the tracks; none when the file is damaged, cut off or has no video. */
 export async function movieTracks(path: string): Promise<Track[]> {
   await using file = await open(path, 'r')
   const { size } = await file.stat()
   const movie = new Movie(file)
-  const found = await movie.inside({ type: '', start: 0, end: size }, 'moov')
+  const whole = { type: '', start: 0, end: size }
+  const found = await movie.inside(whole, 'moov')
+  await movie.inside(whole, 'mdat')
+  if (movie.isCutOff) return []
   const tracks = found && (await movie.all(found, 'trak'))
   return (await Promise.all((tracks ?? []).map((track) => readTrack(movie, track)))).filter(
     (track) => track !== undefined,
@@ -37,6 +40,8 @@ async function readTrack(movie: Movie, box: Box): Promise<Track | undefined> {
 }
 
 class Movie {
+  /** Set once a box of frames ends beyond its file. */
+  isCutOff = false
   readonly #file: FileHandle
   #boxes = 0
 
@@ -77,7 +82,9 @@ class Movie {
     const headBytes = short === 1 ? 16 : 8
     const size = short === 1 ? Number(head.readBigUInt64BE(8)) : short
     const end = size === 0 ? within : at + size
+    const type = head.toString('latin1', 4, 8)
+    if (type === 'mdat' && end > within) this.isCutOff = true
     if (end < at + headBytes || end > within) return undefined
-    return { type: head.toString('latin1', 4, 8), start: at + headBytes, end }
+    return { type, start: at + headBytes, end }
   }
 }

@@ -26,6 +26,7 @@ suite('what browsers play is stored as it is, what they cannot play must be conv
     ['AVI', 'video/x-msvideo', () => aviBytes(), 'must be converted'],
     ['WebM', 'video/webm', () => Buffer.from('\x1aE\xdf\xa3', 'latin1'), 'plays'],
     ['half an MP4', 'video/mp4', async () => (await mp4Clip()).subarray(0, 40), 'damaged'],
+    ['an MP4 without its last frames', 'video/mp4', async () => (await mp4Clip()).subarray(0, -1_000), 'damaged'],
   ]
   for (const [name, type, video, found] of table) {
     test(name, async (t) => {
