@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
-import { readSignIn, SIGN_IN_FAILED, SIGN_IN_REFUSED } from './sign-in-form.ts'
+import { readSignIn, SIGN_IN_FAILED, SIGN_IN_REFUSED, tooManyAttempts } from './sign-in-form.ts'
 
 const INCOMPLETE = { message: 'Please enter both email and password' }
 
@@ -33,6 +33,20 @@ test('the e-mail is trimmed and in small letters, the password exactly as typed'
 test('§8 the sentences of a failed sign-in', () => {
   assert.equal(SIGN_IN_REFUSED, 'Invalid email or password')
   assert.equal(SIGN_IN_FAILED, 'An error occurred. Please try again.')
+})
+
+test('a wait is told in seconds, from a hundred on in minutes', () => {
+  const waits = [1, 2, 99, 100, 120, 121, 900].map((seconds) => tooManyAttempts(seconds).slice(39))
+  assert.deepEqual(waits, [
+    '1 second.',
+    '2 seconds.',
+    '99 seconds.',
+    '2 minutes.',
+    '2 minutes.',
+    '3 minutes.',
+    '15 minutes.',
+  ])
+  assert.equal(tooManyAttempts(8), 'Too many attempts. Please try again in 8 seconds.')
 })
 
 test('what no account can have is refused before anything is hashed', () => {

@@ -18,6 +18,15 @@ export function readSignIn(input: unknown): { email: string; password: string } 
   return { email, password }
 }
 
+/** For the sign-in page that takes the place of a screen; a change under way was refused. */
+export const SESSION_ENDED = 'Your session has ended. Please sign in again.'
+export const SESSION_ENDED_UNSAVED =
+  'Your session has ended, and your last change was not saved. Please sign in and make it again.'
+
+/** From here on a wait is read in minutes. */
+const LONG_WAIT_SECONDS = 100
+
 export function tooManyAttempts(seconds: number): string {
-  return `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+  const [count, unit] = seconds < LONG_WAIT_SECONDS ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return `Too many attempts. Please try again in ${count} ${unit}${count === 1 ? '' : 's'}.`
 }

@@ -13,7 +13,7 @@ export const sessionContext = createContext<Session>()
 /** Middleware of the back office: no session, no answer but the way to the sign-in page (spec §6). */
 export const guard: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const session = await context.get(shopContext).signIn.session(sessionToken(request))
-  if (!session) throw redirect(signInPath(url), { headers: noStore })
+  if (!session) throw redirect(signInPath(url, request.method), { headers: noStore })
   context.set(sessionContext, session)
   const response = await next()
   response.headers.set('Cache-Control', noStore['Cache-Control'])

@@ -1,5 +1,7 @@
 // The sign-in form: works without JavaScript, which only adds the show/hide toggle and the waiting sign.
+import { useEffect, useState } from 'react'
 import { Form, useNavigation, href } from 'react-router'
+import { tooManyAttempts } from '#domain/sign-in-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -7,7 +9,15 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import './sign-in.css'
 
-export function SignInForm({ message }: { message: string | undefined }) {
+type Props = {
+  /** Why one has to sign in. */
+  reason?: string | undefined
+  message: string | undefined
+  /** How long attempts are refused. */
+  waitSeconds?: number | undefined
+}
+
+export function SignInForm({ reason, message, waitSeconds }: Props) {
   const isBusy = useNavigation().state !== 'idle'
   return (
     <main className="sign-in">
@@ -17,6 +27,7 @@ export function SignInForm({ message }: { message: string | undefined }) {
           <h1>Admin sign-in</h1>
           <p>Products, stock and orders of the shop</p>
         </header>
+        {reason && <Notice tone="warn">{reason}</Notice>}
         <Form method="post" noValidate replace>
           <Field label="Email" required>
             {(ids) => (
@@ -26,7 +37,11 @@ export function SignInForm({ message }: { message: string | undefined }) {
           <Field label="Password" required>
             {(ids) => <PasswordInput {...ids} name="password" autoComplete="current-password" />}
           </Field>
-          <div aria-live="assertive">{message && !isBusy && <Notice tone="bad">{message}</Notice>}</div>
+          <div aria-live="assertive">
+            {message &&
+              !isBusy &&
+              (waitSeconds ? <Wait seconds={waitSeconds} /> : <Notice tone="bad">{message}</Notice>)}
+          </div>
           <Button type="submit" size="large" busy={isBusy}>
             {isBusy ? 'Signing in...' : 'Sign In'}
           </Button>
@@ -36,5 +51,23 @@ export function SignInForm({ message }: { message: string | undefined }) {
         </a>
       </div>
     </main>
+  )
+}
+
+/** Counts down; read aloud are its beginning and its end. */
+function Wait({ seconds }: { seconds: number }) {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const endsAt = performance.now() + seconds * 1_000
+    const count = () => setLeft(Math.max(0, Math.ceil((endsAt - performance.now()) / 1_000)))
+    const timer = setInterval(count, 500)
+    return () => clearInterval(timer)
+  }, [seconds])
+  if (left === 0) return <Notice>You can try again now.</Notice>
+  return (
+    <Notice tone="bad">
+      <span className="visually-hidden">{tooManyAttempts(seconds)}</span>
+      <span aria-hidden="true">{tooManyAttempts(left)}</span>
+    </Notice>
   )
 }

@@ -31,6 +31,12 @@ for (const foreign of [
   test(`§6 a redirect never follows ${foreign}`, () => assert.equal(nextPath(foreign), '/admin'))
 }
 
+test('a change that was refused is remembered too, a way out is none', () => {
+  const products = new URL('http://s.test/admin/products')
+  assert.equal(signInPath(products, 'POST'), '/vinayagaadmin?next=%2Fadmin%2Fproducts&unsaved=1')
+  assert.equal(signInPath(new URL('http://s.test/admin/sign-out'), 'POST'), '/vinayagaadmin')
+})
+
 test('§2 the guard remembers which page was asked for', () => {
   assert.equal(signInPath(new URL('http://s.test/admin/products')), '/vinayagaadmin?next=%2Fadmin%2Fproducts')
   assert.equal(signInPath(new URL('http://s.test/admin')), '/vinayagaadmin')

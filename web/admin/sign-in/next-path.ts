@@ -14,8 +14,12 @@ export function nextPath(wanted: string | null | undefined): string {
   return url.pathname + url.search
 }
 
-/** The sign-in address for someone who asked for `url` without a session. */
-export function signInPath(url: URL): string {
+/** In the sign-in address of someone whose change was refused because the session had ended. */
+export const UNSAVED = 'unsaved'
+
+/** The sign-in address for someone who asked for `url` without a session, by a GET or by a form of `method`. */
+export function signInPath(url: URL, method = 'GET'): string {
   const next = nextPath(url.pathname + url.search)
-  return next === ADMIN_HOME ? SIGN_IN : `${SIGN_IN}?next=${encodeURIComponent(next)}`
+  if (next === ADMIN_HOME) return SIGN_IN
+  return `${SIGN_IN}?next=${encodeURIComponent(next)}${method === 'GET' ? '' : `&${UNSAVED}=1`}`
 }

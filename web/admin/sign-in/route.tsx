@@ -1,10 +1,10 @@
 // The admin's sign-in page.
 import { data, redirect } from 'react-router'
-import { readSignIn, SIGN_IN_FAILED } from '#domain/sign-in-form.ts'
+import { readSignIn, SESSION_ENDED, SESSION_ENDED_UNSAVED, SIGN_IN_FAILED } from '#domain/sign-in-form.ts'
 import { withFallback } from '../kit/network-fallback.ts'
 import { shopContext, addressContext } from '#web/shop-context.ts'
 import { SignInForm } from './form.tsx'
-import { nextPath } from './next-path.ts'
+import { nextPath, UNSAVED } from './next-path.ts'
 import { sessionCookie, sessionToken } from '#web/http/session-cookie.ts'
 import { unavailableMessage } from '#web/http/unavailable.ts'
 import type { Route } from './+types/route'
@@ -17,9 +17,11 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const session = await context.get(shopContext).signIn.session(sessionToken(request))
+  const token = sessionToken(request)
+  const session = await context.get(shopContext).signIn.session(token)
   if (session) throw redirect(nextPath(url.searchParams.get('next')))
-  return null
+  const ended = token === undefined ? undefined : SESSION_ENDED
+  return { reason: url.searchParams.has(UNSAVED) ? SESSION_ENDED_UNSAVED : ended }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -47,8 +49,15 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return await withFallback(() => serverAction(), SIGN_IN_FAILED)
 }
 
-export default function SignIn({ actionData }: Route.ComponentProps) {
-  return <SignInForm message={actionData?.message} />
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const waitSeconds: unknown = actionData && 'retryAfterSeconds' in actionData && actionData.retryAfterSeconds
+  return (
+    <SignInForm
+      reason={loaderData.reason}
+      message={actionData?.message}
+      waitSeconds={typeof waitSeconds === 'number' ? waitSeconds : undefined}
+    />
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
