@@ -11,8 +11,8 @@ import { type Product, units } from './product.ts'
 export const FILL_IN_REQUIRED = 'Please fill in all required fields and wait for image upload'
 export const MAX_PRICE_PAISE: Paise = 1_00_000_00
 
-/** What the admin enters of a product. */
-export type ProductDraft = Omit<Product, 'id' | 'code' | 'createdAt' | 'updatedAt'>
+/** What the admin enters of a product. The discount is entered too, and follows from the two prices. */
+export type ProductDraft = Omit<Product, 'id' | 'code' | 'discount' | 'createdAt' | 'updatedAt'>
 
 /** Each property by its name, so that the compiler misses one that is left out. */
 type EachOf<T> = { [Key in keyof Required<T>]: T[Key] | undefined }
@@ -77,9 +77,6 @@ const productFormSchema = v.pipe(
     category: form.category,
     mrpPaise: form.mrp,
     pricePaise: form.ourPrice,
-    discount: /\d/.test(form.discount)
-      ? Number.parseInt(form.discount, 10)
-      : discountFromPrice(form.mrp, form.ourPrice),
     stock: form.stock,
     imageUrl: form.imageUrl,
     videoUrl: form.videoUrl || undefined,
@@ -89,8 +86,8 @@ const productFormSchema = v.pipe(
   ),
 )
 
-/** The fields of the form as strings. A product's video is not edited. */
-export type ProductTexts = Record<Exclude<ProductField, 'videoUrl'>, string>
+/** The fields of the form as strings. */
+export type ProductTexts = Record<ProductField, string>
 
 /**
  * Which property of the product each field edits, and its part: the fields that conflict as one, by their label in the form.
@@ -98,12 +95,13 @@ export type ProductTexts = Record<Exclude<ProductField, 'videoUrl'>, string>
  */
 export const edited = {
   imageUrl: { part: 'Image', property: 'imageUrl' },
+  videoUrl: { part: 'Video', property: 'videoUrl' },
   productName: { part: 'Product Name', property: 'name' },
   unit: { part: 'Per', property: 'unit' },
   category: { part: 'Category', property: 'category' },
   mrp: { part: 'Prices', property: 'mrpPaise' },
   ourPrice: { part: 'Prices', property: 'pricePaise' },
-  discount: { part: 'Prices', property: 'discount' },
+  discount: { part: 'Prices', property: 'pricePaise' },
 } as const satisfies Record<Exclude<keyof ProductTexts, 'stock'>, { part: string; property: keyof ProductDraft }>
 
 type EditedField = keyof typeof edited
@@ -123,10 +121,11 @@ export function productTexts(product: Omit<Product, 'code' | 'id' | 'createdAt'>
     unit: product.unit,
     category: product.category,
     mrp: `${rupeesFromPaise(product.mrpPaise)}`,
-    discount: `${product.discount}`,
+    discount: product.pricePaise > product.mrpPaise ? '' : `${product.discount}`,
     ourPrice: `${rupeesFromPaise(product.pricePaise)}`,
     stock: `${product.stock}`,
     imageUrl: product.imageUrl,
+    videoUrl: product.videoUrl ?? '',
   }
 }
 
@@ -152,10 +151,4 @@ export function readProductForm(
 /** Returns the price after a discount. */
 export function priceFromDiscount(mrpPaise: Paise, percent: number): Paise {
   return Math.round((mrpPaise * (100 - Math.min(Math.max(percent, 0), 100))) / 100)
-}
-
-/** Returns the discount of a price against the MRP in whole percent; 0 when the price is not below it. */
-export function discountFromPrice(mrpPaise: Paise, pricePaise: Paise): number {
-  if (mrpPaise <= 0) return 0
-  return Math.max(Math.round(((mrpPaise - pricePaise) / mrpPaise) * 100), 0)
 }

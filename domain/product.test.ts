@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
-import { discountBadge, productCode, unitLabel, units } from './product.ts'
+import { discountBadge, discountFromPrice, priceQuestion, productCode, unitLabel, units } from './product.ts'
 import { lakshmiCrackers } from '#test/fixtures/sample-order.ts'
 
 test('§9 Product code PRD plus 4 digits', () => {
@@ -45,7 +45,40 @@ test('a badge is a whole percent of 1 to 100, or none', () => {
   )
 })
 
+test('a discount follows from MRP and price: whole percent, 0 when the price is not below the MRP', () => {
+  assert.equal(discountFromPrice(180_00, 45_00), 75)
+  assert.equal(discountFromPrice(300_00, 100_00), 67)
+  assert.equal(discountFromPrice(200_00, 199_00), 1, 'half a percent rounds up')
+  assert.equal(discountFromPrice(100_00, 100_00), 0)
+  assert.equal(discountFromPrice(100_00, 120_00), 0)
+  assert.equal(discountFromPrice(0, 0), 0)
+  assert.equal(discountFromPrice(0, 50_00), 0)
+})
+
 test('§9 Unit options 1Box, 1Pkt', () => {
   assert.deepEqual(units, ['1box', '1pkt'])
   assert.deepEqual(units.map(unitLabel), ['1Box', '1Pkt'])
+})
+
+const rupees = (mrp: number, price: number) => ({ mrpPaise: mrp * 100, pricePaise: price * 100 })
+
+test('a price above the M.R.P is asked about, with both amounts', () => {
+  assert.equal(priceQuestion(rupees(100, 150)), 'Our price ₹150 is above the M.R.P ₹100.')
+  assert.equal(priceQuestion(rupees(0, 0.01)), 'Our price ₹0.01 is above the M.R.P ₹0.')
+  assert.equal(priceQuestion(rupees(1_200, 1_23_456.5)), 'Our price ₹1,23,456.50 is above the M.R.P ₹1,200.')
+})
+
+test('a price of ₹0 is asked about', () => {
+  assert.equal(priceQuestion(rupees(100, 0)), 'Our price is ₹0.')
+  assert.equal(priceQuestion(rupees(0, 0)), 'Our price is ₹0.')
+})
+
+test('a price up to the M.R.P is not asked about', () => {
+  for (const price of [0.01, 99.99, 100]) assert.equal(priceQuestion(rupees(100, price)), undefined)
+})
+
+test('an edit that leaves the prices as they are is not asked about them', () => {
+  assert.equal(priceQuestion(rupees(100, 150), rupees(100, 150)), undefined)
+  assert.equal(priceQuestion(rupees(100, 160), rupees(100, 150)), 'Our price ₹160 is above the M.R.P ₹100.')
+  assert.equal(priceQuestion(rupees(90, 150), rupees(100, 150)), 'Our price ₹150 is above the M.R.P ₹90.')
 })

@@ -1,6 +1,6 @@
-/** A product of the catalogue, its code and its discount badge (§3, §5). */
+/** A product of the catalogue: its code, what its prices mean, its discount badge (§3, §5). */
 import type { Category } from './category.ts'
-import type { Paise } from './money.ts'
+import { formatRupees, type Paise } from './money.ts'
 
 /** The units of sale: a box or a packet (§9). */
 export const units = ['1box', '1pkt'] as const
@@ -18,7 +18,7 @@ export type Product = {
   category: Category
   mrpPaise: Paise
   pricePaise: Paise
-  /** Percent, as the admin entered it. */
+  /** Whole percent; follows from the two prices: `discountFromPrice`. */
   discount: number
   stock: number
   /** ISO, UTC. */
@@ -27,11 +27,38 @@ export type Product = {
   updatedAt?: string
 }
 
+/**
+ * Returns the discount of a price against the MRP in whole percent, half a percent rounded up (§5); 0 when the price is not
+ * below it. In whole numbers, as the migration that mended the stored discounts counts it.
+ */
+export function discountFromPrice(mrpPaise: Paise, pricePaise: Paise): number {
+  if (mrpPaise <= 0) return 0
+  return Math.max(Math.floor(((mrpPaise - pricePaise) * 200 + mrpPaise) / (mrpPaise * 2)), 0)
+}
+
 /** Returns the percentage on the badge, the rounded difference between MRP and price; undefined (no badge) unless above 0 (§5). */
 export function discountBadge(product: Pick<Product, 'discount' | 'mrpPaise' | 'pricePaise'>): number | undefined {
-  if (product.discount <= 0 || product.mrpPaise <= 0) return undefined
-  const percent = Math.round(((product.mrpPaise - product.pricePaise) / product.mrpPaise) * 100)
+  const percent = product.discount > 0 ? discountFromPrice(product.mrpPaise, product.pricePaise) : 0
   return percent > 0 ? percent : undefined
+}
+
+export type ProductPrices = { mrpPaise: Paise; pricePaise: Paise }
+
+/**
+ * Returns the sentence about prices that are seldom meant; undefined for all others, and for those of the product `before` an
+ * edit. The specification allows any price from 0 (§5), so it is a question, not a refusal; it names the amounts, so that a
+ * confirmation holds for these prices only.
+ */
+export function priceQuestion({ mrpPaise, pricePaise }: ProductPrices, before?: ProductPrices): string | undefined {
+  if (before?.mrpPaise === mrpPaise && before.pricePaise === pricePaise) return undefined
+  if (pricePaise > mrpPaise)
+    return `Our price ${formatRupees(pricePaise)} is above the M.R.P ${formatRupees(mrpPaise)}.`
+  return pricePaise === 0 ? 'Our price is ₹0.' : undefined
+}
+
+/** Returns the refusal of a save whose question was not answered with yes. */
+export function priceRefusal(question: string): { message: string; errors: Record<string, string> } {
+  return { message: `${question} Please confirm it.`, errors: { ourPrice: question } }
 }
 
 /** Returns 'PRD0042' for the number 42 (§9). Throws RangeError unless the number is 0 to 9999. */

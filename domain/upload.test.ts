@@ -1,8 +1,17 @@
 /** Tests of which files may be uploaded. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { checkImageFile, checkVideoFile, IMAGE_MAX_BYTES, INVALID_SHOWCASE_VIDEO, VIDEO_MAX_BYTES } from './upload.ts'
+import * as fc from 'fast-check'
+import {
+  checkImageFile,
+  checkVideoFile,
+  pixelsOf,
+  IMAGE_MAX_BYTES,
+  INVALID_SHOWCASE_VIDEO,
+  VIDEO_MAX_BYTES,
+} from './upload.ts'
 
+const view = (bytes: number[]) => new DataView(new Uint8Array(bytes).buffer)
 const file = (type: string, size = 1000, name = 'a') => ({ type, size, name })
 
 test('§9 image up to 10MB (PNG, JPG)', () => {
@@ -10,6 +19,26 @@ test('§9 image up to 10MB (PNG, JPG)', () => {
   for (const type of ['image/png', 'image/jpeg', 'IMAGE/PNG']) assert.equal(checkImageFile(file(type)), undefined)
   for (const size of [1, IMAGE_MAX_BYTES]) assert.equal(checkImageFile(file('image/png', size)), undefined)
   assert.equal(checkImageFile(file('image/png', IMAGE_MAX_BYTES + 1)), 'Image must be 10MB or smaller')
+})
+
+test('the beginning of an image names its pixels', () => {
+  const png = [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0x4e, 0x20, 0, 0, 0x4e, 0x20]
+  assert.equal(pixelsOf(view(png)), 400_000_000)
+  const table = [0xff, 0xc4, 0, 4, 1, 2]
+  const frame = [0xff, 0xc2, 0, 11, 8, 0x01, 0xe0, 0x02, 0x80, 3, 0, 0, 0]
+  assert.equal(pixelsOf(view([0xff, 0xd8, ...table, ...frame])), 640 * 480)
+  for (const bytes of [
+    [],
+    [0xff],
+    png.slice(0, 20),
+    [0xff, 0xd8, ...table],
+    [0xff, 0xd8, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0],
+  ]) {
+    assert.equal(pixelsOf(view(bytes)), undefined)
+  }
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => (pixelsOf(view([0xff, 0xd8, ...bytes])) ?? 0) >= 0),
+  )
 })
 
 test('§5 Please select a valid image file', () => {

@@ -3,11 +3,15 @@ const MEGABYTE = 1024 * 1024
 
 export const IMAGE_MAX_BYTES = 10 * MEGABYTE
 export const VIDEO_MAX_BYTES = 100 * MEGABYTE
+export const IMAGE_MAX_PIXELS = 40_000_000
+/** So much of an image names its width and height, unless a camera wrote a larger preview before them. */
+export const IMAGE_HEAD_BYTES = 256 * 1024
 export const imageTypes: readonly string[] = ['image/png', 'image/jpeg']
 export const videoTypes: readonly string[] = ['video/mp4', 'video/quicktime', 'video/x-msvideo']
 
 export const INVALID_IMAGE = 'Please select a valid image file'
 export const IMAGE_TOO_LARGE = 'Image must be 10MB or smaller'
+export const IMAGE_TOO_MANY_PIXELS = 'Image must be 40 megapixels or smaller'
 export const INVALID_VIDEO = 'Please select a valid video file'
 export const INVALID_SHOWCASE_VIDEO = 'Please select a valid video file (MP4, MOV, AVI)'
 export const VIDEO_TOO_LARGE = 'Video must be 100MB or smaller'
@@ -19,6 +23,28 @@ export function checkImageFile(file: ChosenFile): string | undefined {
   if (!imageTypes.includes(typeOf(file)) || file.size <= 0) return INVALID_IMAGE
   return file.size > IMAGE_MAX_BYTES ? IMAGE_TOO_LARGE : undefined
 }
+
+/**
+ * Returns the width times the height that the beginning of a PNG or JPEG names; undefined when it names none. Asked before a
+ * browser shows the image: to decode 400 megapixels takes its tab many seconds.
+ */
+export function pixelsOf(head: DataView): number | undefined {
+  if (head.byteLength >= 24 && head.getUint32(0) === PNG_SIGNATURE) return head.getUint32(16) * head.getUint32(20)
+  if (head.byteLength < 2 || head.getUint16(0) !== JPEG_SIGNATURE) return undefined
+  for (let at = 2; at + 9 <= head.byteLength; at += 2 + head.getUint16(at + 2)) {
+    const marker = head.getUint16(at)
+    if (marker < 0xff00) return undefined
+    if (marker >= 0xffc0 && marker <= 0xffcf && !noFrames.includes(marker)) {
+      return head.getUint16(at + 5) * head.getUint16(at + 7)
+    }
+  }
+  return undefined
+}
+
+const PNG_SIGNATURE = 0x89504e47
+const JPEG_SIGNATURE = 0xffd8
+/** Markers among those of frames that begin a table, an extension or a condition. */
+const noFrames = [0xffc4, 0xffc8, 0xffcc]
 
 /** Returns the message of a refusal; any type that starts with video/ is accepted (§5). The video manager has its own wording. */
 export function checkVideoFile(file: ChosenFile, wording: string = INVALID_VIDEO): string | undefined {

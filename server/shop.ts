@@ -2,7 +2,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ShopSettings } from '#domain/shop-settings.ts'
-import { uploadDelayMs } from '#domain/timings.ts'
 import { renderPriceList } from '#papers/render-process.ts'
 import { type Availability, openAvailability } from './availability.ts'
 import type { Config } from './config.ts'
@@ -54,8 +53,6 @@ export type Shop = {
   /** Given only when this opening made the shop's admin. */
   firstAdmin?: FirstAdmin
   now(): Date
-  /** How long the chosen file waits before its upload starts by itself: 5,000 to 10,000 ms (spec §4). */
-  uploadDelayMs(): number
   availability: Availability
   /** Ends in time, whatever hangs. */
   close(): Promise<void>
@@ -139,7 +136,6 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     log,
     ...(firstAdmin && { firstAdmin }),
     now: system.now,
-    uploadDelayMs: () => uploadDelayMs(system.randomInteger(1_000_000) / 1_000_000),
     availability: openAvailability({ database, live, log, system }),
     async close() {
       priceList.close()

@@ -1,6 +1,6 @@
 // Makes up more goods beside the demo's: its names in other grades and sizes, with the demo's labels for pictures.
 import { categories } from '#domain/category.ts'
-import { productCode } from '#domain/product.ts'
+import { discountFromPrice, productCode } from '#domain/product.ts'
 import type { ProductRow } from '#server/database/tables.ts'
 import { demoProducts } from '#server/demo/catalogue.ts'
 import type { SeededRandom } from '#artwork/seeded-random.ts'
@@ -25,6 +25,7 @@ export function seedProducts({ count, there, before }: Wanted, random: SeededRan
     const kin = random.pick(demoProducts.filter((product) => product.category === category))
     const mrp = Math.max(10, Math.round((kin.mrpPaise * random.between(0.6, 1.6)) / 500) * 5)
     const discount = random.integer(0, 9) === 0 ? 0 : random.integer(40, 90)
+    const price = Math.round((mrp * (100 - discount)) / 100)
     const picture = random.integer(1, 15) === 1 ? undefined : random.pick(pictures.get(category) ?? [])?.image_url
     const made = new Date(before.getTime() - random.between(0, FILLING_MS)).toISOString()
     return {
@@ -36,8 +37,8 @@ export function seedProducts({ count, there, before }: Wanted, random: SeededRan
       unit: kin.unit,
       category,
       mrp_paise: mrp * 100,
-      price_paise: Math.round((mrp * (100 - discount)) / 100) * 100,
-      discount,
+      price_paise: price * 100,
+      discount: discountFromPrice(mrp, price),
       stock: stock(random),
       created_at: made,
       updated_at: null,

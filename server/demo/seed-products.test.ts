@@ -18,7 +18,7 @@ function emptyShop() {
     products: {
       all: async () => created,
       async create(draft: ProductDraft, { code = '' } = {}) {
-        const product = { id: code, code, createdAt: '2026-11-20T00:00:00.000Z', ...draft }
+        const product = { id: code, code, discount: 0, createdAt: '2026-11-20T00:00:00.000Z', ...draft }
         created.push(product)
         return product
       },

@@ -5,6 +5,7 @@ import { IMAGE_MAX_BYTES, INVALID_VIDEO } from '#domain/upload.ts'
 import type { MediaService } from '../media-config.ts'
 import { type Log, openLog } from '#server/log.ts'
 import { QueueFull, semaphore } from '../semaphore.ts'
+import { createThrottle } from '../throttle.ts'
 import { openConverter } from './videos/convert-video.ts'
 import { openDerivedSizes } from './images/derived-sizes.ts'
 import { LOCK_DEAD_AFTER_MS } from './file-lock.ts'
@@ -38,6 +39,8 @@ export type Media = {
   putVideo(bytes: Uint8Array): Promise<string>
   /** Returns whether a product or video may be saved with this address: the file is here, and stays for a day at least, or at the hosted service. */
   holds(kind: 'image' | 'video', url: string): Promise<boolean>
+  /** Returns whether videos that browsers do not play are converted; ffmpeg may be installed while the shop runs. */
+  converts(): Promise<boolean>
   /** The origin of the hosted service's files; undefined when all are on the own disk. */
   hostedOrigin: string | undefined
   /** Answers GET and HEAD of a path under /media/; 404 for everything that is not a stored video or a stored image in a known size. */
@@ -81,6 +84,9 @@ const usualLimits: MediaLimits = {
   lockDeadAfterMs: LOCK_DEAD_AFTER_MS,
 }
 
+/** Looking for the converter starts a process. */
+const CONVERTER_LOOK_MS = 600_000
+
 const realSystem: MediaSystem = { freeBytes, resize: resizeImage, converter: 'ffmpeg', now: () => new Date() }
 
 type Setting = {
@@ -102,6 +108,9 @@ export async function openMedia({ folder, service, log = openLog(), ...given }: 
   const converter = openConverter(system.converter)
   const isRoomFor = async (bytes: number) => (await system.freeBytes(folder)) > limits.reserveBytes + bytes
   const gate = { ...limits, isRoomFor }
+
+  const isLookDue = createThrottle(CONVERTER_LOOK_MS)
+  let converts = Promise.resolve(false)
 
   const serveImage = imageServer(images, sizes)
 
@@ -145,6 +154,10 @@ export async function openMedia({ folder, service, log = openLog(), ...given }: 
       if (kind === 'video') return videos.touch(url)
       const found = readImagePath(url)
       return found !== undefined && found.size === undefined && (await images.touch(found.name))
+    },
+    converts() {
+      if (isLookDue()) converts = converter.isInstalled()
+      return converts
     },
     hostedOrigin: service?.origin,
     async serve(path, request) {

@@ -1,6 +1,6 @@
 // Puts a new product into the shop under a free code, and once only when it is told to be the same attempt.
 import type { Kysely } from 'kysely'
-import { type Product, productCode } from '#domain/product.ts'
+import { discountFromPrice, type Product, productCode } from '#domain/product.ts'
 import type { ProductDraft } from '#domain/product-form.ts'
 import type { ProductRow, Tables } from '../database/tables.ts'
 import type { Trx } from '../database/open.ts'
@@ -8,9 +8,21 @@ import { mapColumns, productColumns, toProduct } from '../database/tables.ts'
 import type { System } from '../system.ts'
 
 /** What the shop itself says of a product; the rest is the draft that the admin writes. */
-const { id: _id, code: _code, createdAt: _createdAt, updatedAt: _updatedAt, ...draftColumns } = productColumns
+const {
+  id: _id,
+  code: _code,
+  discount: _discount,
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  ...draftColumns
+} = productColumns
 
-export const { toRow: toColumns } = mapColumns<ProductDraft, typeof draftColumns>(draftColumns)
+const { toRow } = mapColumns<ProductDraft, typeof draftColumns>(draftColumns)
+
+/** Returns the columns that a draft writes; the stored discount is always that of its two prices. */
+export function toColumns(draft: ProductDraft) {
+  return { ...toRow(draft), discount: discountFromPrice(draft.mrpPaise, draft.pricePaise) }
+}
 
 const CODES = 10_000
 const CODE_TRIES = 200

@@ -19,7 +19,7 @@ import {
 
 const quick = { databases: ['sqlite'] } as const
 const DATA = '**/admin/video.data*'
-const expected = /video\.data|\/media\/video|status of (413|500)/
+const expected = /video\.data|\/media\/video|status of (500|507)/
 
 journey(
   '§8 an upload that fails says so, can be tried again, and asks before it is left',
@@ -27,11 +27,11 @@ journey(
   async ({ person }) => {
     const page = await openVideos(await person('admin', { expected }))
     await page.route('**/media/video/**', (route) =>
-      route.fulfill({ status: 413, json: { error: { message: 'Video must be 100MB or smaller' } } }),
+      route.fulfill({ status: 507, json: { error: { message: 'There is no room left to store videos' } } }),
     )
     await dropArea(page).setInputFiles(clips.chakkar)
     await page
-      .getByText('Failed to upload video to the media service. Video must be 100MB or smaller', { exact: true })
+      .getByText('Failed to upload video to the media service. There is no room left to store videos', { exact: true })
       .waitFor()
     assert.equal(await dropArea(page).isDisabled(), false, 'another file can be chosen')
     await page.unroute('**/media/video/**')
@@ -49,6 +49,43 @@ journey(
     await upload(page, clips.pots)
     await page.getByRole('link', { name: /Products/ }).click()
     await page.waitForURL('**/admin/products')
+  },
+  quick,
+)
+
+journey(
+  'a removed video stays removed, also one that was uploaded before a reload',
+  {},
+  async ({ person }) => {
+    const page = await openVideos(await person('admin', { expected }))
+    await upload(page, clips.chakkar)
+    await page.reload()
+    await untilHydrated(page)
+    await page.getByText('This video is in place.').waitFor()
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await page.getByText('Drop the video here, or press to choose').waitFor()
+    await upload(page, clips.pots)
+    await title(page).fill('Pots')
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await lookAgain(page)
+    await until(async () => (await title(page).inputValue()) === 'Pots')
+    await page.getByText('Drop the video here, or press to choose').waitFor()
+    assert.equal(await save(page).isDisabled(), true)
+  },
+  quick,
+)
+
+journey(
+  'while the shop does not answer, an upload says that it tries again, and goes on by itself',
+  {},
+  async ({ person }) => {
+    const page = await openVideos(await person('admin', { expected: /status of 500|answered 500/ }))
+    await page.route('**/media/video/**', (route) => route.fulfill({ status: 500, body: '' }))
+    await dropArea(page).setInputFiles(clips.chakkar)
+    await page.getByText('The connection was lost. Trying again...').waitFor()
+    await page.unroute('**/media/video/**')
+    await page.getByText('Video uploaded successfully!', { exact: true }).waitFor()
+    assert.equal(await page.getByText('The connection was lost.').count(), 0)
   },
   quick,
 )

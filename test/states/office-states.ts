@@ -66,6 +66,21 @@ async function uploadVideo(page: Page) {
   await page.getByText('Video uploaded successfully!').waitFor()
 }
 
+async function askAboutPrice(page: Page) {
+  for (const [label, text] of [
+    ['Product Name', 'Atom Bomb'],
+    ['M.R.P', '100'],
+    ['Our Price', '150'],
+    ['Stock Count', '0'],
+  ] as const) {
+    await page.getByLabel(label).first().fill(text)
+  }
+  await page.getByLabel('Per').first().selectOption('1box')
+  await page.getByLabel('Category').first().selectOption('Bomb')
+  await press('Save Product')(page)
+  await page.getByText('Is this right?').waitFor()
+}
+
 const chooseView = (name: string) => async (page: Page) => {
   await page.getByRole('radio', { name }).check({ force: true })
 }
@@ -128,6 +143,7 @@ async function chooseGrid(page: Page) {
 
 export const officeStates: State[] = [
   { name: 'sign-in', path: '/vinayagaadmin' },
+  { name: 'sign-in-ended', path: '/vinayagaadmin?next=%2Fadmin%2Fproducts&unsaved=1' },
   { name: 'sign-in-empty', path: '/vinayagaadmin', act: press('Sign In') },
   { name: 'admin', as: 'admin', path: '/admin' },
   { name: 'admin-empty', as: 'admin', path: '/admin', shop: 'empty' },
@@ -153,6 +169,7 @@ export const officeStates: State[] = [
   { name: 'admin-upload-failed', as: 'admin', path: '/admin/upload', act: uploadInVain },
   { name: 'admin-upload-sent', as: 'admin', path: '/admin/upload', act: uploadWell },
   { name: 'admin-upload-video', as: 'admin', path: '/admin/upload', act: uploadVideo },
+  { name: 'admin-upload-question', as: 'admin', path: '/admin/upload', act: askAboutPrice },
   { name: 'admin-products', as: 'admin', path: '/admin/products' },
   { name: 'admin-products-grid', as: 'admin', path: '/admin/products', only: 'desk', act: chooseView('Grid') },
   { name: 'admin-products-list', as: 'admin', path: '/admin/products', only: 'phone', act: chooseView('List') },

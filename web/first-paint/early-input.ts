@@ -29,8 +29,19 @@ export function replayEarlyInput() {
   earlyInput?.capture.abort()
   for (const element of earlyInput?.elements ?? []) {
     element.ariaBusy = null
-    if (element.isConnected) replay(element)
+    const now = element.isConnected ? element : redrawn(element)
+    if (now) replay(now)
   }
+}
+
+/** A form that begins with what the tab has kept is rendered anew: returns the field of the same name, filled in as the old one was. */
+function redrawn(old: HTMLElement): HTMLElement | undefined {
+  if (!isField(old) || old.name === '') return undefined
+  const field = document.querySelector<HTMLElement>(`${old.tagName}[name="${CSS.escape(old.name)}"]`)
+  if (!field || !isField(field)) return undefined
+  if (isFileInput(old) && isFileInput(field)) field.files = old.files
+  else field.value = old.value
+  return field
 }
 
 function replay(element: HTMLElement) {
@@ -38,8 +49,9 @@ function replay(element: HTMLElement) {
     element.checked = !element.checked
     return element.click()
   }
-  if (element instanceof HTMLButtonElement) return element.click()
-  replayTyping(element)
+  if (element instanceof HTMLButtonElement) element.click()
+  else if (isFileInput(element)) element.dispatchEvent(new Event('change', { bubbles: true }))
+  else replayTyping(element)
 }
 
 /** React ignores an input event whose value it has already seen: the field is emptied first, past React, then filled again. */
@@ -49,6 +61,10 @@ function replayTyping(field: HTMLElement) {
   field.value = ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+
+function isFileInput(field: HTMLElement): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && field.type === 'file'
 }
 
 function isField(element: HTMLElement): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {

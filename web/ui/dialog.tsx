@@ -13,11 +13,22 @@ type DialogProps = {
   size?: 'small' | 'medium' | 'large'
   footer?: ReactNode
   closeLabel?: string
+  /** `onClose` may leave it open: Escape and the back key only ask. */
+  asksToClose?: boolean
   children: ReactNode
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, onClose, kind = 'modal', size = 'medium', footer, closeLabel = 'Close', children } = props
+  const {
+    open,
+    onClose,
+    kind = 'modal',
+    size = 'medium',
+    footer,
+    closeLabel = 'Close',
+    asksToClose = false,
+    children,
+  } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -34,6 +45,13 @@ export function Dialog(props: DialogProps) {
     markRoot()
     return markRoot
   }, [open])
+
+  useEffect(() => {
+    // Browsers close it in spite of `onCancel` when Escape is pressed twice.
+    if (!asksToClose || !open || dialog.current?.open !== false) return
+    dialog.current.showModal()
+    markRoot()
+  })
 
   useEffect(() => {
     const element = dialog.current
@@ -65,6 +83,12 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       // Escape and the back key close it by themselves; a closing that the prop asked for is no news.
       onClose={open ? onClose : undefined}
+      onCancel={(event) => {
+        // A file input inside also fires the event.
+        if (!asksToClose || event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
     >
       {open && (
         <div className="dialog-sheet">

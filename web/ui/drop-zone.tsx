@@ -1,9 +1,11 @@
 // A place to drop a file on, or to press and choose one.
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import './drop-zone.css'
 
 type DropZoneProps = {
+  /** Names the input, so that a file chosen before hydration is found again. */
+  name?: string
   accept: string
   label: string
   hint: string
@@ -11,10 +13,13 @@ type DropZoneProps = {
   icon?: IconName
   disabled?: boolean
   describedBy?: string
+  /** More about what can be taken, beneath `hint`. */
+  children?: ReactNode
 }
 
 /** The file is handed on unchecked: a dropped one may be of any type. */
 export function DropZone({
+  name,
   accept,
   label,
   hint,
@@ -22,6 +27,7 @@ export function DropZone({
   icon = 'image',
   disabled = false,
   describedBy,
+  children,
 }: DropZoneProps) {
   const [over, setOver] = useState(false)
   const take = (files: FileList | null) => {
@@ -32,6 +38,7 @@ export function DropZone({
     <label className="drop-zone" data-over={over || undefined} data-disabled={disabled || undefined}>
       <input
         type="file"
+        name={name}
         className="drop-zone-input"
         accept={accept}
         disabled={disabled}
@@ -55,6 +62,7 @@ export function DropZone({
       <Icon name={icon} />
       <span className="drop-zone-label">{label}</span>
       <span className="drop-zone-hint">{hint}</span>
+      {children && <span className="drop-zone-hint">{children}</span>}
     </label>
   )
 }

@@ -1,5 +1,6 @@
 // Turns an uploaded image into the one that the shop stores: decoded, rotated by its EXIF data, not too large, and encoded again.
 import type { Metadata } from 'sharp'
+import { IMAGE_MAX_PIXELS } from '#domain/upload.ts'
 import { imageRefusals } from '../uploads/upload-refusal.ts'
 import type { ImageType } from './image-type.ts'
 import { imageType } from './image-type.ts'
@@ -9,7 +10,7 @@ import type { UploadRefusal } from '../uploads/upload-refusal.ts'
 export type Image = { bytes: Uint8Array; type: ImageType }
 
 export const LONGEST_SIDE_PX = 2_000
-export const MAX_PIXELS = 40_000_000
+
 /** A progressive image is decoded whole, in memory; this is what it may take there. */
 const MAX_PROGRESSIVE_BYTES = 160_000_000
 /** A PNG without transparency that is still heavier than this is a photograph. */
@@ -23,7 +24,7 @@ export async function cleanImage(upload: Uint8Array): Promise<Image | UploadRefu
   try {
     const sharp = await imageDecoder()
     const header = await sharp(upload, { limitInputPixels: false }).metadata()
-    if (header.width * header.height > MAX_PIXELS) return imageRefusals.tooManyPixels
+    if (header.width * header.height > IMAGE_MAX_PIXELS) return imageRefusals.tooManyPixels
     if (header.isProgressive && decodedBytes(header) > MAX_PROGRESSIVE_BYTES) return imageRefusals.tooHeavy
     return await reencode(upload, type, header.hasAlpha)
   } catch {
@@ -37,7 +38,7 @@ function decodedBytes(header: Metadata): number {
 
 async function reencode(upload: Uint8Array, type: ImageType, hasAlpha: boolean): Promise<Image> {
   const sharp = await imageDecoder()
-  const image = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const image = sharp(upload, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: DECODE_SECONDS })
     .autoOrient()
     .resize({ width: LONGEST_SIDE_PX, height: LONGEST_SIDE_PX, fit: 'inside', withoutEnlargement: true })

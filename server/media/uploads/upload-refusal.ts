@@ -1,5 +1,11 @@
 // Why an upload is refused: each reason's sentence for the admin and its HTTP status (§5, §8, §9).
-import { IMAGE_TOO_LARGE, INVALID_IMAGE, INVALID_VIDEO, VIDEO_TOO_LARGE } from '#domain/upload.ts'
+import {
+  IMAGE_TOO_LARGE,
+  IMAGE_TOO_MANY_PIXELS,
+  INVALID_IMAGE,
+  INVALID_VIDEO,
+  VIDEO_TOO_LARGE,
+} from '#domain/upload.ts'
 
 export type UploadRefusal = { message: string; status: 400 | 404 | 409 | 413 | 415 | 422 | 502 | 503 | 507 }
 
@@ -33,7 +39,7 @@ export function isRefusal(outcome: object): outcome is UploadRefusal {
 
 export const imageRefusals = {
   ...uploadRefusals('image', { invalid: INVALID_IMAGE, tooLarge: IMAGE_TOO_LARGE }),
-  tooManyPixels: { status: 422, message: 'Image must be 40 megapixels or smaller' },
+  tooManyPixels: { status: 422, message: IMAGE_TOO_MANY_PIXELS },
   tooHeavy: { status: 422, message: 'Image needs too much memory. Please save it smaller and try again.' },
 } as const satisfies Record<string, UploadRefusal>
 

@@ -7,11 +7,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 type Props = {
   isActive: boolean
   title: string
+  /** Another way out than to another screen or page: whether it was asked for, and what follows. */
+  way?: { isAsked: boolean; onLeave: () => void; onStay: () => void }
   /** What is lost by leaving. */
   children: ReactNode
 }
 
-export function LeaveGuard({ isActive, title, children }: Props) {
+export function LeaveGuard({ isActive, title, way, children }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isActive && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -22,17 +24,19 @@ export function LeaveGuard({ isActive, title, children }: Props) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isActive])
 
-  const stay = () => blocker.reset?.()
+  const isOther = way?.isAsked === true
+  const stay = () => (isOther ? way.onStay() : blocker.reset?.())
+  const leave = () => (isOther ? way.onLeave() : blocker.proceed?.())
   const footer = (
     <>
-      <Button variant="danger" onClick={() => blocker.proceed?.()}>
+      <Button variant="danger" onClick={leave}>
         Leave
       </Button>
       <Button onClick={stay}>Stay</Button>
     </>
   )
   return (
-    <Dialog open={blocker.state === 'blocked'} onClose={stay} title={title} size="small" footer={footer}>
+    <Dialog open={blocker.state === 'blocked' || isOther} onClose={stay} title={title} size="small" footer={footer}>
       {children}
     </Dialog>
   )

@@ -24,6 +24,8 @@ type DraftFormSetting<D extends Draft, Result extends ActionResult> = {
   upToDate?: (draft: D) => D
   /** The schema: why the draft cannot be saved. Undefined when it can. */
   check: (draft: D) => { message: string; errors: FieldErrors } | undefined
+  /** What is asked before the draft is saved; undefined for nothing. The action gets the question as `confirmed`. */
+  question?: (draft: D) => string | undefined
   /** The fields to send. The same key is sent until the shop has answered. */
   payload: (draft: D) => Record<string, string>
   /** Called when the payload is on its way. */
@@ -44,6 +46,8 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
   const [refusals, setRefusals] = useState(0)
   // Beside the state: two presses in one moment leave under one key.
   const key = useRef(typed.key)
+  const [asked, setAsked] = useState<string>()
+  const [confirmed, setConfirmed] = useState<string>()
 
   const urls = Object.fromEntries(Object.entries(uploads).map(([name, { state }]) => [name, currentUrl(state)]))
   const withUrls = (draft: D): D => ({ ...upToDate(draft), texts: { ...upToDate(draft).texts, ...urls } })
@@ -86,6 +90,7 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
       setBase(start)
       replace(start)
       setRefusals(0)
+      setConfirmed(undefined)
       return setting.onSaved(result as Result & { ok: true })
     }
     // Refused, nothing was stored under the key; without an answer something may have been.
@@ -93,6 +98,21 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
     if (setting.onRefused?.(result as Result & { ok: false }, { ...draft, key: key.current })) return
     refuse(result.message, result.errors ?? {})
   })
+
+  const save = (answered = confirmed) => {
+    if (fetcher.state === 'submitting') return
+    const faults = setting.check(draft)
+    if (faults) return refuse(faults.message, faults.errors)
+    const question = setting.question?.(draft)
+    if (question !== undefined && question !== answered) return setAsked(question)
+    setErrors({})
+    if (key.current === '') setKey(newIdempotencyKey())
+    const sent = { ...draft, key: key.current }
+    // Also a page that dies on the way knows its key.
+    store?.save(sent)
+    void fetcher.submit({ ...setting.payload(sent), ...(question && { confirmed: question }) }, { method: 'post' })
+    setting.onSent?.()
+  }
 
   /** Changes the draft and takes away the errors beside the named fields. */
   const change = (update: (draft: D) => D, ...names: string[]) => {
@@ -113,6 +133,7 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
     change,
     /** The props of the input that holds a text of the draft. */
     input: (name: keyof D['texts'] & string) => ({
+      name,
       value: draft.texts[name] ?? '',
       onChange: ({ target: { value } }: { target: { value: string } }) =>
         change((now) => ({ ...now, texts: { ...now.texts, [name]: value } }), name),
@@ -122,16 +143,17 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
     forget: () => store?.forget(),
     submit(event: SubmitEvent) {
       event.preventDefault()
-      if (fetcher.state === 'submitting') return
-      const faults = setting.check(draft)
-      if (faults) return refuse(faults.message, faults.errors)
-      setErrors({})
-      if (key.current === '') setKey(newIdempotencyKey())
-      const sent = { ...draft, key: key.current }
-      // Also a page that dies on the way knows its key.
-      store?.save(sent)
-      void fetcher.submit(setting.payload(sent), { method: 'post' })
-      setting.onSent?.()
+      save()
+    },
+    /** The question that waits for an answer; for a `<ConfirmSave>`. */
+    asked: {
+      question: asked,
+      onConfirm() {
+        setAsked(undefined)
+        setConfirmed(asked)
+        save(asked)
+      },
+      onClose: () => setAsked(undefined),
     },
   }
 }

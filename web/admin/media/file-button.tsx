@@ -2,13 +2,19 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
-type Props = { accept: string; disabled?: boolean; onFile: (file: File) => void; children: ReactNode }
+type Props = {
+  accept: string
+  variant?: 'primary' | 'secondary'
+  disabled?: boolean
+  onFile: (file: File) => void
+  children: ReactNode
+}
 
-export function FileButton({ accept, disabled = false, onFile, children }: Props) {
+export function FileButton({ accept, variant = 'secondary', disabled = false, onFile, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button variant="secondary" disabled={disabled} onClick={() => input.current?.click()}>
+      <Button variant={variant} disabled={disabled} onClick={() => input.current?.click()}>
         {children}
       </Button>
       <input

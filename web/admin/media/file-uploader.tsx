@@ -1,5 +1,6 @@
 // The place of a picture or a video on a form: drop zone, countdown, progress, preview, and a way back from each.
 import { imageTypes } from '#domain/upload.ts'
+import { canTryAgain, CONNECTION_LOST, isFileRefused } from './upload-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -7,11 +8,11 @@ import { Countdown } from './countdown.tsx'
 import { FileButton } from './file-button.tsx'
 import { FilePreview } from './file-preview.tsx'
 import { FileSent } from './file-sent.tsx'
+import { UploadFailure } from './upload-failure.tsx'
 import type { FileKind } from './upload-result.ts'
 import type { Upload } from './use-upload.ts'
-import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { useKeptFocus } from '#web/browser/use-kept-focus.ts'
-import { usePastedFile } from './use-pasted-file.ts'
+import { useOfferedFile } from './use-offered-file.ts'
 import './file-uploader.css'
 
 const accepted: Record<FileKind, string> = { image: imageTypes.join(','), video: 'video/*' }
@@ -24,27 +25,31 @@ type Props = {
   file: Upload
   label: string
   hint: string
+  /** What `hint` does not say. */
+  remark?: string | undefined
   remove?: string
   disabled?: boolean
 }
 
-export function FileUploader({ kind, file, label, hint, remove = 'Remove', disabled = false }: Props) {
+export function FileUploader({ kind, file, label, hint, remark, remove = 'Remove', disabled = false }: Props) {
   const { state: upload, choose, sendNow } = file
-  const isHydrated = useHydrated('sync')
   const root = useKeptFocus(upload.stage)
-  usePastedFile(kind, choose)
+  const offered = useOfferedFile(kind, (chosen) => void (disabled || choose(chosen)))
 
   return (
-    <div ref={root} className="file-uploader" data-kind={kind} data-stage={upload.stage}>
+    <div ref={root} {...offered} className="file-uploader" data-kind={kind} data-stage={upload.stage}>
       {upload.stage === 'none' ? (
         <DropZone
+          name={kind}
           accept={accepted[kind]}
           hint={hint}
           label={label}
           icon={kind === 'image' ? 'image' : 'upload'}
-          disabled={disabled || !isHydrated}
+          disabled={disabled}
           onFile={choose}
-        />
+        >
+          {remark}
+        </DropZone>
       ) : (
         <div className="file-preview">
           <FilePreview key={upload.preview} kind={kind} src={upload.preview} isWaiting={upload.stage === 'waiting'} />
@@ -62,17 +67,23 @@ export function FileUploader({ kind, file, label, hint, remove = 'Remove', disab
       <div className="file-says" aria-live="polite">
         {upload.stage === 'sent' && upload.isNew && <FileSent key={upload.url} kind={kind} />}
         {upload.stage === 'sent' && upload.note && <Notice tone="warn">{upload.note}</Notice>}
-        {upload.stage === 'failed' && <Notice tone="bad">{upload.message}</Notice>}
-        {upload.refusal && <Notice tone="bad">{upload.refusal}</Notice>}
+        {upload.stage === 'sending' && upload.isLost && <Notice tone="warn">{CONNECTION_LOST}</Notice>}
+        {upload.stage === 'failed' && <UploadFailure {...upload} />}
+        {upload.refusal && <Notice tone="bad">{upload.refusal.message}</Notice>}
       </div>
       {upload.stage !== 'none' && (
         <div className="file-actions">
           {upload.stage === 'waiting' && <Button onClick={sendNow}>Upload now</Button>}
-          {upload.stage === 'failed' && <Button onClick={sendNow}>Try again</Button>}
+          {canTryAgain(upload) && <Button onClick={sendNow}>Try again</Button>}
           <Button variant="secondary" disabled={disabled} onClick={file.remove}>
             {upload.stage === 'sent' ? remove : 'Cancel'}
           </Button>
-          <FileButton accept={accepted[kind]} disabled={disabled} onFile={choose}>
+          <FileButton
+            accept={accepted[kind]}
+            variant={isFileRefused(upload) ? 'primary' : 'secondary'}
+            disabled={disabled}
+            onFile={choose}
+          >
             Replace
           </FileButton>
         </div>

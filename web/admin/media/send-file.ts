@@ -9,18 +9,16 @@ import { resumableUploads } from './resumable-uploads.ts'
 
 const PRESET = 'products'
 
-/** Progress runs 0 to 1. A video goes on by itself after a lost line. An aborted upload never answers. */
-export function sendFile(
-  kind: FileKind,
-  file: File,
-  onProgress: (done: number) => void,
-  signal: AbortSignal,
-): Promise<UploadResult> {
-  return kind === 'image' ? sendWhole(file, onProgress, signal) : sendVideo(file, onProgress, signal)
+/** Progress runs 0 to 1. A video goes on by itself after a lost line, which `onLost` hears of. */
+type Sending = { onProgress: (done: number) => void; onLost: () => void; signal: AbortSignal }
+
+/** An aborted upload never answers. */
+export function sendFile(kind: FileKind, file: File, sending: Sending): Promise<UploadResult> {
+  return kind === 'image' ? sendWhole(file, sending) : sendVideo(file, sending)
 }
 
 /** Pictures are small: one multipart form by the media service's contract (spec §7). */
-async function sendWhole(file: File, onProgress: (done: number) => void, signal: AbortSignal): Promise<UploadResult> {
+async function sendWhole(file: File, { onProgress, signal }: Sending): Promise<UploadResult> {
   const body = new FormData()
   body.set('upload_preset', PRESET)
   body.set('file', file)
@@ -34,14 +32,14 @@ async function sendWhole(file: File, onProgress: (done: number) => void, signal:
     signal,
   })
   if (signal.aborted) return never()
-  return answer ? readUploadResult('image', answer.text) : { message: uploadFailed.image }
+  return answer ? readUploadResult('image', answer) : { message: uploadFailed.image }
 }
 
-async function sendVideo(file: File, onProgress: (done: number) => void, signal: AbortSignal): Promise<UploadResult> {
+async function sendVideo(file: File, sending: Sending): Promise<UploadResult> {
   const place = resumableUploads(tabStorage()).of(file)
   const line = { ask: sendRequest, pause: pauseOrOnline }
-  const answer = await sendInChunks(file, { line, place, onProgress, signal })
-  return signal.aborted ? never() : answer
+  const answer = await sendInChunks(file, { line, place, ...sending })
+  return sending.signal.aborted ? never() : answer
 }
 
 function never(): Promise<never> {

@@ -25,13 +25,21 @@ export type Line = {
   pause(ms: number): Promise<void>
 }
 
-type Sending = { line: Line; place: ResumableUpload; onProgress: (done: number) => void; signal: AbortSignal }
+type Sending = {
+  line: Line
+  place: ResumableUpload
+  onProgress: (done: number) => void
+  /** Hears of each request that did not get through and is made again after a pause. */
+  onLost: () => void
+  signal: AbortSignal
+}
 
 /** What one request led to: an offset from which to go on, nothing (try again), or the end. */
 type Step = { offset: number } | 'lost' | 'lost at the start' | 'unknown' | 'refused' | 'making ready' | UploadResult
 
 /** Progress runs 0 to 1. When `signal` aborts, the shop throws away what has come in, and the answer means nothing. */
-export async function sendInChunks(file: Blob, { line, place, onProgress, signal }: Sending): Promise<UploadResult> {
+export async function sendInChunks(file: Blob, sending: Sending): Promise<UploadResult> {
+  const { line, place, onProgress, onLost, signal } = sending
   let offset: number | undefined
   let furthest = -1
   let firstTries = 0
@@ -65,7 +73,9 @@ export async function sendInChunks(file: Blob, { line, place, onProgress, signal
     }
     offset = undefined
     tries += 1
-    if (step !== 'unknown') await line.pause(Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS))
+    if (step === 'unknown') continue
+    onLost()
+    await line.pause(Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS))
   }
   if (signal.aborted) throwAway()
   return failedBecause('video', reason)
@@ -119,7 +129,7 @@ export async function sendInChunks(file: Blob, { line, place, onProgress, signal
     if (answer.status >= 500 && !said) return 'lost'
     // A full disk or a service that is down may be better soon, and then the upload goes on.
     if (answer.status >= 400 && answer.status < 500 && answer.status !== 401) place.forget()
-    return readUploadResult('video', answer.text)
+    return readUploadResult('video', answer)
   }
 
   function throwAway() {

@@ -3,30 +3,48 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readUploadResult } from './upload-result.ts'
 
+const refused = (message: string, status: number) => ({ status, text: JSON.stringify({ error: { message } }) })
+
 test('§7 secure_url is read from the answer', () => {
-  assert.deepEqual(readUploadResult('image', '{"secure_url":"/media/image/upload/a.png"}'), {
+  assert.deepEqual(readUploadResult('image', { status: 200, text: '{"secure_url":"/media/image/upload/a.png"}' }), {
     url: '/media/image/upload/a.png',
   })
 })
 
 test("§8 a refusal says 'Failed to upload image' or 'Failed to upload video' and the service's own sentence", () => {
-  assert.deepEqual(readUploadResult('image', '{"error":{"message":"Image must be 10MB or smaller"}}'), {
+  assert.deepEqual(readUploadResult('image', refused('Image must be 10MB or smaller', 413)), {
     message: 'Failed to upload image. Image must be 10MB or smaller',
+    cause: 'file',
   })
-  assert.deepEqual(readUploadResult('video', '{"error":{"message":"Video must be 100MB or smaller"}}'), {
+  assert.deepEqual(readUploadResult('video', refused('Video must be 100MB or smaller', 413)), {
     message: 'Failed to upload video. Video must be 100MB or smaller',
+    cause: 'file',
   })
+})
+
+test('what would be refused again is told apart from what another try may mend', () => {
+  const causes = ([401, 413, 415, 422, 400, 409, 429, 500, 502, 503, 507] as const).map((status) => {
+    const result = readUploadResult('image', refused('Why.', status))
+    return 'message' in result ? result.cause : 'none'
+  })
+  assert.deepEqual(causes, ['session', 'file', 'file', 'file', ...Array(7).fill(undefined)])
 })
 
 for (const odd of ['', '<html>502</html>', 'null', '[]', '{"secure_url":""}', '{"secure_url":7}', '{"error":"no"}']) {
   test(`§8 an answer like ${odd || 'nothing'} is a failed upload`, () => {
-    assert.deepEqual(readUploadResult('image', odd), { message: 'Failed to upload image' })
+    assert.deepEqual(readUploadResult('image', { status: 200, text: odd }), { message: 'Failed to upload image' })
   })
 }
 
 test('what the admin should know about a video that was taken comes along', () => {
-  assert.deepEqual(readUploadResult('video', '{"secure_url":"/media/video/upload/a.mp4","note":"It was converted."}'), {
-    url: '/media/video/upload/a.mp4',
-    note: 'It was converted.',
-  })
+  assert.deepEqual(
+    readUploadResult('video', {
+      status: 200,
+      text: '{"secure_url":"/media/video/upload/a.mp4","note":"It was converted."}',
+    }),
+    {
+      url: '/media/video/upload/a.mp4',
+      note: 'It was converted.',
+    },
+  )
 })

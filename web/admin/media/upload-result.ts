@@ -2,20 +2,28 @@
 
 export type FileKind = 'image' | 'video'
 
+/** Why another try with the same file would fail again: the file is refused, or nobody is signed in. */
+export type FailureCause = 'file' | 'session'
+
 /** `note` is what the admin should know about a file that was taken. */
-export type UploadResult = { url: string; note?: string } | { message: string }
+export type UploadResult = { url: string; note?: string } | { message: string; cause?: FailureCause }
 
 export const uploadFailed: Record<FileKind, string> = {
   image: 'Failed to upload image',
   video: 'Failed to upload video',
 }
 
+/** The statuses of a file that is too large, of another type, damaged, or that no browser plays. */
+const FILE_REFUSED = [413, 415, 422]
+
 /** The file's address in the service's answer, or the sentence to show: the spec's, then the service's own. */
-export function readUploadResult(kind: FileKind, text: string): UploadResult {
+export function readUploadResult(kind: FileKind, { status, text }: { status: number; text: string }): UploadResult {
   const answer = parsed(text)
   const url = textAt(answer, 'secure_url')
   const note = textAt(answer, 'note')
-  return url ? { url, ...(note && { note }) } : failedBecause(kind, reasonIn(text))
+  if (url) return { url, ...(note && { note }) }
+  const cause = status === 401 ? 'session' : FILE_REFUSED.includes(status) ? 'file' : undefined
+  return { ...failedBecause(kind, reasonIn(text)), ...(cause && { cause }) }
 }
 
 export function failedBecause(kind: FileKind, reason: string | undefined): { message: string } {

@@ -6,6 +6,7 @@ import {
   type UploadEvent,
   type UploadState,
   isPending,
+  isUnderWay,
   existingFile,
   noFile,
   uploadedUrl,
@@ -57,12 +58,27 @@ test('§8 a failed upload keeps the file for another try', () => {
   })
 })
 
+test('a failed upload knows whether the file itself was refused', () => {
+  const refused = run(chosen, started, { ...failed, cause: 'file' })
+  assert.equal(refused.stage === 'failed' && refused.cause, 'file')
+  assert.deepEqual(after(refused, started), run(chosen, started))
+})
+
+test('a lost connection is known until the upload goes on', () => {
+  const half: UploadEvent = { type: 'progressed', progress: 0.5 }
+  const lost = run(chosen, started, half, { type: 'lost' })
+  assert.deepEqual(lost, { ...run(chosen, started, half), isLost: true })
+  assert.deepEqual(after(lost, half), run(chosen, started, half))
+  assert.deepEqual(run(chosen, { type: 'lost' }), run(chosen))
+})
+
 test('§5 a refused file says why and does not push out the one that is there', () => {
   const refused: UploadEvent = { type: 'refused', message: 'Please select a valid image file' }
-  assert.deepEqual(run(refused), { stage: 'none', refusal: 'Please select a valid image file' })
+  assert.deepEqual(run(refused), { stage: 'none', refusal: { message: 'Please select a valid image file' } })
+  assert.deepEqual(run(refused, { type: 'refusal cleared' }), noFile)
   const waiting = run(chosen, refused)
   assert.equal(waiting.stage, 'waiting')
-  assert.equal(waiting.refusal, 'Please select a valid image file')
+  assert.equal(waiting.refusal?.message, 'Please select a valid image file')
   assert.equal(after(existingFile('/m/0'), refused).stage, 'sent')
   assert.equal(run(refused, chosen).refusal, undefined, 'a good choice ends the refusal')
 })
@@ -85,6 +101,13 @@ test('§5 saving waits for a file that was chosen and is not there yet', () => {
   assert.equal(isPending(run(chosen, started, failed)), true)
   assert.equal(isPending(existingFile('/m/1')), false)
   assert.equal(uploadedUrl(after(existingFile('/m/0'), chosen)), '', 'what is about to be replaced is not saved')
+})
+
+test('a file that waits or is sent is under way, one that failed or arrived is not', () => {
+  for (const upload of [run(chosen), run(chosen, started)]) assert.equal(isUnderWay(upload), true)
+  for (const upload of [run(), run(chosen, started, failed), run(chosen, started, answered)]) {
+    assert.equal(isUnderWay(upload), false)
+  }
 })
 
 test('another file can be put in place from outside', () => {

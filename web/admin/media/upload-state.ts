@@ -1,26 +1,39 @@
 // The stages a chosen picture or video goes through on its way into the shop (spec §4, upload product).
+import type { FailureCause } from './upload-result.ts'
 
 type Chosen = { file: File; preview: string; delayMs: number; keptUrl: string }
 
 type Stage =
   | { stage: 'none' }
   | ({ stage: 'waiting' } & Chosen)
-  | ({ stage: 'sending'; progress: number } & Chosen)
-  | ({ stage: 'failed'; message: string } & Chosen)
+  | ({ stage: 'sending'; progress: number; isLost?: boolean } & Chosen)
+  | ({ stage: 'failed'; message: string; cause?: FailureCause } & Chosen)
   | { stage: 'sent'; url: string; preview: string; isNew: boolean; note?: string | undefined }
 
-/** `keptUrl` is the file that the chosen one would replace; `refusal` is about the last file, which was not taken. */
-export type UploadState = Stage & { refusal?: string }
+/**
+ * `keptUrl` is the file that the chosen one would replace; `isLost` while the connection is lost and the upload tries again;
+ * `refusal` is about the last file, which was not taken.
+ */
+export type UploadState = Stage & { refusal?: { message: string } }
 
 export type UploadEvent =
   | { type: 'chosen'; file: File; preview: string; delayMs: number }
   | { type: 'refused'; message: string }
+  | { type: 'refusal cleared' }
   | { type: 'started' }
   | { type: 'progressed'; progress: number }
+  | { type: 'lost' }
   | { type: 'answered'; url: string; note?: string }
-  | { type: 'failed'; message: string }
+  | { type: 'failed'; message: string; cause?: FailureCause }
   | { type: 'removed' }
   | { type: 'set'; url: string }
+
+/** For a machine without ffmpeg, which converts what browsers do not play. */
+export const PLAYABLE_ONLY = 'AVI, and HEVC from iPhones, cannot be taken here: save them as MP4 (H.264) first.'
+
+export const WAIT_FOR_VIDEO = 'Please wait for the video to finish uploading'
+
+export const CONNECTION_LOST = 'The connection was lost. Trying again...'
 
 export const noFile: UploadState = { stage: 'none' }
 
@@ -37,7 +50,11 @@ export function afterUploadEvent(upload: UploadState, event: UploadEvent): Uploa
       return { stage: 'waiting', ...chosen, keptUrl: currentUrl(upload) }
     }
     case 'refused':
-      return { ...upload, refusal: event.message }
+      return { ...upload, refusal: { message: event.message } }
+    case 'refusal cleared': {
+      const { refusal: _, ...rest } = upload
+      return rest
+    }
     case 'removed':
       return upload.stage === 'sent' ? noFile : existingFile(currentUrl(upload))
     case 'set':
@@ -47,19 +64,42 @@ export function afterUploadEvent(upload: UploadState, event: UploadEvent): Uploa
         ? { stage: 'sending', ...chosenIn(upload), progress: 0 }
         : upload
     case 'progressed':
-      return upload.stage === 'sending' ? { ...upload, progress: event.progress } : upload
+      return upload.stage === 'sending' ? { ...upload, progress: event.progress, isLost: false } : upload
+    case 'lost':
+      return upload.stage === 'sending' ? { ...upload, isLost: true } : upload
     case 'answered':
       return upload.stage === 'sending'
         ? { stage: 'sent', url: event.url, preview: upload.preview, isNew: true, note: event.note }
         : upload
     case 'failed':
-      return upload.stage === 'sending' ? { stage: 'failed', ...chosenIn(upload), message: event.message } : upload
+      return upload.stage === 'sending'
+        ? {
+            stage: 'failed',
+            ...chosenIn(upload),
+            message: event.message,
+            ...(event.cause && { cause: event.cause }),
+          }
+        : upload
   }
 }
 
+/** Whether a file is on its way, or about to be: by leaving it would be lost. */
+export function isUnderWay({ stage }: UploadState): boolean {
+  return stage === 'waiting' || stage === 'sending'
+}
+
 /** Whether a save has to wait: a file was chosen and is not in the shop yet. */
-export function isPending({ stage }: UploadState): boolean {
-  return stage === 'waiting' || stage === 'sending' || stage === 'failed'
+export function isPending(upload: UploadState): boolean {
+  return isUnderWay(upload) || upload.stage === 'failed'
+}
+
+/** Whether the service refused the file itself: only another one helps. */
+export function isFileRefused(upload: UploadState): boolean {
+  return upload.stage === 'failed' && upload.cause === 'file'
+}
+
+export function canTryAgain(upload: UploadState): boolean {
+  return upload.stage === 'failed' && upload.cause !== 'file'
 }
 
 /** The address to save; '' when there is no file, or none yet. */

@@ -1,6 +1,14 @@
 // Carries a chosen picture or video from its countdown through the upload to its address.
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { checkImageFile, checkVideoFile } from '#domain/upload.ts'
+import { NOTICE_MS, uploadDelayMs } from '#domain/timings.ts'
+import {
+  checkImageFile,
+  checkVideoFile,
+  IMAGE_HEAD_BYTES,
+  IMAGE_MAX_PIXELS,
+  IMAGE_TOO_MANY_PIXELS,
+  pixelsOf,
+} from '#domain/upload.ts'
 import { afterUploadEvent, existingFile } from './upload-state.ts'
 import type { FileKind } from './upload-result.ts'
 import { sendFile } from './send-file.ts'
@@ -9,8 +17,8 @@ type Setting = {
   kind: FileKind
   /** The file that is there already; '' when there is none. Only the first call's counts. */
   keptUrl: string
-  /** Returns the delay before the upload of the next chosen file starts, in milliseconds. */
-  nextDelayMs: () => number
+  /** Returns the delay before the upload of a chosen file starts, in milliseconds; by default a random one of 5 to 10 s (§4). */
+  nextDelayMs?: () => number
   /** Why a file is not taken; without it the rules of the kind. */
   refuse?: (file: File) => string | undefined
   /** Words the sentence of a failed upload in the screen's own way. */
@@ -20,7 +28,7 @@ type Setting = {
 export type Upload = ReturnType<typeof useUpload>
 
 /** The state of the file and what can be done with it. */
-export function useUpload({ kind, keptUrl, nextDelayMs, refuse, wordFailure }: Setting) {
+export function useUpload({ kind, keptUrl, nextDelayMs = randomDelayMs, refuse, wordFailure }: Setting) {
   const [state, dispatch] = useReducer(afterUploadEvent, keptUrl, existingFile)
   const preview = useRef<string>(undefined)
   const word = useRef(wordFailure)
@@ -29,6 +37,13 @@ export function useUpload({ kind, keptUrl, nextDelayMs, refuse, wordFailure }: S
   })
 
   useEffect(() => () => release(preview), [])
+
+  const { refusal } = state
+  useEffect(() => {
+    if (!refusal) return
+    const timer = setTimeout(() => dispatch({ type: 'refusal cleared' }), NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [refusal])
 
   const waiting = state.stage === 'waiting' ? state.file : undefined
   const delayMs = state.stage === 'waiting' ? state.delayMs : 0
@@ -43,17 +58,21 @@ export function useUpload({ kind, keptUrl, nextDelayMs, refuse, wordFailure }: S
     if (!file) return
     const calledBack = new AbortController()
     const onProgress = (progress: number) => dispatch({ type: 'progressed', progress })
-    void sendFile(kind, file, onProgress, calledBack.signal).then((answer) => {
+    const onLost = () => dispatch({ type: 'lost' })
+    void sendFile(kind, file, { onProgress, onLost, signal: calledBack.signal }).then((answer) => {
       if (calledBack.signal.aborted) return
       if ('url' in answer) return dispatch({ type: 'answered', ...answer })
-      dispatch({ type: 'failed', message: word.current?.(answer.message) ?? answer.message })
+      dispatch({ type: 'failed', ...answer, message: word.current?.(answer.message) ?? answer.message })
     })
     return () => calledBack.abort()
   }, [kind, file])
 
-  const choose = (chosen: File) => {
-    const refusal = (refuse ?? usualRules[kind])(chosen)
-    if (refusal) return dispatch({ type: 'refused', message: refusal })
+  const last = useRef<File>(undefined)
+  const choose = async (chosen: File) => {
+    last.current = chosen
+    const message = (refuse ?? usualRules[kind])(chosen) ?? (kind === 'image' ? await pixelRule(chosen) : undefined)
+    if (last.current !== chosen) return
+    if (message) return dispatch({ type: 'refused', message })
     release(preview)
     preview.current = URL.createObjectURL(chosen)
     dispatch({ type: 'chosen', file: chosen, preview: preview.current, delayMs: nextDelayMs() })
@@ -62,11 +81,13 @@ export function useUpload({ kind, keptUrl, nextDelayMs, refuse, wordFailure }: S
   const sendNow = () => dispatch({ type: 'started' })
   /** Takes the file away; one that was only about to replace another leaves that one in its place. */
   const remove = () => {
+    last.current = undefined
     release(preview)
     dispatch({ type: 'removed' })
   }
   /** Begins anew with a file that is in the shop; '' with none. */
   const set = useCallback((url: string) => {
+    last.current = undefined
     release(preview)
     dispatch({ type: 'set', url })
   }, [])
@@ -77,6 +98,19 @@ export function useUpload({ kind, keptUrl, nextDelayMs, refuse, wordFailure }: S
 const usualRules: Record<FileKind, (file: File) => string | undefined> = {
   image: (file) => checkImageFile(file),
   video: (file) => checkVideoFile(file),
+}
+
+async function pixelRule(file: File): Promise<string | undefined> {
+  // A file that cannot be read fails later, as an upload.
+  const head = await file
+    .slice(0, IMAGE_HEAD_BYTES)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0))
+  return (pixelsOf(new DataView(head)) ?? 0) > IMAGE_MAX_PIXELS ? IMAGE_TOO_MANY_PIXELS : undefined
+}
+
+function randomDelayMs(): number {
+  return uploadDelayMs(Math.random())
 }
 
 function release(preview: { current: string | undefined }) {

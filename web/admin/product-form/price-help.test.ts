@@ -1,9 +1,12 @@
 // Which of MRP, discount and our price follows which.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Prices, withTyped } from './price-help.ts'
+import { priceRemark, type Prices, withTyped } from './price-help.ts'
 
 const empty: Prices = { mrp: '', discount: '', ourPrice: '', typed: [] }
+/** The prices after a text was typed digit by digit. */
+const keys = (prices: Prices, field: 'mrp' | 'ourPrice', text: string) =>
+  [...text].reduce((now, _key, at) => withTyped(now, field, text.slice(0, at + 1)), prices)
 const texts = ({ mrp, discount, ourPrice }: Prices) => [mrp, discount, ourPrice]
 
 test('§2 MRP and discount give our price', () => {
@@ -45,6 +48,23 @@ test('what cannot be worked out is left as it is', () => {
   assert.deepEqual(texts(withTyped(withTyped(empty, 'mrp', 'abc'), 'discount', '80')), ['abc', '80', ''])
   assert.deepEqual(texts(withTyped(withTyped(empty, 'mrp', '100'), 'ourPrice', '120')), ['100', '', '120'])
   assert.deepEqual(texts(withTyped(withTyped(empty, 'ourPrice', '20'), 'discount', '100')), ['', '100', '20'])
+})
+
+test('a price above the MRP has no discount, also while it is typed digit by digit, and one below it has one again', () => {
+  const above = keys(withTyped(empty, 'mrp', '100'), 'ourPrice', '150')
+  assert.deepEqual(texts(above), ['100', '', '150'])
+  assert.deepEqual(texts(withTyped(above, 'ourPrice', '25')), ['100', '75', '25'])
+  assert.deepEqual(texts(withTyped(above, 'mrp', '300')), ['300', '50', '150'])
+  const edited: Prices = { mrp: '100', discount: '20', ourPrice: '80', typed: ['mrp', 'discount', 'ourPrice'] }
+  assert.deepEqual(texts(keys(edited, 'ourPrice', '150')), ['100', '', '150'])
+  assert.deepEqual(texts(withTyped(withTyped(empty, 'mrp', '0'), 'ourPrice', '0')), ['0', '', '0'])
+})
+
+test('typed prices that are seldom meant are remarked on, others and halves of them are not', () => {
+  assert.equal(priceRemark({ mrp: '௧௦௦', ourPrice: 'Rs. 150' }), 'Our price ₹150 is above the M.R.P ₹100.')
+  assert.equal(priceRemark({ mrp: '100', ourPrice: '0' }), 'Our price is ₹0.')
+  for (const ourPrice of ['100', '', 'abc', '-1']) assert.equal(priceRemark({ mrp: '100', ourPrice }), undefined)
+  assert.equal(priceRemark({ mrp: '', ourPrice: '150' }), undefined)
 })
 
 test('a cleared field may follow again', () => {

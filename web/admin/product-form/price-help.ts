@@ -1,7 +1,8 @@
 // MRP, discount and our price help each other: fill two and the third follows (spec §2, Upload Product).
 import { asciiDigits } from '#domain/digits.ts'
 import { parseRupees, rupeesFromPaise } from '#domain/money.ts'
-import { discountFromPrice, priceFromDiscount } from '#domain/product-form.ts'
+import { discountFromPrice, priceQuestion } from '#domain/product.ts'
+import { priceFromDiscount } from '#domain/product-form.ts'
 
 export type PriceField = 'mrp' | 'discount' | 'ourPrice'
 /** The three texts, and which of them were typed rather than worked out. */
@@ -16,6 +17,13 @@ type PricedDraft = { texts: Record<PriceField, string>; typed: readonly PriceFie
 export function typePrice<D extends PricedDraft>(draft: D, field: PriceField, text: string): D {
   const { typed, ...texts } = withTyped({ ...draft.texts, typed: draft.typed }, field, text)
   return { ...draft, texts: { ...draft.texts, ...texts }, typed }
+}
+
+/** The sentence about typed prices that are seldom meant; undefined while a price is missing or cannot be read. */
+export function priceRemark(texts: Pick<Prices, 'mrp' | 'ourPrice'>): string | undefined {
+  const mrpPaise = parseRupees(texts.mrp)
+  const pricePaise = parseRupees(texts.ourPrice)
+  return mrpPaise === undefined || pricePaise === undefined ? undefined : priceQuestion({ mrpPaise, pricePaise })
 }
 
 /** The typed prices in a draft that was kept. */
@@ -42,7 +50,10 @@ function workedOut(prices: Prices, wanted: PriceField): string | undefined {
   const percent = percentOf(prices.discount)
   if (wanted === 'ourPrice' && mrp !== undefined && percent !== undefined)
     return rupees(priceFromDiscount(mrp, percent))
-  if (wanted === 'discount' && mrp && price !== undefined && price <= mrp) return `${discountFromPrice(mrp, price)}`
+  // A price above the MRP has no discount: the field is cleared.
+  if (wanted === 'discount' && mrp !== undefined && price !== undefined) {
+    return mrp > 0 && price <= mrp ? `${discountFromPrice(mrp, price)}` : ''
+  }
   if (wanted === 'mrp' && price !== undefined && percent !== undefined && percent < 100) {
     return rupees(Math.round((price * 100) / (100 - percent)))
   }

@@ -1,11 +1,13 @@
 // The fields of a product, in the order in which they are read from a price list.
 import { Fragment, type ReactNode } from 'react'
 import { categories } from '#domain/category.ts'
+import { asciiDigits } from '#domain/digits.ts'
 import { unitLabel, units } from '#domain/product.ts'
 import type { ProductField } from '#domain/product-form.ts'
 import { Field, type FieldIds, Select, TextInput } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import type { FieldErrors } from '../kit/intents.ts'
-import { type PriceField, priceFields, typePrice } from './price-help.ts'
+import { type PriceField, priceFields, priceRemark, typePrice } from './price-help.ts'
 import './product-fields.css'
 
 const NAME_MAX = 120
@@ -16,7 +18,7 @@ const rupees = { inputMode: 'decimal', autoComplete: 'off' } as const
 /** The fields that are typed or chosen, without the prices, which help each other. */
 export type TypedField = Exclude<ProductField, PriceField | 'imageUrl' | 'videoUrl'>
 
-type Control = FieldIds & { value: string; onChange: (event: { target: { value: string } }) => void }
+type Control = FieldIds & { name: string; value: string; onChange: (event: { target: { value: string } }) => void }
 type View = {
   label: string
   isOptional?: true
@@ -25,7 +27,7 @@ type View = {
   control: (props: Control, isSaving: boolean) => ReactNode
 }
 
-/** In the order of the form; the prices stand before the stock. */
+/** In the order of the form; the prices follow them. */
 const views: Record<TypedField, View> = {
   productName: {
     label: 'Product Name',
@@ -73,16 +75,21 @@ type Props = {
     change: (update: <D extends PricedDraft>(draft: D) => D, ...names: string[]) => void
   }
   labels: { mrp: string; discount: string; ourPrice: string; stock: string }
+  /** The field that the stock follows: the specification names it third in one form and last in the other (§2). */
+  stockAfter: 'unit' | 'prices'
   stockHint?: ReactNode
 }
 
-export function ProductFields({ form: { draft, errors, isSaving, input, change }, labels, stockHint }: Props) {
+export function ProductFields({ form, labels, stockAfter, stockHint = outOfStock(form.draft.texts.stock) }: Props) {
+  const { draft, errors, isSaving, input, change } = form
+  const remark = priceRemark(draft.texts)
   const price = (name: PriceField, keyboard: typeof wholeNumber | typeof rupees) => (
     <Field label={labels[name]} required={name !== 'discount'} error={beside(errors[name])}>
       {(ids) => (
         <TextInput
           {...ids}
           {...keyboard}
+          name={name}
           readOnly={isSaving}
           value={draft.texts[name]}
           onChange={({ target }) => change((now) => typePrice(now, name, target.value), ...priceFields)}
@@ -96,6 +103,9 @@ export function ProductFields({ form: { draft, errors, isSaving, input, change }
       {price('mrp', rupees)}
       {price('discount', wholeNumber)}
       {price('ourPrice', rupees)}
+      <div className="price-remark" aria-live="polite">
+        {remark && <Notice tone="warn">{remark}</Notice>}
+      </div>
     </fieldset>
   )
   const field = (name: TypedField, { label, isOptional, isWide, control }: View) => {
@@ -111,16 +121,25 @@ export function ProductFields({ form: { draft, errors, isSaving, input, change }
     )
     return isWide ? <div className="field-wide">{labelled}</div> : labelled
   }
+  const { stock: stockView, ...others } = views
+  const stock = field('stock', stockView)
   return (
-    <div className="product-fields">
-      {Object.entries(views).map(([name, view]) => (
+    <div className="product-fields" data-stock-after={stockAfter}>
+      {Object.entries(others).map(([name, view]) => (
         <Fragment key={name}>
-          {name === 'stock' && prices}
           {field(name as TypedField, view)}
+          {name === stockAfter && stock}
         </Fragment>
       ))}
+      {prices}
+      {stockAfter === 'prices' && stock}
     </div>
   )
+}
+
+/** A stock of 0 may be meant, and is shown to visitors at once. */
+function outOfStock(typed: string): string | undefined {
+  return /^0+$/.test(asciiDigits(typed).trim()) ? 'Shown as Out of Stock' : undefined
 }
 
 /** The notice says the long sentence once; beside each empty field one word is enough. */

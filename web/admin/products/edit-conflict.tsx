@@ -10,8 +10,9 @@ export function EditConflict({ seen, parts, onTake }: Props) {
   /** Where a part is more than the text of its field. */
   const shown: Partial<Record<ProductPart, string>> = {
     Image: seen.imageUrl === '' ? 'no image' : 'another image',
+    Video: seen.videoUrl === '' ? 'no video' : 'another video',
     Per: seen.unit === '1box' ? '1Box' : '1Pkt',
-    Prices: `M.R.P ₹${seen.mrp}, ${seen.discount}% off, our price ₹${seen.ourPrice}`,
+    Prices: `M.R.P ₹${seen.mrp}, ${seen.discount || 0}% off, our price ₹${seen.ourPrice}`,
   }
   return (
     <Notice tone="warn">

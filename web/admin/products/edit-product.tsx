@@ -4,10 +4,13 @@ import { asciiDigits } from '#domain/digits.ts'
 import type { Product } from '#domain/product.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { FileUploader } from '#web/admin/media/file-uploader.tsx'
+import { PLAYABLE_ONLY } from '#web/admin/media/upload-state.ts'
 import { ProductFields } from '#web/admin/product-form/product-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice, NoticeArea } from '#web/ui/notice.tsx'
+import { ConfirmSave } from '../kit/confirm-save.tsx'
+import { LeaveGuard } from '../kit/leave-guard.tsx'
 import { useNotice } from '../kit/use-notice.ts'
 import { EditConflict } from './edit-conflict.tsx'
 import { useEditForm } from './use-edit-form.ts'
@@ -20,66 +23,88 @@ const labels = { mrp: 'M.R.P', discount: 'Discount %', ourPrice: 'Our Price', st
 type Props = {
   product: Product
   now: Product | undefined
-  nextDelayMs: () => number
+  /** Whether the shop converts videos that browsers do not play. */
+  converts: boolean
   onClose: () => void
   onSaved: (message: string) => void
 }
 
-export function EditProduct({ product, now, nextDelayMs, onClose, onSaved }: Props) {
+export function EditProduct({ product, now, converts, onClose, onSaved }: Props) {
   useReturnFocus()
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
   const { notice, notify, clear } = useNotice()
-  const form = useEditForm({ element, product, stockNow: now?.stock ?? product.stock, nextDelayMs, notify, onSaved })
-  const { stage } = form.image.state
-  const isUploading = stage === 'waiting' || stage === 'sending'
+  const form = useEditForm({ element, product, stockNow: now?.stock ?? product.stock, notify, onSaved })
+  const [leaving, setLeaving] = useState<() => void>()
+  /** Closes the dialog, after a question while a file is on its way. */
+  const leave = (close: () => void) => (form.isUploading ? setLeaving(() => close) : close())
   const cancel = () => {
     form.forget()
     onClose()
   }
   const footer = (
     <>
-      <Button variant="secondary" onClick={cancel}>
+      <Button variant="secondary" onClick={() => leave(cancel)}>
         Cancel
       </Button>
       <Button type="submit" form={formId} busy={form.isSaving}>
-        {form.isSaving ? 'Saving...' : isUploading ? 'Uploading...' : 'Save Changes'}
+        {form.isSaving ? 'Saving...' : form.isUploading ? 'Uploading...' : 'Save Changes'}
       </Button>
     </>
   )
   return (
-    <Dialog open onClose={onClose} title="Edit Product" size="large" footer={footer}>
-      <form ref={element} id={formId} className="edit-product" noValidate onSubmit={form.submit}>
-        <div className="edit-remarks" aria-live="polite">
-          {!now && <Notice tone="bad">This product has been deleted meanwhile.</Notice>}
-          {form.conflicts.length > 0 ? (
-            <EditConflict seen={form.draft.seen} parts={form.conflicts} onTake={form.takeOthers} />
-          ) : (
-            form.isTakenUp && (
-              <Notice>
-                <div className="edit-remark">
-                  <span>Here is what you had not saved yet.</span>
-                  <Button size="small" variant="secondary" onClick={form.startOver}>
-                    Start over
-                  </Button>
-                </div>
-              </Notice>
-            )
-          )}
-        </div>
-        <FileUploader
-          kind="image"
-          file={form.image}
-          label="Drop the product image here, press to choose, or paste"
-          hint="PNG, JPG up to 10MB"
-        />
-        <div>
-          <p className="code">{product.code}</p>
-          <ProductFields form={form} labels={labels} stockHint={stockHint(form.draft, now)} />
-        </div>
-      </form>
-      <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
-    </Dialog>
+    <>
+      <Dialog open asksToClose onClose={() => leave(onClose)} title="Edit Product" size="large" footer={footer}>
+        <form ref={element} id={formId} className="edit-product" noValidate onSubmit={form.submit}>
+          <div className="edit-remarks" aria-live="polite">
+            {!now && <Notice tone="bad">This product has been deleted meanwhile.</Notice>}
+            {form.conflicts.length > 0 ? (
+              <EditConflict seen={form.draft.seen} parts={form.conflicts} onTake={form.takeOthers} />
+            ) : (
+              form.isTakenUp && (
+                <Notice>
+                  <div className="edit-remark">
+                    <span>Here is what you had not saved yet.</span>
+                    <Button size="small" variant="secondary" onClick={form.startOver}>
+                      Start over
+                    </Button>
+                  </div>
+                </Notice>
+              )
+            )}
+          </div>
+          <div className="edit-fields">
+            <p className="code">{product.code}</p>
+            <ProductFields form={form} labels={labels} stockAfter="unit" stockHint={stockHint(form.draft, now)} />
+          </div>
+          <div className="edit-files">
+            <FileUploader
+              kind="image"
+              file={form.image}
+              label="Drop the product image here, press to choose, or paste"
+              hint="PNG, JPG up to 10MB"
+            />
+            <FileUploader
+              kind="video"
+              file={form.video}
+              label="Drop a video here (optional), or press to choose"
+              hint="MP4, MOV, AVI up to 100MB"
+              remark={converts ? undefined : PLAYABLE_ONLY}
+              remove="Remove video"
+            />
+          </div>
+        </form>
+        <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
+      </Dialog>
+      <ConfirmSave {...form.asked} />
+      <LeaveGuard
+        isActive={form.isUploading}
+        title="A file is uploading"
+        way={{ isAsked: leaving !== undefined, onLeave: () => leaving?.(), onStay: () => setLeaving(undefined) }}
+      >
+        <p>A file is still on its way. If you leave, it has to be chosen and uploaded again.</p>
+      </LeaveGuard>
+    </>
   )
 }
 

@@ -37,7 +37,7 @@ function shopWith(result: EditedProduct | undefined = { product: rocket }) {
     edit: async (...args: unknown[]) => (calls.push(args), result),
     remove: async (id: string) => (calls.push([id]), id === rocket.id),
   }
-  const media = { holds: async (_kind: string, url: string) => url === '/media/image/upload/new.png' }
+  const media = { holds: async (_kind: string, url: string) => url.endsWith('/new.png') || url.endsWith('/new.mp4') }
   return { shop: { products, media } as unknown as Shop, calls }
 }
 
@@ -94,6 +94,32 @@ test('§8 Product updated successfully: what was seen travels with what was type
   const [id, edited, before, options] = calls[0] as [string, Product, Product, unknown]
   assert.deepEqual([id, edited.stock, before.stock, options], ['p1', 15, 10, { key: KEY }])
   assert.deepEqual([edited.imageUrl, before.imageUrl], ['/media/image/upload/new.png', '/media/image/upload/old.png'])
+})
+
+test('an edit to a price above the M.R.P. is stored only when it was confirmed; one that stands there is not asked about', async () => {
+  const question = 'Our price ₹150 is above the M.R.P ₹100.'
+  const { shop, calls } = shopWith()
+  const asked = await edit({ ourPrice: '150', discount: '85' }, shop)
+  assert.deepEqual(asked, { ok: false, message: `${question} Please confirm it.`, errors: { ourPrice: question } })
+  assert.deepEqual(calls, [])
+  assert.equal((await edit({ ourPrice: '150', discount: '' }, shop, { confirmed: question })).ok, true)
+  const other = { 'seen.ourPrice': '150', 'seen.discount': '' }
+  assert.equal((await edit({ ourPrice: '150', discount: '', stock: '9' }, shop, other)).ok, true)
+})
+
+test('a video is added and removed, and one that the shop does not hold is refused', async () => {
+  const { shop, calls } = shopWith()
+  const gone = await edit({ videoUrl: '/media/video/upload/gone.mp4' }, shop)
+  assert.equal(gone.message, 'The video is no longer there. Please choose it again.')
+  assert.equal((await edit({ videoUrl: '/media/video/upload/new.mp4' }, shop)).ok, true)
+  assert.equal((await edit({ videoUrl: '' }, shop, { 'seen.videoUrl': '/media/video/upload/old.mp4' })).ok, true)
+  assert.deepEqual(
+    calls.map(([, edited, before]) => [edited, before].map((draft) => (draft as Product).videoUrl)),
+    [
+      ['/media/video/upload/new.mp4', undefined],
+      [undefined, '/media/video/upload/old.mp4'],
+    ],
+  )
 })
 
 test('§8 Failed to update product', async () => {

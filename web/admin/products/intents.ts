@@ -1,4 +1,5 @@
 // What the buttons of the products screen do in the shop, and the sentences that say what came of it (spec §8).
+import { priceQuestion, priceRefusal } from '#domain/product.ts'
 import { changedMeanwhileText, readProductEdit } from '#domain/product-edit.ts'
 import { type ProductPart, type ProductTexts, productTexts } from '#domain/product-form.ts'
 import type { Shop } from '#server/shop.ts'
@@ -54,13 +55,15 @@ async function edit(form: FormData, shop: Shop): Promise<EditResult> {
   const read = readProductEdit(Object.fromEntries(form))
   if ('errors' in read) return { ok: false, ...read }
   const { edited, seen } = read
+  const question = priceQuestion(edited, seen)
+  if (question && fieldText(form, 'confirmed') !== question) return { ok: false, ...priceRefusal(question) }
   const id = readId(form) ?? ''
   const key = fieldText(form, 'key')
   const stored = await shop.products.find(id)
   if (!stored || !isIdempotencyKey(key)) return { ok: false, message: EDIT_FAILED, errors: {} }
-  if (await missingFile(shop, { imageUrl: edited.imageUrl }, stored)) {
-    return { ok: false, message: fileMissingMessages.imageUrl, errors: { imageUrl: fileMissingMessages.imageUrl } }
-  }
+  const missing = await missingFile(shop, edited, stored)
+  if (missing)
+    return { ok: false, message: fileMissingMessages[missing], errors: { [missing]: fileMissingMessages[missing] } }
   const result = await shop.products.edit(id, edited, seen, { key })
   if (!result) return { ok: false, message: EDIT_FAILED, errors: {} }
   const { product, changedMeanwhile: parts } = result

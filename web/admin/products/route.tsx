@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Products' }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  return { products: await shop.products.all(), uploadDelayMs: shop.uploadDelayMs() }
+  return { products: await shop.products.all(), converts: await shop.media.converts() }
 }
 
 export const clientLoader = lastKnown<typeof loader>()
@@ -44,7 +44,7 @@ export function shouldRevalidate({ formData }: ShouldRevalidateFunctionArgs) {
 
 type Opened = { what: 'bulk' | 'edit' | 'remove'; product: Product }
 
-export default function Products({ loaderData: { products, uploadDelayMs } }: Route.ComponentProps) {
+export default function Products({ loaderData: { products, converts } }: Route.ComponentProps) {
   useLive(['products', 'stock'])
   const [params, setFilter] = useUrlFilter()
   const [opened, setOpened] = useState<Opened>()
@@ -85,13 +85,7 @@ export default function Products({ loaderData: { products, uploadDelayMs } }: Ro
         onAdd={(id, units) => editStock({ id, kind: 'bulk', units })}
       />
       {opened?.what === 'edit' && (
-        <EditProduct
-          product={opened.product}
-          now={now}
-          nextDelayMs={() => uploadDelayMs}
-          onClose={close}
-          onSaved={saved}
-        />
+        <EditProduct product={opened.product} now={now} converts={converts} onClose={close} onSaved={saved} />
       )}
       <ConfirmDelete
         kind="product"

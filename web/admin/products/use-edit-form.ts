@@ -1,9 +1,9 @@
 // The edit form of one product: its working copy, its image, what came of saving it, and what others did meanwhile.
 import { type RefObject, useState } from 'react'
-import type { Product } from '#domain/product.ts'
+import { priceQuestion, type Product } from '#domain/product.ts'
 import { editFields, readProductEdit } from '#domain/product-edit.ts'
 import type { ProductPart } from '#domain/product-form.ts'
-import { isPending } from '#web/admin/media/upload-state.ts'
+import { isPending, isUnderWay, WAIT_FOR_VIDEO } from '#web/admin/media/upload-state.ts'
 import { useUpload } from '#web/admin/media/use-upload.ts'
 import { useDraftForm } from '../kit/use-draft-form.ts'
 import type { Notify } from '../kit/use-notice.ts'
@@ -25,29 +25,36 @@ type Setting = {
   product: Product
   /** The product's stock at this moment. */
   stockNow: number
-  nextDelayMs: () => number
   notify: Notify
   onSaved: (message: string) => void
 }
 
-export function useEditForm({ element, product, stockNow, nextDelayMs, notify, onSaved }: Setting) {
+export function useEditForm({ element, product, stockNow, notify, onSaved }: Setting) {
   const [store] = useState(() => copyStore(product))
   const [first] = useState(() => store.load() ?? startCopy(product))
   const [conflicts, setConflicts] = useState<readonly ProductPart[]>([])
-  const image = useUpload({ kind: 'image', keptUrl: first.texts.imageUrl, nextDelayMs })
+  const image = useUpload({ kind: 'image', keptUrl: first.texts.imageUrl })
+  const video = useUpload({ kind: 'video', keptUrl: first.texts.videoUrl })
   const start = startCopy({ ...product, stock: stockNow })
   const form = useDraftForm<WorkingCopy, EditResult>({
     element,
     store,
     start,
-    uploads: { imageUrl: image },
+    uploads: { imageUrl: image, videoUrl: video },
     isChanged,
     upToDate: (copy) => withStock(copy, `${stockNow}`),
     check({ texts, seen }) {
       const read = readProductEdit(editFields(texts, seen))
       if ('errors' in read) return read
-      if (image.state.stage === 'failed') return { message: image.state.message, errors: {} }
-      return isPending(image.state) ? { message: WAIT_FOR_IMAGE, errors: {} } : undefined
+      for (const { state } of [image, video]) {
+        if (state.stage === 'failed') return { message: state.message, errors: {} }
+      }
+      if (isPending(image.state)) return { message: WAIT_FOR_IMAGE, errors: {} }
+      return isPending(video.state) ? { message: WAIT_FOR_VIDEO, errors: {} } : undefined
+    },
+    question({ texts, seen }) {
+      const read = readProductEdit(editFields(texts, seen))
+      return 'errors' in read ? undefined : priceQuestion(read.edited, read.seen)
     },
     payload: ({ texts, seen, key }) => ({ intent: 'edit', id: product.id, key, ...editFields(texts, seen) }),
     onSent: () => setConflicts([]),
@@ -67,6 +74,9 @@ export function useEditForm({ element, product, stockNow, nextDelayMs, notify, o
   return {
     ...form,
     image,
+    video,
+    /** Whether a file is on its way, or about to be. */
+    isUploading: isUnderWay(image.state) || isUnderWay(video.state),
     /** The parts that others have changed as well. */
     conflicts,
     /** True when the form opened with what was typed before it was closed. */

@@ -22,12 +22,17 @@ const fields = {
 
 type Kept = { product: Pick<Product, 'name' | 'code'>; isOther?: true } | undefined
 
-async function save(changes: Partial<typeof fields>, kept: Kept = { product: { name: 'Rocket', code: 'PRD0007' } }) {
+const rocketKept: Kept = { product: { name: 'Rocket', code: 'PRD0007' } }
+
+async function save(
+  changes: Partial<typeof fields>,
+  { kept = rocketKept, confirmed = '' }: { kept?: Kept; confirmed?: string } = {},
+) {
   const calls: { draft: ProductDraft; key: string }[] = []
   const products = { save: async (draft: ProductDraft, key: string) => (calls.push({ draft, key }), kept) }
   const media = { holds: async (_kind: string, url: string) => url === fields.imageUrl }
   const form = new FormData()
-  for (const [name, value] of Object.entries({ ...fields, ...changes })) form.set(name, value)
+  for (const [name, value] of Object.entries({ ...fields, ...changes, confirmed })) form.set(name, value)
   return { answer: await intents.save(form, { products, media } as unknown as Shop), calls }
 }
 
@@ -41,7 +46,6 @@ test('§2 what was filled in is stored under the key of its attempt', async () =
     category: 'Rocket',
     mrpPaise: 100_00,
     pricePaise: 20_00,
-    discount: 80,
     stock: 10,
     imageUrl: fields.imageUrl,
   })
@@ -52,6 +56,24 @@ test('§5 Please fill in all required fields and wait for image upload', async (
   const message = 'Please fill in all required fields and wait for image upload'
   assert.deepEqual(answer, { ok: false, message, errors: { productName: message } })
   assert.deepEqual(calls, [])
+})
+
+test('a price above the M.R.P., or of ₹0, is stored only when it was confirmed, and only these amounts', async () => {
+  const question = 'Our price ₹150 is above the M.R.P ₹100.'
+  const above = { mrp: '100', ourPrice: '150', discount: '85' }
+  const asked = await save(above)
+  assert.deepEqual(asked.answer, {
+    ok: false,
+    message: `${question} Please confirm it.`,
+    errors: { ourPrice: question },
+  })
+  assert.deepEqual(asked.calls, [])
+  assert.deepEqual((await save({ ...above, ourPrice: '160' }, { confirmed: question })).calls, [])
+  const confirmed = await save(above, { confirmed: question })
+  assert.equal(confirmed.answer.ok, true)
+  assert.equal(confirmed.calls[0]?.draft.pricePaise, 150_00)
+  assert.deepEqual((await save({ ourPrice: '0' })).calls, [])
+  assert.equal((await save({ ourPrice: '0' }, { confirmed: 'Our price is ₹0.' })).answer.ok, true)
 })
 
 test('§5 Stock count cannot be negative', async () => {
@@ -74,7 +96,7 @@ test('a picture that is gone, or was never here, is asked for again', async () =
 })
 
 test('a save that comes to an earlier, other product says which one is there', async () => {
-  const { answer } = await save({}, { product: { name: 'Bomb', code: 'PRD0001' }, isOther: true })
+  const { answer } = await save({}, { kept: { product: { name: 'Bomb', code: 'PRD0001' }, isOther: true } })
   assert.equal(
     !answer.ok && answer.message,
     'Bomb is in the shop already as PRD0001. Save again to add this as another product.',

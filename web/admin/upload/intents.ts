@@ -1,5 +1,5 @@
 // Saves what the upload form sends, once for each attempt (spec §5, §8).
-import type { Product } from '#domain/product.ts'
+import { priceQuestion, priceRefusal, type Product } from '#domain/product.ts'
 import { readProductForm } from '#domain/product-form.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
@@ -14,6 +14,8 @@ export const intents = { save }
 async function save(form: FormData, shop: Shop): Promise<ActionResult> {
   const read = readProductForm(Object.fromEntries(form))
   if ('errors' in read) return { ok: false, ...read }
+  const question = priceQuestion(read.draft)
+  if (question && fieldText(form, 'confirmed') !== question) return { ok: false, ...priceRefusal(question) }
   const saveKey = fieldText(form, 'saveKey')
   if (!isIdempotencyKey(saveKey)) return refused(SAVE_FAILED)
   const missing = await missingFile(shop, read.draft)

@@ -1,30 +1,32 @@
 // The upload form: the image, the video, the fields, and what came of saving them.
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { priceQuestion } from '#domain/product.ts'
 import { FILL_IN_REQUIRED, readProductForm } from '#domain/product-form.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { FileUploader } from '#web/admin/media/file-uploader.tsx'
-import { isPending } from '#web/admin/media/upload-state.ts'
+import { isPending, isUnderWay, PLAYABLE_ONLY, WAIT_FOR_VIDEO } from '#web/admin/media/upload-state.ts'
 import { useUpload } from '#web/admin/media/use-upload.ts'
 import { ProductFields } from '#web/admin/product-form/product-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
+import { ConfirmSave } from '../kit/confirm-save.tsx'
 import type { ActionResult } from '../kit/intents.ts'
+import { LeaveGuard } from '../kit/leave-guard.tsx'
 import { useDraftForm } from '../kit/use-draft-form.ts'
 import { useNotice } from '../kit/use-notice.ts'
 import { emptyDraft, type UploadDraft, uploadStore } from './upload-draft.ts'
 
-const WAIT_FOR_VIDEO = 'Please wait for the video to finish uploading'
-
 const labels = { mrp: 'M.R.P (₹)', discount: 'Discount (%)', ourPrice: 'Our Price (₹)', stock: 'Stock Count' }
 
 /** With `keeps`, what was typed comes from and goes to the tab's storage. */
-export function UploadForm({ keeps, nextDelayMs }: { keeps: boolean; nextDelayMs: () => number }) {
+export function UploadForm({ keeps, converts }: { keeps: boolean; converts: boolean }) {
   const element = useRef<HTMLFormElement>(null)
   const store = keeps ? uploadStore : undefined
   const [kept] = useState(() => store?.load() ?? emptyDraft)
-  const image = useUpload({ kind: 'image', keptUrl: kept.texts.imageUrl, nextDelayMs })
-  const video = useUpload({ kind: 'video', keptUrl: kept.texts.videoUrl, nextDelayMs })
+  const image = useUpload({ kind: 'image', keptUrl: kept.texts.imageUrl })
+  const video = useUpload({ kind: 'video', keptUrl: kept.texts.videoUrl })
   const { notice, notify, clear } = useNotice()
+  const [saves, setSaves] = useState(0)
 
   const form = useDraftForm<UploadDraft, ActionResult>({
     element,
@@ -38,15 +40,25 @@ export function UploadForm({ keeps, nextDelayMs }: { keeps: boolean; nextDelayMs
       if (video.state.stage === 'failed') return { message: video.state.message, errors: {} }
       return isPending(video.state) ? { message: WAIT_FOR_VIDEO, errors: {} } : undefined
     },
+    question({ texts }) {
+      const read = readProductForm(texts)
+      return 'errors' in read ? undefined : priceQuestion(read.draft)
+    },
     payload: ({ texts, key }) => ({ intent: 'save', ...texts, saveKey: key }),
     onSaved({ message }) {
       notify('good', message)
-      // On to the next product, from its first step.
-      window.scrollTo({ top: 0 })
-      element.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
+      setSaves((count) => count + 1)
     },
     notify,
   })
+
+  useEffect(() => {
+    if (saves === 0) return
+    // On to the next product, from its first step, which stands there once the last one's picture is gone.
+    window.scrollTo({ top: 0 })
+    element.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus({ preventScroll: true })
+  }, [saves])
+
   return (
     <form ref={element} className="upload-product" noValidate onSubmit={form.submit}>
       <section className="upload-files" aria-label="Picture and video">
@@ -68,16 +80,21 @@ export function UploadForm({ keeps, nextDelayMs }: { keeps: boolean; nextDelayMs
             file={video}
             label="Drop a video here, or press to choose"
             hint="MP4, MOV, AVI up to 100MB"
+            remark={converts ? undefined : PLAYABLE_ONLY}
             remove="Delete"
           />
         </div>
       </section>
       <section className="upload-texts" aria-label="What is sold">
-        <ProductFields form={form} labels={labels} />
+        <ProductFields form={form} labels={labels} stockAfter="prices" />
         <Button type="submit" size="large" busy={form.isSaving}>
           {form.isSaving ? 'Saving...' : 'Save Product'}
         </Button>
       </section>
+      <ConfirmSave {...form.asked} />
+      <LeaveGuard isActive={isUnderWay(image.state) || isUnderWay(video.state)} title="A file is uploading">
+        <p>A file is still on its way. If you leave, it has to be chosen and uploaded again.</p>
+      </LeaveGuard>
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </form>
   )

@@ -16,17 +16,18 @@ import './videos.css'
 export const meta: Route.MetaFunction = () => [{ title: 'Videos' }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { videos: await context.get(shopContext).videos.all() }
+  const { videos, media } = context.get(shopContext)
+  return { videos: await videos.all(), converts: await media.converts() }
 }
 
 export const clientLoader = lastKnown<typeof loader>()
 export const action = formAction(intents)
 export const clientAction = actionWithFallback((intent) => (intent === 'remove' ? DELETE_FAILED : SAVE_FAILED))
 
-export default function Videos({ loaderData: { videos } }: Route.ComponentProps) {
+export default function Videos({ loaderData: { videos, converts } }: Route.ComponentProps) {
   useLive(['videos'])
   const isHydrated = useHydrated('sync')
-  return <VideoManager key={`${isHydrated}`} videos={videos} keeps={isHydrated} />
+  return <VideoManager key={`${isHydrated}`} videos={videos} converts={converts} keeps={isHydrated} />
 }
 
 export function ErrorBoundary() {

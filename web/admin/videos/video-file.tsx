@@ -8,8 +8,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import { FileButton } from '#web/admin/media/file-button.tsx'
 import { FilePreview } from '#web/admin/media/file-preview.tsx'
 import type { Upload } from '../media/use-upload.ts'
-import { useHydrated } from '#web/first-paint/hydrated.ts'
-import { usePastedFile } from '#web/admin/media/use-pasted-file.ts'
+import { UploadFailure } from '#web/admin/media/upload-failure.tsx'
+import { canTryAgain, CONNECTION_LOST, isFileRefused } from '#web/admin/media/upload-state.ts'
+import { useOfferedFile } from '#web/admin/media/use-offered-file.ts'
 import { VIDEO_UPLOADED } from './messages.ts'
 import { useKeptFocus } from '#web/browser/use-kept-focus.ts'
 import './video-file.css'
@@ -17,31 +18,35 @@ import './video-file.css'
 const ACCEPT = 'video/*'
 const MEGABYTE = 1024 * 1024
 
-type Props = { file: Upload; isLacking: boolean; isSaving: boolean }
+/** `savedUrl` is the file of the edited video, which can be replaced and not removed; '' for a new video. */
+type Props = { file: Upload; savedUrl: string; remark: string | undefined; isLacking: boolean; isSaving: boolean }
 
-export function VideoFile({ file: { state: upload, choose, sendNow, remove }, isLacking, isSaving }: Props) {
-  const isHydrated = useHydrated('sync')
+export function VideoFile({ file, savedUrl, remark, isLacking, isSaving }: Props) {
+  const { state: upload, choose, sendNow, remove } = file
   const saysId = useId()
   const isSending = upload.stage === 'waiting' || upload.stage === 'sending'
   const root = useKeptFocus(isSending ? 'sending' : upload.stage)
-  usePastedFile('video', (chosen) => isSending || isSaving || choose(chosen))
+  const offered = useOfferedFile('video', (chosen) => void (isSending || isSaving || choose(chosen)))
   const percent = upload.stage === 'sending' ? Math.round(upload.progress * 100) : 0
   return (
-    <div ref={root} className="video-file" data-stage={upload.stage} data-lacking={isLacking || undefined}>
+    <div ref={root} {...offered} className="video-file" data-stage={upload.stage} data-lacking={isLacking || undefined}>
       {upload.stage === 'sent' ? (
         <div className="video-preview">
           <FilePreview key={upload.url} kind="video" src={playedUrl(upload.url)} />
         </div>
       ) : (
         <DropZone
+          name="video"
           accept={ACCEPT}
           icon="video"
           label={isSending ? sendingLabel(percent) : 'Drop the video here, or press to choose'}
           hint={isSending ? nameAndSize(upload.file) : 'MP4, MOV, AVI • Max 100MB'}
-          disabled={isSending || isSaving || !isHydrated}
+          disabled={isSending || isSaving}
           describedBy={saysId}
           onFile={choose}
-        />
+        >
+          {!isSending && remark}
+        </DropZone>
       )}
       {isSending && <progress className="video-bar" aria-label="Uploaded" max={100} value={percent} />}
       <div id={saysId} className="video-says" aria-live="polite">
@@ -54,20 +59,26 @@ export function VideoFile({ file: { state: upload, choose, sendNow, remove }, is
           <p className="video-kept">This video is in place. Replace it, or keep it.</p>
         )}
         {upload.stage === 'sent' && upload.note && <Notice>{upload.note}</Notice>}
-        {upload.stage === 'failed' && <Notice tone="bad">{upload.message}</Notice>}
-        {upload.refusal && <Notice tone="bad">{upload.refusal}</Notice>}
+        {upload.stage === 'sending' && upload.isLost && <Notice tone="warn">{CONNECTION_LOST}</Notice>}
+        {upload.stage === 'failed' && <UploadFailure {...upload} />}
+        {upload.refusal && <Notice tone="bad">{upload.refusal.message}</Notice>}
         {isLacking && <p className="field-error">Required</p>}
       </div>
       {upload.stage !== 'none' && (
         <div className="video-file-actions">
-          {upload.stage === 'failed' && <Button onClick={sendNow}>Try again</Button>}
-          {(upload.stage !== 'sent' || upload.isNew) && (
+          {canTryAgain(upload) && <Button onClick={sendNow}>Try again</Button>}
+          {(upload.stage !== 'sent' || upload.url !== savedUrl) && (
             <Button variant="secondary" disabled={isSaving} onClick={remove}>
               {upload.stage === 'sent' ? 'Remove' : 'Cancel'}
             </Button>
           )}
-          {upload.stage === 'sent' && (
-            <FileButton accept={ACCEPT} disabled={isSaving} onFile={choose}>
+          {!isSending && (
+            <FileButton
+              accept={ACCEPT}
+              variant={isFileRefused(upload) ? 'primary' : 'secondary'}
+              disabled={isSaving}
+              onFile={choose}
+            >
               Replace
             </FileButton>
           )}

@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import { FILE_UPLOADED } from './messages.ts'
 import { StatusOverview } from './status-overview.tsx'
+import { PLAYABLE_ONLY } from '#web/admin/media/upload-state.ts'
 import { LeaveGuard } from '../kit/leave-guard.tsx'
 import { useVideoForm } from './use-video-form.ts'
 import { VideoFile } from './video-file.tsx'
@@ -20,6 +21,8 @@ type Props = {
   videoId: string | undefined
   video: Video | undefined
   total: number
+  /** Whether the shop converts what browsers do not play. */
+  converts: boolean
   keeps: boolean
   notify: Notify
   onUploading: (isUploading: boolean) => void
@@ -27,7 +30,7 @@ type Props = {
   onCancelEdit: () => void
 }
 
-export function VideoForm({ total, onUploading, onCancelEdit, ...setting }: Props) {
+export function VideoForm({ total, converts, onUploading, onCancelEdit, ...setting }: Props) {
   const { notify } = setting
   const element = useRef<HTMLFormElement>(null)
   const form = useVideoForm({ element, ...setting })
@@ -63,7 +66,13 @@ export function VideoForm({ total, onUploading, onCancelEdit, ...setting }: Prop
             </Notice>
           )}
         </div>
-        <VideoFile file={file} isLacking={lacks.file} isSaving={isSaving} />
+        <VideoFile
+          file={file}
+          savedUrl={setting.video?.videoUrl ?? ''}
+          remark={converts ? undefined : PLAYABLE_ONLY}
+          isLacking={lacks.file}
+          isSaving={isSaving}
+        />
         <Field
           label="Video Title"
           required

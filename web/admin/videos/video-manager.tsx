@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { NOTICE_MS } from '#domain/timings.ts'
 import type { Video } from '#server/videos/videos.ts'
 import { ConfirmDelete } from '../kit/confirm-delete.tsx'
+import { WAIT_FOR_VIDEO } from '#web/admin/media/upload-state.ts'
 import { useMedia } from '#web/browser/use-media.ts'
 import { useNotice } from '../kit/use-notice.ts'
 import { NoticeArea } from '#web/ui/notice.tsx'
@@ -14,9 +15,9 @@ import { panelId, type Tab, tabId, VideoTabs } from './video-tabs.tsx'
 /** Too small for form and library side by side; the styles use the same width. */
 const TABS = '(width < 64rem)'
 
-const WAIT_FOR_UPLOAD = 'Please wait for the video to finish uploading'
+type Props = { videos: readonly Video[]; converts: boolean; keeps: boolean }
 
-export function VideoManager({ videos, keeps }: { videos: readonly Video[]; keeps: boolean }) {
+export function VideoManager({ videos, converts, keeps }: Props) {
   const isSmall = useMedia(TABS)
   const [shown, setShown] = useState<Tab>('upload')
   const [editedId, setEditedId] = useState(() => (keeps ? editedBefore(videos) : undefined))
@@ -43,7 +44,7 @@ export function VideoManager({ videos, keeps }: { videos: readonly Video[]; keep
     if (keeps) saveEdited(videoId)
   }
   const edit = ({ id }: Video) => {
-    if (isUploading && id !== editedId) return notify('warn', WAIT_FOR_UPLOAD)
+    if (isUploading && id !== editedId) return notify('warn', WAIT_FOR_VIDEO)
     turnTo(id)
     leadTo('upload')
   }
@@ -80,6 +81,7 @@ export function VideoManager({ videos, keeps }: { videos: readonly Video[]; keep
             videoId={editedId}
             video={videos.find(({ id }) => id === editedId)}
             total={videos.length}
+            converts={converts}
             keeps={keeps}
             notify={notify}
             onUploading={setUploading}

@@ -1,0 +1,106 @@
+// Prices that are seldom meant: said while they are typed, asked about before they are saved, and never with a false discount.
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { goods } from '../fixtures/sample-data.ts'
+import { until } from '#test/until.ts'
+import { type Journey, journey } from './journey.ts'
+
+const quick = { databases: ['sqlite'] } as const
+const { flowerPots } = goods
+
+type Listed = { productName: string; mrp: number; ourPrice: number; discount: number; stock: number }
+
+async function listed({ shop }: Journey, name: string): Promise<Listed | undefined> {
+  const all = (await (await fetch(`${shop.origin}/products.json`)).json()) as Listed[]
+  return all.find(({ productName }) => productName === name)
+}
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
+const question = (page: Page) => page.getByRole('dialog', { name: 'Is this right?' })
+
+async function turnWheelOver(page: Page, name: string) {
+  const input = field(page, name)
+  await input.click()
+  const box = await input.boundingBox()
+  assert.ok(box)
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  for (const notch of [100, 100, -100]) await page.mouse.wheel(0, notch)
+}
+
+journey(
+  'a new product above its M.R.P. is asked about, saved when that is confirmed, and has no discount; no wheel changes a number',
+  goods,
+  async (walk) => {
+    const page = await (await walk.person('admin')).visitOffice('/admin/upload')
+    await field(page, 'productName').fill('Atom Bomb')
+    await field(page, 'unit').selectOption('1box')
+    await field(page, 'category').selectOption('Bomb')
+    await field(page, 'mrp').pressSequentially('₹1,00')
+    await field(page, 'mrp').fill('₹ 1,000')
+    await field(page, 'ourPrice').pressSequentially('Rs. 1500')
+    await field(page, 'stock').fill('0')
+    await page.getByText('Our price ₹1,500 is above the M.R.P ₹1,000.', { exact: true }).waitFor()
+    await page.getByText('Shown as Out of Stock').waitFor()
+    assert.equal(await field(page, 'discount').inputValue(), '')
+    for (const name of ['mrp', 'ourPrice', 'stock']) {
+      const before = await field(page, name).inputValue()
+      await turnWheelOver(page, name)
+      assert.equal(await field(page, name).inputValue(), before, name)
+    }
+
+    const save = page.getByRole('button', { name: 'Save Product' })
+    await save.click()
+    await question(page).getByText('Our price ₹1,500 is above the M.R.P ₹1,000.').waitFor()
+    await question(page).getByRole('button', { name: 'Change it' }).click()
+    await question(page).waitFor({ state: 'detached' })
+    assert.equal(await listed(walk, 'Atom Bomb'), undefined)
+
+    await field(page, 'ourPrice').fill('௧௨௦௦')
+    await save.click()
+    await question(page).getByText('Our price ₹1,200 is above the M.R.P ₹1,000.').waitFor()
+    await question(page).getByRole('button', { name: 'Save anyway' }).click()
+    await page.getByText('Product uploaded successfully!').waitFor()
+    const { mrp, ourPrice, discount, stock } = (await listed(walk, 'Atom Bomb')) ?? {}
+    assert.deepEqual({ mrp, ourPrice, discount, stock }, { mrp: 1000, ourPrice: 1200, discount: 0, stock: 0 })
+  },
+  quick,
+)
+
+journey(
+  'an edit to a price above the M.R.P. is asked about, once for each pair of prices; an edit of the stock is not',
+  goods,
+  async (walk) => {
+    const page = await (await walk.person('admin')).visitOffice('/admin/products')
+    const edit = () => page.getByRole('button', { name: `Edit ${flowerPots.name}` }).click()
+    const save = () => page.getByRole('button', { name: 'Save Changes' }).click()
+    const names = ['productName', 'unit', 'stock', 'category', 'mrp', 'discount', 'ourPrice']
+    await edit()
+    assert.deepEqual(
+      await page.locator('.product-fields [name]').evaluateAll((all) => all.map((one) => one.getAttribute('name'))),
+      names,
+      '§2 the fields in the order of the specification',
+    )
+    await field(page, 'ourPrice').fill('1600')
+    assert.equal(await field(page, 'discount').inputValue(), '')
+    await save()
+    await page.keyboard.press('Escape')
+    await question(page).waitFor({ state: 'detached' })
+    await page.getByRole('dialog', { name: 'Edit Product' }).waitFor()
+    await save()
+    await question(page).getByRole('button', { name: 'Save anyway' }).click()
+    await page.getByText('Product updated successfully').waitFor()
+    const edited = await listed(walk, flowerPots.name)
+    assert.deepEqual([edited?.ourPrice, edited?.discount], [1600, 0])
+
+    await edit()
+    await field(page, 'stock').fill('12')
+    await save()
+    await until(async () => (await listed(walk, flowerPots.name))?.stock === 12)
+    await edit()
+    await field(page, 'ourPrice').fill('250')
+    assert.equal(await field(page, 'discount').inputValue(), '80')
+    await save()
+    await until(async () => (await listed(walk, flowerPots.name))?.discount === 80)
+  },
+  quick,
+)

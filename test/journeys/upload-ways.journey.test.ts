@@ -1,0 +1,211 @@
+// The ways of a file into the forms of the back office: chosen early, dropped beside, refused, left behind, and signed out meanwhile.
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { openDatabase } from '#server/database/open.ts'
+import { goods } from '../fixtures/sample-data.ts'
+import { redSquare } from '../fixtures/red-square.ts'
+import { untilHydrated } from '../browser/hydrated.ts'
+import { until } from '#test/until.ts'
+import { signIn } from './sign-in.ts'
+import { journey } from './journey.ts'
+import { clips } from './video-desk.ts'
+
+const quick = { databases: ['sqlite'] } as const
+const { flowerPots } = goods
+const NOTICE_MS = 5_000
+
+const image = (page: Page) => page.getByLabel(/Drop the product image/)
+const leaving = (page: Page) => page.getByRole('dialog', { name: 'A file is uploading' })
+
+/** What a browser does with a file that is dropped where nothing takes it. */
+async function dropOn(page: Page, place: string, file: Awaited<ReturnType<typeof redSquare>>) {
+  return await page.locator(place).evaluate(
+    (target, { name, mimeType, base64 }) => {
+      const dataTransfer = new DataTransfer()
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+      dataTransfer.items.add(new File([bytes], name, { type: mimeType }))
+      const drag = (type: string) => new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer })
+      const isOpened = [drag('dragover'), drag('drop')].map((event) => target.dispatchEvent(event))
+      return { isOpened: isOpened.includes(true) }
+    },
+    { name: file.name, mimeType: file.mimeType, base64: file.buffer.toString('base64') },
+  )
+}
+
+for (const path of ['/admin/upload', '/admin/video']) {
+  journey(
+    `a file that is chosen on ${path} before the scripts run is taken, and so is what was typed`,
+    {},
+    async ({ person }) => {
+      const { context } = await person('admin')
+      await signIn(context)
+      const page = await context.newPage()
+      const released = Promise.withResolvers<void>()
+      await page.route('**/*.js', async (route) => {
+        await released.promise
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      const isVideo = path === '/admin/video'
+      const input = page.locator(`input[type=file][name=${isVideo ? 'video' : 'image'}]`)
+      await input.setInputFiles(isVideo ? clips.chakkar : await redSquare())
+      const text = page.locator(`input[name=${isVideo ? 'title' : 'productName'}]`)
+      await text.fill('Typed early')
+      assert.equal(await page.evaluate(() => 'hydrated' in document.documentElement.dataset), false)
+      released.resolve()
+      await page
+        .getByText(isVideo ? 'Video uploaded successfully!' : /^Uploads in (10|[3-9]) s$/)
+        .first()
+        .waitFor()
+      assert.equal(await text.inputValue(), 'Typed early')
+    },
+    quick,
+  )
+}
+
+journey(
+  'a running upload of a product asks before it is left; without one nothing is asked',
+  goods,
+  async ({ person }) => {
+    const page = await (await person('admin')).visitOffice('/admin/upload')
+    await image(page).setInputFiles(await redSquare())
+    await page.getByText(/^Uploads in /).waitFor()
+    await page
+      .getByRole('link', { name: /Products/ })
+      .first()
+      .click()
+    await leaving(page).getByRole('button', { name: 'Stay' }).click()
+    await page.getByText(/^Uploads in /).waitFor()
+    await page.getByRole('button', { name: 'Upload now' }).click()
+    await page.getByText('Image uploaded successfully').waitFor()
+    await page
+      .getByRole('link', { name: /Products/ })
+      .first()
+      .click()
+    await page.waitForURL('**/admin/products')
+
+    const dialog = page.getByRole('dialog', { name: 'Edit Product' })
+    await page.getByRole('button', { name: `Edit ${flowerPots.name}` }).click()
+    for (const leave of [
+      () => dialog.getByRole('button', { name: 'Cancel', exact: true }).last().click(),
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await image(page).setInputFiles(await redSquare())
+      await dialog.getByText(/^Uploads in /).waitFor()
+      await leave()
+      await leaving(page).getByRole('button', { name: 'Stay' }).click()
+      await dialog.getByText(/^Uploads in /).waitFor()
+      await dialog.locator('.file-actions').first().getByRole('button', { name: 'Cancel' }).click()
+    }
+    await image(page).setInputFiles(await redSquare())
+    await dialog.getByText(/^Uploads in /).waitFor()
+    // A browser closes a dialog in spite of a refusal when Escape comes again and again.
+    for (let press = 0; press < 5; press += 1) {
+      await page.keyboard.press('Escape')
+      await until(() => dialog.isVisible())
+    }
+    if (await leaving(page).isVisible()) await leaving(page).getByRole('button', { name: 'Stay' }).click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await leaving(page).getByRole('button', { name: 'Leave' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: `Edit ${flowerPots.name}` }).click()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  },
+  quick,
+)
+
+journey(
+  'a file that is dropped beside its place does nothing, one on the picture replaces it, and a refusal goes after 5 s',
+  goods,
+  async ({ person }) => {
+    const page = await (await person('admin')).visitOffice('/admin/upload')
+    const file = await redSquare()
+    assert.deepEqual(await dropOn(page, 'h1', file), { isOpened: false })
+    await image(page).waitFor({ state: 'attached' })
+    await dropOn(page, '[data-kind=image] input', { ...file, name: 'list.pdf', mimeType: 'application/pdf' })
+    await page.getByText('Please select a valid image file').waitFor()
+    assert.equal(await page.getByText('Please select a valid image file').count(), 1)
+    await page.waitForTimeout(NOTICE_MS + 500)
+    assert.equal(await page.getByText('Please select a valid image file').count(), 0)
+    await dropOn(page, '[data-kind=image] input', file)
+    await page.getByRole('button', { name: 'Upload now' }).click()
+    await page.getByText('Image uploaded successfully').waitFor()
+    assert.deepEqual(await dropOn(page, '.file-preview img', file), { isOpened: false })
+    await page.getByText(/^Uploads in /).waitFor()
+  },
+  quick,
+)
+
+journey(
+  'a refused file can only be replaced; an ended session says so, with a way to sign in that keeps the file',
+  goods,
+  async ({ person, shop }) => {
+    const expected = /status of (401|415|422)|\/live\?/
+    const page = await (await person('admin', { expected })).visitOffice('/admin/upload')
+    const place = page.locator('.file-uploader[data-kind=image]')
+    await image(page).setInputFiles({ name: 'text.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+    await place.getByRole('button', { name: 'Upload now' }).click()
+    await place.getByText(/^Failed to upload image\. /).waitFor()
+    assert.equal(await place.getByRole('button', { name: 'Try again' }).count(), 0)
+    assert.equal(await place.getByRole('button', { name: 'Replace' }).getAttribute('data-variant'), 'primary')
+
+    await place.locator('input[type=file]').setInputFiles(await redSquare())
+    await page.route('**/media/image/upload', (route) =>
+      route.fulfill({ status: 401, json: { error: { message: 'Please sign in.' } } }),
+    )
+    await place.getByRole('button', { name: 'Upload now' }).click()
+    await place.getByText('Failed to upload image. Please sign in.').waitFor()
+    await page.unroute('**/media/image/upload')
+    const opening = page.context().waitForEvent('page')
+    await place.getByRole('link', { name: /^Sign in/ }).click()
+    await (await opening).close()
+    await place.getByRole('button', { name: 'Try again' }).click()
+    await place.getByText('Image uploaded successfully').waitFor()
+
+    await page.goto('/admin/products')
+    await untilHydrated(page)
+    const database = await openDatabase(shop.place, () => new Date())
+    await database.db.deleteFrom('sessions').execute()
+    await database.close()
+    await page.getByRole('button', { name: `Decrease stock of ${flowerPots.name}` }).click()
+    await page.waitForURL('**/vinayagaadmin?next=%2Fadmin%2Fproducts&unsaved=1')
+    await page.getByText(/^Your session has ended, and your last change was not saved\./).waitFor()
+    await page.goto('/admin/orders')
+    await page.getByText('Your session has ended. Please sign in again.').waitFor()
+  },
+  quick,
+)
+
+journey(
+  'a product’s video is seen, added and removed in its edit form',
+  goods,
+  async ({ person, shop }) => {
+    const page = await (await person('admin')).visitOffice('/admin/products')
+    const stored = async () => {
+      const all = (await (await fetch(`${shop.origin}/products.json`)).json()) as Record<string, unknown>[]
+      return all.find(({ productName }) => productName === flowerPots.name)?.videoUrl
+    }
+    const dialog = page.getByRole('dialog', { name: 'Edit Product' })
+    const open = () => page.getByRole('button', { name: `Edit ${flowerPots.name}` }).click()
+    const save = async () => {
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+      await dialog.waitFor({ state: 'detached' })
+    }
+    await open()
+    const video = { name: 'chakkar.mp4', mimeType: 'video/mp4', buffer: await readFile(clips.chakkar) }
+    await dialog.getByLabel(/Drop a video/).setInputFiles(video)
+    await dialog.getByRole('button', { name: 'Upload now' }).click()
+    await dialog.getByText('Video uploaded successfully!').waitFor()
+    await save()
+    assert.match(String(await stored()), /^\/media\/video\/upload\//)
+    await open()
+    await dialog.getByLabel('Preview of the video').waitFor()
+    await dialog.getByRole('button', { name: 'Remove video' }).click()
+    await save()
+    assert.equal(await stored(), undefined)
+  },
+  quick,
+)

@@ -1,0 +1,26 @@
+// Asks before a form is saved with a value that is seldom meant.
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type Props = {
+  /** Undefined while nothing is asked. */
+  question: string | undefined
+  onConfirm: () => void
+  onClose: () => void
+}
+
+export function ConfirmSave({ question, onConfirm, onClose }: Props) {
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={onConfirm}>
+        Save anyway
+      </Button>
+      <Button onClick={onClose}>Change it</Button>
+    </>
+  )
+  return (
+    <Dialog open={question !== undefined} onClose={onClose} title="Is this right?" size="small" footer={footer}>
+      <p>{question}</p>
+    </Dialog>
+  )
+}
