@@ -1,7 +1,6 @@
 // §2, §4, §5 The cart: adding, typing, refusals, the minimum order, what others buy meanwhile, and that it stays.
 import assert from 'node:assert/strict'
 import { until } from '#test/until.ts'
-import { CART_NAME } from '#web/storefront/order-now/cart/saved-cart.ts'
 import { fillCatalogue, catalogueProducts } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import { openCart, orderElsewhere, putInCart, typeQuantity } from './shopping.ts'
@@ -83,11 +82,6 @@ journey(
       )
     assert.deepEqual(await refused(), [])
     await putInCart(page, wala)
-    // The press is shown first and the cart has it a frame later; from there on the clock stands still.
-    await until(async () => {
-      await page.clock.runFor(1)
-      return page.evaluate((name) => localStorage.getItem(name) !== null, CART_NAME)
-    })
     await until(async () => (await refused()).length === 2)
     await page.clock.runFor(99)
     assert.deepEqual(await refused(), ['touchmove', 'wheel'])

@@ -4,10 +4,10 @@ import type { CartProduct } from '#domain/cart.ts'
 import { stockLabel, stockLevel, typedQuantity } from '#domain/stock.ts'
 import { useLiveStock } from '#web/live/live-stock.ts'
 import { useKeptFocus } from '#web/browser/use-kept-focus.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { announce, showRefusal } from '../announcements.ts'
 import { savedCart, useQuantity } from '../cart/saved-cart.ts'
-import { AddToCart } from './add-to-cart.tsx'
 
 export function ProductBuying({ product }: { product: CartProduct }) {
   const quantity = useQuantity(product.id)
@@ -16,6 +16,10 @@ export function ProductBuying({ product }: { product: CartProduct }) {
   const isAdded = useDeferredValue(quantity > 0)
   const place = useKeptFocus(isAdded, 'button:last-of-type')
   const current = { ...product, stock }
+
+  function add() {
+    if (!showRefusal(savedCart.add(current))) announce(`${product.name} added to cart`)
+  }
 
   function setQuantity(wanted: number) {
     if (showRefusal(savedCart.setQuantity(current, wanted))) return
@@ -37,7 +41,9 @@ export function ProductBuying({ product }: { product: CartProduct }) {
             onType={(text) => setQuantity(typedQuantity(text))}
           />
         ) : (
-          <AddToCart product={current} />
+          <Button disabled={stock <= 0} aria-label={`Add to Cart: ${product.name}`} onClick={add}>
+            Add to Cart
+          </Button>
         )}
       </div>
     </>
