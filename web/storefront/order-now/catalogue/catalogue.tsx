@@ -19,7 +19,6 @@ import { CatalogueBanner } from './catalogue-banner.tsx'
 import { CatalogueToolbar } from './catalogue-toolbar.tsx'
 import { TotalBar } from '../cart/total-bar.tsx'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
-import { type Asked, useProgressiveList } from './progressive-list.ts'
 import { usePanel } from '../use-panel.ts'
 import './catalogue.css'
 
@@ -28,6 +27,9 @@ const PriceSheet = onDemand(() => import('../price-sheet/price-sheet.tsx'))
 
 /** Longer than between two keys of a word, too short to be noticed. */
 const KEYS_PAUSE_MS = 150
+
+/** `backAt` is the entry of the browser's history to which the visitor has come back, if so. */
+type Asked = { filter: string; backAt: string | undefined }
 
 type CatalogueProps = { products: readonly CartProduct[]; offer: Offer; settings: ShopSettings }
 
@@ -40,7 +42,6 @@ export function Catalogue({ products, offer, settings }: CatalogueProps) {
   const isHydrating = !useHydrated()
   const { key } = useLocation()
   const asked = { filter: `${category ?? ''}\n${searched}`, backAt: useNavigationType() === 'POP' ? key : undefined }
-  const drawn = useProgressiveList(shown, asked)
   const tools = useRef<HTMLDivElement>(null)
   useListTop(tools, asked)
   const view = useRememberedView(catalogueView)
@@ -72,7 +73,7 @@ export function Catalogue({ products, offer, settings }: CatalogueProps) {
       <div className="sheet-coming" aria-hidden="true" />
       <Suspense>{shown.length > 0 && drawnView === 'sheet' && <PriceSheet.View sections={shown} />}</Suspense>
       {drawnView === 'cards' &&
-        drawn.map((section, index) => (
+        shown.map((section, index) => (
           <ProductSection
             key={section.category}
             category={section.category}
