@@ -136,7 +136,7 @@ function stopRecording(shortest: { interaction: number; task: number }): Omit<Re
 
 async function whenHydrated(): Promise<number> {
   for (;;) {
-    const root = document.querySelector('main') ?? document.body
+    const root = document.querySelector('main') ?? document.body ?? {}
     if (Object.keys(root).some((key) => key.startsWith('__reactFiber'))) return performance.now()
     await new Promise((next) => setTimeout(next, 10))
   }

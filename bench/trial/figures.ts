@@ -39,7 +39,7 @@ const LONG_LIST = 2_000
 export const figures = {
   orders: {
     title: 'POST /orders with ten lines from 32 clients',
-    engines: ['sqlite'],
+    engines: ['sqlite', 'postgres'],
     filling: { products: 300, orders: 0 },
     warmUp: (side) => sendOrders(side, 5),
     run: async (side) => {
