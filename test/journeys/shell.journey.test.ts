@@ -9,17 +9,17 @@ import { moving } from '../browser/person.ts'
 
 const quick = { databases: ['sqlite'], sharing: true } as const
 const pages = Object.fromEntries(pageLinks(demoSettings).map(({ to, label }) => [label, to]))
-/** The links that the specification names. */
+/** The pages that the specification names, each longer than a screen. */
 const named = { Home: '/', 'Order Now': '/ordernow', Contact: '/contact', About: '/about', 'Price List': '/pricelist' }
 
 journey(
-  '§2 the bar stays on top, its links lead to the pages, and each begins at its top',
+  '§2 the bar stays on top, its links lead to their pages, and each begins at its top',
   fillCatalogue,
   async ({ person, screen }) => {
     const page = await (await person('visitor')).visit('/')
     const menu = page.getByRole('navigation', { name: 'Main' })
     assert.deepEqual({ ...pages, ...named }, pages)
-    for (const [label, path] of Object.entries(pages).toReversed()) {
+    for (const [label, path] of Object.entries(named).toReversed()) {
       // A page whose goods are still on their way has nowhere to scroll to.
       await until(() =>
         page.evaluate(() => {
@@ -57,7 +57,7 @@ journey(
       assert.equal(await menu.isVisible(), false)
       await button.click()
       await menu.waitFor()
-      assert.equal(await menu.getByRole('link').count(), 5)
+      assert.equal(await menu.getByRole('link').count(), Object.keys(pages).length)
       await close()
       await menu.waitFor({ state: 'hidden' })
     }
