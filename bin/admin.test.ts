@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import test from 'node:test'
 import { databaseKinds, emptyPlace, onEachDatabase } from '#test/database/databases.ts'
+import { compileCache } from '#test/settings.ts'
 import { admin, openTestShop, type TestShop } from '#test/shop/open-test-shop.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
 
@@ -12,7 +13,7 @@ const PROGRAM = join(import.meta.dirname, 'admin.ts')
 const HOME = '203.0.113.5'
 
 async function run(place: DatabasePlace, args: string[], piped = '') {
-  const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' }
+  const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '', ...compileCache }
   const child = spawn(process.execPath, [PROGRAM, ...args], { env })
   const said = { out: '', err: '' }
   child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))

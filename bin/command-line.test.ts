@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'node:test'
+import { compileCache } from '#test/settings.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
@@ -15,7 +16,7 @@ const ours = Object.entries(scripts).flatMap(([name, script]) => {
 })
 
 async function run(file: string, ...args: string[]) {
-  const child = spawn(process.execPath, [file, ...args], { cwd: ROOT, env: { DATA_DIR: '/nowhere' } })
+  const child = spawn(process.execPath, [file, ...args], { cwd: ROOT, env: { DATA_DIR: '/nowhere', ...compileCache } })
   let out = ''
   let err = ''
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))

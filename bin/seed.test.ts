@@ -5,10 +5,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'node:test'
 import { emptyPlace } from '#test/database/databases.ts'
+import { compileCache } from '#test/settings.ts'
 
 function seed(env: Record<string, string>, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'seed.ts'), ...args], {
-    env: { DEMO: 'off', ...env },
+    env: { DEMO: 'off', ...compileCache, ...env },
     encoding: 'utf8',
   })
   return { status, stdout, lines: stderr.trim().split('\n') }

@@ -35,6 +35,14 @@ const seconds = readTimes()
 const measured = patterns.length === 0 && { covered: ['domain/**/*.ts', 'server/**/*.ts'] }
 // A journey waits for its browser half of the time.
 const journeysAtOnce = 2
+/** They measure the memory of their process, or change its limits, its umask or its timers. */
+const ALONE = [
+  'server/http/stale-while-revalidate-cache.test.ts',
+  'server/media/uploads/',
+  'server/orders/group-commit.test.ts',
+  'server/orders/order-worker.test.ts',
+  'server/start/data-folder.test.ts',
+]
 
 const types: Step[] = [
   { name: 'types of the routes', run: () => command('@react-router/dev/bin.cjs', 'typegen') },
@@ -58,26 +66,41 @@ const testSteps: Step[] = [
       runTestFiles(tests, {
         atOnce: availableParallelism(),
         limitSeconds: 180,
-        together: ['domain/', 'papers/', 'web/'],
+        alone: ALONE,
         seconds,
         ...measured,
       }),
   },
-  { name: 'journeys', run: () => runTestFiles(journeys, { atOnce: journeysAtOnce, limitSeconds: 300, seconds }) },
+  {
+    name: 'journeys',
+    run: () => runTestFiles(journeys, { atOnce: journeysAtOnce, limitSeconds: 300, alone: [''], seconds }),
+  },
 ]
 
 const outcomes: Outcome[] = []
 if (asked.checks) await Promise.all([takeAll(types), takeAll([lint, ...otherChecks]), takeAll([architecture])])
 else {
-  await Promise.all([takeAll(types), takeAll(patterns.length === 0 ? [lint, ...otherChecks] : [lint])])
+  const checks = Promise.all([takeAll(types), takeAll(patterns.length === 0 ? [lint, ...otherChecks] : [lint])])
+  // Of a few files the outcome is there sooner beside the checks; a whole run says first what they find.
+  if (patterns.length === 0) await checks
+  await Promise.all([checks, runTests()])
+}
+close(sumOf(outcomes))
+
+async function runTests() {
   rmSync('build/failed-journeys', { recursive: true, force: true })
+  await using ending = new AsyncDisposableStack()
   const postgres = await startPostgres()
+  ending.defer(postgres.stop)
   process.env.TEST_DATABASE_URL = postgres.url
-  await takeAll(testSteps).finally(postgres.stop)
+  const { preparePlaces } = await import('../test/shop/prepared-places.ts')
+  const prepared = await preparePlaces(postgres.url)
+  ending.defer(prepared.remove)
+  process.env.TEST_PREPARED_FOLDER = prepared.folder
+  await takeAll(testSteps)
   mkdirSync('build', { recursive: true })
   writeFileSync(TIMES, JSON.stringify(seconds))
 }
-close(sumOf(outcomes))
 
 async function takeAll(steps: Step[]) {
   for (const step of steps) outcomes.push(await take(step))

@@ -21,8 +21,8 @@ type Settings = {
   atOnce: number
   /** A file that takes longer is ended, and counts as failed. */
   limitSeconds: number
-  /** The start of the paths, from the project, of files that share processes; each other file has one of its own. */
-  together?: readonly string[]
+  /** The starts of the paths, from the project, of files that have a process of their own; the others share processes. */
+  alone?: readonly string[]
   /** How long each file took the last time, in seconds, by its path from the project; those of this run are added. */
   seconds?: Record<string, number>
   /** The files of which the outcome tells which lines and branches ran. */
@@ -56,12 +56,12 @@ export function sumOf(outcomes: Outcome[]): Outcome {
 }
 
 /** Neighbours share what they import. The longest group comes first; a file not seen before counts as an average one. */
-function groupsOf(files: string[], { atOnce, together = [], seconds = {} }: Settings): string[][] {
+function groupsOf(files: string[], { atOnce, alone = [], seconds = {} }: Settings): string[][] {
   const known = files.map((file) => seconds[relative(process.cwd(), file)]).filter((each) => each !== undefined)
   const average = known.length > 0 ? known.reduce((sum, each) => sum + each, 0) / known.length : 1
   const lengthOf = (file: string) => seconds[relative(process.cwd(), file)] ?? average
   const most = files.reduce((sum, file) => sum + lengthOf(file), 0) / (atOnce * GROUPS_EACH)
-  const isAlone = (file: string) => !together.some((start) => relative(process.cwd(), file).startsWith(start))
+  const isAlone = (file: string) => alone.some((start) => relative(process.cwd(), file).startsWith(start))
   const groups: { files: string[]; length: number }[] = []
   for (const file of files) {
     const last = groups.at(-1)

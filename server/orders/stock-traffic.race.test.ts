@@ -8,7 +8,7 @@ import { goods } from '#test/fixtures/sample-data.ts'
 import { startSupervised } from '#test/processes/supervised-child.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
-import { testSettings } from '#test/settings.ts'
+import { compileCache, testSettings } from '#test/settings.ts'
 import type { TrafficOrders, TrafficReport } from '#test/shop/stock-traffic.ts'
 
 const TRAFFIC = join(import.meta.dirname, '../../test/shop/stock-traffic.ts')
@@ -60,7 +60,7 @@ async function runTraffic(t: TestContext, byOldSnapshot: boolean) {
 }
 
 async function runProcess(t: TestContext, asked: TrafficOrders): Promise<TrafficReport> {
-  const kept = startSupervised(process.execPath, [TRAFFIC, JSON.stringify(asked)], { env: {} })
+  const kept = startSupervised(process.execPath, [TRAFFIC, JSON.stringify(asked)], { env: compileCache })
   cleanup(t, kept.stop)
   const [out, err] = await Promise.all([text(kept.process.stdout!), text(kept.process.stderr!)])
   assert.equal(err, '')

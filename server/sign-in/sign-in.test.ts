@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { onEachDatabase } from '#test/database/databases.ts'
+import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { admin, openTestShop } from '#test/shop/open-test-shop.ts'
 import { openShop } from '../shop.ts'
@@ -80,7 +80,7 @@ onEachDatabase('signing out makes live streams ask whether their session has end
 })
 
 onEachDatabase('the first start makes the admin, told with a password only when it was made up', async (kind, t) => {
-  const given = await openTestShop(t, kind)
+  const given = await openTestShop(t, kind, { place: await emptyPlace(kind, t) })
   assert.deepEqual(given.firstAdmin, { email: admin.email })
   const again = await openShop(given.config)
   cleanup(t, again.close)
@@ -88,7 +88,7 @@ onEachDatabase('the first start makes the admin, told with a password only when 
 })
 
 onEachDatabase('without a password in the settings a random one is made that signs in', async (kind, t) => {
-  const first = await openTestShop(t, kind, { adminPassword: 'made up' })
+  const first = await openTestShop(t, kind, { adminPassword: 'made up', place: await emptyPlace(kind, t) })
   const { email = '', password = '' } = first.firstAdmin ?? {}
   assert.match(password, /^([2-9a-hjkmnp-tv-z]{5}-){3}[2-9a-hjkmnp-tv-z]{5}$/)
   assert.ok('token' in (await first.signIn.withPassword(email, password, HOME)))

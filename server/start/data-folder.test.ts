@@ -7,6 +7,7 @@ import { runShop } from '#test/shop/running-shop.ts'
 import { emptyPlace } from '#test/database/databases.ts'
 import { testConfig } from '#test/shop/open-test-shop.ts'
 import { cleanup } from '#test/cleanup.ts'
+import { compileCache } from '#test/settings.ts'
 import { closeDataFolder } from './data-folder.ts'
 import { openShop } from '../shop.ts'
 
@@ -39,7 +40,7 @@ for (const [program, run] of [
 
 function runProgram(file: string, args: string[], DATA_DIR: string) {
   const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, '../..', file), ...args], {
-    env: { DATA_DIR, DEMO: 'off' },
+    env: { DATA_DIR, DEMO: 'off', ...compileCache },
   })
   assert.equal(status, 0, String(stderr))
 }

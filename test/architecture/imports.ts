@@ -24,9 +24,16 @@ export type Parsed = {
 
 const CSS_IMPORT = /@import\s+(?:url\()?['"]([^'"]+)['"]/g
 
+/** The last text of each path: a run asks for the same tree a dozen times. */
+const cache = new Map<string, { text: string; parsed: Parsed }>()
+
 /** Reads TypeScript, JavaScript, CSS or SQL. */
 export function parseSource(path: string, text: string): Parsed {
-  return path.endsWith('.css') || path.endsWith('.sql') ? parseStyles(path, text) : parseModule(path, text)
+  const cached = cache.get(path)
+  if (cached?.text === text) return cached.parsed
+  const parsed = path.endsWith('.css') || path.endsWith('.sql') ? parseStyles(path, text) : parseModule(path, text)
+  cache.set(path, { text, parsed })
+  return parsed
 }
 
 function parseModule(path: string, text: string): Parsed {

@@ -99,8 +99,11 @@ export function findPrivateWords(files: SourceFiles): Find[] {
   return Object.entries(files).flatMap(([path, text]) => {
     if (/architecture(\/private-words|\.test)\.ts$/.test(path)) return []
     // The path counts as line 0.
-    const lines = [`/${path}`, ...text.split('\n')]
+    const whole = `/${path}\n${text}`
+    const lines = whole.split('\n')
     return Object.entries(PRIVATE_WORDS).flatMap(([word, { instead, pattern }]) => {
+      // One search of the whole text takes a tenth of the time of one for each line.
+      if (whole.search(pattern) === -1) return []
       return lines.flatMap((line, number) => {
         return [...line.matchAll(pattern)].map(() => ({ word, instead, path, line: number, text: line.trim() }))
       })

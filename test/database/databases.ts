@@ -1,6 +1,6 @@
 // Runs a test twice: on SQLite in a folder of its own, and on a database of its own in a real PostgreSQL.
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import test, { type TestContext } from 'node:test'
@@ -13,6 +13,9 @@ import { testSettings } from '../settings.ts'
 export const databaseKinds = ['sqlite', 'postgres'] as const
 export type DatabaseKind = (typeof databaseKinds)[number]
 
+/** The PostgreSQL database that `preparedPlace` copies. */
+export const PREPARED_DATABASE = 'shop_prepared'
+
 /** Registers `work` as one test on each database. */
 export function onEachDatabase(name: string, work: (kind: DatabaseKind, t: TestContext) => Promise<void>): void {
   for (const kind of databaseKinds) test(`${name} (${kind})`, (t) => work(kind, t))
@@ -20,18 +23,37 @@ export function onEachDatabase(name: string, work: (kind: DatabaseKind, t: TestC
 
 /** An empty place for a shop, removed when the test is over. */
 export async function emptyPlace(kind: DatabaseKind, t: Scope): Promise<DatabasePlace> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-'))
-  cleanup(t, () => rmSync(dataDir, { recursive: true, force: true }))
-  return kind === 'sqlite' ? { dataDir } : { dataDir, databaseUrl: await emptyPostgresDatabase(t) }
+  return placeLike(undefined, kind, t)
 }
 
-async function emptyPostgresDatabase(t: Scope): Promise<string> {
+/**
+ * A place where a shop has been open before: the tables are there, and the admin of the tests. A copy of what `npm test` has
+ * prepared; without it an empty place, where the shop's first start does the same.
+ */
+export async function preparedPlace(kind: DatabaseKind, t: Scope): Promise<DatabasePlace> {
+  return placeLike(testSettings.preparedFolder, kind, t)
+}
+
+async function placeLike(folder: string | undefined, kind: DatabaseKind, t: Scope): Promise<DatabasePlace> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-'))
+  cleanup(t, () => rmSync(dataDir, { recursive: true, force: true }))
+  if (kind === 'postgres') return { dataDir, databaseUrl: await ownDatabase(t, folder ? PREPARED_DATABASE : undefined) }
+  if (folder) cpSync(folder, dataDir, { recursive: true })
+  return { dataDir }
+}
+
+async function ownDatabase(t: Scope, template: string | undefined): Promise<string> {
   const server = await postgresUrl()
   const name = `shop_${randomBytes(6).toString('hex')}`
-  await administer(server, `create database ${name}`)
+  await administer(server, `create database ${name} ${template ? `template ${template}` : ''}`)
   cleanup(t, () => administer(server, `drop database ${name} with (force)`))
+  return urlOf(server, name)
+}
+
+/** The address of another database of the same server. */
+export function urlOf(server: string, database: string): string {
   const url = new URL(server)
-  url.pathname = name
+  url.pathname = database
   return url.href
 }
 
@@ -45,7 +67,7 @@ async function postgresUrl(): Promise<string> {
   return server.url
 }
 
-async function administer(url: string, statement: string): Promise<void> {
+export async function administer(url: string, statement: string): Promise<void> {
   const client = new Client(url)
   await client.connect()
   try {

@@ -11,7 +11,7 @@ import { emptyPlace, onEachDatabase } from '../database/databases.ts'
 import { startSupervised } from './supervised-child.ts'
 import { cleanup } from '../cleanup.ts'
 import { testConfig } from '../shop/open-test-shop.ts'
-import { testSettings } from '../settings.ts'
+import { compileCache } from '../settings.ts'
 import { until } from '../until.ts'
 
 const MAIN = join(import.meta.dirname, '../../main.ts')
@@ -25,7 +25,7 @@ function startProcess(t: TestContext, place: DatabasePlace, env: Record<string, 
       HOST: '127.0.0.1',
       DATA_DIR: place.dataDir,
       DATABASE_URL: place.databaseUrl ?? '',
-      ...(testSettings.compilations && { NODE_COMPILE_CACHE: testSettings.compilations }),
+      ...compileCache,
       ...env,
     },
   })

@@ -10,13 +10,14 @@ import test, { type TestContext } from 'node:test'
 import { emptyPlace } from '../database/databases.ts'
 import { type RunningShop, runShop } from '../shop/running-shop.ts'
 import { cleanup } from '../cleanup.ts'
+import { compileCache } from '../settings.ts'
 import { until } from '../until.ts'
 
 const MAIN = join(import.meta.dirname, '../../main.ts')
 
 /** What a start says on standard error, when it ends by itself. */
 async function refusedStart(env: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN], { env: { DEMO: 'off', PORT: '0', ...env } })
+  const child = spawn(process.execPath, [MAIN], { env: { DEMO: 'off', PORT: '0', ...compileCache, ...env } })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const [code] = await once(child, 'close')

@@ -8,7 +8,7 @@ import type { Config } from '#server/config.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { openShop, type Shop, type ShopParts } from '#server/shop.ts'
 import type { System } from '#server/system.ts'
-import { type DatabaseKind, emptyPlace } from '../database/databases.ts'
+import { type DatabaseKind, preparedPlace } from '../database/databases.ts'
 import { cleanup } from '../cleanup.ts'
 
 /** Noon in Sivakasi, some days before Deepavali. */
@@ -45,18 +45,18 @@ export type TestShop = Shop & { system: TestSystem; config: Config }
 export type TestParts = Omit<ShopParts, 'system'> & {
   system?: TestSystem
   adminPassword?: string
-  /** Another one than an empty one of that kind. */
+  /** Another one than a prepared one of that kind. */
   place?: DatabasePlace
 }
 
-/** Opened in an empty place and closed when the test is over. */
+/** Opened without goods and orders, in a place of its own, and closed when the test is over. */
 export async function openTestShop(
   t: TestContext,
   kind: DatabaseKind,
   { system = testSystem(), adminPassword = admin.password, place, ...parts }: TestParts = {},
 ): Promise<TestShop> {
   const config: Config = {
-    ...testConfig(place ?? (await emptyPlace(kind, t))),
+    ...testConfig(place ?? (await preparedPlace(kind, t))),
     adminPassword: adminPassword === 'made up' ? undefined : adminPassword,
   }
   const shop = await openShop(config, { system, ...parts })

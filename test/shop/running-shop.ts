@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { admin } from './open-test-shop.ts'
 import { startSupervised } from '../processes/supervised-child.ts'
-import { testSettings } from '../settings.ts'
+import { compileCache } from '../settings.ts'
 
 const MAIN = join(import.meta.dirname, '../../main.ts')
 const START_LIMIT_MS = 60_000
@@ -51,7 +51,7 @@ export async function runShop(
       ORDERS_PER_MINUTE: String(ordersPerMinute),
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
-      ...(testSettings.compilations && { NODE_COMPILE_CACHE: testSettings.compilations }),
+      ...compileCache,
       ...env,
     },
   })
