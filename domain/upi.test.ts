@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
-import { upiLink } from './upi.ts'
+import { upiLimitNotice, upiLink } from './upi.ts'
 
 const payment = { upiId: 'shop@bank', payeeName: 'Sri Vinayaga Crackers', amountPaise: 2249_50, note: 'ORD1' }
 
@@ -36,4 +36,12 @@ test('long names and notes are cut, so that the QR code stays readable', () => {
   const params = new URL(upiLink({ ...payment, payeeName: 'x'.repeat(500), note: 'y'.repeat(500) })).searchParams
   assert.equal(params.get('pn'), `${'x'.repeat(60)}…`)
   assert.equal(params.get('tn'), `${'y'.repeat(50)}…`)
+})
+
+test('an amount above ₹1,00,000 says that UPI usually ends there', () => {
+  assert.equal(upiLimitNotice(1_00_000_00), undefined)
+  assert.equal(
+    upiLimitNotice(1_00_000_01),
+    'UPI usually ends at ₹1,00,000 a day. When we call, we say how to pay a larger amount.',
+  )
 })

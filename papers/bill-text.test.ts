@@ -43,7 +43,8 @@ Total at M.R.P                            ₹9,800
 You save                                  ₹7,551
 Overall Total                             ₹2,249
 ================================================
-Pay ₹2,249 by UPI to srivinayagacrackers@example
+After our call, pay ₹2,249 by UPI to
+srivinayagacrackers@example
 and send the payment screenshot by WhatsApp to
 +915555501999, with the order number.
 
@@ -54,7 +55,7 @@ Thank you for shopping with Sri Vinayaga Crackers!
 
 test('§9 amount = quantity times ourPrice, in one column for any number', () => {
   const items = [1, 99, 10_000].map((quantity) => orderItem({ ...lakshmiCrackers, pricePaise: 9_999_99 }, quantity))
-  const amounts = bill({ items }).match(/^ {4}\d+ x .*$/gm) ?? []
+  const amounts = bill({ items }).match(/^ {4}[\d,]+ x .*$/gm) ?? []
   assert.deepEqual(
     amounts.map((line) => line.slice(line.lastIndexOf(' ') + 1)),
     ['₹9,999.99', '₹9,89,999.01', '₹9,99,99,900'],
@@ -105,11 +106,19 @@ test('a shop that takes enquiries writes of an enquiry', () => {
   assert.equal(billFileName(testOrder(), { callItEnquiry: true }), 'Enquiry_ORD20261120224520123_Bill.txt')
 })
 
+test('§9 counts have Indian grouping, and an amount above ₹1,00,000 says where UPI usually ends', () => {
+  const text = bill({ items: [orderItem({ ...lakshmiCrackers, pricePaise: 100_00 }, 1_20_000)] })
+  assert.match(text, /^ {4}1,20,000 x ₹100 /m)
+  assert.match(text, /^Total Items +1,20,000$/m)
+  assert.match(text, /^UPI usually ends at ₹1,00,000 a day\.\nWhen we call, we say how to pay a larger amount\.$/m)
+  assert.doesNotMatch(bill(), /UPI usually ends/)
+})
+
 test('nobody can add a line of their own', () => {
-  const customer = { ...kavitha, name: 'Eve\nOverall Total ₹1', address: 'A\nPay ₹1 by UPI to eve@bank' }
+  const customer = { ...kavitha, name: 'Eve\nOverall Total ₹1', address: 'A\nAfter our call, pay ₹1 by UPI to\neve@bank' }
   const text = bill({ customer })
   assert.equal(text.match(/^Overall Total/gm)?.length, 1)
-  assert.equal(text.match(/^Pay /gm)?.length, 1)
+  assert.equal(text.match(/^After our call, pay /gm)?.length, 1)
 })
 
 test('§7 Bill text download: file Order_{orderId}_Bill.txt', () => {

@@ -1,10 +1,11 @@
 /** The bill as a text file: amounts stand in one column, and names on lines of their own, however long or wide. */
 import { unitLabel } from '#domain/product.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { itemTotal } from '#domain/order.ts'
 import type { Order, OrderItem } from '#domain/order.ts'
 import { oneLine } from '#domain/plain-text.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
+import { upiLimitNotice } from '#domain/upi.ts'
 import { words } from '#domain/words.ts'
 
 const WIDTH = 48
@@ -75,7 +76,7 @@ function customerLines({ customer }: Order): string[] {
 }
 
 function itemLines(item: OrderItem, index: number): string[] {
-  const rate = `    ${item.quantity} x ${formatRupees(item.pricePaise)} (${unitLabel(item.unit)})`
+  const rate = `    ${indianGrouping(item.quantity)} x ${formatRupees(item.pricePaise)} (${unitLabel(item.unit)})`
   return [`${index + 1}. ${oneLine(item.name)} [${item.code}]`, columns(rate, formatRupees(itemTotal(item)))]
 }
 
@@ -83,7 +84,7 @@ function totalLines(order: Order): string[] {
   const atMrp = order.items.reduce((sum, item) => sum + Math.max(item.mrpPaise, item.pricePaise) * item.quantity, 0)
   const saved = atMrp - order.totalPaise
   return [
-    columns('Total Items', String(order.totalItems)),
+    columns('Total Items', indianGrouping(order.totalItems)),
     ...(saved > 0 ? [columns('Total at M.R.P', formatRupees(atMrp)), columns('You save', formatRupees(saved))] : []),
     columns('Overall Total', formatRupees(order.totalPaise)),
   ]
@@ -94,12 +95,19 @@ function paymentLines(order: Order, settings: BillSettings): string[] {
     return ['We call you about goods, prices and transport.', '', `${words(settings).thankYou} to ${settings.name}!`]
   }
   return [
-    `Pay ${formatRupees(order.totalPaise)} by UPI to ${settings.upiId}`,
+    `After our call, pay ${formatRupees(order.totalPaise)} by UPI to`,
+    settings.upiId,
     'and send the payment screenshot by WhatsApp to',
     `+${settings.whatsappNumber}, with the ${words(settings).order} number.`,
+    ...sentences(upiLimitNotice(order.totalPaise) ?? ''),
     '',
     `Thank you for shopping with ${settings.name}!`,
   ]
+}
+
+/** Returns the sentences of a text, a line each. */
+function sentences(text: string): string[] {
+  return text === '' ? [] : text.split(/(?<=\.) /)
 }
 
 function labelled(label: string, value: string): string {

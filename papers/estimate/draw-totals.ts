@@ -1,4 +1,5 @@
 // Draws what closes an estimate: the totals row and the notes beneath it.
+import { indianGrouping } from '#domain/money.ts'
 import type { EstimatePage, PlacedRow } from './estimate.ts'
 import { NOTE_LINE_MM, NOTE_MM } from './head.ts'
 import { type EstimateTotals, estimateColumns, PADDING_MM, ROW_MM } from './table.ts'
@@ -19,7 +20,7 @@ export function drawTotals(canvas: Canvas, { topMm, heightMm }: PlacedRow, total
   const bold = { sizeMm: SIZE_MM, bold: true, colour: palette.white }
   canvas.fillRect(MARGIN_MM, topMm, CONTENT_WIDTH_MM, heightMm, palette.vermilion)
   canvas.drawText('Total Items', quantity.leftMm - PADDING_MM, y, { ...bold, align: 'right' })
-  const items = String(totals.totalItems)
+  const items = indianGrouping(totals.totalItems)
   const itemsSize = fittingFontSizeMm(items, quantity.widthMm - 2 * PADDING_MM, bold)
   canvas.drawText(items, quantity.leftMm + quantity.widthMm / 2, y, { ...bold, sizeMm: itemsSize, align: 'center' })
   canvas.drawText('Overall Total', finalRate.leftMm - PADDING_MM, y, { ...bold, align: 'right' })

@@ -1,7 +1,7 @@
 /** The estimate's table: its eight columns, and each ordered product as a row of whole units of 7 mm (§9). */
 import type { EstimateOrder } from './texts.ts'
 import { sampleItem } from './texts.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { Paise } from '#domain/money.ts'
 import type { OrderItem } from '#domain/order.ts'
 import { CONTENT_WIDTH_MM, MARGIN_MM, columnsOf, oneLineCell } from '../page-layout.ts'
@@ -49,7 +49,7 @@ export function estimateRows(order: EstimateOrder): EstimateRow[] {
       String(index + 1),
       printableText(item.code) || sampleItem.code,
       printableText(item.name) || sampleItem.name,
-      String(item.quantity),
+      indianGrouping(item.quantity),
       money(Math.max(item.mrpPaise, item.pricePaise)),
       percent === undefined ? '-' : `${percent}%`,
       money(item.pricePaise),

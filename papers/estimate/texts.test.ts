@@ -27,8 +27,8 @@ test('the notes say how to pay, what is saved, and what this paper is not', () =
   const notes = estimateNotes(testOrder(), demoSettings, { ...totals, savedPaise: 7551_00 })
   assert.deepEqual(notes, [
     'You save ₹7,551 on the M.R.P.',
-    'Pay ₹2,249 by UPI to srivinayagacrackers@example and send the payment screenshot with the enquiry number to our ' +
-      'WhatsApp +915555501999.',
+    'After our call, pay ₹2,249 by UPI to srivinayagacrackers@example and send the payment screenshot with the enquiry ' +
+      'number to our WhatsApp +915555501999.',
     demoSettings.legalNotice,
     'This is an estimate, not a tax invoice. Licence: LE-5 licence E/SC/TN/24/000 (sample). GSTIN: 33AAAAA0000A1Z9.',
   ])
@@ -43,7 +43,17 @@ test('what the shop leaves empty is not said, and a replaced order says so', () 
 test('§9 a shop that takes enquiries asks for no payment on its estimate, and one that takes orders does', () => {
   const sums = { totalPaise: 2_249_00, savedPaise: 0 }
   const notes = (callItEnquiry: boolean) => estimateNotes({}, { ...demoSettings, callItEnquiry }, sums).join('\n')
-  assert.match(notes(false), /^Pay ₹2,249 by UPI to srivinayagacrackers@example/)
+  assert.match(notes(false), /^After our call, pay ₹2,249 by UPI to srivinayagacrackers@example/)
   assert.match(notes(true), /^We call you about goods, prices and transport\./)
   assert.doesNotMatch(notes(true), /\bpay|upi/i)
+})
+
+test('payment is asked for after the call only, as the legal notice says; above ₹1,00,000 with the limit of UPI', () => {
+  const notesOf = (totalPaise: number, callItEnquiry = false) =>
+    estimateNotes({}, { ...demoSettings, callItEnquiry }, { totalPaise, savedPaise: 0 }).join('\n')
+  assert.match(demoSettings.legalNotice, /nothing is to be paid before that call/)
+  assert.match(notesOf(1_00_000_00), /^After our call, pay ₹1,00,000 by UPI/)
+  assert.doesNotMatch(notesOf(1_00_000_00), /UPI usually ends/)
+  assert.match(notesOf(1_20_000_00), /^UPI usually ends at ₹1,00,000 a day\./m)
+  assert.doesNotMatch(notesOf(1_20_000_00, true), /UPI/)
 })

@@ -3,6 +3,7 @@ import type { Customer } from '#domain/checkout-form.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { Paise } from '#domain/money.ts'
 import type { Order, OrderItem } from '#domain/order.ts'
+import { upiLimitNotice } from '#domain/upi.ts'
 import { printableText } from '../printable-text.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 
@@ -80,8 +81,9 @@ export function estimateNotes(
     ...(savedPaise > 0 ? [`You save ${formatRupees(savedPaise)} on the M.R.P.`] : []),
     seller.callItEnquiry
       ? 'We call you about goods, prices and transport.'
-      : `Pay ${formatRupees(totalPaise)} by UPI to ${seller.upiId} and send the payment screenshot with the enquiry ` +
-        `number to our WhatsApp +${seller.whatsappNumber}.`,
+      : `After our call, pay ${formatRupees(totalPaise)} by UPI to ${seller.upiId} and send the payment screenshot with ` +
+        `the enquiry number to our WhatsApp +${seller.whatsappNumber}.`,
+    (!seller.callItEnquiry && upiLimitNotice(totalPaise)) || '',
     ...(supersedes ? [`This estimate takes the place of ${supersedes}.`] : []),
     ...(supersededBy ? [`This estimate has been replaced by ${supersededBy}.`] : []),
     seller.legalNotice ?? '',
