@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), compiledEarly],
   resolve: { alias: { 'brotli/decompress.js': join(import.meta.dirname, 'papers/no-woff2.ts') } },
   // Found only after the page has opened, each would reload it in development.
-  optimizeDeps: { include: ['pdfkit', 'valibot', 'lean-qr', 'lean-qr/extras/svg'] },
+  optimizeDeps: { include: ['pdfkit', 'fontkit', 'bidi-js', 'valibot', 'lean-qr', 'lean-qr/extras/svg'] },
   environments: {
     client: {
       build: {

@@ -36,7 +36,9 @@ for (const word of positionals) await commands[word]?.()
 
 async function makeFonts() {
   const { paperFonts } = await import('#artwork/fonts/paper-fonts.ts')
+  const { scriptFonts } = await import('#artwork/fonts/script-fonts.ts')
   const { screenFonts } = await import('#artwork/fonts/screen-fonts.ts')
   const { writeResult } = await import('#artwork/write-result.ts')
-  for (const [path, bytes] of [...(await paperFonts()), ...(await screenFonts())]) await writeResult(path, bytes)
+  const files = [...(await paperFonts()), ...(await scriptFonts()), ...(await screenFonts())]
+  for (const [path, bytes] of files) await writeResult(path, bytes)
 }

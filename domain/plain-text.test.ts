@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
-import { oneLine, paragraphs, truncate, wellFormed } from './plain-text.ts'
+import { graphemes, oneLine, paragraphs, truncate, wellFormed } from './plain-text.ts'
 
 test('one line is trimmed, and every run of white space is one blank', () => {
   assert.equal(oneLine('  Kavitha \t\n  Murugan\u00A0 '), 'Kavitha Murugan')
@@ -61,6 +61,14 @@ test('shortening counts letters as a reader does', () => {
   assert.equal(truncate('ாமுரு', 2), 'ாமு…')
   assert.equal(truncate('👍🏽👍🏽👍🏽', 2), '👍🏽👍🏽…')
   assert.equal(truncate('👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧', 2), '👨‍👩‍👧👨‍👩‍👧…')
+})
+
+test('a conjunct is one letter: nothing is cut behind a virama that joins', () => {
+  assert.deepEqual(graphemes('क्षत्रिय'), ['क्ष', 'त्रि', 'य'])
+  assert.deepEqual(graphemes('శ్రీనివాస్'), ['శ్రీ', 'ని', 'వా', 'స్'])
+  assert.deepEqual(graphemes('ರಾಜ್\u200Cಕು'), ['ರಾ', 'ಜ್\u200C', 'ಕು'])
+  assert.deepEqual(graphemes('र\u200Dयं र्\u200Dय'), ['र\u200Dयं', ' ', 'र्\u200Dय'])
+  assert.deepEqual(graphemes('க்ஷ ஸ்'), ['க்', 'ஷ', ' ', 'ஸ்'])
 })
 
 test('the kept part is a beginning of the text, and what is cut off never begins with a mark', () => {

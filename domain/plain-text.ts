@@ -34,5 +34,7 @@ export function graphemes(text: string): string[] {
   return text.match(GRAPHEME) ?? []
 }
 
-// A character with its combining marks, skin tone and joined characters. Intl.Segmenter is missing on older phones.
-const GRAPHEME = /(?:\P{M}|^)[\p{M}\u{1F3FB}-\u{1F3FF}]*(?:\u200D\P{M}[\p{M}\u{1F3FB}-\u{1F3FF}]*)*/gu
+// A character with its combining marks, skin tone, joined characters, and what its virama joins to it (UAX #29, GB9c; in Tamil
+// it joins nothing). Intl.Segmenter is missing on older phones.
+const GRAPHEME =
+  /(?:\P{M}|^)(?:[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0C4D\u0CCD\u0D4D]\u200D?\p{L}|\u200D[^\p{M}\s]|[\p{M}\p{Join_C}\p{Emoji_Modifier}])*/gu

@@ -1,22 +1,30 @@
-// A PDF document in which a text can carry its spelling (ActualText), for search, copying and screen readers.
+// A PDF document in which a text can carry its spelling (ActualText) and language, for search, copying and screen readers.
 import { PDFDocument } from 'pdfkit'
 
-export class ActualTextDocument extends PDFDocument {
-  private actualText = ''
+export type Spelling = { text: string; language: string | undefined }
 
-  /** What `draw` writes reads as `text`, in whatever order its glyphs are drawn. */
-  withActualText(text: string, draw: () => void) {
-    this.actualText = text
+export class ActualTextDocument extends PDFDocument {
+  private spelling: Spelling | undefined
+
+  /** What `draw` writes reads as `spelling.text`, in whatever order its glyphs are drawn. */
+  withActualText(spelling: Spelling, draw: () => void) {
+    this.spelling = spelling
     draw()
-    this.actualText = ''
+    this.spelling = undefined
   }
+
+  /** Title and author stand in the document's information already: the metadata stream would repeat them. */
+  override endMetadata() {}
 
   // The span stands inside the text object: outside, where pdfkit flips the page, readers do not find it.
   override addContent(line: string): this {
-    if (this.actualText === '') return super.addContent(line)
+    if (!this.spelling) return super.addContent(line)
     if (line === 'ET') super.addContent('EMC')
     super.addContent(line)
-    return line === 'BT' ? super.addContent(`/Span <</ActualText <FEFF${utf16(this.actualText)}>>> BDC`) : this
+    if (line !== 'BT') return this
+    const { text, language } = this.spelling
+    const entries = `${language ? `/Lang (${language}) ` : ''}/ActualText <FEFF${utf16(text)}>`
+    return super.addContent(`/Span <<${entries}>> BDC`)
   }
 }
 

@@ -115,7 +115,11 @@ test('§9 counts have Indian grouping, and an amount above ₹1,00,000 says wher
 })
 
 test('nobody can add a line of their own', () => {
-  const customer = { ...kavitha, name: 'Eve\nOverall Total ₹1', address: 'A\nAfter our call, pay ₹1 by UPI to\neve@bank' }
+  const customer = {
+    ...kavitha,
+    name: 'Eve\nOverall Total ₹1',
+    address: 'A\nAfter our call, pay ₹1 by UPI to\neve@bank',
+  }
   const text = bill({ customer })
   assert.equal(text.match(/^Overall Total/gm)?.length, 1)
   assert.equal(text.match(/^After our call, pay /gm)?.length, 1)

@@ -99,15 +99,15 @@ function paymentLines(order: Order, settings: BillSettings): string[] {
     settings.upiId,
     'and send the payment screenshot by WhatsApp to',
     `+${settings.whatsappNumber}, with the ${words(settings).order} number.`,
-    ...sentences(upiLimitNotice(order.totalPaise) ?? ''),
+    ...sentencesOf(upiLimitNotice(order.totalPaise) ?? ''),
     '',
     `Thank you for shopping with ${settings.name}!`,
   ]
 }
 
 /** Returns the sentences of a text, a line each. */
-function sentences(text: string): string[] {
-  return text === '' ? [] : text.split(/(?<=\.) /)
+function sentencesOf(text: string): string[] {
+  return text.match(/\S.*?\.(?= |$)/g) ?? []
 }
 
 function labelled(label: string, value: string): string {

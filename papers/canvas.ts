@@ -1,15 +1,28 @@
-// A canvas over a PDF's pages: text, lines and rectangles, in millimetres from the upper left corner.
-import type { PDFDocument } from 'pdfkit'
+// A canvas over a PDF's pages: tagged text, and lines and rectangles as artifacts, in millimetres from the upper left corner.
+import type { PDFDocument, StructureElement } from 'pdfkit'
+import { ActualTextDocument } from './actual-text-document.ts'
+import { fontFile, isScriptFont, type PaperFonts } from './font-files.ts'
+import { packObjects } from './pack-objects.ts'
 import { A4, type Align } from './page-layout.ts'
 import { palette } from './palette.ts'
-import { ActualTextDocument } from './actual-text-document.ts'
+import { openScriptFont } from './scripts/script-font.ts'
+import type { Script } from './scripts/scripts.ts'
+import { type TextRun, textRuns } from './scripts/text-runs.ts'
 
 const POINTS_PER_MM = 72 / 25.4
 const TAMIL = /[\u0B80-\u0BFF]/
 
-export type PaperFonts = { regular: Uint8Array; bold: Uint8Array }
 export type DocumentInfo = { title: string; author: string; createdAt: Date }
-export type TextStyle = { sizeMm: number; bold?: boolean; align?: Align; colour?: string; link?: string }
+/** An element of the document's structure (ISO 32000-1, 14.8.4). */
+export type Tag = 'Document' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD'
+export type TextStyle = {
+  sizeMm: number
+  bold?: boolean
+  align?: Align
+  colour?: string
+  /** What the text is part of, or the tag of an element of its own; without it the text is repeated on pages and not read. */
+  in?: StructureElement | Tag
+}
 export type Canvas = ReturnType<typeof createCanvas>
 
 /** Returns a canvas without a page. The same calls with the same info make the same bytes. */
@@ -19,69 +32,140 @@ export function createCanvas(fonts: PaperFonts, { title, author, createdAt }: Do
     font: null,
     lang: 'en-IN',
     displayTitle: true,
+    pdfVersion: '1.7',
+    tagged: true,
     info: { Title: title, Author: author, Creator: author, Producer: 'pdfkit', CreationDate: createdAt },
   })
   const chunks: Uint8Array[] = []
   doc.on('data', (chunk) => chunks.push(chunk))
   const ended = new Promise<void>((resolve) => doc.on('end', resolve))
-  doc.registerFont('regular', fonts.regular)
-  doc.registerFont('bold', fonts.bold)
+  for (const [file, bytes] of fonts) doc.registerFont(file, isScriptFont(file) ? openScriptFont(bytes) : bytes)
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+
+  function element(tag: Tag, parent = root): StructureElement {
+    const child = doc.struct(tag)
+    parent.add(child)
+    return child
+  }
+
+  let isInArtifact = false
+  /** What `draw` draws is decoration, or repeated on pages: it is not read. */
+  function artifact(draw: () => void) {
+    if (isInArtifact) return draw()
+    isInArtifact = true
+    doc.markContent('Artifact')
+    draw()
+    doc.endMarkedContent()
+    isInArtifact = false
+  }
+
+  function drawRuns(runs: readonly PlacedRun[], yMm: number, bold: boolean) {
+    for (const { text, shaped, script, x } of runs) {
+      doc.font(fontFile(script, bold))
+      const options = { lineBreak: false, baseline: 'alphabetic', ...shaping(script) } as const
+      const draw = () => void doc.text(shaped, x, points(yMm), options)
+      // Vowel signs may be drawn before or around their consonant, several letters as one glyph, and others from the right.
+      const language = script?.language ?? (TAMIL.test(text) ? 'ta' : undefined)
+      if (language || shaped !== text) doc.withActualText({ text, language }, draw)
+      else draw()
+    }
+  }
 
   return {
     addPage() {
       doc.addPage({ size: [points(A4.widthMm), points(A4.heightMm)], margin: 0 })
     },
 
+    artifact,
+
+    /** Returns a new element at the end of its parent, or of the document. */
+    element,
+
+    /** Returns a new cell of a table's row, over `columns` of its columns; a header of several columns is the row's. */
+    cell(tag: 'TH' | 'TD', row: StructureElement, columns = 1): StructureElement {
+      const cell = element(tag, row)
+      const span = columns > 1 && { ColSpan: columns }
+      const scope = tag === 'TH' && { Scope: columns > 1 ? 'Row' : 'Column' }
+      if (span || scope) cell.dictionary.data['A'] = { O: 'Table', ...span, ...scope }
+      return cell
+    },
+
     /** `xMm` is the left end, the middle or the right end, as `align` says; `yMm` is the baseline. */
-    drawText(text: string, xMm: number, yMm: number, { sizeMm, bold, align, colour = palette.text, link }: TextStyle) {
+    drawText(text: string, xMm: number, yMm: number, style: TextStyle) {
       if (text === '') return
-      doc
-        .font(bold ? 'bold' : 'regular')
-        .fontSize(points(sizeMm))
-        .fillColor(colour)
-      const width = align === 'right' || align === 'center' ? doc.widthOfString(text) : 0
-      const x = points(xMm) - (align === 'center' ? width / 2 : width)
-      const draw = () =>
-        void doc.text(text, x, points(yMm), {
-          lineBreak: false,
-          baseline: 'alphabetic',
-          ...(link !== undefined && { link }),
-        })
-      // Tamil vowel signs are drawn before or around their consonant.
-      if (TAMIL.test(text)) doc.withActualText(text, draw)
-      else draw()
+      const { sizeMm, bold = false, align, colour = palette.text, in: tag } = style
+      doc.fontSize(points(sizeMm)).fillColor(colour)
+      const runs = placedRuns(doc, text, bold, points(xMm), align)
+      const draw = () => drawRuns(runs, yMm, bold)
+      if (tag === undefined) artifact(draw)
+      else (typeof tag === 'string' ? element(tag) : tag).add(draw)
     },
 
     fillRect(xMm: number, yMm: number, widthMm: number, heightMm: number, colour: string) {
-      doc.rect(points(xMm), points(yMm), points(widthMm), points(heightMm)).fill(colour)
+      artifact(() => doc.rect(points(xMm), points(yMm), points(widthMm), points(heightMm)).fill(colour))
     },
 
     strokeRect(xMm: number, yMm: number, widthMm: number, heightMm: number, colour: string, lineMm: number) {
-      doc.lineWidth(points(lineMm)).lineJoin('miter')
-      doc.rect(points(xMm), points(yMm), points(widthMm), points(heightMm)).stroke(colour)
+      artifact(() => {
+        doc.lineWidth(points(lineMm)).lineJoin('miter')
+        doc.rect(points(xMm), points(yMm), points(widthMm), points(heightMm)).stroke(colour)
+      })
     },
 
     drawLine(fromXMm: number, fromYMm: number, toXMm: number, toYMm: number, colour: string, lineMm = 0.2) {
-      doc.lineWidth(points(lineMm)).moveTo(points(fromXMm), points(fromYMm))
-      doc.lineTo(points(toXMm), points(toYMm)).stroke(colour)
+      artifact(() => {
+        doc.lineWidth(points(lineMm)).moveTo(points(fromXMm), points(fromYMm))
+        doc.lineTo(points(toXMm), points(toYMm)).stroke(colour)
+      })
     },
 
     /** Calls `draw` with its origin at the point and units of `unitMm`. */
     drawScaled(xMm: number, yMm: number, unitMm: number, draw: (doc: PDFDocument) => void) {
-      doc.save().translate(points(xMm), points(yMm)).scale(points(unitMm))
-      draw(doc)
-      doc.restore()
+      artifact(() => {
+        doc.save().translate(points(xMm), points(yMm)).scale(points(unitMm))
+        draw(doc)
+        doc.restore()
+      })
     },
 
     /** Resolves with the PDF's bytes; the canvas takes no more calls. */
     async finish(): Promise<Uint8Array<ArrayBuffer>> {
+      root.end()
       doc.end()
       await ended
-      return new Uint8Array(await new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer())
+      return packObjects(new Uint8Array(await new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer()))
     },
   }
 }
 
+type PlacedRun = TextRun & { x: number }
+
+/** Returns the runs in the order in which they are read, each with its left end in points. */
+function placedRuns(doc: PDFDocument, text: string, bold: boolean, x: number, align?: Align): PlacedRun[] {
+  const runs = textRuns(text)
+  if (runs.length === 1 && align !== 'right' && align !== 'center') return runs.map((run) => ({ ...run, x }))
+  const widths = runs.map(({ shaped, script }) =>
+    doc.font(fontFile(script, bold)).widthOfString(shaped, shaping(script)),
+  )
+  const whole = widths.reduce((sum, width) => sum + width, 0)
+  const left = align === 'right' ? x - whole : align === 'center' ? x - whole / 2 : x
+  return runs.map((run) => ({
+    ...run,
+    x: rounded(left + widths.reduce((sum, width, at) => ((runs[at]?.place ?? 0) < run.place ? sum + width : sum), 0)),
+  }))
+}
+
+/** Words are shaped one by one, from left to right, but for a right-to-left script. */
+function shaping(script: Script | undefined): { features?: string[] } {
+  return script?.isRightToLeft ? { features: [] } : {}
+}
+
+/** Rounded to hundredths, finer than any printer: more digits would be a fifth of the file. */
 function points(mm: number): number {
-  return mm * POINTS_PER_MM
+  return rounded(mm * POINTS_PER_MM)
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100
 }

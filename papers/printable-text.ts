@@ -1,5 +1,6 @@
 /** Text that the papers' fonts can draw, and its lines broken to a width. */
 import { graphemes, oneLine } from '#domain/plain-text.ts'
+import { scriptOf } from './scripts/scripts.ts'
 import { hasGlyph, textWidthMm } from './text-width.ts'
 import type { TextSize } from './text-width.ts'
 
@@ -18,9 +19,18 @@ export function printableText(value: unknown): string {
   const drawn = oneLine(value)
     .normalize('NFC')
     .replace(/[″′‐‑−\u00A0\u00AD]/g, (sign) => PLAIN_FORMS[sign] ?? '')
-    .replace(/\P{ASCII}/gu, (sign) => (hasGlyph(sign) ? sign : (plainLetter(sign) ?? '\uFFFD')))
+    // The forms in which old fonts encode Arabic letters.
+    .replace(/[\uFB50-\uFDFF\uFE70-\uFEFC]/g, (sign) => sign.normalize('NFKC'))
+    .replace(/\P{ASCII}/gu, (sign, at: number, text: string) =>
+      hasGlyph(sign) || joins(sign, text, at) ? sign : (plainLetter(sign) ?? '\uFFFD'),
+    )
     .replace(/\uFFFD+/g, '?')
   return oneLine(drawn)
+}
+
+/** Whether the sign is a joiner (ZWJ, ZWNJ) after a letter of a script in which it forms or prevents a conjunct. */
+function joins(sign: string, text: string, at: number): boolean {
+  return /[\u200C\u200D]/.test(sign) && scriptOf(text[at - 1] ?? '') !== undefined
 }
 
 /** Returns 'a' for 'ā', '' for joiners, emoji and their modifiers, and undefined without a replacement. */
@@ -30,8 +40,24 @@ function plainLetter(sign: string): string | undefined {
   return base !== sign && hasGlyph(base) ? base : undefined
 }
 
-/** Returns 1 to `most` lines, none wider than the width; a word that is wider breaks between letters. */
+/**
+ * Returns 1 to `most` lines, none wider than the width; a word that is wider breaks between letters. A line of a right-to-left
+ * text that begins with a Latin word has a mark in front, so that it keeps its direction.
+ */
 export function breakLines(text: string, widthMm: number, size: TextSize, most = 1_000): string[] {
+  const lines = brokenLines(text, widthMm, size, most)
+  if (!isRightToLeft(text)) return lines
+  return lines.map((line) => (isRightToLeft(line) ? line : `${RIGHT_TO_LEFT_MARK}${line}`))
+}
+
+const RIGHT_TO_LEFT_MARK = '\u200F'
+
+/** The direction of a text is that of its first letter. */
+function isRightToLeft(text: string): boolean {
+  return scriptOf(/\p{L}/u.exec(text)?.[0] ?? '')?.isRightToLeft === true
+}
+
+function brokenLines(text: string, widthMm: number, size: TextSize, most: number): string[] {
   const lines: string[] = []
   let line = ''
   const fits = (candidate: string) => textWidthMm(candidate, size) <= widthMm

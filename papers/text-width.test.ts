@@ -22,7 +22,8 @@ test('a text that is too wide is set smaller, and one that fits is not', () => {
   assert.equal(fittingFontSizeMm('₹9', 10, size), 3)
 })
 
-test('Latin, Tamil, fractions and ₹ are drawn; other scripts and pictures are not', () => {
-  for (const letter of ['a', 'Z', ' ', '½', 'é', 'க', 'ூ', '₹', '…']) assert.ok(hasGlyph(letter), letter)
-  for (const letter of ['न', '🎆', '\u200D', '\u00AD', 'ā']) assert.ok(!hasGlyph(letter), letter)
+test('the scripts of India, Latin, fractions and ₹ are drawn; other scripts and pictures are not', () => {
+  for (const letter of ['a', 'Z', ' ', '½', 'é', 'க', 'ூ', '₹', '…', 'न', 'ి', 'ಕ', 'ۃ', '۱'])
+    assert.ok(hasGlyph(letter), letter)
+  for (const letter of ['ර', '王', '🎆', '\u200D', '\u00AD', 'ā']) assert.ok(!hasGlyph(letter), letter)
 })

@@ -1,4 +1,6 @@
-/** The width of a text in the papers' fonts: lines break by this table, without drawing anything. */
+/** The width of a text in the papers' fonts: lines break by these tables, without drawing anything. */
+import { scriptAdvances, scriptHasGlyph } from './scripts/script-width.ts'
+import { scriptsIn } from './scripts/scripts.ts'
 
 // Advances in hundredths of the type size, from U+0020, U+00A0 and U+0B82 on. Tamil u and uu lie within their consonant,
 // which they widen, so they count with the most that they add.
@@ -39,8 +41,13 @@ export type TextSize = { sizeMm: number; bold?: boolean | undefined }
 
 /** Returns millimetres, rather a little too many than too few. */
 export function textWidthMm(text: string, { sizeMm, bold = false }: TextSize): number {
+  const advances = scriptsIn(text).length > 0 ? scriptAdvances(text) : undefined
   let hundredths = 0
-  for (const letter of text) hundredths += advance(letter)
+  let at = 0
+  for (const letter of text) {
+    hundredths += advances?.[at] ?? advance(letter)
+    at += letter.length
+  }
   return (hundredths / 100) * sizeMm * (bold ? BOLD : 1)
 }
 
@@ -52,7 +59,7 @@ export function fittingFontSizeMm(text: string, widthMm: number, size: TextSize)
 
 /** Whether the papers' fonts have a glyph for the letter. */
 export function hasGlyph(letter: string): boolean {
-  return letter === ' ' || advance(letter) > 0
+  return letter === ' ' || advance(letter) > 0 || scriptHasGlyph(letter)
 }
 
 function advance(letter: string): number {

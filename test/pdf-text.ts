@@ -1,19 +1,28 @@
-// Reads what stands on the pages of a PDF that pdfkit has made: each text with its place and size.
-import { inflateSync } from 'node:zlib'
+// Reads what stands on the pages of a PDF of the papers: each text with its place, size and tag.
+import { type PdfObjects, referencedIds, readObjects } from './pdf-objects.ts'
 
 const POINTS_PER_MM = 72 / 25.4
 
-export type PdfText = { text: string; leftMm: number; baselineMm: number; widthMm: number; sizeMm: number }
+export type PdfText = {
+  text: string
+  /** 'TD', 'P', … or 'Artifact'. */
+  tag: string
+  leftMm: number
+  baselineMm: number
+  widthMm: number
+  sizeMm: number
+}
 export type PdfPage = { widthMm: number; heightMm: number; texts: PdfText[] }
 
 type Font = { letters: Map<number, string>; widths: Map<number, number> }
+type Run = Omit<PdfText, 'tag'>
 
 /** Throws when the file is not one that this reader understands, so that a test cannot pass on an empty page. */
 export function readPdf(bytes: Uint8Array): PdfPage[] {
-  const objects = objectsOf(Buffer.from(bytes).toString('latin1'))
+  const objects = readObjects(bytes)
   const fonts = fontsOf(objects)
-  const kids = references(/\/Type \/Pages\b[^]*?\/Kids \[([^\]]*)\]/.exec([...objects.values()].join('\n'))?.[1])
-  const pages = kids.map((id) => pageOf(objects, fonts, objects.get(id) ?? ''))
+  const kids = /\/Type \/Pages\b[^]*?\/Kids \[([^\]]*)\]/.exec([...objects.values()].join('\n'))?.[1]
+  const pages = referencedIds(kids).map((id) => pageOf(objects, fonts, objects.get(id) ?? ''))
   if (pages.length === 0) throw new Error('The PDF has no page')
   return pages
 }
@@ -23,37 +32,50 @@ export function pdfLines(bytes: Uint8Array): string[] {
   return readPdf(bytes).flatMap(({ texts }) => texts.map(({ text }) => text))
 }
 
-function objectsOf(file: string): Map<string, string> {
-  const found = [...file.matchAll(/(?:^|\n)(\d+) 0 obj\n([^]*?)\nendobj/g)]
-  return new Map(found.map(([, id = '', body = '']) => [id, withInflatedStream(body)]))
-}
-
-function withInflatedStream(body: string): string {
-  const [, head, stream] = /^([^]*?)stream\n([^]*)\nendstream$/.exec(body) ?? []
-  if (head === undefined || stream === undefined || !head.includes('/FlateDecode')) return body
-  return head + inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
-}
-
-function pageOf(objects: Map<string, string>, fonts: Map<string, Font>, page: string): PdfPage {
+function pageOf(objects: PdfObjects, fonts: Map<string, Font>, page: string): PdfPage {
   const [, width = 0, height = 0] = (/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(page) ?? []).map(Number)
   const content = objects.get(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? '')
   if (content === undefined) throw new Error('A page has no content')
-  const blocks = [...content.matchAll(/\nBT\n([^]*?)\nET\n/g)]
   return {
     widthMm: width / POINTS_PER_MM,
     heightMm: height / POINTS_PER_MM,
-    texts: blocks.map(([, block = '']) => textOf(block, fonts, height)),
+    texts: markedContents(content).flatMap(({ tag, lines }) => textOf(tag, lines, fonts, height)),
   }
 }
 
-function textOf(block: string, fonts: Map<string, Font>, pageHeight: number): PdfText {
+/** The outermost sequences of marked content. Throws for a text that stands in none: it would be neither tagged nor an artifact. */
+function markedContents(content: string): { tag: string; lines: string }[] {
+  const found: { tag: string; lines: string }[] = []
+  let depth = 0
+  for (const [line, tag, begin] of content.matchAll(/^(?:\/(\w+) (?:<<[^]*?>> )?(BDC|BMC)|EMC|[^\n]*)$/gm)) {
+    if (begin && depth === 0) found.push({ tag: tag ?? '', lines: '' })
+    if (begin) depth += 1
+    else if (line === 'EMC') depth -= 1
+    else if (depth === 0 && line === 'BT') throw new Error('A text is not marked')
+    const open = found.at(-1)
+    if (open && depth > 0) open.lines += `${line}\n`
+  }
+  return found
+}
+
+/** The runs of one marked content are one text. */
+function textOf(tag: string, lines: string, fonts: Map<string, Font>, pageHeight: number): PdfText[] {
+  const runs = [...lines.matchAll(/^BT\n([^]*?)\nET$/gm)].map(([, block = '']) => runOf(block, fonts, pageHeight))
+  const [first] = runs
+  if (!first) return []
+  const leftMm = Math.min(...runs.map((run) => run.leftMm))
+  const rightMm = Math.max(...runs.map((run) => run.leftMm + run.widthMm))
+  return [{ ...first, tag, text: runs.map(({ text }) => text).join(''), leftMm, widthMm: rightMm - leftMm }]
+}
+
+function runOf(block: string, fonts: Map<string, Font>, pageHeight: number): Run {
   const [, x, y] = (/1 0 0 1 (\S+) (\S+) Tm/.exec(block) ?? []).map(Number)
   const [, name = '', size] = /\/(F\d+) (\S+) Tf/.exec(block) ?? []
   const font = fonts.get(name)
   if (x === undefined || y === undefined || !font) throw new Error(`Not a text of pdfkit: ${block}`)
-  const runs = [...block.matchAll(/\[([^\]]*)\] TJ/g)].map(([, run = '']) => run).join(' ')
-  const glyphs = [...runs.matchAll(/<([0-9a-f]*)>/g)].flatMap(([, hex = '']) => units(hex))
-  const shifts = [...runs.matchAll(/> (-?[\d.]+)/g)].reduce((sum, [, shift]) => sum + Number(shift), 0)
+  const shown = [...block.matchAll(/\[([^\]]*)\] TJ/g)].map(([, run = '']) => run).join(' ')
+  const glyphs = [...shown.matchAll(/<([0-9a-f]*)>/g)].flatMap(([, hex = '']) => units(hex))
+  const shifts = [...shown.matchAll(/> (-?[\d.]+)/g)].reduce((sum, [, shift]) => sum + Number(shift), 0)
   const advances = glyphs.reduce((sum, glyph) => sum + (font.widths.get(glyph) ?? 0), 0)
   const spelling = /\/ActualText <FEFF([0-9a-f]*)>/.exec(block)?.[1]
   return {
@@ -68,12 +90,12 @@ function textOf(block: string, fonts: Map<string, Font>, pageHeight: number): Pd
   }
 }
 
-function fontsOf(objects: Map<string, string>): Map<string, Font> {
+function fontsOf(objects: PdfObjects): Map<string, Font> {
   const named = [...objects.values()].flatMap((body) => [...body.matchAll(/\/(F\d+) (\d+) 0 R/g)])
   return new Map(named.map(([, name = '', id = '']) => [name, fontOf(objects, objects.get(id) ?? '')]))
 }
 
-function fontOf(objects: Map<string, string>, font: string): Font {
+function fontOf(objects: PdfObjects, font: string): Font {
   const part = (entry: RegExp) => objects.get(entry.exec(font)?.[1] ?? '') ?? ''
   const letters = new Map<number, string>()
   for (const [, first = '', list = ''] of part(/\/ToUnicode (\d+) 0 R/).matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {
@@ -92,10 +114,6 @@ function fontOf(objects: Map<string, string>, font: string): Font {
         .map((width, glyph) => [glyph, Number(width)]),
     ),
   }
-}
-
-function references(list = ''): string[] {
-  return [...list.matchAll(/(\d+) 0 R/g)].map(([, id = '']) => id)
 }
 
 function units(hex: string): number[] {

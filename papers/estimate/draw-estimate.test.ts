@@ -6,6 +6,8 @@ import { demoSettings } from '#domain/shop-settings.ts'
 import { kavitha, lakshmiCrackers, sparklers, testOrder } from '#test/fixtures/sample-order.ts'
 import { murugan } from '#test/fixtures/sample-data.ts'
 import { paperFonts } from '#test/fixtures/paper-fonts.ts'
+import { indianScripts } from '#test/fixtures/indian-scripts.ts'
+import { readObjects } from '#test/pdf-objects.ts'
 import { readPdf } from '#test/pdf-text.ts'
 import { drawEstimate } from './draw-estimate.ts'
 
@@ -71,6 +73,42 @@ test('Tamil reads as it is spelt, where it stands', async () => {
   const find = (text: string) => page?.texts.find((one) => one.text === text)
   assert.ok(find(murugan.name) && find(murugan.district) && find('முருகன் செங்கோட்டை ஸ்ரீ'))
   assert.equal(find('Name')?.baselineMm, find(murugan.name)?.baselineMm)
+})
+
+for (const { script, name, address, words } of indianScripts) {
+  test(`${script} reads as it is spelt, also beside Latin words and numbers`, async () => {
+    const mixed = `Gift ${words.split(' ')[0]} 12 pcs`
+    const items = [orderItem({ ...lakshmiCrackers, name: mixed }, 3)]
+    const customer = { ...kavitha, name, address, district: `${name} (Dt)` }
+    const [page] = await pagesOf({ customer, items })
+    const said = page?.texts.map(({ text }) => text.replaceAll('\u200F', '')) ?? []
+    for (const text of [name, address, `${name} (Dt)`]) assert.ok(said.includes(text.normalize('NFC')), text)
+    assert.ok(said.join(' ').includes(mixed), mixed)
+  })
+}
+
+test('the document is tagged: headings, paragraphs, and a table of rows whose cells stand in their order', async () => {
+  const items = Array.from({ length: 40 }, () => orderItem(lakshmiCrackers, 1))
+  const file = await drawEstimate(layOutEstimate(testOrder({ items }), demoSettings), paperFonts)
+  const objects = [...readObjects(file).values()]
+  const elements = (tag: string) => objects.filter((body) => new RegExp(`/S /${tag}\\b`).test(body)).length
+  assert.deepEqual([elements('Document'), elements('Table'), elements('H1'), elements('H2')], [1, 1, 1, 1])
+  // The labels, the band, the products and the totals.
+  assert.deepEqual([elements('TR'), elements('TH'), elements('TD')], [43, 10, 1 + 40 * 8 + 2])
+  const catalogue = objects.find((body) => body.includes('/Type /Catalog')) ?? ''
+  assert.match(catalogue, /\/Lang \(en-IN\)/)
+  assert.match(catalogue, /\/StructTreeRoot \d+ 0 R/)
+  assert.ok(
+    objects.some((body) => body.includes('/Marked true')) &&
+      objects.some((body) => body.includes('/DisplayDocTitle true')),
+  )
+  assert.equal(Buffer.from(file).toString('latin1', 0, 8), '%PDF-1.7')
+  const texts = readPdf(file).flatMap((page) => page.texts)
+  const tagOf = (text: string) => texts.filter((one) => one.text === text).map(({ tag }) => tag)
+  assert.deepEqual(tagOf('ESTIMATE'), ['H1'])
+  // Named again on the second page, but read once.
+  assert.deepEqual(tagOf('Product Name'), ['TH', 'Artifact'])
+  assert.ok(texts.every(({ tag }) => /^(H1|H2|P|TH|TD|Artifact)$/.test(tag)))
 })
 
 test('no letter is missing in the typeface, and nothing stands outside the margins', async () => {

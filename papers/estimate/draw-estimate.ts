@@ -1,12 +1,14 @@
 // Draws the pages of an estimate from their layout.
+import type { StructureElement } from 'pdfkit'
 import { type EstimateLayout, type EstimatePage, NET_RATE_BAND, type PlacedRow } from './estimate.ts'
 import { estimateColumns, LINE_MM, PADDING_MM, ROW_MM, TEXT_MM } from './table.ts'
 import { ESTIMATE_TITLE } from './head.ts'
-import { A4, type Column, CONTENT_WIDTH_MM, MARGIN_MM } from '../page-layout.ts'
+import { A4, CONTENT_WIDTH_MM, MARGIN_MM } from '../page-layout.ts'
 import { drawEstimateClosing, drawTotals } from './draw-totals.ts'
 import { drawEstimateHead } from './draw-head.ts'
 import { palette } from '../palette.ts'
-import { createCanvas, type PaperFonts, type Canvas } from '../canvas.ts'
+import { createCanvas, type Canvas } from '../canvas.ts'
+import type { PaperFonts } from '../font-files.ts'
 import { anchorMm, baselinesMm } from '../page-layout.ts'
 
 const RIGHT_MM = MARGIN_MM + CONTENT_WIDTH_MM
@@ -16,21 +18,32 @@ export async function drawEstimate(estimate: EstimateLayout, fonts: PaperFonts):
   const { enquiryNumber, sellerName, placedAt, pages } = estimate
   const createdAt = new Date(placedAt ?? 0)
   const canvas = createCanvas(fonts, { title: `Estimate ${enquiryNumber}`, author: sellerName, createdAt })
+  let table: StructureElement | undefined
   for (const page of pages) {
     canvas.addPage()
-    drawPage(canvas, estimate, page)
+    if (page.head) drawEstimateHead(canvas, page.head)
+    else drawContinued(canvas, enquiryNumber)
+    table ??= canvas.element('Table')
+    drawPage(canvas, estimate, page, table)
   }
   return canvas.finish()
 }
 
-function drawPage(canvas: Canvas, { enquiryNumber, pages }: EstimateLayout, page: EstimatePage) {
-  if (page.head) drawEstimateHead(canvas, page.head)
-  else drawContinued(canvas, enquiryNumber)
-  page.rows.forEach((row, index) => drawRow(canvas, row, index % 2 === 0))
-  drawGrid(canvas, page.rows)
+function drawPage(
+  canvas: Canvas,
+  { enquiryNumber, pages }: EstimateLayout,
+  page: EstimatePage,
+  table: StructureElement,
+) {
+  page.rows.forEach((row, index) => {
+    if (row.kind === 'columns') drawLabels(canvas, row, page.number === 1 ? table : undefined)
+    if (row.kind === 'band') drawBand(canvas, row, table)
+    if (row.kind === 'product') drawProduct(canvas, row, table, index % 2 === 0)
+  })
+  canvas.artifact(() => drawGrid(canvas, page.rows))
   if (page.closing) {
     const totals = page.rows.find(({ kind }) => kind === 'totals')
-    if (totals) drawTotals(canvas, totals, page.closing.totals)
+    if (totals) drawTotals(canvas, totals, page.closing.totals, table)
     drawEstimateClosing(canvas, page.closing)
   }
   const foot = `${enquiryNumber}  ·  Page ${page.number} of ${pages.length}`
@@ -47,34 +60,50 @@ function drawContinued(canvas: Canvas, enquiryNumber: string) {
   })
 }
 
-function drawRow(canvas: Canvas, { kind, topMm, heightMm, cells }: PlacedRow, isTinted: boolean) {
-  if (kind === 'columns') {
-    canvas.fillRect(MARGIN_MM, topMm, CONTENT_WIDTH_MM, heightMm, palette.night)
-    for (const column of estimateColumns) drawLabel(canvas, column, topMm)
-  }
-  if (kind === 'band') {
-    canvas.fillRect(MARGIN_MM, topMm, CONTENT_WIDTH_MM, heightMm, palette.band)
-    const writing = { sizeMm: 3.4, bold: true, align: 'center', colour: palette.vermilion } as const
-    canvas.drawText(NET_RATE_BAND, MARGIN_MM + CONTENT_WIDTH_MM / 2, topMm + ROW_MM / 2 + 1.2, writing)
-  }
-  if (kind === 'product') {
-    if (isTinted) canvas.fillRect(MARGIN_MM, topMm, CONTENT_WIDTH_MM, heightMm, palette.tint)
-    cells.forEach(({ lines, sizeMm }, at) => {
-      const column = estimateColumns[at]
-      if (!column) return
-      const { align, label } = column
-      const baselines = baselinesMm(lines.length, topMm, heightMm, LINE_MM, sizeMm)
-      const bold = label === 'Amount'
-      lines.forEach((line, index) =>
-        canvas.drawText(line, anchorMm(column, PADDING_MM), baselines[index] ?? topMm, { sizeMm, align, bold }),
-      )
+/** Only the labels of the first page are read; those of later pages repeat them. */
+function drawLabels(canvas: Canvas, { topMm, heightMm }: PlacedRow, table: StructureElement | undefined) {
+  canvas.fillRect(MARGIN_MM, topMm, CONTENT_WIDTH_MM, heightMm, palette.night)
+  const row = table && canvas.element('TR', table)
+  for (const column of estimateColumns) {
+    canvas.drawText(column.label, anchorMm(column, PADDING_MM), topMm + ROW_MM / 2 + 1.1, {
+      sizeMm: TEXT_MM,
+      bold: true,
+      align: column.align,
+      colour: palette.white,
+      ...(row && { in: canvas.cell('TH', row) }),
     })
   }
 }
 
-function drawLabel(canvas: Canvas, column: Column, topMm: number) {
-  const writing = { sizeMm: TEXT_MM, bold: true, align: column.align, colour: palette.white }
-  canvas.drawText(column.label, anchorMm(column, PADDING_MM), topMm + ROW_MM / 2 + 1.1, writing)
+function drawBand(canvas: Canvas, { topMm, heightMm }: PlacedRow, table: StructureElement) {
+  canvas.fillRect(MARGIN_MM, topMm, CONTENT_WIDTH_MM, heightMm, palette.band)
+  canvas.drawText(NET_RATE_BAND, MARGIN_MM + CONTENT_WIDTH_MM / 2, topMm + ROW_MM / 2 + 1.2, {
+    sizeMm: 3.4,
+    bold: true,
+    align: 'center',
+    colour: palette.vermilion,
+    in: canvas.cell('TD', canvas.element('TR', table), estimateColumns.length),
+  })
+}
+
+function drawProduct(
+  canvas: Canvas,
+  { topMm, heightMm, cells }: PlacedRow,
+  table: StructureElement,
+  isTinted: boolean,
+) {
+  if (isTinted) canvas.fillRect(MARGIN_MM, topMm, CONTENT_WIDTH_MM, heightMm, palette.tint)
+  const row = canvas.element('TR', table)
+  cells.forEach(({ lines, sizeMm }, at) => {
+    const column = estimateColumns[at]
+    if (!column) return
+    const { align, label } = column
+    const baselines = baselinesMm(lines.length, topMm, heightMm, LINE_MM, sizeMm)
+    const writing = { sizeMm, align, bold: label === 'Amount', in: canvas.cell('TD', row) }
+    lines.forEach((line, index) =>
+      canvas.drawText(line, anchorMm(column, PADDING_MM), baselines[index] ?? topMm, writing),
+    )
+  })
 }
 
 /** Rules between rows and columns, and one around them all. */

@@ -24,15 +24,15 @@ function drawTitle(canvas: Canvas, { topMm, enquiryNumber, title, date }: Estima
   const y = topMm + ROW_MM / 2 + 1.1
   canvas.fillRect(MARGIN_MM, topMm, CONTENT_WIDTH_MM, ROW_MM, palette.vermilion)
   const white = { sizeMm: TEXT_MM, bold: true, colour: palette.white }
-  canvas.drawText(`Enquiry No: ${enquiryNumber}`, MARGIN_MM + 2, y, white)
-  canvas.drawText(title, MIDDLE_MM, y + 0.4, { ...white, sizeMm: 4.6, align: 'center' })
-  canvas.drawText(`Date: ${date}`, RIGHT_MM - 2, y, { ...white, align: 'right' })
+  canvas.drawText(title, MIDDLE_MM, y + 0.4, { ...white, sizeMm: 4.6, align: 'center', in: 'H1' })
+  canvas.drawText(`Enquiry No: ${enquiryNumber}`, MARGIN_MM + 2, y, { ...white, in: 'P' })
+  canvas.drawText(`Date: ${date}`, RIGHT_MM - 2, y, { ...white, align: 'right', in: 'P' })
 }
 
 function drawContact(canvas: Canvas, { contact: { topMm, mobile, website } }: EstimateHead) {
   const y = topMm + ROW_MM / 2 + 1.1
-  canvas.drawText(`Mobile: ${mobile}`, MARGIN_MM + 2, y, { sizeMm: TEXT_MM })
-  canvas.drawText(`Website: ${website}`, RIGHT_MM - 2, y, { sizeMm: TEXT_MM, align: 'right' })
+  canvas.drawText(`Mobile: ${mobile}`, MARGIN_MM + 2, y, { sizeMm: TEXT_MM, in: 'P' })
+  canvas.drawText(`Website: ${website}`, RIGHT_MM - 2, y, { sizeMm: TEXT_MM, align: 'right', in: 'P' })
   canvas.drawLine(MARGIN_MM, topMm + ROW_MM, RIGHT_MM, topMm + ROW_MM, palette.line)
 }
 
@@ -46,18 +46,20 @@ function drawSeller(canvas: Canvas, { seller }: EstimateHead) {
     sizeMm: seller.nameSizeMm,
     bold: true,
     colour: palette.vermilion,
+    in: 'P',
   })
   y += 4.6
-  canvas.drawText(seller.tagline, MIDDLE_MM, y, { ...middle, sizeMm: 2.9, colour: palette.soft })
+  canvas.drawText(seller.tagline, MIDDLE_MM, y, { ...middle, sizeMm: 2.9, colour: palette.soft, in: 'P' })
+  const address = canvas.element('P')
   for (const line of seller.address) {
     y += 4.4
-    canvas.drawText(line, MIDDLE_MM, y, { ...middle, sizeMm: TEXT_MM })
+    canvas.drawText(line, MIDDLE_MM, y, { ...middle, sizeMm: TEXT_MM, in: address })
   }
 }
 
 function drawCustomer(canvas: Canvas, { customer: { topMm, heightMm, left, right, whole } }: EstimateHead) {
   canvas.fillRect(MARGIN_MM, topMm, CONTENT_WIDTH_MM, ROW_MM, palette.tint)
-  const heading = { sizeMm: TEXT_MM, bold: true, colour: palette.night }
+  const heading = { sizeMm: TEXT_MM, bold: true, colour: palette.night, in: 'H2' } as const
   canvas.drawText('Customer Details', MARGIN_MM + 2, topMm + ROW_MM / 2 + 1.1, heading)
   canvas.drawLine(MARGIN_MM, topMm, RIGHT_MM, topMm, palette.line)
   canvas.drawLine(MARGIN_MM, topMm + ROW_MM, RIGHT_MM, topMm + ROW_MM, palette.line)
@@ -71,11 +73,14 @@ function drawCustomer(canvas: Canvas, { customer: { topMm, heightMm, left, right
 function drawDetails(canvas: Canvas, details: Detail[], leftMm: number, rightMm: number) {
   for (const { label, lines, topMm, heightMm } of details) {
     const baselines = baselinesMm(lines.length, topMm, heightMm, LINE_MM, TEXT_MM)
-    canvas.drawText(label, leftMm + 2, baselines[0] ?? topMm, { sizeMm: TEXT_MM, colour: palette.soft })
+    const paragraph = canvas.element('P')
+    const soft = { sizeMm: TEXT_MM, colour: palette.soft, in: paragraph }
+    canvas.drawText(label, leftMm + 2, baselines[0] ?? topMm, soft)
     lines.forEach((line, index) =>
       canvas.drawText(line, leftMm + DETAIL_LABEL_MM + PADDING_MM, baselines[index] ?? topMm, {
         sizeMm: TEXT_MM,
         bold: label === 'Name',
+        in: paragraph,
       }),
     )
     canvas.drawLine(leftMm, topMm + heightMm, rightMm, topMm + heightMm, palette.line)

@@ -1,4 +1,5 @@
 // Draws what closes an estimate: the totals row and the notes beneath it.
+import type { StructureElement } from 'pdfkit'
 import { indianGrouping } from '#domain/money.ts'
 import type { EstimatePage, PlacedRow } from './estimate.ts'
 import { NOTE_LINE_MM, NOTE_MM } from './head.ts'
@@ -12,31 +13,48 @@ const RIGHT_MM = MARGIN_MM + CONTENT_WIDTH_MM
 const SIZE_MM = 3.5
 
 /** 'Total Items' ends where the quantities begin, and 'Overall Total' where the final rates begin. */
-export function drawTotals(canvas: Canvas, { topMm, heightMm }: PlacedRow, totals: EstimateTotals) {
+export function drawTotals(
+  canvas: Canvas,
+  { topMm, heightMm }: PlacedRow,
+  totals: EstimateTotals,
+  table: StructureElement,
+) {
   const quantity = estimateColumns.find(({ label }) => label === 'Qty')
   const finalRate = estimateColumns.find(({ label }) => label === 'Final Rate')
   if (!quantity || !finalRate) return
+  const [quantityAt, finalRateAt] = [estimateColumns.indexOf(quantity), estimateColumns.indexOf(finalRate)]
+  const row = canvas.element('TR', table)
   const y = topMm + ROW_MM / 2 + 1.2
   const bold = { sizeMm: SIZE_MM, bold: true, colour: palette.white }
   canvas.fillRect(MARGIN_MM, topMm, CONTENT_WIDTH_MM, heightMm, palette.vermilion)
-  canvas.drawText('Total Items', quantity.leftMm - PADDING_MM, y, { ...bold, align: 'right' })
+  const right = { ...bold, align: 'right' } as const
+  const itemsLabel = canvas.cell('TH', row, quantityAt)
+  canvas.drawText('Total Items', quantity.leftMm - PADDING_MM, y, { ...right, in: itemsLabel })
   const items = indianGrouping(totals.totalItems)
   const itemsSize = fittingFontSizeMm(items, quantity.widthMm - 2 * PADDING_MM, bold)
-  canvas.drawText(items, quantity.leftMm + quantity.widthMm / 2, y, { ...bold, sizeMm: itemsSize, align: 'center' })
-  canvas.drawText('Overall Total', finalRate.leftMm - PADDING_MM, y, { ...bold, align: 'right' })
+  canvas.drawText(items, quantity.leftMm + quantity.widthMm / 2, y, {
+    ...bold,
+    sizeMm: itemsSize,
+    align: 'center',
+    in: canvas.cell('TD', row),
+  })
+  const totalLabel = canvas.cell('TH', row, finalRateAt - quantityAt - 1)
+  canvas.drawText('Overall Total', finalRate.leftMm - PADDING_MM, y, { ...right, in: totalLabel })
   const room = RIGHT_MM - finalRate.leftMm - 2 * PADDING_MM
   const totalSize = fittingFontSizeMm(totals.total, room, { sizeMm: 4.2, bold: true })
-  canvas.drawText(totals.total, RIGHT_MM - PADDING_MM, y + 0.2, { ...bold, sizeMm: totalSize, align: 'right' })
+  const total = canvas.cell('TD', row, estimateColumns.length - finalRateAt)
+  canvas.drawText(totals.total, RIGHT_MM - PADDING_MM, y + 0.2, { ...right, sizeMm: totalSize, in: total })
 }
 
 export function drawEstimateClosing(
   canvas: Canvas,
   { notesTopMm, notes, totals }: NonNullable<EstimatePage['closing']>,
 ) {
+  const paragraph = canvas.element('P')
   notes.forEach((note, index) => {
     const isSaving = totals.savedPaise > 0 && index === 0
     const y = notesTopMm + 2 + NOTE_LINE_MM * (index + 0.8)
     const look = isSaving ? { bold: true, colour: palette.leaf } : { colour: palette.soft }
-    canvas.drawText(note, MARGIN_MM + PADDING_MM, y, { sizeMm: NOTE_MM, ...look })
+    canvas.drawText(note, MARGIN_MM + PADDING_MM, y, { sizeMm: NOTE_MM, ...look, in: paragraph })
   })
 }

@@ -48,9 +48,11 @@ test('§9 a shop that takes enquiries asks for no payment on its estimate, and o
   assert.doesNotMatch(notes(true), /\bpay|upi/i)
 })
 
+function notesOf(totalPaise: number, callItEnquiry = false): string {
+  return estimateNotes({}, { ...demoSettings, callItEnquiry }, { totalPaise, savedPaise: 0 }).join('\n')
+}
+
 test('payment is asked for after the call only, as the legal notice says; above ₹1,00,000 with the limit of UPI', () => {
-  const notesOf = (totalPaise: number, callItEnquiry = false) =>
-    estimateNotes({}, { ...demoSettings, callItEnquiry }, { totalPaise, savedPaise: 0 }).join('\n')
   assert.match(demoSettings.legalNotice, /nothing is to be paid before that call/)
   assert.match(notesOf(1_00_000_00), /^After our call, pay ₹1,00,000 by UPI/)
   assert.doesNotMatch(notesOf(1_00_000_00), /UPI usually ends/)

@@ -1,53 +1,104 @@
 // Draws one column of the price list: the names of its columns, categories as bands, products as lines.
+import type { StructureElement } from 'pdfkit'
 import { LIST_LABELS_MM, type PlacedEntry } from './columns.ts'
 import { LIST_COLUMN_MM, LIST_LINE_MM, LIST_PADDING_MM, LIST_TEXT_MM, listColumns } from './entries.ts'
+import { fittingFontSizeMm } from '../text-width.ts'
 import { palette } from '../palette.ts'
 import type { Canvas } from '../canvas.ts'
 import { anchorMm, baselinesMm } from '../page-layout.ts'
 
-export function drawListColumn(canvas: Canvas, entries: PlacedEntry[], leftMm: number) {
+/** The entries become rows of the table; the names of the columns are read once only. */
+export function drawListColumn(
+  canvas: Canvas,
+  entries: PlacedEntry[],
+  leftMm: number,
+  table: StructureElement,
+  isFirst: boolean,
+) {
   const first = entries[0]
   const last = entries.at(-1)
   if (!first || !last) return
   const top = first.topMm - LIST_LABELS_MM
-  drawLabels(canvas, leftMm, top)
+  drawLabels(canvas, leftMm, top, isFirst ? canvas.element('TR', table) : undefined)
   entries.forEach((entry, index) => {
-    if (entry.kind === 'category') drawCategory(canvas, entry, leftMm)
-    else drawProduct(canvas, entry, leftMm, index % 2 === 0)
+    const row = canvas.element('TR', table)
+    if (entry.kind === 'category') drawCategory(canvas, entry, leftMm, row)
+    else drawProduct(canvas, entry, leftMm, row, index % 2 === 0)
   })
   canvas.strokeRect(leftMm, top, LIST_COLUMN_MM, last.topMm + last.heightMm - top, palette.night, 0.3)
 }
 
-function drawLabels(canvas: Canvas, leftMm: number, topMm: number) {
+function drawLabels(canvas: Canvas, leftMm: number, topMm: number, row: StructureElement | undefined) {
   canvas.fillRect(leftMm, topMm, LIST_COLUMN_MM, LIST_LABELS_MM, palette.night)
   const [y = topMm] = baselinesMm(1, topMm, LIST_LABELS_MM, LIST_LINE_MM, LIST_TEXT_MM)
   for (const column of listColumns) {
-    const writing = { sizeMm: LIST_TEXT_MM, bold: true, align: column.align, colour: palette.white }
-    canvas.drawText(column.label, leftMm + anchorMm(column, LIST_PADDING_MM), y, writing)
+    const room = column.widthMm - LIST_PADDING_MM
+    canvas.drawText(column.label, leftMm + anchorMm(column, LIST_PADDING_MM), y, {
+      sizeMm: fittingFontSizeMm(column.label, room, { sizeMm: LIST_TEXT_MM, bold: true }),
+      bold: true,
+      align: column.align,
+      colour: palette.white,
+      ...(row && { in: canvas.cell('TH', row) }),
+    })
   }
 }
 
-function drawCategory(canvas: Canvas, { cells, topMm, heightMm }: PlacedEntry, leftMm: number) {
+function drawCategory(canvas: Canvas, { cells, topMm, heightMm }: PlacedEntry, leftMm: number, row: StructureElement) {
   canvas.fillRect(leftMm, topMm, LIST_COLUMN_MM, heightMm, palette.band)
   const [cell] = cells
   if (!cell) return
   const [y = topMm] = baselinesMm(1, topMm, heightMm, LIST_LINE_MM, cell.sizeMm)
-  const heading = { sizeMm: cell.sizeMm, bold: true, colour: palette.vermilion }
+  const heading = {
+    sizeMm: cell.sizeMm,
+    bold: true,
+    colour: palette.vermilion,
+    in: canvas.cell('TH', row, listColumns.length),
+  }
   canvas.drawText(cell.lines[0] ?? '', leftMm + LIST_PADDING_MM, y, heading)
 }
 
-function drawProduct(canvas: Canvas, { cells, topMm, heightMm }: PlacedEntry, leftMm: number, isTinted: boolean) {
+function drawProduct(
+  canvas: Canvas,
+  { cells, topMm, heightMm, isSoldOut }: PlacedEntry,
+  leftMm: number,
+  row: StructureElement,
+  isTinted: boolean,
+) {
   if (isTinted) canvas.fillRect(leftMm, topMm, LIST_COLUMN_MM, heightMm, palette.tint)
   cells.forEach(({ lines, sizeMm }, at) => {
     const column = listColumns[at]
     if (!column) return
     const bold = column.label === 'Our Price'
-    const colour = column.label === 'Code' ? palette.soft : palette.text
+    const colour = column.label === 'Code' || isSoldOut ? palette.soft : palette.text
     const baselines = baselinesMm(lines.length, topMm, heightMm, LIST_LINE_MM, sizeMm)
+    const writing = { sizeMm, bold, align: column.align, colour, in: canvas.cell('TD', row) }
     lines.forEach((line, index) => {
-      const writing = { sizeMm, bold, align: column.align, colour }
       canvas.drawText(line, leftMm + anchorMm(column, LIST_PADDING_MM), baselines[index] ?? topMm, writing)
     })
   })
+  drawToFillIn(canvas, topMm, heightMm, leftMm, isSoldOut ? row : undefined)
   canvas.drawLine(leftMm, topMm + heightMm, leftMm + LIST_COLUMN_MM, topMm + heightMm, palette.line, 0.1)
+}
+
+/** The empty boxes of quantity and amount, or that the product is sold out. */
+function drawToFillIn(
+  canvas: Canvas,
+  topMm: number,
+  heightMm: number,
+  leftMm: number,
+  soldOutRow: StructureElement | undefined,
+) {
+  const boxes = listColumns.slice(-2)
+  const [quantity, amount] = boxes
+  if (!quantity || !amount) return
+  for (const box of soldOutRow ? [quantity] : boxes)
+    canvas.drawLine(leftMm + box.leftMm, topMm, leftMm + box.leftMm, topMm + heightMm, palette.line, 0.1)
+  if (!soldOutRow) return
+  const [y = topMm] = baselinesMm(1, topMm, heightMm, LIST_LINE_MM, LIST_TEXT_MM)
+  canvas.drawText('Sold out', leftMm + (quantity.leftMm + LIST_COLUMN_MM) / 2, y, {
+    sizeMm: LIST_TEXT_MM,
+    align: 'center',
+    colour: palette.soft,
+    in: canvas.cell('TD', soldOutRow, boxes.length),
+  })
 }

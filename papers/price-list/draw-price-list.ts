@@ -1,11 +1,13 @@
 // Draws the pages of the price list from their layout: a head, two columns of prices, and the notes at the end.
+import type { StructureElement } from 'pdfkit'
 import { A4, CONTENT_WIDTH_MM, MARGIN_MM } from '../page-layout.ts'
 import { LIST_CONTINUED_MM, LIST_NOTE_LINE_MM, LIST_TITLE, type ListPage, type PriceListLayout } from './price-list.ts'
 import { LIST_COLUMN_MM, LIST_GUTTER_MM, LIST_NOTE_MM } from './entries.ts'
 import { fittingFontSizeMm } from '../text-width.ts'
 import { palette } from '../palette.ts'
 import { drawLogo } from '../logo.ts'
-import { createCanvas, type PaperFonts, type Canvas } from '../canvas.ts'
+import { createCanvas, type Canvas } from '../canvas.ts'
+import type { PaperFonts } from '../font-files.ts'
 import { drawListColumn } from './draw-column.ts'
 
 const RIGHT_MM = MARGIN_MM + CONTENT_WIDTH_MM
@@ -17,13 +19,17 @@ const SIDE_MM = 42
 export async function drawPriceList(list: PriceListLayout, fonts: PaperFonts): Promise<Uint8Array<ArrayBuffer>> {
   const { seller, date, day, pages } = list
   const canvas = createCanvas(fonts, { title: `Price List ${date}`, author: seller.name, createdAt: new Date(day) })
+  let table: StructureElement | undefined
   for (const page of pages) {
     canvas.addPage()
     if (page.number === 1) drawHead(canvas, list)
     else drawContinued(canvas, list)
-    page.columns.forEach((column, side) =>
-      drawListColumn(canvas, column, MARGIN_MM + side * (LIST_COLUMN_MM + LIST_GUTTER_MM)),
-    )
+    const isFirst = table === undefined
+    table ??= canvas.element('Table')
+    for (const [side, column] of page.columns.entries()) {
+      const leftMm = MARGIN_MM + side * (LIST_COLUMN_MM + LIST_GUTTER_MM)
+      drawListColumn(canvas, column, leftMm, table, isFirst && side === 0)
+    }
     drawNotes(canvas, page)
     const foot = `Prices of ${date}  ·  Page ${page.number} of ${pages.length}`
     canvas.drawText(foot, RIGHT_MM, A4.heightMm - MARGIN_MM, { sizeMm: 2.5, align: 'right', colour: palette.soft })
@@ -37,21 +43,28 @@ function drawHead(canvas: Canvas, { seller, date, minimumOrder }: PriceListLayou
   const middle = { align: 'center' } as const
   const room = CONTENT_WIDTH_MM - 2 * SIDE_MM
   const fits = (text: string, sizeMm: number) => fittingFontSizeMm(text, room, { sizeMm, bold: true })
-  const name = { ...middle, sizeMm: fits(seller.name, 7), bold: true, colour: palette.vermilion }
+  const name = { ...middle, sizeMm: fits(seller.name, 7), bold: true, colour: palette.vermilion, in: 'P' } as const
   canvas.drawText(seller.name, MIDDLE_MM, top + 8.6, name)
   canvas.drawText(seller.tagline, MIDDLE_MM, top + 13.4, {
     ...middle,
     sizeMm: fits(seller.tagline, 3),
     colour: palette.soft,
+    in: 'P',
   })
-  canvas.drawText(seller.address, MIDDLE_MM, top + 18, { ...middle, sizeMm: fits(seller.address, 3) })
+  canvas.drawText(seller.address, MIDDLE_MM, top + 18, { ...middle, sizeMm: fits(seller.address, 3), in: 'P' })
   const contact = `Mobile: ${seller.phone}  ·  ${seller.website}`
-  canvas.drawText(contact, MIDDLE_MM, top + 22.4, { ...middle, sizeMm: fits(contact, 3) })
+  canvas.drawText(contact, MIDDLE_MM, top + 22.4, { ...middle, sizeMm: fits(contact, 3), in: 'P' })
 
   const right = { align: 'right' } as const
-  canvas.drawText(LIST_TITLE, RIGHT_MM, top + 8.6, { ...right, sizeMm: 5.2, bold: true, colour: palette.night })
-  canvas.drawText(`Date: ${date}`, RIGHT_MM, top + 14, { ...right, sizeMm: 3.2, bold: true })
-  canvas.drawText(minimumOrder, RIGHT_MM, top + 18.6, { ...right, sizeMm: 2.9, colour: palette.soft })
+  canvas.drawText(LIST_TITLE, RIGHT_MM, top + 8.6, {
+    ...right,
+    sizeMm: 5.2,
+    bold: true,
+    colour: palette.night,
+    in: 'H1',
+  })
+  canvas.drawText(`Date: ${date}`, RIGHT_MM, top + 14, { ...right, sizeMm: 3.2, bold: true, in: 'P' })
+  canvas.drawText(minimumOrder, RIGHT_MM, top + 18.6, { ...right, sizeMm: 2.9, colour: palette.soft, in: 'P' })
   canvas.drawLine(MARGIN_MM, top + 25.6, RIGHT_MM, top + 25.6, palette.vermilion, 0.9)
   canvas.drawLine(MARGIN_MM, top + 26.9, RIGHT_MM, top + 26.9, palette.vermilion, 0.25)
 }
@@ -63,8 +76,10 @@ function drawContinued(canvas: Canvas, { seller, date }: PriceListLayout) {
 }
 
 function drawNotes(canvas: Canvas, { notes }: ListPage) {
-  notes?.lines.forEach((line, index) => {
+  if (!notes) return
+  const paragraph = canvas.element('P')
+  notes.lines.forEach((line, index) => {
     const y = notes.topMm + LIST_NOTE_LINE_MM * (index + 0.8)
-    canvas.drawText(line, MARGIN_MM, y, { sizeMm: LIST_NOTE_MM, colour: palette.soft })
+    canvas.drawText(line, MARGIN_MM, y, { sizeMm: LIST_NOTE_MM, colour: palette.soft, in: paragraph })
   })
 }

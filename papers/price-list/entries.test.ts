@@ -5,10 +5,10 @@ import { categoryHeading, listColumns, listEntries, listNotes } from './entries.
 import { demoSettings } from '#domain/shop-settings.ts'
 import { giftBox, lakshmiCrackers } from '#test/fixtures/sample-order.ts'
 
-test('a category is a heading and its products: code, product, unit, M.R.P, discount, our price', () => {
+test('a category is a heading and its products: code, product, unit, M.R.P, discount, our price, and two columns to fill in', () => {
   assert.deepEqual(
     listColumns.map(({ label }) => label),
-    ['Code', 'Product', 'Unit', 'M.R.P', 'Disc', 'Our Price'],
+    ['Code', 'Product', 'Unit', 'M.R.P', 'Disc', 'Our Price', 'Qty', 'Amount'],
   )
   const [heading, gift] = listEntries({ category: 'Gift box', products: [giftBox] })
   assert.deepEqual([heading?.kind, heading?.cells[0]?.lines], ['category', ['Gift box']])
@@ -38,4 +38,9 @@ test('the notes are the legal notice, the licence and the address; what is empty
   }
   const silent = { ...demoSettings, legalNotice: '', licenceNumber: '', gstin: '' }
   assert.deepEqual(listNotes(silent), [`${demoSettings.name}, ${demoSettings.address}.`])
+})
+
+test('a product without stock is sold out', () => {
+  const [, gift, sold] = listEntries({ category: 'Gift box', products: [giftBox, { ...giftBox, stock: 0 }] })
+  assert.deepEqual([gift?.isSoldOut, sold?.isSoldOut], [undefined, true])
 })

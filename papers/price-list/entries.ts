@@ -6,6 +6,7 @@ import type { Cell } from '../page-layout.ts'
 import { discountBadge, unitLabel } from '#domain/product.ts'
 import { breakLines, printableText } from '../printable-text.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
+import { stockLevel } from '#domain/stock.ts'
 
 export const LIST_TEXT_MM = 2.8
 export const LIST_LINE_MM = 3.6
@@ -20,12 +21,14 @@ const MOST_LINES = 3
 /** Within one of the page's two columns, from its left edge. */
 export const listColumns = columnsOf(
   [
-    ['Code', 14.5, 'left'],
-    ['Product', 36.5, 'left'],
-    ['Unit', 8, 'center'],
-    ['M.R.P', 13, 'right'],
-    ['Disc', 8, 'center'],
-    ['Our Price', 13, 'right'],
+    ['Code', 12, 'left'],
+    ['Product', 33, 'left'],
+    ['Unit', 7.5, 'center'],
+    ['M.R.P', 11.5, 'right'],
+    ['Disc', 7.5, 'center'],
+    ['Our Price', 12, 'right'],
+    ['Qty', 7, 'center'],
+    ['Amount', 10.5, 'right'],
   ],
   0,
   LIST_COLUMN_MM,
@@ -37,7 +40,15 @@ export type ListSeller = Pick<
 > &
   Partial<Pick<ShopSettings, 'legalNotice' | 'licenceNumber' | 'gstin'>>
 
-export type ListEntry = { kind: 'category' | 'product'; category: string; cells: Cell[]; heightMm: number }
+export type ListEntry = {
+  kind: 'category' | 'product'
+  category: string
+  /** Of a product, up to 'Our Price': 'Qty' and 'Amount' stay empty, to be filled in by hand. */
+  cells: Cell[]
+  heightMm: number
+  /** Named in place of 'Qty' and 'Amount'. */
+  isSoldOut?: true
+}
 
 /** A category's heading and its products. */
 export function listEntries({ category, products }: Section): ListEntry[] {
@@ -54,7 +65,14 @@ export function listEntries({ category, products }: Section): ListEntry[] {
     ]
     const cells = texts.map((text, at) => cell(text, at))
     const lines = Math.max(...cells.map((one) => one.lines.length))
-    return { kind: 'product', category, cells, heightMm: ROW_MM + (lines - 1) * LIST_LINE_MM }
+    const heightMm = ROW_MM + (lines - 1) * LIST_LINE_MM
+    return {
+      kind: 'product',
+      category,
+      cells,
+      heightMm,
+      ...(stockLevel(product.stock) === 'out' && { isSoldOut: true }),
+    }
   })
   return [categoryHeading(category), ...rows]
 }

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { groupedPhoneNumber } from '#domain/phone-number.ts'
 import { demoSettings } from '#domain/shop-settings.ts'
+import { pdfLines } from '#test/pdf-text.ts'
 import { lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { fillCatalogue, catalogueProducts } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
@@ -82,6 +83,30 @@ journey(
 
     await page.getByRole('button', { name: 'Go back to shopping' }).click()
     await page.getByRole('heading', { level: 1, name: 'Order Now' }).waitFor()
+  },
+  quick,
+)
+
+journey(
+  '§9 the estimate of a name in Hindi loads the fonts of that script alone, and only when it is asked for',
+  fillCatalogue,
+  async ({ person }) => {
+    const page = await (await person('visitor')).visit('/ordernow')
+    const fonts: string[] = []
+    page.on('request', (request) => {
+      const [, name] = /\/assets\/([a-z]+-[46]00)[^/]*\.woff$/.exec(new URL(request.url()).pathname) ?? []
+      if (name) fonts.push(name)
+    })
+    await putInCart(page, 'Wala No. 1', 50)
+    await openCheckout(page)
+    const name = 'राजेश कुमार शर्मा'
+    await fillCheckout(page, { ...lakshmi, name, address: 'گلی ۱۲, लक्ष्मीनगर, Main Road 4' })
+    await sendOrder(page)
+    assert.deepEqual(fonts, [])
+    const invoice = await download(page, 'Download Invoice')
+    const scripts = ['paper', 'arabic', 'devanagari']
+    assert.deepEqual(fonts.toSorted(), scripts.flatMap((script) => [`${script}-400`, `${script}-600`]).toSorted())
+    assert.ok(pdfLines(invoice.bytes).includes(name))
   },
   quick,
 )

@@ -1,0 +1,74 @@
+/** A line of text as runs: parts of one font and one direction, and how they stand beside each other (UAX #9). */
+import createBidi from 'bidi-js'
+import { type Script, scriptOf } from './scripts.ts'
+
+export type TextRun = {
+  /** As it is read. */
+  text: string
+  /** What the shaper of the run's font is given: it reverses a right-to-left script, and nothing else. */
+  shaped: string
+  /** Undefined for the font of Latin and Tamil. */
+  script: Script | undefined
+  /** The run's place among the runs of the line, from the left. */
+  place: number
+}
+
+type Part = { text: string; script: Script | undefined; level: number }
+
+const bidi = createBidi()
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/
+/** It is drawn in the font of the letter before it. */
+const JOINER = /[\p{Join_C}\u25CC]/u
+
+/** Returns the runs in the order in which they are read; the line's direction is that of its first letter. */
+export function textRuns(line: string): TextRun[] {
+  const levels = RIGHT_TO_LEFT.test(line) ? bidi.getEmbeddingLevels(line).levels : undefined
+  const parts = partsOf(line, levels)
+  const order = visualOrder(parts.map(({ level }) => level))
+  return parts.map(({ text, script, level }, at) => {
+    const isReversed = (level % 2 === 1) !== (script?.isRightToLeft === true)
+    return { text, script, shaped: isReversed ? reversed(text) : text, place: order.indexOf(at) }
+  })
+}
+
+function partsOf(line: string, levels: Uint8Array | undefined): Part[] {
+  const parts: Part[] = []
+  let at = 0
+  for (const letter of line) {
+    const level = levels?.[at] ?? 0
+    const open = parts.at(-1)
+    const script = JOINER.test(letter) ? open?.script : (scriptOf(letter) ?? scriptOfSpace(line, at, open))
+    if (open && open.script === script && open.level === level) open.text += letter
+    else parts.push({ text: letter, script, level })
+    at += letter.length
+  }
+  return parts
+}
+
+/** A space between two words of one script belongs to them. */
+function scriptOfSpace(line: string, at: number, before: Part | undefined): Script | undefined {
+  if (line[at] !== ' ' || !before?.script) return undefined
+  return scriptOf(line[at + 1] ?? '') === before.script ? before.script : undefined
+}
+
+/** Returns the indexes of the parts from left to right (rule L2). */
+function visualOrder(levels: number[]): number[] {
+  const order = levels.map((_, index) => index)
+  for (let level = Math.max(0, ...levels); level > 0; level -= 1) {
+    for (let start = 0; start < order.length; start += 1) {
+      let end = start
+      while (end < order.length && (levels[order[end] ?? 0] ?? 0) >= level) end += 1
+      order.splice(start, end - start, ...order.slice(start, end).toReversed())
+      start = Math.max(start, end)
+    }
+  }
+  return order
+}
+
+/** The letters from the last to the first, brackets turned around. */
+function reversed(text: string): string {
+  return [...text]
+    .toReversed()
+    .map((letter) => bidi.getMirroredCharacter(letter) ?? letter)
+    .join('')
+}
