@@ -25,6 +25,18 @@ export function startOfDay(at: Date): Date {
   return new Date(Math.floor((at.getTime() + INDIA_AHEAD_MS) / DAY_MS) * DAY_MS - INDIA_AHEAD_MS)
 }
 
+/** Returns the midnight in India at which the day of '2026-11-20' begins; undefined for a text that is no such day. */
+export function dayStart(text: string): Date | undefined {
+  const [, year, month, day] = /^([12]\d{3})-(\d\d)-(\d\d)$/.exec(text) ?? []
+  const at = day === undefined ? undefined : calendarDay(Number(year), Number(month), Number(day))
+  return at === undefined ? undefined : new Date(at)
+}
+
+/** Returns '10:45 pm'. */
+export function clockTime(at: Date): string {
+  return orderTime(at).replace(/:\d\d /, ' ')
+}
+
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const MONTHS = [
   'January',

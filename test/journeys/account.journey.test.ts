@@ -160,6 +160,24 @@ journey(
 )
 
 journey(
+  'Back after Logout leads to the sign-in page, also when the sign-in page had led into the back office',
+  fillCatalogue,
+  async ({ person, screen }) => {
+    const page = await (await person('owner')).visitOffice('/admin')
+    await page.goto('/vinayagaadmin')
+    await page.waitForURL('**/admin')
+    await untilHydrated(page)
+    if (screen === 'phone') await page.getByRole('button', { name: /^Profile of/ }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.goBack()
+    await page.waitForURL('**/vinayagaadmin*')
+    await page.getByRole('button', { name: 'Sign In' }).waitFor()
+  },
+  { databases: ['sqlite'], sharing: true },
+)
+
+journey(
   'the frame of the back office fits into 320 pixels, with its panel open',
   fillCatalogue,
   async ({ person }) => {

@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
-import { withFallback, lastKnown } from './network-fallback.ts'
+import { NoConnection, staleScreen, withFallback, lastKnown } from './network-fallback.ts'
 
 const failing = async () => Promise.reject(new TypeError('Failed to fetch'))
+
+const broken = async () => Promise.reject(new ErrorResponse(500, 'Internal Server Error', ''))
 
 const refused = (text: string) => async () => Promise.reject(new ErrorResponse(403, 'Forbidden', text))
 
@@ -32,7 +34,7 @@ test('§6 the way to the sign-in page is never swallowed', async () => {
 
 test('a refresh that fails keeps what is shown, and is asked for again', async () => {
   let asked = 0
-  const load = lastKnown<() => string>(() => void (asked += 1))
+  const load = lastKnown<() => string>({ onFallback: () => void (asked += 1) })
   const url = new URL('http://shop.test/admin/orders')
   assert.equal(await load({ url, serverLoader: async () => 'first' }), 'first')
   assert.equal(asked, 0)
@@ -43,7 +45,25 @@ test('a refresh that fails keeps what is shown, and is asked for again', async (
 test('a failed first look, or a look elsewhere, is an error', async () => {
   const load = lastKnown<() => string>()
   const url = new URL('http://shop.test/admin/orders')
-  await assert.rejects(load({ url, serverLoader: failing }))
+  await assert.rejects(load({ url, serverLoader: failing }), NoConnection)
   await load({ url, serverLoader: async () => 'first' })
   await assert.rejects(load({ url: new URL('?search=x', url), serverLoader: failing }))
+})
+
+test('what is shown says since when it is old, and why, until it is fresh', async () => {
+  const load = lastKnown<() => string>({ onFallback: () => {} })
+  const ofFrame = lastKnown<() => string>({ onFallback: () => {}, isScreen: false })
+  const url = new URL('http://shop.test/admin/orders?sort=oldest')
+  for (const each of [load, ofFrame]) await each({ url, serverLoader: async () => 'first' })
+  const before = Date.now()
+  await ofFrame({ url, serverLoader: failing })
+  assert.equal(staleScreen.get(), undefined)
+  await load({ url, serverLoader: failing })
+  const { since, ...stale } = staleScreen.get() ?? { since: new Date(0) }
+  assert.deepEqual(stale, { pathname: '/admin/orders', isOffline: true })
+  assert.ok(since.getTime() <= before)
+  await load({ url, serverLoader: broken })
+  assert.equal(staleScreen.get()?.isOffline, false)
+  await load({ url, serverLoader: async () => 'second' })
+  assert.equal(staleScreen.get(), undefined)
 })

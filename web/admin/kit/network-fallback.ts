@@ -1,5 +1,6 @@
 // Keeps a screen standing when the network or the server fails: an action returns a message, a loader its last result.
 import { isRouteErrorResponse } from 'react-router'
+import { createStore } from '#web/browser/store.ts'
 import { scheduleRetry } from '#web/live/live.ts'
 import { unavailableMessage } from '#web/http/unavailable.ts'
 import { fieldText } from './intents.ts'
@@ -25,25 +26,50 @@ export async function withFallback<Result>(run: () => Promise<Result>, message: 
   }
 }
 
-/**
- * Makes a route's client loader: while a fresh result cannot be had it returns the last of that address, the drawn page's at
- * first, and `onFallback` then has it asked for again.
- */
-export function lastKnown<Loader extends (...args: never[]) => unknown>(onFallback = scheduleRetry) {
+/** What a screen shows is as old as `since`, because the network or the server failed. */
+export type Stale = { pathname: string; since: Date; isOffline: boolean }
+
+/** The screen that shows an earlier result, while it does. */
+export const staleScreen = createStore<Stale | undefined>(undefined)
+
+type LastKnownOptions = {
+  /** Has the result asked for again. */
+  onFallback?: () => void
+  /** False for a loader whose result is not what the screen shows. */
+  isScreen?: boolean
+}
+
+/** Makes a route's client loader: while a fresh result cannot be had it returns the last of that address, the drawn page's at first. */
+export function lastKnown<Loader extends (...args: never[]) => unknown>({
+  onFallback = scheduleRetry,
+  isScreen = true,
+}: LastKnownOptions = {}) {
   type Result = Awaited<ReturnType<Loader>>
-  let last: { url: string; result: Result } | undefined
+  let last: { url: string; result: Result; since: Date } | undefined
   const load = async ({ url, serverLoader }: { url: URL; serverLoader: () => Promise<Result> }): Promise<Result> => {
     try {
       const result = await serverLoader()
-      last = { url: url.href, result }
+      last = { url: url.href, result, since: new Date() }
+      if (isScreen) staleScreen.set(undefined)
       return result
     } catch (thrown) {
-      if (isResponse(thrown) || last?.url !== url.href) throw thrown
+      if (isResponse(thrown) || last?.url !== url.href) throw isNetworkFault(thrown) ? new NoConnection() : thrown
+      if (isScreen) staleScreen.set({ pathname: url.pathname, since: last.since, isOffline: isNetworkFault(thrown) })
       onFallback()
       return last.result
     }
   }
   return Object.assign(load, { hydrate: true as const })
+}
+
+/** What a loader throws that got no answer and knows no earlier one. */
+export class NoConnection extends Error {
+  override name = 'NoConnection'
+}
+
+/** Whether the request of a loader got no answer at all. */
+function isNetworkFault(thrown: unknown): boolean {
+  return thrown instanceof TypeError
 }
 
 /** What the shop says of a request that it takes for another site's; a proxy's own 403 is a page of HTML. */

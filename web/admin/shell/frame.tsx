@@ -3,15 +3,20 @@ import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation, useNavigation, href } from 'react-router'
 import { ProfileMenu } from '../account/profile-menu.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { clockTime } from '#domain/indian-date.ts'
+import { useStore } from '#web/browser/store.ts'
+import { staleScreen } from '../kit/network-fallback.ts'
 import { screens, screenTitle } from './navigation.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 import './frame.css'
+import './frame-narrow.css'
 
 type FrameProps = { email: string; cursor: string | undefined; children: ReactNode }
 
 /** `mark` says up to which change of the shop the screen knows. */
 export function Frame({ email, cursor, children }: FrameProps) {
   const { pathname } = useLocation()
+  const { title, subtitle } = screenTitle(pathname)
   const moving = useNavigation().state === 'loading'
   return (
     <div className="back-office" data-live={cursor}>
@@ -38,13 +43,27 @@ export function Frame({ email, cursor, children }: FrameProps) {
       </nav>
       <div className="back-office-main">
         <header className="back-office-header" data-moving={moving || undefined}>
-          <h1 className="back-office-title">{screenTitle(pathname)}</h1>
+          <h1 className="back-office-title">
+            {title} {subtitle && <small>{subtitle}</small>}
+          </h1>
           <ProfileMenu email={email} />
+          <StaleNote pathname={pathname} />
         </header>
         <main id="screen" className="back-office-screen" tabIndex={-1}>
           {children}
         </main>
       </div>
     </div>
+  )
+}
+
+/** Since when the screen is old, while it cannot be read anew. */
+function StaleNote({ pathname }: { pathname: string }) {
+  const stale = useStore(staleScreen, undefined)
+  const isShown = stale?.pathname === pathname
+  return (
+    <output className="stale-note">
+      {isShown && `${stale.isOffline ? 'No connection' : 'Could not be refreshed'} — as of ${clockTime(stale.since)}`}
+    </output>
   )
 }

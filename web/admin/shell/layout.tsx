@@ -10,11 +10,12 @@ import {
 } from 'react-router'
 import { cursorContext } from '#web/shop-context.ts'
 import { unavailableMessage } from '#web/http/unavailable.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Frame } from './frame.tsx'
 import { guard, sessionContext } from './guard.ts'
-import { lastKnown } from '../kit/network-fallback.ts'
+import { lastKnown, NoConnection } from '../kit/network-fallback.ts'
+import { usePreloadedScreens } from './preloaded-screens.ts'
 import type { Route } from './+types/layout'
 
 export const middleware: Route.MiddlewareFunction[] = [guard]
@@ -25,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { email: context.get(sessionContext).email, mark: context.get(cursorContext) }
 }
 
-export const clientLoader = lastKnown<typeof loader>()
+export const clientLoader = lastKnown<typeof loader>({ isScreen: false })
 
 /** A plain look at the same page asks again who is signed in; filters and stock edits need not. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
@@ -34,6 +35,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
 
 export default function BackOffice({ loaderData }: Route.ComponentProps) {
   const isKnown = useSignInKnown()
+  usePreloadedScreens()
   return (
     <Frame email={loaderData.email} cursor={loaderData.mark}>
       <meta name="robots" content="noindex" />
@@ -67,18 +69,45 @@ export function ErrorBoundary() {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   return (
     <Frame email={loaded?.email ?? ''} cursor={loaded?.mark}>
-      <Empty
-        title={
-          isRefusal
-            ? 'This page could not be opened'
-            : (unavailableMessage(error) ?? 'An error occurred. Please try again.')
-        }
-        action={
-          <ButtonLink to="" reloadDocument>
-            Try again
-          </ButtonLink>
-        }
-      />
+      {error instanceof NoConnection ? (
+        <NotLoaded />
+      ) : (
+        <Empty
+          title={
+            isRefusal
+              ? 'This page could not be opened'
+              : (unavailableMessage(error) ?? 'An error occurred. Please try again.')
+          }
+          action={
+            <ButtonLink to="" reloadDocument>
+              Try again
+            </ButtonLink>
+          }
+        />
+      )}
     </Frame>
+  )
+}
+
+/** In place of a screen that has not been loaded yet; it opens once the network is back. */
+function NotLoaded() {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    const load = () => void revalidate()
+    window.addEventListener('online', load)
+    return () => window.removeEventListener('online', load)
+  }, [revalidate])
+  return (
+    <Empty
+      title="No connection"
+      icon="warning"
+      action={
+        <Button busy={state !== 'idle'} onClick={() => void revalidate()}>
+          Try again
+        </Button>
+      }
+    >
+      This screen has not been loaded yet. It opens when the network is back.
+    </Empty>
   )
 }

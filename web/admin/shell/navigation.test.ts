@@ -6,15 +6,16 @@ import routes from '#web/routes.ts'
 import { screens, screenTitle } from './navigation.ts'
 
 test('§2 the header names the screen', () => {
-  assert.equal(screenTitle('/admin'), 'Welcome')
-  assert.equal(screenTitle('/admin/upload'), 'Upload Product')
-  assert.equal(screenTitle('/admin/products/'), 'Products')
-  assert.equal(screenTitle('/admin/orders'), 'Online Orders')
-  assert.equal(screenTitle('/admin/video'), 'Videos')
+  assert.equal(screenTitle('/admin').title, 'Dashboard')
+  assert.equal(screenTitle('/admin/upload').title, 'Upload Product')
+  assert.equal(screenTitle('/admin/products/').title, 'Products')
+  assert.equal(screenTitle('/admin/products').subtitle, 'Product Management')
+  assert.equal(screenTitle('/admin/orders').title, 'Online Orders')
+  assert.equal(screenTitle('/admin/video').title, 'Videos')
 })
 
 test('an address without a screen has a title all the same', () => {
-  assert.equal(screenTitle('/admin/missing'), 'Back office')
+  assert.equal(screenTitle('/admin/missing').title, 'Back office')
 })
 
 test('every screen of the back office is in its navigation', () => {

@@ -19,7 +19,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const token = sessionToken(request)
   const session = await context.get(shopContext).signIn.session(token)
-  if (session) throw redirect(nextPath(url.searchParams.get('next')))
+  // A browser that kept it would lead back and forth between here and the guard once the session has ended.
+  if (session) throw redirect(nextPath(url.searchParams.get('next')), { headers: { 'Cache-Control': 'no-store' } })
   const ended = token === undefined ? undefined : SESSION_ENDED
   return { reason: url.searchParams.has(UNSAVED) ? SESSION_ENDED_UNSAVED : ended }
 }

@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { converts: await context.get(shopContext).media.converts() }
 }
 
-export const clientLoader = lastKnown<typeof loader>()
+export const clientLoader = lastKnown<typeof loader>({ isScreen: false })
 
 export const action = formAction(intents)
 export const clientAction = actionWithFallback(() => SAVE_FAILED)

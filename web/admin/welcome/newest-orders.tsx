@@ -1,6 +1,6 @@
 // The newest orders in one glance, each a link to its details.
 import { Link, href } from 'react-router'
-import { orderDate, orderTime } from '#domain/indian-date.ts'
+import { clockTime, orderDate } from '#domain/indian-date.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { NewOrder } from '#server/dashboard.ts'
 import { Chip } from '#web/ui/chip.tsx'
@@ -34,5 +34,5 @@ export function NewestOrders({ orders }: { orders: readonly NewOrder[] }) {
 /** '20/11/2026, 10:45 pm'. */
 function whenPlaced(placedAt: string): string {
   const at = new Date(placedAt)
-  return `${orderDate(at)}, ${orderTime(at).replace(/:\d\d /, ' ')}`
+  return `${orderDate(at)}, ${clockTime(at)}`
 }

@@ -1,0 +1,33 @@
+// Loads the scripts of all screens while the page is idle, so that a screen that is opened without a network can say so in the frame.
+import { useEffect } from 'react'
+
+/** Until the routes that the navigation leads to are known, and what the first screen needs is loaded. */
+const AFTER_MS = 3_000
+
+export function usePreloadedScreens() {
+  useEffect(() => {
+    const timer = setTimeout(preload, AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+}
+
+/** A module that cannot be loaded makes the router reload the page, which would leave the back office. */
+function preload() {
+  for (const file of filesOfScreens()) {
+    if (document.head.querySelector(`link[href="${CSS.escape(file)}"]`)) continue
+    const link = document.createElement('link')
+    Object.assign(link, file.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'prefetch', as: 'style' })
+    link.href = file
+    document.head.append(link)
+  }
+}
+
+/** The scripts and styles of each route of the back office in the router's manifest. */
+function filesOfScreens(): Set<string> {
+  const manifest: unknown = Reflect.get(window, '__reactRouterManifest')
+  const routes: unknown = Object(manifest).routes
+  const files = Object.entries(Object(routes) as Record<string, object>)
+    .filter(([id]) => id.startsWith('admin/'))
+    .flatMap(([, route]) => Object.values(route).flat())
+  return new Set(files.filter((file): file is string => typeof file === 'string' && /\.(js|css)$/.test(file)))
+}
