@@ -1,53 +1,80 @@
 /** Filters and sorts the admin's order list (§2, §5 Orders search). The database does the same in SQL. */
-import type { Customer } from './checkout-form.ts'
+import { type OrderDays, readOrderDays } from './order-days.ts'
+import { type SearchedOrder, searchMatches, type SearchScope } from './order-search.ts'
 import type { Completion, Order, Verification } from './order.ts'
-import { searchedDigits } from './phone-number.ts'
 import { oneLine } from './plain-text.ts'
-import { matchesSearch, SEARCH_MAX } from './search-text.ts'
+import { SEARCH_MAX } from './search-text.ts'
 
-export type OrderFilter = {
+export type OrderFilter = OrderDays & {
   search: string
   verified: '' | Verification
   completion: '' | Completion
   sort: 'newest' | 'oldest'
   /** Only orders without their stock that no later order has replaced. */
   stock?: 'short'
+  /** Without the orders that a later one has replaced. */
+  replaced?: 'no'
 }
 
-/** Reads the filter from the URL parameters search, verified, completion, sort and stock; an unknown value filters nothing. */
-export function readOrderFilter(params: { get(name: string): string | null }): OrderFilter {
+type Parameters = { get(name: string): string | null }
+
+/**
+ * Reads the filter from the URL parameters search, verified, completion, sort, stock, replaced, and day, from and to; an unknown value
+ * filters nothing. `now` tells what today is.
+ */
+export function readOrderFilter(params: Parameters, now: Date): OrderFilter {
+  return {
+    search: oneLine(params.get('search')).slice(0, SEARCH_MAX),
+    ...readStatesFilter(params),
+    ...readOrderDays(params, now),
+  }
+}
+
+/** The part of the filter that is about what can change of an order, and the sort order. */
+export type StatesFilter = Pick<OrderFilter, 'verified' | 'completion' | 'sort' | 'stock' | 'replaced'>
+
+export function readStatesFilter(params: Parameters): StatesFilter {
   const verified = params.get('verified')
   const completion = params.get('completion')
   return {
-    search: oneLine(params.get('search')).slice(0, SEARCH_MAX),
     verified: verified === 'Verified' || verified === 'Unverified' ? verified : '',
     completion: completion === 'Complete' || completion === 'Pending' ? completion : '',
     sort: params.get('sort') === 'oldest' ? 'oldest' : 'newest',
     ...(params.get('stock') === 'short' && { stock: 'short' }),
+    ...(params.get('replaced') === 'no' && { replaced: 'no' }),
   }
 }
 
-type Searched = {
-  customer: Pick<Customer, 'name' | 'mobile' | 'alternateMobile'>
-  verified?: Verification
-  completion?: Completion
-} & Partial<Pick<Order, 'stockDeducted' | 'supersededBy'>>
+type OrderStates = Partial<Pick<Order, 'verified' | 'completion' | 'stockDeducted' | 'supersededBy'>>
+type FilteredOrder = SearchedOrder & OrderStates & Partial<Pick<Order, 'placedAt'>>
 
 /** Returns true for an order that could not take its stock and that no later order has replaced. */
-export function lacksStock({ stockDeducted, supersededBy }: Pick<Searched, 'stockDeducted' | 'supersededBy'>): boolean {
+export function lacksStock({ stockDeducted, supersededBy }: OrderStates): boolean {
   return stockDeducted === false && supersededBy === undefined
 }
 
-/** Returns true if an order matches the search and all filters; an absent status counts as Unverified or Pending. */
-export function orderMatches(order: Searched, filter: Omit<OrderFilter, 'sort'>): boolean {
-  const { name, mobile, alternateMobile = '' } = order.customer
-  const number = searchedDigits(filter.search)
+/** Returns true if an order has the states that are filtered; an absent status counts as Unverified or Pending. */
+export function hasStates(order: OrderStates, filter: Omit<StatesFilter, 'sort'>): boolean {
   return (
     (filter.verified === '' || (order.verified ?? 'Unverified') === filter.verified) &&
     (filter.completion === '' || (order.completion ?? 'Pending') === filter.completion) &&
     (filter.stock === undefined || lacksStock(order)) &&
-    (matchesSearch(filter.search, [name]) ||
-      (number !== '' && (mobile.includes(number) || alternateMobile.includes(number))))
+    (filter.replaced === undefined || order.supersededBy === undefined)
+  )
+}
+
+/** Returns true if an order matches the search and all filters. */
+export function orderMatches(
+  order: FilteredOrder,
+  filter: Omit<OrderFilter, 'sort'>,
+  scope: SearchScope = 'customer',
+): boolean {
+  const { placedAt = '' } = order
+  return (
+    hasStates(order, filter) &&
+    (filter.from === undefined || placedAt >= filter.from) &&
+    (filter.until === undefined || placedAt < filter.until) &&
+    searchMatches(order, filter.search, scope)
   )
 }
 

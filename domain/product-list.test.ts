@@ -5,7 +5,7 @@ import { filterProducts, readProductFilter } from './product-list.ts'
 import type { ProductFilter } from './product-list.ts'
 import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order.ts'
 
-const everything: ProductFilter = { search: '', unit: '', category: '', stock: '' }
+const everything: ProductFilter = { search: '', unit: '', category: '', stock: '', sort: 'oldest' }
 const products = [giftBox, lakshmiCrackers, sparklers]
 
 function ids(filter: Partial<ProductFilter>): string[] {
@@ -38,6 +38,26 @@ test('§2 filter stock: All Stock, Low to High, High to Low, Out of Stock', () =
   assert.deepEqual(filterProducts([{ ...giftBox, stock: 1 }], { ...everything, stock: 'out' }), [])
 })
 
+test('each summary count has its filter: In Stock, Low Stock, Out of Stock', () => {
+  const list = [0, 1, 10, 11].map((stock) => ({ ...giftBox, id: `${stock}`, stock }))
+  const found = (stock: ProductFilter['stock']) => filterProducts(list, { ...everything, stock }).map(({ id }) => id)
+  assert.deepEqual([found('in'), found('low'), found('out')], [['11'], ['1', '10'], ['0']])
+})
+
+test('the newest come first, or sorted by name, price or category', () => {
+  assert.deepEqual(ids({ sort: 'newest' }), ['sparklers', 'lakshmi', 'gift-box'])
+  assert.deepEqual(ids({ sort: 'category' }), ['lakshmi', 'sparklers', 'gift-box'])
+  const prices = filterProducts(products, { ...everything, sort: 'price' }).map(({ pricePaise }) => pricePaise)
+  assert.deepEqual(
+    prices,
+    prices.toSorted((a, b) => a - b),
+  )
+  const named = ['10" Lakshmi', 'பூச்சட்டி', '4" Lakshmi', 'Bomb'].map((name) => ({ ...giftBox, name }))
+  const names = filterProducts(named, { ...everything, sort: 'name' }).map(({ name }) => name)
+  assert.deepEqual(names, ['4" Lakshmi', '10" Lakshmi', 'Bomb', 'பூச்சட்டி'])
+  assert.deepEqual(ids({ sort: 'newest', stock: 'low-to-high' }), ['sparklers', 'gift-box', 'lakshmi'])
+})
+
 test('all filters work together', () => {
   assert.deepEqual(ids({ search: 'prd', unit: '1box', stock: 'low-to-high' }), ['sparklers', 'gift-box'])
   assert.deepEqual(ids({ search: 'prd', unit: '1pkt', stock: 'out' }), [])
@@ -56,11 +76,15 @@ test('the filter is read from the URL', () => {
     unit: '1pkt',
     category: 'One sound crackers',
     stock: 'out',
+    sort: 'newest',
   })
 })
 
 test('an unknown value in the URL filters nothing', () => {
-  assert.deepEqual(readProductFilter(new URLSearchParams()), everything)
-  assert.deepEqual(readProductFilter(new URLSearchParams('unit=1Box&category=xyz&stock=toString')), everything)
+  assert.deepEqual(readProductFilter(new URLSearchParams()), { ...everything, sort: 'newest' })
+  assert.deepEqual(readProductFilter(new URLSearchParams('unit=1Box&category=xyz&stock=toString&sort=at')), {
+    ...everything,
+    sort: 'newest',
+  })
   assert.equal(readProductFilter(new URLSearchParams({ search: 'x'.repeat(5000) })).search.length, 100)
 })

@@ -19,6 +19,7 @@ export default [
       route('upload', 'admin/upload/route.tsx'),
       route('products', 'admin/products/route.tsx'),
       route('orders', 'admin/orders/route.tsx'),
+      route('orders/rows', 'admin/orders/list/rows-route.ts'),
       route('orders/:orderId/bill', 'admin/orders/bill/route.ts'),
       route('account', 'admin/account/route.ts'),
       route('video', 'admin/videos/route.tsx'),

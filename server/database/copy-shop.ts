@@ -9,6 +9,7 @@ const ROWS_A_BATCH = 2_000
 /** The tables that are copied, each with its primary key, in an order in which every row finds those that it refers to. */
 const COPIED = {
   products: ['id'],
+  former_products: ['product_id', 'name'],
   videos: ['id'],
   media: ['name'],
   admins: ['id'],
@@ -32,6 +33,7 @@ export const tablesLeftOut: readonly string[] = [
   'order_counts',
   'order_count_changes',
   'order_search',
+  'order_goods',
   'orders_to_index',
   'order_rates',
   'sessions',

@@ -42,6 +42,8 @@ export type EngineSql = {
   consumeRows(trx: Trx, table: string, use: (rows: string) => RawBuilder<unknown>): Promise<void>
   /** Selects as `order_id` the indexed orders that hold every trigram of one of the lists. */
   ordersWithTrigrams(trigrams: readonly string[][]): RawBuilder<unknown>
+  /** Selects as `order_id` the indexed orders that hold one of the products of these codes. */
+  ordersWithGoods(codes: readonly string[]): RawBuilder<unknown>
   /** Writes the orders whose ids stand in `table` into the search index, and removes them there. */
   indexOrders(trx: Trx, table: string): Promise<void>
 }

@@ -94,6 +94,8 @@ export type VideoRow = {
 
 export type Tables = {
   products: ProductRow
+  /** Earlier names of products, and those of deleted ones: orders still hold them. */
+  former_products: { product_id: string; code: string; name: string }
   orders: OrderRow
   order_items: OrderItemRow
   orders_counted: OrderCountRow

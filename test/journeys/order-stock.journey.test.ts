@@ -15,7 +15,7 @@ journey(
     const page = await openOrders(admin)
     await page.getByText('Replaced by a later order').waitFor()
     await page.getByText('Replaces an earlier order').waitFor()
-    await page.getByRole('button', { name: '1 without stock' }).click()
+    await page.getByRole('button', { name: 'Stock not deducted: 1' }).click()
     await shown(page, '1 order')
     await viewDetails(page, lakshmi.name)
     await details(page).getByText('9 ordered, 0 in stock').waitFor()
@@ -41,6 +41,8 @@ journey(
     await tryAgain.click()
     await page.getByText('Stock deducted: the goods of this order are taken now.').waitFor()
     await details(page).getByRole('button', { name: 'Close' }).last().click()
+    await page.getByText('No longer in this list').waitFor()
+    await page.getByRole('button', { name: 'Refresh list' }).click()
     await page.getByText('No orders found').waitFor()
     await until(async () => (await (await page.request.get('/products.json')).json())[0].stock === 1)
 

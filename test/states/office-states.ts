@@ -136,6 +136,14 @@ async function viewReplaced(page: Page) {
   await page.getByText(/^The customer sent this order again/).waitFor()
 }
 
+async function verifyFirst(page: Page) {
+  await page
+    .getByRole('button', { name: /^Verification: Unverified/ })
+    .first()
+    .click()
+  await page.getByText('No longer in this list').waitFor()
+}
+
 async function chooseGrid(page: Page) {
   await page.getByRole('radio', { name: 'Grid' }).check({ force: true })
   await page.getByRole('list', { name: 'Online Orders' }).waitFor()
@@ -188,6 +196,10 @@ export const officeStates: State[] = [
   { name: 'admin-orders-delete', as: 'admin', path: '/admin/orders', act: openDialog(/^Delete Order/) },
   { name: 'admin-orders-grid', as: 'admin', path: '/admin/orders', act: chooseGrid },
   { name: 'admin-orders-short', as: 'admin', path: '/admin/orders?stock=short' },
+  { name: 'admin-orders-left', as: 'admin', path: '/admin/orders?verified=Unverified', act: verifyFirst },
+  { name: 'admin-orders-days', as: 'admin', path: '/admin/orders?day=range&from=2020-01-01' },
+  { name: 'admin-orders-today', as: 'admin', path: '/admin/orders?day=today&replaced=no' },
+  { name: 'admin-products-low', as: 'admin', path: '/admin/products?stock=low' },
   { name: 'admin-orders-detail-short', as: 'admin', path: '/admin/orders?stock=short', act: viewFirstDetails },
   { name: 'admin-orders-detail-refused', as: 'admin', path: '/admin/orders?stock=short', act: tryAgainInVain },
   { name: 'admin-orders-detail-replaced', as: 'admin', path: '/admin/orders?sort=oldest', act: viewReplaced },

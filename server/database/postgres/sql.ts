@@ -13,17 +13,23 @@ export const postgresSql: EngineSql = {
     return sql`select order_id from order_search where ${sql.join(conditions, sql` or `)}`
   },
 
+  ordersWithGoods(codes) {
+    return sql`select order_id from order_search where goods && ${codes}::text[]`
+  },
+
   async indexOrders(trx, table) {
     await postgresSql.consumeRows(
       trx,
       table,
       (waiting) => sql`
-        insert into order_search (order_id, texts)
-        select order_id, concat_ws(E'\\n', name_folded, mobile, alternate_mobile)
+        insert into order_search (order_id, texts, goods)
+        select order_id, order_search_texts(orders), order_search_goods(order_id)
         from orders join ${sql.table(waiting)} using (order_id)
-        on conflict (order_id) do update set texts = excluded.texts`,
+        on conflict (order_id) do update set texts = excluded.texts, goods = excluded.goods`,
     )
     // The server has put them on a list beside the index, through which every search would have to go.
-    await sql`select gin_clean_pending_list('order_search_grams')`.execute(trx)
+    await sql`select gin_clean_pending_list('order_search_grams'), gin_clean_pending_list('order_search_goods')`.execute(
+      trx,
+    )
   },
 }

@@ -14,14 +14,24 @@ export const sqliteSql: EngineSql = {
     return sql`select format('ORD%017d', rowid) as order_id from order_search where order_search match ${query}`
   },
 
+  ordersWithGoods(codes) {
+    const query = codes.map((code) => `"${code}"`).join(' OR ')
+    return sql`select format('ORD%017d', rowid) as order_id from order_goods where order_goods match ${query}`
+  },
+
   async indexOrders(trx, table) {
+    await sql`
+      insert or replace into order_search (rowid, order_id, name_folded, mobile, alternate_mobile, district, address)
+      select cast(substr(order_id, 4) as integer), order_id, name_folded, mobile, alternate_mobile, lower(district),
+        lower(address)
+      from orders where order_id in (select order_id from ${sql.table(table)}) order by order_id`.execute(trx)
     await sqliteSql.consumeRows(
       trx,
       table,
       (waiting) => sql`
-        insert or replace into order_search (rowid, name_folded, mobile, alternate_mobile)
-        select cast(substr(order_id, 4) as integer), name_folded, mobile, alternate_mobile
-        from orders where order_id in (select order_id from ${sql.table(waiting)}) order by order_id`,
+        insert or replace into order_goods (rowid, codes)
+        select cast(substr(order_id, 4) as integer), group_concat(code, ' ')
+        from order_items where order_id in (select order_id from ${sql.table(waiting)}) group by order_id`,
     )
   },
 }

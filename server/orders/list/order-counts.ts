@@ -11,13 +11,14 @@ const DAY_MS = 86_400_000
 
 export type CountingDatabase = Pick<Database, 'db' | 'sql' | 'transaction'>
 
-/** The states to count, any when empty or missing; `newerThan` and `olderThan` are days, themselves left out. */
-export type Counted = {
+/** The states to count, any when empty or missing. */
+export type CountedStates = {
   verified?: OrderCountRow['verified'] | ''
   completion?: OrderCountRow['completion'] | ''
-  newerThan?: string
-  olderThan?: string
 }
+
+/** `newerThan` and `olderThan` are days, themselves left out. */
+export type Counted = CountedStates & { newerThan?: string; olderThan?: string }
 
 export async function countOrders(database: CountingDatabase, counted: Counted): Promise<number> {
   if (await hasMoreThan(CHANGES_AT_MOST, 'order_count_changes', database)) await addUpChanges(database)

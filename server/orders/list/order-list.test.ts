@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import { type OrderFilter, orderMatches, sortOrders } from '#domain/order-list.ts'
+import { searchScope } from '#domain/order-search.ts'
 import type { OrderCursor } from '#domain/order-page.ts'
 import type { Shop } from '#server/shop.ts'
 import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
@@ -32,6 +33,12 @@ const filters = fc.record(
         '\\',
         'é',
         'zzz',
+        'madurai lakshmi',
+        'temple WEST',
+        'flower raja',
+        'flower pots',
+        'ORD2026',
+        'ord',
       ),
       fc.string({ maxLength: 4 }),
     ),
@@ -39,6 +46,7 @@ const filters = fc.record(
     completion: fc.constantFrom('', 'Complete', 'Pending'),
     sort: fc.constantFrom('newest', 'oldest'),
     stock: fc.constant('short' as const),
+    replaced: fc.constant('no' as const),
   },
   { requiredKeys: ['search', 'verified', 'completion', 'sort'] },
 )
@@ -46,7 +54,7 @@ const filters = fc.record(
 const DAY_SECONDS = 86_400
 
 const everything: OrderFilter = { search: '', verified: '', completion: '', sort: 'newest' }
-const idsOf = (orders: readonly ListedOrder[]) => orders.map(({ orderId }) => orderId)
+const idsOf = (orders: readonly Pick<ListedOrder, 'orderId'>[]) => orders.map(({ orderId }) => orderId)
 
 /** Turns over the pages from the first to the last, or from the last to the first. */
 async function turnedOver(orders: Shop['orders'], filter: OrderFilter, size: number, side: OrderCursor['side']) {
@@ -88,20 +96,29 @@ onEachDatabase('§5 the database finds, sorts, pages and counts the same orders 
   assert.equal(all.length, 8)
   assert.equal(await shop.orders.countShort(), 2)
   assert.deepEqual(await shop.orders.newest(), all[0])
+  assert.deepEqual(idsOf(await shop.orders.listed(['ORD0', ...idsOf(all.slice(2, 3))])), idsOf(all.slice(2, 3)))
+  const whole = (await Promise.all(idsOf(all).map((id) => shop.orders.find(id)))).filter((order) => order !== undefined)
+  const halfDays = all.flatMap(({ placedAt }) => [placedAt, `${placedAt.slice(0, 10)}T00:00:00.000Z`])
+  const days = fc.record(
+    { from: fc.constantFrom(...halfDays), until: fc.constantFrom(...halfDays) },
+    { requiredKeys: [] },
+  )
 
   const sizes = fc.constantFrom(1, 2, 3, 8)
   const sides = fc.constantFrom('after' as const, 'before' as const)
   await fc.assert(
-    fc.asyncProperty(filters, sizes, sides, async (filter, size, side) => {
+    fc.asyncProperty(filters, days, sizes, sides, async (states, between, size, side) => {
+      const filter: OrderFilter = { ...states, ...between }
+      const scope = searchScope(whole, filter.search)
       const expected = sortOrders(
-        all.filter((order) => orderMatches(order, filter)),
+        whole.filter((order) => orderMatches(order, filter, scope)),
         filter.sort,
       )
       const { pages, total } = await turnedOver(shop.orders, filter, size, side)
       assert.deepEqual(idsOf(pages.flat()), idsOf(expected))
       assert.equal(total, expected.length)
     }),
-    { numRuns: 150 },
+    { numRuns: 250 },
   )
 })
 

@@ -1,13 +1,16 @@
 // The admin's order list, a page at a time: searched, filtered and counted by the database (spec §2, §5).
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { OrderDays } from '#domain/order-days.ts'
 import type { Order } from '#domain/order.ts'
 import type { OrderFilter } from '#domain/order-list.ts'
 import { ORDERS_A_PAGE, type OrderCursor } from '#domain/order-page.ts'
+import type { SearchScope } from '#domain/order-search.ts'
 import type { OrderRow } from '#server/database/tables.ts'
-import { countedDay, countOrders } from './order-counts.ts'
-import { type Direction, directions, isBeyond, matches, searchedTexts } from './order-matches.ts'
+import { countedDay } from './order-counts.ts'
+import { countBetween } from './order-days.ts'
+import { type Direction, directions, isBeyond, matches, type OrderQuestion } from './order-matches.ts'
 import { toOrder } from '../order-rows.ts'
-import { allOrders, type IndexedDatabase, ordersToSearch } from './order-search.ts'
+import { allOrders, type IndexedDatabase, ordersToSearch, wordsToFind } from './order-search.ts'
 
 /** So many orders that a search finds are looked at one by one and counted; of more it is only known that there are more. */
 const SEARCHED_AT_MOST = 10_000
@@ -16,22 +19,32 @@ const EVERY = Number.POSITIVE_INFINITY
 /** An order without its lines, which of fifty long orders would weigh megabytes. */
 export type ListedOrder = Omit<Order, 'items'>
 
-/** `before` others stand before the first of `orders`; `total` match in all, or even more than that. */
-export type OrderPage = { orders: ListedOrder[]; before: number; total: number; moreThanTotal: boolean }
+/** `before` others stand before the first of `orders`; `total` match in all, or even more than that; `scope` is where a search looked. */
+export type OrderPage = {
+  orders: ListedOrder[]
+  before: number
+  total: number
+  moreThanTotal: boolean
+  scope: SearchScope
+}
 
 /** The orders that a filter may find, and the filter. */
-type Asked = { filter: OrderFilter; from: RawBuilder<OrderRow> }
+type Asked = OrderQuestion & { from: RawBuilder<OrderRow> }
 
 export type OrderList = {
   /**
    * Returns the page at `cursor`, without one the first. When that page has lost its orders, the last page or the first (spec §2, §5).
    */
   list(filter: OrderFilter, limit?: number, cursor?: OrderCursor): Promise<OrderPage>
+  /** Returns those of the orders that are stored, in no particular order. */
+  listed(orderIds: readonly string[]): Promise<ListedOrder[]>
   /** Returns the order that came in last, whatever is filtered. */
   newest(): Promise<ListedOrder | undefined>
   /** Returns how many orders wait for their goods. */
   countShort(): Promise<number>
 }
+
+const everyOrder: OrderFilter = { search: '', verified: '', completion: '', sort: 'newest' }
 
 /** `searchedAtMost` can be another one, so that a test need not store so many. */
 export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEARCHED_AT_MOST } = {}): OrderList {
@@ -39,16 +52,17 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
 
   return {
     async list(filter, limit = ORDERS_A_PAGE, cursor) {
-      const texts = searchedTexts(filter)
-      const asked = { filter, from: await ordersToSearch(database, texts, searchedAtMost) }
-      const rows = await page(asked, limit, cursor)
-      const first = cursor && rows[0]
-      const before = first ? await countBefore(asked, first) : 0
-      const shown = before + rows.length
-      const enough = texts.length > 0 ? Math.max(searchedAtMost, shown) : EVERY
-      const counted = Math.max(shown, await (isKept(filter) ? countOrders(database, filter) : count(asked, enough + 1)))
-      const moreThanTotal = counted > enough
-      return { orders: rows.map(toListed), before, total: moreThanTotal ? enough : counted, moreThanTotal }
+      const byCustomer = await ask(filter, 'customer')
+      const page = await readPage(byCustomer, limit, cursor)
+      if (page.orders.length > 0 || byCustomer.words.length === 0) return page
+      if ((await count({ ...byCustomer, filter: { ...everyOrder, search: filter.search } }, {}, 1)) > 0) return page
+      return readPage(await ask(filter, 'everything'), limit, cursor)
+    },
+
+    async listed(orderIds) {
+      if (orderIds.length === 0) return []
+      const rows = await db.selectFrom('orders').selectAll().where('order_id', 'in', orderIds).execute()
+      return rows.map(toListed)
     },
 
     async newest() {
@@ -63,13 +77,27 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
     },
 
     countShort: () =>
-      count({
-        filter: { search: '', verified: '', completion: '', sort: 'newest', stock: 'short' },
-        from: allOrders,
-      }),
+      count({ filter: { ...everyOrder, stock: 'short' }, words: [], scope: 'customer', from: allOrders }, {}),
   }
 
-  async function page(asked: Asked, limit: number, cursor: OrderCursor | undefined): Promise<OrderRow[]> {
+  async function ask(filter: OrderFilter, scope: SearchScope): Promise<Asked> {
+    const words = await wordsToFind(database, filter.search, scope)
+    return { filter, words, scope, from: await ordersToSearch(database, words, searchedAtMost) }
+  }
+
+  async function readPage(asked: Asked, limit: number, cursor: OrderCursor | undefined): Promise<OrderPage> {
+    const rows = await rowsAt(asked, limit, cursor)
+    const first = cursor && rows[0]
+    const before = first ? await countBefore(asked, first) : 0
+    const shown = before + rows.length
+    const enough = asked.words.length > 0 ? Math.max(searchedAtMost, shown) : EVERY
+    const counted = Math.max(shown, await countDays(asked, asked.filter, enough + 1))
+    const moreThanTotal = counted > enough
+    const total = moreThanTotal ? enough : counted
+    return { orders: rows.map(toListed), before, total, moreThanTotal, scope: asked.scope }
+  }
+
+  async function rowsAt(asked: Asked, limit: number, cursor: OrderCursor | undefined): Promise<OrderRow[]> {
     const [onward, backward] = directions(asked.filter)
     if (cursor?.side === 'after') {
       const rows = await read(asked, limit, onward, cursor)
@@ -82,38 +110,42 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
     return read(asked, limit, onward)
   }
 
-  function read(
-    { filter, from }: Asked,
-    limit: number,
-    direction: Direction,
-    beyond?: OrderCursor,
-  ): Promise<OrderRow[]> {
-    let query = db.selectFrom(from.as('orders')).selectAll()
+  function read(asked: Asked, limit: number, direction: Direction, beyond?: OrderCursor): Promise<OrderRow[]> {
+    let query = db.selectFrom(asked.from.as('orders')).selectAll()
     if (beyond) query = query.where(isBeyond(beyond.placedAt, beyond.orderId, direction))
     return query
-      .where((eb) => matches(eb, filter))
+      .where((eb) => eb.and([matches(eb, asked), ...placedBetween(asked.filter)]))
       .orderBy('placed_at', direction)
       .orderBy('order_id', direction)
       .limit(limit)
       .execute()
   }
 
-  /** How many match and stand before `first`: whole days as the database keeps their numbers, the rest of its day one by one. */
+  /** How many match and stand before `first`: those of its own day one by one, the days before it as `countDays` does. */
   async function countBefore(asked: Asked, first: OrderRow): Promise<number> {
     const { filter } = asked
     const beyond = isBeyond(first.placed_at, first.order_id, directions(filter)[1])
-    if (!isKept(filter)) return count(asked, EVERY, beyond)
-    const { day, from, until } = countedDay(first.placed_at)
-    const sameDay = sql<SqlBool>`placed_at >= ${from} and placed_at < ${until}`
-    const days = filter.sort === 'oldest' ? { olderThan: day } : { newerThan: day }
-    return (await countOrders(database, { ...filter, ...days })) + (await count(asked, EVERY, beyond, sameDay))
+    if (!isKept(asked)) return count(asked, filter, EVERY, beyond)
+    const day = countedDay(first.placed_at)
+    const from = latest(day.from, filter.from)
+    const until = earliest(day.until, filter.until)
+    const inDay = await count(asked, { from, until }, EVERY, beyond)
+    const ahead = filter.sort === 'oldest' ? { ...filter, until: from } : { ...filter, from: until }
+    const isDayAtEnd = filter.sort === 'oldest' ? from === filter.from : until === filter.until
+    return isDayAtEnd ? inDay : inDay + (await countDays(asked, ahead))
+  }
+
+  /** How many match between two moments. */
+  function countDays(asked: Asked, days: OrderDays, atMost = EVERY): Promise<number> {
+    if (!isKept(asked)) return count(asked, days, atMost)
+    return countBetween(database, asked.filter, days, (between) => count(asked, between))
   }
 
   /** How many match, and meet all `conditions`; it stops at `atMost`. */
-  async function count({ filter, from }: Asked, atMost = EVERY, ...conditions: Expression<SqlBool>[]) {
+  async function count(asked: Asked, days: OrderDays, atMost = EVERY, ...conditions: Expression<SqlBool>[]) {
     const matching = db
-      .selectFrom(from.as('orders'))
-      .where((eb) => eb.and([matches(eb, filter), ...conditions]))
+      .selectFrom(asked.from.as('orders'))
+      .where((eb) => eb.and([matches(eb, asked), ...placedBetween(days), ...conditions]))
       .select(sql.lit(1).as('one'))
     const counted = db.selectFrom((atMost === EVERY ? matching : matching.limit(atMost)).as('matching'))
     const row = await counted.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
@@ -122,8 +154,20 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
 }
 
 /** Whether the database keeps numbers for what is asked: of the states it does. */
-function isKept(filter: OrderFilter): boolean {
-  return searchedTexts(filter).length === 0 && !filter.stock
+function isKept({ filter, words }: Asked): boolean {
+  return words.length === 0 && !filter.stock && !filter.replaced
+}
+
+function placedBetween({ from, until }: OrderDays): Expression<SqlBool>[] {
+  return [...(from ? [sql<SqlBool>`placed_at >= ${from}`] : []), ...(until ? [sql<SqlBool>`placed_at < ${until}`] : [])]
+}
+
+function latest(one: string, other = one): string {
+  return one > other ? one : other
+}
+
+function earliest(one: string, other = one): string {
+  return one < other ? one : other
 }
 
 function toListed(row: OrderRow): ListedOrder {

@@ -1,31 +1,46 @@
-// Which orders a search has to look at: those that hold all its threes of letters, as the database's index knows, or all.
+// Which orders a search has to look at: those that hold what it looks for, as the database's index knows, or all.
 import { type RawBuilder, sql } from 'kysely'
+import { goodsWithWord, searchedWords, type SearchScope } from '#domain/order-search.ts'
 import type { OrderRow } from '#server/database/tables.ts'
 import { hasMoreThan } from '#server/database/has-more-than.ts'
 import type { Database } from '#server/database/open.ts'
+import type { WordToFind } from './order-matches.ts'
 
 /** So many are quickly searched one by one. */
 const WAITING_AT_MOST = 1_000
+/** A word that is part of more products leads to most orders. */
+const PRODUCTS_AT_MOST = 300
 
 export type IndexedDatabase = Pick<Database, 'db' | 'sql' | 'transaction'>
 
 export const allOrders: RawBuilder<OrderRow> = sql`orders`
 
+/** Returns the words of a search, each with the products that it names now or named when they were ordered. */
+export async function wordsToFind({ db }: IndexedDatabase, search: string, scope: SearchScope): Promise<WordToFind[]> {
+  const words = searchedWords(search)
+  if (scope === 'customer' || words.length === 0) return words.map((word) => ({ ...word, products: [] }))
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'code', 'name'])
+    .unionAll(db.selectFrom('former_products').select(['product_id as id', 'code', 'name']))
+    .execute()
+  return words.map((word) => ({ ...word, products: goodsWithWord(products, word) }))
+}
+
 /**
- * What to select from instead of all orders: at most `atMost` of them, among which are all that contain one of `texts`.
+ * What to select from instead of all orders: at most `atMost` of them, among which are all that contain each of the words.
  * All orders when so few cannot be told: with fewer than three letters, or when more hold them. Then it is quicker to read from
  * the newest on until a page is full.
  */
 export async function ordersToSearch(
   database: IndexedDatabase,
-  texts: readonly string[],
+  words: readonly WordToFind[],
   atMost: number,
 ): Promise<RawBuilder<OrderRow>> {
-  const trigrams = texts.map(trigramsOf)
-  if (trigrams.length === 0 || trigrams.some((each) => each.length === 0)) return allOrders
+  const indexed = words.map((word) => indexedOrders(database, word)).filter((each) => each !== undefined)
+  if (indexed.length === 0) return allOrders
   await indexManyOrders(database)
-  const indexed = database.sql.ordersWithTrigrams(trigrams)
-  const candidates = sql`${indexed} union all select order_id from orders_to_index`
+  const candidates = sql`${sql.join(indexed, sql` intersect `)} union all select order_id from orders_to_index`
   const { count } = await database.db
     .selectFrom(sql`(${candidates} limit ${sql.lit(atMost + 1)})`.as('candidates'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -33,6 +48,16 @@ export async function ordersToSearch(
   if (Number(count) > atMost) return allOrders
   // A limit, though it never bites, keeps the other conditions out: joined in, they may lead a database to read all orders after all.
   return sql`(select * from orders where order_id in (${candidates}) limit ${sql.lit(Number.MAX_SAFE_INTEGER)})`
+}
+
+/** Selects the orders that may contain the word; undefined when the index does not know. */
+function indexedOrders({ sql: engine }: IndexedDatabase, { text, phone, orderId, products }: WordToFind) {
+  const trigrams = [...new Set([text, phone, orderId])].filter((each) => each !== '').map(trigramsOf)
+  if (trigrams.some((each) => each.length === 0) || products.length > PRODUCTS_AT_MOST) return undefined
+  const inTexts = engine.ordersWithTrigrams(trigrams)
+  if (products.length === 0) return sql`select order_id from (${inTexts}) as found`
+  const codes = [...new Set(products.map(({ code }) => code))]
+  return sql`select order_id from (${inTexts} union all ${engine.ordersWithGoods(codes)}) as found`
 }
 
 /** The threes of letters in a row, each once. */

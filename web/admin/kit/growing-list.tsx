@@ -1,22 +1,28 @@
 // Renders the rows of a long list a few screens at a time: more of them as their end comes into sight, or at a press.
 import type { ReactNode } from 'react'
 import { useGrowingList } from '#web/browser/use-growing-list.ts'
+import { indianGrouping } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import './growing-list.css'
 
-const STEP = 60
+const FIRST = 60
+/** As many as a slow phone draws between two frames of a fast scroll. */
+const STEP = 180
 const oneStep = () => STEP
 
 /** How many of `total` rows to render, and what stands after them. Another `list` starts from its beginning. */
 export function useGrowingRows(list: unknown, total: number): { count: number; end: ReactNode } {
   const { count, hasMore, end, grow } = useGrowingList<HTMLDivElement>(total, {
-    first: STEP,
+    first: FIRST,
     step: oneStep,
-    margin: '1200px',
+    margin: '4000px',
     resetKey: list,
   })
   const more = hasMore && (
     <div ref={end} className="growing-list-end">
+      <p className="numeric">
+        {indianGrouping(count)} of {indianGrouping(total)} shown
+      </p>
       <Button variant="secondary" onClick={grow}>
         Show more
       </Button>

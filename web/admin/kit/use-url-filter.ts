@@ -5,12 +5,12 @@ import { useSearchParams } from 'react-router'
 const TYPING_PAUSE_MS = 250
 
 type Changes = Readonly<Record<string, string>>
-export type SetFilter = (name: string, value: string, when?: 'now' | 'after typing') => void
+export type SetFilter = (changes: Changes, when?: 'now' | 'after typing') => void
 
 const nothing: { changes: Changes; isWritten: boolean } = { changes: {}, isWritten: true }
 
 /**
- * The filters as they stand on the screen, and a setter; an empty value leaves the address.
+ * The filters as they stand on the screen, and a setter of some of them; an empty value leaves the address.
  * `places` are the parameters that name a page of the list: a changed filter begins at the first page.
  */
 export function useUrlFilter(places: readonly string[] = []): [URLSearchParams, SetFilter] {
@@ -27,8 +27,8 @@ export function useUrlFilter(places: readonly string[] = []): [URLSearchParams, 
   }
   const shown = useMemo(() => withChanges(inAddress, ahead.changes), [inAddress, ahead.changes])
 
-  const set: SetFilter = (name, value, when = 'now') => {
-    const changes = { ...ahead.changes, [name]: value, ...Object.fromEntries(places.map((place) => [place, ''])) }
+  const set: SetFilter = (wanted, when = 'now') => {
+    const changes = { ...ahead.changes, ...wanted, ...Object.fromEntries(places.map((place) => [place, ''])) }
     setAhead({ changes, isWritten: false })
     clearTimeout(timer.current)
     const write = () => {

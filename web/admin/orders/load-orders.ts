@@ -17,9 +17,9 @@ export type OpenedOrder = {
   lacking: readonly Shortage[]
 }
 
-export async function loadOrders({ orders }: Pick<Shop, 'orders'>, params: URLSearchParams) {
+export async function loadOrders({ orders, now }: Pick<Shop, 'orders' | 'now'>, params: URLSearchParams) {
   const [page, newest, shortCount, opened] = await Promise.all([
-    orders.list(readOrderFilter(params), ORDERS_A_PAGE, readOrderCursor(params)),
+    orders.list(readOrderFilter(params, now()), ORDERS_A_PAGE, readOrderCursor(params)),
     orders.newest(),
     orders.countShort(),
     open(orders, params.get('order') ?? ''),
@@ -29,6 +29,7 @@ export async function loadOrders({ orders }: Pick<Shop, 'orders'>, params: URLSe
     before: page.before,
     total: page.total,
     moreThanTotal: page.moreThanTotal,
+    scope: page.scope,
     newest: newest && orderRow(newest),
     shortCount,
     opened,

@@ -1,14 +1,26 @@
-// The two chips of an order: one click toggles Verified and Unverified, Complete and Pending, and shows it at once.
+// The two chips of an order: one click toggles Verified and Unverified, Complete and Pending, shows it at once, and can be undone.
+import { useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { type Order, toggledCompletion, toggledVerification } from '#domain/order.ts'
 import type { ActionResult } from '../kit/intents.ts'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import type { Notify } from '../kit/use-notice.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import type { OrderRow } from './order-row.ts'
 
-type Props = { order: Pick<Order, 'orderId' | 'verified' | 'completion'>; notify: Notify }
+type States = Pick<Order, 'verified' | 'completion'>
+export type OnChanged = (orderId: string, states: Partial<States>) => void
 
-export function OrderStates({ order, notify }: Props) {
+type Props = { order: OrderRow; notify: Notify; onChanged: OnChanged }
+
+export function OrderStates({ order, notify, onChanged }: Props) {
+  const changed = (states: Partial<States>, undo: () => void) => {
+    onChanged(order.orderId, states)
+    const remark = remarkOn({ ...order, ...states }, states)
+    notify(remark ? 'warn' : 'good', <Changed text={changeText(order, states)} remark={remark} onUndo={undo} />)
+  }
+
   return (
     <span className="order-states">
       <StateChip
@@ -18,6 +30,7 @@ export function OrderStates({ order, notify }: Props) {
         state={order.verified}
         good="Verified"
         toggled={toggledVerification}
+        onChanged={(verified, undo) => changed({ verified }, undo)}
         notify={notify}
       />
       <StateChip
@@ -27,6 +40,7 @@ export function OrderStates({ order, notify }: Props) {
         state={order.completion}
         good="Complete"
         toggled={toggledCompletion}
+        onChanged={(completion, undo) => changed({ completion }, undo)}
         notify={notify}
       />
     </span>
@@ -40,14 +54,22 @@ type ChipProps<State extends string> = {
   state: State
   good: State
   toggled: (state: State) => State
+  onChanged: (state: State, undo: () => void) => void
   notify: Notify
 }
 
 function StateChip<State extends string>(props: ChipProps<State>) {
-  const { intent, what, orderId, state, good, toggled, notify } = props
+  const { intent, what, orderId, state, good, toggled, onChanged, notify } = props
   const fetcher = useFetcher<ActionResult>()
+  const sent = useRef(state)
+  const send = (next: State) => {
+    sent.current = next
+    void fetcher.submit({ intent, orderId, state: next }, { method: 'post' })
+  }
   useFetcherResult(fetcher.data, (result) => {
-    if (!result.ok) notify('bad', result.message)
+    const now = sent.current
+    if (result.ok) onChanged(now, () => send(toggled(now)))
+    else notify('bad', result.message)
   })
 
   // What was clicked shows until the list has been read again; the next click toggles what is shown.
@@ -55,7 +77,7 @@ function StateChip<State extends string>(props: ChipProps<State>) {
     ? toggledUntil(String(fetcher.formData.get('state')), state, toggled)
     : state
   return (
-    <fetcher.Form method="post">
+    <fetcher.Form method="post" onSubmit={() => (sent.current = toggled(shown))}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="orderId" value={orderId} />
       <input type="hidden" name="state" value={toggled(shown)} />
@@ -72,4 +94,30 @@ function StateChip<State extends string>(props: ChipProps<State>) {
 
 function toggledUntil<State extends string>(wanted: string, state: State, toggled: (state: State) => State): State {
   return state === wanted ? state : toggled(state)
+}
+
+/** 'Verified: J. Palaniappan'. */
+function changeText({ name }: OrderRow, { verified, completion }: Partial<States>): string {
+  return `${verified ?? completion}: ${name}`
+}
+
+/** What speaks against an order that was just set Complete. */
+function remarkOn({ verified, stockDeducted, supersededBy }: OrderRow, { completion }: Partial<States>) {
+  if (completion !== 'Complete') return undefined
+  if (supersededBy) return 'A later order has replaced it.'
+  if (!stockDeducted) return 'Its stock is not deducted.'
+  return verified === 'Unverified' ? 'It is still Unverified.' : undefined
+}
+
+function Changed({ text, remark, onUndo }: { text: string; remark: string | undefined; onUndo: () => void }) {
+  return (
+    <span className="state-change">
+      <span>
+        {text} {remark}
+      </span>
+      <Button variant="secondary" size="small" onClick={onUndo}>
+        Undo
+      </Button>
+    </span>
+  )
 }

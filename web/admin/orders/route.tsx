@@ -16,6 +16,7 @@ import { OrderFilters } from './list/order-filters.tsx'
 import type { OrderRow } from './order-row.ts'
 import { OrdersHead } from './list/orders-head.tsx'
 import { OrderList } from './list/order-list.tsx'
+import { useStableRows } from './list/use-stable-rows.ts'
 import { ordersView, requestedView } from './list/orders-view.ts'
 import { useRememberedView } from '#web/browser/remembered-view.ts'
 import { DeleteOrder } from './delete-order.tsx'
@@ -41,22 +42,40 @@ export default function OnlineOrders({ loaderData }: Route.ComponentProps) {
   useLive(['orders'])
   const [params, setFilter] = useUrlFilter(places)
   const view = useRememberedView(ordersView, loaderData.view)
-  const { rows, before, total, moreThanTotal, shortCount } = loaderData
-  const arrivals = useArrivals(loaderData.newest, rows)
+  const { rows: read, before, total, moreThanTotal, shortCount } = loaderData
+  const stable = useStableRows(read)
+  const arrivals = useArrivals(loaderData.newest, read)
   const { opened, close, deleted } = useOpenOrder(loaderData.opened)
   const [deleting, setDeleting] = useState<OrderRow>()
   const { notice, notify, clear } = useNotice()
   const short = {
     count: shortCount,
     isFiltered: params.get('stock') === 'short',
-    onFilter: (isFiltered: boolean) => setFilter('stock', isFiltered ? 'short' : ''),
+    onFilter: (isFiltered: boolean) => setFilter({ stock: isFiltered ? 'short' : '' }),
   }
   return (
     <>
-      <OrdersHead shown={{ before, shown: rows.length, total, moreThanTotal }} view={view} short={short} />
+      <OrdersHead
+        shown={{ before, shown: read.length, total, moreThanTotal }}
+        view={view}
+        short={short}
+        isOutdated={stable.isOutdated}
+        scope={total > 0 ? loaderData.scope : 'customer'}
+        onReplaced={params.get('replaced') === 'no' ? () => setFilter({ replaced: '' }) : undefined}
+        onRefresh={stable.refresh}
+      />
       <OrderFilters params={params} onFilter={setFilter} />
-      <OrderList page={loaderData} view={view} fresh={arrivals.fresh} notify={notify} onDelete={setDeleting} />
-      <OrderDetail opened={opened} onClose={close} onDelete={setDeleting} />
+      <OrderList
+        page={loaderData}
+        rows={stable.rows}
+        list={stable.list}
+        view={view}
+        fresh={arrivals.fresh}
+        notify={notify}
+        onChanged={stable.changed}
+        onDelete={setDeleting}
+      />
+      <OrderDetail opened={opened} onClose={close} onChanged={stable.changed} onDelete={setDeleting} />
       <DeleteOrder order={deleting} onClose={() => setDeleting(undefined)} onDeleted={deleted} notify={notify} />
       <NoticeArea notice={notice ?? arrivals.notice} ms={NOTICE_MS} onClear={notice ? clear : arrivals.clear} />
     </>

@@ -1,4 +1,4 @@
-// The search and the three filters over the product list.
+// The search and the filters and the sort order of the product list.
 import { categories } from '#domain/category.ts'
 import { units, unitLabel } from '#domain/product.ts'
 import { type Filter, ListFilters } from '../kit/list-filters.tsx'
@@ -17,6 +17,19 @@ const filters: Filter[] = [
       { value: 'low-to-high', label: 'Stock: Low to High' },
       { value: 'high-to-low', label: 'High to Low' },
       { value: 'out', label: 'Out of Stock' },
+      { value: 'low', label: 'Low Stock' },
+      { value: 'in', label: 'In Stock' },
+    ],
+  },
+  {
+    name: 'sort',
+    label: 'Sort Order',
+    all: 'Newest First',
+    options: [
+      { value: 'oldest', label: 'Oldest First' },
+      { value: 'name', label: 'Name' },
+      { value: 'price', label: 'Price: Low to High' },
+      { value: 'category', label: 'Category' },
     ],
   },
 ]

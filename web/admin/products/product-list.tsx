@@ -1,8 +1,10 @@
 // The filtered products as rows or tiles; each keeps its place while its stock is being changed.
 import { useState } from 'react'
+import { href } from 'react-router'
 import type { Product } from '#domain/product.ts'
 import { filterProducts, type ProductFilter } from '#domain/product-list.ts'
 import { DataTable } from '../kit/data-table.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ProductRow, type ProductActions } from './product-row.tsx'
 import { useGrowingRows } from '../kit/growing-list.tsx'
@@ -30,6 +32,17 @@ export function ProductList({ loaded, current, filter, view, ...actions }: Props
     setListed({ loaded, filter, ids })
   }
   const { count, end } = useGrowingRows(filter, ids.length)
+  if (current.length === 0) {
+    return (
+      <Empty
+        title="No products found"
+        icon="box"
+        action={<ButtonLink to={href('/admin/upload')}>Upload Product</ButtonLink>}
+      >
+        The shop has no products yet. Upload the first one.
+      </Empty>
+    )
+  }
   if (ids.length === 0) {
     return (
       <Empty title="No products found" icon="box">

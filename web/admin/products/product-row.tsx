@@ -28,7 +28,14 @@ export const ProductRow = memo(function ProductRow({ product, onStock, onBulk, o
   return (
     <DataRow>
       <Cell name="image">
-        <ProductImage url={product.imageUrl} alt="" width={160} height={160} sizes="10rem" missing="No Image" />
+        <ProductImage
+          url={product.imageUrl}
+          alt=""
+          width={160}
+          height={160}
+          sizes="10rem"
+          missing={product.imageUrl === '' ? 'No Image' : 'Image Not Found'}
+        />
       </Cell>
       <Cell name="name">
         <strong>{name}</strong>

@@ -1,6 +1,7 @@
 // The welcome screen: the numbers worth seeing first thing in the morning, the newest orders, and a tile a screen.
 import { Link } from 'react-router'
 import { dayInWords } from '#domain/indian-date.ts'
+import { indianGrouping } from '#domain/money.ts'
 import { lastKnown } from '../kit/network-fallback.ts'
 import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -29,17 +30,18 @@ export default function Welcome({ loaderData: { shopName, day, summary } }: Rout
         <b>{shopName}</b> <span>{day}</span>
       </p>
       <ul className="welcome-figures" aria-label="The day’s numbers">
-        {figures(summary).map(({ label, value, to, icon, tone }) => (
+        {figures(summary).map(({ label, value, note, to, icon, tone }) => (
           <li key={label}>
             <Link className="welcome-figure" to={to} data-tone={tone} prefetch="intent">
               <Icon name={icon} />
               <b>{value}</b> <span>{label}</span>
+              {note && <small>{note}</small>}
             </Link>
           </li>
         ))}
       </ul>
       <p className="visually-hidden" aria-live="polite">
-        New orders today: {summary.today.orders}
+        New orders today: {indianGrouping(summary.today.orders)}
       </p>
       <NewestOrders orders={summary.newest} />
       <ul className="welcome-screens" aria-label="Screens">

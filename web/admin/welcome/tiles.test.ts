@@ -19,7 +19,7 @@ const quiet = {
 }
 const busy = {
   ...quiet,
-  today: { orders: 112, totalPaise: 1_23_45_678_00 },
+  today: { orders: 1_12_345, totalPaise: 1_23_45_678_00 },
   unverified: 40,
   pending: 55,
   lackingStock: 2,
@@ -32,7 +32,7 @@ test('§2 the numbers of the day, in rupees with Indian grouping', () => {
     figures(busy).map(({ label, value, tone }) => [label, value, tone]),
     [
       ["Today's total", '₹1,23,45,678', undefined],
-      ['New orders today', '112', undefined],
+      ['New orders today', '1,12,345', undefined],
       ['Unverified', '40', 'warn'],
       ['Pending', '55', 'warn'],
       ['Stock not deducted', '2', 'bad'],
@@ -48,12 +48,16 @@ test('a zero asks for nothing', () => {
 
 test('each number leads to the list that it counts', () => {
   const to = Object.fromEntries(figures(busy).map((figure) => [figure.label, new URL(figure.to, 'http://shop.test')]))
-  const orders = (label: string) => readOrderFilter(to[label]!.searchParams)
+  const orders = (label: string) => readOrderFilter(to[label]!.searchParams, new Date('2026-11-20T12:00:00Z'))
   const products = (label: string) => readProductFilter(to[label]!.searchParams)
+  for (const label of ["Today's total", 'New orders today']) {
+    assert.equal(orders(label).from, '2026-11-19T18:30:00.000Z')
+    assert.equal(orders(label).replaced, 'no', 'what was replaced is not counted')
+  }
   assert.equal(orders('Unverified').verified, 'Unverified')
   assert.equal(orders('Pending').completion, 'Pending')
   assert.equal(orders('Stock not deducted').stock, 'short')
-  assert.equal(products('Low Stock').stock, 'low-to-high')
+  assert.equal(products('Low Stock').stock, 'low')
   assert.equal(products('Out of Stock').stock, 'out')
 })
 
@@ -62,5 +66,11 @@ test('§2 every screen but this one has its tile', () => {
   const others = screens.filter(({ path }) => path !== '/admin').map(({ title, path }) => [title, path])
   assert.deepEqual(tiles.toSorted(), others.toSorted())
   assert.match(screenTiles(busy)[1]?.text ?? '', /1 product$/)
-  assert.match(screenTiles(busy)[3]?.text ?? '', /0 videos/)
+  assert.match(screenTiles({ products: 2929, videos: 0 })[1]?.text ?? '', /2,929 products$/)
+  assert.doesNotMatch(
+    screenTiles({ products: 0, videos: 0 })
+      .map(({ text }) => text)
+      .join(),
+    /\b0\b/,
+  )
 })

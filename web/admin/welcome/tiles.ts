@@ -1,28 +1,44 @@
 // What the welcome screen counts and where each number leads, and the tiles of the screens.
 import { href } from 'react-router'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { Summary } from '#server/dashboard.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
-type Figure = { label: string; value: string; to: string; icon: IconName; tone?: 'warn' | 'bad' | undefined }
+type Figure = {
+  label: string
+  value: string
+  /** What the number counts, where its label leaves that open. */
+  note?: string
+  to: string
+  icon: IconName
+  tone?: 'warn' | 'bad' | undefined
+}
 export type ScreenTile = { title: string; text: string; to: string; icon: IconName }
+
+const TODAY = '/admin/orders?day=today&replaced=no'
 
 /** The day's numbers; one that asks for something has a tone while it is above 0. */
 export function figures(summary: Summary): readonly Figure[] {
   const { today, unverified, pending, lackingStock, lowStock, outOfStock } = summary
   return [
-    { label: "Today's total", value: formatRupees(today.totalPaise), to: href('/admin/orders'), icon: 'rupee' },
-    count('New orders today', today.orders, '/admin/orders', 'cart'),
+    {
+      label: "Today's total",
+      value: formatRupees(today.totalPaise),
+      note: 'All orders since midnight, verified or not; replaced ones are left out.',
+      to: TODAY,
+      icon: 'rupee',
+    },
+    count('New orders today', today.orders, TODAY, 'cart'),
     count('Unverified', unverified, '/admin/orders?verified=Unverified', 'phone', 'warn'),
     count('Pending', pending, '/admin/orders?completion=Pending', 'clock', 'warn'),
     count('Stock not deducted', lackingStock, '/admin/orders?stock=short', 'warning', 'bad'),
-    count('Low Stock', lowStock, '/admin/products?stock=low-to-high', 'box', 'warn'),
+    count('Low Stock', lowStock, '/admin/products?stock=low', 'box', 'warn'),
     count('Out of Stock', outOfStock, '/admin/products?stock=out', 'box', 'bad'),
   ]
 }
 
 function count(label: string, number: number, to: string, icon: IconName, tone?: 'warn' | 'bad'): Figure {
-  return { label, value: String(number), to, icon, tone: number > 0 ? tone : undefined }
+  return { label, value: indianGrouping(number), to, icon, tone: number > 0 ? tone : undefined }
 }
 
 export function screenTiles({ products, videos }: Pick<Summary, 'products' | 'videos'>): readonly ScreenTile[] {
@@ -35,7 +51,7 @@ export function screenTiles({ products, videos }: Pick<Summary, 'products' | 'vi
     },
     {
       title: 'Products',
-      text: `Keep the stock and the prices of ${counted(products, 'product')}`,
+      text: products === 0 ? 'No products yet' : `Keep the stock and the prices of ${counted(products, 'product')}`,
       to: href('/admin/products'),
       icon: 'box',
     },
@@ -47,7 +63,8 @@ export function screenTiles({ products, videos }: Pick<Summary, 'products' | 'vi
     },
     {
       title: 'Videos',
-      text: `Show visitors how it looks: ${counted(videos, 'video')} so far`,
+      text:
+        videos === 0 ? 'Show visitors how it looks' : `Show visitors how it looks: ${counted(videos, 'video')} so far`,
       to: href('/admin/video'),
       icon: 'video',
     },
@@ -55,5 +72,5 @@ export function screenTiles({ products, videos }: Pick<Summary, 'products' | 'vi
 }
 
 function counted(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
+  return `${indianGrouping(number)} ${noun}${number === 1 ? '' : 's'}`
 }

@@ -46,3 +46,11 @@ test('orders of the same moment are told apart by their id', () => {
   const twin = { ...order(1), orderId: 'ORD9' }
   assert.deepEqual(afterLook(firstLook(order(1)), twin, [twin, order(1)]).fresh, ['ORD9'])
 })
+
+test('what came in is counted until the admin presses something, also what a filter hides', () => {
+  const first = afterLook(firstLook(order(1)), order(3), [order(3), order(2), order(1)])
+  const second = afterLook(first, order(4), [])
+  assert.deepEqual([first.latest?.count, second.latest?.count, second.unseen], [2, 3, 3])
+  const seen = { ...second, unseen: 0 }
+  assert.equal(afterLook(seen, order(5), [order(5)]).latest?.count, 1)
+})

@@ -2,11 +2,17 @@
 
 export type Newest = { orderId: string; placedAt: string; name: string; totalPaise: number }
 
-/** `seen` is the newest order the screen knew; `fresh` are the ids to show as new. */
-export type Arrivals = { seen: Newest | undefined; fresh: readonly string[]; latest: Newest | undefined }
+/** `known` is the newest order of the screen; `fresh` are the ids to show as new; `unseen` came in since the admin last pressed anything. */
+export type Arrivals = {
+  known: Newest | undefined
+  fresh: readonly string[]
+  /** The newest that came in, and how many were unseen then; until its notice is cleared. */
+  latest: (Newest & { count: number }) | undefined
+  unseen: number
+}
 
 export function firstLook(newest: Newest | undefined): Arrivals {
-  return { seen: newest, fresh: [], latest: undefined }
+  return { known: newest, fresh: [], latest: undefined, unseen: 0 }
 }
 
 /** After another look: every listed order placed after the newest known one has just arrived. */
@@ -15,9 +21,17 @@ export function afterLook(
   newest: Newest | undefined,
   listed: readonly { orderId: string; placedAt: string }[],
 ): Arrivals {
-  if (!newest || newest.orderId === arrivals.seen?.orderId || !isLater(newest, arrivals.seen)) return arrivals
-  const fresh = listed.filter((order) => isLater(order, arrivals.seen)).map(({ orderId }) => orderId)
-  return { seen: newest, fresh: [...new Set([...arrivals.fresh, ...fresh])], latest: newest }
+  const { known, unseen } = arrivals
+  if (!newest || newest.orderId === known?.orderId || !isLater(newest, known)) return arrivals
+  const fresh = listed.filter((order) => isLater(order, known)).map(({ orderId }) => orderId)
+  // A filter may hide the newest from the list.
+  const count = unseen + Math.max(fresh.length, 1)
+  return {
+    known: newest,
+    fresh: [...new Set([...arrivals.fresh, ...fresh])],
+    latest: { ...newest, count },
+    unseen: count,
+  }
 }
 
 function isLater(

@@ -45,5 +45,14 @@ export function DownloadBill({ order: { orderId, name }, look, notify }: Props) 
   )
 }
 
-const icon = <Icon name="download" />
-const inWords = <>{icon} Download Bill</>
+const icon = (
+  <>
+    <Icon name="download" />
+    <span className="action-word">Bill</span>
+  </>
+)
+const inWords = (
+  <>
+    <Icon name="download" /> Download Bill
+  </>
+)

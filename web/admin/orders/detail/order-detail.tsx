@@ -1,5 +1,6 @@
 // One order whole: when, what it comes to, its states, the customer, and every line.
-import { formatRupees } from '#domain/money.ts'
+import { useState } from 'react'
+import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { Order } from '#domain/order.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { type Notify, useNotice } from '#web/admin/kit/use-notice.ts'
@@ -13,14 +14,26 @@ import { OrderLines } from './order-lines.tsx'
 import type { OpenedOrder } from '../load-orders.ts'
 import { type OrderRow, orderRow } from '../order-row.ts'
 import { OrderWarnings } from './order-warnings.tsx'
-import { OrderStates } from '../order-states.tsx'
+import { type OnChanged, OrderStates } from '../order-states.tsx'
 import { ORDER_GONE } from '../messages.ts'
 import './order-detail.css'
+import './print-order.css'
 
-type Props = { opened: OpenedOrder | undefined; onClose: () => void; onDelete: (order: OrderRow) => void }
+type Props = {
+  opened: OpenedOrder | undefined
+  onClose: () => void
+  onChanged: OnChanged
+  onDelete: (order: OrderRow) => void
+}
 
-export function OrderDetail({ opened, onClose, onDelete }: Props) {
+export function OrderDetail({ opened, onClose, onChanged, onDelete }: Props) {
   const { notice, notify, clear } = useNotice()
+  // What was said about one order is not said about the next.
+  const [about, setAbout] = useState(opened?.orderId)
+  if (about !== opened?.orderId) {
+    setAbout(opened?.orderId)
+    clear()
+  }
   const order = opened?.order
   const footer = (
     <>
@@ -39,14 +52,20 @@ export function OrderDetail({ opened, onClose, onDelete }: Props) {
   )
   return (
     <Dialog open={opened !== undefined} onClose={onClose} title="Order Details" size="large" footer={footer}>
-      {order ? <Details opened={opened} order={order} notify={notify} /> : <Empty title={ORDER_GONE} icon="cart" />}
+      {order ? (
+        <Details opened={opened} order={order} onChanged={onChanged} notify={notify} />
+      ) : (
+        <Empty title={ORDER_GONE} icon="cart" />
+      )}
       {/* Inside the dialog, whose sentences could not be heard from outside of it. */}
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </Dialog>
   )
 }
 
-function Details({ opened, order, notify }: { opened: OpenedOrder; order: Order; notify: Notify }) {
+type DetailsProps = { opened: OpenedOrder; order: Order; onChanged: OnChanged; notify: Notify }
+
+function Details({ opened, order, onChanged, notify }: DetailsProps) {
   const { customer } = order
   return (
     <div className="order-detail">
@@ -58,12 +77,12 @@ function Details({ opened, order, notify }: { opened: OpenedOrder; order: Order;
             { term: 'Order ID', value: order.orderId },
             { term: 'Date', value: order.orderDate },
             { term: 'Time', value: order.orderTime },
-            { term: 'Total Items', value: order.totalItems },
+            { term: 'Total Items', value: indianGrouping(order.totalItems) },
             { term: 'Total Amount', value: formatRupees(order.totalPaise) },
           ]}
         />
         <h3>Status Management</h3>
-        <OrderStates order={order} notify={notify} />
+        <OrderStates order={orderRow(order)} onChanged={onChanged} notify={notify} />
       </section>
       <section>
         <h3>Customer Details</h3>

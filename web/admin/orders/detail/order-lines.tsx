@@ -1,5 +1,5 @@
 // The lines of an order: what, how many, at which price, and what each comes to.
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { itemTotal, type OrderItem } from '#domain/order.ts'
 import { unitLabel } from '#domain/product.ts'
 
@@ -29,7 +29,7 @@ export function OrderLines({ items, totalPaise }: Props) {
                   {item.code} · {unitLabel(item.unit)}
                 </span>
               </th>
-              <td>{item.quantity}</td>
+              <td>{indianGrouping(item.quantity)}</td>
               <td>{formatRupees(item.pricePaise)}</td>
               <td>{formatRupees(itemTotal(item))}</td>
             </tr>

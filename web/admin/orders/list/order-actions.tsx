@@ -5,16 +5,18 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DownloadBill } from '../bill/download-bill.tsx'
 import type { OrderRow } from '../order-row.ts'
+import type { OnChanged } from '../order-states.tsx'
 
-export type ActionHandlers = { notify: Notify; onDelete: (order: OrderRow) => void }
+export type ActionHandlers = { notify: Notify; onChanged: OnChanged; onDelete: (order: OrderRow) => void }
 
-type Props = ActionHandlers & { row: OrderRow; address: string; look: 'icon' | 'words' }
+type Props = Omit<ActionHandlers, 'onChanged'> & { row: OrderRow; address: string; look: 'icon' | 'words' }
 
 export function OrderActions({ row, address, look, notify, onDelete }: Props) {
   return (
     <>
       <Link className="view-details" to={address} preventScrollReset aria-label={`View Details of ${row.name}`}>
         <Icon name="eye" /> <span className="view-words">View Details</span>
+        <span className="action-word">View</span>
       </Link>
       <DownloadBill order={row} look={look} notify={notify} />
       <Button
@@ -25,6 +27,7 @@ export function OrderActions({ row, address, look, notify, onDelete }: Props) {
         onClick={() => onDelete(row)}
       >
         <Icon name="trash" />
+        <span className="action-word">Delete</span>
       </Button>
     </>
   )

@@ -1,22 +1,23 @@
 // The orders as cards side by side, each with its buttons in words.
 import { memo } from 'react'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { type ActionHandlers, OrderActions } from './order-actions.tsx'
-import type { ListProps } from './order-table.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderIdOrGone, OrderName, rowMark } from './row-mark.tsx'
+import type { ListProps, OrderRowProps } from './order-table.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import { OrderPhones } from './order-phones.tsx'
-import type { OrderRow } from '../order-row.ts'
 import { OrderStates } from '../order-states.tsx'
 import './order-cards.css'
 
 export function OrderCards({ rows, fresh, addressOf, ...actions }: ListProps) {
   return (
     <ul className="order-cards" aria-label="Online Orders">
-      {rows.map((row) => (
+      {rows.map(({ row, gone }) => (
         <Card
           key={row.orderId}
           row={row}
+          gone={gone}
           isFresh={fresh.includes(row.orderId)}
           address={addressOf(row.orderId)}
           {...actions}
@@ -26,14 +27,12 @@ export function OrderCards({ rows, fresh, addressOf, ...actions }: ListProps) {
   )
 }
 
-type CardProps = ActionHandlers & { row: OrderRow; isFresh: boolean; address: string }
-
-const Card = memo(function Card({ row, isFresh, address, ...actions }: CardProps) {
+const Card = memo(function Card({ row, gone, isFresh, address, ...actions }: OrderRowProps) {
   return (
-    <li className="order-card" data-mark={isFresh ? 'fresh' : row.supersededBy ? 'superseded' : undefined}>
+    <li className="order-card" data-mark={rowMark(row, gone, isFresh)}>
       <header>
         <h2>
-          {row.name}
+          <OrderName row={row} gone={gone} address={address} />
           {isFresh && <span className="fresh-mark">New</span>}
         </h2>
         <p className="order-total">{formatRupees(row.totalPaise)}</p>
@@ -45,17 +44,19 @@ const Card = memo(function Card({ row, isFresh, address, ...actions }: CardProps
       </p>
       <p className="order-when">
         <span>
-          {row.totalItems} {row.totalItems === 1 ? 'item' : 'items'}
+          {indianGrouping(row.totalItems)} {row.totalItems === 1 ? 'item' : 'items'}
         </span>
         <span>
           {row.orderDate} {row.orderTime}
         </span>
-        <span>{row.orderId}</span>
+        <OrderIdOrGone orderId={row.orderId} gone={gone} />
       </p>
-      <OrderStates order={row} notify={actions.notify} />
-      <footer>
-        <OrderActions row={row} address={address} look="words" {...actions} />
-      </footer>
+      {gone !== 'deleted' && <OrderStates order={row} {...actions} />}
+      {gone !== 'deleted' && (
+        <footer>
+          <OrderActions row={row} address={address} look="words" {...actions} />
+        </footer>
+      )}
     </li>
   )
 })

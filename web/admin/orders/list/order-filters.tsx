@@ -1,6 +1,7 @@
-// The search, the two status filters and the sort order of the orders screen.
-import { type Filter, ListFilters } from '#web/admin/kit/list-filters.tsx'
+// The search, the two status filters, the sort order and the days of the orders screen.
+import { type Filter, FilterField, FilterSelect, ListFilters } from '#web/admin/kit/list-filters.tsx'
 import type { SetFilter } from '#web/admin/kit/use-url-filter.ts'
+import { TextInput } from '#web/ui/field.tsx'
 
 const search = { label: 'Search orders', placeholder: 'Search by customer name or phone number...' }
 
@@ -10,6 +11,48 @@ const filters: Filter[] = [
   { name: 'sort', label: 'Sort Order', all: 'Newest First', options: [{ value: 'oldest', label: 'Oldest First' }] },
 ]
 
-export function OrderFilters(list: { params: URLSearchParams; onFilter: SetFilter }) {
-  return <ListFilters kind="orders" search={search} filters={filters} {...list} />
+const days = [
+  { value: 'today', label: 'Today' },
+  { value: 'yesterday', label: 'Yesterday' },
+  { value: 'range', label: 'From – to' },
+]
+
+type Props = { params: URLSearchParams; onFilter: SetFilter }
+
+export function OrderFilters(list: Props) {
+  return (
+    <ListFilters kind="orders" search={search} filters={filters} {...list}>
+      <DaysFilter {...list} />
+    </ListFilters>
+  )
+}
+
+/** Today, yesterday, or from one day to another; the address names them by `day`, or by `from` and `to`. */
+function DaysFilter({ params, onFilter }: Props) {
+  const from = params.get('from') ?? ''
+  const to = params.get('to') ?? ''
+  const day = params.get('day') ?? (from || to ? 'range' : '')
+  const date = (name: 'from' | 'to', label: string, value: string) => (
+    <FilterField label={label}>
+      <TextInput
+        type="date"
+        aria-label={`${label} this day`}
+        value={value}
+        onChange={({ target }) => onFilter({ [name]: target.value }, 'after typing')}
+      />
+    </FilterField>
+  )
+  return (
+    <>
+      <FilterSelect
+        label="Days"
+        all="All Days"
+        options={days}
+        value={day}
+        onChange={(next) => onFilter({ day: next, ...(next !== 'range' && { from: '', to: '' }) })}
+      />
+      {day === 'range' && date('from', 'From', from)}
+      {day === 'range' && date('to', 'To', to)}
+    </>
+  )
 }

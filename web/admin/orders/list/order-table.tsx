@@ -1,18 +1,19 @@
 // The orders as rows of a table; on a phone each row folds into a few lines.
 import { memo } from 'react'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { Cell, DataTable, DataRow } from '#web/admin/kit/data-table.tsx'
 import { type ActionHandlers, OrderActions } from './order-actions.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import { OrderPhones } from './order-phones.tsx'
-import type { OrderRow } from '../order-row.ts'
+import { OrderIdOrGone, OrderName, rowMark } from './row-mark.tsx'
+import type { ShownRow } from './stable-rows.ts'
 import { OrderStates } from '../order-states.tsx'
 import './order-table.css'
 
 const columns = ['Customer', 'Phone', 'Total', 'Items', 'Date and Order ID', 'Status', '.Actions']
 
 export type ListProps = ActionHandlers & {
-  rows: readonly OrderRow[]
+  rows: readonly ShownRow[]
   fresh: readonly string[]
   /** The address of an order's details. */
   addressOf: (orderId: string) => string
@@ -21,10 +22,11 @@ export type ListProps = ActionHandlers & {
 export function OrderTable({ rows, fresh, addressOf, ...actions }: ListProps) {
   return (
     <DataTable label="Online Orders" kind="orders" columns={columns}>
-      {rows.map((row) => (
+      {rows.map(({ row, gone }) => (
         <Row
           key={row.orderId}
           row={row}
+          gone={gone}
           isFresh={fresh.includes(row.orderId)}
           address={addressOf(row.orderId)}
           {...actions}
@@ -34,13 +36,13 @@ export function OrderTable({ rows, fresh, addressOf, ...actions }: ListProps) {
   )
 }
 
-type RowProps = ActionHandlers & { row: OrderRow; isFresh: boolean; address: string }
+export type OrderRowProps = ActionHandlers & ShownRow & { isFresh: boolean; address: string }
 
-const Row = memo(function Row({ row, isFresh, address, ...actions }: RowProps) {
+const Row = memo(function Row({ row, gone, isFresh, address, ...actions }: OrderRowProps) {
   return (
-    <DataRow mark={isFresh ? 'fresh' : row.supersededBy ? 'superseded' : undefined}>
+    <DataRow mark={rowMark(row, gone, isFresh)}>
       <Cell name="name">
-        <strong>{row.name}</strong>
+        <OrderName row={row} gone={gone} address={address} />
         {isFresh && <span className="fresh-mark">New</span>}
         <OrderBadges order={row} />
       </Cell>
@@ -49,16 +51,14 @@ const Row = memo(function Row({ row, isFresh, address, ...actions }: RowProps) {
       </Cell>
       <Cell name="total">{formatRupees(row.totalPaise)}</Cell>
       <Cell name="items">
-        {row.totalItems} <span className="unit-word">{row.totalItems === 1 ? 'item' : 'items'}</span>
+        {indianGrouping(row.totalItems)} <span className="unit-word">{row.totalItems === 1 ? 'item' : 'items'}</span>
       </Cell>
       <Cell name="date">
-        {row.orderDate} {row.orderTime} <span className="order-id">{row.orderId}</span>
+        {row.orderDate} {row.orderTime} <OrderIdOrGone orderId={row.orderId} gone={gone} />
       </Cell>
-      <Cell name="states">
-        <OrderStates order={row} notify={actions.notify} />
-      </Cell>
+      <Cell name="states">{gone !== 'deleted' && <OrderStates order={row} {...actions} />}</Cell>
       <Cell name="actions">
-        <OrderActions row={row} address={address} look="icon" {...actions} />
+        {gone !== 'deleted' && <OrderActions row={row} address={address} look="icon" {...actions} />}
       </Cell>
     </DataRow>
   )

@@ -1,6 +1,8 @@
 // What the orders screen is for, how many orders it shows, and how: grid or list, with a bell or without.
 import { shownOrders, type ShownOrders } from '#domain/order-page.ts'
 import { indianGrouping } from '#domain/money.ts'
+import type { SearchScope } from '#domain/order-search.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -22,9 +24,16 @@ type Props = {
   shown: ShownOrders
   view: OrdersView
   short: { count: number; isFiltered: boolean; onFilter: (isFiltered: boolean) => void }
+  /** Whether the rows on the screen are no longer those of the list. */
+  isOutdated: boolean
+  /** Where a search has looked. */
+  scope: SearchScope
+  /** Shows replaced orders again; there while they are left out. */
+  onReplaced: (() => void) | undefined
+  onRefresh: () => void
 }
 
-export function OrdersHead({ shown, view, short }: Props) {
+export function OrdersHead({ shown, view, short, isOutdated, scope, onReplaced, onRefresh }: Props) {
   return (
     <div className="orders-head">
       <p className="orders-purpose">Manage customer orders and track status</p>
@@ -32,10 +41,20 @@ export function OrdersHead({ shown, view, short }: Props) {
         <output className="orders-count numeric">{shownOrders(shown)}</output>
         {(short.count > 0 || short.isFiltered) && (
           <Chip tone="bad" pressed={short.isFiltered} onClick={() => short.onFilter(!short.isFiltered)}>
-            <span>{`${indianGrouping(short.count)} without stock`}</span>
+            <span>{`Stock not deducted: ${indianGrouping(short.count)}`}</span>
             {short.isFiltered && <Icon name="close" label="Show all orders" />}
           </Chip>
         )}
+        {onReplaced && (
+          <Chip pressed onClick={onReplaced}>
+            <span>Replaced ones left out</span>
+            <Icon name="close" label="Show all orders" />
+          </Chip>
+        )}
+        {scope === 'everything' && <p className="orders-scope">No such customer: found by address or goods</p>}
+        <Button className="refresh-list" variant="quiet" data-outdated={isOutdated || undefined} onClick={onRefresh}>
+          <Icon name="refresh" /> <span className="refresh-words">Refresh list</span>
+        </Button>
         <SoundToggle />
         <Segmented label="View" options={views} value={view} onChange={ordersView.set} />
       </div>

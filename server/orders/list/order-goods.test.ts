@@ -1,0 +1,56 @@
+// §5 Orders are found by what was ordered, whatever has become of the product since.
+import assert from 'node:assert/strict'
+import type { OrderFilter } from '#domain/order-list.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { toItemRow, toOrderRow } from '#server/orders/order-rows.ts'
+import { cleanup } from '#test/cleanup.ts'
+import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
+import { openEarlierDatabase } from '#test/database/earlier-database.ts'
+import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
+import { testOrder } from '#test/fixtures/sample-order.ts'
+import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
+import { openOrderList } from './order-list.ts'
+import { indexOrders } from './order-search.ts'
+
+const everything: OrderFilter = { search: '', verified: '', completion: '', sort: 'newest' }
+
+onEachDatabase('goods are found by their names then and now, also when the product is deleted', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { flowerPots, skyShots } = await stockUp(shop, { flowerPots: goods.flowerPots, skyShots: goods.skyShots })
+  await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: flowerPots.id, quantity: 8 }] })
+  await shop.orders.place(newKey(), { customer: murugan, items: [{ id: skyShots.id, quantity: 1 }] })
+  const found = async (search: string) => {
+    const { orders, scope } = await shop.orders.list({ ...everything, search })
+    return [scope, ...orders.map(({ customer }) => customer.name)]
+  }
+  assert.deepEqual(await found('pots special'), ['everything', lakshmi.name])
+  assert.deepEqual(await found(flowerPots.code), ['everything', lakshmi.name])
+  assert.deepEqual(await found('lakshmi'), ['customer', lakshmi.name])
+  assert.deepEqual(await found('pots umbrella'), ['everything'])
+
+  const { id: _, code: _code, createdAt: _created, updatedAt: _updated, ...draft } = flowerPots
+  await shop.products.edit(flowerPots.id, { ...draft, name: 'பூச்சட்டி' }, draft)
+  assert.deepEqual(await found('பூச்சட்டி'), ['everything', lakshmi.name])
+  assert.deepEqual(await found('pots special'), ['everything', lakshmi.name])
+  await shop.products.remove(skyShots.id)
+  assert.deepEqual(await found('colour rain'), ['everything', murugan.name])
+})
+
+onEachDatabase('orders from before are found by id, district, address and goods', async (kind, t) => {
+  const place = await emptyPlace(kind, t)
+  const order = testOrder()
+  const earlier = await openEarlierDatabase(place, 9)
+  await earlier.insertInto('orders').values(toOrderRow(order)).execute()
+  const lines = order.items.map((item, line) => toItemRow(order.orderId, item, line))
+  await earlier.insertInto('order_items').values(lines).execute()
+  await earlier.destroy()
+  const database = await openDatabase(place, () => new Date('2026-11-20T06:30:00Z'))
+  cleanup(t, database.close)
+  const searches = [order.orderId, order.customer.district, order.customer.address, order.items[0]?.name ?? '']
+  const list = openOrderList(database, { searchedAtMost: 5 })
+  for (const search of searches) {
+    assert.equal((await list.list({ ...everything, search })).total, 1, search)
+  }
+  await indexOrders(database)
+  for (const search of searches) assert.equal((await list.list({ ...everything, search })).total, 1, search)
+})
