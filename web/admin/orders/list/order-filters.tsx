@@ -1,4 +1,4 @@
-// The search, the two status filters, the sort order and the days of the orders screen.
+// The search, the two status filters, the days and the sort order of the orders screen.
 import { type Filter, FilterField, FilterSelect, ListFilters } from '#web/admin/kit/list-filters.tsx'
 import type { SetFilter } from '#web/admin/kit/use-url-filter.ts'
 import { TextInput } from '#web/ui/field.tsx'
@@ -8,8 +8,9 @@ const search = { label: 'Search orders', placeholder: 'Search by customer name o
 const filters: Filter[] = [
   { name: 'verified', label: 'Verification Status', all: 'All Verification', options: ['Verified', 'Unverified'] },
   { name: 'completion', label: 'Order Status', all: 'All Status', options: ['Complete', 'Pending'] },
-  { name: 'sort', label: 'Sort Order', all: 'Newest First', options: [{ value: 'oldest', label: 'Oldest First' }] },
 ]
+
+const sorts = [{ value: 'oldest', label: 'Oldest First' }]
 
 const days = [
   { value: 'today', label: 'Today' },
@@ -23,6 +24,13 @@ export function OrderFilters(list: Props) {
   return (
     <ListFilters kind="orders" search={search} filters={filters} {...list}>
       <DaysFilter {...list} />
+      <FilterSelect
+        label="Sort Order"
+        all="Newest First"
+        options={sorts}
+        value={list.params.get('sort') ?? ''}
+        onChange={(sort) => list.onFilter({ sort })}
+      />
     </ListFilters>
   )
 }
