@@ -1,5 +1,5 @@
 /** Formats an order as a WhatsApp message to the shop: short enough that no phone cuts it, without markup. */
-import { formatRupees } from './money.ts'
+import { formatRupees, indianGrouping } from './money.ts'
 import { itemTotal } from './order.ts'
 import type { Order, OrderItem } from './order.ts'
 import { oneLine, truncate } from './plain-text.ts'
@@ -27,13 +27,13 @@ export function orderMessage(order: Order, settings: Pick<ShopSettings, 'name' |
     ...order.items.slice(0, LINES_MAX).map(itemLine),
     ...more(order.items.length - LINES_MAX),
     '',
-    `Total items: ${order.totalItems}`,
+    `Total items: ${indianGrouping(order.totalItems)}`,
     `Total amount: ${formatRupees(order.totalPaise)}`,
   ].join('\n')
 }
 
 function itemLine(item: OrderItem, index: number): string {
-  return `${index + 1}. ${field(item.name)}: ${item.quantity} × ${formatRupees(item.pricePaise)} = ${formatRupees(itemTotal(item))}`
+  return `${index + 1}. ${field(item.name)}: ${indianGrouping(item.quantity)} × ${formatRupees(item.pricePaise)} = ${formatRupees(itemTotal(item))}`
 }
 
 function field(text: string): string {

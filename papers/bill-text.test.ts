@@ -66,6 +66,12 @@ test('§9 amount = quantity times ourPrice, in one column for any number', () =>
   )
 })
 
+test('§9 counts are grouped as amounts are', () => {
+  const text = bill({ items: [orderItem(lakshmiCrackers, 10_000)], totalItems: 1_00_000 })
+  assert.match(text, /^ {4}10,000 x ₹45 /m)
+  assert.match(text, /^Total Items +1,00,000$/m)
+})
+
 test('a long Tamil name has its line, and the amounts stay where they are', () => {
   const name = 'வண்ணமயமான நட்சத்திர மத்தாப்பு பெட்டி 10 நிறங்கள் சிறப்பு தொகுப்பு'
   const lines = bill({ items: [orderItem({ ...sparklers, name }, 3)] }).split('\n')

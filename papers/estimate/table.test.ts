@@ -32,6 +32,10 @@ test('§9 amount = quantity times ourPrice', () => {
   ])
 })
 
+test('§9 counts are grouped as amounts are', () => {
+  assert.equal(texts([orderItem(lakshmiCrackers, 10_000)])[0]?.[3], '10,000')
+})
+
 test('amounts have paise for all as soon as one has', () => {
   const amounts = texts([orderItem(lakshmiCrackers, 10), orderItem(giftBox, 1)]).map((cells) => cells.at(-1))
   assert.deepEqual(amounts, ['₹450.00', '₹899.50'])

@@ -1,6 +1,6 @@
 // What a cart comes to: what is saved on the printed prices, and the grand total.
 import { type Cart, grandTotal, itemCount, savings } from '#domain/cart.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees, indianGrouping } from '#domain/money.ts'
 
 /** With `withItems` the number of items stands first (spec §2). */
 export function CartTotals({ cart, withItems = false }: { cart: Cart; withItems?: boolean }) {
@@ -10,7 +10,7 @@ export function CartTotals({ cart, withItems = false }: { cart: Cart; withItems?
       {withItems && (
         <div>
           <dt>Total Items</dt>
-          <dd translate="no">{itemCount(cart)}</dd>
+          <dd translate="no">{indianGrouping(itemCount(cart))}</dd>
         </div>
       )}
       {saved > 0 && (

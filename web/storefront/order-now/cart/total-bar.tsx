@@ -1,7 +1,7 @@
 // The bar that floats below while the cart holds something: the total, and the way to the order.
 import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import { type Cart, grandTotal, itemCount, savings } from '#domain/cart.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { SCROLL_LOCK_MS } from '#domain/timings.ts'
 import { words } from '#domain/words.ts'
@@ -31,7 +31,7 @@ function FilledBar({ cart, settings, onPurchase }: TotalBarProps & { cart: Cart 
       <p className="total-bar-sum numeric">
         <b>{`Total: ${formatRupees(grandTotal(cart))}`}</b>
         <small>
-          <span>{`${count} ${count === 1 ? 'item' : 'items'}`}</span>
+          <span>{`${indianGrouping(count)} ${count === 1 ? 'item' : 'items'}`}</span>
           {saved > 0 && <span>{` · you save ${formatRupees(saved)}`}</span>}
         </small>
       </p>

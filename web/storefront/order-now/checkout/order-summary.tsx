@@ -1,7 +1,7 @@
 // What is about to be ordered, beside the checkout form.
 import { type Cart, lineTotal } from '#domain/cart.ts'
 import { languageOf } from '#domain/language.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import { CartTotals } from '../cart/cart-totals.tsx'
@@ -16,7 +16,7 @@ export function OrderSummary({ cart, settings }: { cart: Cart; settings: ShopSet
           <li key={line.product.id}>
             <span lang={languageOf(line.product.name)}>{line.product.name}</span>
             <span className="order-summary-quantity" translate="no">
-              {`${line.quantity} × ${formatRupees(line.product.pricePaise)}`}
+              {`${indianGrouping(line.quantity)} × ${formatRupees(line.product.pricePaise)}`}
             </span>
             <b translate="no">{formatRupees(lineTotal(line))}</b>
           </li>

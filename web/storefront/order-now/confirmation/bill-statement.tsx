@@ -1,6 +1,6 @@
 // The items of a placed order and what they come to.
 import { languageOf } from '#domain/language.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { type Order, itemTotal } from '#domain/order.ts'
 import { unitLabel } from '#domain/product.ts'
 
@@ -24,7 +24,7 @@ export function BillStatement({ order, title }: { order: Order; title: string })
               <th scope="row" lang={languageOf(item.name)}>
                 <span>{item.name}</span> <small translate="no">{`${item.code} · ${unitLabel(item.unit)}`}</small>
               </th>
-              <td translate="no">{item.quantity}</td>
+              <td translate="no">{indianGrouping(item.quantity)}</td>
               <td translate="no">{formatRupees(item.pricePaise)}</td>
               <td translate="no">{formatRupees(itemTotal(item))}</td>
             </tr>
@@ -32,7 +32,7 @@ export function BillStatement({ order, title }: { order: Order; title: string })
         </tbody>
       </table>
       <dl className="cart-totals numeric">
-        <Sum name="Total Items" value={String(order.totalItems)} />
+        <Sum name="Total Items" value={indianGrouping(order.totalItems)} />
         {atMrp > order.totalPaise && (
           <>
             <Sum name="Total at M.R.P." value={formatRupees(atMrp)} />
