@@ -139,6 +139,13 @@ test('HEAD says how much it would be', async (t) => {
   assert.equal(headers['content-type'], 'video/mp4')
 })
 
+test('a picture for shared links may be shown by other sites', async (t) => {
+  const always = 'cross-origin-resource-policy'
+  const { get } = await opened(t, [folderWith(t, { 'share/shop.jpg': 'picture', 'favicon.ico': 'icon' })])
+  assert.equal((await get('/share/shop.jpg')).headers[always], 'cross-origin')
+  assert.equal((await get('/favicon.ico')).headers[always], undefined)
+})
+
 test('what is no file is left to the next; a script of another build is gone without a page', async (t) => {
   const { get } = await opened(t, [built(t)])
   for (const path of ['/', '/ordernow', '/hero', '/../favicon.ico', '/%2e%2e/favicon.ico', '/favicon.ico%00', '/%']) {

@@ -12,6 +12,8 @@ const DAY_SECONDS = 86_400
 const YEAR_SECONDS = 365 * DAY_SECONDS
 /** Files in this folder are named by their content. */
 const ASSETS = '/assets/'
+/** Pictures that other sites show beside a link to the shop. */
+const SHARED = '/share/'
 
 type Headers = Record<string, string | number>
 
@@ -62,6 +64,7 @@ export function openBuiltFiles({ folders, headers: always, log }: Needs): BuiltF
       'Cache-Control': `public, ${caching}`,
       'Last-Modified': lastModified,
       'Accept-Ranges': 'bytes',
+      ...(path.startsWith(SHARED) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
       ...((br || gzip) && { Vary: 'Accept-Encoding' }),
     }
   }

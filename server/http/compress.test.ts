@@ -18,6 +18,11 @@ test('a page goes out in brotli when the browser takes it', async () => {
   assert.equal(brotliDecompressSync(bytes).toString(), PAGE)
 })
 
+test('the sitemap is a text as well', async () => {
+  const { response } = await sent('br', 'application/xml; charset=utf-8')
+  assert.equal(response.headers.get('Content-Encoding'), 'br')
+})
+
 test('in gzip when it takes only that, or refuses brotli', async () => {
   for (const accept of ['gzip', 'gzip, br;q=0']) {
     const { response, bytes } = await sent(accept, 'application/json')

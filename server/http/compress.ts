@@ -6,7 +6,7 @@ import type { LightRequest } from './light-request.ts'
 
 const MIN_BYTES = 1_024
 const BROTLI_QUALITY = 4
-const TEXT = /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json)|image\/svg\+xml)/
+const TEXT = /^(text\/(?!event-stream)|application\/(json|javascript|xml|manifest\+json)|image\/svg\+xml)/
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)

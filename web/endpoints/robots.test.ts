@@ -10,7 +10,6 @@ test('GET /robots.txt keeps crawlers out of the back office and shows them the s
   assert.deepEqual(lines, [
     'User-agent: *',
     'Disallow: /admin',
-    'Disallow: /vinayagaadmin',
     'Disallow: /orders',
     'Disallow: /live',
     '',

@@ -1,7 +1,8 @@
 // GET /robots.txt: everything may be read but the back office and what is no page.
 import type { Route } from './+types/robots.ts'
 
-const closed = ['/admin', '/vinayagaadmin', '/orders', '/live']
+/** The sign-in is not named: its page keeps itself out of every index. */
+const closed = ['/admin', '/orders', '/live']
 
 export function loader({ request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url)

@@ -21,7 +21,9 @@ test('the order page lists the categories that have products', () => {
 
 test('a category lists at most twenty products with price in rupees and availability', () => {
   const many = Array.from({ length: 30 }, (_, index) => ({ ...sparklers, id: `${index}` }))
-  assert.equal(catalogueData(frame, [...many, lakshmiCrackers], 'Sparklers').numberOfItems, 20)
+  const list = catalogueData(frame, [...many, lakshmiCrackers], 'Sparklers')
+  assert.equal((list.itemListElement as object[]).length, 20)
+  assert.equal(list.numberOfItems, 30)
 
   const [first] = catalogueData(frame, [giftBox, lakshmiCrackers], 'Gift box').itemListElement as [{ item: object }]
   assert.deepEqual(first.item, {
@@ -35,7 +37,7 @@ test('a category lists at most twenty products with price in rupees and availabi
       priceCurrency: 'INR',
       availability: 'https://schema.org/InStock',
       url: 'https://shop.example/ordernow?category=Gift%20box',
-      seller: { '@id': 'https://shop.example/#shop' },
+      seller: { '@type': 'Store', '@id': 'https://shop.example/#shop', name: 'Sri Vinayaga Crackers' },
     },
   })
   const [gone] = catalogueData(frame, [sparklers], 'Sparklers').itemListElement as [

@@ -16,13 +16,14 @@ export function catalogueData(
   category: Category | undefined,
 ): StructuredData {
   const found = sections(products, category ? { category } : {})
+  const inCategory = found.flatMap((section) => section.products)
   const items = category
-    ? found.flatMap((section) => section.products.slice(0, PRODUCTS_MAX)).map((product) => productItem(layout, product))
+    ? inCategory.slice(0, PRODUCTS_MAX).map((product) => productItem(layout, product))
     : found.map((section) => ({ name: section.category, url: layout.origin + categoryPath(section.category) }))
   return {
     '@type': 'ItemList',
     name: category ?? 'Crackers',
-    numberOfItems: items.length,
+    numberOfItems: category ? inCategory.length : found.length,
     itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
   }
 }
@@ -46,7 +47,7 @@ function productItem({ origin, settings }: LayoutData, product: CartProduct) {
         priceCurrency: 'INR',
         availability: `https://schema.org/${product.stock > 0 ? inStock : 'OutOfStock'}`,
         url: origin + categoryPath(product.category),
-        seller: { '@id': `${origin}/#shop` },
+        seller: { '@type': 'Store', '@id': `${origin}/#shop`, name: settings.name },
       },
     },
   }
