@@ -15,7 +15,7 @@ const WEB = join(import.meta.dirname, '../web')
 const VERSION = 'a1c42715'
 
 /** Drawn anew for each visitor, each with its reason. */
-const notStored = new Map([['/pricelist', 'names the newest printed list, for which no live event is published']])
+const notStored = new Map<string, string>()
 
 type Page = ReturnType<typeof publicPages>[number]
 

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { formatRupees } from '#domain/money.ts'
+import { unitLabel } from '#domain/product.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
 import { stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
@@ -12,7 +14,10 @@ test('§2 /pricelist.pdf is the live catalogue as a document, shown only inside 
   assert.equal(first.status, 200)
   assert.equal(first.headers.get('Content-Type'), 'application/pdf')
   assert.equal(first.headers.get('X-Frame-Options'), 'SAMEORIGIN')
-  assert.equal(first.headers.get('Content-Security-Policy'), "default-src 'none'; frame-ancestors 'self'")
+  assert.equal(
+    first.headers.get('Content-Security-Policy'),
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  )
   assert.match(
     first.headers.get('Content-Disposition') ?? '',
     /^inline; filename="Price_List_Sri_Vinayaga_Crackers_28-10-2026\.pdf"/,
@@ -48,12 +53,25 @@ test('without a list to be had the answer says to come again, and the page stand
   assert.match(await page.text(), /<h1>Price List<\/h1>/)
 })
 
+test('§2 /pricelist has every product as text: name, unit, M.R.P., price, and what is sold out', async (t) => {
+  const { shop, send } = await openTestWeb(t)
+  await stockUp(shop, goods)
+  const html = await (await send('/pricelist')).text()
+  const rows = [...html.matchAll(/<tr[^>]*><th scope="row">.*?<\/tr>/g)].map(([row]) => row.replaceAll(/<[^>]*>/g, ' '))
+  assert.equal(rows.length, Object.keys(goods).length)
+  for (const { name, pricePaise, stock, unit } of Object.values(goods)) {
+    const row = rows.find((each) => each.includes(name)) ?? ''
+    assert.ok(row.includes(formatRupees(pricePaise)) && row.includes(unitLabel(unit)), row)
+    assert.equal(row.includes('Out of Stock'), stock === 0, row)
+  }
+})
+
 test('§2 /pricelist shows the document in a frame, dated, with a way to take it along', async (t) => {
   const { shop, send } = await openTestWeb(t, 'sqlite', { priceListPdf: true })
   await stockUp(shop, goods)
   await shop.priceList.current()
   const page = await (await send('/pricelist')).text()
-  assert.match(page, /<iframe [^>]*src="\/pricelist\.pdf#view=FitH"/)
+  assert.match(page, /<iframe [^>]*src="\/pricelist\.pdf#navpanes=0&amp;view=FitH"/)
   assert.match(page, /Prices of (<!-- -->)?28\/10\/2026/)
   assert.match(page, /<a [^>]*download="Price_List_Sri_Vinayaga_Crackers_28-10-2026\.pdf"[^>]*href="\/pricelist\.pdf"/)
 })

@@ -21,6 +21,7 @@ const same: [asked: string, stored: string][] = [
   ['/?utm_source=whatsapp', '/'],
   ['/contact', '/contact'],
   ['/about?x', '/about'],
+  ['/pricelist', '/pricelist'],
   ['/ordernow', '/ordernow'],
   ['/ordernow?from=whatsapp', '/ordernow'],
   ['/ordernow?category=', '/ordernow'],

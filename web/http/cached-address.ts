@@ -4,13 +4,11 @@ import { categoryPath, findCategory } from '#domain/category.ts'
 import { demoSettings } from '#domain/shop-settings.ts'
 import { pageLinks } from '../storefront/shell/links.ts'
 
-/** The price list names the newest printed list, which no event announces; the order page has a key of its own. */
-const others = new Set(['/pricelist', '/ordernow'])
-
+/** The order page has keys of its own. */
 const pages: ReadonlySet<string> = new Set(
   pageLinks(demoSettings)
     .map(({ to }) => to)
-    .filter((path) => !others.has(path)),
+    .filter((path) => path !== '/ordernow'),
 )
 
 /** What an open page requests after a live event: its data, of its own route or of all. */

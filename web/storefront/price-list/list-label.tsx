@@ -1,5 +1,7 @@
 // The label above the price list: what it is, of which day, and the way to have it.
 import { href } from 'react-router'
+import { indianGrouping } from '#domain/money.ts'
+import type { Offer } from '#domain/offer.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LabelCard } from '#web/ui/label-card.tsx'
@@ -9,29 +11,28 @@ export type PriceListSummary = {
   fileName: string
   date: string
   pages: number
-  products: number
-  categories: number
   bytes: number
 }
 
-type ListLabelProps = { list: PriceListSummary | undefined; orderNow: string }
+type ListLabelProps = { list: PriceListSummary | undefined; offer: Offer | undefined; orderNow: string }
 
-export function ListLabel({ list, orderNow }: ListLabelProps) {
+export function ListLabel({ list, offer, orderNow }: ListLabelProps) {
   return (
     <LabelCard>
       <div className="price-list-label">
         <img className="price-list-picture" src={paper} alt="" width="132" height="140" />
         <div className="price-list-words">
           <h1>Price List</h1>
+          {list && <p className="price-list-date">Prices of {list.date}</p>}
+          {offer && (
+            <p className="price-list-facts">
+              {counted(offer.products, 'cracker')} in {counted(offer.categories, 'category', 'categories')}
+            </p>
+          )}
           {list && (
-            <>
-              <p className="price-list-date">Prices of {list.date}</p>
-              <p className="price-list-facts">
-                {counted(list.products, 'cracker')} in {counted(list.categories, 'category', 'categories')}
-                <br />
-                {counted(list.pages, 'page')}, {Math.ceil(list.bytes / 1_000)} kB
-              </p>
-            </>
+            <p className="price-list-facts">
+              As a PDF: {counted(list.pages, 'page')}, {Math.ceil(list.bytes / 1_000)} kB
+            </p>
           )}
         </div>
         <div className="price-list-ways">
@@ -48,5 +49,5 @@ export function ListLabel({ list, orderNow }: ListLabelProps) {
 }
 
 function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
+  return `${indianGrouping(count)} ${count === 1 ? one : many}`
 }

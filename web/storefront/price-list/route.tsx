@@ -1,4 +1,5 @@
-// The price list: the printed document in the page on a desk, and to take along everywhere (spec §2).
+// The price list: every price as text for all to read, and the printed document in the page on a desk (spec §2).
+import { useMemo } from 'react'
 import { href } from 'react-router'
 import { currentOffer } from '../seo/current-offer.ts'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -8,6 +9,9 @@ import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/route.ts'
 import { NoProducts } from '../shell/no-products.tsx'
 import { ListLabel } from './list-label.tsx'
+import { PdfFrame } from './pdf-frame.tsx'
+import { type ListedSection, listedSections } from './listed-sections.ts'
+import { PriceTables } from './price-tables.tsx'
 import './price-list.css'
 
 const path = href('/pricelist')
@@ -17,25 +21,30 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const categories = loaderData?.offer?.categories
   return pageMeta(layout, {
     title: 'Price List',
-    description: `The price list of ${layout.settings.name} as a PDF: every cracker${categories ? ` of ${categories} categories` : ''} with today's price.`,
+    description: `The price list of ${layout.settings.name}, to read and as a PDF: every cracker${categories ? ` of ${categories} categories` : ''} with today's price.`,
     path,
     picture: 'order',
     structuredData: import.meta.env.SSR ? [breadcrumbData(layout, [{ name: 'Price List', path }])] : [],
   })
 }
 
-/** This page does not wait for the PDF to be made: only the PDF's own address does, and only the first time of a day. */
+/**
+ * This page does not wait for the PDF to be made: only the PDF's own address does, and only the first time of a day. The prices
+ * travel as JSON, which a phone parses faster than React Router's own form; undefined while they cannot be read.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const page = { settings: shop.settings, offer: await currentOffer(shop) }
+  const [offer, sections] = await Promise.all([currentOffer(shop), listedSections(shop)])
+  const page = { settings: shop.settings, offer, sections: sections && JSON.stringify(sections) }
   const list = shop.priceList.ready()
   if (!list) return { ...page, list: undefined }
-  const { fileName, date, pages, products, categories, pdf } = list
-  return { ...page, list: { fileName, date, pages, products, categories, bytes: pdf.byteLength } }
+  const { fileName, date, pages, pdf } = list
+  return { ...page, list: { fileName, date, pages, bytes: pdf.byteLength } }
 }
 
 export default function PriceList({ loaderData }: Route.ComponentProps) {
-  const { settings, offer, list } = loaderData
+  const { settings, offer, list, sections: sent } = loaderData
+  const sections = useMemo(() => (sent === undefined ? [] : (JSON.parse(sent) as ListedSection[])), [sent])
   if (offer?.products === 0) {
     return (
       <div className="price-list">
@@ -46,9 +55,9 @@ export default function PriceList({ loaderData }: Route.ComponentProps) {
   }
   return (
     <div className="price-list">
-      <ListLabel list={list} orderNow={words(settings).orderNow} />
-      {/* Phones do not show a PDF inside a page: there the frame is left out, and what is not shown is not loaded. */}
-      <iframe className="price-list-paper" src="/pricelist.pdf#view=FitH" title="Price list (PDF)" loading="lazy" />
+      <ListLabel list={list} offer={offer} orderNow={words(settings).orderNow} />
+      <PdfFrame />
+      <PriceTables sections={sections} />
     </div>
   )
 }
