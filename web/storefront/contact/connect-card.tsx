@@ -1,5 +1,6 @@
 // 'Connect With Us': who the shop is, since when, and every way to reach it.
 import type { ReactNode } from 'react'
+import { languageOf } from '#domain/language.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { whatsappLink } from '#domain/whatsapp.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -16,8 +17,10 @@ export function ConnectCard({ settings }: { settings: ShopSettings }) {
         <div className="connect-shop">
           <img src="/logo.svg" alt="" width="72" height="72" />
           <div>
-            <p className="connect-name">{name}</p>
-            {tagline && <p>{tagline}</p>}
+            <p className="connect-name" lang={languageOf(name)}>
+              {name}
+            </p>
+            {tagline && <p lang={languageOf(tagline)}>{tagline}</p>}
           </div>
         </div>
         {(rating !== undefined || established !== undefined) && (

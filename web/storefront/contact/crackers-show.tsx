@@ -12,16 +12,22 @@ import { useGestures } from './use-gestures.ts'
 import { useShow } from './use-show.ts'
 import './crackers-show.css'
 
-export function CrackersShow({ videos }: { videos: readonly ShownVideo[] }) {
+/** `videos` are undefined when they cannot be read just now. */
+export function CrackersShow({ videos }: { videos: readonly ShownVideo[] | undefined }) {
   const heading = useId()
   return (
     <section className="crackers-show" aria-labelledby={heading}>
       <LabelCard tone="night">
         <h2 id={heading}>Crackers Show</h2>
-        {videos.length > 0 ? <Player videos={videos} /> : <Empty title="No videos available" />}
+        <Show videos={videos} />
       </LabelCard>
     </section>
   )
+}
+
+function Show({ videos }: { videos: readonly ShownVideo[] | undefined }) {
+  if (!videos) return <Empty title="The videos cannot be played right now." />
+  return videos.length > 0 ? <Player videos={videos} /> : <Empty title="No videos available" />
 }
 
 function Player({ videos }: { videos: readonly ShownVideo[] }) {
@@ -50,6 +56,15 @@ function Player({ videos }: { videos: readonly ShownVideo[] }) {
       <div className="show-words">
         <ShowControls show={show} take={take} isMuted={isMuted} onMute={mute} />
         <ShowCaption video={video} />
+        <noscript>
+          <ul>
+            {videos.map(({ id, title, videoUrl }) => (
+              <li key={id}>
+                <a href={playedUrl(videoUrl)}>Watch {title}</a>
+              </li>
+            ))}
+          </ul>
+        </noscript>
       </div>
     </div>
   )

@@ -1,11 +1,12 @@
 // The contact page: the shop's fireworks to watch, and every way to reach the shop.
-import { href } from 'react-router'
+import { data, href } from 'react-router'
+import type { ShopSettings } from '#domain/shop-settings.ts'
 import { isRevalidating, scheduleRetry, useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/route.ts'
 import { ConnectCard } from './connect-card.tsx'
 import { CrackersShow } from './crackers-show.tsx'
-import { shownVideo } from './shown-video.ts'
+import { type ShownVideo, shownVideo } from './shown-video.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { breadcrumbData, storeData } from '../seo/shop-structured-data.ts'
 import './contact.css'
@@ -24,17 +25,29 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { settings, videos, live } = context.get(shopContext)
+  const { settings, videos, live, log } = context.get(shopContext)
   const cursor = live.cursor(['videos'])
-  return { settings, cursor, videos: (await videos.all()).map(shownVideo) }
+  try {
+    return { settings, cursor, videos: (await videos.all()).map(shownVideo) }
+  } catch (error) {
+    // Phone and address need no database. With this status the page before, if there is one, stays in the cache.
+    log.error(error)
+    return data({ settings, cursor, videos: undefined }, { status: 503 })
+  }
 }
 
-let last: Awaited<ReturnType<typeof loader>> | undefined
+/** `videos` are undefined when they cannot be read. */
+type ContactData = { settings: ShopSettings; cursor: string; videos: ShownVideo[] | undefined }
+
+let last: ContactData | undefined
 
 /** A revalidation that fails leaves the page as it is, and is repeated. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ContactData> {
   try {
-    return (last = await serverLoader())
+    const page = await serverLoader()
+    if (page.videos) return (last = page)
+    scheduleRetry()
+    return last ?? page
   } catch (thrown) {
     if (!last || !isRevalidating()) throw thrown
     scheduleRetry()
