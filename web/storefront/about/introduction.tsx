@@ -1,4 +1,5 @@
 // Who the shop is, beside two of its posters, and four facts about it.
+import { languageOf } from '#domain/language.ts'
 import { type Offer, discountClaim } from '#domain/offer.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
@@ -15,8 +16,14 @@ export function Introduction({ settings, offer }: { settings: ShopSettings; offe
   return (
     <section className="about-head">
       <div className="about-head-text">
-        {tagline && <p className="eyebrow">{tagline}</p>}
-        <h1>About {name}</h1>
+        {tagline && (
+          <p className="eyebrow" lang={languageOf(tagline)}>
+            {tagline}
+          </p>
+        )}
+        <h1>
+          About <span lang={languageOf(name)}>{name}</span>
+        </h1>
         <p>
           We are a firecracker shop. {established !== undefined && `Since ${established} `}
           {established === undefined ? 'We' : 'we'} have sold crackers over the counter, and today to homes all over the

@@ -1,4 +1,5 @@
 // Where the shop is found, by foot, phone or letter, and by which numbers it is known.
+import { languageOf } from '#domain/language.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { LabelCard } from '#web/ui/label-card.tsx'
 import { phoneLink } from '../shell/phone-link.ts'
@@ -11,7 +12,7 @@ export function WhereWeAre({ settings }: { settings: ShopSettings }) {
         <h2 id="where">Come and see us</h2>
         <dl>
           <div>
-            <dt>{name}</dt>
+            <dt lang={languageOf(name)}>{name}</dt>
             <dd>{address}</dd>
           </div>
           <div>

@@ -1,5 +1,6 @@
 // Who the shop is, in a few words and three points.
 import { href } from 'react-router'
+import { languageOf } from '#domain/language.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -17,7 +18,9 @@ export function AboutBlurb({ settings }: { settings: ShopSettings }) {
     <section className="about-blurb" aria-labelledby="about-blurb">
       <div className="about-blurb-text">
         {established !== undefined && <p className="eyebrow">Since {established}</p>}
-        <h2 id="about-blurb">About {name}</h2>
+        <h2 id="about-blurb">
+          About <span lang={languageOf(name)}>{name}</span>
+        </h2>
         <p>
           We have sold crackers{place && ` from ${place}`}, in the shop and online
           {established !== undefined && `, since ${established}`}. Families come back for honest prices and boxes that

@@ -37,18 +37,20 @@ export function Footer({ settings }: { settings: ShopSettings }) {
         </div>
         <LinkList title="Products" links={productLinks} />
         <LinkList title="Useful links" links={pageLinks(settings)} />
-        <address>
+        <div>
           <h2>Reach us</h2>
-          <p>
-            <Icon name="pin" /> <span>{settings.address}</span>
-          </p>
-          <a href={phoneLink(settings.phone)}>
-            <Icon name="phone" /> {settings.phone}
-          </a>
-          <a href={`mailto:${settings.email}`}>
-            <Icon name="mail" /> {settings.email}
-          </a>
-        </address>
+          <address>
+            <p>
+              <Icon name="pin" /> <span>{settings.address}</span>
+            </p>
+            <a href={phoneLink(settings.phone)}>
+              <Icon name="phone" /> {settings.phone}
+            </a>
+            <a href={`mailto:${settings.email}`}>
+              <Icon name="mail" /> {settings.email}
+            </a>
+          </address>
+        </div>
       </div>
       <LegalLines settings={settings} />
     </footer>
@@ -89,7 +91,7 @@ function LegalLines({ settings }: { settings: ShopSettings }) {
     <div className="footer-legal">
       {legalNotice && <p>{legalNotice}</p>}
       <p>
-        <span>
+        <span lang={languageOf(name)}>
           {name}
           {established !== undefined && `, since ${established}`}
         </span>

@@ -28,11 +28,11 @@ export function PublicShell({ settings, children }: { settings: ShopSettings; ch
           <ClosedNotice settings={settings} />
         </aside>
       )}
-      <TopBar settings={settings} />
+      <TopBar settings={settings} pathname={pathname} />
       <main ref={content} id="content" className="public-content" tabIndex={-1}>
         {children}
       </main>
-      <SideWidgets settings={settings} pathname={pathname} />
+      <SideWidgets settings={settings} />
       <Footer settings={settings} />
     </div>
   )

@@ -1,40 +1,44 @@
-// What floats beside every public page: chat and call on the left, the blinking way to order on the right.
-import { Link, href } from 'react-router'
+// What floats beside every public page on the left: chat and call, on a small screen behind one round button.
+import { useEffect, useRef } from 'react'
 import type { ShopSettings } from '#domain/shop-settings.ts'
-import { words } from '#domain/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { phoneLink } from './phone-link.ts'
 import './side-widgets.css'
 
-export function SideWidgets({ settings, pathname }: { settings: ShopSettings; pathname: string }) {
-  const { orderNow } = words(settings)
-  const isOrdering = pathname === href('/ordernow')
+export function SideWidgets({ settings: { whatsappNumber, phone } }: { settings: ShopSettings }) {
+  const widgets = useRef<HTMLElement>(null)
+  useEffect(() => hideWhileScrollingDown(widgets.current), [])
   return (
-    <aside className="side-widgets" aria-label="Quick contact" data-slim={isOrdering || undefined}>
-      <div className="side-tabs">
-        <a
-          className="side-tab"
-          data-kind="chat"
-          href={`https://wa.me/${settings.whatsappNumber}`}
-          aria-label="Chat on WhatsApp"
-        >
-          <Icon name="whatsapp" />
+    <aside ref={widgets} className="side-widgets" aria-label="Quick contact">
+      <button type="button" className="side-button" popoverTarget="quick-contact" aria-label="Chat or call">
+        <Icon name="whatsapp" />
+        <Icon name="close" />
+      </button>
+      {/* A popover opens without a script and closes on Escape and outside by itself. */}
+      <div id="quick-contact" className="side-links" popover="auto">
+        <a data-kind="chat" href={`https://wa.me/${whatsappNumber}`}>
+          <Icon name="whatsapp" /> <span>Chat on WhatsApp</span>
         </a>
-        <a className="side-tab" href={phoneLink(settings.phone)} aria-label={`Call ${settings.phone}`}>
-          <Icon name="phone" />
+        <a href={phoneLink(phone)}>
+          <Icon name="phone" /> <span>{`Call ${phone}`}</span>
         </a>
       </div>
-      {!isOrdering && settings.takingOrders && (
-        // Each page blinks anew, and only for a moment.
-        <Link key={pathname} className="side-order" to={href('/ordernow')}>
-          <img
-            src={settings.callItEnquiry ? '/badges/enquire-now.svg' : '/badges/order-now.svg'}
-            alt={orderNow}
-            width="128"
-            height="128"
-          />
-        </Link>
-      )}
     </aside>
   )
+}
+
+/** A finger that trembles is no change of direction. */
+const STEP_PX = 12
+
+/** Marks the element with `data-away` while the page is scrolled down; back up, and at its top, the mark goes. */
+function hideWhileScrollingDown(element: HTMLElement | null) {
+  let last = window.scrollY
+  function follow() {
+    const { scrollY } = window
+    if (scrollY > 0 && Math.abs(scrollY - last) < STEP_PX) return
+    element?.toggleAttribute('data-away', scrollY > last)
+    last = scrollY
+  }
+  window.addEventListener('scroll', follow, { passive: true })
+  return () => window.removeEventListener('scroll', follow)
 }

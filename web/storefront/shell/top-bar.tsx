@@ -1,14 +1,15 @@
-// The sticky top bar: logo, links, and on a phone the menu that holds them.
-import { useRef } from 'react'
+// The sticky top bar: logo, links, the blinking way to order, and on a phone the menu that holds the links.
 import { Link, NavLink, href } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
+import { words } from '#domain/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { pageLinks } from './links.ts'
+import { useMenu } from './use-menu.ts'
 import './top-bar.css'
 
-export function TopBar({ settings }: { settings: ShopSettings }) {
-  const menu = useRef<HTMLElement>(null)
+export function TopBar({ settings, pathname }: { settings: ShopSettings; pathname: string }) {
+  const { menu, isOpen, leave } = useMenu()
   return (
     <header className="top-bar">
       <div className="top-bar-row">
@@ -21,6 +22,7 @@ export function TopBar({ settings }: { settings: ShopSettings }) {
             {settings.established !== undefined && <span className="top-bar-since">Since {settings.established}</span>}
           </span>
         </Link>
+        <OrderSeal settings={settings} pathname={pathname} />
         <button type="button" className="top-bar-menu-button" popoverTarget="menu" aria-label="Menu">
           <Icon name="menu" />
           <Icon name="close" />
@@ -30,7 +32,7 @@ export function TopBar({ settings }: { settings: ShopSettings }) {
           <ul>
             {pageLinks(settings).map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} end onClick={() => menu.current?.hidePopover()}>
+                <NavLink to={to} end replace={isOpen} onClick={leave}>
                   {label}
                 </NavLink>
               </li>
@@ -39,5 +41,21 @@ export function TopBar({ settings }: { settings: ShopSettings }) {
         </nav>
       </div>
     </header>
+  )
+}
+
+/** On a wide screen it floats at the right edge. On the order page it would lead to where one is. */
+function OrderSeal({ settings, pathname }: { settings: ShopSettings; pathname: string }) {
+  if (pathname === href('/ordernow') || !settings.takingOrders) return null
+  return (
+    // Each page blinks anew, and only for a moment.
+    <Link key={pathname} className="order-seal" to={href('/ordernow')}>
+      <img
+        src={settings.callItEnquiry ? '/badges/enquire-now.svg' : '/badges/order-now.svg'}
+        alt={words(settings).orderNow}
+        width="128"
+        height="128"
+      />
+    </Link>
   )
 }
