@@ -1,4 +1,6 @@
 // The shop of a journey: it is seeded, then runs as in production, and can be stopped and started again.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { ProductDraft } from '#domain/product-form.ts'
 import { openShop, type Shop } from '#server/shop.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
@@ -46,6 +48,13 @@ export async function openJourneyShop(kind: DatabaseKind, stock: Stock, ending: 
       isOpen = true
     },
   }
+}
+
+/** The shop opens again with these settings. */
+export async function reopen(shop: JourneyShop, settings: object): Promise<void> {
+  await shop.goAway()
+  await writeFile(join(shop.place.dataDir, 'shop.json'), JSON.stringify(settings))
+  await shop.comeBack()
 }
 
 /** Returns the stock of the product that was seeded first. */

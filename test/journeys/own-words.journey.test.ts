@@ -1,23 +1,14 @@
 // §2 A shop that takes enquiries, and one that takes neither, from the landing page to the confirmation: what can be read there.
 import assert from 'node:assert/strict'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { placesOf, readableText, SELLING } from '#test/readable-text.ts'
 import { fillCatalogue } from '../fixtures/full-catalogue.ts'
 import { ownIdentity } from '../fixtures/sample-data.ts'
 import { journey } from './journey.ts'
-import type { JourneyShop } from './journey-shop.ts'
+import { reopen } from './journey-shop.ts'
 import { fillCheckout, putInCart, typeQuantity } from './shopping.ts'
 
 const CALL = '+91 55555 01999'
-
-/** The shop opens again with these settings. */
-async function reopen(shop: JourneyShop, settings: object) {
-  await shop.goAway()
-  await writeFile(join(shop.place.dataDir, 'shop.json'), JSON.stringify(settings))
-  await shop.comeBack()
-}
 
 async function sellsNothing(page: Page, where: string) {
   assert.deepEqual(placesOf(SELLING, readableText(await page.content())), [], where)

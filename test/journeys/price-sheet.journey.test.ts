@@ -77,7 +77,7 @@ journey(
 )
 
 journey(
-  'the sheet jumps to a category, refuses more than there is, empties a line by 0, and searches',
+  'the sheet jumps to a category, empties a line by 0, and searches',
   fillCatalogue,
   async ({ person, screen }) => {
     const page = await (await person('visitor')).visit('/ordernow')
@@ -92,10 +92,6 @@ journey(
     })
     assert.ok(await box(catalogueProducts.soldOut).isDisabled())
 
-    await box(catalogueProducts.fewLeft).fill('9')
-    await box(catalogueProducts.fewLeft).press('Enter')
-    await page.getByRole('alert').getByText('Only 3 items available in stock!').waitFor()
-    await until(async () => Number(await box(catalogueProducts.fewLeft).inputValue()) <= 3)
     const [wala = ''] = plainNames('Wala')
     await box(wala).fill('12')
     await box(wala).press('Enter')
@@ -111,4 +107,91 @@ journey(
     await until(async () => (await page.getByRole('textbox', { name: /^Quantity of / }).count()) === 3)
   },
   { databases: ['sqlite'], sharing: true },
+)
+
+journey(
+  '§5 a quantity that is cut to the stock is said in its row, which keeps the focus once',
+  fillCatalogue,
+  async ({ person }) => {
+    const page = await (await person('visitor')).visit('/ordernow')
+    await openSheet(page)
+    const name = catalogueProducts.fewLeft
+    const box = page.getByRole('textbox', { name: `Quantity of ${name}`, exact: true })
+    const alert = page.getByRole('row').filter({ has: box }).getByRole('alert')
+    const toast = page.locator('.notice-area .notice')
+    for (const key of ['Enter', 'Tab']) {
+      await box.fill('9')
+      await box.press(key)
+      assert.equal(await alert.textContent(), `${name}: Only 3 items available in stock!`)
+      assert.equal(await focused(page), `Quantity of ${name}`)
+      assert.equal(await box.inputValue(), '3')
+      assert.equal(await toast.count(), 0)
+    }
+    await box.press('Enter')
+    assert.notEqual(await focused(page), `Quantity of ${name}`)
+    await alert.waitFor()
+
+    // A finger that goes elsewhere on the page hears it there, with the name.
+    await box.fill('8')
+    await box.blur()
+    await toast.getByText(`${name}: Only 3 items available in stock!`).waitFor()
+    await box.fill('2')
+    await alert.waitFor({ state: 'detached' })
+  },
+  { databases: ['sqlite'], sharing: true },
+)
+
+journey(
+  'while a box has the focus a phone shows one strip and at least seven rows',
+  fillCatalogue,
+  async ({ person }) => {
+    const page = await (await person('visitor', { viewport: { width: 390, height: 420 } })).visit('/ordernow')
+    await openSheet(page)
+    const box = page.getByRole('textbox', { name: /^Quantity of Sparklers/ })
+    await box.first().scrollIntoViewIfNeeded()
+    await box.first().fill('50')
+    await page.keyboard.press('Enter')
+    await page.getByText('you save').locator('visible=true').first().waitFor()
+    const isInSight = (selector: string) =>
+      page.evaluate((wanted) => {
+        const seen = [...document.querySelectorAll(wanted)].map((element) => element.getBoundingClientRect())
+        return seen.filter(({ top, bottom, height }) => height > 0 && top >= 0 && bottom <= innerHeight).length
+      }, selector)
+    await page.evaluate(() =>
+      document.activeElement?.closest('section')?.querySelector('tr:nth-child(2)')?.scrollIntoView(),
+    )
+    assert.equal(await isInSight('.top-bar, .shop-tools, .total-bar'), 0)
+    assert.equal(await isInSight('.sheet-strip'), 1)
+    const rows = await isInSight('.sheet-section tbody > tr')
+    assert.ok(rows >= 7, `${rows} rows in sight`)
+
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    assert.ok((await isInSight('.top-bar')) === 1 && (await isInSight('.total-bar')) === 1)
+    await page.setViewportSize({ width: 360, height: 640 })
+    const heights = await page
+      .locator('.sheet-section tbody > tr')
+      .evaluateAll((found) => found.map((row) => row.getBoundingClientRect().height).filter((height) => height > 0))
+    assert.ok(Math.max(...heights.slice(0, 20)) <= 68, `a row is ${Math.max(...heights.slice(0, 20))} px high`)
+  },
+  { databases: ['sqlite'], sharing: true, only: 'phone' },
+)
+
+journey(
+  '§2 on a phone one drop-down of the sheet jumps, filters, and shows all categories again',
+  fillCatalogue,
+  async ({ person }) => {
+    const page = await (await person('visitor')).visit('/ordernow?category=Bomb')
+    await openSheet(page)
+    const choice = page.getByRole('combobox')
+    assert.equal(await choice.count(), 1)
+    await choice.selectOption('Rocket')
+    await page.waitForURL('**/ordernow?category=Rocket')
+    await choice.selectOption('All Categories')
+    await page.waitForURL(/\/ordernow$/)
+    await until(async () => (await page.locator('.sheet-section').count()) > 20)
+    await choice.selectOption('Pencil')
+    await until(async () => ((await page.getByRole('heading', { name: 'Pencil' }).boundingBox())?.y ?? 0) < 300)
+    assert.match(page.url(), /\/ordernow$/)
+  },
+  { databases: ['sqlite'], sharing: true, only: 'phone' },
 )

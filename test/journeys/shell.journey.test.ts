@@ -68,7 +68,7 @@ journey(
 journey(
   '§2 footer and side widgets: every way to reach the shop',
   fillCatalogue,
-  async ({ person }) => {
+  async ({ person, screen }) => {
     const page = await (await person('visitor', moving)).visit('/about')
     const { address, phone, email, whatsappNumber, legalNotice, licenceNumber, social } = demoSettings
     const footer = page.getByRole('contentinfo')
@@ -91,6 +91,7 @@ journey(
 
     const middle = (page.viewportSize()?.width ?? 0) / 2
     const placeOf = async (link: ReturnType<typeof page.getByRole>) => (await link.boundingBox())?.x ?? Number.NaN
+    if (screen === 'phone') await page.getByRole('button', { name: 'Chat or call' }).click()
     const chat = page.getByRole('link', { name: 'Chat on WhatsApp' })
     assert.match((await chat.getAttribute('href')) ?? '', new RegExp(whatsappNumber))
     assert.ok((await placeOf(chat)) < middle)
@@ -98,6 +99,7 @@ journey(
     assert.equal(await call.getAttribute('href'), tel)
     assert.ok((await placeOf(call)) < middle)
 
+    if (screen === 'phone') await page.keyboard.press('Escape')
     const order = page.getByRole('link').filter({ has: page.getByRole('img', { name: 'Order Now' }) })
     assert.ok((await placeOf(order)) > middle)
     const blinks = (reducedMotion: 'reduce' | 'no-preference') =>
@@ -125,4 +127,34 @@ journey(
     await page.waitForURL((url) => url.pathname === '/')
   },
   quick,
+)
+
+journey(
+  'the phone’s Back closes the menu and stays on the page; a link of the menu leaves one step behind',
+  fillCatalogue,
+  async ({ person }) => {
+    const page = await (await person('visitor')).visit('/')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    const open = () => page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+    await page.waitForURL('**/about')
+    await open()
+    await menu.waitFor()
+    await page.goBack()
+    await menu.waitFor({ state: 'hidden' })
+    assert.match(page.url(), /\/about$/)
+    await open()
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'hidden' })
+    await open()
+    await menu.getByRole('link', { name: 'Contact' }).click()
+    await page.waitForURL('**/contact')
+    await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor()
+    await page.goBack()
+    await page.waitForURL('**/about')
+    await page.getByRole('heading', { level: 1, name: /^About/ }).waitFor()
+    await page.goBack()
+    await page.waitForURL((url) => url.pathname === '/')
+  },
+  { ...quick, only: 'phone' },
 )

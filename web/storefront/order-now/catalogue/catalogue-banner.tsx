@@ -1,12 +1,17 @@
 // The banner above the catalogue: which category, how it works here, and in which form it is shown.
+import { href } from 'react-router'
 import type { Category } from '#domain/category.ts'
+import { indianGrouping } from '#domain/money.ts'
 import { type Offer, discountClaim } from '#domain/offer.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
+import { phoneLink } from '#web/storefront/shell/phone-link.ts'
+import { SheetTip } from '../price-sheet/sheet-tip.tsx'
 import { type View, ViewSwitch } from './view-switch.tsx'
 
 type CatalogueBannerProps = {
   category: Category | undefined
+  /** Of the category. */
   offer: Offer
   settings: ShopSettings
   view: View
@@ -15,7 +20,8 @@ type CatalogueBannerProps = {
 
 export function CatalogueBanner({ category, offer, settings, view, onApproachView }: CatalogueBannerProps) {
   const discount = discountClaim(offer)
-  const count = `${offer.products} kinds of crackers${discount ? ` at ${discount}` : ''}. `
+  const kinds = offer.products === 1 ? 'kind' : 'kinds'
+  const count = `${indianGrouping(offer.products)} ${kinds} of crackers${discount ? ` at ${discount}` : ''}. `
   return (
     <header className="shop-head">
       <h1>{category ?? words(settings).orderNow}</h1>
@@ -28,6 +34,21 @@ export function CatalogueBanner({ category, offer, settings, view, onApproachVie
         </span>
       </p>
       <ViewSwitch view={view} onApproach={onApproachView} />
+      {offer.products > 0 && <SheetTip />}
+      <NoScript settings={settings} />
     </header>
+  )
+}
+
+/** Says, where the browser runs no scripts, that the buttons need them, and how to order all the same. */
+function NoScript({ settings }: { settings: ShopSettings }) {
+  return (
+    <noscript>
+      <p className="shop-no-script">
+        To send an {words(settings).order} from here the browser needs JavaScript, which is switched off. Read the{' '}
+        <a href={href('/pricelist')}>price list</a> and call us:{' '}
+        <a href={phoneLink(settings.phone)}>{settings.phone}</a>.
+      </p>
+    </noscript>
   )
 }

@@ -3,6 +3,7 @@ import { type Ref, useDeferredValue, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { itemCount } from '#domain/cart.ts'
 import { type Category, categories, categoryPath, findCategory } from '#domain/category.ts'
+import { indianGrouping } from '#domain/money.ts'
 import { afterNextPaint } from '#web/first-paint/after-next-paint.ts'
 import { useCart } from '../cart/saved-cart.ts'
 import { Select } from '#web/ui/field.tsx'
@@ -59,7 +60,7 @@ function CartButton({ onClick }: { onClick: () => void }) {
     <button
       type="button"
       className="cart-button"
-      aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+      aria-label={`Cart, ${indianGrouping(count)} ${count === 1 ? 'item' : 'items'}`}
       onPointerEnter={() => afterNextPaint(preloadPanels)}
       onFocus={() => afterNextPaint(preloadPanels)}
       onClick={onClick}
@@ -68,7 +69,7 @@ function CartButton({ onClick }: { onClick: () => void }) {
       {count > 0 && (
         // A new key starts the little jump again.
         <span key={count} className="cart-button-count numeric">
-          {count}
+          {indianGrouping(count)}
         </span>
       )}
     </button>

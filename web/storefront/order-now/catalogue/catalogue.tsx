@@ -4,7 +4,7 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import type { CartProduct } from '#domain/cart.ts'
 import { sections } from '#domain/catalogue.ts'
 import { findCategory } from '#domain/category.ts'
-import type { Offer } from '#domain/offer.ts'
+import { type Offer, offerOf } from '#domain/offer.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { useRememberedView } from '#web/browser/remembered-view.ts'
 import { useDebouncedValue } from '#web/browser/use-debounced-value.ts'
@@ -39,6 +39,10 @@ export function Catalogue({ products, offer, settings }: CatalogueProps) {
   const [search, setSearch] = useState('')
   const searched = useDebouncedValue(search, search ? KEYS_PAUSE_MS : 0)
   const shown = useMemo(() => sections(products, { category, search: searched }), [products, category, searched])
+  const offered = useMemo(
+    () => (category ? offerOf(products.filter((product) => product.category === category)) : offer),
+    [products, category, offer],
+  )
   const isHydrating = !useHydrated()
   const { key } = useLocation()
   const asked = { filter: `${category ?? ''}\n${searched}`, backAt: useNavigationType() === 'POP' ? key : undefined }
@@ -55,7 +59,7 @@ export function Catalogue({ products, offer, settings }: CatalogueProps) {
     <div className="shop" data-view={view} data-drawn={drawnView} suppressHydrationWarning>
       <CatalogueBanner
         category={category}
-        offer={offer}
+        offer={offered}
         settings={settings}
         view={view}
         onApproachView={PriceSheet.preload}

@@ -6,8 +6,9 @@ import { useGrowingList } from '#web/browser/use-growing-list.ts'
 /** As in the style sheets. */
 export const WIDE = '(width >= 48rem)'
 
-/** How far ahead of what is seen the row grows, as a part of its width. */
+/** How far ahead of what is seen a row grows, as a part of its width; and a grid, as a part of the screen's height. */
 const MARGIN = '0px 50%'
+const GRID_MARGIN = '100% 0px'
 
 /** As many as a wide desk shows of one line. */
 const SEEN_AT_ONCE = 8
@@ -22,13 +23,21 @@ export function beginningOf(place: number, isHydrating: boolean): number {
   return isSeenWhole ? SEEN_AT_ONCE : FEW
 }
 
-/** Of `beginning` only the first render's counts. `more` belongs on the element behind the last card. */
-export function useGrowingRow<T>(row: RefObject<HTMLElement | null>, cards: readonly T[], beginning: number) {
+type GrowingRow<T> = {
+  row: RefObject<HTMLElement | null>
+  cards: readonly T[]
+  /** Of this only the first render's counts. */
+  beginning: number
+  /** It scrolls with the page. */
+  isGrid: boolean
+}
+
+/** `more` belongs on the element behind the last card. */
+export function useGrowingRow<T>({ row, cards, beginning, isGrid }: GrowingRow<T>) {
   const { count, end, grow } = useGrowingList<HTMLLIElement>(cards.length, {
     first: beginning,
     step: cardsAtOnce,
-    margin: MARGIN,
-    scroller: row,
+    ...(isGrid ? { margin: GRID_MARGIN } : { margin: MARGIN, scroller: row }),
   })
   const shown = useMemo(() => (count < cards.length ? cards.slice(0, count) : cards), [cards, count])
 

@@ -1,4 +1,4 @@
-// One category: its name, how many items it has, and its products in a row that scrolls sideways.
+// One category: its name, how many items it has, and its products in a row that scrolls sideways, or alone in a grid.
 import { memo, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CartProduct } from '#domain/cart.ts'
@@ -17,7 +17,7 @@ const LABELS = 4
 type ProductSectionProps = {
   category: Category
   products: readonly CartProduct[]
-  /** The only section on the page has room for two lines of cards. */
+  /** The only section on the page is a grid, which scrolls with the page. */
   alone: boolean
   /** How many cards are drawn at first. */
   beginning: number
@@ -27,7 +27,7 @@ type ProductSectionProps = {
 export const ProductSection = memo(function ProductSection(props: ProductSectionProps) {
   const { category, products, alone, beginning, onPreview } = props
   const row = useRef<HTMLUListElement>(null)
-  const { shown, more, goOn } = useGrowingRow(row, products, beginning)
+  const { shown, more, goOn } = useGrowingRow({ row, cards: products, beginning, isGrid: alone })
   useRowKeys(row)
   usePreLayout(row)
   const titleId = useId()
@@ -39,7 +39,7 @@ export const ProductSection = memo(function ProductSection(props: ProductSection
         <p className="product-section-count numeric">
           {`${products.length} ${products.length === 1 ? 'item' : 'items'}`}
         </p>
-        <RowButtons row={row} name={category} cards={shown} />
+        {!alone && <RowButtons row={row} name={category} cards={shown} />}
       </header>
       <ul ref={row} className="product-row" data-alone={alone || undefined}>
         {shown.map((product) => (

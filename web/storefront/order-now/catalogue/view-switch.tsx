@@ -5,7 +5,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 
 export type View = 'cards' | 'sheet'
 
-const VIEW_NAME = 'catalogue-view'
+export const VIEW_NAME = 'catalogue-view'
 
 export const catalogueView = rememberedView<View>(VIEW_NAME, ['cards', 'sheet'])
 

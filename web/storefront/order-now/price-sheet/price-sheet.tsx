@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import type { Section } from '#domain/catalogue.ts'
+import { useFoldedBars } from './fold-bars.ts'
 import { boxAfter, boxStep } from './quantity-input.ts'
 import { SheetJump } from './sheet-jump.tsx'
 import { SheetSection } from './sheet-section.tsx'
@@ -14,10 +15,12 @@ type PriceSheetProps = { sections: readonly Section<CartProduct>[] }
 
 export default function PriceSheet({ sections }: PriceSheetProps) {
   const sheet = useRef<HTMLDivElement>(null)
+  const strip = useRef<HTMLDivElement>(null)
+  const folding = useFoldedBars(strip)
 
   function move(event: KeyboardEvent) {
     const step = boxStep(event)
-    if (!step || !(event.target instanceof HTMLInputElement)) return
+    if (!step || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     const boxes = sheet.current?.querySelectorAll<HTMLInputElement>('.sheet-box:enabled') ?? []
     const next = boxAfter([...boxes], event.target, step)
@@ -28,9 +31,9 @@ export default function PriceSheet({ sections }: PriceSheetProps) {
 
   return (
     <div className="price-sheet" ref={sheet}>
-      <SheetJump sheet={sheet} categories={sections.map(({ category }) => category)} />
+      <SheetJump sheet={sheet} strip={strip} categories={sections.map(({ category }) => category)} />
       {/* The boxes are what is focused; keys only come by here. */}
-      <div className="sheet-sections" role="presentation" onKeyDown={move}>
+      <div className="sheet-sections" role="presentation" onKeyDown={move} {...folding}>
         {sections.map(({ category, products }) => (
           <SheetSection key={category} category={category} products={products} />
         ))}
@@ -39,7 +42,8 @@ export default function PriceSheet({ sections }: PriceSheetProps) {
   )
 }
 
-/** After the last box Enter goes on to the order. */
+/** After the last box Enter goes on to the order. The bar is there again once no box has the focus. */
 function focusPurchase() {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   document.querySelector<HTMLElement>('.total-bar button')?.focus()
 }

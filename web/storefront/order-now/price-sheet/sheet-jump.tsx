@@ -1,15 +1,32 @@
 // The way from category to category: a list beside the sheet, on a phone a choice above it with the running total.
 import { type RefObject, useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { grandTotal, savings } from '#domain/cart.ts'
-import type { Category } from '#domain/category.ts'
+import { categories as allCategories, type Category, categoryPath, findCategory } from '#domain/category.ts'
 import { formatRupees } from '#domain/money.ts'
 import { useCart } from '../cart/saved-cart.ts'
 import { Select } from '#web/ui/field.tsx'
 
-type SheetJumpProps = { sheet: RefObject<HTMLElement | null>; categories: readonly Category[] }
+type SheetJumpProps = {
+  sheet: RefObject<HTMLElement | null>
+  strip: RefObject<HTMLDivElement | null>
+  /** Those on the sheet. */
+  categories: readonly Category[]
+}
 
-export function SheetJump({ sheet, categories }: SheetJumpProps) {
+export function SheetJump({ sheet, strip, categories }: SheetJumpProps) {
   const current = useCategoryOnTop(sheet, categories.join('\n'))
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+
+  /** On a phone this choice is also the filter of §2: a category that is not on the sheet, or all of them, is loaded. */
+  function choose(name: string) {
+    const category = findCategory(name)
+    const first = params.has('category') ? undefined : categories[0]
+    const target = category ?? first
+    if (target && categories.includes(target)) jump(target)
+    else void navigate(categoryPath(category), { preventScrollReset: true })
+  }
 
   function jump(category: string) {
     const section = [...sectionsOf(sheet)].find((each) => each.dataset.category === category)
@@ -19,13 +36,14 @@ export function SheetJump({ sheet, categories }: SheetJumpProps) {
 
   return (
     <>
-      <div className="sheet-strip">
+      <div ref={strip} className="sheet-strip">
         <Select
           aria-label="Jump to category"
           value={current ?? categories[0]}
-          onChange={(event) => jump(event.target.value)}
+          onChange={(event) => choose(event.target.value)}
         >
-          {categories.map((category) => (
+          <option value="">All Categories</option>
+          {allCategories.map((category) => (
             <option key={category}>{category}</option>
           ))}
         </Select>
@@ -72,7 +90,7 @@ function useCategoryOnTop(sheet: RefObject<HTMLElement | null>, listed: string):
         if (top) setCurrent(top.dataset.category)
       },
       // A narrow band below the bars.
-      { rootMargin: '-220px 0px -60%' },
+      { rootMargin: '-28% 0px -60%' },
     )
     for (const section of sectionsOf(sheet)) {
       if (listed.includes(section.dataset.category ?? '')) watcher.observe(section)

@@ -1,28 +1,37 @@
 // When the toast is there: 5 s after the visitor, for 10 min, until it is dismissed, and not again for the same occasion.
 import { useEffect, useState } from 'react'
-import { WHATSAPP_TOAST_DELAY_MS, WHATSAPP_TOAST_HIDE_MS } from '#domain/timings.ts'
+import { WHATSAPP_TOAST_DELAY_MS, WHATSAPP_TOAST_HIDE_MS, WHATSAPP_TOAST_PROGRESS_MS } from '#domain/timings.ts'
 import { readStored, tabStorage, writeStored } from '#web/browser/storage.ts'
 
 const DISMISSED_NAME = 'whatsapp-toast-dismissed'
 
+/** Open for as long as its bar runs, then folded to its title unless a hand or the focus is on it; reopened by the visitor. */
+type Stage = 'absent' | 'open' | 'folded' | 'reopened'
+
 export function useToast(occasion: string) {
-  const [shown, setShown] = useState(false)
+  const [stage, setStage] = useState<Stage>('absent')
 
   useEffect(() => {
     if (readStored(tabStorage(), DISMISSED_NAME) === occasion) return
-    const coming = setTimeout(() => setShown(true), WHATSAPP_TOAST_DELAY_MS)
-    const going = setTimeout(() => setShown(false), WHATSAPP_TOAST_DELAY_MS + WHATSAPP_TOAST_HIDE_MS)
-    return () => {
-      clearTimeout(coming)
-      clearTimeout(going)
-    }
+    const timers = [
+      setTimeout(() => setStage('open'), WHATSAPP_TOAST_DELAY_MS),
+      setTimeout(() => !isInUse() && setStage('folded'), WHATSAPP_TOAST_DELAY_MS + WHATSAPP_TOAST_PROGRESS_MS),
+      setTimeout(() => setStage('absent'), WHATSAPP_TOAST_DELAY_MS + WHATSAPP_TOAST_HIDE_MS),
+    ]
+    return () => timers.forEach(clearTimeout)
   }, [occasion])
 
   return {
-    shown,
+    stage,
+    /** The visitor opens and folds it by its title. */
+    fold: (isFolded: boolean) => setStage((now) => (isFolded ? 'folded' : now === 'open' ? 'open' : 'reopened')),
     dismiss() {
       writeStored(tabStorage(), DISMISSED_NAME, occasion)
-      setShown(false)
+      setStage('absent')
     },
   }
+}
+
+function isInUse(): boolean {
+  return document.querySelector('.whatsapp-toast:is(:hover, :focus-within)') !== null
 }

@@ -1,7 +1,7 @@
 // 'Order Confirmation' for a visitor from WhatsApp: the order with its invoice, or how to get there with the price list.
 import { href } from 'react-router'
 import type { CSSProperties } from 'react'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { groupedPhoneNumber } from '#domain/phone-number.ts'
 import type { Order } from '#domain/order.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
@@ -19,7 +19,7 @@ const progress = { '--progress-time': `${WHATSAPP_TOAST_PROGRESS_MS}ms` } as CSS
 type WhatsAppToastProps = { order: Order | undefined; settings: ShopSettings }
 
 export default function WhatsAppToast({ order, settings }: WhatsAppToastProps) {
-  const { shown, dismiss } = useToast(order?.orderId ?? BEFORE_ANY_ORDER)
+  const { stage, fold, dismiss } = useToast(order?.orderId ?? BEFORE_ANY_ORDER)
   const said = words(settings)
 
   function celebrate() {
@@ -29,34 +29,44 @@ export default function WhatsAppToast({ order, settings }: WhatsAppToastProps) {
 
   return (
     <div className="whatsapp-toast-place" aria-live="polite">
-      {shown && (order || settings.takingOrders) && (
+      {stage !== 'absent' && (order || settings.takingOrders) && (
         <section className="whatsapp-toast" aria-labelledby="whatsapp-toast-title">
-          <Icon name="whatsapp" />
-          <h2 id="whatsapp-toast-title">{said.orderConfirmation}</h2>
+          <details open={stage !== 'folded'} onToggle={({ currentTarget }) => fold(!currentTarget.open)}>
+            <summary>
+              <Icon name="whatsapp" />
+              <h2 id="whatsapp-toast-title">{said.orderConfirmation}</h2>
+            </summary>
+            {order ? (
+              <>
+                <p>
+                  We have your {said.order} {order.orderId}: {indianGrouping(order.totalItems)} items for{' '}
+                  {formatRupees(order.totalPaise)}. Keep the {said.invoice.toLowerCase()}; we call you at{' '}
+                  {groupedPhoneNumber(order.customer.mobile)} to confirm.
+                </p>
+                <InvoiceButton order={order} settings={settings} size="medium" onDone={celebrate} />
+              </>
+            ) : (
+              <>
+                <p>
+                  Welcome from WhatsApp! Nothing is ordered yet: once you have sent your {said.order} from this page,
+                  its confirmation and {said.invoice.toLowerCase()} are here for you to download.
+                </p>
+                <a
+                  className="button"
+                  data-variant="secondary"
+                  href={href('/pricelist.pdf')}
+                  download
+                  onClick={celebrate}
+                >
+                  <Icon name="download" /> Download Price List
+                </a>
+              </>
+            )}
+            {stage === 'open' && <div className="whatsapp-toast-progress" style={progress} aria-hidden="true" />}
+          </details>
           <button type="button" className="whatsapp-toast-close" aria-label="Dismiss" onClick={celebrate}>
             <Icon name="close" />
           </button>
-          {order ? (
-            <>
-              <p>
-                We have your {said.order} {order.orderId}: {order.totalItems} items for {formatRupees(order.totalPaise)}
-                . Keep the {said.invoice.toLowerCase()}; we call you at {groupedPhoneNumber(order.customer.mobile)} to
-                confirm.
-              </p>
-              <InvoiceButton order={order} settings={settings} size="medium" onDone={celebrate} />
-            </>
-          ) : (
-            <>
-              <p>
-                Welcome from WhatsApp! Send your {said.order} from this page: its confirmation and{' '}
-                {said.invoice.toLowerCase()} will be here for you to download.
-              </p>
-              <a className="button" data-variant="secondary" href={href('/pricelist.pdf')} download onClick={celebrate}>
-                <Icon name="download" /> Download Price List
-              </a>
-            </>
-          )}
-          <div className="whatsapp-toast-progress" style={progress} aria-hidden="true" />
         </section>
       )}
     </div>

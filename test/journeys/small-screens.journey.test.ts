@@ -1,0 +1,197 @@
+// What a small screen, large text, a Tamil name or no script leave of the public pages: nothing cut, nothing covered.
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { until } from '#test/until.ts'
+import { catalogueProducts, fillCatalogue } from '../fixtures/full-catalogue.ts'
+import { ownIdentity } from '../fixtures/sample-data.ts'
+import { journey } from './journey.ts'
+import { reopen } from './journey-shop.ts'
+
+const quick = { databases: ['sqlite'], sharing: true } as const
+const PAGES = ['/', '/ordernow', '/pricelist', '/contact', '/about']
+
+/** The boxes of what the selector matches, as far as they are laid out. */
+const boxes = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((found) => found.map((element) => element.getBoundingClientRect().toJSON() as DOMRect))
+
+journey(
+  'from 320 to 430 px a part of the next card is in sight, and the shop’s name is whole',
+  fillCatalogue,
+  async ({ person }) => {
+    const page = await (await person('visitor')).visit('/ordernow')
+    for (const width of [320, 340, 360, 375, 390, 412, 430, 600]) {
+      await page.setViewportSize({ width, height: 640 })
+      const row = await boxes(page, '.product-section:first-of-type .product-card')
+      const part = row
+        .map(({ left, right }) => (left < width && right > width ? width - left : 0))
+        .find((each) => each > 0)
+      assert.ok(part && part > 20, `${width} px: ${part} px of the next card`)
+      const isCut = await page
+        .locator('.top-bar-name')
+        .evaluate(
+          ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+            scrollWidth > clientWidth || scrollHeight > clientHeight + 3,
+        )
+      assert.equal(isCut, false, `${width} px: the name is cut`)
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width)
+    }
+  },
+  { ...quick, only: 'phone' },
+)
+
+journey(
+  'a category alone is a grid, and the head counts its kinds',
+  fillCatalogue,
+  async ({ person }) => {
+    const page = await (await person('visitor')).visit('/ordernow?category=Sparklers')
+    await page.getByText(/^12 kinds of crackers at up to 80% discount/).waitFor()
+    await until(async () => (await page.locator('.product-card').count()) === 12)
+    const width = page.viewportSize()?.width ?? 0
+    const cards = await boxes(page, '.product-card')
+    assert.ok(
+      cards.every(({ left, right }) => left >= 0 && right <= width),
+      'a card lies outside of the screen',
+    )
+    assert.ok(new Set(cards.map(({ top }) => Math.round(top))).size > 1, 'all cards are in one line')
+  },
+  quick,
+)
+
+journey(
+  'the seal of the landing page lies inside the screen and on none of its words',
+  fillCatalogue,
+  async ({ person }) => {
+    const page = await (await person('visitor')).visit('/')
+    for (const width of [1024, 1100, 1176, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 768 })
+      const [seal] = await boxes(page, '.hero-seal')
+      assert.ok(seal && seal.right <= width && seal.left >= 0, `${width} px: the seal is cut`)
+      const words = await boxes(page, '.hero-label > :is(h1, p, .button)')
+      const isOn = ({ left, right, top, bottom }: DOMRect) =>
+        left < seal.right && right > seal.left && top < seal.bottom && bottom > seal.top
+      assert.equal(words.some(isOn), false, `${width} px: the seal lies on words`)
+    }
+  },
+  { ...quick, only: 'desk' },
+)
+
+journey(
+  'on a phone nothing floats while the page is scrolled down, and every target beside it has 44 px',
+  fillCatalogue,
+  async ({ person }) => {
+    const page = await (await person('visitor')).visit('/about')
+    const button = page.getByRole('button', { name: 'Chat or call' })
+    const place = async () => (await button.boundingBox()) ?? { x: Number.NaN, width: 0, height: 0 }
+    const { width, height } = await place()
+    assert.ok(width >= 44 && height >= 44)
+    await page.mouse.wheel(0, 600)
+    await until(async () => (await place()).x < -40)
+    await page.mouse.wheel(0, -200)
+    await until(async () => (await place()).x > 0)
+    await button.click()
+    for (const name of ['Chat on WhatsApp', /^Call /]) {
+      const box = await page
+        .getByRole('complementary', { name: 'Quick contact' })
+        .getByRole('link', { name })
+        .boundingBox()
+      assert.ok(box && box.height >= 44 && box.width >= 44)
+    }
+    const [seal] = await boxes(page, '.order-seal')
+    const [bar] = await boxes(page, '.top-bar')
+    assert.ok(
+      seal && bar && seal.width >= 44 && seal.top >= bar.top && seal.bottom <= bar.bottom,
+      'the seal is in the bar',
+    )
+  },
+  { ...quick, only: 'phone' },
+)
+
+journey(
+  'a name in Tamil has its line height in bar, hero and headings',
+  fillCatalogue,
+  async ({ person, shop }) => {
+    await reopen(shop, { ...ownIdentity, name: 'ஸ்ரீ விநாயகா பட்டாசுக் கடை, சிவகாசி' })
+    const page = await (await person('visitor')).visit('/')
+    for (const selector of ['.hero h1', '.top-bar-name', '.about-blurb h2 > span', '.footer-name']) {
+      const ratio = await page.locator(selector).evaluate((element) => {
+        const { lineHeight, fontSize } = getComputedStyle(element)
+        return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)
+      })
+      assert.ok(ratio >= 1.35, `${selector}: ${ratio}`)
+    }
+  },
+  { databases: ['sqlite'], only: 'phone' },
+)
+
+journey(
+  'with text twice as large no page is wider than the screen, and the search box can be read',
+  fillCatalogue,
+  async ({ person }) => {
+    const visitor = await person('visitor', { viewport: { width: 360, height: 740 } })
+    const page = await visitor.visit('/')
+    for (const percent of [115, 130, 150, 200]) {
+      for (const path of PAGES) {
+        await page.goto(path)
+        await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent)
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, `${path} at ${percent} %`)
+        if (path !== '/ordernow') continue
+        const [search] = await boxes(page, '.search-box')
+        assert.ok(search && search.width >= 130, `${search?.width} px of search box at ${percent} %`)
+      }
+    }
+  },
+  { ...quick, only: 'phone' },
+)
+
+journey(
+  'a visitor new to the shop on a phone is shown once that there is a price sheet',
+  fillCatalogue,
+  async ({ person }) => {
+    const visitor = await person('visitor')
+    const page = await visitor.visit('/ordernow')
+    const tip = page.getByRole('complementary', { name: 'Tip' })
+    await tip.waitFor()
+    await tip.getByRole('button', { name: 'Dismiss tip' }).click()
+    await tip.waitFor({ state: 'hidden' })
+    await page.reload()
+    await page.getByRole('radio', { name: 'Price sheet' }).waitFor()
+    assert.equal(await tip.isVisible(), false)
+
+    const other = await (await person('new one')).visit('/ordernow')
+    await other.getByRole('button', { name: 'Show price sheet' }).click()
+    await other
+      .getByRole('textbox', { name: /^Quantity of / })
+      .first()
+      .waitFor()
+
+    const returning = await person('returning')
+    await returning.context.addInitScript(() => {
+      if (window.origin !== 'null') localStorage.setItem('catalogue-view', '"cards"')
+    })
+    const again = await returning.visit('/ordernow')
+    assert.equal(await again.getByRole('complementary', { name: 'Tip' }).isVisible(), false)
+  },
+  { ...quick, only: 'phone' },
+)
+
+journey(
+  'without JavaScript the order page says what cannot be pressed, and a video is opened by its link',
+  async (shop) => {
+    await fillCatalogue(shop)
+    await shop.videos.create({ title: 'Sparklers at night', videoUrl: '/media/video/upload/none.mp4' })
+  },
+  async ({ person }) => {
+    const visitor = await person('visitor', { javaScriptEnabled: false, expected: /none\.mp4/ })
+    const page = await visitor.context.newPage()
+    await page.goto('/ordernow')
+    await page.getByText(/needs JavaScript, which is switched off/).waitFor()
+    await page.getByText(catalogueProducts.tamil).waitFor()
+    assert.equal(await page.getByRole('button', { name: /^Add to Cart/ }).count(), 0)
+    await page.goto('/contact')
+    await page.getByRole('link', { name: 'Watch Sparklers at night' }).waitFor()
+    assert.equal(await page.getByText('Loading video...').isVisible(), false)
+  },
+  { databases: ['sqlite'], only: 'phone' },
+)

@@ -1,0 +1,52 @@
+// The tip for a visitor new to the shop on a phone: that there is a price sheet. Shown once.
+import { useEffect, useState } from 'react'
+import { deviceStorage, readStoredText, writeStored } from '#web/browser/storage.ts'
+import { useHydrated } from '#web/first-paint/hydrated.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { CART_NAME } from '../cart/saved-cart.ts'
+import { ANSWERED_NAME } from '../checkout/pending-attempt.ts'
+import { catalogueView, VIEW_NAME } from '../catalogue/view-switch.tsx'
+
+const SEEN_NAME = 'price-sheet-tip'
+/** What a visitor who knows the shop has on the device. */
+const KNOWN_BY = [SEEN_NAME, VIEW_NAME, CART_NAME, ANSWERED_NAME]
+
+/** The server renders it hidden for everyone; before the page is painted this script shows it to those who are new. */
+const SHOW_TO_NEW = `try {
+  if (!${JSON.stringify(KNOWN_BY)}.some((name) => localStorage.getItem(name)))
+    document.currentScript.previousElementSibling.hidden = false
+} catch {}`
+
+export function SheetTip() {
+  const isHydrated = useHydrated('sync')
+  const [isNew] = useState(isNewHere)
+  const [isDismissed, setDismissed] = useState(false)
+  useEffect(() => {
+    if (isNew) writeStored(deviceStorage(), SEEN_NAME, true)
+  }, [isNew])
+  return (
+    <>
+      <aside
+        className="sheet-tip"
+        aria-label="Tip"
+        hidden={!isHydrated || !isNew || isDismissed}
+        suppressHydrationWarning
+      >
+        <p>Many things to order? The price sheet has all of them, each with a box for its quantity.</p>
+        <button type="button" className="sheet-tip-show" onClick={() => catalogueView.set('sheet')}>
+          Show price sheet
+        </button>
+        <button type="button" className="sheet-tip-close" aria-label="Dismiss tip" onClick={() => setDismissed(true)}>
+          <Icon name="close" />
+        </button>
+      </aside>
+      {!isHydrated && <script dangerouslySetInnerHTML={{ __html: SHOW_TO_NEW }} />}
+    </>
+  )
+}
+
+/** False where the device remembers nothing: the tip would come again and again. */
+function isNewHere(): boolean {
+  const storage = typeof window === 'undefined' ? undefined : deviceStorage()
+  return storage !== undefined && !KNOWN_BY.some((name) => readStoredText(storage, name))
+}
