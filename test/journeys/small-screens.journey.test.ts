@@ -98,6 +98,10 @@ journey(
         .boundingBox()
       assert.ok(box && box.height >= 44 && box.width >= 44)
     }
+    await page.goto('/ordernow')
+    assert.ok((await place()).x < -40, 'it lies on the goods')
+    await page.goto('/pricelist')
+    assert.ok((await place()).x < -40, 'it lies on the prices')
     const [seal] = await boxes(page, '.order-seal')
     const [bar] = await boxes(page, '.top-bar')
     assert.ok(

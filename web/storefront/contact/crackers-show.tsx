@@ -2,6 +2,7 @@
 import { useId, useRef } from 'react'
 import type { ShownVideo } from './shown-video.ts'
 import { playedUrl } from '#domain/video.ts'
+import { UNAVAILABLE } from '#web/http/unavailable.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { LabelCard } from '#web/ui/label-card.tsx'
 import { ProgressBars } from './progress-bars.tsx'
@@ -26,7 +27,13 @@ export function CrackersShow({ videos }: { videos: readonly ShownVideo[] | undef
 }
 
 function Show({ videos }: { videos: readonly ShownVideo[] | undefined }) {
-  if (!videos) return <Empty title="The videos cannot be played right now." />
+  if (!videos) {
+    return (
+      <Empty title="The videos cannot be played right now.">
+        <p>{UNAVAILABLE}</p>
+      </Empty>
+    )
+  }
   return videos.length > 0 ? <Player videos={videos} /> : <Empty title="No videos available" />
 }
 

@@ -25,13 +25,13 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { settings, videos, live, log } = context.get(shopContext)
+  const { settings, videos, live, log, availability } = context.get(shopContext)
   const cursor = live.cursor(['videos'])
   try {
     return { settings, cursor, videos: (await videos.all()).map(shownVideo) }
   } catch (error) {
     // Phone and address need no database. With this status the page before, if there is one, stays in the cache.
-    log.error(error)
+    if (!availability.note(error)) log.error(error)
     return data({ settings, cursor, videos: undefined }, { status: 503 })
   }
 }

@@ -32,7 +32,7 @@ export function PublicShell({ settings, children }: { settings: ShopSettings; ch
       <main ref={content} id="content" className="public-content" tabIndex={-1}>
         {children}
       </main>
-      <SideWidgets settings={settings} />
+      <SideWidgets settings={settings} pathname={pathname} />
       <Footer settings={settings} />
     </div>
   )

@@ -32,7 +32,7 @@ export function SheetTip() {
         hidden={!isHydrated || !isNew || isDismissed}
         suppressHydrationWarning
       >
-        <p>Many things to order? The price sheet has all of them, each with a box for its quantity.</p>
+        <p>Looking for many things? The price sheet has all of them, each with a box for its quantity.</p>
         <button type="button" className="sheet-tip-show" onClick={() => catalogueView.set('sheet')}>
           Show price sheet
         </button>
