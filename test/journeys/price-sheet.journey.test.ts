@@ -166,7 +166,7 @@ journey(
     assert.ok(rows >= 7, `${rows} rows in sight`)
 
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-    assert.ok((await isInSight('.top-bar')) === 1 && (await isInSight('.total-bar')) === 1)
+    await until(async () => (await isInSight('.top-bar')) === 1 && (await isInSight('.total-bar')) === 1)
     await page.setViewportSize({ width: 360, height: 640 })
     const heights = await page
       .locator('.sheet-section tbody > tr')

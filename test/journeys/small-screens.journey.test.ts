@@ -21,7 +21,7 @@ journey(
   fillCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
-    for (const width of [320, 340, 360, 375, 390, 412, 430, 600]) {
+    for (const width of [320, 340, 360, 375, 390, 412, 430]) {
       await page.setViewportSize({ width, height: 640 })
       const row = await boxes(page, '.product-section:first-of-type .product-card')
       const part = row

@@ -16,12 +16,7 @@ export function SideWidgets({ settings: { whatsappNumber, phone }, pathname }: S
   const isShownOnTop = !GOODS.includes(pathname)
   useEffect(() => showWhileScrollingUp(widgets.current, isShownOnTop), [isShownOnTop])
   return (
-    <aside
-      ref={widgets}
-      className="side-widgets"
-      aria-label="Quick contact"
-      data-shown={isShownOnTop || undefined}
-    >
+    <aside ref={widgets} className="side-widgets" aria-label="Quick contact" data-shown={isShownOnTop || undefined}>
       <button type="button" className="side-button" popoverTarget="quick-contact" aria-label="Chat or call">
         <Icon name="whatsapp" />
         <Icon name="close" />
