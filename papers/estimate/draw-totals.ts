@@ -8,7 +8,6 @@ import { CONTENT_WIDTH_MM, MARGIN_MM } from '../page-layout.ts'
 import { fittingFontSizeMm } from '../text-width.ts'
 import { palette } from '../palette.ts'
 import type { Canvas } from '../canvas.ts'
-import { indianGrouping } from '#domain/money.ts'
 
 const RIGHT_MM = MARGIN_MM + CONTENT_WIDTH_MM
 const SIZE_MM = 3.5
