@@ -1,4 +1,6 @@
 // The place of a picture or a video on a form: drop zone, countdown, progress, preview, and a way back from each.
+import { useEffect, useState } from 'react'
+import { NOTICE_MS } from '#domain/timings.ts'
 import { imageTypes } from '#domain/upload.ts'
 import { canTryAgain, CONNECTION_LOST, isFileRefused } from './upload-state.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,7 +9,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Countdown } from './countdown.tsx'
 import { FileButton } from './file-button.tsx'
 import { FilePreview } from './file-preview.tsx'
-import { FileSent } from './file-sent.tsx'
 import { UploadFailure } from './upload-failure.tsx'
 import type { FileKind } from './upload-result.ts'
 import type { Upload } from './use-upload.ts'
@@ -18,6 +19,11 @@ import './file-uploader.css'
 const accepted: Record<FileKind, string> = { image: imageTypes.join(','), video: 'video/*' }
 
 const sending: Record<FileKind, string> = { image: 'Uploading image...', video: 'Uploading video...' }
+
+const sent: Record<FileKind, string> = {
+  image: 'Image uploaded successfully',
+  video: 'Video uploaded successfully!',
+}
 
 /** `remove` is the word on the button that takes a file away which is in the shop. */
 type Props = {
@@ -90,4 +96,15 @@ export function FileUploader({ kind, file, label, hint, remark, remove = 'Remove
       )}
     </div>
   )
+}
+
+/** Says that the file is uploaded: for a picture a message that goes again (spec §8), for a video a state (§4). */
+function FileSent({ kind }: { kind: FileKind }) {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    if (kind === 'video') return
+    const timer = setTimeout(() => setOver(true), NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [kind])
+  return isOver ? null : <p className="file-sent">{sent[kind]}</p>
 }

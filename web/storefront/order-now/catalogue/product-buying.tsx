@@ -4,10 +4,9 @@ import type { CartProduct } from '#domain/cart.ts'
 import { stockLabel, stockLevel, typedQuantity } from '#domain/stock.ts'
 import { useLiveStock } from '#web/live/live-stock.ts'
 import { useKeptFocus } from '#web/browser/use-kept-focus.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { announce, showRefusal } from '../announcements.ts'
-import { savedCart, useQuantity } from '../cart/saved-cart.ts'
+import { useQuantity } from '../cart/saved-cart.ts'
+import { AddToCart, changeQuantity } from './add-to-cart.tsx'
 
 export function ProductBuying({ product }: { product: CartProduct }) {
   const quantity = useQuantity(product.id)
@@ -16,15 +15,6 @@ export function ProductBuying({ product }: { product: CartProduct }) {
   const isAdded = useDeferredValue(quantity > 0)
   const place = useKeptFocus(isAdded, 'button:last-of-type')
   const current = { ...product, stock }
-
-  function add() {
-    if (!showRefusal(savedCart.add(current))) announce(`${product.name} added to cart`)
-  }
-
-  function setQuantity(wanted: number) {
-    if (showRefusal(savedCart.setQuantity(current, wanted))) return
-    announce(wanted > 0 ? `${product.name}: ${wanted} in cart` : `${product.name} removed from cart`)
-  }
 
   return (
     <>
@@ -36,14 +26,12 @@ export function ProductBuying({ product }: { product: CartProduct }) {
           <Stepper
             value={quantity}
             label={`quantity of ${product.name}`}
-            onMinus={() => setQuantity(quantity - 1)}
-            onPlus={() => setQuantity(quantity + 1)}
-            onType={(text) => setQuantity(typedQuantity(text))}
+            onMinus={() => changeQuantity(current, quantity - 1)}
+            onPlus={() => changeQuantity(current, quantity + 1)}
+            onType={(text) => changeQuantity(current, typedQuantity(text))}
           />
         ) : (
-          <Button disabled={stock <= 0} aria-label={`Add to Cart: ${product.name}`} onClick={add}>
-            Add to Cart
-          </Button>
+          <AddToCart product={current} />
         )}
       </div>
     </>

@@ -1,0 +1,24 @@
+// The button Add to Cart, and a change of a quantity in the cart: each is announced, or refused in a sentence.
+import type { CartProduct } from '#domain/cart.ts'
+import { Button } from '#web/ui/button.tsx'
+import { announce, showRefusal } from '../announcements.ts'
+import { savedCart } from '../cart/saved-cart.ts'
+
+/** `product` comes with its newest stock, as it does below. */
+export function AddToCart({ product }: { product: CartProduct }) {
+  function add() {
+    if (!showRefusal(savedCart.add(product))) announce(`${product.name} added to cart`)
+  }
+
+  return (
+    <Button disabled={product.stock <= 0} aria-label={`Add to Cart: ${product.name}`} onClick={add}>
+      Add to Cart
+    </Button>
+  )
+}
+
+/** 0 or less removes the product. */
+export function changeQuantity(product: CartProduct, wanted: number) {
+  if (showRefusal(savedCart.setQuantity(product, wanted))) return
+  announce(wanted > 0 ? `${product.name}: ${wanted} in cart` : `${product.name} removed from cart`)
+}
