@@ -20,7 +20,7 @@ function run({ folder, env }: CopiedProject, args: string[], more: Record<string
   return { status, said: stdout + stderr }
 }
 
-test('a production-only install starts and makes admins as it is, and installs nothing', async (t) => {
+test('a production-only install starts, makes admins and moves as it is, and installs nothing', async (t) => {
   const project = copyProject(t, { packages: 'production' })
   const { dataDir } = await emptyPlace('sqlite', t)
   const settings = { DATA_DIR: dataDir, DEMO: 'off', PORT: '0', HOST: '127.0.0.1' }
@@ -41,6 +41,8 @@ test('a production-only install starts and makes admins as it is, and installs n
   assert.deepEqual([status, told.split('\n')[0]], [0, 'second@shop.test is an admin now.'])
   shop.kill('SIGTERM')
   assert.deepEqual(await once(shop, 'exit'), [0, null])
+  const copied = run(project, ['bin/move.ts', '--to', 'postgres'], settings)
+  assert.deepEqual([copied.status, copied.said], [1, 'DATABASE_URL must name the PostgreSQL database.\n'])
   assert.deepEqual(project.npmCalls(), [])
 })
 

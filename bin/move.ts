@@ -72,7 +72,7 @@ async function copyInto(source: Database, target: Database) {
   await indexOrders(target)
   await addUpChanges(target)
   say(
-    `Copied ${counts.products} products, ${counts.videos} videos, ${counts.orders} orders and ${counts.admins} admins.`,
+    `Copied ${counts.products} products, ${counts.videos} videos, ${counts.orders} orders and ${counts.admins} ${counts.admins === 1 ? 'admin' : 'admins'}.`,
   )
 }
 
