@@ -49,6 +49,8 @@ export function createCanvas(fonts: PaperFonts, { title, author, createdAt }: Do
     return child
   }
 
+  const linesOf = new WeakMap<StructureElement, string[]>()
+
   let isInArtifact = false
   /** What `draw` draws is decoration, or repeated on pages: it is not read. */
   function artifact(draw: () => void) {
@@ -60,14 +62,14 @@ export function createCanvas(fonts: PaperFonts, { title, author, createdAt }: Do
     isInArtifact = false
   }
 
-  function drawRuns(runs: readonly PlacedRun[], yMm: number, bold: boolean) {
-    for (const { text, shaped, script, x } of runs) {
-      doc.font(fontFile(script, bold))
+  function drawRuns(runs: readonly PlacedRun[], yMm: number, setFont: SetFont) {
+    for (const { text, shaped, seen, script, x } of runs) {
+      setFont(script)
       const options = { lineBreak: false, baseline: 'alphabetic', ...shaping(script) } as const
       const draw = () => void doc.text(shaped, x, points(yMm), options)
       // Vowel signs may be drawn before or around their consonant, several letters as one glyph, and others from the right.
       const language = script?.language ?? (TAMIL.test(text) ? 'ta' : undefined)
-      if (language || shaped !== text) doc.withActualText({ text, language }, draw)
+      if (language || shaped !== text) doc.withActualText({ text: seen, language }, draw)
       else draw()
     }
   }
@@ -95,11 +97,16 @@ export function createCanvas(fonts: PaperFonts, { title, author, createdAt }: Do
     drawText(text: string, xMm: number, yMm: number, style: TextStyle) {
       if (text === '') return
       const { sizeMm, bold = false, align, colour = palette.text, in: tag } = style
-      doc.fontSize(points(sizeMm)).fillColor(colour)
-      const runs = placedRuns(doc, text, bold, points(xMm), align)
-      const draw = () => drawRuns(runs, yMm, bold)
-      if (tag === undefined) artifact(draw)
-      else (typeof tag === 'string' ? element(tag) : tag).add(draw)
+      doc.fillColor(colour)
+      const setFont = (script: Script | undefined) =>
+        doc.font(fontFile(script, bold)).fontSize(points(sizeMm * (script?.scale ?? 1)))
+      const runs = placedRuns(text, setFont, points(xMm), align)
+      const draw = () => drawRuns(runs, yMm, setFont)
+      if (tag === undefined) return artifact(draw)
+      const owner = (typeof tag === 'string' ? element(tag) : tag).add(draw)
+      const lines = [...(linesOf.get(owner) ?? []), text]
+      linesOf.set(owner, lines)
+      if (lines.some((line) => textRuns(line).some(({ script }) => script?.isRightToLeft))) spell(owner, lines)
     },
 
     fillRect(xMm: number, yMm: number, widthMm: number, heightMm: number, colour: string) {
@@ -139,15 +146,21 @@ export function createCanvas(fonts: PaperFonts, { title, author, createdAt }: Do
   }
 }
 
+/** Screen readers read the element's text in place of its content, in which Urdu stands as it is seen. */
+function spell({ dictionary }: StructureElement, lines: string[]) {
+  // Of a String object pdfkit makes a text, and of a string a name.
+  dictionary.data['ActualText'] = Object(lines.join(' '))
+}
+
 type PlacedRun = TextRun & { x: number }
+/** Sets the font of a run and its size. */
+type SetFont = (script: Script | undefined) => PDFDocument
 
 /** Returns the runs in the order in which they are read, each with its left end in points. */
-function placedRuns(doc: PDFDocument, text: string, bold: boolean, x: number, align?: Align): PlacedRun[] {
+function placedRuns(text: string, setFont: SetFont, x: number, align?: Align): PlacedRun[] {
   const runs = textRuns(text)
   if (runs.length === 1 && align !== 'right' && align !== 'center') return runs.map((run) => ({ ...run, x }))
-  const widths = runs.map(({ shaped, script }) =>
-    doc.font(fontFile(script, bold)).widthOfString(shaped, shaping(script)),
-  )
+  const widths = runs.map(({ shaped, script }) => setFont(script).widthOfString(shaped, shaping(script)))
   const whole = widths.reduce((sum, width) => sum + width, 0)
   const left = align === 'right' ? x - whole : align === 'center' ? x - whole / 2 : x
   return runs.map((run) => ({

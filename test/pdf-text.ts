@@ -82,12 +82,17 @@ function runOf(block: string, fonts: Map<string, Font>, pageHeight: number): Run
     text:
       spelling === undefined
         ? glyphs.map((glyph) => font.letters.get(glyph) ?? '\uFFFD').join('')
-        : String.fromCharCode(...units(spelling)),
+        : asRead(String.fromCharCode(...units(spelling))),
     leftMm: x / POINTS_PER_MM,
     baselineMm: (pageHeight - y) / POINTS_PER_MM,
     widthMm: (((advances - shifts) / 1_000) * Number(size)) / POINTS_PER_MM,
     sizeMm: Number(size) / POINTS_PER_MM,
   }
+}
+
+/** Letters that run from the right are stored as they are seen, and readers turn them around. */
+function asRead(seen: string): string {
+  return /[\u0620-\u065E\u0670-\u06EF]/.test(seen) ? [...seen].toReversed().join('') : seen
 }
 
 function fontsOf(objects: PdfObjects): Map<string, Font> {

@@ -9,7 +9,7 @@ type Measure = (text: string) => number
  * text, alone and joined to another letter (papers/scripts/script-width.ts).
  */
 export function measureScript(font: Font, script: Script) {
-  const width: Measure = (text) => (font.layout(text).advanceWidth * 100) / font.unitsPerEm
+  const width: Measure = (text) => (font.layout(text).advanceWidth * 100 * script.scale) / font.unitsPerEm
   const codes = Array.from({ length: script.last - script.first + 1 }, (_, index) => script.first + index)
   const drawn = codes.map((code) => (font.hasGlyphForCodePoint(code) ? String.fromCodePoint(code) : undefined))
   const letters = drawn.filter((letter) => letter !== undefined && /\p{L}/u.test(letter)) as string[]

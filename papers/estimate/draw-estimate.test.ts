@@ -87,6 +87,14 @@ for (const { script, name, address, words } of indianScripts) {
   })
 }
 
+test('an Urdu name is spelt in the structure as it is read, for screen readers', async () => {
+  const customer = { ...kavitha, name: 'Dr. محمد علی' }
+  const file = await drawEstimate(layOutEstimate(testOrder({ customer }), demoSettings), paperFonts)
+  const spelt = Buffer.from('\uFEFFName Dr. محمد علی', 'utf16le').swap16().toString('latin1')
+  const escaped = spelt.replaceAll(/[\n\r\t\f()\\]/g, '\\$&')
+  assert.ok([...readObjects(file).values()].some((body) => body.includes(`/ActualText (${escaped})`)))
+})
+
 test('the document is tagged: headings, paragraphs, and a table of rows whose cells stand in their order', async () => {
   const items = Array.from({ length: 40 }, () => orderItem(lakshmiCrackers, 1))
   const file = await drawEstimate(layOutEstimate(testOrder({ items }), demoSettings), paperFonts)

@@ -10,12 +10,14 @@ export type Script = {
   /** The sign that joins two consonants; undefined in a script without conjuncts. */
   virama?: number
   isRightToLeft?: true
+  /** The size of its letters, as a part of the type size, at which they look as large as Latin ones. */
+  scale: number
 }
 
 const BLOCK = 0x80
 
 export const scripts: readonly Script[] = [
-  { name: 'arabic', language: 'ur', first: 0x600, last: 0x6ff, isRightToLeft: true },
+  { name: 'arabic', language: 'ur', first: 0x600, last: 0x6ff, isRightToLeft: true, scale: 1.2 },
   indic('devanagari', 'hi', 0x900),
   indic('bengali', 'bn', 0x980),
   indic('gurmukhi', 'pa', 0xa00),
@@ -28,7 +30,7 @@ export const scripts: readonly Script[] = [
 
 /** The scripts of India have the same plan of 128 code points. */
 function indic(name: string, language: string, first: number): Script {
-  return { name, language, first, last: first + BLOCK - 1, virama: first + 0x4d }
+  return { name, language, first, last: first + BLOCK - 1, virama: first + 0x4d, scale: 1 }
 }
 
 /** Returns the script of a letter, mark or digit; undefined for Latin, Tamil and everything else. */

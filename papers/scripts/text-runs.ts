@@ -7,6 +7,8 @@ export type TextRun = {
   text: string
   /** What the shaper of the run's font is given: it reverses a right-to-left script, and nothing else. */
   shaped: string
+  /** As it stands from left to right: readers expect letters that run from the right in this order and turn them around. */
+  seen: string
   /** Undefined for the font of Latin and Tamil. */
   script: Script | undefined
   /** The run's place among the runs of the line, from the left. */
@@ -26,8 +28,10 @@ export function textRuns(line: string): TextRun[] {
   const parts = partsOf(line, levels)
   const order = visualOrder(parts.map(({ level }) => level))
   return parts.map(({ text, script, level }, at) => {
-    const isReversed = (level % 2 === 1) !== (script?.isRightToLeft === true)
-    return { text, script, shaped: isReversed ? reversed(text) : text, place: order.indexOf(at) }
+    const isFromRight = level % 2 === 1
+    const shaped = isFromRight === (script?.isRightToLeft === true) ? text : mirrored(reversed(text))
+    const seen = isFromRight && script ? reversed(text) : text
+    return { text, script, shaped, seen, place: order.indexOf(at) }
   })
 }
 
@@ -65,10 +69,12 @@ function visualOrder(levels: number[]): number[] {
   return order
 }
 
-/** The letters from the last to the first, brackets turned around. */
+/** The letters from the last to the first. */
 function reversed(text: string): string {
-  return [...text]
-    .toReversed()
-    .map((letter) => bidi.getMirroredCharacter(letter) ?? letter)
-    .join('')
+  return [...text].toReversed().join('')
+}
+
+/** Brackets turned around. */
+function mirrored(text: string): string {
+  return [...text].map((letter) => bidi.getMirroredCharacter(letter) ?? letter).join('')
 }
