@@ -6,6 +6,7 @@ import { benchOffice } from './office/office.ts'
 import { benchOrders } from './orders/orders.ts'
 import { benchPages } from './pages/pages.ts'
 import type { Row } from './row.ts'
+import { benchSearch } from './search/search.ts'
 import { benchStart } from './start/start.ts'
 
 export type PartOptions = { quick: boolean; postgres: boolean; say: (line: string) => void }
@@ -24,6 +25,7 @@ export const parts = {
     measure: benchBrowser,
   },
   office: { title: 'the back office at the end of a season, beside the same bytes and copies', measure: benchOffice },
+  search: { title: 'searches of 2,000 products beside a plain search for the same letters', measure: benchSearch },
 } satisfies Record<string, Part>
 
 export const partNames = Object.keys(parts) as readonly (keyof typeof parts)[]

@@ -5,7 +5,17 @@ import type { Product } from './product.ts'
 /** The public fields of a product: a new field is private until it is named here. */
 export type CartProduct = Pick<
   Product,
-  'id' | 'code' | 'name' | 'imageUrl' | 'unit' | 'category' | 'mrpPaise' | 'pricePaise' | 'discount' | 'stock'
+  | 'id'
+  | 'code'
+  | 'name'
+  | 'imageUrl'
+  | 'videoUrl'
+  | 'unit'
+  | 'category'
+  | 'mrpPaise'
+  | 'pricePaise'
+  | 'discount'
+  | 'stock'
 >
 export type CartLine = { product: CartProduct; quantity: number }
 export type Cart = readonly CartLine[]

@@ -1,4 +1,6 @@
 /** The 22 product categories (§3), and the lookup of a category by any of its spellings. */
+import { foldedWords } from './search/spelling.ts'
+
 export const categories = [
   'One sound crackers',
   'Wala',
@@ -36,22 +38,9 @@ export function categoryPath(category: Category | undefined): string {
   return category ? `/ordernow?category=${encodeURIComponent(category)}` : '/ordernow'
 }
 
-// Removes case, punctuation, plural endings, 'and' and spaces.
 function spellingKey(text: string): string {
-  const words = text
-    .toLowerCase()
-    .replace(/['’‘`´ʼ]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .map((word) => word.replace(/(?<=x)es$|s$/, ''))
-    .map((word) => otherSpellings.get(word) ?? word)
-  return words.filter((word) => word !== 'and').join('')
+  return foldedWords(text).join('')
 }
-
-const otherSpellings = new Map([
-  ['giant', 'gaint'],
-  ['walla', 'wala'],
-  ['favorite', 'favourite'],
-])
 
 // Each name, and each name without its part in brackets. Whole names win.
 const bySpelling = new Map<string, Category>([

@@ -2,7 +2,8 @@
 import { categories, findCategory } from './category.ts'
 import type { Category } from './category.ts'
 import { type Product, type Unit, units } from './product.ts'
-import { foldForSearch, matchesSearch } from './search-text.ts'
+import { searchForgivingly } from './search/forgiving-search.ts'
+import { foldForSearch } from './search-text.ts'
 import { stockLevel } from './stock.ts'
 
 const stockFilters = ['in', 'low', 'low-to-high', 'high-to-low', 'out'] as const
@@ -29,12 +30,11 @@ export function readProductFilter(params: { get(name: string): string | null }):
 
 /** Returns the matching products of a list that is given oldest first, sorted by stock if the stock filter says so. */
 export function filterProducts(products: readonly Product[], filter: ProductFilter): Product[] {
-  const shown = products.filter(
+  const shown = searchForgivingly(products, filter.search).filter(
     (product) =>
       (filter.unit === '' || product.unit === filter.unit) &&
       (filter.category === '' || product.category === filter.category) &&
-      (filter.stock === '' || isOrder(filter.stock) || stockLevel(product.stock) === filter.stock) &&
-      matchesSearch(filter.search, [product.name, product.code, product.category]),
+      (filter.stock === '' || isOrder(filter.stock) || stockLevel(product.stock) === filter.stock),
   )
   if (filter.stock === 'low-to-high') return shown.toSorted((a, b) => a.stock - b.stock)
   if (filter.stock === 'high-to-low') return shown.toSorted((a, b) => b.stock - a.stock)

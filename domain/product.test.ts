@@ -2,7 +2,16 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
-import { discountBadge, discountFromPrice, priceQuestion, productCode, unitLabel, units } from './product.ts'
+import {
+  discountBadge,
+  discountFromPrice,
+  priceQuestion,
+  productCode,
+  productPath,
+  readProductCode,
+  unitLabel,
+  units,
+} from './product.ts'
 import { lakshmiCrackers } from '#test/fixtures/sample-order.ts'
 
 test('§9 Product code PRD plus 4 digits', () => {
@@ -13,6 +22,29 @@ test('§9 Product code PRD plus 4 digits', () => {
 
 test('a number of another length is a bug', () => {
   for (const number of [-1, 10_000, 1.5, Number.NaN]) assert.throws(() => productCode(number), RangeError)
+})
+
+test('a product has an address of its own, in any category', () => {
+  assert.equal(productPath('PRD0042'), '/ordernow?product=PRD0042')
+  assert.equal(productPath('PRD0042', 'Gift box'), '/ordernow?category=Gift%20box&product=PRD0042')
+})
+
+test('a code is read in any case and with blanks, and nothing else is a code', () => {
+  for (const text of ['PRD0042', 'prd0042', 'Prd 0042', 'prd-0042', ' PRD0042 ']) {
+    assert.equal(readProductCode(text), 'PRD0042', text)
+  }
+  for (const text of [
+    '',
+    '0042',
+    'PRD42',
+    'PRD00421',
+    'XPRD0042',
+    `PRD0042${' '.repeat(1_000_000)}`,
+    null,
+    undefined,
+  ]) {
+    assert.equal(readProductCode(text), undefined)
+  }
 })
 
 function badge(mrpPaise: number, pricePaise: number): number | undefined {

@@ -69,6 +69,17 @@ export function productCode(fourDigits: number): string {
   return `PRD${String(fourDigits).padStart(4, '0')}`
 }
 
+/** Returns the URL path of a product's own page: the order page with its sheet open, in a category where one is chosen. */
+export function productPath(code: string, category?: Category): string {
+  return `/ordernow?${category ? `category=${encodeURIComponent(category)}&` : ''}product=${code}`
+}
+
+/** Returns the code that an address names, PRD0042 for 'prd 0042'; undefined for a text that is no code. */
+export function readProductCode(text: string | null | undefined): string | undefined {
+  const code = text && text.length <= 20 ? text.replace(/[\s-]/g, '').toUpperCase() : ''
+  return /^PRD\d{4}$/.test(code) ? code : undefined
+}
+
 /** Returns the unit's label. */
 export function unitLabel(unit: Unit): '1Box' | '1Pkt' {
   return unit === '1box' ? '1Box' : '1Pkt'

@@ -26,6 +26,7 @@ async function opened(t: TestContext, renderPage?: (url: string) => Promise<Resp
       return new Response(`${LONG}<p>${rendered.length}</p>`, { headers })
     },
     keyOf: ({ pathname }) => {
+      if (pathname.startsWith('/page/many/')) return { key: pathname, allowStale: true, isOneOfMany: true }
       return pathname.startsWith('/page') ? { key: pathname, allowStale: !pathname.endsWith('.data') } : undefined
     },
     live,
@@ -56,6 +57,17 @@ async function opened(t: TestContext, renderPage?: (url: string) => Promise<Resp
   }
   return { get, live, rendered, logged }
 }
+
+test('pages of which there are many evict each other and no other page', async (t) => {
+  const { get, rendered } = await opened(t)
+  await get('/page')
+  for (let each = 0; each < 200; each += 1) await get(`/page/many/${each}`)
+  await get('/page')
+  await get('/page/many/199')
+  assert.equal(rendered.length, 201)
+  await get('/page/many/0')
+  assert.equal(rendered.length, 202)
+})
 
 test('a page is rendered once and sent in every encoding with the same words', async (t) => {
   const { get, rendered } = await opened(t)

@@ -4,11 +4,12 @@ import type { Live, Topic } from '../live/live.ts'
 import type { Log } from '../log.ts'
 import { semaphore } from '../semaphore.ts'
 import { type CachedPage, createCachedPage, recompressPage, sendCachedPage } from './cached-page.ts'
-import { createSwrCache } from './stale-while-revalidate-cache.ts'
+import { createSwrCache, type SwrCache } from './stale-while-revalidate-cache.ts'
 
 /** What pages are rendered from. */
 const TOPICS: readonly Topic[] = ['products', 'stock', 'videos']
 const RECOMPRESS_AFTER_MS = 3_000
+const MAX_PAGES_OF_MANY = 64
 
 /** Visitors use few addresses, and short ones; a client that makes up others gains nothing. */
 const MAX_KNOWN_ADDRESSES = 1_000
@@ -17,8 +18,11 @@ const MAX_ADDRESS_LENGTH = 200
 /** A millisecond or two of work: between two batches other requests have their turn. */
 const BATCH_SIZE = 64
 
-/** The path and search under which a page is cached, and whether a stale page will do. */
-export type PageCacheKey = { key: string; allowStale: boolean }
+/**
+ * The path and search under which a page is cached, and whether a stale page will do. `isOneOfMany`: there are as many such
+ * pages as products; they have a cache of their own, so that they evict no other page.
+ */
+export type PageCacheKey = { key: string; allowStale: boolean; isOneOfMany?: true }
 
 type Needs = {
   /** Renders the page of a URL. */
@@ -47,22 +51,30 @@ export type PageCache = {
 export function createPageCache(needs: Needs): PageCache {
   const { render, keyOf, live, log, ttlMs, isShared = false } = needs
   const { recompressAfterMs = RECOMPRESS_AFTER_MS, recompress = recompressPage } = needs
-  const pages = createSwrCache<CachedPage>({
-    async load(url, earlier) {
-      const response = await render(url)
-      // The database is away: the page before is better than none.
-      if (response.status === 503) throw new Error('The page cannot be rendered for now')
-      const page = await createCachedPage(response, earlier)
-      if (page && page !== earlier) recompressLater(url, page)
-      return page
-    },
-    ttlMs,
-    isShared,
-  })
+  const fewPages = openCache(recompressLater)
+  // Each is read seldom: to compress it again would not pay.
+  const manyPages = openCache(() => {}, { maxEntries: MAX_PAGES_OF_MANY })
+  const caches = [fewPages, manyPages]
   live.subscribe(({ topic }) => {
-    if (TOPICS.includes(topic)) pages.invalidate()
+    if (TOPICS.includes(topic)) for (const cache of caches) cache.invalidate()
   })
-  live.ended.addEventListener('abort', pages.close)
+  live.ended.addEventListener('abort', () => caches.forEach((cache) => cache.close()))
+
+  function openCache(onNewPage: (url: string, page: CachedPage) => void, size = {}): SwrCache<CachedPage> {
+    return createSwrCache<CachedPage>({
+      async load(url, earlier) {
+        const response = await render(url)
+        // The database is away: the page before is better than none.
+        if (response.status === 503) throw new Error('The page cannot be rendered for now')
+        const page = await createCachedPage(response, earlier)
+        if (page && page !== earlier) onNewPage(url, page)
+        return page
+      },
+      ttlMs,
+      isShared,
+      ...size,
+    })
+  }
 
   const oneByOne = semaphore({ permits: 1 })
 
@@ -70,14 +82,14 @@ export function createPageCache(needs: Needs): PageCache {
   function recompressLater(url: string, page: CachedPage) {
     setTimeout(async () => {
       using _permit = await oneByOne.acquire()
-      if (pages.holds(url, page)) await recompress(page).catch(log.error)
+      if (fewPages.holds(url, page)) await recompress(page).catch(log.error)
     }, recompressAfterMs).unref()
   }
 
   function answer(req: IncomingMessage, res: ServerResponse, origin: string, next: () => void): void {
     const known = req.method === 'GET' || req.method === 'HEAD' ? lookUp(origin, req.url ?? '') : null
     if (!known) return next()
-    const page = pages.read(known.key, known)
+    const page = (known.isOneOfMany ? manyPages : fewPages).read(known.key, known)
     if (!(page instanceof Promise)) return sendLater(() => send(page, req, res))
     page.then((loaded) => (loaded ? sendLater(() => send(loaded, req, res)) : next()), next)
   }
@@ -92,7 +104,7 @@ export function createPageCache(needs: Needs): PageCache {
     // Joined and not resolved: //shop.in/ordernow is a path here and no host.
     const url = URL.parse(address)
     const found = url ? keyOf(url) : undefined
-    const key = found ? { key: origin + found.key, allowStale: found.allowStale } : null
+    const key = found ? { ...found, key: origin + found.key } : null
     if (keys.size >= MAX_KNOWN_ADDRESSES) keys.clear()
     if (address.length <= MAX_ADDRESS_LENGTH) keys.set(address, key)
     return key

@@ -16,6 +16,15 @@ onEachDatabase('§3 a product comes back as it was stored, with a code of PRD an
   assert.deepEqual(await shop.products.all(), [made])
 })
 
+onEachDatabase('a product is known by its code, until it is removed', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { id, code } = await shop.products.create(goods.rockets)
+  assert.equal(await shop.products.hasCode(code), true)
+  assert.equal(await shop.products.hasCode('PRD'), false)
+  await shop.products.remove(id)
+  assert.equal(await shop.products.hasCode(code), false)
+})
+
 onEachDatabase('a code that is taken is drawn again, and a shop with no free code says so', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   let drawn = 0

@@ -18,6 +18,8 @@ export type Products = {
   /** Returns what `offerOf` counts, counted by the database: pages that show no goods ask for it too. */
   offer(): Promise<Offer>
   find(id: string): Promise<Product | undefined>
+  /** Returns true if there is a product of that code. */
+  hasCode(code: string): Promise<boolean>
   /** Stores a new product under a free code, PRD and four digits (spec §9). Rejects when none is found, or when `code` is taken. */
   create(draft: ProductDraft, options?: { code?: string }): Promise<Product>
   /** Stores a new product, and no second one under the same key. Undefined when the first has been deleted since. */
@@ -62,6 +64,11 @@ export function openProducts({ db, transaction }: Database, live: Live, system: 
     async find(id) {
       const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
       return row && toProduct(row)
+    },
+
+    async hasCode(code) {
+      const row = await db.selectFrom('products').select('id').where('code', '=', code).executeTakeFirst()
+      return row !== undefined
     },
 
     async create(draft, { code } = {}) {

@@ -54,10 +54,50 @@ journey(
     const names = page.locator('main').getByRole('heading', { level: 3 })
     await until(async () => (await names.count()) === 1)
     assert.equal(await names.textContent(), catalogueProducts.tamil)
+    await search.fill('மத்தாப்பூ matchboxes')
+    await until(async () => (await names.count()) === 1)
+    await search.fill('sparklrs')
+    await until(async () => (await names.allTextContents()).every((name) => name.startsWith('Sparklers')))
     await search.fill('umbrella')
     await page.getByText('No products found').waitFor()
     await page.getByRole('link', { name: 'Show all crackers' }).click()
     await until(async () => (await names.count()) > 60)
+  },
+  quick,
+)
+
+journey(
+  '§2 a search that finds nothing suggests one that does, and says what other categories have',
+  fillCatalogue,
+  async ({ person }) => {
+    const page = await (await person('visitor')).visit('/ordernow')
+    const search = page.getByPlaceholder('Search crackers...')
+    const names = page.locator('main').getByRole('heading', { level: 3 })
+    await search.fill('rocket whistlyngz')
+    await page.getByText('No products found').waitFor()
+    await page.getByText('Did you mean').waitFor()
+    await page.getByRole('button', { name: 'Rocket Whistling', exact: true }).click()
+    await until(async () => (await names.allTextContents()).join() === catalogueProducts.soldOut)
+    assert.equal(await search.inputValue(), 'Rocket Whistling')
+
+    await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('Smoke')
+    await page.getByText('No products found').waitFor()
+    await page.getByRole('link', { name: 'Show 1 in All Categories' }).click()
+    await until(async () => (await names.allTextContents()).join() === catalogueProducts.soldOut)
+  },
+  quick,
+)
+
+journey(
+  'without the files that forgive, a search finds what has its letters',
+  fillCatalogue,
+  async ({ person }) => {
+    const { context, visit } = await person('visitor', { expected: /ERR_FAILED|assets/ })
+    const page = await visit('/ordernow')
+    await context.route('**/assets/**', (route) => route.abort())
+    const names = page.locator('main').getByRole('heading', { level: 3 })
+    await page.getByPlaceholder('Search crackers...').fill('whistling r')
+    await until(async () => (await names.allTextContents()).join() === catalogueProducts.soldOut)
   },
   quick,
 )

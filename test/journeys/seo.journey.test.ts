@@ -70,7 +70,9 @@ journey(
     for (const path of [...PAGES, ...categories.map(categoryPath)]) {
       assert.ok(listed.includes(shop.origin + path), `the sitemap lacks ${path}`)
     }
-    for (const url of listed) assert.equal((await fetch(url)).status, 200, url)
+    // Of the products' pages, which are all alike, a few.
+    const visited = listed.filter((url, index) => !url.includes('product=') || index % 20 === 0)
+    for (const url of visited) assert.equal((await fetch(url)).status, 200, url)
     const robots = await text('/robots.txt')
     assert.match(robots, /Disallow: \/admin/)
     assert.ok(robots.includes(`Sitemap: ${shop.origin}/sitemap.xml`), robots)

@@ -45,9 +45,25 @@ async function comeFromHome(page: Page, answer: 'never' | 500) {
   await look(answer === 500 ? 'Error Loading Products' : 'Loading products...')(page)
 }
 
-async function openPreview(page: Page) {
-  await press(/^Enlarge/)(page)
-  await page.locator('dialog[open] img').waitFor()
+const openSheet =
+  (name = /^Enlarge/) =>
+  async (page: Page) => {
+    await page.getByRole('button', { name }).first().click()
+    await page.locator('dialog[open] .product-sheet').waitFor()
+  }
+
+async function openBoughtSheet(page: Page) {
+  await openSheet()(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Add to Cart/ })
+    .click()
+  await page.getByRole('dialog').getByRole('textbox').waitFor()
+}
+
+async function searchInVain(page: Page) {
+  await type('Search crackers', 'lakshmi rocket')(page)
+  await look('Did you mean')(page)
 }
 
 async function withoutPictures(page: Page) {
@@ -121,7 +137,11 @@ export const storefrontStates: State[] = [
   { name: 'order-now-no-result', path: '/ordernow', act: type('Search crackers', 'umbrella') },
   { name: 'order-now-in-cart', path: '/ordernow', cart: sixty },
   { name: 'order-now-no-pictures', path: '/ordernow', act: withoutPictures },
-  { name: 'order-now-preview', path: '/ordernow', act: openPreview },
+  { name: 'order-now-did-you-mean', path: '/ordernow', act: searchInVain },
+  { name: 'product-sheet', path: '/ordernow', act: openSheet() },
+  { name: 'product-sheet-tamil', path: '/ordernow?category=Match+box', act: openSheet(/^Enlarge.*\p{Script=Tamil}/u) },
+  { name: 'product-sheet-bought', path: '/ordernow', act: openBoughtSheet },
+  { name: 'product-gone', path: '/ordernow?product=nothing', act: look(/no longer in our shop/) },
   { name: 'order-now-refused', path: '/ordernow', cart: sixty, act: refuseMore },
   { name: 'order-now-empty', path: '/ordernow', shop: 'empty' },
   { name: 'order-now-loading', path: '/', act: (page) => comeFromHome(page, 'never') },

@@ -15,7 +15,7 @@ const entries = (xml: string) =>
     }),
   )
 
-test('GET /sitemap.xml lists the public pages and the categories that have products', async (t) => {
+test('GET /sitemap.xml lists the public pages, the categories that have products, and the products', async (t) => {
   const { send, shop } = await openTestWeb(t)
   const draft = { ...goods.rockets, category: "Fancy items (Children's Special)" as const }
   await stockUp(shop, { rockets: goods.rockets, draft, giants: { ...draft, category: 'Chorsa & Gaints (Wala)' } })
@@ -36,6 +36,7 @@ test('GET /sitemap.xml lists the public pages and the categories that have produ
       '/ordernow?category=Chorsa%20%26%20Gaints%20(Wala)',
       "/ordernow?category=Fancy%20items%20(Children's%20Special)",
       '/ordernow?category=Rocket',
+      ...(await shop.products.all()).map(({ code }) => `/ordernow?product=${code}`),
     ].toSorted(),
   )
 })
@@ -59,7 +60,8 @@ test('each address of the sitemap is a page that calls itself by it', async (t) 
   const { send, shop } = await openTestWeb(t)
   const products = Object.values(await stockUp(shop, goods))
   const found = entries(await (await send('/sitemap.xml')).text())
-  assert.equal(found.length, PAGES.length + new Set(products.map(({ category }) => category)).size)
+  const sections = new Set(products.map(({ category }) => category)).size
+  assert.equal(found.length, PAGES.length + sections + products.length)
   for (const { loc } of found) {
     const response = await send(loc.replace('http://shop.test', ''))
     assert.equal(response.status, 200, loc)

@@ -1,8 +1,8 @@
-// GET /sitemap.xml: the public pages, and the page of each category that has products.
+// GET /sitemap.xml: the public pages, the page of each category that has products, and that of each product.
 import { href } from 'react-router'
 import { sections } from '#domain/catalogue.ts'
 import { categoryPath } from '#domain/category.ts'
-import type { Product } from '#domain/product.ts'
+import { type Product, productPath } from '#domain/product.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { pageLinks } from '../storefront/shell/links.ts'
 import type { Route } from './+types/sitemap.ts'
@@ -17,7 +17,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     if (to === href('/pricelist')) return [entry(to, products)]
     if (to !== href('/ordernow')) return [{ path: to }]
     const categories = sections(products).map((section) => entry(categoryPath(section.category), section.products))
-    return [entry(to, products), ...categories]
+    return [
+      entry(to, products),
+      ...categories,
+      ...products.map((product) => entry(productPath(product.code), [product])),
+    ]
   })
   return new Response(sitemap(origin, entries), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=600' },

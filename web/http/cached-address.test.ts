@@ -12,8 +12,12 @@ const PATHS = publicPages()
 const MANIFEST = `/__manifest?paths=${encodeURIComponent(PATHS.join(','))}&version=`
 const ROUTE = 'storefront/order-now/route'
 
+function keyOf(path: string) {
+  return pageCacheKey(new URL(path, ORIGIN), VERSION)
+}
+
 function addressOf(path: string) {
-  return pageCacheKey(new URL(path, ORIGIN), VERSION)?.key
+  return keyOf(path)?.key
 }
 
 const same: [asked: string, stored: string][] = [
@@ -28,6 +32,11 @@ const same: [asked: string, stored: string][] = [
   ['/ordernow?category=nobody+sells+this', '/ordernow'],
   ['/ordernow?category=ONE+SOUND+CRACKERS&x=1', '/ordernow?category=One%20sound%20crackers'],
   [`${MANIFEST}${VERSION}&x`, MANIFEST + VERSION],
+  ['/ordernow?product=PRD1081', '/ordernow?product=PRD1081'],
+  ['/ordernow?product=prd+1081&utm_source=whatsapp', '/ordernow?product=PRD1081'],
+  ['/ordernow?product=PRD1081&category=bombs', '/ordernow?category=Bomb&product=PRD1081'],
+  ['/ordernow?product=1081', '/ordernow'],
+  ['/ordernow?product=PRD10811', '/ordernow'],
   ['/ordernow?x=1&category=One%20sound%20crackers', '/ordernow?category=One%20sound%20crackers'],
 ]
 
@@ -56,6 +65,11 @@ test('§2 no query can make more pages than there are categories', () => {
     (_, n) => `/ordernow?category=${n % 2 ? n : categories[n % 22]}&page=${n}`,
   )
   assert.ok(new Set(asked.map(addressOf)).size <= categories.length + 1)
+})
+
+test('the pages of single products are cached apart, so that no number of them evicts another page', () => {
+  assert.equal(keyOf('/ordernow?product=PRD1081')?.isOneOfMany, true)
+  assert.equal(keyOf('/ordernow?product=none')?.isOneOfMany, undefined)
 })
 
 test('a page may be a moment old, what is asked for because of a change may not', () => {

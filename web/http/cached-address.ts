@@ -1,6 +1,7 @@
 // The cache key of each address that shows every visitor the same page.
 import type { PageCacheKey } from '#server/http/page-cache.ts'
 import { categoryPath, findCategory } from '#domain/category.ts'
+import { productPath, readProductCode } from '#domain/product.ts'
 import { demoSettings } from '#domain/shop-settings.ts'
 import { pageLinks } from '../storefront/shell/links.ts'
 
@@ -32,12 +33,19 @@ export function pageCacheKey({ pathname, searchParams }: URL, version: string): 
     const isForAll = searchParams.get('paths') === LINKED && searchParams.get('version') === version
     return isForAll ? page(`${pathname}?${new URLSearchParams({ paths: LINKED, version })}`) : undefined
   }
-  if (pathname === '/ordernow') return page(categoryPath(findCategory(searchParams.get('category'))))
+  if (pathname === '/ordernow') return orderPage(searchParams)
   if (pages.has(pathname)) return page(pathname)
   const route = data.get(pathname)
   const routes = searchParams.get('_routes')
   if (route === undefined || (routes !== null && routes !== route)) return undefined
   return { key: routes === null ? pathname : `${pathname}?_routes=${encodeURIComponent(route)}`, allowStale: false }
+}
+
+/** A product that there is not is redirected, which is not cached. */
+function orderPage(search: URLSearchParams): PageCacheKey {
+  const category = findCategory(search.get('category'))
+  const code = readProductCode(search.get('product'))
+  return code ? { ...page(productPath(code, category)), isOneOfMany: true } : page(categoryPath(category))
 }
 
 /** Live stock corrects it. */

@@ -10,7 +10,7 @@ type DialogProps = {
   onClose: () => void
   title: ReactNode
   kind?: 'modal' | 'panel'
-  size?: 'small' | 'medium' | 'large'
+  size?: 'small' | 'medium' | 'large' | 'full'
   footer?: ReactNode
   closeLabel?: string
   /** `onClose` may leave it open: Escape and the back key only ask. */

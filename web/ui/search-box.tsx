@@ -9,10 +9,11 @@ type SearchBoxProps = {
   placeholder: string
   value: string
   onChange: (text: string) => void
+  onFocus?: () => void
   name?: string
 }
 
-export function SearchBox({ label, placeholder, value, onChange, name }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, value, onChange, onFocus, name }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const hear = useRef(onChange)
 
@@ -35,6 +36,7 @@ export function SearchBox({ label, placeholder, value, onChange, name }: SearchB
         aria-label={label}
         placeholder={placeholder}
         value={value}
+        onFocus={onFocus}
         onChange={(event) => onChange(event.target.value)}
       />
       {value && (

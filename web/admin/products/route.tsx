@@ -78,7 +78,14 @@ export default function Products({ loaderData: { products, converts } }: Route.C
         <ProductFilters params={params} onFilter={setFilter} />
         <ViewChoice chosen={view} />
       </div>
-      <ProductList loaded={products} current={current} filter={filter} view={view} {...actions} />
+      <ProductList
+        loaded={products}
+        current={current}
+        filter={filter}
+        view={view}
+        onSearch={(text) => setFilter({ search: text })}
+        {...actions}
+      />
       <BulkStock
         product={opened?.what === 'bulk' ? now : undefined}
         onClose={close}

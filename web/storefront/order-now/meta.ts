@@ -1,20 +1,30 @@
-// What the order page says of itself to search engines and in shared links: as a whole, or as one category.
+// What the order page says of itself to search engines and in shared links: as a whole, as one category, or as one product.
 import type { CartProduct } from '#domain/cart.ts'
 import { type Category, categoryPath, findCategory } from '#domain/category.ts'
+import { foreignImageUrls, imageUrl } from '#domain/image-url.ts'
+import { formatRupees } from '#domain/money.ts'
 import { type Offer, discountClaim, offerOf } from '#domain/offer.ts'
+import { discountBadge, productPath, readProductCode, unitLabel } from '#domain/product.ts'
 import { words } from '#domain/words.ts'
-import { catalogueData } from '../seo/catalogue-structured-data.ts'
+import { catalogueData, productData } from '../seo/catalogue-structured-data.ts'
 import { type LayoutData, pageMeta } from '../seo/page-meta.ts'
 import { breadcrumbData } from '../seo/shop-structured-data.ts'
 
-/** The products are only read on the server. */
+/** In pixels: messengers show no wider picture, and none of many bytes. */
+const SHARED_WIDTH = 640
+
+/** The products are only read on the server, and in the browser for a product's own page. */
 export function orderNowMeta(
   layout: LayoutData,
   search: string,
   offer: Offer | undefined,
   products: () => readonly CartProduct[],
 ) {
-  const category = findCategory(new URLSearchParams(search).get('category'))
+  const params = new URLSearchParams(search)
+  const code = readProductCode(params.get('product'))
+  const product = code ? products().find((each) => each.code === code) : undefined
+  if (product) return productMeta(layout, product)
+  const category = findCategory(params.get('category'))
   const { orderNow, notTakingOrders } = words(layout.settings)
   const { name, phone, takingOrders } = layout.settings
   const discount = discountClaim(import.meta.env.SSR && category ? offerOf(inCategory(products(), category)) : offer)
@@ -45,4 +55,26 @@ const TITLE_MAX = 65
 function categoryTitle(category: Category, orderNow: string, name: string): string {
   const title = `${category} | ${orderNow}`
   return `${title} | ${name}`.length <= TITLE_MAX ? title : category
+}
+
+/** A message with this address shows the product's name, price and picture. */
+function productMeta(layout: LayoutData, product: CartProduct) {
+  const { code, name, category, mrpPaise, pricePaise } = product
+  const price = formatRupees(pricePaise)
+  const discount = discountBadge(product)
+  const instead = discount ? ` instead of ${formatRupees(mrpPaise)}, ${discount}% off` : ''
+  const way = [
+    { name: words(layout.settings).orderNow, path: categoryPath(undefined) },
+    { name: category, path: categoryPath(category) },
+    { name, path: productPath(code) },
+  ]
+  const [foreign] = foreignImageUrls(product.imageUrl)
+  const picture = product.imageUrl && (foreign ?? imageUrl(product.imageUrl, { width: SHARED_WIDTH }))
+  return pageMeta(layout, {
+    title: `${name} · ${price}`,
+    description: `${price} for ${unitLabel(product.unit)}${instead}. ${category} from ${layout.settings.name}: price and stock of this moment.`,
+    path: productPath(code),
+    picture: picture ? { path: picture, alt: name } : 'order',
+    structuredData: import.meta.env.SSR ? [productData(layout, product), breadcrumbData(layout, way)] : [],
+  })
 }

@@ -1,6 +1,7 @@
 // Tests of what the order page is drawn from.
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { goods } from '#test/fixtures/sample-data.ts'
 import { openTestShop } from '#test/shop/open-test-shop.ts'
 import { seedDemoProducts } from '#server/demo/seed-products.ts'
 import { loadPageData, parsePageData } from './page-data.ts'
@@ -14,6 +15,18 @@ test('products arrive as the shop has them, but for what the page does not show'
   assert.deepEqual(settings, shop.settings)
   assert.deepEqual(
     products,
-    all.map(({ createdAt: _createdAt, updatedAt: _updatedAt, videoUrl: _videoUrl, ...shown }) => shown),
+    all.map(({ createdAt: _createdAt, updatedAt: _updatedAt, ...shown }) => shown),
+  )
+})
+
+test('§2 the optional video of a product arrives with it', async (t) => {
+  const shop = await openTestShop(t, 'sqlite')
+  const videoUrl = '/media/video/upload/rocket.mp4'
+  await shop.products.create({ ...goods.rockets, videoUrl })
+  await shop.products.create(goods.skyShots)
+  const { products } = parsePageData(await loadPageData(shop))
+  assert.deepEqual(
+    products.toSorted((a, b) => b.name.localeCompare(a.name)).map((product) => product.videoUrl),
+    [videoUrl, undefined],
   )
 })

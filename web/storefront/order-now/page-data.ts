@@ -22,14 +22,19 @@ export async function loadPageData(shop: Shop): Promise<SerializedPageData> {
   }
 }
 
-export function parsePageData({ products, ...page }: SerializedPageData): OrderPageData {
-  return { ...page, products: JSON.parse(products) as CartProduct[] }
+let parsed: { from: SerializedPageData; page: OrderPageData } | undefined
+
+/** Parsed once: the page and its title both read it. */
+export function parsePageData(from: SerializedPageData): OrderPageData {
+  if (parsed?.from !== from) parsed = { from, page: { ...from, products: JSON.parse(from.products) as CartProduct[] } }
+  return parsed.page
 }
 
 /** The page carries every product twice, as HTML and as data: what nobody sees, or may see, is left out. */
 function shownProduct(product: Product): CartProduct {
-  const { id, code, name, imageUrl, unit, category, mrpPaise, pricePaise, discount, stock } = product
-  return { id, code, name, imageUrl, unit, category, mrpPaise, pricePaise, discount, stock }
+  const { id, code, name, imageUrl, videoUrl, unit, category, mrpPaise, pricePaise, discount, stock } = product
+  const video = videoUrl ? { videoUrl } : {}
+  return { id, code, name, imageUrl, ...video, unit, category, mrpPaise, pricePaise, discount, stock }
 }
 
 /** The page that the visitor looks at or has looked at, shown while a newer one cannot be loaded. */

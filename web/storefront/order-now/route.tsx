@@ -1,6 +1,7 @@
 // The order page: browse, fill the cart, check out; after an order, its confirmation (spec §2 Shop).
 import { useEffect, useMemo } from 'react'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { readProductCode } from '#domain/product.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { scheduleRetry, isRevalidating } from '#web/live/live.ts'
 import { fontLinks } from '#web/styles/font-links.ts'
@@ -16,6 +17,7 @@ import {
   showPage,
   shownPage,
 } from './page-data.ts'
+import { NO_SUCH_PRODUCT } from './product-sheet/use-product-sheet.ts'
 import { usePromiseOrPrevious } from './use-promise-or-previous.ts'
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
@@ -27,8 +29,12 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 
 export const links: Route.LinksFunction = fontLinks
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { page: await loadPageData(context.get(shopContext)) }
+/** The address of a product that there is not, or no longer, leads to the shop, which says so. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const code = readProductCode(new URL(request.url).searchParams.get('product'))
+  if (code && !(await shop.products.hasCode(code))) throw redirect(`/ordernow${NO_SUCH_PRODUCT}`)
+  return { page: await loadPageData(shop) }
 }
 
 /**

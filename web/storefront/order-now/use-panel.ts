@@ -85,9 +85,18 @@ export function usePanel() {
   }
 }
 
-const isStepping = () => step !== undefined && performance.now() < step.until
+/** One step back, which closes what a step has opened; a second press before it is done does nothing. */
+export function stepBackOnce() {
+  if (isStepping()) return
+  step = { towards: undefined, until: performance.now() + LONGEST_STEP_MS }
+  window.addEventListener('popstate', () => (step = undefined), { once: true })
+  stepBack(1)
+}
 
-function depthNow(): number {
+export const isStepping = () => step !== undefined && performance.now() < step.until
+
+/** How many steps lie between the shop and what is open over it. */
+export function depthNow(): number {
   const state = window.history.state as { usr?: { depth?: number } | null } | null
   return Number(state?.usr?.depth ?? 0)
 }

@@ -36,7 +36,7 @@ test('a category lists at most twenty products with price in rupees and availabi
       price: '899.50',
       priceCurrency: 'INR',
       availability: 'https://schema.org/InStock',
-      url: 'https://shop.example/ordernow?category=Gift%20box',
+      url: 'https://shop.example/ordernow?product=PRD1999',
       seller: { '@type': 'Store', '@id': 'https://shop.example/#shop', name: 'Sri Vinayaga Crackers' },
     },
   })

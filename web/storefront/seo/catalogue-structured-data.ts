@@ -1,9 +1,10 @@
-// The catalogue as search engines read it: the categories on the order page, the first products on a category's page.
+// The catalogue as search engines read it: the categories on the order page, the first products of a category, and a product.
 import type { CartProduct } from '#domain/cart.ts'
 import { sections } from '#domain/catalogue.ts'
 import { type Category, categoryPath } from '#domain/category.ts'
 import { foreignImageUrls, imageUrl } from '#domain/image-url.ts'
 import { rupeesFromPaise } from '#domain/money.ts'
+import { productPath } from '#domain/product.ts'
 import type { StructuredData, LayoutData } from './page-meta.ts'
 
 /** The page carries each product three times then; more than these tell a search engine nothing new. */
@@ -15,10 +16,10 @@ export function catalogueData(
   products: readonly CartProduct[],
   category: Category | undefined,
 ): StructuredData {
-  const found = sections(products, category ? { category } : {})
+  const found = sections(products, category)
   const inCategory = found.flatMap((section) => section.products)
   const items = category
-    ? inCategory.slice(0, PRODUCTS_MAX).map((product) => productItem(layout, product))
+    ? inCategory.slice(0, PRODUCTS_MAX).map((product) => ({ item: productData(layout, product) }))
     : found.map((section) => ({ name: section.category, url: layout.origin + categoryPath(section.category) }))
   return {
     '@type': 'ItemList',
@@ -28,27 +29,26 @@ export function catalogueData(
   }
 }
 
-function productItem({ origin, settings }: LayoutData, product: CartProduct) {
+/** One product with its offer; its address is that of its own page. */
+export function productData({ origin, settings }: LayoutData, product: CartProduct): StructuredData {
   // Nothing of a shop that takes no orders, or enquiries only, can be had by way of its site.
   const inStock = settings.takingOrders && !settings.callItEnquiry ? 'InStock' : 'InStoreOnly'
   const [foreign] = foreignImageUrls(product.imageUrl)
   const sized = product.imageUrl && imageUrl(product.imageUrl, { width: PICTURE_WIDTH })
   const picture = sized && new URL(foreign ?? sized, origin).href
   return {
-    item: {
-      '@type': 'Product',
-      name: product.name,
-      sku: product.code,
-      category: product.category,
-      ...(picture && { image: picture }),
-      offers: {
-        '@type': 'Offer',
-        price: rupeesFromPaise(product.pricePaise).toFixed(2),
-        priceCurrency: 'INR',
-        availability: `https://schema.org/${product.stock > 0 ? inStock : 'OutOfStock'}`,
-        url: origin + categoryPath(product.category),
-        seller: { '@type': 'Store', '@id': `${origin}/#shop`, name: settings.name },
-      },
+    '@type': 'Product',
+    name: product.name,
+    sku: product.code,
+    category: product.category,
+    ...(picture && { image: picture }),
+    offers: {
+      '@type': 'Offer',
+      price: rupeesFromPaise(product.pricePaise).toFixed(2),
+      priceCurrency: 'INR',
+      availability: `https://schema.org/${product.stock > 0 ? inStock : 'OutOfStock'}`,
+      url: origin + productPath(product.code),
+      seller: { '@type': 'Store', '@id': `${origin}/#shop`, name: settings.name },
     },
   }
 }

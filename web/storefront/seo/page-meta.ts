@@ -11,10 +11,13 @@ type Page = {
   description: string
   /** The one spelling of the page's address, without the origin. */
   path: string
-  picture?: keyof typeof pictures
+  picture?: keyof typeof pictures | Picture
   /** Structured data, as shop-structured-data.ts and catalogue-structured-data.ts return it. */
   structuredData?: readonly StructuredData[]
 }
+
+/** `path` without the origin, or the whole URL of another site. */
+type Picture = { path: string; alt: string; width?: number; height?: number }
 
 /** One thing in the vocabulary of schema.org. */
 export type StructuredData = { readonly '@type': string; readonly [property: string]: unknown }
@@ -22,11 +25,16 @@ export type StructuredData = { readonly '@type': string; readonly [property: str
 /** Search engines show about so much. */
 const DESCRIPTION_MAX = 160
 
-/** Drawn by artwork/share/make-share-images.ts, 1200 by 630. */
+/** Drawn by artwork/share/make-share-images.ts. */
 const pictures = {
-  shop: { path: '/share/shop.jpg', alt: 'Fireworks over a town by night: fancy crackers and gift boxes' },
-  order: { path: '/share/order.jpg', alt: 'Matchbox labels of crackers: today’s prices' },
-} as const
+  shop: {
+    path: '/share/shop.jpg',
+    alt: 'Fireworks over a town by night: fancy crackers and gift boxes',
+    width: 1200,
+    height: 630,
+  },
+  order: { path: '/share/order.jpg', alt: 'Matchbox labels of crackers: today’s prices', width: 1200, height: 630 },
+} as const satisfies Record<string, Picture>
 
 export function pageMeta({ settings, origin }: LayoutData, page: Page): MetaDescriptor[] {
   const { path, picture = 'shop', structuredData = [] } = page
@@ -34,6 +42,7 @@ export function pageMeta({ settings, origin }: LayoutData, page: Page): MetaDesc
   const title = page.title ? `${page.title} | ${name}` : [name, tagline].filter(Boolean).join(' · ')
   const address = origin + path
   const description = fitting(page.description)
+  const { alt, ...shown }: Picture = typeof picture === 'string' ? pictures[picture] : picture
   return [
     { title },
     { name: 'description', content: description },
@@ -44,10 +53,10 @@ export function pageMeta({ settings, origin }: LayoutData, page: Page): MetaDesc
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: origin + pictures[picture].path },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: pictures[picture].alt },
+    { property: 'og:image', content: new URL(shown.path, origin).href },
+    ...(shown.width ? [{ property: 'og:image:width', content: String(shown.width) }] : []),
+    ...(shown.height ? [{ property: 'og:image:height', content: String(shown.height) }] : []),
+    { property: 'og:image:alt', content: alt },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...structuredData.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
   ]

@@ -1,10 +1,13 @@
 // What stands in place of the catalogue: while it loads, when it cannot be read, and when it has nothing to show (spec §8).
 import { categoryPath } from '#domain/category.ts'
+import { languageOf } from '#domain/language.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { DidYouMean } from '#web/ui/did-you-mean.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NoProducts } from '#web/storefront/shell/no-products.tsx'
+import type { Found } from './use-search.ts'
 import './catalogue-states.css'
 
 export function Loading() {
@@ -41,21 +44,39 @@ export function LoadError() {
   )
 }
 
-type NothingToShowProps = { anyProducts: boolean; settings: ShopSettings; onShowAll: () => void }
+type NothingToShowProps = {
+  anyProducts: boolean
+  found: Found
+  settings: ShopSettings
+  onSearch: (text: string) => void
+}
 
-export function NothingToShow({ anyProducts, settings, onShowAll }: NothingToShowProps) {
+/** Of a search that finds something in other categories only, says so; of one that finds nothing at all, what it may have meant. */
+export function NothingToShow({ anyProducts, found, settings, onSearch }: NothingToShowProps) {
   if (!anyProducts) return <NoProducts settings={settings} />
+  const elsewhere = found.products.length
+  const suggestions = elsewhere > 0 ? [] : found.suggestions()
   return (
     <Empty
       title="No products found"
       icon="search"
       action={
-        <ButtonLink to={categoryPath(undefined)} variant="secondary" onClick={onShowAll}>
-          Show all crackers
-        </ButtonLink>
+        elsewhere > 0 ? (
+          <ButtonLink to={categoryPath(undefined)} variant="secondary" preventScrollReset>
+            {`Show ${elsewhere} in All Categories`}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={categoryPath(undefined)} variant="secondary" onClick={() => onSearch('')}>
+            Show all crackers
+          </ButtonLink>
+        )
       }
     >
-      <p>Try another word, or look in all categories.</p>
+      {suggestions.length > 0 ? (
+        <DidYouMean suggestions={suggestions} languageOf={languageOf} onSearch={onSearch} />
+      ) : (
+        <p>Try another word, or look in all categories.</p>
+      )}
     </Empty>
   )
 }

@@ -10,6 +10,7 @@ import { Select } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { preloadPanels } from '../panels.tsx'
+import { preloadSearch } from './use-search.ts'
 import './catalogue-toolbar.css'
 
 type CatalogueToolbarProps = {
@@ -47,7 +48,13 @@ export function CatalogueToolbar({ ref, category, search, onSearch, onCart }: Ca
             <option key={each}>{each}</option>
           ))}
         </Select>
-        <SearchBox label="Search crackers" placeholder="Search crackers..." value={search} onChange={onSearch} />
+        <SearchBox
+          label="Search crackers"
+          placeholder="Search crackers..."
+          value={search}
+          onFocus={() => void preloadSearch()}
+          onChange={onSearch}
+        />
         <CartButton onClick={onCart} />
       </div>
     </div>

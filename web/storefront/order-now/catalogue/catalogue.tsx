@@ -19,10 +19,12 @@ import { CatalogueBanner } from './catalogue-banner.tsx'
 import { CatalogueToolbar } from './catalogue-toolbar.tsx'
 import { TotalBar } from '../cart/total-bar.tsx'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
+import { useSearch } from './use-search.ts'
+import { useProductSheet } from '../product-sheet/use-product-sheet.ts'
 import { usePanel } from '../use-panel.ts'
 import './catalogue.css'
 
-const ImagePreview = onDemand(() => import('./image-preview.tsx'))
+const ProductSheet = onDemand(() => import('../product-sheet/product-sheet.tsx'))
 const PriceSheet = onDemand(() => import('../price-sheet/price-sheet.tsx'))
 
 /** Longer than between two keys of a word, too short to be noticed. */
@@ -38,7 +40,8 @@ export function Catalogue({ products, offer, settings }: CatalogueProps) {
   const category = findCategory(params.get('category'))
   const [search, setSearch] = useState('')
   const searched = useDebouncedValue(search, search ? KEYS_PAUSE_MS : 0)
-  const shown = useMemo(() => sections(products, { category, search: searched }), [products, category, searched])
+  const found = useSearch(products, searched)
+  const shown = useMemo(() => sections(found.products, category), [found, category])
   const offered = useMemo(
     () => (category ? offerOf(products.filter((product) => product.category === category)) : offer),
     [products, category, offer],
@@ -51,8 +54,10 @@ export function Catalogue({ products, offer, settings }: CatalogueProps) {
   const view = useRememberedView(catalogueView)
   // The old view stays, out of sight, until the new one is rendered: no press waits for 2,000 rows.
   const drawnView = useDeferredValue(view)
-  const [preview, setPreview] = useState<CartProduct>()
   const panels = usePanel()
+  const sheet = useProductSheet(products)
+  // Without JavaScript, and before it is there, a product's own page shows its card first.
+  const [first] = useState(isHydrating ? sheet.product : undefined)
 
   return (
     // The switch's script may have set the view before hydration.
@@ -71,8 +76,17 @@ export function Catalogue({ products, offer, settings }: CatalogueProps) {
         onSearch={setSearch}
         onCart={() => panels.open('cart')}
       />
+      {first && sheet.product && (
+        <ProductSection
+          category={first.category}
+          products={[first]}
+          alone={false}
+          beginning={1}
+          onPreview={sheet.open}
+        />
+      )}
       {shown.length === 0 && (
-        <NothingToShow anyProducts={products.length > 0} settings={settings} onShowAll={() => setSearch('')} />
+        <NothingToShow anyProducts={products.length > 0} found={found} settings={settings} onSearch={setSearch} />
       )}
       <div className="sheet-coming" aria-hidden="true" />
       <Suspense>{shown.length > 0 && drawnView === 'sheet' && <PriceSheet.View sections={shown} />}</Suspense>
@@ -87,13 +101,23 @@ export function Catalogue({ products, offer, settings }: CatalogueProps) {
             beginning={
               isHydrating && section.category === category ? section.products.length : beginningOf(index, isHydrating)
             }
-            onPreview={setPreview}
+            onPreview={sheet.open}
           />
         ))}
       <TotalBar settings={settings} onPurchase={() => panels.open('cart')} />
       <OrderPanels panels={panels} settings={settings} />
-      <Suspense>{preview && <ImagePreview.View product={preview} onClose={() => setPreview(undefined)} />}</Suspense>
-      {panels.panel === undefined && <Announcer />}
+      <Suspense>
+        {(sheet.isOpen || sheet.wasOpen) && (
+          <ProductSheet.View
+            product={sheet.isOpen ? sheet.product : undefined}
+            shown={shown}
+            all={products}
+            onShow={sheet.open}
+            onClose={sheet.close}
+          />
+        )}
+      </Suspense>
+      {panels.panel === undefined && !sheet.isOpen && <Announcer />}
     </div>
   )
 }

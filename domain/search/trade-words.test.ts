@@ -1,0 +1,38 @@
+/** Tests of the table of the trade's words. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { foldedWords } from './spelling.ts'
+import { isGeneric, knownSpellings, meaningInName, meaningsOf, tellingWords } from './trade-words.ts'
+
+test('Tamil, and Tamil in Latin letters, mean what the goods are called', () => {
+  for (const [word, meaning] of [
+    ['லட்சுமி', 'lakshmi'],
+    ['saravedi', 'wala'],
+    ['பூச்சட்டி', 'flowerpot'],
+    ['சக்கரம்', 'chakkar'],
+    ['laxmi', 'lakshmi'],
+  ] as const) {
+    assert.deepEqual(meaningsOf(word), [meaning])
+    assert.equal(meaningInName(word), meaning)
+  }
+  assert.deepEqual(meaningsOf('toString'), [])
+})
+
+test('what only a search means, a name does not', () => {
+  assert.deepEqual([meaningsOf('மத்தாப்பு'), meaningInName('மத்தாப்பு')], [['sparkler'], undefined])
+})
+
+test('each meaning is written as words are compared, and no spelling means itself', () => {
+  for (const spelling of knownSpellings()) {
+    for (const meaning of meaningsOf(spelling)) {
+      assert.deepEqual(foldedWords(meaning), [meaning])
+      assert.notEqual(meaning, spelling)
+    }
+    assert.ok(!isGeneric(spelling), spelling)
+  }
+})
+
+test('what fits everything says nothing beside another word', () => {
+  assert.deepEqual(tellingWords(['rocket', 'cracker']), ['rocket'])
+  assert.deepEqual(tellingWords(['diwali', 'pattasu']), ['diwali', 'pattasu'])
+})

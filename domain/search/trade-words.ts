@@ -1,0 +1,102 @@
+/** The words of the trade in Tamil, in the ways in which Tamil and Hindi are written with Latin letters, and in English. */
+import { foldedWords } from './spelling.ts'
+
+/** The word that names of goods and categories use, and what else it is called. Either finds the other. */
+const same: readonly (readonly [word: string, spellings: string])[] = [
+  ['lakshmi', 'laxmi lakshmy latchmi latchumi letchmi letchumi lachmi லட்சுமி லக்ஷ்மி லஷ்மி லெட்சுமி'],
+  ['kuruvi', 'குருவி sparrow'],
+  ['jallikattu', 'ஜல்லிக்கட்டு jalikattu'],
+  ['bijili', 'bijli பிஜிலி'],
+  ['wala', 'wallah vala வாலா saravedi saraveddi sara saram சரவெடி சர சரம்'],
+  ['chorsa', 'chorsha sorsa சோர்சா'],
+  ['bomb', 'bom gundu குண்டு பாம்'],
+  ['atom', 'anu அணு'],
+  ['atombomb', 'anugundu அணுகுண்டு'],
+  ['flower', 'poo பூ'],
+  ['pot', 'chatti சட்டி'],
+  ['flowerpot', 'poochatti puchatti pooshatti pusvanam pushvanam puspanam poovanam பூச்சட்டி புஸ்வாணம் புஷ்வாணம் பூவாணம்'],
+  ['colour', 'vanna vannam kalar வண்ண வண்ணம் கலர்'],
+  ['ground', 'tharai தரை'],
+  ['chakkar', 'chakra chakram chakkaram chakar chakkara chakri chakkari sakkaram sakkara சக்கரம் சக்கரங்கள் சக்ரம் சக்கர்'],
+  ['sparkler', 'sparkle kambi kampi phuljhadi fuljhadi phooljhadi கம்பி'],
+  ['sattai', 'saattai chattai சாட்டை'],
+  ['snake', 'pambu paambu பாம்பு'],
+  ['tablet', 'mathirai maathirai மாத்திரை'],
+  ['match', 'theepetti thipetti தீப்பெட்டி'],
+  ['pencil', 'pensil பென்சில்'],
+  ['smoke', 'pugai pukai புகை'],
+  ['cap', 'கேப்'],
+  ['gun', 'pistol thuppakki துப்பாக்கி'],
+  ['shot', 'ஷாட் ஷாட்ஸ்'],
+  ['rocket', 'raket roket rakket ராக்கெட்'],
+  ['gift', 'parisu பரிசு கிப்ட்'],
+  ['box', 'petti பெட்டி பாக்ஸ்'],
+  ['peacock', 'mayil மயில்'],
+  ['bambaram', 'pambaram பம்பரம்'],
+  ['children', 'child kid kuzhanthai குழந்தை குழந்தைகள்'],
+  ['big', 'periya periyathu பெரிய பெரியது'],
+  ['small', 'chinna siriya சின்ன சிறிய சிறியது'],
+  ['gold', 'thangam தங்கம் தங்க'],
+  ['silver', 'velli வெள்ளி'],
+  ['red', 'sivappu சிவப்பு'],
+  ['green', 'pachai பச்சை'],
+  ['special', 'ஸ்பெஷல்'],
+  ['deluxe', 'delux டீலக்ஸ்'],
+  ['cm', 'centimeter centimetre செமீ'],
+  ['pc', 'piece'],
+]
+
+/** What a visitor may say for these goods, though not only they are called so. */
+const wider: typeof same = [
+  ['sparkler', 'mathappu mathapu mathaappu mathaapu மத்தாப்பு மத்தாப்பூ'],
+  ['chakkar', 'sangu zamin bhuchakra சங்கு'],
+  ['shot', 'vaana vana aerial skyshot வான'],
+  ['wala', 'ladi lar garland string'],
+  ['flowerpot', 'anar'],
+  ['gift', 'hamper combo'],
+]
+
+/** Words that fit everything here: they say nothing beside another one. */
+const generic = new Set(
+  foldedWords(
+    'cracker pattasu pattaasu pataasu patasu pattas patakha pataka patake firework vedi vedigal diwali divali deepavali ' +
+      'deepawali sivakasi inch the of for with பட்டாசு வெடி தீபாவளி சிவகாசி இஞ்ச்',
+  ),
+)
+
+const meanings = tableOf([...same, ...wider])
+const meaningsInNames = tableOf(same)
+
+/** Returns what goods are called that someone who types this word may mean; none for any other word. */
+export function meaningsOf(word: string): readonly string[] {
+  return meanings.get(word) ?? []
+}
+
+/** Returns what a word in the name of a product means. */
+export function meaningInName(word: string): string | undefined {
+  return meaningsInNames.get(word)?.[0]
+}
+
+/** Returns the words that mean something here, folded. */
+export function knownSpellings(): Iterable<string> {
+  return meanings.keys()
+}
+
+/** Returns the words without those that fit everything; all of them when each does. */
+export function tellingWords(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => !isGeneric(word))
+  return telling.length > 0 ? telling : words
+}
+
+/** Returns true for a word that fits everything the shop sells. */
+export function isGeneric(word: string): boolean {
+  return generic.has(word)
+}
+
+function tableOf(rows: typeof same): ReadonlyMap<string, string[]> {
+  const table = new Map<string, string[]>()
+  for (const [word, spellings] of rows) {
+    for (const spelling of foldedWords(spellings)) table.set(spelling, [...(table.get(spelling) ?? []), word])
+  }
+  return table
+}

@@ -1,0 +1,240 @@
+// §2 A product's sheet: opened by its picture or its address, turned, bought from, shared, closed by everything that closes.
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import type { Shop } from '#server/shop.ts'
+import { until } from '#test/until.ts'
+import { goods } from '../fixtures/sample-data.ts'
+import { redSquare } from '../fixtures/red-square.ts'
+import { mp4Clip } from '../fixtures/videos.ts'
+import { journey } from './journey.ts'
+
+const quick = { databases: ['sqlite'], sharing: true } as const
+
+const FILMED = 'லட்சுமி வெடி 4" with a name that is longer than three lines of a card can ever hold'
+const code = { lakshmi: 'PRD0001', filmed: 'PRD0002', pots: 'PRD0003', rocket: 'PRD0004' }
+
+/** Two of one category, one of which has a video; one that is nearly sold out, and one that is. */
+async function fewGoods(shop: Shop) {
+  const imageUrl = await shop.media.putImage((await redSquare()).buffer)
+  const videoUrl = await shop.media.putVideo(await mp4Clip())
+  await shop.products.create({ ...goods.lakshmiCrackers, imageUrl }, { code: code.lakshmi })
+  await shop.products.create(
+    { ...goods.lakshmiCrackers, name: FILMED, pricePaise: 75_00, imageUrl, videoUrl },
+    { code: code.filmed },
+  )
+  await shop.products.create({ ...goods.flowerPots, stock: 3, imageUrl }, { code: code.pots })
+  await shop.products.create(goods.rockets, { code: code.rocket })
+}
+
+const sheetOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+const picture = (page: Page, name: string) => page.getByRole('button', { name: `Enlarge picture of ${name}` })
+const isAt = (page: Page, path: string) =>
+  until(
+    async () => page.url().endsWith(path),
+    5_000,
+    async () => page.url(),
+  )
+
+journey(
+  '§2 the picture of a card opens the product’s sheet, which has everything, and Back closes it',
+  fewGoods,
+  async ({ person, screen }) => {
+    const page = await (await person('visitor')).visit('/ordernow')
+    await picture(page, '4" Lakshmi').click()
+    const sheet = sheetOf(page, '4" Lakshmi')
+    await isAt(page, `/ordernow?product=${code.lakshmi}`)
+    const image = sheet.getByRole('img', { name: '4" Lakshmi' })
+    await until(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth >= 320))
+    for (const text of ['₹50', '₹250', '80% OFF', '1Pkt', 'In Stock', code.lakshmi, 'One sound crackers', '1 / 4']) {
+      await sheet.getByText(text, { exact: true }).waitFor()
+    }
+    await sheet.getByRole('button', { name: 'Add to Cart: 4" Lakshmi' }).click()
+    const quantity = sheet.getByRole('textbox', { name: 'quantity of 4" Lakshmi' })
+    assert.equal(await quantity.inputValue(), '1')
+
+    await sheet.getByRole('button', { name: 'Next product' }).click()
+    const next = sheetOf(page, FILMED)
+    await next.getByText('2 / 4').waitFor()
+    await page.keyboard.press('ArrowRight')
+    await sheetOf(page, 'Flower Pots Special').getByText('Only 3 left').waitFor()
+    if (screen === 'phone') await swipe(page, -200)
+    else await page.keyboard.press('ArrowRight')
+    const last = sheetOf(page, 'Whistling Rocket')
+    await last.getByText('Out of Stock').waitFor()
+    assert.ok(await last.getByRole('button', { name: 'Add to Cart: Whistling Rocket' }).isDisabled())
+    assert.equal(await last.getByRole('button', { name: 'Next product' }).getAttribute('aria-disabled'), 'true')
+    await isAt(page, `/ordernow?product=${code.rocket}`)
+
+    await page.goBack()
+    await isAt(page, '/ordernow')
+    await last.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor()
+    assert.ok(await picture(page, '4" Lakshmi').evaluate((button) => button === document.activeElement))
+  },
+  quick,
+)
+
+/** Over the middle of the picture, as a finger does it. */
+async function swipe(page: Page, right: number) {
+  const box = await page.locator('.product-media').boundingBox()
+  assert.ok(box)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + right, y + 5, { steps: 4 })
+  await page.mouse.up()
+}
+
+journey(
+  'the sheet is closed by its button, Escape and a press outside, also twice, and the visitor stays in the shop',
+  fewGoods,
+  async ({ person, screen }) => {
+    const page = await (await person('visitor')).visit('/about')
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/ordernow"]')?.click())
+    await page.waitForURL('**/ordernow')
+    const sheet = sheetOf(page, '4" Lakshmi')
+    const close = sheet.getByRole('button', { name: 'Close product' })
+    const ways: (() => Promise<unknown>)[] = [
+      () => close.click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 5),
+      () =>
+        close.evaluate((button: HTMLElement) => {
+          button.click()
+          button.click()
+        }),
+    ]
+    for (const [index, way] of ways.entries()) {
+      await picture(page, '4" Lakshmi').click()
+      await sheet.waitFor()
+      await way()
+      await sheet.waitFor({ state: 'hidden' }).catch(() => assert.fail(`way ${index} on the ${screen}`))
+      await isAt(page, '/ordernow')
+    }
+    await page.goBack()
+    await isAt(page, '/about')
+  },
+  quick,
+)
+
+journey(
+  'the list of the arrows is the one that is shown: of a category, or of a search',
+  fewGoods,
+  async ({ person }) => {
+    const page = await (await person('visitor')).visit('/ordernow?category=Rocket')
+    await picture(page, 'Whistling Rocket').click()
+    await sheetOf(page, 'Whistling Rocket').getByText('1 / 1').waitFor()
+    await isAt(page, `/ordernow?category=Rocket&product=${code.rocket}`)
+    await page.keyboard.press('Escape')
+    await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('')
+    await page.getByPlaceholder('Search crackers...').fill('laxmi')
+    await page
+      .locator('main')
+      .getByRole('heading', { level: 3, name: 'Whistling Rocket' })
+      .waitFor({ state: 'detached' })
+    await picture(page, FILMED).click()
+    await sheetOf(page, FILMED).getByText('2 / 2').waitFor()
+  },
+  quick,
+)
+
+journey(
+  '§3 the optional video is loaded when it is asked for, and says when it cannot be played',
+  fewGoods,
+  async ({ person }) => {
+    const visitor = await person('visitor', { expected: /media\/video|ERR_FAILED/ })
+    const asked: string[] = []
+    visitor.context.on('request', (request) => request.url().includes('/media/video') && asked.push(request.url()))
+    const page = await visitor.visit(`/ordernow?product=${code.filmed}`)
+    const sheet = sheetOf(page, FILMED)
+    await sheet.getByRole('button', { name: 'Play video' }).waitFor()
+    assert.deepEqual(asked, [])
+    await sheet.getByRole('button', { name: 'Play video' }).click()
+    const video = sheet.locator('video')
+    await until(() => video.evaluate((element: HTMLVideoElement) => element.currentTime > 0))
+    await sheet.getByRole('button', { name: 'Show picture' }).click()
+    await sheet.getByRole('img', { name: FILMED }).waitFor()
+
+    await visitor.context.route('**/media/video/**', (route) => route.abort())
+    await page.reload()
+    await sheet.getByRole('button', { name: 'Play video' }).click()
+    await sheet.getByText('This video cannot be played.').waitFor()
+    await sheet.getByRole('img', { name: FILMED }).waitFor()
+    await sheet.getByRole('button', { name: 'Try again' }).waitFor()
+    await sheet.getByRole('button', { name: 'Previous product' }).click()
+    await sheetOf(page, '4" Lakshmi').waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Play video' }).count(), 0)
+  },
+  quick,
+)
+
+journey(
+  'a product’s address opens its sheet over the shop, can be shared, and closes to the shop',
+  fewGoods,
+  async ({ person, shop }) => {
+    const visitor = await person('visitor', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await visitor.context.addInitScript(() => Object.assign(navigator, { share: undefined }))
+    const page = await visitor.visit(`/ordernow?product=${code.pots}`)
+    const sheet = sheetOf(page, 'Flower Pots Special')
+    await sheet.getByText('Only 3 left').waitFor()
+    await sheet.getByRole('button', { name: 'Share' }).click()
+    await sheet.getByText('Link copied').waitFor()
+    assert.equal(
+      await page.evaluate(() => navigator.clipboard.readText()),
+      `${shop.origin}/ordernow?product=${code.pots}`,
+    )
+    await sheet.getByRole('button', { name: 'Close product' }).click()
+    await sheet.waitFor({ state: 'hidden' })
+    await isAt(page, '/ordernow')
+    assert.equal(await page.getByRole('heading', { level: 3, name: 'Flower Pots Special' }).count(), 1)
+  },
+  quick,
+)
+
+journey(
+  'the address of a product that is gone, or never was, shows the shop and says so',
+  fewGoods,
+  async ({ person }) => {
+    const visitor = await person('visitor')
+    for (const path of ['/ordernow?product=PRD9999', '/ordernow?product=nothing']) {
+      const page = await visitor.visit(path)
+      await page.getByText('This product is no longer in our shop. Here is everything that we have.').first().waitFor()
+      await isAt(page, '/ordernow')
+      await picture(page, '4" Lakshmi').waitFor()
+    }
+  },
+  quick,
+)
+
+journey(
+  'a product that is deleted while its sheet is open closes it and says so',
+  fewGoods,
+  async ({ person }) => {
+    const page = await (await person('visitor')).visit(`/ordernow?product=${code.rocket}`)
+    await sheetOf(page, 'Whistling Rocket').waitFor()
+    const office = await (await person('owner')).visitOffice('/admin/products?search=whistling')
+    await office
+      .getByRole('button', { name: /^Delete .*Whistling Rocket/ })
+      .first()
+      .click()
+    await office.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await office.getByText('Product deleted successfully').waitFor()
+    await page.getByText('This product is no longer in our shop. Here is everything that we have.').first().waitFor()
+    assert.equal(await page.getByRole('dialog').count(), 0)
+  },
+  { databases: ['sqlite'], only: 'phone' },
+)
+
+journey(
+  'without JavaScript a product’s address shows its card first',
+  fewGoods,
+  async ({ person }) => {
+    const { context } = await person('visitor', { javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`/ordernow?product=${code.pots}`)
+    const [first] = await page.locator('main').getByRole('heading', { level: 3 }).allTextContents()
+    assert.equal(first, 'Flower Pots Special')
+    assert.match(await page.title(), /^Flower Pots Special · ₹250 \| /)
+  },
+  quick,
+)

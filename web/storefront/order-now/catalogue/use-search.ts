@@ -1,0 +1,43 @@
+// The products that a search finds: forgivingly, and by the very letters where the code for that has not been loaded yet.
+import { startTransition, useEffect, useMemo, useState } from 'react'
+import type { CartProduct } from '#domain/cart.ts'
+import { matchesSearch } from '#domain/search-text.ts'
+import { importIfAvailable } from '#web/first-paint/reload-once.ts'
+
+const load = () => import('#domain/search/forgiving-search.ts')
+let loaded: Awaited<ReturnType<typeof load>> | undefined
+
+/** Loads the search that forgives: when somebody is about to search. Where the shop cannot be reached it goes without. */
+export async function preloadSearch() {
+  loaded ??= await importIfAvailable(load).catch(() => undefined)
+}
+
+export type Found = {
+  products: readonly CartProduct[]
+  /** Returns searches that find something, for where this one finds nothing. */
+  suggestions(): readonly string[]
+}
+
+export function useSearch(products: readonly CartProduct[], search: string): Found {
+  const [forgiving, setForgiving] = useState(loaded)
+  useEffect(() => {
+    if (search === '' || forgiving) return
+    let isWanted = true
+    void preloadSearch().then(() => isWanted && startTransition(() => setForgiving(loaded)))
+    return () => {
+      isWanted = false
+    }
+  }, [search, forgiving])
+  return useMemo(
+    () => ({
+      products: forgiving ? forgiving.searchForgivingly(products, search) : plainSearch(products, search),
+      suggestions: () => forgiving?.searchSuggestions(products, search) ?? [],
+    }),
+    [products, search, forgiving],
+  )
+}
+
+function plainSearch(products: readonly CartProduct[], search: string): readonly CartProduct[] {
+  if (search === '') return products
+  return products.filter(({ name, code, category }) => matchesSearch(search, [name, code, category]))
+}

@@ -1,0 +1,105 @@
+// The product's picture as large as the screen allows, its video in its place when that is asked for, and the arrows beside.
+import { type Ref, useState } from 'react'
+import type { CartProduct } from '#domain/cart.ts'
+import { imageUrl } from '#domain/image-url.ts'
+import { playedUrl } from '#domain/video.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ProductImage } from '#web/ui/product-image.tsx'
+import type { Place } from './neighbours.ts'
+
+type ProductMediaProps = {
+  ref: Ref<HTMLDivElement>
+  product: CartProduct
+  place: Place
+  onShow: (product: CartProduct) => void
+}
+
+/** The arrows stay when the product changes, so that the focus does. */
+export function ProductMedia({ ref, product, place, onShow }: ProductMediaProps) {
+  return (
+    <div ref={ref} className="product-media">
+      <PictureOrVideo key={product.id} product={product} />
+      <Arrow direction="left" label="Previous product" to={place.earlier} onShow={onShow} />
+      <Arrow direction="right" label="Next product" to={place.later} onShow={onShow} />
+      <p className="product-media-place numeric" translate="no">{`${place.number} / ${place.count}`}</p>
+    </div>
+  )
+}
+
+function PictureOrVideo({ product: { name, imageUrl: picture, videoUrl } }: { product: CartProduct }) {
+  const [video, setVideo] = useState<'unasked' | 'playing' | 'failed'>('unasked')
+  return (
+    <>
+      {video === 'playing' && videoUrl ? (
+        <video
+          className="product-media-video"
+          src={playedUrl(videoUrl)}
+          poster={picture && imageUrl(picture, { width: 640 })}
+          aria-label={`Video of ${name}`}
+          controls
+          autoPlay
+          muted
+          playsInline
+          onError={() => setVideo('failed')}
+        />
+      ) : (
+        <ProductImage
+          url={picture}
+          alt={name}
+          width={1280}
+          height={1280}
+          sizes="(width >= 48rem) min(50rem, 65vw), 100vw"
+          missing="Image Not Found"
+          eager
+        />
+      )}
+      {videoUrl && (
+        <VideoButton state={video} onPlay={() => setVideo('playing')} onPicture={() => setVideo('unasked')} />
+      )}
+    </>
+  )
+}
+
+type VideoButtonProps = { state: 'unasked' | 'playing' | 'failed'; onPlay: () => void; onPicture: () => void }
+
+/** Nothing of the video is loaded before its button is pressed: it may be of a hundred megabytes. */
+function VideoButton({ state, onPlay, onPicture }: VideoButtonProps) {
+  return (
+    <div className="product-media-actions">
+      <output>{state === 'failed' && <span>This video cannot be played.</span>}</output>
+      {state === 'playing' ? (
+        <Button variant="secondary" size="small" onClick={onPicture}>
+          <Icon name="image" /> <span>Show picture</span>
+        </Button>
+      ) : (
+        <Button variant="secondary" size="small" onClick={onPlay}>
+          <Icon name="video" /> <span>{state === 'failed' ? 'Try again' : 'Play video'}</span>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type ArrowProps = {
+  direction: 'left' | 'right'
+  label: string
+  to: CartProduct | undefined
+  onShow: (product: CartProduct) => void
+}
+
+/** At the end of the list it stays. */
+function Arrow({ direction, label, to, onShow }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      className="product-media-arrow"
+      data-direction={direction}
+      aria-label={label}
+      aria-disabled={to === undefined}
+      onClick={() => to && onShow(to)}
+    >
+      <Icon name={`chevron-${direction}`} />
+    </button>
+  )
+}

@@ -1,0 +1,98 @@
+// The product's sheet: its picture or video in full size, everything that its card says, and the way to the next one.
+import { useEffect, useMemo, useRef } from 'react'
+import { Link } from 'react-router'
+import type { CartProduct } from '#domain/cart.ts'
+import type { Section } from '#domain/catalogue.ts'
+import { categoryPath } from '#domain/category.ts'
+import { languageOf } from '#domain/language.ts'
+import { formatRupees } from '#domain/money.ts'
+import { discountBadge, unitLabel } from '#domain/product.ts'
+import { DataList } from '#web/ui/data-list.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { announce } from '../announcements.ts'
+import { Announcer } from '../announcer.tsx'
+import { ProductBuying } from '../catalogue/product-buying.tsx'
+import { neighbours } from './neighbours.ts'
+import { ProductMedia } from './product-media.tsx'
+import { ShareProduct } from './share-product.tsx'
+import { useTurning } from './use-turning.ts'
+
+type ProductSheetProps = {
+  /** The sheet is closed without one; it stays, so that the dialog can return the focus to where it came from. */
+  product: CartProduct | undefined
+  /** The list that is shown behind the sheet, and the whole catalogue for a product that is not in it. */
+  shown: readonly Section<CartProduct>[]
+  all: readonly CartProduct[]
+  onShow: (product: CartProduct) => void
+  onClose: () => void
+}
+
+export default function ProductSheet({ product, shown, all, onShow, onClose }: ProductSheetProps) {
+  return (
+    <Dialog
+      open={product !== undefined}
+      onClose={onClose}
+      title={product && <span lang={languageOf(product.name)}>{product.name}</span>}
+      size="full"
+      closeLabel="Close product"
+    >
+      {product && <Sheet product={product} shown={shown} all={all} onShow={onShow} />}
+      <Announcer />
+    </Dialog>
+  )
+}
+
+type SheetProps = Pick<ProductSheetProps, 'shown' | 'all' | 'onShow'> & { product: CartProduct }
+
+function Sheet({ product, shown, all, onShow }: SheetProps) {
+  const stage = useRef<HTMLDivElement>(null)
+  const place = useMemo(() => neighbours(product, shown, all), [product, shown, all])
+  useTurning(stage, {
+    earlier: () => place.earlier && onShow(place.earlier),
+    later: () => place.later && onShow(place.later),
+  })
+
+  // The title has changed, but the focus has stayed on the button.
+  const first = useRef(product.id)
+  useEffect(() => {
+    if (first.current !== product.id) announce(`${product.name}, ${place.number} of ${place.count}`)
+    first.current = product.id
+  }, [product, place])
+
+  return (
+    <div className="product-sheet">
+      <ProductMedia ref={stage} product={product} place={place} onShow={onShow} />
+      <div className="product-sheet-words">
+        <Price product={product} />
+        <DataList
+          entries={[
+            { term: 'Per', value: unitLabel(product.unit) },
+            { term: 'Category', value: <Link to={categoryPath(product.category)}>{product.category}</Link> },
+            { term: 'Code', value: <span translate="no">{product.code}</span> },
+          ]}
+        />
+        <ShareProduct product={product} />
+        <div className="product-sheet-buying">
+          <ProductBuying key={product.id} product={product} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Price({ product }: { product: CartProduct }) {
+  const { mrpPaise, pricePaise } = product
+  const badge = discountBadge(product)
+  return (
+    <p className="product-sheet-price numeric">
+      <b translate="no">{formatRupees(pricePaise)}</b>
+      {mrpPaise > pricePaise && (
+        <span>
+          <span>M.R.P. </span>
+          <s translate="no">{formatRupees(mrpPaise)}</s>
+        </span>
+      )}
+      {badge !== undefined && <strong translate="no">{`${badge}% OFF`}</strong>}
+    </p>
+  )
+}

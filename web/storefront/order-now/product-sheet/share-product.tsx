@@ -1,0 +1,31 @@
+// Shares the product's address: by the phone's share sheet, or by copying it where there is none.
+import { useState } from 'react'
+import type { CartProduct } from '#domain/cart.ts'
+import { productPath } from '#domain/product.ts'
+import { shareLink } from '#web/browser/share-link.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+export function ShareProduct({ product }: { product: CartProduct }) {
+  const { code, name } = product
+  const [result, setResult] = useState<{ code: string; outcome: 'copied' | 'refused' }>()
+  const outcome = result?.code === code ? result.outcome : undefined
+  const url = new URL(productPath(code), window.location.href).href
+
+  async function share() {
+    const now = await shareLink({ title: name, url })
+    setResult(now === 'shared' ? undefined : { code, outcome: now })
+  }
+
+  return (
+    <div className="product-sheet-share">
+      <Button variant="secondary" size="small" onClick={() => void share()}>
+        <Icon name={outcome === 'copied' ? 'check' : 'share'} /> Share
+      </Button>
+      <output>
+        {outcome === 'copied' && <span>Link copied</span>}
+        {outcome === 'refused' && <span className="product-sheet-link">{url}</span>}
+      </output>
+    </div>
+  )
+}

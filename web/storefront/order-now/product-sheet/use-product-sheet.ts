@@ -1,0 +1,81 @@
+// Which product's sheet is open: it stands in the address, which can be shared, and a phone's Back button closes it.
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { CartProduct } from '#domain/cart.ts'
+import { readProductCode } from '#domain/product.ts'
+import { afterNextPaint } from '#web/first-paint/after-next-paint.ts'
+import { useHydrated } from '#web/first-paint/hydrated.ts'
+import { notify } from '../announcements.ts'
+import { depthNow, isStepping, stepBackOnce } from '../use-panel.ts'
+
+const PARAMETER = 'product'
+
+/** The hash to which the server redirects the address of a product that there is not. */
+export const NO_SUCH_PRODUCT = '#no-such-product'
+
+const GONE = 'This product is no longer in our shop. Here is everything that we have.'
+
+export function useProductSheet(products: readonly CartProduct[]) {
+  const { search, hash } = useLocation()
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const asked = new URLSearchParams(search).get(PARAMETER)
+  const code = readProductCode(asked)
+  const product = code ? products.find((each) => each.code === code) : undefined
+  const isGone = hydrated && (hash === NO_SUCH_PRODUCT || (asked !== null && !product))
+
+  const show = useCallback(
+    (next: string | undefined, { depth, replace }: { depth: number; replace: boolean }) =>
+      void navigate({ search: withProduct(next) }, { replace, preventScrollReset: true, state: { depth } }),
+    [navigate],
+  )
+
+  /** From a card one step further; from another sheet in its place, so that one step back leads to the shop. */
+  const open = useCallback(
+    (next: CartProduct) =>
+      afterNextPaint(() => {
+        if (isStepping()) return
+        const replace = isOpen()
+        show(next.code, { depth: depthNow() + Number(!replace), replace })
+      }),
+    [show],
+  )
+
+  const close = useCallback(() => {
+    if (!isOpen()) return
+    if (depthNow() > 0) stepBackOnce()
+    else show(undefined, { depth: 0, replace: true })
+  }, [show])
+
+  useEffect(() => {
+    if (!isGone) return
+    notify(GONE)
+    show(undefined, { depth: depthNow(), replace: true })
+  }, [isGone, show])
+
+  const isNowOpen = hydrated && product !== undefined
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isNowOpen && !wasOpen) setWasOpen(true)
+
+  return {
+    /** The product that the address names; during hydration it is known, and its sheet not open yet. */
+    product,
+    isOpen: isNowOpen,
+    /** Once opened it stays, closed, so that the dialog can return the focus to where it came from. */
+    wasOpen,
+    open,
+    close,
+  }
+}
+
+function isOpen(): boolean {
+  return new URLSearchParams(window.location.search).has(PARAMETER)
+}
+
+/** The search of the address of this moment with another product, or none. */
+function withProduct(code: string | undefined): string {
+  const params = new URLSearchParams(window.location.search)
+  if (code === undefined) params.delete(PARAMETER)
+  else params.set(PARAMETER, code)
+  return params.size > 0 ? `?${params}` : ''
+}
