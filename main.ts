@@ -1,4 +1,4 @@
-// Reads the settings, opens the shop, loads the web and listens. The only file that sees server and web.
+// Reads the settings, opens the shop, loads the web and listens. Runs when it is the program of its process, or by `run`. The only file that sees server and web.
 import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, readConfig } from '#server/config.ts'
@@ -6,7 +6,7 @@ import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
 import { DatabaseUnusable } from '#server/database/open.ts'
 import { openBuiltFiles } from '#server/http/built-files.ts'
 import { handleShutdown } from '#server/shutdown.ts'
-import { serve, type WebHandler } from '#server/http/serve.ts'
+import { serve, type Served, type WebHandler } from '#server/http/serve.ts'
 import { openLiveStreams } from '#server/live/live-streams.ts'
 import { affordableStreams } from '#server/http/open-files.ts'
 import { createPageCache } from '#server/http/page-cache.ts'
@@ -14,7 +14,7 @@ import { openStyleTexts } from '#server/http/style-sheet-texts.ts'
 import { SettingsFaults } from '#server/start/settings-file.ts'
 import { openShop, type Shop } from '#server/shop.ts'
 import { firstAdminLines, startupBanner } from '#server/start/startup-banner.ts'
-import { openProgress } from '#server/start/progress.ts'
+import { openProgress, type Progress } from '#server/start/progress.ts'
 import { realSystem } from '#server/system.ts'
 import { liveAccess } from '#web/http/live-access.ts'
 import { securityHeaders } from '#web/http/security-headers.ts'
@@ -32,25 +32,27 @@ async function main() {
 
   createFilesForOwnerOnly()
   const progress = openProgress(process.stdout)
-  const shop = await openShop(read.config, { priceListPdf: true, ordersInWorker: true, progress })
-  const served = await listen(read.config, shop).catch((error: unknown) => {
+  const shop = await openWholeShop(read.config, progress)
+  const served = await serveShop(read.config, shop).catch((error: unknown) => {
     process.stdout.write(firstAdminLines(shop))
     throw error
   })
 
   handleShutdown({
     log: shop.log,
-    async stop() {
-      shop.live.end()
-      await served.stop()
-      await shop.close()
-    },
+    stop: () => stopShop(shop, served),
   })
   // Last: a test that reads it may end the shop at once.
   process.stdout.write(startupBanner(read.config, served.port, shop))
 }
 
-async function listen(config: Config, shop: Shop) {
+/** Opens the shop with all that a process of its own has. */
+export function openWholeShop(config: Config, progress?: Progress): Promise<Shop> {
+  return openShop(config, { priceListPdf: true, ordersInWorker: true, ...(progress && { progress }) })
+}
+
+/** Serves the shop by the current build, on the port of `config`. */
+export async function serveShop(config: Config, shop: Shop): Promise<Served> {
   // A newer build may become the current one while this process starts: it reads all its files from one of them.
   const build = realpathSync(BUILD)
   const { canonicalPath, createHandler, createOrderHandler, version } = await import(join(build, 'server', 'index.js'))
@@ -88,6 +90,13 @@ async function listen(config: Config, shop: Shop) {
   })
 }
 
+/** Ends the live streams, finishes the requests under way, and closes the shop. */
+export async function stopShop(shop: Shop, served: Served): Promise<void> {
+  shop.live.end()
+  await served.stop()
+  await shop.close()
+}
+
 function refuse(faults: string[]) {
   for (const fault of faults) process.stderr.write(`${fault}\n`)
   process.exitCode = 1
@@ -103,9 +112,14 @@ function faultsOf(error: unknown): string[] {
   throw error
 }
 
-try {
-  await main()
-} catch (error) {
-  refuse(faultsOf(error))
-  process.exit()
+/** Runs the shop until a signal ends the process; what keeps it from opening is told, and ends the process too. */
+export async function run(): Promise<void> {
+  try {
+    await main()
+  } catch (error) {
+    refuse(faultsOf(error))
+    process.exit()
+  }
 }
+
+if (import.meta.main) await run()

@@ -1,4 +1,4 @@
-// Opens the shop as a visitor will see it: builds what is stale, then becomes main.ts.
+// Opens the shop as a visitor will see it: builds what is stale, then runs main.ts.
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { build } from './build.ts'
@@ -18,7 +18,8 @@ if (failure) {
   process.stderr.write(`${failure}\n`)
   process.exit(1)
 }
-await import('../main.ts')
+const { run } = await import('../main.ts')
+await run()
 
 /** Stores what Node compiles of every file that is imported from now on, so that the next start is faster. */
 function keepCompilations() {

@@ -18,12 +18,17 @@ process.chdir(join(import.meta.dirname, '..'))
 process.env.NODE_COMPILE_CACHE = resolve('build/compiled')
 
 const { positionals: patterns, values: asked } = readCommandLine(
-  `npm test -- [PART OF A PATH …] [--checks]
+  `npm test -- [PART OF A PATH …] [--every-pair] [--checks]
 
 Runs every check, test and journey; or types, lint, and the tests and journeys whose path holds one of the parts;
-or with --checks (npm run check) types, lint, format and the rules of the architecture alone.`,
-  { words: true, options: { checks: { type: 'boolean', default: false } } },
+or with --checks (npm run check) types, lint, format and the rules of the architecture alone.
+A journey runs once on each database and once on each screen; with --every-pair on each database with each screen.`,
+  {
+    words: true,
+    options: { checks: { type: 'boolean', default: false }, 'every-pair': { type: 'boolean', default: false } },
+  },
 )
+if (asked['every-pair']) process.env.TEST_EVERY_PAIR = '1'
 const tests = testFiles('{artwork,bench,bin,domain,papers,server,test,web}/**/*.test.ts').filter(
   (file) => !file.includes('/journeys/'),
 )
@@ -73,7 +78,7 @@ const testSteps: Step[] = [
   },
   {
     name: 'journeys',
-    run: () => runTestFiles(journeys, { atOnce: journeysAtOnce, limitSeconds: 300, alone: [''], seconds }),
+    run: () => runTestFiles(journeys, { atOnce: journeysAtOnce, limitSeconds: 300, seconds }),
   },
 ]
 

@@ -3,6 +3,8 @@
 export const testSettings = {
   /** The PostgreSQL that `npm test` started for all files; absent, a file starts its own. */
   postgresUrl: process.env.TEST_DATABASE_URL,
+  /** Whether journeys run on each database with each screen, as by `npm test -- --every-pair`. */
+  everyPair: process.env.TEST_EVERY_PAIR !== undefined,
   /** The data folder that `npm test` has prepared for all files to copy; absent, each shop begins in an empty one. */
   preparedFolder: process.env.TEST_PREPARED_FOLDER,
   /** The path of a Chromium to test with; absent, the packaged one. */

@@ -15,6 +15,8 @@ const MOTION = { phone: 'no-preference', desk: 'reduce' } as const
 /** How this person's browser differs, and which faults are part of the story. */
 export type PersonSettings = BrowserContextOptions & {
   expected?: RegExp
+  /** Pages of other sites open, and are empty; for other people there are none. */
+  leavesShop?: true
 }
 
 /** The settings of a person who has not asked for less motion, on whichever screen. */
@@ -33,11 +35,11 @@ export type Person = {
   leave(): Promise<void>
 }
 
-/** Opens a context that knows only the shop: every other address answers with an empty page. */
+/** Opens a context of the browser that all tests share. */
 export async function openPerson(
   origin: string,
   screen: Screen,
-  { expected, ...settings }: PersonSettings = {},
+  { expected, leavesShop, ...settings }: PersonSettings = {},
 ): Promise<Person> {
   const browser = await sharedBrowser()
   const context = await browser.newContext({
@@ -51,10 +53,12 @@ export async function openPerson(
   const faults: string[] = []
   // Without pictures and copies of the page, which would take four tenths more of each page's time.
   await context.tracing.start({ sources: true })
-  await context.route(
-    (url) => url.origin !== origin && url.protocol.startsWith('http'),
-    (route) => route.fulfill({ body: '' }),
-  )
+  if (leavesShop) {
+    await context.route(
+      (url) => url.origin !== origin && url.protocol.startsWith('http'),
+      (route) => route.fulfill({ body: '' }),
+    )
+  }
   await watchLoneTexts(context)
   context.on('page', (page) => {
     page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.stack}`))

@@ -14,6 +14,7 @@ import {
 } from './shopping.ts'
 
 const quick = { databases: ['sqlite'] } as const
+const ownProcess = { ...quick, ownProcess: true } as const
 /** What a browser and its router write on the console when nobody answers. */
 const unreachable = {
   expected:
@@ -38,7 +39,7 @@ journey(
     const products = (await (await fetch(`${shop.origin}/products.json`)).json()) as Record<string, unknown>[]
     assert.equal(products.find(({ productName }) => productName === 'Wala No. 1')?.stock, 450)
   },
-  quick,
+  ownProcess,
 )
 
 journey(
@@ -59,7 +60,7 @@ journey(
     await orderElsewhere(shop.origin, 'Bomb No. 1', 495)
     await page.getByRole('region', { name: 'Bomb', exact: true }).getByText('Only 5 left').waitFor()
   },
-  quick,
+  ownProcess,
 )
 
 journey(

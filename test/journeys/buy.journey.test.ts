@@ -23,7 +23,7 @@ const nineOthers = Object.fromEntries(
 
 journey('buy: from the admin’s upload to the visitor’s order', nineOthers, async ({ t, screen, person }) => {
   const owner = await person('admin')
-  const visitor = await person('visitor')
+  const visitor = await person('visitor', { leavesShop: true })
 
   const shop = await visitor.visit('/ordernow')
   await shop.getByRole('heading', { name: 'Test cracker 9' }).waitFor()

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import type { ProductDraft } from '#domain/product-form.ts'
 import { openShop, type Shop } from '#server/shop.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
-import { type DatabaseKind, emptyPlace } from '../database/databases.ts'
+import { type DatabaseKind, preparedPlace } from '../database/databases.ts'
 import { type Scope, cleanup } from '../cleanup.ts'
 import { stockUp, testConfig } from '../shop/open-test-shop.ts'
+import { openHostedShop } from '../shop/hosted-shop.ts'
 import { runShop } from '../shop/running-shop.ts'
 
 /** The products to seed, or what is done in the shop before it starts. */
@@ -16,26 +17,35 @@ export type JourneyShop = {
   origin: string
   /** Where its data lie, for a test that looks at them or changes them behind its back. */
   place: DatabasePlace
-  /** The process ends without a word, as on a broken machine. */
+  /** Its process ends without a word, as on a broken machine; only for a shop with a process of its own. */
   goAway(): Promise<void>
   /** It runs again, at the same address and over the same data. */
   comeBack(): Promise<void>
 }
 
 /** Stopped when `ending` is over, and faulty unless it then stops in peace. */
-export async function openJourneyShop(kind: DatabaseKind, stock: Stock, ending: Scope): Promise<JourneyShop> {
-  const place = await emptyPlace(kind, ending)
+export async function openJourneyShop(
+  kind: DatabaseKind,
+  stock: Stock,
+  ending: Scope,
+  { ownProcess = false } = {},
+): Promise<JourneyShop> {
+  const place = await preparedPlace(kind, ending)
   const stockroom = await openShop(testConfig(place))
   if (typeof stock === 'function') await stock(stockroom)
   else await stockUp(stockroom, stock)
   await stockroom.close()
 
+  if (!ownProcess) {
+    const { origin, stop } = await openHostedShop(place)
+    cleanup(ending, stop)
+    return { origin, place, goAway: refuse, comeBack: refuse }
+  }
+
   let running = await runShop(place)
   let isOpen = true
   const { origin } = running
-
   cleanup(ending, () => isOpen && running.stop())
-
   return {
     origin,
     place,
@@ -48,6 +58,10 @@ export async function openJourneyShop(kind: DatabaseKind, stock: Stock, ending: 
       isOpen = true
     },
   }
+}
+
+async function refuse(): Promise<never> {
+  throw new Error('This journey needs a shop with a process of its own')
 }
 
 /** The shop opens again with these settings. */

@@ -1,12 +1,14 @@
-// Walks a journey through the production build: on each database, on a phone and at a desk.
+// Walks a journey through the production build: on each database and on each screen.
 import { join, relative } from 'node:path'
 import test, { after, type TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type DatabaseKind, databaseKinds } from '../database/databases.ts'
+import type { DatabaseKind } from '../database/databases.ts'
 import { openScope } from '../cleanup.ts'
 import { type JourneyShop, openJourneyShop, type Stock } from './journey-shop.ts'
 import { openPerson, type Person, type PersonSettings } from '../browser/person.ts'
-import { type Screen, screens } from '../browser/screens.ts'
+import type { Screen } from '../browser/screens.ts'
+import { testSettings } from '../settings.ts'
+import { pairsOf } from './pairs.ts'
 
 const LIMIT_MS = 60_000
 /** What a failed journey leaves behind, from the folder in which the tests were started. */
@@ -25,47 +27,49 @@ type Options = {
   only?: Screen
   /** One shop for all tests of the file with this stock: for journeys that leave nothing behind that another would see. */
   sharing?: true
+  /** The shop has a process of its own, which the journey ends. */
+  ownProcess?: true
 }
 
 type Walk = (journey: Journey) => Promise<void>
 
-/** Registers a test for each database and screen; the shop starts with the products of `stock`. */
+/** Registers a test for each pair of database and screen; the shop starts with the products of `stock`. */
 export function journey(
   name: string,
   stock: Stock,
   walk: Walk,
-  { databases = databaseKinds, only, sharing }: Options = {},
+  { databases, only, sharing, ownProcess }: Options = {},
 ): void {
   if (sharing) after(closeSharedShops)
-  for (const kind of databases) {
-    for (const screen of only ? [only] : (Object.keys(screens) as Screen[])) {
-      test(`${name} (${kind}, ${screen})`, async (t) => {
-        const shop = await (sharing ? sharedShop(kind, stock) : openJourneyShop(kind, stock, t))
-        const people = new Map<string, Person>()
-        try {
-          const walked = walk({
-            t,
-            screen,
-            shop,
-            async person(who, settings) {
-              const person = await openPerson(shop.origin, screen, settings)
-              people.set(who, person)
-              return person
-            },
-          })
-          await Promise.race([walked, tooLate()])
-          if (faultsOf(people).length > 0) throw new Error(faultsOf(people).join('\n'))
-        } catch (error) {
-          // A fault is often why a journey came to its end too early.
-          for (const fault of faultsOf(people)) process.stderr.write(`${fault}\n`)
-          const folder = join(FAILED_JOURNEYS, fileName(`${name}-${kind}-${screen}`))
-          for (const [who, person] of people) await person.keepEvidence(folder, who)
-          throw new Error(`The pictures and traces of this journey are in ${folder}`, { cause: error })
-        } finally {
-          await Promise.all([...people.values()].map((person) => person.leave()))
-        }
-      })
-    }
+  for (const [kind, screen] of pairsOf(name, { databases, only, everyPair: testSettings.everyPair })) {
+    test(`${name} (${kind}, ${screen})`, async (t) => {
+      const shop = await (sharing
+        ? sharedShop(kind, stock)
+        : openJourneyShop(kind, stock, t, { ownProcess: ownProcess === true }))
+      const people = new Map<string, Person>()
+      try {
+        const walked = walk({
+          t,
+          screen,
+          shop,
+          async person(who, settings) {
+            const person = await openPerson(shop.origin, screen, settings)
+            people.set(who, person)
+            return person
+          },
+        })
+        await Promise.race([walked, tooLate()])
+        if (faultsOf(people).length > 0) throw new Error(faultsOf(people).join('\n'))
+      } catch (error) {
+        // A fault is often why a journey came to its end too early.
+        for (const fault of faultsOf(people)) process.stderr.write(`${fault}\n`)
+        const folder = join(FAILED_JOURNEYS, fileName(`${name}-${kind}-${screen}`))
+        for (const [who, person] of people) await person.keepEvidence(folder, who)
+        throw new Error(`The pictures and traces of this journey are in ${folder}`, { cause: error })
+      } finally {
+        await Promise.all([...people.values()].map((person) => person.leave()))
+      }
+    })
   }
 }
 

@@ -89,7 +89,7 @@ journey(
     await page.getByText(IN_THE_CLOUD).waitFor({ timeout: 40_000 })
     assert.deepEqual([...new Set(sent)], [0, 4 * MB, 8 * MB], 'nothing that had arrived was sent again')
   },
-  { ...quick, only: 'desk' },
+  { ...quick, only: 'desk', ownProcess: true },
 )
 
 journey(

@@ -64,7 +64,7 @@ journey(
     await estimate
     await see('after both downloads')
   },
-  { databases: ['sqlite'], only: 'phone' },
+  { databases: ['sqlite'], only: 'phone', ownProcess: true },
 )
 
 journey(
@@ -94,5 +94,5 @@ journey(
     await checkout.getByRole('link', { name: CALL }).waitFor()
     assert.ok(await checkout.getByRole('button', { name: 'Send Order' }).isDisabled())
   },
-  { databases: ['sqlite'], only: 'desk' },
+  { databases: ['sqlite'], only: 'desk', ownProcess: true },
 )

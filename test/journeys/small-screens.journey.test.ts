@@ -126,7 +126,7 @@ journey(
       assert.ok(ratio >= 1.35, `${selector}: ${ratio}`)
     }
   },
-  { databases: ['sqlite'], only: 'phone' },
+  { databases: ['sqlite'], only: 'phone', ownProcess: true },
 )
 
 journey(

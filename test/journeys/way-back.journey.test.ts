@@ -66,7 +66,7 @@ for (const half of ['every first press', 'every second press']) {
     `whatever closes the panels while an order is on its way, its confirmation is seen, in the shop: ${half}`,
     stock,
     async ({ person }) => {
-      const page = await comeFromElsewhere(await person('visitor'))
+      const page = await comeFromElsewhere(await person('visitor', { leavesShop: true }))
       for (const [name, press] of Object.entries(presses).filter(
         (_, index) => index % 2 === Number(half === 'every second press'),
       )) {
@@ -91,7 +91,7 @@ journey(
   'an answer that comes while the cart is being closed by the browser’s Back shows the confirmation',
   stock,
   async ({ person }) => {
-    const page = await comeFromElsewhere(await person('visitor'))
+    const page = await comeFromElsewhere(await person('visitor', { leavesShop: true }))
     const held = await orderOnItsWay(page)
     held.resolve()
     await seeConfirmation(page, 'the answer')
@@ -144,7 +144,7 @@ journey(
   'panels touched twice are closed once, and the visitor stays in the shop',
   stock,
   async ({ person }) => {
-    const page = await comeFromElsewhere(await person('visitor'))
+    const page = await comeFromElsewhere(await person('visitor', { leavesShop: true }))
     await putInCart(page, rocket)
     for (const press of [twice, againOnceBack]) {
       await openCart(page)

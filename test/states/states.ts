@@ -4,6 +4,9 @@ import type { CartLine } from '#domain/cart.ts'
 import type { Product } from '#domain/product.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 
+/** Made here; the shop has no such page. */
+const EMPTY_PAGE = '/empty-page'
+
 export type State = {
   name: string
   path: string
@@ -18,48 +21,57 @@ export type State = {
   cart?: (products: Product[]) => CartLine[]
   /** The catalogue's view that the visitor once chose. */
   view?: 'sheet'
-  /** The page's clock can be put forward. */
+  /** The page's clock can be put forward, from then on for ever. */
   clock?: true
   act?: (page: Page) => Promise<unknown>
 }
 
-/** Opens a browser's tab in the state; the caller closes the page's context. */
+/** Opens a tab of its own in the state; the caller closes the page's context. */
 export async function openState(
   browser: Browser,
   options: BrowserContextOptions,
-  { path, cart, view, clock, act }: State,
+  state: State,
   products: Product[],
 ): Promise<Page> {
-  const context = await browser.newContext({ ...options, locale: 'en-IN', reducedMotion: 'reduce' })
-  context.setDefaultTimeout(10_000)
+  const page = await openTab(browser, options)
   try {
-    const kept = {
-      ...(cart && { cart: JSON.stringify(cart(products)) }),
-      ...(view && { 'catalogue-view': JSON.stringify(view) }),
-    }
-    await context.addInitScript((items) => {
-      // What an act has changed since must not come back with the next page.
-      if (sessionStorage.getItem('kept')) return
-      sessionStorage.setItem('kept', 'yes')
-      for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value)
-    }, kept)
-    // The share sheet of a phone would cover the confirmation.
-    await context.addInitScript(() => Object.assign(navigator, { share: async () => {} }))
-    // Nobody but the shop is asked anything.
-    const own = new URL(options.baseURL ?? '').origin
-    await context.route(
-      (url) => url.protocol.startsWith('http') && url.origin !== own,
-      (route) => route.fulfill({ body: '' }),
-    )
-    const page = await context.newPage()
-    if (clock) await page.clock.install()
-    await page.goto(path)
-    await untilHydrated(page)
-    if (path.includes('#')) await page.locator('dialog[open]').waitFor()
-    await act?.(page)
+    await showState(page, state, products)
     return page
   } catch (error) {
-    await context.close()
+    await page.context().close()
     throw error
   }
+}
+
+/** Opens a context with one tab, for `showState`. */
+export async function openTab(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ ...options, locale: 'en-IN', reducedMotion: 'reduce' })
+  context.setDefaultTimeout(10_000)
+  // The share sheet of a phone would cover the confirmation.
+  await context.addInitScript(() => Object.assign(navigator, { share: async () => {} }))
+  return context.newPage()
+}
+
+/** Brings the tab into the state. Of what it showed before, the session is left and the browser's cache. */
+export async function showState(page: Page, { path, cart, view, clock, act }: State, products: Product[]) {
+  const stored = {
+    ...(cart && { cart: JSON.stringify(cart(products)) }),
+    ...(view && { 'catalogue-view': JSON.stringify(view) }),
+  }
+  await page.unrouteAll()
+  await page.context().clearCookies({ name: /^(?!session$)/ })
+  // No script of this page reads or writes what is stored.
+  await page.route(EMPTY_PAGE, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto(EMPTY_PAGE)
+  await page.unroute(EMPTY_PAGE)
+  await page.evaluate((items) => {
+    sessionStorage.clear()
+    localStorage.clear()
+    for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value)
+  }, stored)
+  if (clock) await page.clock.install()
+  await page.goto(path)
+  await untilHydrated(page)
+  if (path.includes('#')) await page.locator('dialog[open]').waitFor()
+  await act?.(page)
 }

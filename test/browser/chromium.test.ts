@@ -1,0 +1,51 @@
+// Tests that the browser of the tests reaches this machine alone, whatever a page asks for.
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import test, { type TestContext } from 'node:test'
+import { cleanup } from '../cleanup.ts'
+import { sharedBrowser } from './shared-browser.ts'
+
+/** The addresses of a server that a browser without a rule against it would reach: it takes names under localhost for this machine. */
+async function openServer(t: TestContext) {
+  const asked: string[] = []
+  const server = createServer(({ headers: { host = '' } }, response) => {
+    asked.push(host)
+    response.setHeader('Access-Control-Allow-Origin', '*').end('<link rel=icon href=data:,>')
+  })
+  server.listen(0)
+  await once(server, 'listening')
+  cleanup(t, () => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return { asked, own: `127.0.0.1:${port}`, others: [`elsewhere.localhost:${port}`, `127.0.0.2:${port}`] }
+}
+
+test('a page elsewhere is not found, and nobody is asked for what a page wants from there', async (t) => {
+  const { asked, own, others } = await openServer(t)
+  const context = await (await sharedBrowser()).newContext()
+  cleanup(t, () => context.close())
+  for (const host of others) {
+    const elsewhere = await context.newPage()
+    await assert.rejects(elsewhere.goto(`http://${host}/`), /ERR_NAME_NOT_RESOLVED/)
+  }
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  await page.goto(`http://${own}/`)
+  const fetched = await page.evaluate(
+    (hosts) => Promise.allSettled(hosts.map((host) => fetch(`http://${host}/`))),
+    [own, ...others],
+  )
+  assert.deepEqual(
+    fetched.map(({ status }) => status),
+    ['fulfilled', 'rejected', 'rejected'],
+  )
+  assert.deepEqual(asked, [own, own])
+  // This is how a journey hears of it, and fails.
+  assert.equal(complaints.length, others.length)
+  for (const complaint of complaints) assert.match(complaint, /ERR_NAME_NOT_RESOLVED/)
+})
