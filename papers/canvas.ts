@@ -106,7 +106,7 @@ export function createCanvas(fonts: PaperFonts, { title, author, createdAt }: Do
       const owner = (typeof tag === 'string' ? element(tag) : tag).add(draw)
       const lines = [...(linesOf.get(owner) ?? []), text]
       linesOf.set(owner, lines)
-      if (lines.some((line) => textRuns(line).some(({ script }) => script?.isRightToLeft))) spell(owner, lines)
+      if (runs.some(({ script }) => script?.isRightToLeft) || owner.dictionary.data['ActualText']) spell(owner, lines)
     },
 
     fillRect(xMm: number, yMm: number, widthMm: number, heightMm: number, colour: string) {

@@ -19,11 +19,14 @@ type Part = { text: string; script: Script | undefined; level: number }
 
 const bidi = createBidi()
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/
+/** Latin and Tamil are one run. */
+const OF_A_SCRIPT = /[\u0590-\u0B7F\u0C00-\u0D7F\uFB1D-\uFDFF\uFE70-\uFEFF\u200F]/
 /** It is drawn in the font of the letter before it. */
 const JOINER = /[\p{Join_C}\u25CC]/u
 
 /** Returns the runs in the order in which they are read; the line's direction is that of its first letter. */
 export function textRuns(line: string): TextRun[] {
+  if (!OF_A_SCRIPT.test(line)) return [{ text: line, shaped: line, seen: line, script: undefined, place: 0 }]
   const levels = RIGHT_TO_LEFT.test(line) ? bidi.getEmbeddingLevels(line).levels : undefined
   const parts = partsOf(line, levels)
   const order = visualOrder(parts.map(({ level }) => level))
