@@ -1,7 +1,11 @@
 // What a visitor does on the order page, in the words that stand on it.
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
+import type { CartLine } from '#domain/cart.ts'
 import { type Customer, emptyCheckout } from '#domain/checkout-form.ts'
+import { fromSpecProduct } from '#domain/spec-shape.ts'
+import { CART_NAME } from '#web/storefront/order-now/cart/saved-cart.ts'
+import { untilHydrated } from '../browser/hydrated.ts'
 import { lakshmi } from '../fixtures/sample-data.ts'
 import { newKey } from '../shop/open-test-shop.ts'
 
@@ -34,6 +38,20 @@ export async function fillCheckout(page: Page, customer: Customer = lakshmi, dia
 export async function putInCart(page: Page, name: string, quantity = 1): Promise<void> {
   await page.getByRole('button', { name: `Add to Cart: ${name}`, exact: true }).click()
   if (quantity > 1) await typeQuantity(page, name, String(quantity))
+}
+
+/** Reloads the page with the cart of an earlier visit: `quantity` of the first `count` products with plenty left. Returns their names. */
+export async function storeCart(page: Page, count: number, quantity = 2): Promise<string[]> {
+  const products = (await (await page.request.get('/products.json')).json()) as Parameters<typeof fromSpecProduct>[0][]
+  const cart: CartLine[] = products
+    .map(fromSpecProduct)
+    .filter(({ stock }) => stock > 100)
+    .slice(0, count)
+    .map((product) => ({ product, quantity }))
+  await page.evaluate(([name, json]) => localStorage.setItem(name, json), [CART_NAME, JSON.stringify(cart)] as const)
+  await page.reload()
+  await untilHydrated(page)
+  return cart.map(({ product }) => product.name)
 }
 
 export async function typeQuantity(place: Page | Locator, name: string, text: string): Promise<void> {

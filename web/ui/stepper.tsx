@@ -1,5 +1,5 @@
 // Minus, number, plus; with `onType` the number is a field that speaks when it is left.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import './stepper.css'
 
@@ -62,8 +62,18 @@ function TypedNumber({ value, label, onType, disabled }: TypedNumberProps) {
   const [entered, setEntered] = useState<{ from: number; text: string }>()
   const from = entered?.from ?? value
   const isTyped = entered !== undefined && entered.text !== String(from)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!isTyped) return
+    // The way back takes the field away without its being left.
+    const leave = () => field.current?.blur()
+    window.addEventListener('popstate', leave)
+    return () => window.removeEventListener('popstate', leave)
+  }, [isTyped])
+
   return (
     <input
+      ref={field}
       className="stepper-number"
       inputMode="numeric"
       autoComplete="off"

@@ -1,5 +1,5 @@
 // One line of the cart: picture, name, unit price, quantity, line total and a way out.
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { type CartLine, lineTotal } from '#domain/cart.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -10,46 +10,54 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ProductImage } from '#web/ui/product-image.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { showRefusal, announce } from '../announcements.ts'
+import { leaveLine } from './line-focus.ts'
 import { lineOverStock } from './over-stock.ts'
 
 export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine }) {
   const { product, quantity } = line
   const overStock = lineOverStock(line)
+  const row = useRef<HTMLLIElement>(null)
 
   function setQuantity(wanted: number) {
+    if (wanted <= 0 && row.current?.contains(document.activeElement)) leaveLine(row.current)
     if (showRefusal(savedCart.setQuantity(product, wanted))) return
     announce(wanted > 0 ? `${product.name}: ${wanted} in cart` : `${product.name} removed from cart`)
   }
 
   return (
-    <li className="cart-line" data-over-stock={overStock !== undefined || undefined}>
+    <li
+      ref={row}
+      className="cart-line"
+      data-product={product.id}
+      data-over-stock={overStock !== undefined || undefined}
+      // A notice leads here, and the focus of a line that has gone.
+      tabIndex={-1}
+    >
       <div className="cart-line-picture">
-        <ProductImage url={product.imageUrl} alt="" width={64} height={64} missing="No Image" />
+        <ProductImage url={product.imageUrl} alt="" width={48} height={48} missing="No Image" />
       </div>
-      <div className="cart-line-words">
-        <h3 lang={languageOf(product.name)}>{product.name}</h3>
-        <p className="numeric" translate="no">
-          {`${formatRupees(product.pricePaise)} / ${unitLabel(product.unit)}`}
+      <h3 lang={languageOf(product.name)}>{product.name}</h3>
+      <div className="cart-line-buying">
+        <p className="cart-line-price numeric" translate="no">
+          <span>{`${formatRupees(product.pricePaise)} / ${unitLabel(product.unit)}`}</span>
+          <b>{formatRupees(lineTotal(line))}</b>
         </p>
+        <Stepper
+          value={quantity}
+          label={`quantity of ${product.name}`}
+          onMinus={() => setQuantity(quantity - 1)}
+          onPlus={() => setQuantity(quantity + 1)}
+          onType={(text) => setQuantity(typedQuantity(text))}
+        />
+        <button
+          type="button"
+          className="cart-line-remove"
+          aria-label={`Remove ${product.name}`}
+          onClick={() => setQuantity(0)}
+        >
+          <Icon name="trash" />
+        </button>
       </div>
-      <Stepper
-        value={quantity}
-        label={`quantity of ${product.name}`}
-        onMinus={() => setQuantity(quantity - 1)}
-        onPlus={() => setQuantity(quantity + 1)}
-        onType={(text) => setQuantity(typedQuantity(text))}
-      />
-      <p className="cart-line-total numeric" translate="no">
-        {formatRupees(lineTotal(line))}
-      </p>
-      <button
-        type="button"
-        className="cart-line-remove"
-        aria-label={`Remove ${product.name}`}
-        onClick={() => setQuantity(0)}
-      >
-        <Icon name="trash" />
-      </button>
       {overStock && <p className="cart-line-over-stock">{overStock}</p>}
     </li>
   )

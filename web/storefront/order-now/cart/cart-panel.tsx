@@ -14,13 +14,16 @@ import { phoneLink } from '#web/storefront/shell/phone-link.ts'
 import { Announcer } from '../announcer.tsx'
 import { CartLineRow } from './cart-line.tsx'
 import { CartTotals } from './cart-totals.tsx'
+import { showLine, useShownLine } from './line-focus.ts'
 import { overStockSentence } from './over-stock.ts'
+import { OverStockNotice } from './over-stock-notice.tsx'
 import './cart-panel.css'
 
 type CartPanelProps = { open: boolean; settings: ShopSettings; onClose: () => void; onCheckout: () => void }
 
 export default function CartPanel({ open, settings, onClose, onCheckout }: CartPanelProps) {
   const cart = useCart()
+  const lines = useShownLine(open)
   return (
     <Dialog
       open={open}
@@ -31,7 +34,7 @@ export default function CartPanel({ open, settings, onClose, onCheckout }: CartP
       footer={cart.length > 0 && <CartFoot cart={cart} settings={settings} onCheckout={onCheckout} />}
     >
       {cart.length > 0 ? (
-        <ul className="cart-lines">
+        <ul ref={lines} className="cart-lines">
           {cart.map((line) => (
             <CartLineRow key={line.product.id} line={line} />
           ))}
@@ -56,26 +59,27 @@ function CartFoot({ cart, settings, onCheckout }: { cart: Cart; settings: ShopSe
   const total = grandTotal(cart)
   const said = words(settings)
   const minimum = minimumOrder(total, settings.minimumOrderPaise, said.minimumOrder)
-  const overStock = overStockSentence(cart)
   return (
     <div className="cart-foot">
-      {overStock && <Notice tone="bad">{overStock}</Notice>}
+      <OverStockNotice cart={cart} onShow={showLine} />
       {!minimum.met && settings.takingOrders && <Notice tone="warn">{minimum.warning}</Notice>}
       {!settings.takingOrders && (
         <Notice tone="warn">
           <ClosedNotice settings={settings} />
         </Notice>
       )}
-      <CartTotals cart={cart} />
-      {settings.takingOrders ? (
-        <Button size="large" disabled={!minimum.met || overStock !== undefined} onClick={onCheckout}>
-          {minimum.met ? said.proceedToCheckout : minimum.button}
-        </Button>
-      ) : (
-        <a className="button" data-variant="primary" data-size="large" href={phoneLink(settings.phone)}>
-          <Icon name="phone" /> Call {settings.phone}
-        </a>
-      )}
+      <div className="cart-foot-way">
+        <CartTotals cart={cart} />
+        {settings.takingOrders ? (
+          <Button size="large" disabled={!minimum.met || overStockSentence(cart) !== undefined} onClick={onCheckout}>
+            {minimum.met ? said.proceedToCheckout : minimum.button}
+          </Button>
+        ) : (
+          <a className="button" data-variant="primary" data-size="large" href={phoneLink(settings.phone)}>
+            <Icon name="phone" /> Call {settings.phone}
+          </a>
+        )}
+      </div>
     </div>
   )
 }

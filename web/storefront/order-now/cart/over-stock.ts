@@ -16,7 +16,8 @@ export function overStockSentence(cart: Cart): string | undefined {
     : `${count} products are no longer available in this quantity. Please change or remove them.`
 }
 
-const NAMED_AT_MOST = 2
+/** A notice names so many lines and counts the others. */
+export const NAMED_AT_MOST = 2
 
 /** Names the lines that can no longer be filled, unless the same was said of `before`; undefined when none. */
 export function stockChangeSentence(before: Cart, after: Cart): string | undefined {

@@ -1,6 +1,7 @@
 // The bar that floats below while the cart holds something: the total, and the way to the order.
 import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import { type Cart, grandTotal, itemCount, savings } from '#domain/cart.ts'
+import { minimumOrder } from '#domain/minimum-order.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { SCROLL_LOCK_MS } from '#domain/timings.ts'
@@ -24,18 +25,22 @@ function FilledBar({ cart, settings, onPurchase }: TotalBarProps & { cart: Cart 
   useEffect(() => whenIdle(preloadPanels), [])
   useLayoutEffect(markRoot, [])
   const count = itemCount(cart)
+  const total = grandTotal(cart)
+  const minimum = minimumOrder(total, settings.minimumOrderPaise)
+  const isTooSmall = settings.takingOrders && !minimum.met
   const saved = savings(cart)
+  const remark = isTooSmall ? minimum.toGo : saved > 0 ? `you save ${formatRupees(saved)}` : ''
   const said = words(settings)
   return (
     <aside className="total-bar" aria-label={said.yourOrder}>
       <p className="total-bar-sum numeric">
-        <b>{`Total: ${formatRupees(grandTotal(cart))}`}</b>
+        <b>{`Total: ${formatRupees(total)}`}</b>
         <small>
           <span>{`${indianGrouping(count)} ${count === 1 ? 'item' : 'items'}`}</span>
-          {saved > 0 && <span>{` · you save ${formatRupees(saved)}`}</span>}
+          {remark && <span>{` · ${remark}`}</span>}
         </small>
       </p>
-      <Button size="large" onClick={onPurchase}>
+      <Button size="large" variant={isTooSmall ? 'secondary' : 'primary'} onClick={onPurchase}>
         {said.purchase}
       </Button>
     </aside>

@@ -1,7 +1,8 @@
 // The checkout: where the order goes, what is in it, and Send Order.
 import { type FormEvent, useId, useRef } from 'react'
-import { grandTotal } from '#domain/cart.ts'
+import { grandTotal, itemCount } from '#domain/cart.ts'
 import { minimumOrder } from '#domain/minimum-order.ts'
+import { formatRupees } from '#domain/money.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import { useCart } from '../cart/saved-cart.ts'
@@ -14,9 +15,10 @@ import { Announcer } from '../announcer.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
 import { LegalNotice } from './legal-notice.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { showLine } from '../cart/line-focus.ts'
 import { overStockSentence } from '../cart/over-stock.ts'
+import { OverStockNotice } from '../cart/over-stock-notice.tsx'
 import { failedSentence } from './send-order.ts'
-import { stockChangeSentence } from '../cart/over-stock.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useTypedNumbers } from './use-typed-numbers.ts'
 import { useOrderPlaced } from './use-order-placed.ts'
@@ -34,7 +36,9 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
   const numbers = useTypedNumbers(checkout.form, settings)
 
   const said = words(settings)
-  const minimum = minimumOrder(grandTotal(cart), settings.minimumOrderPaise, said.minimumOrder)
+  const total = grandTotal(cart)
+  const count = itemCount(cart)
+  const minimum = minimumOrder(total, settings.minimumOrderPaise, said.minimumOrder)
   const overStock = checkout.sending ? undefined : overStockSentence(cart)
   const blocked = !minimum.met || overStock !== undefined || !settings.takingOrders
 
@@ -46,6 +50,11 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
     await checkout.send()
     // The errors are drawn by now: the first wrong field in the order of the form gets the focus.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
+  function showInCart(id: string) {
+    showLine(id)
+    onBack()
   }
 
   function close() {
@@ -63,6 +72,10 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
       closeLabel={said.closeCheckout}
       footer={
         <>
+          <p className="checkout-total numeric">
+            <span>{`${count} ${count === 1 ? 'item' : 'items'}`}</span>{' '}
+            <b translate="no">{`Total: ${formatRupees(total)}`}</b>
+          </p>
           <p id={`${formId}-call`} className="checkout-call">
             {numbers.readBack.length > 0 && (
               <span>
@@ -86,17 +99,18 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
       }
     >
       <div className="checkout">
-        <form ref={form} id={formId} className="checkout-form" noValidate onSubmit={submit}>
-          <CheckoutFields
-            checkout={checkout}
-            numbers={numbers}
-            alternateMobileRequired={settings.alternateMobileRequired}
-          />
-        </form>
-        <div className="checkout-side">
-          <OrderSummary cart={cart} settings={settings} />
+        <div className="checkout-main">
+          <form ref={form} id={formId} className="checkout-form" noValidate onSubmit={submit}>
+            <CheckoutFields
+              checkout={checkout}
+              numbers={numbers}
+              alternateMobileRequired={settings.alternateMobileRequired}
+            />
+          </form>
+          {/* Before the summary: on a phone sixty lines lie between the form and what would follow them. */}
           <LegalNotice settings={settings} />
         </div>
+        <OrderSummary cart={cart} settings={settings} />
         <div className="checkout-notices" role="alert">
           {!settings.takingOrders && (
             <Notice tone="warn">
@@ -111,7 +125,7 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
             </Notice>
           )}
           {checkout.fault && <Notice tone="bad">{checkout.fault}</Notice>}
-          {overStock && <Notice tone="bad">{`${overStock} ${stockChangeSentence([], cart)}`}</Notice>}
+          {overStock && <OverStockNotice cart={cart} onShow={showInCart} />}
           {!minimum.met && <Notice tone="warn">{minimum.warning}</Notice>}
         </div>
       </div>
