@@ -2,7 +2,7 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { words } from '#domain/words.ts'
-import { deviceStorage, usePersistedStore } from '#web/browser/storage.ts'
+import { deviceStorage } from '#web/browser/storage.ts'
 import { liveStock } from '#web/live/live-stock.ts'
 import { revalidateNow, useLive } from '#web/live/live.ts'
 import { isOrderPending } from './checkout/pending-attempt.ts'
@@ -10,7 +10,8 @@ import { lazyWithRetry } from '#web/first-paint/lazy-with-retry.ts'
 import { savedCart } from './cart/saved-cart.ts'
 import { showRefusal } from './announcements.ts'
 import { Confirmation } from './panels.tsx'
-import { placedOrder } from './confirmation/placed-order.ts'
+import { OrderAside } from './confirmation/order-aside.tsx'
+import { useShownOrder } from './confirmation/shown-order.ts'
 import { currentSending, isSending, onAnswered } from './checkout/sending.ts'
 import type { OrderPageData } from './page-data.ts'
 import { Catalogue } from './catalogue/catalogue.tsx'
@@ -55,7 +56,7 @@ const TOPICS = ['products', 'stock'] as const
 
 export function OrderPage({ settings, ...page }: OrderPageData) {
   const products = useSameProducts(page.products)
-  const order = usePersistedStore(placedOrder)
+  const { shown: order, aside } = useShownOrder()
   const hydrated = useHydrated()
   const fromWhatsApp = hydrated && isWhatsAppVisitor()
   const { key } = useLocation()
@@ -94,7 +95,10 @@ export function OrderPage({ settings, ...page }: OrderPageData) {
           <Confirmation.View key={key} order={order} settings={settings} onLeave={toShop} />
         </Suspense>
       ) : (
-        <Catalogue products={products} offer={page.offer} settings={settings} />
+        <>
+          {aside && <OrderAside order={aside} settings={settings} />}
+          <Catalogue products={products} offer={page.offer} settings={settings} />
+        </>
       )}
       {hydrated && wasOrderLeft() && (
         <Suspense>
@@ -103,7 +107,7 @@ export function OrderPage({ settings, ...page }: OrderPageData) {
       )}
       {fromWhatsApp && (
         <Suspense>
-          <WhatsAppToast.View key={order?.orderId} order={order} settings={settings} />
+          <WhatsAppToast.View key={(order ?? aside)?.orderId} order={order ?? aside} settings={settings} />
         </Suspense>
       )}
     </>

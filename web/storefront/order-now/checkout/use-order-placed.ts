@@ -12,7 +12,10 @@ export function useOrderPlaced(settings: ShopSettings) {
   const navigate = useNavigate()
   return (order: Order) => {
     placedOrder.set(order)
-    if (!window.location.pathname.toLowerCase().startsWith(ORDER_PAGE)) void navigate(ORDER_PAGE)
+    if (!window.location.pathname.toLowerCase().startsWith(ORDER_PAGE)) {
+      // The state tells it from a link to the shop.
+      void navigate(ORDER_PAGE, { state: { depth: 0 } })
+    }
     void shareOrder({ number: settings.whatsappNumber, text: orderMessage(order, settings) })
   }
 }

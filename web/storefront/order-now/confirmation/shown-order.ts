@@ -1,0 +1,41 @@
+// Whether the page shows the order just placed, or the shop with a way back to it once a link has led to the shop again.
+import { useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { createPersistedStore, tabStorage, usePersistedStore } from '#web/browser/storage.ts'
+import { useHydrated } from '#web/first-paint/hydrated.ts'
+import { placedOrder } from './placed-order.ts'
+
+/** The id of the order that is put aside: another order is shown again. */
+const orderAside = createPersistedStore<string | undefined>(tabStorage, 'order-aside', (found) =>
+  typeof found === 'string' ? found : undefined,
+)
+
+export const showOrderAgain = () => orderAside.set(undefined)
+
+/** Returns the order to show, or the one that is put aside, or neither. */
+export function useShownOrder() {
+  const order = usePersistedStore(placedOrder)
+  const asideId = usePersistedStore(orderAside)
+  const { key, state } = useLocation()
+  const type = useNavigationType()
+  const isOwnDocument = useRef(!useHydrated())
+
+  // Before the page is painted, and once for each address: an order that is placed later is shown.
+  const known = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    if (known.current === key) return
+    known.current = key
+    const isLinkFollowed = type === 'POP' ? isOwnDocument.current && isNewVisit() : state === null
+    isOwnDocument.current = false
+    if (isLinkFollowed) orderAside.set(placedOrder.get()?.orderId)
+  }, [key, type, state])
+
+  const isAside = order !== undefined && order.orderId === asideId
+  return { shown: isAside ? undefined : order, aside: isAside ? order : undefined }
+}
+
+/** Neither a reload nor a step in the history. */
+function isNewVisit(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return visit?.type === 'navigate'
+}
