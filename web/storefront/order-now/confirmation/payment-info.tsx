@@ -1,17 +1,20 @@
 // How to pay: the UPI QR code for a second device, the UPI link for this one, and the UPI ID to copy.
 import { generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatRupees } from '#domain/money.ts'
 import type { Order } from '#domain/order.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
-import { upiLink } from '#domain/upi.ts'
+import { upiLimitNotice, upiLink } from '#domain/upi.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { announce, notify } from '../announcements.ts'
 
 export function PaymentInfo({ order, settings }: { order: Order; settings: ShopSettings }) {
   const [copied, setCopied] = useState(false)
+  const upiId = useRef<HTMLElement>(null)
   const amount = formatRupees(order.totalPaise)
+  const limit = upiLimitNotice(order.totalPaise)
   const link = upiLink({
     upiId: settings.upiId,
     payeeName: settings.name,
@@ -20,30 +23,42 @@ export function PaymentInfo({ order, settings }: { order: Order; settings: ShopS
   })
 
   async function copy() {
-    await navigator.clipboard.writeText(settings.upiId).then(
-      () => setCopied(true),
-      () => {},
-    )
+    try {
+      await navigator.clipboard.writeText(settings.upiId)
+      setCopied(true)
+      announce('UPI ID copied')
+    } catch {
+      // Refused, or, as over plain http, without a clipboard.
+      if (upiId.current) getSelection()?.selectAllChildren(upiId.current)
+      notify('The browser did not copy the UPI ID. It is selected now: copy it from there.')
+    }
   }
 
   return (
     <section className="confirmation-card payment" aria-labelledby="payment-title">
       <h2 id="payment-title">Payment Information</h2>
+      {limit && <p className="payment-limit">{limit}</p>}
       <a className="payment-qr" href={link} aria-label={`Pay ${amount} with a UPI app`}>
         <QrCode text={link} />
       </a>
       <p className="payment-amount numeric" translate="no">
         {amount}
       </p>
+      <a className="button payment-app" data-variant="primary" href={link}>
+        Pay by UPI app
+      </a>
       <p className="payment-upi">
         <span>
-          UPI ID: <b translate="no">{settings.upiId}</b>
+          UPI ID:{' '}
+          <b ref={upiId} translate="no">
+            {settings.upiId}
+          </b>
         </span>
         <Button variant="quiet" size="small" onClick={copy}>
-          <Icon name={copied ? 'check' : 'copy'} /> <output>{copied ? 'Copied' : 'Copy'}</output>
+          <Icon name={copied ? 'check' : 'copy'} /> <span>{copied ? 'Copied' : 'Copy'}</span>
         </Button>
       </p>
-      <p className="payment-hint">After our call: scan the code with any UPI app, or touch it on this phone.</p>
+      <p className="payment-hint">After our call: scan the code with any UPI app, or pay with the app on this phone.</p>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 // A kept order is shown again only if it is whole.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { lakshmi } from '#test/fixtures/sample-data.ts'
 import { wholeOrder } from './placed-order.ts'
 
 const item = {
@@ -19,7 +20,7 @@ const order = {
   orderTime: '10:45:20 pm',
   totalItems: 2,
   totalPaise: 100,
-  customer: { name: 'Meena' },
+  customer: lakshmi,
   items: [item],
 }
 
@@ -32,6 +33,7 @@ for (const [name, kept] of Object.entries({
   'an item without its numbers': { ...order, items: [{ productId: 'p1' }] },
   'an item that is none': { ...order, items: [null] },
   'no customer': { ...order, customer: undefined },
+  'a customer without a number': { ...order, customer: { ...lakshmi, mobile: undefined } },
   'no moment': { ...order, placedAt: undefined },
   'a total that is text': { ...order, totalPaise: '100' },
 })) {

@@ -4,14 +4,16 @@ import { createPersistedStore, tabStorage } from '#web/browser/storage.ts'
 
 export const placedOrder = createPersistedStore<Order | undefined>(tabStorage, 'placed-order', wholeOrder)
 
+const CUSTOMER_TEXTS = ['name', 'state', 'district', 'pincode', 'mobile', 'address']
+
 /** Undefined for anything that the confirmation could not show: it would break the page at every reload. */
 export function wholeOrder(found: unknown): Order | undefined {
   const order = found as Partial<Order> | undefined
   const isWhole =
     ['orderId', 'orderDate', 'orderTime', 'placedAt'].every((name) => typeof fieldOf(order, name) === 'string') &&
     ['totalItems', 'totalPaise'].every((name) => Number.isFinite(fieldOf(order, name))) &&
-    typeof order?.customer?.name === 'string' &&
-    Array.isArray(order.items) &&
+    CUSTOMER_TEXTS.every((name) => typeof fieldOf(order?.customer, name) === 'string') &&
+    Array.isArray(order?.items) &&
     order.items.every(isWholeItem)
   return isWhole ? (order as Order) : undefined
 }

@@ -1,0 +1,83 @@
+// §2, §9 The confirmation's payment and its texts: for a phone, without a clipboard, in the reader's own colours, and however long.
+import assert from 'node:assert/strict'
+import type { Locator } from 'playwright-core'
+import { demoSettings } from '#domain/shop-settings.ts'
+import { lakshmi } from '../fixtures/sample-data.ts'
+import { fillCatalogue } from '../fixtures/full-catalogue.ts'
+import { journey } from './journey.ts'
+import { fillCheckout, openCheckout, putInCart, sendOrder } from './shopping.ts'
+
+const quick = { databases: ['sqlite'], sharing: true } as const
+
+const groundOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor)
+
+journey(
+  'A P3-4, P3-17, G-6, G-13 the UPI ID is copied or selected, a phone pays by its app, and the code is black on white in any colours',
+  fillCatalogue,
+  async ({ person, screen }) => {
+    const visitor = await person('visitor', { permissions: ['clipboard-read', 'clipboard-write'] })
+    const page = await visitor.visit('/ordernow')
+    await putInCart(page, 'Wala No. 1', 50)
+    await openCheckout(page)
+    await fillCheckout(page)
+    await sendOrder(page)
+
+    await page.getByRole('button', { name: 'Copy', exact: true }).click()
+    await page.getByRole('button', { name: 'Copied', exact: true }).waitFor()
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), demoSettings.upiId)
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await page.getByRole('button', { name: 'Copied', exact: true }).click()
+    await page.getByText('The browser did not copy the UPI ID. It is selected now: copy it from there.').waitFor()
+    assert.equal(await page.evaluate(() => String(getSelection())), demoSettings.upiId)
+
+    const app = page.getByRole('link', { name: 'Pay by UPI app', exact: true })
+    assert.equal(await app.isVisible(), screen === 'phone')
+    const href = await page.locator('.payment-app').getAttribute('href')
+    assert.match(href ?? '', /^upi:\/\/pay\?.*am=2150/)
+
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    const code = page.getByRole('link', { name: 'Pay ₹2,150 with a UPI app' })
+    assert.equal(await groundOf(code), 'rgb(255, 255, 255)')
+    const ink = await code.locator('path').evaluate((path) => getComputedStyle(path).fill)
+    assert.equal(ink, 'rgb(0, 0, 0)')
+    await page.getByRole('button', { name: 'Continue Shopping' }).click()
+    const segment = (name: string) => page.locator('.segment').filter({ hasText: name })
+    await segment('Cards').waitFor()
+    assert.notEqual(await groundOf(segment('Cards')), await groundOf(segment('Price sheet')))
+  },
+  quick,
+)
+
+journey(
+  'F-11, G-16 a large amount says what banks allow, and no text and no amount is wider than 320 px',
+  fillCatalogue,
+  async ({ person }) => {
+    const visitor = await person('visitor', { viewport: { width: 320, height: 568 } })
+    const page = await visitor.visit('/ordernow')
+    const fits = async (where: string) => {
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, where)
+    }
+    for (const name of ['Gift box No. 2', 'Gift box No. 3']) await putInCart(page, name, 499)
+    await page.evaluate(() => {
+      const sum = document.querySelector('.total-bar-sum > b')
+      if (sum) sum.textContent = 'Total: ₹3,00,49,99,700'
+    })
+    const overlaps = await page.locator('.total-bar').evaluate((bar) => {
+      const [sum, button] = [bar.querySelector('b'), bar.querySelector('button')].map((each) => {
+        const range = document.createRange()
+        range.selectNodeContents(each ?? bar)
+        return range.getBoundingClientRect()
+      })
+      return sum && button && sum.right > button.left && sum.bottom > button.top && sum.top < button.bottom
+    })
+    assert.equal(overlaps, false)
+
+    await openCheckout(page)
+    const long = 'Venkatanarasimharajuvaripeta'.repeat(3).slice(0, 80)
+    await fillCheckout(page, { ...lakshmi, name: long, district: long, address: long.repeat(3) })
+    await sendOrder(page)
+    await fits('the confirmation')
+    await page.getByText('UPI usually ends at ₹1,00,000 a day').waitFor()
+  },
+  { ...quick, only: 'phone' },
+)
