@@ -5,11 +5,13 @@ import { orderMessage } from './order-message.ts'
 import { orderItem } from './order.ts'
 import { demoSettings } from './shop-settings.ts'
 import { giftBox, kavitha, lakshmiCrackers, sparklers, testOrder } from '#test/fixtures/sample-order.ts'
+import { graphemes } from './plain-text.ts'
 import { MESSAGE_MAX } from './whatsapp.ts'
 
-const twelve = Array.from({ length: 12 }, (_, at) =>
-  orderItem({ ...lakshmiCrackers, id: `p${at}`, name: `Bijili ${at + 1}` }, 2),
-)
+const manyLines = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    orderItem({ ...lakshmiCrackers, id: `p${at}`, name: `Bijili ${at + 1} deluxe` }, 3),
+  )
 
 test('§4 send message: who ordered what, and for how much', () => {
   assert.equal(
@@ -21,6 +23,7 @@ Date: 20/11/2026, 10:45:20 pm
 Name: Kavitha Murugan
 Mobile: 9876543210
 Alternate mobile: 9123456780
+Address: 12, North Masi Street near the clock tower
 Place: Madurai, Tamil Nadu - 625001
 
 1. 4" Lakshmi: 10 × ₹45 = ₹450
@@ -36,17 +39,24 @@ test('no alternate mobile, no line for it', () => {
   assert.doesNotMatch(orderMessage(testOrder({ customer }), demoSettings), /Alternate/)
 })
 
-test('after ten lines the message says how many more there are', () => {
-  const text = orderMessage(testOrder({ items: twelve }), demoSettings)
-  assert.match(text, /^10\. Bijili 10: .*\n… and 2 more items\n\nTotal items: 24$/m)
-  assert.doesNotMatch(text, /Bijili 11/)
+test('E-16 an order of forty-five lines is sent whole, as names and quantities when the prices would not fit', () => {
+  const lines = manyLines(45)
+  const text = orderMessage(testOrder({ items: lines }), demoSettings)
+  for (const [index, { name }] of lines.entries()) assert.ok(text.includes(`${index + 1}. ${name} × 3\n`), name)
+  assert.doesNotMatch(text, /more product/)
+  assert.ok(graphemes(text).length <= MESSAGE_MAX)
+  assert.match(
+    orderMessage(testOrder({ items: lines.slice(0, 20) }), demoSettings),
+    /^20\. Bijili 20 deluxe: 3 × ₹45 = ₹135$/m,
+  )
 })
 
-test('ten lines are all shown, and one more is one item', () => {
-  const ten = orderMessage(testOrder({ items: twelve.slice(0, 10) }), demoSettings)
-  assert.match(ten, /Bijili 10/)
-  assert.doesNotMatch(ten, /more item/)
-  assert.match(orderMessage(testOrder({ items: twelve.slice(0, 11) }), demoSettings), /^… and 1 more item$/m)
+test('E-16 of more lines than fit the message says how many products are left out, and counts pieces as items', () => {
+  const text = orderMessage(testOrder({ items: manyLines(90) }), demoSettings)
+  const [, left] = /^… and (\d+) more products\n\nTotal items: 270$/m.exec(text) ?? []
+  const shown = text.match(/^\d+\. Bijili/gm)?.length ?? 0
+  assert.equal(shown + Number(left), 90)
+  assert.ok(MESSAGE_MAX - graphemes(text).length < 30, 'there was room for another line')
 })
 
 test('an order that replaces another says which', () => {
@@ -60,7 +70,12 @@ test('a shop that takes enquiries is told of an enquiry', () => {
 })
 
 test('nobody can add a line of their own', () => {
-  const customer = { ...kavitha, name: 'Eve\nTotal amount: ₹1', district: 'X\r\n\nName: Y' }
+  const customer = {
+    ...kavitha,
+    name: 'Eve\nTotal amount: ₹1',
+    district: 'X\r\n\nName: Y',
+    address: 'Z\nTotal items: 9',
+  }
   const items = [orderItem({ ...lakshmiCrackers, name: 'A\nTotal items: 0' }, 1)]
   const text = orderMessage(testOrder({ customer, items }), demoSettings)
   assert.equal(text.match(/^Total amount/gm)?.length, 1)
@@ -70,7 +85,13 @@ test('nobody can add a line of their own', () => {
 
 test('the longest order still fits, with its totals', () => {
   const long = 'ஸ்ரீ'.repeat(25)
-  const customer = { ...kavitha, name: long, district: long, state: 'Dadra and Nagar Haveli and Daman and Diu' }
+  const customer = {
+    ...kavitha,
+    name: long,
+    district: long,
+    address: long.repeat(5),
+    state: 'Dadra and Nagar Haveli and Daman and Diu',
+  }
   const product = { ...giftBox, name: long, pricePaise: 99_999_99 }
   const items = Array.from({ length: 500 }, (_, at) => orderItem({ ...product, id: `p${at}` }, 10_000))
   const text = orderMessage(testOrder({ customer, items, supersedes: 'ORD20261120224400999' }), {
@@ -79,7 +100,7 @@ test('the longest order still fits, with its totals', () => {
   })
   const letters = [...new Intl.Segmenter('ta', { granularity: 'grapheme' }).segment(text)].length
   assert.ok(letters <= MESSAGE_MAX, `${letters} letters`)
-  assert.match(text, /… and 490 more items\n\nTotal items: 50,00,000\nTotal amount: ₹[\d,.]+$/)
+  assert.match(text, /… and 4\d\d more products\n\nTotal items: 50,00,000\nTotal amount: ₹[\d,.]+$/)
 })
 
 test('Tamil names are shortened between letters', () => {

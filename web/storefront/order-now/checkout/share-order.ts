@@ -3,20 +3,37 @@ import { platformOf, whatsappLink } from '#domain/whatsapp.ts'
 
 type Share = { number: string; text: string }
 
-export function shareLink({ number, text }: Share): string {
-  return whatsappLink(platformOf(navigator.userAgent), number, text)
+/** The parts of `window` that share. */
+export type Sharing = {
+  navigator: Pick<Navigator, 'userAgent'> & { share?: (data: { text: string }) => Promise<void> }
+  location: Pick<Location, 'assign'>
+  open(url: string, target: string, features: string): unknown
 }
 
-/** Tries without being asked, after an order; a browser may forbid it, so the screen keeps a button as well. */
-export async function shareOrder(share: Share): Promise<void> {
-  const platform = platformOf(navigator.userAgent)
-  if (platform === 'web') {
-    window.open(shareLink(share), '_blank', 'noopener')
+export function shareLink({ number, text }: Share, { userAgent }: Pick<Navigator, 'userAgent'> = navigator): string {
+  return whatsappLink(platformOf(userAgent), number, text)
+}
+
+/**
+ * Tries without being asked, after an order; a browser may forbid it, so the screen keeps a button as well. A share sheet that
+ * the browser refuses, as it does long after the press, gives way to the link; one that the visitor closes does not.
+ */
+export async function shareOrder(share: Share, { navigator, location, open }: Sharing = sharing()): Promise<void> {
+  const link = shareLink(share, navigator)
+  if (platformOf(navigator.userAgent) === 'web') {
+    open(link, '_blank', 'noopener')
     return
   }
-  if (!navigator.share) {
-    window.location.assign(shareLink(share))
-    return
-  }
-  await navigator.share({ text: share.text }).catch(() => {})
+  const isRefused = navigator.share
+    ? await navigator.share({ text: share.text }).then(
+        () => false,
+        (error: unknown) => !(error instanceof DOMException && error.name === 'AbortError'),
+      )
+    : true
+  if (isRefused) location.assign(link)
+}
+
+function sharing(): Sharing {
+  const { navigator, location } = window
+  return { navigator, location, open: (...args) => window.open(...args) }
 }
