@@ -10,6 +10,7 @@ import './styles/layers.css'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
+import './styles/print.css'
 import { ErrorPage } from './ui/error-page.tsx'
 import { unavailableMessage } from './http/unavailable.ts'
 
