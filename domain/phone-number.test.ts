@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
-import { groupedPhoneNumber, mobileWarning, readPhoneNumber, searchedDigits } from './phone-number.ts'
+import { groupedPhoneNumber, mobileWarning, pincodeWarning, readPhoneNumber, searchedDigits } from './phone-number.ts'
 
 const TEN = '9876543210'
 
@@ -188,4 +188,9 @@ test('§5 Orders search: every spelling of a number is searched as its ten digit
   assert.equal(searchedDigits('௯௮௭௬௫'), '98765')
   assert.equal(searchedDigits('91'), '91', 'two digits are not yet a country code')
   for (const text of ['12 Kavitha', 'Kavitha', '', '+', '4" Lakshmi']) assert.equal(searchedDigits(text), '', text)
+})
+
+test('A P3-30 a pincode that begins with 0 is doubted', () => {
+  assert.equal(pincodeWarning('000000'), 'Indian pincodes do not begin with 0.')
+  for (const pincode of ['110001', '625001', '900056']) assert.equal(pincodeWarning(pincode), undefined)
 })

@@ -30,6 +30,11 @@ export function mobileWarning(number: string): string | undefined {
   return /^[6-9]/.test(number) ? undefined : 'Indian mobile numbers begin with 6, 7, 8 or 9.'
 }
 
+/** Returns a warning when six digits cannot be an Indian pincode; undefined when they can. */
+export function pincodeWarning(digits: string): string | undefined {
+  return digits.startsWith('0') ? 'Indian pincodes do not begin with 0.' : undefined
+}
+
 /** Returns the digits with at most a leading plus sign, if the text has nothing else but separators. */
 function normalizedNumber(text: string): string {
   return withoutSeparators(text.trim().replace(/^tel:/i, '')).replace(/^[\uFF0B\uFE62\u207A]/, '+')

@@ -106,3 +106,30 @@ journey(
   },
   quick,
 )
+
+journey(
+  'G-18 a page that an extension has changed before its scripts came is redrawn, and what was pressed and typed is done there',
+  fillCatalogue,
+  async ({ person }) => {
+    const visitor = await person('visitor', { expected: /Minified React error #4(18|23|25)/ })
+    const held = Promise.withResolvers<void>()
+    await visitor.context.route('**/assets/*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const page = await visitor.context.newPage()
+    await page.goto('/ordernow', { waitUntil: 'commit' })
+    const add = page.getByRole('button', { name: 'Add to Cart: Wala No. 1', exact: true })
+    await add.click()
+    await page.getByRole('searchbox').fill('wala no. 1')
+    await page.evaluate(() => {
+      for (const title of document.querySelectorAll('h1')) title.textContent = 'உத்தரவு'
+      document.querySelector('main')?.prepend(document.createElement('aside'))
+    })
+    held.resolve()
+    await page.getByText('Total: ₹43', { exact: true }).waitFor()
+    await page.getByRole('heading', { name: 'Bomb No. 1', exact: true }).waitFor({ state: 'detached' })
+    assert.equal(await page.getByRole('searchbox').inputValue(), 'wala no. 1')
+  },
+  quick,
+)

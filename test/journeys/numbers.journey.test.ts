@@ -109,6 +109,23 @@ journey(
 )
 
 journey(
+  'A P3-30 a pincode that begins with 0 is asked about once, and taken when sent again',
+  fillCatalogue,
+  async ({ person }) => {
+    const page = await (await person('visitor')).visit('/ordernow')
+    await putInCart(page, 'Wala No. 1', 50)
+    const checkout = await openCheckout(page)
+    await fillCheckout(page)
+    await checkoutField(page, 'pincode').fill('000000')
+    await checkout.getByRole('button', { name: 'Send Order' }).click()
+    await checkout.getByText('Is 000000 right? Indian pincodes do not begin with 0.').waitFor()
+    await until(() => checkoutField(page, 'pincode').evaluate((input) => input === document.activeElement))
+    await sendOrder(page)
+  },
+  { ...quick, only: 'phone' },
+)
+
+journey(
   '§4 quantities take the digits of any script, and letters in the price sheet change nothing',
   fillCatalogue,
   async ({ person }) => {

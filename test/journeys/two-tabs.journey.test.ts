@@ -50,6 +50,29 @@ journey(
 )
 
 journey(
+  'A P3-6 what is taken out of the cart while the order is on its way is in the order, and that is said',
+  stock,
+  async ({ person }) => {
+    const page = await (await person('visitor')).visit('/ordernow')
+    await putInCart(page, rocket, 3)
+    const checkout = await openCheckout(page)
+    await fillCheckout(page)
+    const held = Promise.withResolvers<void>()
+    await page.route('**/orders', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await checkout.getByRole('button', { name: 'Send Order' }).click()
+    await checkout.getByRole('button', { name: 'Back to Cart' }).click()
+    await typeQuantity(page.getByRole('dialog', { name: 'Your Cart' }), rocket, '1')
+    held.resolve()
+    await page.getByText('Your order went as you sent it, with what you have taken out of the cart since.').waitFor()
+    await page.getByRole('region', { name: 'Bill Statement' }).getByText('₹7,500').first().waitFor()
+  },
+  quick,
+)
+
+journey(
   'G-10 a page that comes back from the browser’s cache, or is looked at again, has the cart of now',
   stock,
   async ({ person }) => {

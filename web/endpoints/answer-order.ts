@@ -45,7 +45,7 @@ type Read = { json: unknown } | { message: string; status: 400 | 413 | 415 }
 
 /** Stops reading a body that is larger than it may be. */
 async function readJson(request: LightRequest, largestBytes: number): Promise<Read> {
-  if (!/^application\/json\b/i.test(request.headers.get('Content-Type') ?? '')) {
+  if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('Content-Type') ?? '')) {
     return { message: 'The request must be JSON.', status: 415 }
   }
   const chunks: Uint8Array[] = []

@@ -34,18 +34,29 @@ export function replayEarlyInput() {
   }
 }
 
-/** A form that begins with what the tab has kept is rendered anew: returns the field of the same name, filled in as the old one was. */
+/**
+ * React renders a form anew that begins with what the tab has kept, and a page that something else has changed, such as an
+ * extension: returns the element of the same name, filled in as the old one was.
+ */
 function redrawn(old: HTMLElement): HTMLElement | undefined {
-  if (!isField(old) || old.name === '') return undefined
-  const field = document.querySelector<HTMLElement>(`${old.tagName}[name="${CSS.escape(old.name)}"]`)
-  if (!field || !isField(field)) return undefined
-  if (isFileInput(old) && isFileInput(field)) field.files = old.files
-  else field.value = old.value
-  return field
+  const name = nameOf(old)
+  const all = name ? document.querySelectorAll<HTMLElement>(old.tagName) : []
+  const element = [...all].find((other) => nameOf(other) === name)
+  if (!element || !isField(old) || !isField(element)) return element
+  if (isFileInput(old) && isFileInput(element)) element.files = old.files
+  else if (isChoice(old) && isChoice(element)) element.checked = old.checked
+  else element.value = old.value
+  return element
+}
+
+/** A choice among others has their name, so its value counts; a button has its label. */
+function nameOf(element: HTMLElement): string | null {
+  if (isChoice(element)) return element.value
+  return element.getAttribute('name') || element.ariaLabel || element.textContent
 }
 
 function replay(element: HTMLElement) {
-  if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) {
+  if (isChoice(element)) {
     element.checked = !element.checked
     return element.click()
   }
@@ -61,6 +72,10 @@ function replayTyping(field: HTMLElement) {
   field.value = ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+
+function isChoice(element: HTMLElement): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)
 }
 
 function isFileInput(field: HTMLElement): field is HTMLInputElement {

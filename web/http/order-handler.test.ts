@@ -16,6 +16,11 @@ async function openStocked(t: TestContext) {
   return { ...web, order }
 }
 
+const withType = (sent: ReturnType<typeof orderRequest>, type: string) => ({
+  ...sent,
+  headers: { ...sent.headers, 'Content-Type': type },
+})
+
 /** What a browser sees of an answer, without what is new each time and what the port adds. */
 async function seen(response: Response) {
   const headers = Object.fromEntries(response.headers)
@@ -37,6 +42,7 @@ test('an order gets the same answer through the port as from the handler', async
     ['no JSON', 400, '/orders', orderRequest(newKey(), '{"customer":')],
     ['a form', 415, '/orders', { method: 'POST', body: new URLSearchParams({ a: 'b' }) }],
     ['nothing', 415, '/orders', { method: 'POST' }],
+    ['a patch', 415, '/orders', withType(orderRequest(newKey(), order(8)), 'application/json-patch+json')],
     ['too large', 413, '/orders', orderRequest(newKey(), ' '.repeat(300 * 1024))],
     ['much too large', 413, '/orders', orderRequest(newKey(), ' '.repeat(600 * 1024))],
     ['another method', 405, '/orders', { method: 'PUT' }],

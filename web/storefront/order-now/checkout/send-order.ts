@@ -1,4 +1,5 @@
 // Sends the order: checks the form as the shop will, sends it once, and shows what the shop answered.
+import { type Cart, quantityOf } from '#domain/cart.ts'
 import { readCheckout } from '#domain/checkout-form.ts'
 import type { Order } from '#domain/order.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
@@ -8,6 +9,10 @@ import { savedCart } from '../cart/saved-cart.ts'
 import { notify, showRefusal } from '../announcements.ts'
 import { isSending, setSending } from './sending.ts'
 import { typedCheckout } from './typed-checkout.ts'
+
+/** Of an order whose lines were taken out of the cart, or made smaller, while it was on its way. */
+const sentAsItWas = (order: string) =>
+  `Your ${order} went as you sent it, with what you have taken out of the cart since. To change it, please call us.`
 
 const ADDED_MEANWHILE = 'What you added while it was on its way is still in your cart.'
 
@@ -57,13 +62,22 @@ async function send(payload: OrderPayload, settings: ShopSettings, onPlaced: OnP
 /** Only what was ordered goes: the cart may have grown since, here or in another tab. Returns the notice about it, if any. */
 function takeFromCart(sent: readonly Line[], { items }: Order, order: string): string | undefined {
   const ordered = items.map(({ productId, quantity }) => ({ id: productId, quantity }))
+  savedCart.reread()
+  const before = savedCart.get()
   savedCart.subtract(ordered)
   const isAnother = !sent.every(({ id, quantity }) =>
     ordered.some((line) => line.id === id && line.quantity === quantity),
   )
   if (isAnother)
     return `The shop had already confirmed your earlier ${order}, and this is it. To change it, please call us.`
+  if (isSmaller(before, ordered)) return sentAsItWas(order)
   return savedCart.get().length > 0 ? ADDED_MEANWHILE : undefined
+}
+
+/** A cart without any of it was emptied by another tab that has heard the same answer. */
+function isSmaller(cart: Cart, ordered: readonly Line[]): boolean {
+  const left = ordered.filter(({ id, quantity }) => quantityOf(cart, id) >= quantity)
+  return left.length < ordered.length && ordered.some(({ id }) => quantityOf(cart, id) > 0)
 }
 
 function itemsOfCart(): Line[] {

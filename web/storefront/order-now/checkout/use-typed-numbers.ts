@@ -1,12 +1,14 @@
 // Watches the numbers of the checkout form: reads them when they are left, and asks once about one that cannot be right.
 import { useRef, useState } from 'react'
 import { type CheckoutOptions, readCheckout } from '#domain/checkout-form.ts'
-import { groupedPhoneNumber, mobileWarning } from '#domain/phone-number.ts'
+import { groupedPhoneNumber, mobileWarning, pincodeWarning } from '#domain/phone-number.ts'
 import { type NumberField, readNumber, type TypedCheckout, typedCheckout, withDigits } from './typed-checkout.ts'
 
 export type TypedNumbers = ReturnType<typeof useTypedNumbers>
 
 const MOBILES = ['mobile', 'alternateMobile'] as const
+/** In the order of the form. */
+const NUMBERS = ['pincode', ...MOBILES] as const
 
 export function useTypedNumbers(form: TypedCheckout, options: CheckoutOptions) {
   /** The fields that were left, or sent, since they were last typed into. */
@@ -18,10 +20,11 @@ export function useTypedNumbers(form: TypedCheckout, options: CheckoutOptions) {
   /** Counts how often the form was closed: what was left before that is not told any more. */
   const closings = useRef(0)
 
-  /** The digits of a mobile number that cannot be one and has not been confirmed. */
+  /** The digits of a number that cannot be one and has not been confirmed. */
   function doubtful(field: NumberField): { number: string; why: string } | undefined {
-    const number = field === 'pincode' ? undefined : readNumber[field](form[field])
-    const why = number && !confirmed.includes(number) ? mobileWarning(number) : undefined
+    const number = readNumber[field](form[field])
+    const warning = field === 'pincode' ? pincodeWarning : mobileWarning
+    const why = number && !confirmed.includes(number) ? warning(number) : undefined
     return number && why ? { number, why } : undefined
   }
 
@@ -55,7 +58,7 @@ export function useTypedNumbers(form: TypedCheckout, options: CheckoutOptions) {
     /** The field whose number has to be asked about before a form without faults is sent; undefined once it was. */
     askBeforeSending(): NumberField | undefined {
       if ('errors' in readCheckout(form, options)) return undefined
-      const open = MOBILES.flatMap((field) => {
+      const open = NUMBERS.flatMap((field) => {
         const number = doubtful(field)?.number
         return number && !asked.includes(number) ? [{ field, number }] : []
       })
