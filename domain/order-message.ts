@@ -16,7 +16,11 @@ const ADDRESS_MAX = 160
  */
 export function orderMessage(order: Order, settings: Pick<ShopSettings, 'name' | 'callItEnquiry'>): string {
   const head = headLines(order, settings)
-  const tail = ['', `Total items: ${indianGrouping(order.totalItems)}`, `Total amount: ${formatRupees(order.totalPaise)}`]
+  const tail = [
+    '',
+    `Total items: ${indianGrouping(order.totalItems)}`,
+    `Total amount: ${formatRupees(order.totalPaise)}`,
+  ]
   const room = MESSAGE_MAX - lengthOf([...head, ...tail])
   const whole = [pricedLine, shortLine].map((line) => order.items.map(line)).find((lines) => lengthOf(lines) <= room)
   return [...head, ...(whole ?? asManyAsFit(order.items.map(shortLine), room)), ...tail].join('\n')
