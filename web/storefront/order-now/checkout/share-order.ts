@@ -16,7 +16,7 @@ export function shareLink({ number, text }: Share, { userAgent }: Pick<Navigator
 
 /**
  * Tries without being asked, after an order; a browser may forbid it, so the screen keeps a button as well. A share sheet that
- * the browser refuses, as it does long after the press, gives way to the link; one that the visitor closes does not.
+ * the browser refuses, as it does long after the press, is followed by the link; one that the visitor closes is not.
  */
 export async function shareOrder(share: Share, { navigator, location, open }: Sharing = sharing()): Promise<void> {
   const link = shareLink(share, navigator)
