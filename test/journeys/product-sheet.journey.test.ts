@@ -57,7 +57,7 @@ journey(
     await next.getByText('2 / 4').waitFor()
     await page.keyboard.press('ArrowRight')
     await sheetOf(page, 'Flower Pots Special').getByText('Only 3 left').waitFor()
-    if (screen === 'phone') await swipe(page, -200)
+    if (screen === 'phone') await swipe(page, -120)
     else await page.keyboard.press('ArrowRight')
     const last = sheetOf(page, 'Whistling Rocket')
     await last.getByText('Out of Stock').waitFor()
