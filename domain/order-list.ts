@@ -3,7 +3,7 @@ import { type OrderDays, readOrderDays } from './order-days.ts'
 import { type SearchedOrder, searchMatches, type SearchScope } from './order-search.ts'
 import type { Completion, Order, Verification } from './order.ts'
 import { oneLine } from './plain-text.ts'
-import { SEARCH_MAX } from './search-text.ts'
+import { SEARCH_MAX } from './search/search-text.ts'
 
 export type OrderFilter = OrderDays & {
   search: string

@@ -3,7 +3,7 @@ import type { Customer } from './checkout-form.ts'
 import { withoutSeparators } from './digits.ts'
 import type { Order, OrderItem } from './order.ts'
 import { searchedDigits } from './phone-number.ts'
-import { foldForSearch, SEARCH_MAX } from './search-text.ts'
+import { foldForSearch, SEARCH_MAX } from './search/search-text.ts'
 
 /** What a word is compared with: texts, phone numbers, and order ids; '' for what it cannot be part of. */
 export type SearchedWord = { text: string; phone: string; orderId: string }

@@ -3,7 +3,7 @@ import { categories, findCategory } from './category.ts'
 import type { Category } from './category.ts'
 import { type Product, type Unit, units } from './product.ts'
 import { searchForgivingly } from './search/forgiving-search.ts'
-import { foldForSearch } from './search-text.ts'
+import { foldForSearch } from './search/search-text.ts'
 import { stockLevel } from './stock.ts'
 
 const stockFilters = ['in', 'low', 'low-to-high', 'high-to-low', 'out'] as const

@@ -1,4 +1,4 @@
-/** WhatsApp: the link that opens it with a text on each platform, and the detection of visits from it (§4, §7). */
+/** WhatsApp: the link that opens it with a text on each platform (§7). */
 import { truncate, wellFormed } from './plain-text.ts'
 
 export type Platform = 'ios' | 'android' | 'web'
@@ -20,18 +20,6 @@ export function whatsappLink(platform: Platform, number: string, text: string): 
   if (platform === 'ios') return `whatsapp://${query}`
   if (platform === 'web') return web
   return `intent://${query}#Intent;scheme=whatsapp;package=com.whatsapp;S.browser_fallback_url=${encoded(web)};end`
-}
-
-const hosts = ['whatsapp.com', 'wa.me', 'whatsapp.net', 'wl.co', 'com.whatsapp', 'com.whatsapp.w4b']
-
-/** Returns true for the query from=whatsapp, a referrer of WhatsApp's hosts, or WhatsApp's in-app browser (§4). */
-export function cameFromWhatsApp(visit: { search: string; referrer: string; userAgent: string }): boolean {
-  const host = /^[a-z-]+:\/\/([^/?#:]*)/i.exec(visit.referrer)?.[1]?.toLowerCase() ?? ''
-  return (
-    /[?&]from=whatsapp(?:&|#|$)/i.test(visit.search) ||
-    hosts.some((known) => host === known || host.endsWith(`.${known}`)) ||
-    /WhatsApp/i.test(visit.userAgent)
-  )
 }
 
 // encodeURIComponent does not encode !'()*; a quote would end an attribute and a bracket the link in a chat.

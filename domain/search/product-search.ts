@@ -1,6 +1,6 @@
 /** Finds products by the words of a search: each word somewhere, in any order and spelling (§2). */
 import type { Product } from '../product.ts'
-import { foldForSearch, SEARCH_MAX } from '../search-text.ts'
+import { foldForSearch, SEARCH_MAX } from './search-text.ts'
 import { foldedWords, joined } from './spelling.ts'
 
 export type Searched = Pick<Product, 'name' | 'code' | 'category' | 'unit'>

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Customer } from '#domain/checkout-form.ts'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
 import type { Order, OrderItem } from '#domain/order.ts'
-import { foldForSearch } from '#domain/search-text.ts'
+import { foldForSearch } from '#domain/search/search-text.ts'
 import { insertStatement } from '../database/statement.ts'
 import {
   customerColumns,

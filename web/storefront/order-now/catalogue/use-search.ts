@@ -1,7 +1,7 @@
 // The products that a search finds: forgivingly, and by the very letters where the code for that has not been loaded yet.
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
-import { matchesSearch } from '#domain/search-text.ts'
+import { matchesSearch } from '#domain/search/search-text.ts'
 import { importIfAvailable } from '#web/first-paint/reload-once.ts'
 
 const load = () => import('#domain/search/forgiving-search.ts')

@@ -48,8 +48,8 @@ export default function WhatsAppToast({ order, settings }: WhatsAppToastProps) {
             ) : (
               <>
                 <p>
-                  Welcome from WhatsApp! Nothing is ordered yet: once you have sent your {said.order} from this page,
-                  its confirmation and {said.invoice.toLowerCase()} are here for you to download.
+                  Welcome from WhatsApp! Nothing is sent yet: once you have sent your {said.order} from this page, its
+                  confirmation and {said.invoice.toLowerCase()} are here for you to download.
                 </p>
                 <a
                   className="button"

@@ -1,5 +1,5 @@
 // Whether this visitor came from WhatsApp; remembered while the tab lives, as the address loses its sign of it.
-import { cameFromWhatsApp } from '#domain/whatsapp.ts'
+import { cameFromWhatsApp } from '#domain/whatsapp-visit.ts'
 import { readStored, tabStorage, writeStored } from '#web/browser/storage.ts'
 
 const CAME_NAME = 'came-from-whatsapp'
