@@ -10,6 +10,8 @@ import type { WordToFind } from './order-matches.ts'
 const WAITING_AT_MOST = 1_000
 /** A word that is part of more products leads to most orders. */
 const PRODUCTS_AT_MOST = 300
+/** Few orders hold so many letters of a word and not the rest of it. */
+const LETTERS_LOOKED_UP = 8
 
 export type IndexedDatabase = Pick<Database, 'db' | 'sql' | 'transaction'>
 
@@ -60,9 +62,9 @@ function indexedOrders({ sql: engine }: IndexedDatabase, { text, phone, orderId,
   return sql`select order_id from (${inTexts} union all ${engine.ordersWithGoods(codes)}) as found`
 }
 
-/** The threes of letters in a row, each once. */
+/** The threes of letters in a row, each once: of a long word those at its end, since order ids of a day begin alike. */
 function trigramsOf(text: string): string[] {
-  const letters = [...text]
+  const letters = [...text].slice(-LETTERS_LOOKED_UP)
   return [...new Set(letters.slice(2).map((last, at) => `${letters[at]}${letters[at + 1]}${last}`))]
 }
 
