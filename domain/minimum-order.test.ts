@@ -15,7 +15,6 @@ test('§8 Minimum order amount is ₹{minimum}. Add ₹{remaining} more to proce
     met: false,
     warning: 'Minimum order amount is ₹2,000. Add ₹500 more to proceed.',
     button: 'Minimum order ₹2,000 required',
-    toGo: '₹500 to go',
   })
 })
 

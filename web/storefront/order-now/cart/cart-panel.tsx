@@ -15,7 +15,7 @@ import { Announcer } from '../announcer.tsx'
 import { CartLineRow } from './cart-line.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { showLine, useShownLine } from './line-focus.ts'
-import { overStockSentence } from './over-stock.ts'
+import { overStockSentence } from './over-stock-sentence.ts'
 import { OverStockNotice } from './over-stock-notice.tsx'
 import './cart-panel.css'
 

@@ -7,7 +7,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { announce, showRefusal } from '../announcements.ts'
 import { focusTitle } from './line-focus.ts'
-import { lineOverStock, NAMED_AT_MOST, overStockSentence } from './over-stock.ts'
+import { overStockSentence } from './over-stock-sentence.ts'
+import { lineOverStock, NAMED_AT_MOST } from './over-stock.ts'
 import { savedCart } from './saved-cart.ts'
 
 type OverStockNoticeProps = {

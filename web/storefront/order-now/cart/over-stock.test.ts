@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CartLine } from '#domain/cart.ts'
-import { lineOverStock, overStockSentence, stockChangeSentence } from './over-stock.ts'
+import { overStockSentence } from './over-stock-sentence.ts'
+import { lineOverStock, stockChangeSentence } from './over-stock.ts'
 
 const line = (stock: number, quantity: number) => ({ product: { stock }, quantity }) as CartLine
 

@@ -7,15 +7,6 @@ export function lineOverStock({ product, quantity }: CartLine): string | undefin
   return product.stock <= 0 ? 'This product is out of stock!' : `Only ${product.stock} items available in stock!`
 }
 
-/** What stands in the way of the whole order; undefined when nothing does. */
-export function overStockSentence(cart: Cart): string | undefined {
-  const count = cart.filter(lineOverStock).length
-  if (count === 0) return undefined
-  return count === 1
-    ? '1 product is no longer available in this quantity. Please change or remove it.'
-    : `${count} products are no longer available in this quantity. Please change or remove them.`
-}
-
 /** A notice names so many lines and counts the others. */
 export const NAMED_AT_MOST = 2
 

@@ -1,7 +1,6 @@
 // The bar that floats below while the cart holds something: the total, and the way to the order.
 import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import { type Cart, grandTotal, itemCount, savings } from '#domain/cart.ts'
-import { minimumOrder } from '#domain/minimum-order.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { SCROLL_LOCK_MS } from '#domain/timings.ts'
@@ -26,10 +25,9 @@ function FilledBar({ cart, settings, onPurchase }: TotalBarProps & { cart: Cart 
   useLayoutEffect(markRoot, [])
   const count = itemCount(cart)
   const total = grandTotal(cart)
-  const minimum = minimumOrder(total, settings.minimumOrderPaise)
-  const isTooSmall = settings.takingOrders && !minimum.met
+  const missing = settings.takingOrders ? settings.minimumOrderPaise - total : 0
   const saved = savings(cart)
-  const remark = isTooSmall ? minimum.toGo : saved > 0 ? `you save ${formatRupees(saved)}` : ''
+  const remark = missing > 0 ? `${formatRupees(missing)} to go` : saved > 0 ? `you save ${formatRupees(saved)}` : ''
   const said = words(settings)
   return (
     <aside className="total-bar" aria-label={said.yourOrder}>
@@ -40,7 +38,7 @@ function FilledBar({ cart, settings, onPurchase }: TotalBarProps & { cart: Cart 
           {remark && <span>{` · ${remark}`}</span>}
         </small>
       </p>
-      <Button size="large" variant={isTooSmall ? 'secondary' : 'primary'} onClick={onPurchase}>
+      <Button size="large" variant={missing > 0 ? 'secondary' : 'primary'} onClick={onPurchase}>
         {said.purchase}
       </Button>
     </aside>
