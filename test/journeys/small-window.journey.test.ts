@@ -1,6 +1,6 @@
-// G-7 A window of 320 × 256: cart and checkout can be used whole.
+// G-7, A P3-18 A window of 320 × 256, and large letters: cart, checkout, confirmation and total bar can be used whole.
 import assert from 'node:assert/strict'
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { fillCatalogue } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import { checkoutField, fillCheckout, openCart, sendOrder, storeCart } from './shopping.ts'
@@ -48,3 +48,55 @@ journey(
   },
   quick,
 )
+
+/** Texts and controls that reach beyond the window or their own box. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const places = document.querySelectorAll<HTMLElement>(
+      'dialog[open] :is(button, h2, h3, p, dd, b, li, input, label), .total-bar :is(b, small, button), .confirmation :is(h1, h2, p, dd, td, th, a, button), .order-aside *',
+    )
+    return [...places]
+      .filter((place) => place.checkVisibility() && !place.closest('.visually-hidden'))
+      .filter((place) => {
+        const { left, right } = place.getBoundingClientRect()
+        return (
+          left < -1 ||
+          right > innerWidth + 1 ||
+          (place.tagName !== 'INPUT' &&
+            place.scrollWidth > place.clientWidth + 2 &&
+            getComputedStyle(place).display !== 'inline')
+        )
+      })
+      .map((place) => place.outerHTML.slice(0, 120))
+  })
+
+for (const percent of [130]) {
+  journey(
+    `A P3-18 letters of ${percent} %: nothing of total bar, cart, checkout and confirmation is cut off`,
+    fillCatalogue,
+    async ({ person }) => {
+      const visitor = await person('visitor')
+      const page = await visitor.visit('/ordernow')
+      const browser = await visitor.context.newCDPSession(page)
+      await browser.send('Page.setFontSizes', {
+        fontSizes: { standard: Math.ceil(0.16 * percent), fixed: Math.ceil(0.13 * percent) },
+      })
+      await storeCart(page, 12, 10)
+      assert.ok(
+        (await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))) > 20,
+      )
+      assert.deepEqual(await cutOff(page), [], 'the total bar')
+      const cart = await openCart(page)
+      await arrived(cart)
+      assert.deepEqual(await cutOff(page), [], 'the cart')
+      await cart.getByRole('button', { name: 'Proceed to Checkout' }).click()
+      await arrived(page.getByRole('dialog', { name: 'Checkout' }))
+      assert.deepEqual(await cutOff(page), [], 'the checkout')
+      await fillCheckout(page)
+      await sendOrder(page)
+      assert.deepEqual(await cutOff(page), [], 'the confirmation')
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), page.viewportSize()?.width)
+    },
+    quick,
+  )
+}
