@@ -10,7 +10,7 @@ export function useMenu() {
   useEffect(() => {
     const element = menu.current
 
-    /** The browser opens and closes the popover by itself. */
+    /** The browser opens and closes the popover by itself. At once: a Back that comes quickly already finds the entry. */
     function follow({ newState }: ToggleEvent) {
       setOpen(newState === 'open')
       if (newState === 'open') {
@@ -27,10 +27,10 @@ export function useMenu() {
       element?.hidePopover()
     }
 
-    element?.addEventListener('toggle', follow)
+    element?.addEventListener('beforetoggle', follow)
     window.addEventListener('popstate', close, { capture: true })
     return () => {
-      element?.removeEventListener('toggle', follow)
+      element?.removeEventListener('beforetoggle', follow)
       window.removeEventListener('popstate', close, { capture: true })
     }
   }, [])
