@@ -26,7 +26,7 @@ journey(
     await see('the goods')
     await page.getByRole('region', { name: 'Enquiry Confirmation' }).waitFor()
     await see('the toast')
-    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
     await putInCart(page, 'Wala No. 1')
     await page.getByRole('button', { name: 'Enquire', exact: true }).click()
     const cart = page.getByRole('dialog', { name: 'Your Cart' })
