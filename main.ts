@@ -55,7 +55,7 @@ export function openWholeShop(config: Config, progress?: Progress): Promise<Shop
 export async function serveShop(config: Config, shop: Shop): Promise<Served> {
   // A newer build may become the current one while this process starts: it reads all its files from one of them.
   const build = realpathSync(BUILD)
-  const { canonicalPath, createHandler, createOrderHandler, version } = await import(join(build, 'server', 'index.js'))
+  const { canonicalPath, createHandler, version } = await import(join(build, 'server', 'index.js'))
   const builtFiles = openBuiltFiles({
     folders: [join(build, 'client'), join(build, 'earlier')],
     headers: securityHeaders,
@@ -80,7 +80,6 @@ export async function serveShop(config: Config, shop: Shop): Promise<Served> {
   return serve({
     config,
     handler,
-    lightHandler: createOrderHandler(shop),
     staticFiles: builtFiles.answer,
     canonicalPath,
     headers: securityHeaders,

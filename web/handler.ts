@@ -2,7 +2,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { inShopWording } from '#domain/words.ts'
-import type { LightHandler, LightRequest } from '#server/http/light-request.ts'
 import type { Shop } from '#server/shop.ts'
 import { tooManyAttempts } from '#domain/sign-in-form.ts'
 import { answerOrder } from './endpoints/answer-order.ts'
@@ -32,11 +31,13 @@ export type WebHandler = (request: Request, address: string) => Promise<Response
 /** Without `styleText` pages fetch their style sheets. */
 export function createHandler(shop: Shop, styleText?: StyleText): WebHandler {
   const handle = createRequestHandler(answeringUnavailable(build as ServerBuild), import.meta.env.MODE)
-  const answerIfOrder = createOrderHandler(shop)
 
   return async (incoming, address) => {
     const { request, drain } = withDrainedBody(incoming)
-    const answer = answerIfOrder(request, () => address) ?? answerByRouter(request, address)
+    // In a rush nearly every request is an order, and it needs none of what the router does for a screen.
+    const answer = isOrder(request)
+      ? guarded(shop, request, () => answerOrder(request, shop, address))
+      : answerByRouter(request, address)
     return answer.finally(drain)
   }
 
@@ -56,24 +57,14 @@ export function createHandler(shop: Shop, styleText?: StyleText): WebHandler {
   }
 }
 
-/** Answers orders and nothing else. In a rush nearly every request is one, and it needs none of what the router does for a screen. */
-export function createOrderHandler(shop: Shop): LightHandler {
-  return (request, addressOf) =>
-    isOrder(request) ? guarded(shop, request, () => answerOrder(request, shop, addressOf())) : undefined
-}
-
-function isOrder({ method, url }: LightRequest): boolean {
+function isOrder({ method, url }: Request): boolean {
   return method === 'POST' && URL.parse(url)?.pathname === '/orders'
 }
 
 type Answer = (requestId: string) => Promise<Response>
 
 /** Never throws: what goes wrong inside is logged with the request's id and answered with the general sentence, or that of 503. */
-async function guarded(
-  { log, availability, settings }: Shop,
-  request: LightRequest,
-  answer: Answer,
-): Promise<Response> {
+async function guarded({ log, availability, settings }: Shop, request: Request, answer: Answer): Promise<Response> {
   const requestId = crypto.randomUUID()
   try {
     return withHeaders(
@@ -90,7 +81,7 @@ async function guarded(
   }
 }
 
-function refusal(request: LightRequest): Response | undefined {
+function refusal(request: Request): Response | undefined {
   const path = pathOf(request)
   if (!isUpload(path) && path !== '/orders' && !METHODS.includes(request.method)) return otherMethod(request, path)
   if (!isUpload(path) && isTooLarge(request, largestBody(path))) {
@@ -100,7 +91,7 @@ function refusal(request: LightRequest): Response | undefined {
 }
 
 /** Before the router and the body, so that a flood of guesses costs next to nothing. */
-function rateLimited({ method, url }: LightRequest, { signInRateLimit }: Shop, address: string): Response | undefined {
+function rateLimited({ method, url }: Request, { signInRateLimit }: Shop, address: string): Response | undefined {
   if (method !== 'POST' || !SIGN_IN.has(new URL(url).pathname)) return undefined
   const seconds = signInRateLimit.retryAfterSeconds(address)
   if (seconds === 0) return undefined
@@ -111,7 +102,7 @@ function rateLimited({ method, url }: LightRequest, { signInRateLimit }: Shop, a
 }
 
 /** Nothing is drawn to say so; uploads and orders say themselves what they answer. */
-function otherMethod({ method }: LightRequest, path: string): Response {
+function otherMethod({ method }: Request, path: string): Response {
   const isOffice = path.startsWith('/admin')
   const takesForms = isOffice || path.startsWith('/vinayagaadmin')
   const headers = { Allow: takesForms ? METHODS.join(', ') : READING.join(', ') }
@@ -124,7 +115,7 @@ function isUpload(path: string): boolean {
   return path.startsWith('/media/')
 }
 
-function pathOf({ url }: LightRequest): string {
+function pathOf({ url }: Request): string {
   return new URL(url).pathname
 }
 

@@ -2,7 +2,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { encodingFor } from './content-encoding.ts'
-import type { LightRequest } from './light-request.ts'
 
 const MIN_BYTES = 1_024
 const BROTLI_QUALITY = 4
@@ -11,7 +10,7 @@ const TEXT = /^(text\/(?!event-stream)|application\/(json|javascript|xml|manifes
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-export async function compress(request: LightRequest, response: Response): Promise<Response> {
+export async function compress(request: Request, response: Response): Promise<Response> {
   const { headers } = response
   if (headers.has('Content-Encoding') || !TEXT.test(headers.get('Content-Type') ?? '')) return response
   // Also for HEAD, which has no body.

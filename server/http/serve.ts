@@ -1,13 +1,12 @@
 // Serves the shop on a port: live streams, cached pages, built files, then the handler; shuts down after the requests under way.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createRequestListener, sendResponse } from '@remix-run/node-fetch-server'
+import { createRequestListener } from '@remix-run/node-fetch-server'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { clientAddress, isTrusted } from './client-address.ts'
 import { compress } from './compress.ts'
 import { limitConnections, type ConnectionLimits } from './connections.ts'
-import { type LightHandler, type LightRequest, lightRequest } from './light-request.ts'
 import type { LiveStreams } from '../live/live-streams.ts'
 import { affordableConnections } from './open-files.ts'
 import { createFrequentOrigins, createOriginReader } from './origin.ts'
@@ -45,8 +44,6 @@ export type Served = {
 type Serving = {
   config: Pick<Config, 'port' | 'host' | 'publicUrl' | 'trustedProxies'>
   handler: WebHandler
-  /** Called before the handler: what it answers needs no whole Request. */
-  lightHandler?: LightHandler | undefined
   staticFiles: StaticFiles
   /** Returns the canonical path, to which others redirect; undefined for a path that is badly encoded. */
   canonicalPath?: ((path: string) => string | undefined) | undefined
@@ -64,7 +61,6 @@ type Serving = {
 export async function serve({
   config,
   handler,
-  lightHandler,
   staticFiles,
   canonicalPath = (path) => path,
   headers: always = [],
@@ -124,9 +120,6 @@ export async function serve({
   }
 
   function answer(req: IncomingMessage, res: ServerResponse, origin: string): void {
-    const request = lightRequest(req, origin)
-    const answered = lightHandler?.(request, () => addressOf(req))
-    if (answered) return void sendLight(request, answered, res)
     const { pathname, search } = new URL(origin + req.url)
     const canonical = canonicalPath(pathname)
     if (canonical === undefined) return refuse(res, 400, 'The address could not be read.')
@@ -134,22 +127,10 @@ export async function serve({
       res.writeHead(308, { ...common, Location: canonical + search, 'Cache-Control': 'public, max-age=3600' }).end()
       return
     }
-    answerWhole(req, res, origin)
+    answerByHandler(req, res, origin)
   }
 
-  async function sendLight(request: LightRequest, answered: Promise<Response>, res: ServerResponse): Promise<void> {
-    try {
-      const response = await compress(request, await answered)
-      if (!res.destroyed) await sendResponse(res, response)
-      // The rest of the body is dropped, so that the next request on this connection is reached.
-      res.req.resume()
-    } catch (error) {
-      log.error(error)
-      res.destroy()
-    }
-  }
-
-  function answerWhole(req: IncomingMessage, res: ServerResponse, origin: string): void {
+  function answerByHandler(req: IncomingMessage, res: ServerResponse, origin: string): void {
     const { host, protocol } = new URL(origin)
     const answering = createRequestListener(
       async (request) => compress(request, await handler(request, addressOf(req))),

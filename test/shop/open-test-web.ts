@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { openLiveStreams } from '#server/live/live-streams.ts'
-import type { LightHandler } from '#server/http/light-request.ts'
 import { serve, type StaticFiles } from '#server/http/serve.ts'
 import type { CanonicalPath } from '#web/http/canonical-path.ts'
 import type { WebHandler } from '#web/handler.ts'
@@ -18,7 +17,6 @@ const ORIGIN = 'http://shop.test'
 
 type Bundle = {
   createHandler: (shop: TestShop) => WebHandler
-  createOrderHandler: (shop: TestShop) => LightHandler
   canonicalPath: CanonicalPath
 }
 
@@ -40,11 +38,11 @@ export async function openTestWeb(
   parts: TestParts = {},
 ): Promise<TestWeb> {
   if (!existsSync(BUNDLE)) throw new Error('The web is not built: run npm run build, or the tests through npm test')
-  const { canonicalPath, createHandler, createOrderHandler } = (await import(BUNDLE)) as Bundle
+  const { canonicalPath, createHandler } = (await import(BUNDLE)) as Bundle
   const shop = await openTestShop(t, kind, parts)
   const handler = createHandler(shop)
   let port: Promise<string> | undefined
-  const origin = () => (port ??= openPort(t, shop, { handler, lightHandler: createOrderHandler(shop), canonicalPath }))
+  const origin = () => (port ??= openPort(t, shop, { handler, canonicalPath }))
   return {
     shop,
     send(path, { cookie, address = '203.0.113.5', ...init } = {}) {
@@ -66,7 +64,7 @@ export async function openTestWeb(
   }
 }
 
-type Handlers = { canonicalPath: CanonicalPath; handler: WebHandler; lightHandler: LightHandler }
+type Handlers = { canonicalPath: CanonicalPath; handler: WebHandler }
 
 const noFiles: StaticFiles = (_req, _res, next) => next()
 

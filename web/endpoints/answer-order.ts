@@ -1,7 +1,6 @@
 // Answers an order that was sent: its limits, its refusals, and the order itself in the spec's shape (spec §7).
 import { inShopWording } from '#domain/words.ts'
 import { toSpecOrder } from '#domain/spec-shape.ts'
-import type { LightRequest } from '#server/http/light-request.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** Five hundred lines and an address fit in easily. */
@@ -9,7 +8,7 @@ const LARGEST_ORDER_BYTES = 256 * 1024
 
 type Ordering = Pick<Shop, 'orders' | 'orderRateLimit' | 'settings'>
 
-export async function answerOrder(request: LightRequest, shop: Ordering, address: string): Promise<Response> {
+export async function answerOrder(request: Request, shop: Ordering, address: string): Promise<Response> {
   const said = (sentence: string) => inShopWording(shop.settings, sentence)
   const seconds = await shop.orderRateLimit.retryAfterSeconds(address)
   if (seconds > 0) {
@@ -44,7 +43,7 @@ export async function answerOrder(request: LightRequest, shop: Ordering, address
 type Read = { json: unknown } | { message: string; status: 400 | 413 | 415 }
 
 /** Stops reading a body that is larger than it may be. */
-async function readJson(request: LightRequest, largestBytes: number): Promise<Read> {
+async function readJson(request: Request, largestBytes: number): Promise<Read> {
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('Content-Type') ?? '')) {
     return { message: 'The request must be JSON.', status: 415 }
   }

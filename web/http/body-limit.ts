@@ -1,5 +1,4 @@
 // Limits the size of forms: a larger body is refused before or while it is read.
-import type { LightRequest } from '#server/http/light-request.ts'
 
 /** Twice the largest order, which has a limit and a sentence of its own; so have uploads. */
 export const LARGEST_FORM_BYTES = 512 * 1024
@@ -14,7 +13,7 @@ export function largestBody(pathname: string): number {
 }
 
 /** Returns true when the Content-Length is too large. */
-export function isTooLarge(request: LightRequest, largestBytes = LARGEST_FORM_BYTES): boolean {
+export function isTooLarge(request: Request, largestBytes = LARGEST_FORM_BYTES): boolean {
   return Number(request.headers.get('Content-Length') ?? 0) > largestBytes
 }
 

@@ -1,6 +1,5 @@
 // Refuses cross-site requests: tells the person what to do, and the log which setting mends it.
 import { createHash } from 'node:crypto'
-import type { LightRequest } from '#server/http/light-request.ts'
 import type { Log } from '#server/log.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -10,7 +9,7 @@ const REFUSED = 'This request came from another site and was refused.'
 
 /** Returns undefined for a request of the shop's own pages. `now` is a clock that never goes back, in milliseconds. */
 export function refuseForeign(
-  request: LightRequest,
+  request: Request,
   log: Pick<Log, 'info'>,
   now: () => number = () => performance.now(),
 ): Response | undefined {
@@ -30,7 +29,7 @@ export function refuseForeign(
  * Returns true for a request that would change something and does not come from the shop's own pages.
  * A request without both headers comes from no browser, so no signed-in person can have sent it unknowingly.
  */
-export function isCrossOrigin(request: LightRequest): boolean {
+export function isCrossOrigin(request: Request): boolean {
   if (SAFE_METHODS.has(request.method)) return false
   const site = request.headers.get('Sec-Fetch-Site')
   const origin = request.headers.get('Origin')
@@ -40,7 +39,7 @@ export function isCrossOrigin(request: LightRequest): boolean {
 
 type Seen = { origin: string; fetchSite: string }
 
-function originSeen({ headers }: LightRequest): Seen {
+function originSeen({ headers }: Request): Seen {
   return {
     origin: (headers.get('Origin') ?? 'none').slice(0, LONGEST_ORIGIN),
     fetchSite: (headers.get('Sec-Fetch-Site') ?? 'none').slice(0, LONGEST_ORIGIN),
@@ -65,7 +64,7 @@ function writeLog(log: Pick<Log, 'info'>, now: number, details: Record<string, s
 }
 
 /** A page for a person who sent a form, text for the router's own requests, and JSON for the programs that ask for it. */
-function responseTo(request: LightRequest, message: string): Response {
+function responseTo(request: Request, message: string): Response {
   const { pathname, origin } = new URL(request.url)
   if (pathname.endsWith('.data')) return new Response(message, { status: 403 })
   if (!request.headers.get('Accept')?.includes('text/html')) return Response.json({ message }, { status: 403 })

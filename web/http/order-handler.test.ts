@@ -1,4 +1,4 @@
-// POST /orders has a way of its own through the port, without a whole Request; it must answer as the handler does.
+// POST /orders through the port answers as the handler does, also where a request is cut off.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect } from 'node:net'
