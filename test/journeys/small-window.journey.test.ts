@@ -70,7 +70,7 @@ const cutOff = (page: Page) =>
       .map((place) => place.outerHTML.slice(0, 120))
   })
 
-for (const percent of [130]) {
+for (const percent of [130, 200]) {
   journey(
     `A P3-18 letters of ${percent} %: nothing of total bar, cart, checkout and confirmation is cut off`,
     fillCatalogue,
