@@ -1,6 +1,8 @@
 // Decides what the order page shows, the shop or the order just placed, and keeps both up to date.
 import { Suspense, useEffect } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
+import type { Order } from '#domain/order.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import { deviceStorage } from '#web/browser/storage.ts'
 import { liveStock } from '#web/live/live-stock.ts'
@@ -10,14 +12,14 @@ import { lazyWithRetry } from '#web/first-paint/lazy-with-retry.ts'
 import { savedCart } from './cart/saved-cart.ts'
 import { showRefusal } from './announcements.ts'
 import { Confirmation } from './panels.tsx'
-import { OrderAside } from './confirmation/order-aside.tsx'
-import { useShownOrder } from './confirmation/shown-order.ts'
+import { showOrderAgain, useShownOrder } from './confirmation/shown-order.ts'
 import { currentSending, isSending, onAnswered } from './checkout/sending.ts'
 import type { OrderPageData } from './page-data.ts'
 import { Catalogue } from './catalogue/catalogue.tsx'
 import { stockChangeSentence } from './cart/over-stock.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { useCartNews } from './cart/use-cart-news.ts'
+import { Button } from '#web/ui/button.tsx'
 import { usePanel } from './use-panel.ts'
 import { useSameProducts } from './catalogue/use-same-products.ts'
 import { isWhatsAppVisitor } from './whatsapp/whatsapp-visitor.ts'
@@ -111,5 +113,19 @@ export function OrderPage({ settings, ...page }: OrderPageData) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** The bar above the shop that leads back to the order placed before. */
+function OrderAside({ order, settings }: { order: Order; settings: ShopSettings }) {
+  return (
+    <div className="order-aside">
+      <p>
+        <span>{words(settings).yourOrder}</span> <b translate="no">{order.orderId}</b>
+      </p>
+      <Button variant="secondary" size="small" onClick={showOrderAgain}>
+        Show again
+      </Button>
+    </div>
   )
 }
