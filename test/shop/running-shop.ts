@@ -9,6 +9,7 @@ import { startSupervised } from '../processes/supervised-child.ts'
 import { compileCache } from '../settings.ts'
 
 const MAIN = join(import.meta.dirname, '../../main.ts')
+const PROGRAM = process.execPath
 const START_LIMIT_MS = 60_000
 
 export type RunningShop = {
@@ -25,7 +26,10 @@ export type RunningShop = {
   kill(): Promise<void>
 }
 
-/** Runs the shop over what is stored at `place`, on a free port unless told; `descriptors` bounds its open files. The server's own time zone is far from the shop's. */
+/**
+ * Runs the shop over what is stored at `place`, on a free port unless told; `descriptors` bounds its open files, and `under` is the
+ * command of a program that runs it. The server's own time zone is far from the shop's.
+ */
 export async function runShop(
   place: DatabasePlace,
   {
@@ -35,11 +39,12 @@ export async function runShop(
     env = {} as Record<string, string>,
     main = MAIN,
     descriptors = undefined as number | undefined,
+    under = [] as readonly string[],
   } = {},
 ): Promise<RunningShop> {
   // Node lifts the soft limit to the hard one, so both are set.
   const limited = descriptors === undefined ? [] : ['/bin/sh', '-c', `ulimit -n ${descriptors}; exec "$0" "$@"`]
-  const [command = '', ...args] = [...limited, process.execPath, main]
+  const [command = '', ...args] = [...limited, ...under, PROGRAM, main]
   const kept = startSupervised(command, args, {
     env: {
       PORT: String(port),
@@ -59,7 +64,8 @@ export async function runShop(
   kept.process.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
   try {
     const origin = await greetedOrigin(kept.process.stdout, said)
-    const pid = programOf(kept.process.pid, main)
+    const pid = programBelow(kept.process.pid)
+    if (!pid) throw new Error('The process of the shop is not found')
     return {
       origin,
       pid,
@@ -82,12 +88,17 @@ export async function runShop(
   }
 }
 
-/** The keeper's child that runs the file. */
-function programOf(keeper: number | undefined, main: string): number {
-  const children = readFileSync(`/proc/${keeper}/task/${keeper}/children`, 'utf8').trim().split(' ')
-  const program = children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(main))
-  if (!program) throw new Error('The process of the shop is not found')
-  return Number(program)
+/** The process that runs Node itself: a child of the keeper, or of the program that runs it. */
+function programBelow(pid: number | undefined): number | undefined {
+  for (const child of readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)) {
+    const program = nameOf(child) === PROGRAM ? Number(child) : programBelow(Number(child))
+    if (program) return program
+  }
+  return undefined
+}
+
+function nameOf(pid: string): string {
+  return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? ''
 }
 
 async function greetedOrigin(stdout: NodeJS.ReadableStream | null, said: string[]): Promise<string> {

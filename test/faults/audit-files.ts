@@ -1,0 +1,50 @@
+// The auditor of uploads: every file that was acknowledged or that a row names is there whole, and none is there by half.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Expected } from './acknowledgements.ts'
+
+const KINDS = ['image', 'video'] as const
+/** The name of a stored file begins with this part of the hash of its bytes. */
+const NAME = /^([0-9a-f]{32})\.\w+$/
+
+/** Looks at the folder and at the SQLite database in it. Returns one sentence for each fault. */
+export function auditFiles(dataDir: string, expected: Expected): string[] {
+  const database = new DatabaseSync(join(dataDir, 'shop.sqlite'), { readOnly: true })
+  try {
+    const paths = database
+      .prepare(
+        `select image_url as path from products union select video_url from products union select video_url from videos
+        union select image_url from order_items`,
+      )
+      .all()
+      .map(({ path }) => String(path ?? ''))
+    const named = new Set([...paths, ...expected.files].filter((path) => path.startsWith('/media/')))
+    return [
+      ...[...named].filter((path) => !existsSync(fileOf(dataDir, path))).map((path) => `${path} is not there`),
+      ...KINDS.flatMap((kind) => brokenFiles(join(dataDir, 'media', kind))),
+    ]
+  } finally {
+    database.close()
+  }
+}
+
+/** Sizes are asked for between `upload` and the name of the file. */
+function fileOf(dataDir: string, path: string): string {
+  const [, , kind = '', ...rest] = path.split('/')
+  return join(dataDir, 'media', kind, rest.at(-1) ?? '')
+}
+
+/** A temporary file is in nobody's way: it has a name of its own, and the shop removes it. */
+function brokenFiles(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).flatMap((name) => {
+    const [, hash] = NAME.exec(name) ?? []
+    if (hash === undefined) return name.startsWith('.tmp-') ? [] : [`${join(folder, name)} is no stored file`]
+    const found = createHash('sha256')
+      .update(readFileSync(join(folder, name)))
+      .digest('hex')
+    return found.startsWith(hash) ? [] : [`${join(folder, name)} does not hold what its name says`]
+  })
+}

@@ -1,0 +1,16 @@
+// Loads faults and mutants into a shop's process before its own code: by Node's option --import, so that the shop needs no switch for them.
+import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+
+/** A file of this folder, without `.ts`, and what it is asked to do. */
+export type Injection = { file: 'kill-points' | 'sqlite-mutants' } & Record<string, string | number>
+
+/** Returns the environment of a shop with these injections, in all threads of its process. */
+export function environmentOf(injections: readonly Injection[]): Record<string, string> {
+  const options = injections.map(({ file, ...asked }) => {
+    const url = pathToFileURL(join(import.meta.dirname, `${file}.ts`))
+    for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, String(value))
+    return `--import ${url.href}`
+  })
+  return options.length === 0 ? {} : { NODE_OPTIONS: options.join(' ') }
+}

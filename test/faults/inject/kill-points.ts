@@ -1,0 +1,86 @@
+// Kills the process at the n-th time that it reaches a point: loaded into a shop by `environmentOf`.
+import fileSystem from 'node:fs/promises'
+import { ServerResponse } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
+import { DatabaseSync, StatementSync } from 'node:sqlite'
+
+/**
+ * `statement`: before each statement that writes; `between orders`: after an order of a group that is written one by one;
+ * `before commit`, `after commit`: of a group of several orders; `answer`: after an order was answered; `file`: before each call that
+ * changes a file or syncs one. Calls are counted in each thread for itself.
+ */
+export type KillPoint = 'statement' | 'between orders' | 'before commit' | 'after commit' | 'answer' | 'file'
+
+const asked = new URL(import.meta.url).searchParams
+const point = asked.get('point')
+const last = Number(asked.get('nth') ?? 1)
+let reached = 0
+
+function reach(name: KillPoint) {
+  if (name !== point) return
+  reached += 1
+  if (reached === last) process.kill(process.pid, 'SIGKILL')
+}
+
+/** How many orders of the open transaction were written one by one, and whether it is a group of several. */
+let group = { ordersWritten: 0, isOfSeveral: false }
+
+function before(sql: string) {
+  if (!/^\s*(select|pragma|with\b.*\bselect products)/i.test(sql)) reach('statement')
+  if (sql.startsWith('begin')) group = { ordersWritten: 0, isOfSeveral: false }
+  if (sql.startsWith('savepoint')) group.isOfSeveral = true
+  if (sql === 'commit' && group.isOfSeveral) reach('before commit')
+}
+
+function after(sql: string) {
+  if (sql.startsWith('rollback to')) group.ordersWritten = 0
+  if (sql.startsWith('release')) group.ordersWritten += 1
+  // The first release ends the attempt to write all at once.
+  if (sql.startsWith('release') && group.ordersWritten > 1) reach('between orders')
+  if (sql === 'commit' && group.isOfSeveral) reach('after commit')
+}
+
+const { exec } = DatabaseSync.prototype
+DatabaseSync.prototype.exec = function (sql) {
+  before(sql)
+  exec.call(this, sql)
+  after(sql)
+}
+
+for (const name of ['all', 'run', 'get'] as const) {
+  const original = StatementSync.prototype[name] as (...values: unknown[]) => unknown
+  Object.assign(StatementSync.prototype, {
+    [name](this: StatementSync, ...values: unknown[]) {
+      before(this.sourceSQL)
+      const result = original.apply(this, values)
+      after(this.sourceSQL)
+      return result
+    },
+  })
+}
+
+const { end } = ServerResponse.prototype
+Object.assign(ServerResponse.prototype, {
+  end(this: ServerResponse, ...values: Parameters<typeof end>) {
+    // Once its bytes are handed to the system, the customer receives them whatever happens to the shop.
+    if (this.req.url === '/orders' && this.statusCode === 201) this.once('finish', () => reach('answer'))
+    return end.apply(this, values)
+  },
+})
+
+const handle = await fileSystem.open(import.meta.filename)
+const methods = Object.getPrototypeOf(handle) as object
+await handle.close()
+reachBefore(methods, ['write', 'writeFile', 'sync'])
+reachBefore(fileSystem, ['writeFile', 'rename', 'rm', 'link', 'utimes'])
+syncBuiltinESMExports()
+
+function reachBefore(target: object, names: readonly string[]) {
+  for (const name of names) {
+    const original = Reflect.get(target, name) as (...values: unknown[]) => unknown
+    Reflect.set(target, name, function (this: unknown, ...values: unknown[]) {
+      reach('file')
+      return original.apply(this, values)
+    })
+  }
+}
