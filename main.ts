@@ -7,7 +7,9 @@ import { DatabaseUnusable } from '#server/database/open.ts'
 import { openBuiltFiles } from '#server/http/built-files.ts'
 import { handleShutdown } from '#server/shutdown.ts'
 import { serve, type Served, type WebHandler } from '#server/http/serve.ts'
-import { openLiveStreams } from '#server/live/live-streams.ts'
+import { type Log, openLog } from '#server/log.ts'
+import type { MetricsPlace } from '#server/metrics/serve-metrics.ts'
+import { type LiveStreams, openLiveStreams } from '#server/live/live-streams.ts'
 import { affordableStreams } from '#server/http/open-files.ts'
 import { createPageCache } from '#server/http/page-cache.ts'
 import { openStyleTexts } from '#server/http/style-sheet-texts.ts'
@@ -19,6 +21,7 @@ import { realSystem } from '#server/system.ts'
 import { liveAccess } from '#web/http/live-access.ts'
 import { securityHeaders } from '#web/http/security-headers.ts'
 import { pageCacheKey } from '#web/http/cached-address.ts'
+import project from './package.json' with { type: 'json' }
 
 const BUILD = join(import.meta.dirname, 'build/current')
 /** A shop that is alone with its database knows of every change; over PostgreSQL another process may have made one. */
@@ -32,7 +35,9 @@ async function main() {
 
   createFilesForOwnerOnly()
   const progress = openProgress(process.stdout)
-  const shop = await openWholeShop(read.config, progress)
+  const log = openLog(undefined, read.config.log)
+  const since = performance.now()
+  const shop = await openWholeShop(read.config, progress, log)
   const served = await serveShop(read.config, shop).catch((error: unknown) => {
     process.stdout.write(firstAdminLines(shop))
     throw error
@@ -42,13 +47,23 @@ async function main() {
     log: shop.log,
     stop: () => stopShop(shop, served),
   })
+  const { databaseUrl, dataDir } = read.config
+  log.info('started', {
+    version: project.version,
+    port: served.port,
+    database: databaseUrl ? 'postgres' : 'sqlite',
+    dataDir,
+    pid: process.pid,
+    seconds: Math.round(performance.now() - since) / 1_000,
+  })
   // Last: a test that reads it may end the shop at once.
   process.stdout.write(startupBanner(read.config, served.port, shop))
 }
 
 /** Opens the shop with all that a process of its own has. */
-export function openWholeShop(config: Config, progress?: Progress): Promise<Shop> {
-  return openShop(config, { priceListPdf: true, ordersInWorker: true, ...(progress && { progress }) })
+export function openWholeShop(config: Config, progress?: Progress, log?: Log): Promise<Shop> {
+  const parts = { priceListPdf: true, ordersInWorker: true }
+  return openShop(config, { ...parts, ...(progress && { progress }), ...(log && { log }) })
 }
 
 /** Serves the shop by the current build, on the port of `config`. */
@@ -77,7 +92,8 @@ export async function serveShop(config: Config, shop: Shop): Promise<Served> {
     randomInteger: realSystem.randomInteger,
     limits: { ...config.liveStreams, all: affordableStreams(config.liveStreams.all) },
   })
-  return serve({
+  const metrics = config.metrics && (await openMetricsOf(config.metrics, shop, live))
+  const served = await serve({
     config,
     handler,
     staticFiles: builtFiles.answer,
@@ -86,7 +102,29 @@ export async function serveShop(config: Config, shop: Shop): Promise<Served> {
     pages,
     live,
     log: shop.log,
+    observe: metrics?.observe,
   })
+  return {
+    ...served,
+    async stop() {
+      await served.stop()
+      metrics?.close()
+    },
+  }
+}
+
+/** Loaded only where somebody measures. */
+async function openMetricsOf(place: MetricsPlace, shop: Shop, live: LiveStreams) {
+  const { openMetrics } = await import('#server/metrics/metrics.ts')
+  const { serveMetrics } = await import('#server/metrics/serve-metrics.ts')
+  const metrics = openMetrics({
+    orders: shop.tallies.orders.counts,
+    signIns: shop.tallies.signIns.counts,
+    liveStreams: live.count,
+    isReady: async () => (await shop.availability.readiness()).ready,
+  })
+  const { close } = await serveMetrics(metrics, place, shop.log)
+  return { observe: metrics.observe, close }
 }
 
 /** Ends the live streams, finishes the requests under way, and closes the shop. */
@@ -105,7 +143,8 @@ function faultsOf(error: unknown): string[] {
   if (error instanceof SettingsFaults) return error.faults
   if (error instanceof DatabaseUnusable) return [error.message]
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE') return [`Port ${port} is taken: stop the other program or set PORT to another number`]
+  if (code === 'EADDRINUSE')
+    return [`Port ${port} is taken: stop the other program, or set PORT (or METRICS) to another number`]
   if (code === 'EACCES' || code === 'ENOSPC' || code === 'EROFS')
     return [`The data folder cannot be written: ${message}`]
   throw error

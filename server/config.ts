@@ -1,7 +1,10 @@
 // The settings by environment, checked at once when the shop starts; the only file that reads process.env.
 import { BlockList, isIP } from 'node:net'
+import { isatty } from 'node:tty'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/password.ts'
 import * as v from 'valibot'
+import type { MetricsPlace } from './metrics/serve-metrics.ts'
+import { logFormats, logLevels, type LogSettings } from './log.ts'
 import { mediaServiceEntries, mediaServiceFaults, mediaServiceOf, type MediaService } from './media-config.ts'
 
 const DEFAULT_PORT = 3000
@@ -9,6 +12,7 @@ const DEFAULT_ORDERS_PER_MINUTE = 30
 /** One for orders, two for orders that wait for a lock, two for pages. */
 const MIN_CONNECTIONS = 5
 const MOST_ORDERS_PER_MINUTE = 1_000_000
+const STANDARD_ERROR = 2
 
 export type Config = {
   port: number
@@ -34,6 +38,9 @@ export type Config = {
   mediaService?: MediaService | undefined
   /** How many open pages hear of changes as they happen; the others find them when they look. */
   liveStreams: { all: number; perAddress: number }
+  log: LogSettings
+  /** Where /metrics is served, apart from the shop; absent: nowhere. */
+  metrics?: MetricsPlace | undefined
 }
 
 /** A mobile network puts hundreds of phones behind one address. */
@@ -106,6 +113,21 @@ const environmentSchema = v.object({
   ...mediaServiceEntries,
   LIVE_STREAMS: v.optional(count('LIVE_STREAMS'), String(LIVE_STREAMS.all)),
   LIVE_STREAMS_PER_ADDRESS: v.optional(count('LIVE_STREAMS_PER_ADDRESS'), String(LIVE_STREAMS.perAddress)),
+  METRICS: v.optional(
+    v.pipe(
+      text,
+      v.check(
+        (entry) => /^(?:[^\s/]+:)?\d{1,5}$/.test(entry) && Number(entry.split(':').at(-1)) <= 65_535,
+        'METRICS must be a port, or an address and a port like 0.0.0.0:9464',
+      ),
+      v.transform(metricsPlace),
+    ),
+  ),
+  LOG_LEVEL: v.optional(
+    v.pipe(text, v.picklist(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`)),
+    'info',
+  ),
+  LOG_FORMAT: v.optional(v.pipe(text, v.picklist(logFormats, `LOG_FORMAT must be one of ${logFormats.join(', ')}`))),
 })
 
 /** Every fault at once, one sentence each. An empty variable counts as absent. */
@@ -130,12 +152,21 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): { conf
       demo: e.DEMO === undefined ? undefined : e.DEMO === 'on',
       mediaService: mediaServiceOf(e),
       liveStreams: { all: e.LIVE_STREAMS, perAddress: e.LIVE_STREAMS_PER_ADDRESS },
+      metrics: e.METRICS,
+      log: { level: e.LOG_LEVEL, format: e.LOG_FORMAT ?? (isatty(STANDARD_ERROR) ? 'text' : 'json') },
     },
   }
 }
 
 function count(name: string) {
   return v.pipe(text, v.regex(/^\d{1,6}$/, `${name} must be a whole number`), v.transform(Number))
+}
+
+/** A port alone is for programs on this machine. */
+function metricsPlace(entry: string): MetricsPlace {
+  const at = entry.lastIndexOf(':')
+  const host = at === -1 ? '127.0.0.1' : entry.slice(0, at).replace(/^\[|\]$/g, '')
+  return { host, port: Number(entry.slice(at + 1)) }
 }
 
 function isPostgresUrl(url: string): boolean {

@@ -1,21 +1,76 @@
-// The shop's log: one line of JSON an event, without names, numbers, passwords or cookies of anyone.
+// The shop's log: one line an event, with its level and the id of its request, and nothing of anyone's name, number, password or cookie.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { writeSync } from 'node:fs'
+import { pino } from 'pino'
+import { loggedPath, withoutPersonalData } from './log/personal-data.ts'
+import { readableLine } from './log/readable-line.ts'
+
+export const logLevels = ['debug', 'info', 'warn', 'error'] as const
+export const logFormats = ['json', 'text'] as const
+/** Lines below `level` are not written. `text` is for a person at a terminal, `json` for programs that collect logs. */
+export type LogSettings = { level: (typeof logLevels)[number]; format: (typeof logFormats)[number] }
+
+type Details = Record<string, unknown>
 
 export type Log = {
-  info(event: string, details?: Record<string, unknown>): void
-  /** Writes the error with its stack; `details` say where it happened, e.g. the request id. */
-  error(error: unknown, details?: Record<string, unknown>): void
+  /** Each request, to find a fault by. Off unless LOG_LEVEL is debug. */
+  debug(event: string, details?: Details): void
+  /** What happens in a sound shop. */
+  info(event: string, details?: Details): void
+  /** What the shop copes with by itself, and somebody should know of. */
+  warn(event: string, details?: Details): void
+  /** Writes the error with its stack and its causes; `details` say where it happened. The event is 'error' unless they name one. */
+  error(error: unknown, details?: Details): void
+  /** Runs `work`, and adds `requestId` to each line that is written in the course of it. Returns what it returns. */
+  during<Result>(requestId: string, work: () => Result): Result
 }
 
-export function openLog(write: (line: string) => void = (line) => void process.stderr.write(line)): Log {
-  const line = (entry: Record<string, unknown>) =>
-    write(`${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`)
+const STANDARD_ERROR = 2
+
+/** `write` gets each line with its end, and must not throw. */
+export function openLog(
+  write: (line: string) => void = toStandardError,
+  { level, format }: LogSettings = { level: 'info', format: 'json' },
+): Log {
+  const requests = new AsyncLocalStorage<string>()
+  const lines = { write: format === 'text' ? (line: string) => write(readableLine(line)) : write }
+  const logger = pino(
+    {
+      level,
+      // Without the process id and the name of the machine.
+      base: null,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { error: withoutPersonalData, path: loggedPath },
+      timestamp: () => `,"at":"${new Date().toISOString()}"`,
+      mixin() {
+        const requestId = requests.getStore()
+        return requestId === undefined ? {} : { requestId }
+      },
+    },
+    lines,
+  )
   return {
-    info: (event, details) => line({ event, ...details }),
-    error: (error, details) =>
-      line({
-        event: 'error',
-        ...details,
-        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      }),
+    debug: (event, details) => logger.debug({ event, ...details }),
+    info: (event, details) => logger.info({ event, ...details }),
+    warn: (event, details) => logger.warn({ event, ...details }),
+    error: (error, details) => logger.error({ event: 'error', ...details, error: stackOf(error) }),
+    during: (requestId, work) => requests.run(requestId, work),
   }
+}
+
+/** Never throws: a log on a full disk, or one that nobody reads any more, must not end the shop. */
+export function toStandardError(line: string): void {
+  try {
+    const bytes = Buffer.from(line)
+    for (let at = 0; at < bytes.length;) at += writeSync(STANDARD_ERROR, bytes, at)
+  } catch {
+    // There is nowhere left to tell it.
+  }
+}
+
+/** Without the other properties of an error: those of a database hold the row that it refused. */
+function stackOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const own = error.stack ?? error.message
+  return error.cause === undefined ? own : `${own}\nCaused by: ${stackOf(error.cause)}`
 }

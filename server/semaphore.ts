@@ -1,5 +1,7 @@
 // A semaphore: a limited number of permits, a queue of waiters in their order, and a lock that many may share.
 
+import { measureWait, type WaitingFor } from './metrics/waits.ts'
+
 /** Held until it is disposed of; then the next in the queue gets it. */
 export type Permit = Disposable
 
@@ -14,9 +16,10 @@ export class QueueFull extends Error {
   override name = 'QueueFull'
 }
 
-type Limits = { permits: number; maxQueue?: number; waitMs?: number }
+/** The metrics tell of waits for a permit that has a name. */
+type Limits = { permits: number; maxQueue?: number; waitMs?: number; waitingFor?: WaitingFor }
 
-export function semaphore({ permits, maxQueue = Infinity, waitMs }: Limits): Semaphore {
+export function semaphore({ permits, maxQueue = Infinity, waitMs, waitingFor }: Limits): Semaphore {
   let free = permits
   const queue: ((permit: Permit) => void)[] = []
 
@@ -54,7 +57,7 @@ export function semaphore({ permits, maxQueue = Infinity, waitMs }: Limits): Sem
         return newPermit()
       }
       if (queue.length >= maxQueue) throw new QueueFull('Too many are waiting already')
-      return waitInQueue()
+      return waitingFor ? measureWait(waitingFor, waitInQueue()) : waitInQueue()
     },
     hasQueue: () => queue.length > 0,
   }

@@ -20,12 +20,13 @@ import { openOrderWorker } from './orders/order-worker.ts'
 import { openOrders, type Orders } from './orders/orders.ts'
 import { openProducts, type Products } from './products/products.ts'
 import { openPriceListPdf, type PriceListPdf } from './products/price-list-pdf.ts'
+import { createTally, type Tally } from './metrics/tally.ts'
 import type { Progress } from './start/progress.ts'
 import { openRateLimit, type RateLimit } from './rate-limit.ts'
 import { readSettings } from './start/settings-file.ts'
 import type { ShareLive } from './live/shared-live.ts'
 import type { FirstAdmin } from './sign-in/first-admin.ts'
-import { openSignIn, type SignIn } from './sign-in/sign-in.ts'
+import { openSignIn, type SignIn, type SignInOutcome } from './sign-in/sign-in.ts'
 import type { TakeStock } from './orders/stock.ts'
 import { openVideos, type Videos } from './videos/videos.ts'
 import { realSystem, type System } from './system.ts'
@@ -35,6 +36,20 @@ const SIGN_IN_RATE = { perMinute: 60, burst: 40 }
 
 /** For the last order of the thread, a sweep and the relay; the database has a limit of its own. */
 const CLOSE_LIMIT_MS = 6_000
+
+/** What became of an order that was sent. */
+export type OrderOutcome =
+  | 'placed'
+  | 'repeated'
+  | 'running'
+  | 'stock'
+  | 'fields'
+  | 'rule'
+  | 'rate limit'
+  | 'unreadable'
+  | 'unavailable'
+
+export type Tallies = { orders: Tally<OrderOutcome>; signIns: Tally<SignInOutcome> }
 
 export type Shop = {
   settings: ShopSettings
@@ -54,6 +69,8 @@ export type Shop = {
   firstAdmin?: FirstAdmin
   now(): Date
   availability: Availability
+  /** Counted since this process opened the shop. */
+  tallies: Tallies
   /** Ends in time, whatever hangs. */
   close(): Promise<void>
 }
@@ -76,12 +93,14 @@ export type ShopParts = {
 
 /** Throws DatabaseUnusable or SettingsFaults with sentences for the person who starts the shop. */
 export async function openShop(config: Config, parts: ShopParts = {}): Promise<Shop> {
-  const { system = realSystem, log = openLog() } = parts
+  const { system = realSystem, log = openLog(undefined, config.log) } = parts
   const warning = await closeDataFolder(config.dataDir)
   if (warning !== undefined) parts.progress?.say(warning)
   const settings = await readSettings(config.dataDir)
   const database = await openDatabase(config, system.now)
   if (database.warning !== undefined) parts.progress?.say(database.warning)
+  if (database.migrated) log.info('database migrated', { database: database.kind, ...database.migrated })
+  const tallies: Tallies = { orders: createTally(), signIns: createTally() }
   const ownLive = openLive()
   const shared = config.databaseUrl
     ? await (parts.shareLive ?? shareLive)({ url: config.databaseUrl, db: database.db, live: ownLive, log })
@@ -93,7 +112,7 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     log,
     system: { now: system.now },
   })
-  const signIn = await openSignIn(database, system, live)
+  const signIn = await openSignIn({ database, system, live, log, outcomes: tallies.signIns })
   const orderWorker =
     parts.ordersInWorker && database.writing
       ? openOrderWorker({ dataDir: config.dataDir, settings, writing: database.writing, live, log })
@@ -136,13 +155,14 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     log,
     ...(firstAdmin && { firstAdmin }),
     now: system.now,
+    tallies,
     availability: openAvailability({ database, live, log, system }),
     async close() {
       priceList.close()
       media.close()
       const ending = Promise.all([dailySweep.close(), orderWorker?.close(), shared?.close()])
       const isLate = await Promise.race([ending, wait(CLOSE_LIMIT_MS, 'late', { ref: false })])
-      if (isLate === 'late') log.info('closing took too long', { limitMs: CLOSE_LIMIT_MS })
+      if (isLate === 'late') log.warn('closing took too long', { limitMs: CLOSE_LIMIT_MS })
       await database.close()
     },
   }

@@ -10,7 +10,7 @@ async function ended(stop: string, act: string) {
     import { handleShutdown } from ${JSON.stringify(import.meta.resolve('./shutdown.ts'))}
     import { openLog } from ${JSON.stringify(import.meta.resolve('./log.ts'))}
     setInterval(() => {}, 1_000)
-    handleShutdown({ log: openLog(), limitMs: 300, stop: async () => { ${stop} } })
+    handleShutdown({ log: openLog(), limitMs: 300, sameSignalMs: 50, stop: async () => { ${stop} } })
     ${act}`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -23,22 +23,37 @@ async function ended(stop: string, act: string) {
 const TERM = "process.kill(process.pid, 'SIGTERM')"
 
 test('a signal ends the process with 0 once everything is closed', async () => {
-  assert.deepEqual(await ended('', TERM), { code: 0, logged: [] })
+  const { code, logged } = await ended('', TERM)
+  assert.equal(code, 0)
+  assert.deepEqual(events(logged), ['stopping', 'stopped'])
+})
+
+const events = (logged: { event: string }[]) => logged.map(({ event }) => event)
+
+test('the same signal from the terminal and from npm counts once', async () => {
+  const { code } = await ended('await new Promise((later) => setTimeout(later, 20))', `${TERM}; ${TERM}`)
+  assert.equal(code, 0)
+})
+
+test('a second signal ends the process at once', async () => {
+  const { code, logged } = await ended(
+    'await new Promise(() => {})',
+    `${TERM}; setTimeout(() => process.kill(process.pid, 'SIGINT'), 100)`,
+  )
+  assert.equal(code, 1)
+  assert.deepEqual(events(logged), ['stopping', 'ended by a second signal before everything was closed'])
 })
 
 test('what never closes is not waited for', async () => {
   const { code, logged } = await ended('await new Promise(() => {})', TERM)
   assert.equal(code, 1)
-  assert.deepEqual(
-    logged.map(({ event }) => event),
-    ['ended before everything was closed'],
-  )
+  assert.deepEqual(events(logged), ['stopping', 'ended before everything was closed'])
 })
 
 test('what fails while it closes is logged', async () => {
   const { code, logged } = await ended("throw new Error('the disk is gone')", TERM)
   assert.equal(code, 1)
-  assert.match(logged[0]?.error ?? '', /^Error: the disk is gone\n +at /)
+  assert.match(logged[1]?.error ?? '', /^Error: the disk is gone\n +at /)
 })
 
 test('an uncaught error ends the process with 1, and one more on the way changes nothing', async () => {
@@ -48,7 +63,7 @@ test('an uncaught error ends the process with 1, and one more on the way changes
   )
   assert.equal(code, 1)
   assert.deepEqual(
-    logged.map(({ error }) => error?.split('\n')[0]),
-    ['Error: first', 'Error: second'],
+    logged.map(({ event, error = event }) => error.split('\n')[0]),
+    ['Error: first', 'Error: second', 'stopped'],
   )
 })

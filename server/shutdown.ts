@@ -3,28 +3,35 @@ import type { Log } from './log.ts'
 
 /** Ten seconds for the requests under way and five for the rest. */
 const LIMIT_MS = 15_000
+/** Ctrl+C reaches the shop twice, from the terminal and from npm. */
+const SAME_SIGNAL_MS = 1_000
 
 type Ending = {
-  log: Log
+  log: Pick<Log, 'info' | 'warn' | 'error'>
   /** Takes no more requests, finishes those under way, and closes what is open. */
   stop(): Promise<void>
   limitMs?: number
+  sameSignalMs?: number
 }
 
-/** SIGTERM and SIGINT end the process with 0. An uncaught error is logged and ends it with 1, so that its supervisor starts another. */
-export function handleShutdown({ log, stop, limitMs = LIMIT_MS }: Ending): void {
+/**
+ * SIGTERM and SIGINT end the process with 0, and a second one at once with 1. An uncaught error is logged and ends it with 1, so that
+ * its supervisor starts another.
+ */
+export function handleShutdown({ log, stop, limitMs = LIMIT_MS, sameSignalMs = SAME_SIGNAL_MS }: Ending): void {
   let code = 0
-  let isEnding = false
+  let since: number | undefined
 
   async function end(): Promise<void> {
-    if (isEnding) return
-    isEnding = true
+    if (since !== undefined) return
+    since = performance.now()
     setTimeout(() => {
-      log.info('ended before everything was closed', { seconds: limitMs / 1_000 })
+      log.warn('ended before everything was closed', { seconds: limitMs / 1_000 })
       process.exit(1)
     }, limitMs)
     try {
       await stop()
+      log.info('stopped', { seconds: Math.round(performance.now() - since) / 1_000 })
     } catch (error) {
       log.error(error)
       code = 1
@@ -32,8 +39,18 @@ export function handleShutdown({ log, stop, limitMs = LIMIT_MS }: Ending): void 
     process.exit(code)
   }
 
-  process.once('SIGTERM', end)
-  process.once('SIGINT', end)
+  function onSignal(signal: NodeJS.Signals): void {
+    if (since === undefined) {
+      log.info('stopping', { signal })
+      void end()
+    } else if (performance.now() - since > sameSignalMs) {
+      log.warn('ended by a second signal before everything was closed', { signal })
+      process.exit(1)
+    }
+  }
+
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
   // An unhandled rejection comes here as well.
   process.on('uncaughtException', (error) => {
     log.error(error, { uncaught: true })

@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { deferScripts } from './first-paint/defer-scripts.ts'
 import { pagePolicy } from './http/security-headers.ts'
-import { requestIdContext, shopContext, styleTextContext } from './shop-context.ts'
+import { shopContext, styleTextContext } from './shop-context.ts'
 import { pageCacheKey } from './http/cached-address.ts'
 import { inlineStyles } from './first-paint/inline-styles.ts'
 
@@ -22,7 +22,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const report = (error: unknown) => {
-    if (!isExpected(error)) context.get(shopContext).log.error(error, { requestId: context.get(requestIdContext) })
+    if (!isExpected(error)) context.get(shopContext).log.error(error)
   }
   const stream = await renderToReadableStream(<ServerRouter context={router} url={request.url} />, { onError: report })
   await stream.allReady
@@ -45,8 +45,7 @@ export default async function handleRequest(
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isExpected(error)) return
-  const requestId = context.get(requestIdContext)
-  context.get(shopContext).log.error(error, { requestId, path: new URL(request.url).pathname })
+  context.get(shopContext).log.error(error, { path: new URL(request.url).pathname })
 }
 
 /** Client errors, which the answer reports; and 503 while the database is away, which is logged where it is answered. */

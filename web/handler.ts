@@ -63,20 +63,38 @@ function isOrder({ method, url }: Request): boolean {
 
 type Answer = (requestId: string) => Promise<Response>
 
-/** Never throws: what goes wrong inside is logged with the request's id and answered with the general sentence, or that of 503. */
-async function guarded({ log, availability, settings }: Shop, request: Request, answer: Answer): Promise<Response> {
+/** Never throws. Each line that is logged meanwhile carries the id that the answer has as X-Request-Id. */
+async function guarded(shop: Shop, request: Request, answer: Answer): Promise<Response> {
   const requestId = crypto.randomUUID()
+  const since = performance.now()
+  return await shop.log.during(requestId, async () => {
+    const response = await answerOrFailure(shop, request, requestId, answer)
+    const { method } = request
+    const ms = Math.round(performance.now() - since)
+    shop.log.debug('request', { method, path: pathOf(request), status: response.status, ms })
+    return response
+  })
+}
+
+/** What goes wrong inside is logged and answered with the general sentence, or that of 503. */
+async function answerOrFailure(
+  { log, availability, settings, tallies }: Shop,
+  request: Request,
+  requestId: string,
+  answer: Answer,
+): Promise<Response> {
   try {
     return withHeaders(
       refuseForeign(request, log) ?? refusal(request) ?? withRetryAfter(await answer(requestId)),
       requestId,
     )
   } catch (error) {
-    if (availability.note(error, { requestId })) {
+    if (availability.note(error)) {
+      if (isOrder(request)) tallies.orders.add('unavailable')
       const sentence = isOrder(request) ? inShopWording(settings, ORDER_UNAVAILABLE) : UNAVAILABLE
       return withHeaders(unavailableAnswer(sentence), requestId)
     }
-    log.error(error, { requestId })
+    log.error(error)
     return withHeaders(new Response('An error occurred. Please try again.', { status: 500 }), requestId)
   }
 }

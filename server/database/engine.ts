@@ -2,6 +2,7 @@
 import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import type { Semaphore } from '../semaphore.ts'
 import type { TransactionLimits } from './lock-conflict.ts'
+import type { Migrated } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
 type Trx = Transaction<Tables>
@@ -33,6 +34,8 @@ export type Engine = {
   sql: EngineSql
   /** What the person who starts the shop should know of the server. */
   warning?: string
+  /** Given when this opening changed the tables. */
+  migrated?: Migrated
   close(): Promise<void>
 }
 

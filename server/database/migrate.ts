@@ -21,15 +21,18 @@ type Options = {
   upTo?: number
 }
 
-/** Applies what is missing in one transaction. Throws NewerSchema when the data were written by a newer version. */
+/** The versions of the tables before and after; 0 is an empty database. */
+export type Migrated = { from: number; to: number }
+
+/** Applies what is missing in one transaction. Returns undefined when nothing was. Throws NewerSchema when the data were written by a newer version. */
 export async function migrate(
   db: Kysely<Tables>,
   kind: Kind,
   now: () => Date,
   { lock, upTo = Number.POSITIVE_INFINITY }: Options = {},
-): Promise<void> {
+): Promise<Migrated | undefined> {
   const known = (await readMigrations(kind)).filter(({ version }) => version <= upTo)
-  await db.transaction().execute(async (trx) => {
+  return await db.transaction().execute(async (trx) => {
     await lock?.(trx)
     await sql`create table if not exists migrations (version integer primary key, name text not null, applied_at text not null)`.execute(
       trx,
@@ -46,6 +49,7 @@ export async function migrate(
       for (const statement of statementsOf(text)) await sql.raw(statement).execute(trx)
       await trx.insertInto('migrations').values({ version, name, applied_at: now().toISOString() }).execute()
     }
+    return newest === newestKnown ? undefined : { from: newest, to: newestKnown }
   })
 }
 

@@ -25,6 +25,12 @@ function unmapped(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
+/** Returns the network of an address, as it may be logged: 203.0.113.0/24 and 2001:db8:1::/48 stand for too many people to be one. */
+export function loggedNetwork(address: string): string {
+  if (isIP(address) === 4) return address.replace(/\d+$/, '0/24')
+  return isIP(address) === 6 ? `${networkOf(address).split(':').slice(0, 3).join(':')}::/48` : 'unknown'
+}
+
 /** Returns what counts as one address for limits: the /64 prefix of an IPv6 address, written out, and an IPv4 address itself. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address

@@ -18,7 +18,7 @@ async function openEcho(
     config: { port: 0, host: '127.0.0.1', trustedProxies, publicUrl },
     handler: async ({ url }) => new Response(url),
     staticFiles: (_req, _res, next) => next(),
-    live: { answer: () => false },
+    live: { answer: () => false, count: () => 0 },
     log: openLog((line) => logged.push(line)),
   })
   t.after(stop)

@@ -55,6 +55,8 @@ type Serving = {
   pages?: PageCache | undefined
   live: LiveStreams
   log: Log
+  /** Called for each request, before it is answered. */
+  observe?: ((req: IncomingMessage, res: ServerResponse) => void) | undefined
 }
 
 /** Rejects when the port cannot be had. */
@@ -68,6 +70,7 @@ export async function serve({
   pages,
   live,
   log,
+  observe = () => {},
 }: Serving): Promise<Served> {
   const publicOrigin = config.publicUrl ? new URL(config.publicUrl).origin : undefined
   const originOf = createOriginReader()
@@ -91,6 +94,7 @@ export async function serve({
 
   function handle(req: IncomingMessage, res: ServerResponse): void {
     const { url = '', method = '' } = req
+    observe(req, res)
     if (isSecure) res.setHeader('Strict-Transport-Security', STRICT_TRANSPORT)
     if (!url.startsWith('/')) return refuse(res, 400, 'The address of a request must be a path.')
     if (req.headers.host?.includes(',')) return refuse(res, 400, 'The Host header could not be read.')
@@ -157,7 +161,7 @@ export async function serve({
   })
   const isLogDue = createThrottle(LOG_INTERVAL_MS)
   server.on('drop', () => {
-    if (isLogDue()) log.info('connection refused', { connections: server.maxConnections })
+    if (isLogDue()) log.warn('connection refused', { connections: server.maxConnections })
   })
 
   await new Promise<void>((resolve, reject) => {

@@ -30,10 +30,11 @@ async function openProcess(
 ) {
   const received: Change[] = []
   const logged: string[] = []
+  const note = (said: unknown) => void logged.push(String(said))
   const relay = await openLiveRelay({
     url,
     receive: (change) => received.push(change),
-    log: { info: (event) => logged.push(event), error: (error) => logged.push(String(error)) },
+    log: { info: note, warn: note, error: note },
     ...times,
   })
   cleanup(t, relay.close)
@@ -161,10 +162,11 @@ test('a message of an unknown sender is logged and changes nothing', async (t) =
 
 test('a server that is away at first is logged and delays nothing', async () => {
   const logged: string[] = []
+  const note = (said: unknown) => void logged.push(String(said))
   const relay = await openLiveRelay({
     url: 'postgres://nobody@127.0.0.1:9/none',
     receive: () => {},
-    log: { info: (event) => logged.push(event), error: (error) => logged.push(String(error)) },
+    log: { info: note, warn: note, error: note },
   })
   assert.match(logged.join(), /ECONNREFUSED/)
   await relay.close()

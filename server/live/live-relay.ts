@@ -33,7 +33,7 @@ export type LiveRelayNeeds = {
   url: string
   /** Called with what another process published, and with everything after a time in which messages may have been lost. */
   receive(change: Change): void
-  log: Pick<Log, 'info' | 'error'>
+  log: Pick<Log, 'info' | 'warn' | 'error'>
   heartbeatMs?: number
   responseTimeoutMs?: number
 }
@@ -87,7 +87,7 @@ export async function openLiveRelay({
 
   function onNotification(payload: string | undefined) {
     const message = decodeMessage(payload)
-    if (!message) return log.info('live event of an unknown sender', { channel: CHANNEL })
+    if (!message) return log.warn('live event of an unknown sender', { channel: CHANNEL })
     if (message.from !== processId) receive(message.change)
   }
 

@@ -19,7 +19,7 @@ async function openPort(t: TestContext, parts: Parts = {}) {
   const logged: string[] = []
   const streams = openLiveStreams({
     live,
-    log: { info: (event) => logged.push(event), error: (error) => logged.push(String(error)) },
+    log: { warn: (event) => logged.push(event), error: (error) => logged.push(String(error)) },
     headers: [['X-Always', 'here']],
     isSignedIn: async () => false,
     randomInteger: () => 0,

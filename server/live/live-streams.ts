@@ -21,7 +21,7 @@ const LOG_INTERVAL_MS = 60_000
 
 type Needs = {
   live: Live
-  log: Pick<Log, 'info' | 'error'>
+  log: Pick<Log, 'warn' | 'error'>
   /** Names and values that every response carries. */
   headers: Iterable<readonly [string, string]>
   /** Whether the request with this Cookie header is the signed-in admin's. */
@@ -35,6 +35,8 @@ type Needs = {
 export type LiveStreams = {
   /** Returns true when the request is for /live and is answered here; `addressOf` returns its client's address. */
   answer(req: IncomingMessage, res: ServerResponse, addressOf: () => string): boolean
+  /** How many are open. */
+  count(): number
 }
 
 export function openLiveStreams({
@@ -137,7 +139,7 @@ export function openLiveStreams({
   function refuseForNow(res: ServerResponse) {
     const seconds = MIN_RETRY_AFTER_SECONDS + randomInteger(RETRY_AFTER_SPREAD_SECONDS)
     refuse(res, 503, 'Too many pages listen at this moment.', { 'Retry-After': String(seconds) })
-    if (isLogDue()) log.info('live stream refused', { streams: limit.count(), ...limits })
+    if (isLogDue()) log.warn('live stream refused', { streams: limit.count(), ...limits })
   }
 
   /** A browser that connects while the shop closes comes back to the next process; nothing is amiss. */
@@ -161,7 +163,14 @@ export function openLiveStreams({
     return group
   }
 
-  return { answer }
+  return {
+    answer,
+    count: () => sum([...groups.values()].map(({ anonymous, authenticated }) => anonymous.size + authenticated.size)),
+  }
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((all, count) => all + count, 0)
 }
 
 function requestedTopics(list: string | null): Set<Topic> {

@@ -70,7 +70,7 @@ test('at start the shop deletes files left unused by an earlier run, and keeps t
   const longAgo = new Date(shop.now().getTime() - 25 * 3_600_000)
   for (const name of await filesIn(folder)) await utimes(join(folder, name), longAgo, longAgo)
   const again = await openShop(shop.config, { system: shop.system, log: openLog((line) => lines.push(line)) })
-  await until(async () => lines.length > 0)
+  await until(async () => lines.some((line) => line.includes('media swept')))
   await again.close()
   assert.match(lines.join(''), /"images":1,"videos":0/)
   assert.deepEqual(await filesIn(folder), [used.split('/').at(-1)])

@@ -19,7 +19,8 @@ const PLENTY = { ...goods.lakshmiCrackers, stock: 90_000 }
 
 async function openThreaded(t: TestContext, ordersInWorker = true) {
   const logged: string[] = []
-  const shop = await openTestShop(t, 'sqlite', { ordersInWorker, log: openLog((line) => logged.push(line)) })
+  const log = openLog((line) => logged.push(line), { level: 'warn', format: 'json' })
+  const shop = await openTestShop(t, 'sqlite', { ordersInWorker, log })
   return { shop, logged, file: join(shop.config.dataDir, 'shop.sqlite') }
 }
 

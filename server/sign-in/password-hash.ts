@@ -11,7 +11,7 @@ const PASSES = 2
 const SALT_BYTES = 16
 const TAG_BYTES = 32
 
-const hashing = semaphore({ permits: 2, maxQueue: 20 })
+const hashing = semaphore({ permits: 2, maxQueue: 20, waitingFor: 'password check' })
 
 /** Throws QueueFull when too many passwords are being hashed already. */
 export async function hashPassword(password: string): Promise<string> {

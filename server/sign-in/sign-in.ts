@@ -2,9 +2,13 @@
 import { isRecentSignIn, PASSWORD_FAILED, SIGN_IN_AGAIN } from '#domain/password.ts'
 import { SIGN_IN_REFUSED, tooManyAttempts } from '#domain/sign-in-form.ts'
 import type { Database } from '../database/open.ts'
+import { loggedNetwork } from '../http/client-address.ts'
 import type { Live } from '../live/live.ts'
+import type { Log } from '../log.ts'
 import { QueueFull } from '../semaphore.ts'
+import type { Tally } from '../metrics/tally.ts'
 import type { System } from '../system.ts'
+import { createThrottle } from '../throttle.ts'
 import { foldEmail, openAdmins } from './admins.ts'
 import { openFailedAttempts } from './failed-attempts.ts'
 import { hashOfNothing, isPassword } from './password-hash.ts'
@@ -29,24 +33,53 @@ export type SignIn = {
   makeAdmin(email: string, password: string): Promise<boolean>
 }
 
-export async function openSignIn(database: Database, system: System, live: Pick<Live, 'publish'>): Promise<SignIn> {
+export type SignInOutcome = 'signed in' | 'wrong e-mail or password' | 'too many attempts'
+
+type Needs = {
+  database: Database
+  system: System
+  live: Pick<Live, 'publish'>
+  log: Pick<Log, 'info'>
+  outcomes: Pick<Tally<SignInOutcome>, 'add'>
+}
+
+/** Who guesses without end is told of once a minute. */
+const LOG_INTERVAL_MS = 60_000
+
+/** Logs who signed in by the admin's id, and from which network. */
+export async function openSignIn({ database, system, live, log, outcomes }: Needs): Promise<SignIn> {
   const admins = openAdmins(database, system)
   const sessions = openSessions(database, system)
   const failed = openFailedAttempts(database, system)
   // Compared with when the e-mail is unknown, so that both answers take the same time.
   const unknownHash = hashOfNothing()
+  const isLogDue = createThrottle(LOG_INTERVAL_MS, system.monotonicMs)
+
+  function logRefusal(reason: SignInOutcome, address: string): void {
+    log.info('sign-in refused', { reason, network: loggedNetwork(address) })
+  }
 
   return {
     async withPassword(email, password, address) {
       const account = foldEmail(email)
       const seconds = await failed.begin(account, address)
-      if (seconds > 0) return tooMany(seconds)
+      if (seconds > 0) {
+        outcomes.add('too many attempts')
+        if (isLogDue()) logRefusal('too many attempts', address)
+        return tooMany(seconds)
+      }
       try {
         const admin = await admins.find(account)
         const right = await isPassword(password, admin?.passwordHash ?? unknownHash)
         const started = admin && right ? await sessions.start(admin) : undefined
-        if (!started) return { message: SIGN_IN_REFUSED }
+        if (!started) {
+          outcomes.add('wrong e-mail or password')
+          logRefusal('wrong e-mail or password', address)
+          return { message: SIGN_IN_REFUSED }
+        }
         await failed.forgive(account, address)
+        outcomes.add('signed in')
+        log.info('signed in', { admin: admin?.id, network: loggedNetwork(address) })
         return started
       } catch (error) {
         if (!(error instanceof QueueFull)) throw error
@@ -70,8 +103,10 @@ export async function openSignIn(database: Database, system: System, live: Pick<
       }
       try {
         const isSet = await admins.setPassword(admin.id, password, { tokenHash: tokenHash(token) })
-        if (isSet) live.publish({ topic: 'sessions' })
-        return isSet ? { ok: true } : { ok: false, message: SIGN_IN_AGAIN }
+        if (!isSet) return { ok: false, message: SIGN_IN_AGAIN }
+        live.publish({ topic: 'sessions' })
+        log.info('password changed', { admin: admin.id })
+        return { ok: true }
       } catch (error) {
         if (error instanceof QueueFull) return { ok: false, message: PASSWORD_FAILED }
         throw error

@@ -71,7 +71,7 @@ export const areas: Area[] = [
     types: ['server/'],
     packages: 'any',
   },
-  { holds: 'main.ts', imports: ['server/', 'web/', 'domain/', 'build/'], packages: 'any' },
+  { holds: 'main.ts', imports: ['server/', 'web/', 'domain/', 'build/', 'package.json'], packages: 'any' },
   {
     holds: 'artwork/',
     imports: ['artwork/', 'papers/', 'domain/', 'server/', 'web/', 'test/', 'bin/', 'build/'],

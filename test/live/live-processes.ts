@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestContext } from 'node:test'
+import { type Log, openLog } from '#server/log.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { openLiveStreams } from '#server/live/live-streams.ts'
 import { createPageCache } from '#server/http/page-cache.ts'
@@ -28,7 +29,7 @@ export async function openLiveProcess(
   { shareLive, isShared = true }: { shareLive?: ShareLive; isShared?: boolean } = {},
 ): Promise<LiveProcess> {
   const logged: unknown[] = []
-  const log = { info: () => {}, error: (error: unknown) => logged.push(error) }
+  const log: Log = { ...openLog(() => {}), error: (error) => void logged.push(error) }
   const shop = await openShop(testConfig(place), { log, ordersInWorker: true, ...(shareLive && { shareLive }) })
   cleanup(t, shop.close)
   const streams = openLiveStreams({

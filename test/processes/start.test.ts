@@ -17,7 +17,9 @@ const MAIN = join(import.meta.dirname, '../../main.ts')
 
 /** What a start says on standard error, when it ends by itself. */
 async function refusedStart(env: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN], { env: { DEMO: 'off', PORT: '0', ...compileCache, ...env } })
+  const child = spawn(process.execPath, [MAIN], {
+    env: { DEMO: 'off', PORT: '0', LOG_LEVEL: 'warn', ...compileCache, ...env },
+  })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const [code] = await once(child, 'close')

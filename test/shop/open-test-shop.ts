@@ -76,6 +76,8 @@ export function testConfig(place: DatabasePlace): Config {
     ordersPerMinute: 30,
     demo: false,
     liveStreams: { all: 100, perAddress: 50 },
+    // What a test does on purpose is no news.
+    log: { level: 'warn', format: 'json' },
   }
 }
 

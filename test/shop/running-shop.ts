@@ -16,7 +16,7 @@ export type RunningShop = {
   origin: string
   /** The process of main.ts itself. */
   pid: number
-  /** Each line that it has written on standard error so far. */
+  /** Each line that it has written on standard error so far: warnings and errors, unless `env` sets another LOG_LEVEL. */
   complaints(): string[]
   /** Its exit code once it has ended by itself. */
   ended(): Promise<number>
@@ -56,6 +56,8 @@ export async function runShop(
       ORDERS_PER_MINUTE: String(ordersPerMinute),
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
+      // What is left are complaints.
+      LOG_LEVEL: 'warn',
       ...compileCache,
       ...env,
     },

@@ -1,27 +1,35 @@
 // Answers an order that was sent: its limits, its refusals, and the order itself in the spec's shape (spec §7).
 import { inShopWording } from '#domain/words.ts'
 import { toSpecOrder } from '#domain/spec-shape.ts'
-import type { Shop } from '#server/shop.ts'
+import type { PlaceOrderResult } from '#server/orders/idempotency-keys.ts'
+import type { OrderOutcome, Shop } from '#server/shop.ts'
 
 /** Five hundred lines and an address fit in easily. */
 const LARGEST_ORDER_BYTES = 256 * 1024
 
-type Ordering = Pick<Shop, 'orders' | 'orderRateLimit' | 'settings'>
+type Ordering = Pick<Shop, 'orders' | 'orderRateLimit' | 'settings' | 'log' | 'tallies'>
 
 export async function answerOrder(request: Request, shop: Ordering, address: string): Promise<Response> {
   const said = (sentence: string) => inShopWording(shop.settings, sentence)
   const seconds = await shop.orderRateLimit.retryAfterSeconds(address)
   if (seconds > 0) {
+    shop.tallies.orders.add('rate limit')
     const message = said(`Too many orders at once. Please try again in ${seconds} seconds.`)
     return Response.json({ message }, { status: 429, headers: { 'Retry-After': String(seconds) } })
   }
 
   const body = await readJson(request, LARGEST_ORDER_BYTES)
-  if ('message' in body) return Response.json({ message: body.message }, { status: body.status })
   const key = request.headers.get('Idempotency-Key')
-  if (!key) return Response.json({ message: 'The Idempotency-Key header is missing.' }, { status: 400 })
+  if ('message' in body || !key) {
+    shop.tallies.orders.add('unreadable')
+    const { message, status } =
+      'message' in body ? body : { message: 'The Idempotency-Key header is missing.', status: 400 }
+    return Response.json({ message }, { status })
+  }
 
   const placed = await shop.orders.place(key, body.json)
+  shop.tallies.orders.add(outcomeOf(placed))
+  logOutcome(shop.log, placed)
   switch (placed.outcome) {
     case 'placed':
       return Response.json(toSpecOrder(placed.order), { status: 201 })
@@ -38,6 +46,24 @@ export async function answerOrder(request: Request, shop: Ordering, address: str
       return Response.json(told, { status: 422 })
     }
   }
+}
+
+/** Without a word of the customer: the order is found by its id. */
+function logOutcome(log: Ordering['log'], placed: PlaceOrderResult): void {
+  if (placed.outcome === 'placed') {
+    const { orderId, items } = placed.order
+    log.info('order placed', { orderId, lines: items.length })
+  } else if (placed.outcome === 'refused') {
+    const orderId = 'orderId' in placed ? placed.orderId : undefined
+    const fields = 'errors' in placed ? Object.keys(placed.errors) : undefined
+    log.info('order refused', { reason: outcomeOf(placed), orderId, fields })
+  }
+}
+
+function outcomeOf(placed: PlaceOrderResult): OrderOutcome {
+  if (placed.outcome !== 'refused') return placed.outcome
+  if ('errors' in placed) return 'fields'
+  return placed.orderId === undefined ? 'rule' : 'stock'
 }
 
 type Read = { json: unknown } | { message: string; status: 400 | 413 | 415 }

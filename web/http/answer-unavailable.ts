@@ -35,7 +35,7 @@ function wrapped(handler: Handler, isScreen: boolean): Handler {
       return await handler(args, ...more)
     } catch (error) {
       const requestId = args.context.get(requestIdContext)
-      if (!args.context.get(shopContext).availability.note(error, { requestId })) throw error
+      if (!args.context.get(shopContext).availability.note(error)) throw error
       if (!isScreen) return unavailableAnswer(UNAVAILABLE)
       throw data({ message: UNAVAILABLE, requestId }, { status: 503 })
     }

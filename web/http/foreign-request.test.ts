@@ -7,7 +7,7 @@ const REFUSED = 'This request came from another site and was refused.'
 
 function createRefusalCache() {
   const logged: Record<string, unknown>[] = []
-  const log = { info: (event: string, details?: Record<string, unknown>) => void logged.push({ event, ...details }) }
+  const log = { warn: (event: string, details?: Record<string, unknown>) => void logged.push({ event, ...details }) }
   let now = 5_000
   return {
     logged,

@@ -10,7 +10,7 @@ const REFUSED = 'This request came from another site and was refused.'
 /** Returns undefined for a request of the shop's own pages. `now` is a clock that never goes back, in milliseconds. */
 export function refuseForeign(
   request: Request,
-  log: Pick<Log, 'info'>,
+  log: Pick<Log, 'warn'>,
   now: () => number = () => performance.now(),
 ): Response | undefined {
   if (!isCrossOrigin(request)) return undefined
@@ -56,11 +56,11 @@ function mendFor({ origin, fetchSite }: Seen, expected: string, isMisconfigured:
 
 const written = new WeakMap<object, number>()
 
-function writeLog(log: Pick<Log, 'info'>, now: number, details: Record<string, string>): void {
+function writeLog(log: Pick<Log, 'warn'>, now: number, details: Record<string, string>): void {
   const last = written.get(log)
   if (last !== undefined && now - last < LOG_INTERVAL_MS) return
   written.set(log, now)
-  log.info('request refused as foreign', details)
+  log.warn('request refused as foreign', details)
 }
 
 /** A page for a person who sent a form, text for the router's own requests, and JSON for the programs that ask for it. */

@@ -16,10 +16,14 @@ const MIGRATION_LOCK = 7_201_999
  * are for orders that have met a lock that lasts: however many these are, they take no connection from the others.
  */
 const openLanes = (connections: number): CommitLane[] => [
-  { connections: semaphore({ permits: connections - 4, waitMs: 15_000 }), largestGroup: 1, limits: { tries: 1 } },
+  {
+    connections: semaphore({ permits: connections - 4, waitMs: 15_000, waitingFor: 'order group' }),
+    largestGroup: 1,
+    limits: { tries: 1 },
+  },
   // A lock is waited for long enough to keep its place among many orders for the same goods.
   {
-    connections: semaphore({ permits: 2, waitMs: 5_000 }),
+    connections: semaphore({ permits: 2, waitMs: 5_000, waitingFor: 'order group' }),
     largestGroup: 1,
     limits: { longestMs: LONGEST_MS, lockMs: 3_000 },
   },
@@ -27,7 +31,7 @@ const openLanes = (connections: number): CommitLane[] => [
 
 /** Connects, and brings the database to the version of this program. Throws when it cannot be used. */
 export async function openEngine(url: string, now: () => Date, connections = LIMITS.connections): Promise<Engine> {
-  const warning = await prepareServer(url, now)
+  const { warning, migrated } = await prepareServer(url, now)
   const db = new Kysely<Tables>({ dialect: postgresDialect(url, { ...LIMITS, connections }) })
   return {
     kind: 'postgres',
@@ -44,23 +48,24 @@ export async function openEngine(url: string, now: () => Date, connections = LIM
     isLockConflict,
     sql: postgresSql,
     ...(warning !== undefined && { warning }),
+    ...(migrated && { migrated }),
     close: () => db.destroy(),
   }
 }
 
 /**
  * Migrates, on a connection of its own without limits: many rows take their time, and another process's migration is waited
- * for. Returns a warning when the server may lose orders.
+ * for. With a warning when the server may lose orders.
  */
-async function prepareServer(url: string, now: () => Date): Promise<string | undefined> {
+async function prepareServer(url: string, now: () => Date) {
   const db = new Kysely<Tables>({ dialect: postgresDialect(url, NO_LIMITS) })
   try {
-    await retryLockConflicts(() => migrate(db, 'postgres', now, { lock: lockMigration }))
+    const migrated = await retryLockConflicts(() => migrate(db, 'postgres', now, { lock: lockMigration }))
     const { rows } = await sql<{ name: string }>`
       select name from pg_settings where name in ('fsync', 'full_page_writes') and setting = 'off' order by name`.execute(
       db,
     )
-    return durabilityWarning(rows.map(({ name }) => name))
+    return { migrated, warning: durabilityWarning(rows.map(({ name }) => name)) }
   } finally {
     await db.destroy()
   }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Dialect, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import { type ClientBase, DatabaseError, Pool, type PoolClient, type QueryResult, types } from 'pg'
 import { LONGEST_MS, retryLockConflicts } from '../lock-conflict.ts'
+import { measureWait } from '#server/metrics/waits.ts'
 import { markUnavailable } from '../unavailable.ts'
 
 const INT8 = 20
@@ -70,7 +71,8 @@ export function postgresDialect(url: string, limits: PostgresLimits = LIMITS): D
       options: pool.options,
       async connect() {
         try {
-          return limited(await pool.connect())
+          const connection = pool.connect()
+          return limited(await (pool.waitingCount > 0 ? measureWait('database connection', connection) : connection))
         } catch (error) {
           throw markUnavailable(error, 'database away')
         }

@@ -5,7 +5,7 @@ import { Kysely, sql } from 'kysely'
 import { semaphore } from '#server/semaphore.ts'
 import type { Engine } from '../engine.ts'
 import { isLockConflict } from '../lock-conflict.ts'
-import { migrate } from '../migrate.ts'
+import { migrate, type Migrated } from '../migrate.ts'
 import type { Tables } from '../tables.ts'
 import { insideTransaction, sqliteDialect } from './open.ts'
 import { sqliteSql } from './sql.ts'
@@ -17,11 +17,12 @@ const FULL = 2
 /** Opens the file and brings it to the version of this program. Throws an Error with one sentence when it cannot be used. */
 export async function openEngine(file: string, now: () => Date): Promise<Engine> {
   mkdirSync(dirname(file), { recursive: true })
-  const writing = semaphore({ permits: 1 })
+  const writing = semaphore({ permits: 1, waitingFor: 'database write' })
   const db = new Kysely<Tables>({ dialect: sqliteDialect(file, writing) })
+  let migrated: Migrated | undefined
   try {
     await assertSafe(db)
-    await migrate(db, 'sqlite', now)
+    migrated = await migrate(db, 'sqlite', now)
   } catch (error) {
     await db.destroy()
     throw error
@@ -31,10 +32,11 @@ export async function openEngine(file: string, now: () => Date): Promise<Engine>
     db,
     transaction: (work) => insideTransaction(() => db.transaction().execute(work)),
     // What waits while a group is written is the next group: no order waits for company.
-    commitLanes: [{ connections: semaphore({ permits: 1 }), largestGroup: 64 }],
+    commitLanes: [{ connections: semaphore({ permits: 1, waitingFor: 'order group' }), largestGroup: 64 }],
     isLockConflict,
     writing,
     sql: sqliteSql,
+    ...(migrated && { migrated }),
     close: () => db.destroy(),
   }
 }

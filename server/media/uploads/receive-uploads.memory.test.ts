@@ -22,7 +22,7 @@ async function fiveAtOnce(t: TestContext, receive: (request: Request) => Promise
     config: { port: 0, host: '127.0.0.1', trustedProxies: new BlockList() },
     handler: receive,
     staticFiles: (_req, _res, next) => next(),
-    live: { answer: () => false },
+    live: { answer: () => false, count: () => 0 },
     log: openLog(() => {}),
   })
   t.after(() => served.stop())

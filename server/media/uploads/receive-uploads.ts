@@ -57,7 +57,7 @@ function gateOf(
   { uploadsAtOnce, uploadsWaiting, isRoomFor }: Gate,
   { maxBytes, refusals }: { maxBytes: number; refusals: UploadRefusals },
 ) {
-  const uploading = semaphore({ permits: uploadsAtOnce, maxQueue: uploadsWaiting })
+  const uploading = semaphore({ permits: uploadsAtOnce, maxQueue: uploadsWaiting, waitingFor: 'upload' })
   return async <Result>(request: Request, receive: () => Promise<Result | UploadRefusal>) => {
     try {
       using _permit = await uploading.acquire()

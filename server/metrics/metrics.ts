@@ -1,0 +1,112 @@
+// What a monitoring system may know of this process, in the text format of Prometheus: counts and durations, nothing of any person.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { requestKind } from './request-kind.ts'
+import { waits } from './waits.ts'
+
+/** From a page out of the cache to an upload over a slow line. */
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60, 600]
+
+export type MetricSources = {
+  /** Orders by outcome. */
+  orders: () => ReadonlyMap<string, number>
+  /** Sign-ins by outcome. */
+  signIns: () => ReadonlyMap<string, number>
+  liveStreams: () => number
+  /** Whether orders can be stored. */
+  isReady: () => Promise<boolean>
+}
+
+export type Metrics = {
+  /** Called for each request, before it is answered. */
+  observe(req: IncomingMessage, res: ServerResponse): void
+  /** Returns all metrics as they are now. */
+  text(): Promise<string>
+  contentType: string
+}
+
+export function openMetrics({ orders, signIns, liveStreams, isReady }: MetricSources): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+
+  const requests = new Counter({
+    name: 'shop_requests_total',
+    help: 'Requests by kind and status of the response',
+    labelNames: ['kind', 'status'],
+    registers: [registry],
+  })
+  const durations = new Histogram({
+    name: 'shop_request_seconds',
+    help: 'Time from the head of a request to the end of its response, but for live streams',
+    labelNames: ['kind'],
+    buckets: SECONDS,
+    registers: [registry],
+  })
+  const uploadedBytes = new Counter({
+    name: 'shop_upload_bytes_total',
+    help: 'Bytes of uploads that were taken',
+    registers: [registry],
+  })
+
+  /** Counts by label, read whenever somebody asks. */
+  function addCounter(name: string, help: string, label: string, read: () => Iterable<readonly [string, number]>) {
+    const counter = new Counter({
+      name,
+      help,
+      labelNames: [label],
+      registers: [],
+      collect() {
+        this.reset()
+        for (const [value, count] of read()) this.inc({ [label]: value }, count)
+      },
+    })
+    registry.registerMetric(counter)
+  }
+  function addGauge(name: string, help: string, read: () => number | Promise<number>) {
+    const gauge = new Gauge({
+      name,
+      help,
+      registers: [],
+      async collect() {
+        this.set(await read())
+      },
+    })
+    registry.registerMetric(gauge)
+  }
+  addCounter('shop_orders_total', 'Orders by outcome: placed, repeated, or why refused', 'outcome', orders)
+  addCounter('shop_sign_ins_total', 'Sign-ins by outcome', 'outcome', signIns)
+  addCounter('shop_waits_total', 'Waits that have ended, by what they were for', 'for', () => waited('ended'))
+  addCounter('shop_waits_seconds_total', 'How long these waits took together', 'for', () => waited('seconds'))
+  addGauge('shop_live_streams', 'Open pages that hear of changes at once', liveStreams)
+  addGauge('shop_ready', '1 while orders can be stored', async () => ((await isReady()) ? 1 : 0))
+  const waiting = new Gauge({
+    name: 'shop_waiting',
+    help: 'How many wait at this moment, by what they wait for',
+    labelNames: ['for'],
+    registers: [],
+    collect() {
+      for (const [name, { now }] of waits()) this.set({ for: name }, now)
+    },
+  })
+  registry.registerMetric(waiting)
+
+  return {
+    observe(req, res) {
+      const since = performance.now()
+      const kind = requestKind(req.method ?? '', req.url ?? '')
+      res.once('close', () => {
+        // 499 is nginx's word for a client that left before the response.
+        const status = res.writableEnded || res.headersSent ? res.statusCode : 499
+        requests.inc({ kind, status })
+        if (kind !== 'live') durations.observe({ kind }, (performance.now() - since) / 1_000)
+        if (kind === 'upload' && status < 300) uploadedBytes.inc(Number(req.headers['content-length'] ?? 0))
+      })
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}
+
+function waited(part: 'ended' | 'seconds') {
+  return [...waits()].map(([name, each]) => [name, each[part]] as const)
+}

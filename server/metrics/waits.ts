@@ -1,0 +1,32 @@
+// Measures how many wait for something that few may have at a time, and how long they waited in all, since the process started.
+
+export type WaitingFor =
+  | 'database write'
+  | 'order group'
+  | 'database connection'
+  | 'password check'
+  | 'image'
+  | 'upload'
+type Waits = { now: number; ended: number; seconds: number }
+
+const waitsByName = new Map<WaitingFor, Waits>()
+
+/** `now` wait at this moment; `ended` waits took `seconds` together, also those that ended without success. */
+export function waits(): ReadonlyMap<WaitingFor, Readonly<Waits>> {
+  return waitsByName
+}
+
+/** Returns the promise, and counts it as a wait until it is settled. */
+export async function measureWait<Result>(name: WaitingFor, waiting: Promise<Result>): Promise<Result> {
+  const counted = waitsByName.get(name) ?? { now: 0, ended: 0, seconds: 0 }
+  waitsByName.set(name, counted)
+  const since = performance.now()
+  counted.now += 1
+  try {
+    return await waiting
+  } finally {
+    counted.now -= 1
+    counted.ended += 1
+    counted.seconds += (performance.now() - since) / 1_000
+  }
+}
