@@ -6,7 +6,10 @@ import type { ProductFilter } from './product-list.ts'
 import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order.ts'
 
 const everything: ProductFilter = { search: '', unit: '', category: '', stock: '', sort: 'oldest' }
-const products = [giftBox, lakshmiCrackers, sparklers]
+const products = [giftBox, lakshmiCrackers, sparklers].map((product, day) => ({
+  ...product,
+  createdAt: `2026-10-0${day + 1}T06:30:00.000Z`,
+}))
 
 function ids(filter: Partial<ProductFilter>): string[] {
   return filterProducts(products, { ...everything, ...filter }).map(({ id }) => id)

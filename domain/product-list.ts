@@ -28,17 +28,31 @@ export function readProductFilter(params: { get(name: string): string | null }):
   }
 }
 
-/** Returns the matching products of a list that is given oldest first, sorted by stock if the stock filter says so. */
+/** Returns the matching products in the order that the filter asks for. */
 export function filterProducts(products: readonly Product[], filter: ProductFilter): Product[] {
-  const shown = searchForgivingly(products, filter.search).filter(
+  const matching = searchForgivingly(products, filter.search).filter(
     (product) =>
       (filter.unit === '' || product.unit === filter.unit) &&
       (filter.category === '' || product.category === filter.category) &&
       (filter.stock === '' || isOrder(filter.stock) || stockLevel(product.stock) === filter.stock),
   )
-  if (filter.stock === 'low-to-high') return shown.toSorted((a, b) => a.stock - b.stock)
-  if (filter.stock === 'high-to-low') return shown.toSorted((a, b) => b.stock - a.stock)
-  return sorted(shown, filter.sort)
+  return sortProducts(matching, filter)
+}
+
+/** Returns the products by stock if the stock filter says so, else in the sort order; equal ones oldest first. */
+export function sortProducts(
+  products: readonly Product[],
+  { stock, sort }: Pick<ProductFilter, 'stock' | 'sort'>,
+): Product[] {
+  const oldestFirst = products.toSorted((a, b) => Number(age(a) > age(b)) - Number(age(a) < age(b)))
+  if (stock === 'low-to-high') return oldestFirst.toSorted((a, b) => a.stock - b.stock)
+  if (stock === 'high-to-low') return oldestFirst.toSorted((a, b) => b.stock - a.stock)
+  return sorted(oldestFirst, sort)
+}
+
+/** Several are created in the same moment when a shop is filled. */
+function age({ createdAt, code }: Product): string {
+  return `${createdAt} ${code}`
 }
 
 function isOrder(stock: ProductFilter['stock']): boolean {

@@ -23,6 +23,10 @@ export const SESSION_ENDED = 'Your session has ended. Please sign in again.'
 export const SESSION_ENDED_UNSAVED =
   'Your session has ended, and your last change was not saved. Please sign in and make it again.'
 
+/** For a stock change, which the tab keeps. */
+export const SESSION_ENDED_KEPT =
+  'Your session has ended. Please sign in again: your last stock change is kept, and saved then.'
+
 /** From here on a wait is read in minutes. */
 const LONG_WAIT_SECONDS = 100
 

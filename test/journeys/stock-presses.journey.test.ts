@@ -1,10 +1,12 @@
-// §5, §8 Quick presses on minus while the shop is answering: each takes one cracker, whichever moment it meets.
+// §5, §8 Presses on minus and plus while the shop is answering, or when it cannot: each counts once, whichever moment it meets.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
+import { openDatabase } from '#server/database/open.ts'
 import { goods } from '../fixtures/sample-data.ts'
 import { until } from '#test/until.ts'
+import { admin } from '../shop/open-test-shop.ts'
 import { journey } from './journey.ts'
-import { stockOf } from './journey-shop.ts'
+import { type JourneyShop, stockOf } from './journey-shop.ts'
 
 const START = 100
 const shots = { ...goods.skyShots, stock: START }
@@ -65,7 +67,50 @@ journey(
   { databases: ['sqlite'], only: 'desk' },
 )
 
+journey(
+  '§5 presses after the session has ended outlive the sign-in and are counted once each',
+  { shots },
+  async ({ person, shop }) => {
+    const page = await (await person('anbu')).visitOffice('/admin/products')
+    const addTo = async (units: number) => {
+      await page.getByRole('button', { name: `Increase stock of ${shots.name}` }).click()
+      await page.getByRole('button', { name: `+${units}`, exact: true }).click()
+    }
+    await endSessions(shop)
+    const answer = await holdEdits(page)
+    await addTo(25)
+    await page.getByRole('button', { name: minusOf }).click()
+    answer()
+    await page.waitForURL('**/vinayagaadmin?next=**')
+    await page.getByText('your last stock change is kept, and saved then').waitFor()
+    await page.reload()
+    await page.getByText('your last stock change is kept, and saved then').waitFor()
+    assert.equal(await stockOf(shop), START)
+
+    await page.getByLabel('Email').fill(admin.email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(admin.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    const field = page.getByRole('textbox', { name: `stock of ${shots.name}` })
+    await until(async () => (await stockOf(shop)) === START + 25 - 1)
+    await until(async () => Number(await field.inputValue()) === START + 25 - 1)
+    await page.reload()
+    await field.waitFor()
+    await page.waitForLoadState('networkidle')
+    assert.equal(await stockOf(shop), START + 25 - 1, 'they are not sent again')
+  },
+  { databases: ['sqlite'], only: 'desk' },
+)
+
 const isStock = (url: URL) => url.pathname.endsWith('/admin/products.data')
+
+async function endSessions({ place }: JourneyShop): Promise<void> {
+  const database = await openDatabase(place, () => new Date())
+  try {
+    await database.db.deleteFrom('sessions').execute()
+  } finally {
+    await database.close()
+  }
+}
 
 /** Lets no edit through until the returned function is called. */
 async function holdEdits(page: Page): Promise<() => void> {

@@ -16,7 +16,7 @@ import { OrderFilters } from './list/order-filters.tsx'
 import type { OrderRow } from './order-row.ts'
 import { OrdersHead } from './list/orders-head.tsx'
 import { OrderList } from './list/order-list.tsx'
-import { useStableRows } from './list/use-stable-rows.ts'
+import { useStableOrders } from './list/use-stable-orders.ts'
 import { ordersView, requestedView } from './list/orders-view.ts'
 import { useRememberedView } from '#web/browser/remembered-view.ts'
 import { DeleteOrder } from './delete-order.tsx'
@@ -43,7 +43,7 @@ export default function OnlineOrders({ loaderData }: Route.ComponentProps) {
   const [params, setFilter] = useUrlFilter(places)
   const view = useRememberedView(ordersView, loaderData.view)
   const { rows: read, before, total, moreThanTotal, shortCount } = loaderData
-  const stable = useStableRows(read)
+  const stable = useStableOrders(read)
   const arrivals = useArrivals(loaderData.newest, read)
   const { opened, close, deleted } = useOpenOrder(loaderData.opened)
   const [deleting, setDeleting] = useState<OrderRow>()

@@ -6,7 +6,7 @@ import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
 import { fileMissingMessages, missingFile } from '../media/missing-file.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { readBulkChange, readId, readTypedChange, type StockChange } from './stock-change.ts'
+import { readBulkChange, readId, readTypedChange, type StockChange } from './stock/stock-change.ts'
 
 export const STOCK_FAILED = 'Failed to update stock'
 export const EDIT_FAILED = 'Failed to update product'

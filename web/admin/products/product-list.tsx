@@ -1,11 +1,12 @@
-// The filtered products as rows or tiles; each keeps its place while its stock is being changed.
-import { useState } from 'react'
+// The filtered products as rows or tiles, each in the place that it keeps while products and stock change.
+import type { Ref } from 'react'
 import { href } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import type { Product } from '#domain/product.ts'
-import { filterProducts, type ProductFilter } from '#domain/product-list.ts'
+import type { ProductFilter } from '#domain/product-list.ts'
 import { searchSuggestions } from '#domain/search/forgiving-search.ts'
 import { DataTable } from '../kit/data-table.tsx'
+import type { ShownRow } from '../kit/stable-rows/stable-rows.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DidYouMean } from '#web/ui/did-you-mean.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -19,24 +20,17 @@ const columns = ['.Image', 'Product', 'Per', 'Category', 'M.R.P', 'Our Price', '
 
 type Props = ProductActions & {
   onSearch: (text: string) => void
-  loaded: readonly Product[]
+  /** All products, with the newest stock. */
   current: readonly Product[]
+  rows: readonly ShownRow<Product>[]
+  list: Ref<HTMLDivElement>
   filter: ProductFilter
   view: View
 }
 
-type Listed = { loaded?: readonly Product[]; filter?: ProductFilter; ids: string[] }
-
-/** `loaded` is the list as it was read, `current` the same with the newest stock. */
-export function ProductList({ loaded, current, filter, view, onSearch, ...actions }: Props) {
-  const [listed, setListed] = useState<Listed>({ ids: [] })
-  let { ids } = listed
-  if (listed.loaded !== loaded || listed.filter !== filter) {
-    ids = filterProducts(current, filter).map(({ id }) => id)
-    setListed({ loaded, filter, ids })
-  }
-  const { count, end } = useGrowingRows(filter, ids.length)
-  if (current.length === 0) {
+export function ProductList({ current, rows, list, filter, view, onSearch, ...actions }: Props) {
+  const { count, end } = useGrowingRows(filter, rows.length)
+  if (current.length === 0 && rows.length === 0) {
     return (
       <Empty
         title="No products found"
@@ -47,7 +41,7 @@ export function ProductList({ loaded, current, filter, view, onSearch, ...action
       </Empty>
     )
   }
-  if (ids.length === 0) {
+  if (rows.length === 0) {
     return (
       <Empty title="No products found" icon="box">
         <p>Try adjusting your search terms or filter criteria to find what you're looking for.</p>
@@ -59,14 +53,12 @@ export function ProductList({ loaded, current, filter, view, onSearch, ...action
       </Empty>
     )
   }
-  const byId = new Map(current.map((product) => [product.id, product]))
   return (
-    <div className="product-list" data-view={view}>
+    <div ref={list} className="product-list" data-view={view}>
       <DataTable label="Products" kind="products" columns={columns}>
-        {ids.slice(0, count).map((id) => {
-          const product = byId.get(id)
-          return product && <ProductRow key={id} product={product} {...actions} />
-        })}
+        {rows.slice(0, count).map(({ row, gone }) => (
+          <ProductRow key={row.id} product={row} gone={gone} {...actions} />
+        ))}
       </DataTable>
       {end}
     </div>

@@ -4,12 +4,14 @@ import { formatRupees } from '#domain/money.ts'
 import { type Product, unitLabel } from '#domain/product.ts'
 import { MAX_STOCK, stockLabel, stockLevel, typedStock } from '#domain/stock.ts'
 import { Cell, DataRow } from '../kit/data-table.tsx'
+import { NameOrGone } from '../kit/stable-rows/refresh-list.tsx'
+import type { Gone } from '../kit/stable-rows/stable-rows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { ProductImage } from '#web/ui/product-image.tsx'
-import type { StockEdit } from './stock-edit-queue.ts'
+import type { StockEdit } from './stock/stock-edit-queue.ts'
 
 const tones = { in: 'good', low: 'warn', out: 'bad' } as const
 
@@ -21,12 +23,12 @@ export type ProductActions = {
   onRemove: (id: string) => void
 }
 
-type Props = ProductActions & { product: Product }
+type Props = ProductActions & { product: Product; gone: Gone | undefined }
 
-export const ProductRow = memo(function ProductRow({ product, onStock, onBulk, onEdit, onRemove }: Props) {
+export const ProductRow = memo(function ProductRow({ product, gone, onStock, onBulk, onEdit, onRemove }: Props) {
   const { id, name, stock } = product
   return (
-    <DataRow>
+    <DataRow mark={gone}>
       <Cell name="image">
         <ProductImage
           url={product.imageUrl}
@@ -39,7 +41,9 @@ export const ProductRow = memo(function ProductRow({ product, onStock, onBulk, o
       </Cell>
       <Cell name="name">
         <strong>{name}</strong>
-        <span className="code">{product.code}</span>
+        <NameOrGone className="code" gone={gone}>
+          {product.code}
+        </NameOrGone>
       </Cell>
       <Cell name="unit">
         <Chip>{unitLabel(product.unit)}</Chip>
@@ -54,27 +58,39 @@ export const ProductRow = memo(function ProductRow({ product, onStock, onBulk, o
       <Cell name="discount">{product.discount > 0 && `${product.discount}%`}</Cell>
       <Cell name="stock">
         <Chip tone={tones[stockLevel(stock)]}>{stockLabel(stock)}</Chip>
-        <div className="stock-field">
-          <Stepper
-            size="small"
-            label={`stock of ${name}`}
-            value={stock}
-            min={0}
-            max={MAX_STOCK}
-            onMinus={() => onStock({ id, kind: 'typed', seen: stock, typed: stock - 1 })}
-            onPlus={() => onBulk(id)}
-            // The stock that was seen when the field was entered counts, not the one that arrived meanwhile.
-            onType={(text, seen) => onStock({ id, kind: 'typed', seen, typed: typedStock(text) })}
-          />
-        </div>
+        {gone !== 'deleted' && (
+          <div className="stock-field">
+            <Stepper
+              size="small"
+              label={`stock of ${name}`}
+              value={stock}
+              min={0}
+              max={MAX_STOCK}
+              onMinus={() => onStock({ id, kind: 'typed', seen: stock, typed: stock - 1 })}
+              onPlus={() => onBulk(id)}
+              // The stock that was seen when the field was entered counts, not the one that arrived meanwhile.
+              onType={(text, seen) => onStock({ id, kind: 'typed', seen, typed: typedStock(text) })}
+            />
+          </div>
+        )}
       </Cell>
       <Cell name="actions">
-        <Button size="small" variant="quiet" aria-label={`Edit ${name}`} title="Edit" onClick={() => onEdit(id)}>
-          <Icon name="edit" />
-        </Button>
-        <Button size="small" variant="quiet" aria-label={`Delete ${name}`} title="Delete" onClick={() => onRemove(id)}>
-          <Icon name="trash" />
-        </Button>
+        {gone !== 'deleted' && (
+          <>
+            <Button size="small" variant="quiet" aria-label={`Edit ${name}`} title="Edit" onClick={() => onEdit(id)}>
+              <Icon name="edit" />
+            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`Delete ${name}`}
+              title="Delete"
+              onClick={() => onRemove(id)}
+            >
+              <Icon name="trash" />
+            </Button>
+          </>
+        )}
       </Cell>
     </DataRow>
   )

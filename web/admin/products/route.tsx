@@ -8,18 +8,20 @@ import { NOTICE_MS } from '#domain/timings.ts'
 import { fieldText, formAction } from '../kit/intents.ts'
 import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
 import { ConfirmDelete } from '../kit/confirm-delete.tsx'
+import { RefreshList } from '../kit/stable-rows/refresh-list.tsx'
 import { useNotice } from '../kit/use-notice.ts'
 import { useUrlFilter } from '../kit/use-url-filter.ts'
 import { isRevalidating, useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { NoticeArea } from '#web/ui/notice.tsx'
-import { BulkStock } from './bulk-stock.tsx'
+import { BulkStock } from './stock/bulk-stock.tsx'
 import { EditProduct } from './edit-product.tsx'
 import { failureMessage, intents } from './intents.ts'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductList } from './product-list.tsx'
 import { StockSummary } from './stock-summary.tsx'
-import { useStockEdits } from './use-stock-edits.ts'
+import { useStableProducts } from './use-stable-products.ts'
+import { useStockEdits } from './stock/use-stock-edits.ts'
 import { productsView, ViewChoice } from './view-choice.tsx'
 import { useRememberedView } from '#web/browser/remembered-view.ts'
 import type { Route } from './+types/route'
@@ -53,6 +55,7 @@ export default function Products({ loaderData: { products, converts } }: Route.C
   const { current, edit: editStock } = useStockEdits(products, notify)
   const deferredParams = useDeferredValue(params)
   const filter = useMemo(() => readProductFilter(deferredParams), [deferredParams])
+  const { rows, list, isOutdated, refresh } = useStableProducts(current, filter)
 
   const open = useCallback(
     (what: Opened['what']) => (id: string) => {
@@ -76,11 +79,15 @@ export default function Products({ loaderData: { products, converts } }: Route.C
       <StockSummary counts={stockCounts(current)} />
       <div className="product-tools">
         <ProductFilters params={params} onFilter={setFilter} />
-        <ViewChoice chosen={view} />
+        <div className="product-views">
+          <RefreshList isOutdated={isOutdated} onRefresh={refresh} />
+          <ViewChoice chosen={view} />
+        </div>
       </div>
       <ProductList
-        loaded={products}
         current={current}
+        rows={rows}
+        list={list}
         filter={filter}
         view={view}
         onSearch={(text) => setFilter({ search: text })}

@@ -1,6 +1,13 @@
 // The admin's sign-in page.
-import { data, redirect } from 'react-router'
-import { readSignIn, SESSION_ENDED, SESSION_ENDED_UNSAVED, SIGN_IN_FAILED } from '#domain/sign-in-form.ts'
+import { data, href, redirect } from 'react-router'
+import {
+  readSignIn,
+  SESSION_ENDED,
+  SESSION_ENDED_KEPT,
+  SESSION_ENDED_UNSAVED,
+  SIGN_IN_FAILED,
+} from '#domain/sign-in-form.ts'
+import { persistedEdits } from '../products/stock/persisted-edits.ts'
 import { withFallback } from '../kit/network-fallback.ts'
 import { shopContext, addressContext } from '#web/shop-context.ts'
 import { SignInForm } from './form.tsx'
@@ -24,6 +31,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const ended = token === undefined ? undefined : SESSION_ENDED
   return { reason: url.searchParams.has(UNSAVED) ? SESSION_ENDED_UNSAVED : ended }
 }
+
+/** The products screen keeps its stock edits in this tab and sends them once it is opened. */
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  const loaded = await serverLoader()
+  const isForProducts = nextPath(url.searchParams.get('next')).startsWith(href('/admin/products'))
+  const isKept = url.searchParams.has(UNSAVED) && isForProducts && persistedEdits.load().length > 0
+  return isKept ? { ...loaded, reason: SESSION_ENDED_KEPT } : loaded
+}
+clientLoader.hydrate = true as const
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData())

@@ -2,8 +2,9 @@
 import { memo } from 'react'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { NameOrGone } from '#web/admin/kit/stable-rows/refresh-list.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { OrderIdOrGone, OrderName, rowMark } from './row-mark.tsx'
+import { OrderName, rowMark } from './row-mark.tsx'
 import type { ListProps, OrderRowProps } from './order-table.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import { OrderPhones } from './order-phones.tsx'
@@ -49,7 +50,9 @@ const Card = memo(function Card({ row, gone, isFresh, address, ...actions }: Ord
         <span>
           {row.orderDate} {row.orderTime}
         </span>
-        <OrderIdOrGone orderId={row.orderId} gone={gone} />
+        <NameOrGone className="order-id" gone={gone}>
+          {row.orderId}
+        </NameOrGone>
       </p>
       {gone !== 'deleted' && <OrderStates order={row} {...actions} />}
       {gone !== 'deleted' && (

@@ -7,14 +7,14 @@ import { orderAddress } from '../order-address.ts'
 import { OrderCards } from './order-cards.tsx'
 import { OrderTable } from './order-table.tsx'
 import { OrderPages } from './order-pages.tsx'
-import type { ShownRow } from './stable-rows.ts'
+import type { ShownRow } from '#web/admin/kit/stable-rows/stable-rows.ts'
 import type { OrderRow } from '../order-row.ts'
 import type { OrdersView } from './orders-view.ts'
 
 type Page = { rows: readonly OrderRow[]; before: number; total: number; moreThanTotal: boolean }
 type Props = ActionHandlers & {
   page: Page
-  rows: readonly ShownRow[]
+  rows: readonly ShownRow<OrderRow>[]
   list: Ref<HTMLDivElement>
   view: OrdersView
   fresh: readonly string[]

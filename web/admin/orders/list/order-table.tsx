@@ -2,18 +2,20 @@
 import { memo } from 'react'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { Cell, DataTable, DataRow } from '#web/admin/kit/data-table.tsx'
+import { NameOrGone } from '#web/admin/kit/stable-rows/refresh-list.tsx'
 import { type ActionHandlers, OrderActions } from './order-actions.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import { OrderPhones } from './order-phones.tsx'
-import { OrderIdOrGone, OrderName, rowMark } from './row-mark.tsx'
-import type { ShownRow } from './stable-rows.ts'
+import { OrderName, rowMark } from './row-mark.tsx'
+import type { ShownRow } from '#web/admin/kit/stable-rows/stable-rows.ts'
+import type { OrderRow } from '../order-row.ts'
 import { OrderStates } from '../order-states.tsx'
 import './order-table.css'
 
 const columns = ['Customer', 'Phone', 'Total', 'Items', 'Date and Order ID', 'Status', '.Actions']
 
 export type ListProps = ActionHandlers & {
-  rows: readonly ShownRow[]
+  rows: readonly ShownRow<OrderRow>[]
   fresh: readonly string[]
   /** The address of an order's details. */
   addressOf: (orderId: string) => string
@@ -36,7 +38,7 @@ export function OrderTable({ rows, fresh, addressOf, ...actions }: ListProps) {
   )
 }
 
-export type OrderRowProps = ActionHandlers & ShownRow & { isFresh: boolean; address: string }
+export type OrderRowProps = ActionHandlers & ShownRow<OrderRow> & { isFresh: boolean; address: string }
 
 const Row = memo(function Row({ row, gone, isFresh, address, ...actions }: OrderRowProps) {
   return (
@@ -54,7 +56,10 @@ const Row = memo(function Row({ row, gone, isFresh, address, ...actions }: Order
         {indianGrouping(row.totalItems)} <span className="unit-word">{row.totalItems === 1 ? 'item' : 'items'}</span>
       </Cell>
       <Cell name="date">
-        {row.orderDate} {row.orderTime} <OrderIdOrGone orderId={row.orderId} gone={gone} />
+        {row.orderDate} {row.orderTime}{' '}
+        <NameOrGone className="order-id" gone={gone}>
+          {row.orderId}
+        </NameOrGone>
       </Cell>
       <Cell name="states">{gone !== 'deleted' && <OrderStates order={row} {...actions} />}</Cell>
       <Cell name="actions">

@@ -2,10 +2,10 @@
 import { shownOrders, type ShownOrders } from '#domain/order-page.ts'
 import { indianGrouping } from '#domain/money.ts'
 import type { SearchScope } from '#domain/order-search.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { RefreshList } from '#web/admin/kit/stable-rows/refresh-list.tsx'
 import { type OrdersView, ordersView } from './orders-view.ts'
 import { SoundToggle } from '../arrivals/sound-toggle.tsx'
 
@@ -52,9 +52,7 @@ export function OrdersHead({ shown, view, short, isOutdated, scope, onReplaced, 
           </Chip>
         )}
         {scope === 'everything' && <p className="orders-scope">No such customer: found by address or goods</p>}
-        <Button className="refresh-list" variant="quiet" data-outdated={isOutdated || undefined} onClick={onRefresh}>
-          <Icon name="refresh" /> <span className="refresh-words">Refresh list</span>
-        </Button>
+        <RefreshList isOutdated={isOutdated} onRefresh={onRefresh} />
         <SoundToggle />
         <Segmented label="View" options={views} value={view} onChange={ordersView.set} />
       </div>

@@ -6,8 +6,8 @@ export type StockEdit = { id: string } & (
   | { kind: 'bulk'; units: number }
 )
 
-/** The shop applies an edit once for each key, however often it is sent. */
-export type Edit = StockEdit & { key: string }
+/** The shop applies an edit once for each key, however often it is sent. `wasSent` before the screen was left: the shop may have it. */
+export type Edit = StockEdit & { key: string; wasSent?: true }
 
 /**
  * `base` is the stock when an edit was sent: what the shop says until its answer may or may not include the edit. The edits in
@@ -20,6 +20,8 @@ export type StockEditQueue = {
 }
 
 export type QueueEvent =
+  /** The edits that were on their way when the screen was left. */
+  | { type: 'restored'; edits: readonly Edit[] }
   | { type: 'edited'; edit: Edit }
   | { type: 'taken'; base: number }
   | { type: 'answered' }
@@ -31,6 +33,8 @@ export const emptyQueue: StockEditQueue = { waiting: [], sending: undefined, una
 export function afterQueueEvent(queue: StockEditQueue, event: QueueEvent): StockEditQueue {
   const { sending } = queue
   switch (event.type) {
+    case 'restored':
+      return { ...queue, waiting: [...event.edits, ...queue.waiting] }
     case 'edited':
       return { ...queue, waiting: withEdit(queue.waiting, event.edit) }
     case 'taken':
@@ -43,11 +47,16 @@ export function afterQueueEvent(queue: StockEditQueue, event: QueueEvent): Stock
   }
 }
 
+/** Returns the edits that are on their way: not those of which the screen has said that they failed. */
+export function editsOnTheWay({ waiting, sending }: StockEditQueue): Edit[] {
+  return sending ? [{ ...sending.edit, wasSent: true }, ...waiting] : [...waiting]
+}
+
 /** The same edit pressed again after its answer was lost is sent under its first key. */
 function taken(queue: StockEditQueue, base: number): StockEditQueue {
   const [edit, ...waiting] = queue.waiting
   if (!edit) return queue
-  const repeated = queue.unanswered.find((one) => isSame(one, edit))
+  const repeated = edit.wasSent ? undefined : queue.unanswered.find((one) => isSame(one, edit))
   const unanswered = queue.unanswered.filter((one) => one !== repeated)
   return { waiting, sending: { edit: repeated ?? edit, base }, unanswered }
 }
@@ -81,6 +90,6 @@ function deltaOf(edit: Edit): number {
 /** Many quick presses on minus become one edit, as long as the earlier ones have not left. */
 function withEdit(waiting: readonly Edit[], edit: Edit): Edit[] {
   const last = waiting.at(-1)
-  if (last?.kind !== 'typed' || edit.kind !== 'typed' || last.id !== edit.id) return [...waiting, edit]
+  if (last?.kind !== 'typed' || last.wasSent || edit.kind !== 'typed' || last.id !== edit.id) return [...waiting, edit]
   return [...waiting.slice(0, -1), { ...last, typed: Math.max(0, last.typed + deltaOf(edit)) }]
 }

@@ -1,6 +1,6 @@
 // How an admin's stock edit travels: as a difference, so that a sale made meanwhile is never lost.
 import { bulkIncrements, MAX_STOCK, typedStock } from '#domain/stock.ts'
-import { fieldText } from '../kit/intents.ts'
+import { fieldText } from '#web/admin/kit/intents.ts'
 
 export type StockChange = { id: string; delta: number }
 

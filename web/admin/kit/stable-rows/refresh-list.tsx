@@ -1,0 +1,28 @@
+// The button that asks for a list again whose rows have stayed in their places, and why such a row is no longer in the list.
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Gone } from './stable-rows.ts'
+
+const words: Record<Gone, string> = { left: 'No longer in this list', deleted: 'Deleted' }
+
+/** Marked while the rows on the screen are no longer those of the list. */
+export function RefreshList({ isOutdated, onRefresh }: { isOutdated: boolean; onRefresh: () => void }) {
+  return (
+    <Button className="refresh-list" variant="quiet" data-outdated={isOutdated || undefined} onClick={onRefresh}>
+      <Icon name="refresh" /> <span className="refresh-words">Refresh list</span>
+    </Button>
+  )
+}
+
+/** What names the row, or in its place why it is no longer in the list: a mark of its own could move what lies under a finger. */
+export function NameOrGone({
+  className,
+  children,
+  gone,
+}: {
+  className: string
+  children: string
+  gone: Gone | undefined
+}) {
+  return <span className={gone ? 'gone-mark' : className}>{gone ? words[gone] : children}</span>
+}

@@ -1,0 +1,46 @@
+// Rows stay where they are while what the list is sorted and filtered by changes.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { afterLookup, afterReading, firstRows, type ListRule, shownRows, unreadIds } from './stable-rows.ts'
+
+type Row = { id: string; stock: number }
+
+const rule: ListRule<Row> = {
+  idOf: ({ id }) => id,
+  sorted: (rows) => rows.toSorted((a, b) => a.stock - b.stock),
+  matchesUnread: () => false,
+}
+const before: Row[] = [
+  { id: 'a', stock: 1 },
+  { id: 'b', stock: 2 },
+  { id: 'c', stock: 3 },
+]
+
+test('a row whose place would be another one is shown as it is now, in the place that it has', () => {
+  const read = [
+    { id: 'b', stock: 2 },
+    { id: 'c', stock: 3 },
+    { id: 'a', stock: 26 },
+  ]
+  const rows = afterReading(firstRows(before, rule), read, true, rule)
+  assert.deepEqual(shownRows(rows, read, rule), [
+    { row: { id: 'a', stock: 26 } },
+    { row: { id: 'b', stock: 2 } },
+    { row: { id: 'c', stock: 3 } },
+  ])
+  assert.deepEqual(
+    shownRows(firstRows(read, rule), read, rule).map(({ row: { id } }) => id),
+    ['b', 'c', 'a'],
+    'the list asked for again is sorted anew',
+  )
+})
+
+test('a new row takes its place among those that stay in theirs', () => {
+  const read = [{ id: 'n', stock: 2 }, ...before.slice(2), { id: 'a', stock: 26 }]
+  const rows = afterReading(firstRows(before, rule), read, true, rule)
+  const looked = afterLookup(rows, unreadIds(rows, read, rule), [], rule)
+  assert.deepEqual(
+    shownRows(looked, read, rule).map(({ row: { id }, gone }) => gone ?? id),
+    ['a', 'deleted', 'n', 'c'],
+  )
+})

@@ -1,0 +1,88 @@
+// Keeps each row of a list in its place while what it shows changes, so that a second tap never meets another row.
+
+/** How a list names, sorts and filters its rows. */
+export type ListRule<Row> = {
+  idOf(row: Row): string
+  /** Returns the rows in the order of the list. */
+  sorted(rows: readonly Row[]): Row[]
+  /** Whether a stored row belongs to the list although it was not read, as one on another page does. */
+  matchesUnread(row: Row): boolean
+}
+
+/** Why a row that is still shown is no longer in the list: it left the filter, or was deleted. */
+export type Gone = 'left' | 'deleted'
+
+/** A row as it was last read, and as it was when it took its place, which it keeps. */
+type KnownRow<Row> = { row: Row; placedAs: Row }
+
+/** The rows on the screen by their id; `deleted` are those that are no longer stored. */
+export type StableRows<Row> = { known: ReadonlyMap<string, KnownRow<Row>>; deleted: ReadonlySet<string> }
+
+export type ShownRow<Row> = { row: Row; gone?: Gone | undefined }
+
+export function firstRows<Row>(read: readonly Row[], { idOf }: ListRule<Row>): StableRows<Row> {
+  return { known: new Map(read.map((row) => [idOf(row), { row, placedAs: row }])), deleted: new Set() }
+}
+
+/** Returns the rows after another reading. New ones are added if `inserts`; without it they wait. */
+export function afterReading<Row>(
+  rows: StableRows<Row>,
+  read: readonly Row[],
+  inserts: boolean,
+  { idOf }: ListRule<Row>,
+): StableRows<Row> {
+  const known = new Map(rows.known)
+  for (const row of read) {
+    const before = known.get(idOf(row))
+    if (before || inserts) known.set(idOf(row), { row, placedAs: before?.placedAs ?? row })
+  }
+  return { ...rows, known }
+}
+
+/** Returns the rows after `asked` of them were looked up, of which `found` are still stored. */
+export function afterLookup<Row>(
+  rows: StableRows<Row>,
+  asked: readonly string[],
+  found: readonly Row[],
+  { idOf }: ListRule<Row>,
+): StableRows<Row> {
+  const stored = new Set(found.map(idOf))
+  return {
+    known: found.reduce((known, row) => withRow(known, idOf(row), row), rows.known),
+    deleted: new Set([...rows.deleted, ...asked.filter((id) => !stored.has(id))]),
+  }
+}
+
+/** Returns the rows after one of them was changed here. */
+export function afterChange<Row>(rows: StableRows<Row>, id: string, change: Partial<Row>): StableRows<Row> {
+  const before = rows.known.get(id)
+  return before ? { ...rows, known: withRow(rows.known, id, { ...before.row, ...change }) } : rows
+}
+
+/** Returns the rows in their places, those marked that are no longer in the list. */
+export function shownRows<Row>(rows: StableRows<Row>, read: readonly Row[], rule: ListRule<Row>): ShownRow<Row>[] {
+  const { idOf, sorted, matchesUnread } = rule
+  const inList = new Set(read.map(idOf))
+  return sorted([...rows.known.values()].map(({ placedAs }) => placedAs)).map((placedAs) => {
+    const id = idOf(placedAs)
+    const row = rows.known.get(id)?.row ?? placedAs
+    if (inList.has(id)) return { row }
+    if (rows.deleted.has(id)) return { row, gone: 'deleted' }
+    return { row, gone: matchesUnread(row) ? undefined : 'left' }
+  })
+}
+
+/** Returns how many of the `read` rows are not on the screen yet. */
+export function waitingRows<Row>(rows: StableRows<Row>, read: readonly Row[], { idOf }: ListRule<Row>): number {
+  return read.filter((row) => !rows.known.has(idOf(row))).length
+}
+
+/** Returns the ids of the rows on the screen that were not among the `read` ones, and may have changed unseen. */
+export function unreadIds<Row>(rows: StableRows<Row>, read: readonly Row[], { idOf }: ListRule<Row>): string[] {
+  const inList = new Set(read.map(idOf))
+  return [...rows.known.keys()].filter((id) => !inList.has(id) && !rows.deleted.has(id))
+}
+
+function withRow<Row>(known: StableRows<Row>['known'], id: string, row: Row): StableRows<Row>['known'] {
+  return new Map(known).set(id, { row, placedAs: known.get(id)?.placedAs ?? row })
+}

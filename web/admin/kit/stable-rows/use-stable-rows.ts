@@ -1,0 +1,86 @@
+// The rows of a list as they stand on the screen until the list is asked for again: by a filter, a page, a reload or the button.
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { revalidateNow } from '#web/live/live.ts'
+import {
+  afterLookup,
+  afterReading,
+  firstRows,
+  type ListRule,
+  shownRows,
+  type StableRows,
+  unreadIds,
+  waitingRows,
+} from './stable-rows.ts'
+import { useBusy } from './use-busy.ts'
+import './stable-rows.css'
+
+/** As long as a hand needs to stop when a row moves under it. */
+const SETTLING_MS = 500
+
+/** `isRefreshing` until the reading that the button asked for is there. */
+type Asked<Row> = { key: string; read: readonly Row[]; rows: StableRows<Row>; isRefreshing?: boolean }
+
+type Setting<Row> = {
+  /** What the list was asked for. */
+  key: string
+  /** The rows of the newest reading; the same array until the next one. */
+  read: readonly Row[]
+  rule: ListRule<Row>
+  /** All rows that are stored, for a screen that has read them; without them the screen looks up the `unread` ones. */
+  stored?: readonly Row[]
+}
+
+export function useStableRows<Row>({ key, read, rule, stored }: Setting<Row>) {
+  const { revalidate } = useRevalidator()
+  const isBusy = useBusy()
+  const [asked, setAsked] = useState<Asked<Row>>({ key, read, rows: firstRows(read, rule) })
+  let now = asked
+  if (asked.key !== key || (asked.isRefreshing && asked.read !== read)) now = { key, read, rows: firstRows(read, rule) }
+  else if (asked.read !== read || (!isBusy && waitingRows(asked.rows, read, rule) > 0))
+    now = { key, read, rows: afterReading(asked.rows, read, !isBusy, rule) }
+  if (now !== asked) setAsked(now)
+
+  /** Changes the rows; with `since` only if nothing was read after it. */
+  const update = useCallback(
+    (change: (rows: StableRows<Row>) => StableRows<Row>, since?: readonly Row[]) =>
+      setAsked((latest) =>
+        since === undefined || latest.read === since ? { ...latest, rows: change(latest.rows) } : latest,
+      ),
+    [],
+  )
+  const unread = unreadIds(now.rows, read, rule)
+  const rows = useMemo(() => {
+    const ids = unreadIds(now.rows, read, rule)
+    const found = stored && ids.length > 0 ? stored.filter((row) => ids.includes(rule.idOf(row))) : undefined
+    return shownRows(found ? afterLookup(now.rows, ids, found, rule) : now.rows, read, rule)
+  }, [now.rows, read, rule, stored])
+  return {
+    rows,
+    /** The ids of the rows that were not among the `read` ones, and may have changed unseen. */
+    unread,
+    /** Belongs on the element around the list: it takes no press in the moment after new rows came in. */
+    list: useSettling(key, rows.length),
+    isOutdated: rows.some(({ gone }) => gone !== undefined) || waitingRows(now.rows, read, rule) > 0,
+    refresh() {
+      setAsked({ key, read, rows: firstRows(read, rule), isRefreshing: true })
+      void revalidateNow(revalidate)
+    },
+    update,
+  }
+}
+
+function useSettling(key: string, count: number) {
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef({ key, count })
+  useLayoutEffect(() => {
+    const isGrown = before.current.key === key && before.current.count < count
+    before.current = { key, count }
+    const element = list.current
+    if (!isGrown || !element) return
+    element.dataset.settling = ''
+    const timer = setTimeout(() => delete element.dataset.settling, SETTLING_MS)
+    return () => clearTimeout(timer)
+  }, [key, count])
+  return list
+}

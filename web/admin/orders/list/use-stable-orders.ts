@@ -1,0 +1,58 @@
+// The rows of the order list, which stay in their places, and a look at those that the list no longer has.
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { href, useSearchParams } from 'react-router'
+import { readStatesFilter } from '#domain/order-list.ts'
+import { afterChange, afterLookup } from '#web/admin/kit/stable-rows/stable-rows.ts'
+import { useStableRows } from '#web/admin/kit/stable-rows/use-stable-rows.ts'
+import type { OnChanged } from '../order-states.tsx'
+import type { OrderRow } from '../order-row.ts'
+import { orderListRule } from './list-rule.ts'
+
+/** `read` are the rows of the newest reading. */
+export function useStableOrders(read: readonly OrderRow[]) {
+  const [params] = useSearchParams()
+  const rule = useMemo(() => orderListRule(readStatesFilter(params)), [params])
+  const { update, unread, ...stable } = useStableRows({ key: listKey(params), read, rule })
+  const changed: OnChanged = useCallback(
+    (orderId, states) => update((rows) => afterChange<OrderRow>(rows, orderId, states)),
+    [update],
+  )
+  useLookup(unread, read, (ids, found, then) => update((rows) => afterLookup(rows, ids, found, rule), then))
+  return { ...stable, changed }
+}
+
+/** What the list was asked for; an order that is opened over it changes nothing. */
+function listKey(params: URLSearchParams): string {
+  const list = new URLSearchParams(params)
+  list.delete('order')
+  return list.toString()
+}
+
+/** Reads the rows that the list no longer has, each time it was read. */
+function useLookup(
+  ids: readonly string[],
+  read: readonly OrderRow[],
+  onFound: (ids: readonly string[], found: readonly OrderRow[], read: readonly OrderRow[]) => void,
+) {
+  const found = useRef(onFound)
+  useEffect(() => {
+    found.current = onFound
+  })
+  const asked = ids.join(',')
+  useEffect(() => {
+    if (asked === '') return
+    const aborted = new AbortController()
+    void lookUp(asked, aborted.signal).then((rows) => rows && found.current(asked.split(','), rows, read))
+    return () => aborted.abort()
+  }, [asked, read])
+}
+
+/** Undefined when they cannot be had: the next reading asks again. */
+async function lookUp(ids: string, signal: AbortSignal): Promise<OrderRow[] | undefined> {
+  try {
+    const answer = await fetch(`${href('/admin/orders/rows')}?ids=${ids}`, { signal })
+    return answer.ok && !answer.redirected ? ((await answer.json()) as OrderRow[]) : undefined
+  } catch {
+    return undefined
+  }
+}
