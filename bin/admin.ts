@@ -30,9 +30,9 @@ async function main() {
   const noShop = `There is no shop in ${config.databaseUrl ? 'that database' : config.dataDir} yet: open it once with npm start, or set DATA_DIR or DATABASE_URL`
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'shop.sqlite'))) throw new Refusal(noShop)
 
-  const settings = await readSettings(config.dataDir)
   const database = await openDatabase(config, realSystem.now)
   try {
+    const settings = await readSettings(config.dataDir)
     const admins = openAdmins(database, realSystem)
     if (!(await admins.exist())) throw new Refusal(noShop)
     switch (asked.act) {

@@ -96,8 +96,12 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
   const { system = realSystem, log = openLog(undefined, config.log) } = parts
   const warning = await closeDataFolder(config.dataDir)
   if (warning !== undefined) parts.progress?.say(warning)
-  const settings = await readSettings(config.dataDir)
   const database = await openDatabase(config, system.now)
+  // The database first: opening it ends a restore that was interrupted, which has settings of its own.
+  const settings = await readSettings(config.dataDir).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
   if (database.warning !== undefined) parts.progress?.say(database.warning)
   if (database.migrated) log.info('database migrated', { database: database.kind, ...database.migrated })
   const tallies: Tallies = { orders: createTally(), signIns: createTally() }

@@ -55,17 +55,18 @@ export async function filledTables({ db }: Database): Promise<CopiedTable[]> {
  * Copies what `from` holds at one moment; what it stores later is not in the copy. Returns the number of rows of each table.
  * Throws, and leaves `to` empty, when the copy has not as many rows as the original.
  */
-export function copyShop(
-  from: Database,
-  to: Database,
+export async function copyShop(
+  from: Pick<Database, 'kind' | 'transaction'>,
+  to: Pick<Database, 'kind' | 'db' | 'transaction'>,
   onProgress: (table: CopiedTable, rows: number) => void = () => {},
 ): Promise<Record<CopiedTable, number>> {
-  return from.transaction(async (source) => {
+  const tables = await tablesOf(to)
+  return await from.transaction(async (source) => {
     // So that every statement sees the same moment; on SQLite the transaction keeps writers out.
     if (from.kind === 'postgres') await sql`set transaction isolation level repeatable read`.execute(source)
     return await to.transaction(async (target) => {
       const counts = {} as Record<CopiedTable, number>
-      for (const table of copiedTables) {
+      for (const table of tables) {
         counts[table] = await copyTable(table, source, target, { kind: to.kind, onProgress })
         const [original, copy] = [await countOf(source, table), await countOf(target, table)]
         if (copy !== original) throw new Error(`${copy} of ${original} rows of ${table} were copied`)
@@ -73,6 +74,12 @@ export function copyShop(
       return counts
     })
   })
+}
+
+/** A database of an earlier version may lack some. */
+async function tablesOf({ db }: Pick<Database, 'db'>): Promise<CopiedTable[]> {
+  const there = new Set((await db.introspection.getTables()).map(({ name }) => name))
+  return copiedTables.filter((table) => there.has(table))
 }
 
 type How = { kind: Database['kind']; onProgress: (table: CopiedTable, rows: number) => void }

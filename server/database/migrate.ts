@@ -53,6 +53,11 @@ export async function migrate(
   })
 }
 
+/** Returns the number of the last migration that this program knows. */
+export async function newestVersion(kind: Kind): Promise<number> {
+  return (await readMigrations(kind)).at(-1)?.version ?? 0
+}
+
 async function readMigrations(kind: Kind): Promise<Migration[]> {
   const endings = ['sql', `${kind}.sql`]
   const files = (await readdir(MIGRATIONS)).filter((file) => endings.includes(file.slice(file.indexOf('.') + 1)))

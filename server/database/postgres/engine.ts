@@ -53,6 +53,46 @@ export async function openEngine(url: string, now: () => Date, connections = LIM
   }
 }
 
+/** Opens the database as it is, migrating nothing, for a long read without limits. */
+export function openToRead(url: string): Pick<Engine, 'kind' | 'transaction' | 'close'> {
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url, { ...NO_LIMITS, connections: 1 }) })
+  return {
+    kind: 'postgres',
+    transaction: (work) => db.transaction().execute(work),
+    close: () => db.destroy(),
+  }
+}
+
+/** Returns the number of the last migration; undefined in a database without a shop. */
+export function versionOnServer(url: string): Promise<number | undefined> {
+  return readOnce(url, async (trx) => {
+    const { rows } = await sql`select 1 where to_regclass('migrations') is not null`.execute(trx)
+    if (rows.length === 0) return undefined
+    const newest = await trx
+      .selectFrom('migrations')
+      .select((eb) => eb.fn.max('version').as('version'))
+      .executeTakeFirst()
+    return newest?.version ?? undefined
+  })
+}
+
+/** Returns the size of the database, indexes included. */
+export function bytesOnServer(url: string): Promise<number> {
+  return readOnce(url, async (trx) => {
+    const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(trx)
+    return Number(rows[0]?.bytes)
+  })
+}
+
+async function readOnce<T>(url: string, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  const source = openToRead(url)
+  try {
+    return await source.transaction(work)
+  } finally {
+    await source.close()
+  }
+}
+
 /**
  * Migrates, on a connection of its own without limits: many rows take their time, and another process's migration is waited
  * for. With a warning when the server may lose orders.

@@ -1,13 +1,16 @@
 // An advisory lock of a session of its own: the server ends it with the connection.
 import { Client } from 'pg'
 
-const POSTGRES_LOCK = 7_202_029
+const POSTGRES_LOCKS = { 'first-start': 7_202_029, update: 7_202_067, backup: 7_202_068 }
 const CONNECT_TIMEOUT_MS = 5_000
 
-export async function openAttempt(url: string): Promise<AsyncDisposable & { take(): Promise<boolean> }> {
+export async function openAttempt(
+  url: string,
+  name: keyof typeof POSTGRES_LOCKS,
+): Promise<AsyncDisposable & { take(): Promise<boolean> }> {
   const client = new Client({
     connectionString: url,
-    application_name: 'shop first start',
+    application_name: `shop ${name}`,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   })
@@ -16,7 +19,7 @@ export async function openAttempt(url: string): Promise<AsyncDisposable & { take
   await client.connect()
   return {
     async take() {
-      const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [POSTGRES_LOCK])
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [POSTGRES_LOCKS[name]])
       return rows[0].taken === true
     },
     [Symbol.asyncDispose]: () => client.end(),

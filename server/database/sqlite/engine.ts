@@ -2,12 +2,14 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely, sql } from 'kysely'
-import { semaphore } from '#server/semaphore.ts'
+import { type Semaphore, semaphore } from '#server/semaphore.ts'
 import type { Engine } from '../engine.ts'
 import { isLockConflict } from '../lock-conflict.ts'
 import { migrate, type Migrated } from '../migrate.ts'
 import type { Tables } from '../tables.ts'
 import { insideTransaction, sqliteDialect } from './open.ts'
+import { finishRestore } from './finish-restore.ts'
+import { holdShop } from './shop-lock.ts'
 import { sqliteSql } from './sql.ts'
 
 /** Older versions can corrupt a write-ahead log when connections checkpoint at the same time. */
@@ -16,17 +18,16 @@ const FULL = 2
 
 /** Opens the file and brings it to the version of this program. Throws an Error with one sentence when it cannot be used. */
 export async function openEngine(file: string, now: () => Date): Promise<Engine> {
-  mkdirSync(dirname(file), { recursive: true })
+  const dataDir = dirname(file)
+  mkdirSync(dataDir, { recursive: true })
+  finishRestore(dataDir)
+  using opening = new DisposableStack()
+  const lock = holdShop(dataDir, 'shared')
+  if (!lock) throw new Error('a backup is being restored into it; try again when that has ended')
+  opening.use(lock)
   const writing = semaphore({ permits: 1, waitingFor: 'database write' })
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(file, writing) })
-  let migrated: Migrated | undefined
-  try {
-    await assertSafe(db)
-    migrated = await migrate(db, 'sqlite', now)
-  } catch (error) {
-    await db.destroy()
-    throw error
-  }
+  const { db, migrated } = await openMigrated(file, now, { writing })
+  const open = opening.move()
   return {
     kind: 'sqlite',
     db,
@@ -37,7 +38,42 @@ export async function openEngine(file: string, now: () => Date): Promise<Engine>
     writing,
     sql: sqliteSql,
     ...(migrated && { migrated }),
+    async close() {
+      await db.destroy()
+      open.dispose()
+    },
+  }
+}
+
+/** Opens an empty file with the tables of an earlier version, for a copy of a shop that stands there. */
+export async function openAtVersion(
+  file: string,
+  version: number,
+  now: () => Date,
+): Promise<Pick<Engine, 'kind' | 'db' | 'transaction' | 'close'>> {
+  const { db } = await openMigrated(file, now, { upTo: version })
+  return {
+    kind: 'sqlite',
+    db,
+    transaction: (work) => insideTransaction(() => db.transaction().execute(work)),
     close: () => db.destroy(),
+  }
+}
+
+type Opening = { writing?: Semaphore; upTo?: number }
+
+async function openMigrated(
+  file: string,
+  now: () => Date,
+  { writing, upTo }: Opening,
+): Promise<{ db: Kysely<Tables>; migrated?: Migrated | undefined }> {
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(file, writing) })
+  try {
+    await assertSafe(db)
+    return { db, migrated: await migrate(db, 'sqlite', now, upTo === undefined ? {} : { upTo }) }
+  } catch (error) {
+    await db.destroy()
+    throw error
   }
 }
 

@@ -5,8 +5,8 @@ import { isLockConflict } from '../lock-conflict.ts'
 
 export type Attempt = AsyncDisposable & { take(): Promise<boolean> }
 
-export async function openAttempt(dataDir: string): Promise<Attempt> {
-  const file = new DatabaseSync(join(dataDir, 'first-start.lock'), { timeout: 0 })
+export async function openAttempt(dataDir: string, name: string): Promise<Attempt> {
+  const file = new DatabaseSync(join(dataDir, `${name}.lock`), { timeout: 0 })
   return {
     async take() {
       try {

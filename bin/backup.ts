@@ -1,0 +1,56 @@
+// `npm run backup`: writes the whole shop into one file, also while it is open.
+import { existsSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { backupName } from '#server/backup/backup-name.ts'
+import { makeBackup } from '#server/backup/make-backup.ts'
+import { readConfig } from '#server/config.ts'
+import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
+import { openProgress } from '#server/start/progress.ts'
+import { realSystem } from '#server/system.ts'
+import { shopSize } from './backup/shop-size.ts'
+import { refuseInOneLine } from './backup/refuse-in-one-line.ts'
+import { readCommandLine } from './command-line.ts'
+
+const usage = `npm run backup [-- FILE|FOLDER]
+
+Writes database, images, videos and shop.json into one tar file and reads it again to check it; into DATA_DIR/backups unless a FILE or an
+existing FOLDER is named. The shop may be open meanwhile; it is found by DATA_DIR and DATABASE_URL. Nothing is written over. npm run
+restore brings it back, into either kind of database.`
+
+const MB = 1024 * 1024
+
+async function main() {
+  const { positionals } = readCommandLine(usage, { words: true })
+  const read = readConfig()
+  if ('faults' in read) return refuse(read.faults.join('\n'))
+  if (positionals.length > 1) return refuse(usage)
+  createFilesForOwnerOnly()
+  const { now } = realSystem
+  const file = targetOf(positionals[0] ?? join(read.config.dataDir, 'backups/'))
+  const started = performance.now()
+  await refuseInOneLine(file, async () => {
+    const { bytes, manifest } = await makeBackup({ place: read.config, file, now, progress: openProgress(process.stdout) })
+    const seconds = ((performance.now() - started) / 1_000).toFixed(1)
+    say(`Backed up ${shopSize(manifest.rows)} (${(bytes / MB).toFixed(1)} MB) in ${seconds} s, read it again and found it whole:`)
+    say(`\n  ${file}\n`)
+    say(`Every order that was acknowledged before ${manifest.madeAt} is in it.`)
+    for (const name of manifest.faulty) say(`Not as it was stored, or missing in the shop: ${name}`)
+    say('It holds addresses of customers and hashes of passwords: keep it to yourself, and a copy of it on another machine.')
+  })
+
+  function targetOf(asked: string): string {
+    const isFolder = asked.endsWith('/') || (existsSync(asked) && statSync(asked).isDirectory())
+    return resolve(isFolder ? join(asked, backupName('by-hand', now())) : asked)
+  }
+}
+
+function refuse(message: string) {
+  process.stderr.write(`${message}\n`)
+  process.exitCode = 1
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
+}
+
+await main()

@@ -1,0 +1,122 @@
+// Reads and writes tar files: one header and the bytes of each file, in turn, without holding a file in memory.
+import { createHash } from 'node:crypto'
+import { type FileHandle, open } from 'node:fs/promises'
+import { Header } from 'tar'
+import { hasCode } from '#server/media/stored-files.ts'
+import { BackupDamaged } from './backup-failure.ts'
+import type { BackedUpFile } from './manifest.ts'
+
+const BLOCK = 512
+const CHUNK_BYTES = 1024 * 1024
+const OWNER_ONLY = 0o600
+
+export type ArchiveWriter = {
+  /** Adds the file at `path`; undefined when there is none. */
+  add(name: string, path: string): Promise<BackedUpFile | undefined>
+  addText(name: string, text: string): Promise<void>
+  /** Writes the end, and resolves once the disk has everything. */
+  finish(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Creates the file, for its owner alone; throws when there is one. */
+export async function createArchive(path: string, now: Date): Promise<ArchiveWriter> {
+  const archive = await open(path, 'wx', OWNER_ONLY)
+  const buffer = Buffer.allocUnsafe(CHUNK_BYTES)
+
+  async function writeHeader(name: string, size: number, mtime: Date) {
+    const header = Buffer.alloc(BLOCK)
+    new Header({ path: name, size, mtime, mode: OWNER_ONLY, uid: 0, gid: 0, type: 'File' }).encode(header, 0)
+    await archive.appendFile(header)
+  }
+
+  return {
+    async add(name, from) {
+      const file = await openIfThere(from)
+      if (!file) return undefined
+      await using source = file
+      const { size, mtime } = await source.stat()
+      await writeHeader(name, size, mtime)
+      const hash = createHash('sha256')
+      for (let left = size; left > 0;) {
+        const { bytesRead } = await source.read(buffer, 0, Math.min(CHUNK_BYTES, left))
+        if (bytesRead === 0) throw new Error(`${from} became shorter while it was read`)
+        const chunk = buffer.subarray(0, bytesRead)
+        hash.update(chunk)
+        await archive.appendFile(chunk)
+        left -= bytesRead
+      }
+      await archive.appendFile(paddingOf(size))
+      return { name, bytes: size, sha256: hash.digest('hex') }
+    },
+
+    async addText(name, text) {
+      const bytes = Buffer.from(text)
+      await writeHeader(name, bytes.length, now)
+      await archive.appendFile(Buffer.concat([bytes, paddingOf(bytes.length)]))
+    },
+
+    async finish() {
+      await archive.appendFile(Buffer.alloc(2 * BLOCK))
+      await archive.sync()
+    },
+    close: () => archive.close(),
+  }
+}
+
+export type ArchiveEntry = {
+  name: string
+  bytes: number
+  /** To be read to its end before the next entry; each chunk is valid until the next one. */
+  chunks(): AsyncGenerator<Buffer>
+}
+
+/** Throws BackupDamaged for what is no tar file, ends too early, or holds anything but plain files. */
+export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
+  await using archive = await open(path, 'r')
+  const buffer = Buffer.allocUnsafe(CHUNK_BYTES)
+  const block = Buffer.alloc(BLOCK)
+  for (let at = 0; ;) {
+    await readExactly(archive, block, at, path)
+    if (block.every((byte) => byte === 0)) return
+    const header = new Header(block, 0)
+    if (!header.cksumValid) throw new BackupDamaged(`${path} is damaged, or no backup: a header in it is broken.`)
+    const { path: name = '', size: bytes = 0, type } = header
+    if (type !== 'File') throw new BackupDamaged(`${path} is no backup of a shop: ${name} in it is no plain file.`)
+    const begin = at + BLOCK
+    at = begin + bytes + paddingOf(bytes).length
+    yield {
+      name,
+      bytes,
+      async *chunks() {
+        for (let read = 0; read < bytes;) {
+          const chunk = buffer.subarray(0, Math.min(CHUNK_BYTES, bytes - read))
+          await readExactly(archive, chunk, begin + read, path)
+          read += chunk.length
+          yield chunk
+        }
+      },
+    }
+  }
+}
+
+function paddingOf(bytes: number): Buffer {
+  return Buffer.alloc((BLOCK - (bytes % BLOCK)) % BLOCK)
+}
+
+async function readExactly(file: FileHandle, into: Buffer, at: number, path: string): Promise<void> {
+  for (let read = 0; read < into.length;) {
+    const { bytesRead } = await file.read(into, read, into.length - read, at + read)
+    if (bytesRead === 0) throw new BackupDamaged(`${path} is not whole: it ends too early.`)
+    read += bytesRead
+  }
+}
+
+async function openIfThere(path: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(path, 'r')
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,25 @@
+// Why a backup or a restore cannot be done, in a sentence for the person who asked for it.
+import { hasCode } from '#server/media/stored-files.ts'
+
+/** Nothing was changed: a precondition does not hold. */
+export class BackupRefused extends Error {
+  override name = 'BackupRefused'
+}
+
+/** The file is no whole backup. */
+export class BackupDamaged extends Error {
+  override name = 'BackupDamaged'
+}
+
+/** Returns the sentence for an error while `folder` was written to; undefined for an error that is a bug. */
+export function failureSentence(error: unknown, folder: string): string | undefined {
+  if (error instanceof BackupRefused || error instanceof BackupDamaged) return error.message
+  const { errcode } = error as { errcode?: number }
+  if (hasCode(error, 'ENOSPC', 'EDQUOT') || errcode === SQLITE_FULL) return `There is no room left in ${folder}.`
+  if (hasCode(error, 'EACCES', 'EPERM', 'EROFS')) return `This user may not write to ${folder}.`
+  if (hasCode(error, 'ENOENT', 'ENOTDIR')) return `There is no folder ${folder}.`
+  if (hasCode(error, 'EIO')) return `The disk of ${folder} fails.`
+  return undefined
+}
+
+const SQLITE_FULL = 13

@@ -1,0 +1,174 @@
+// Makes a backup: one tar file with the database at one moment, the media and the settings, checked before it has its name.
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { tryExclusiveLock } from '#server/database/exclusive-lock.ts'
+import type { DatabasePlace } from '#server/database/open.ts'
+import { lockFile } from '#server/media/file-lock.ts'
+import { hasCode } from '#server/media/stored-files.ts'
+import { type Progress, silent } from '#server/start/progress.ts'
+import { createArchive } from './archive.ts'
+import { BackupDamaged, BackupRefused } from './backup-failure.ts'
+import { inspectDatabase } from './inspect-database.ts'
+import { type BackedUpFile, DATABASE, FORMAT, isBackedUpName, MANIFEST, type Manifest, SETTINGS } from './manifest.ts'
+import { readBackup } from './read-backup.ts'
+import { takeSnapshot } from './snapshot.ts'
+
+const WORK_FOLDER = '.backup-'
+/** Longer than any backup takes: what is older was left by a process that was killed. */
+const LEFT_BEHIND_MS = 12 * 60 * 60_000
+/** Headers and manifest. */
+const OVERHEAD_BYTES = 16 * 1024 * 1024
+const MB = 1024 * 1024
+
+export type BackupRequest = {
+  place: DatabasePlace
+  /** Where the backup is to be; its folder is made when it is missing. */
+  file: string
+  now: () => Date
+  progress?: Progress
+  freeBytes?: (folder: string) => Promise<number>
+}
+
+export type Backup = { file: string; bytes: number; manifest: Manifest }
+
+/**
+ * Throws BackupRefused, BackupDamaged or the system's error, see `failureSentence`; then there is no file, and nothing is left
+ * of it. Killed at any moment, it leaves no file under that name.
+ */
+export async function makeBackup({ place, file, now, progress = silent, freeBytes = freeBytesOf }: BackupRequest): Promise<Backup> {
+  const folder = dirname(file)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (existsSync(file)) throw new BackupRefused(`${file} is there already: a backup writes over nothing.`)
+  await using lock = await tryExclusiveLock(place, 'backup')
+  if (!lock) throw new BackupRefused('Another backup of this shop is under way.')
+  await removeLeftBehind(folder)
+  await assertRoom({ place, folder, freeBytes })
+  const work = join(folder, WORK_FOLDER + randomBytes(8).toString('hex'))
+  await mkdir(work, { mode: 0o700 })
+  try {
+    const archive = join(work, 'archive')
+    await writeArchive({ place, work, archive, now, progress })
+    const manifest = await checkBackup(archive, work)
+    await rename(archive, file)
+    await syncFolder(folder)
+    return { file, bytes: (await stat(file)).size, manifest }
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+type Writing = { place: DatabasePlace; work: string; archive: string; now: () => Date; progress: Progress }
+
+async function writeArchive({ place, work, archive, now, progress }: Writing): Promise<void> {
+  const { dataDir } = place
+  const snapshot = join(work, DATABASE)
+  // No file is swept meanwhile; a sweep that is under way removes only what nothing has used for a day.
+  const media = join(dataDir, 'media')
+  await using _noSweep = existsSync(media) ? await lockFile(join(media, 'sweep.lock')) : undefined
+  const madeAt = now().toISOString()
+  await takeSnapshot(place, snapshot, now)
+  const { schema, rows, media: inUse } = inspectDatabase(snapshot)
+  const writer = await createArchive(archive, now())
+  try {
+    const files: BackedUpFile[] = []
+    const add = async (name: string, from: string) => {
+      const added = await writer.add(name, from)
+      if (added) files.push(added)
+    }
+    await add(DATABASE, snapshot)
+    await rm(snapshot)
+    await add(SETTINGS, join(dataDir, SETTINGS))
+    const names = await mediaFiles(dataDir)
+    for (const [at, name] of names.entries()) {
+      // A file that was deleted since is left out.
+      await add(name, join(dataDir, name))
+      progress.step('Copying images and videos', at + 1, names.length)
+    }
+    const engine = place.databaseUrl ? 'postgres' : 'sqlite'
+    const faulty = faultyMedia(files, inUse)
+    const manifest: Manifest = { format: FORMAT, madeAt, engine, schema, rows, faulty, files }
+    await writer.addText(MANIFEST, `${JSON.stringify(manifest, undefined, 1)}\n`)
+    await writer.finish()
+  } finally {
+    await writer.close()
+  }
+}
+
+/** Reads the file again as a restore would. Throws BackupDamaged. */
+async function checkBackup(archive: string, work: string): Promise<Manifest> {
+  const database = join(work, 'checked.sqlite')
+  const manifest = await readBackup(archive, (name) => (name === DATABASE ? database : undefined))
+  const { schema, rows } = inspectDatabase(database)
+  if (schema !== manifest.schema || JSON.stringify(rows) !== JSON.stringify(manifest.rows))
+    throw new BackupDamaged('The backup does not hold what was read from the database.')
+  return manifest
+}
+
+/** Paths from the data folder. Sizes of images are made again when they are asked for. */
+async function mediaFiles(dataDir: string): Promise<string[]> {
+  const found: string[] = []
+  for (const kind of ['image', 'video']) {
+    for (const name of await namesIn(join(dataDir, 'media', kind))) found.push(`media/${kind}/${name}`)
+  }
+  return found.filter(isBackedUpName).toSorted()
+}
+
+/** A file's name begins with the hash of its bytes: another hash means a disk that has lost some. */
+function faultyMedia(files: readonly BackedUpFile[], inUse: readonly string[]): string[] {
+  const there = new Map(files.map(({ name, sha256 }) => [name, sha256]))
+  const missing = inUse.filter((name) => isBackedUpName(name) && !there.has(name))
+  const changed = files.filter(({ name, sha256 }) => name.startsWith('media/') && !name.includes(sha256.slice(0, 32)))
+  return [...missing, ...changed.map(({ name }) => name)]
+}
+
+type Room = { place: DatabasePlace; folder: string; freeBytes: (folder: string) => Promise<number> }
+
+async function assertRoom({ place, folder, freeBytes }: Room): Promise<void> {
+  let media = 0
+  for (const name of await mediaFiles(place.dataDir)) media += await sizeOf(join(place.dataDir, name))
+  // The copy of the database lies beside the archive for a while.
+  const needed = media + 2 * (await databaseBytes(place)) + OVERHEAD_BYTES
+  const free = await freeBytes(folder)
+  if (free < needed)
+    throw new BackupRefused(
+      `There is not enough room in ${folder}: the backup needs ${Math.ceil(needed / MB)} MB, and ${Math.floor(free / MB)} MB are free.`,
+    )
+}
+
+async function databaseBytes({ dataDir, databaseUrl }: DatabasePlace): Promise<number> {
+  if (!databaseUrl) return (await sizeOf(join(dataDir, DATABASE))) + (await sizeOf(join(dataDir, `${DATABASE}-wal`)))
+  const { bytesOnServer } = await import('#server/database/postgres/engine.ts')
+  return await bytesOnServer(databaseUrl)
+}
+
+async function removeLeftBehind(folder: string): Promise<void> {
+  for (const name of await namesIn(folder)) {
+    const path = join(folder, name)
+    if (!name.startsWith(WORK_FOLDER)) continue
+    const { mtimeMs } = await stat(path)
+    if (Math.abs(Date.now() - mtimeMs) > LEFT_BEHIND_MS) await rm(path, { recursive: true, force: true })
+  }
+}
+
+async function sizeOf(path: string): Promise<number> {
+  return (await stat(path).catch(() => undefined))?.size ?? 0
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return []
+    throw error
+  })
+}
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const disk = await statfs(folder)
+  return disk.bavail * disk.bsize
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  await using directory = await open(folder, 'r')
+  await directory.sync()
+}

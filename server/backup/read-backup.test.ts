@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { suite, test, type TestContext } from 'node:test'
+import { Header } from 'tar'
+import { cleanup } from '#test/cleanup.ts'
+import { openSellingShop } from '#test/shop/selling-shop.ts'
+import { NOON } from '#test/shop/open-test-shop.ts'
+import { createArchive } from './archive.ts'
+import { readBackup } from './read-backup.ts'
+
+function emptyFolder(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'backup-'))
+  cleanup(t, () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const check = (file: string) => readBackup(file, () => undefined)
+
+suite('F7 a file that is no whole backup is refused', () => {
+  test('cut off anywhere, or with one bit changed anywhere', async (t) => {
+    const { shop, backUp } = await openSellingShop(t, 'sqlite')
+    const { file } = await backUp(join(shop.config.dataDir, 'one.tar'))
+    await check(file)
+    const whole = readFileSync(file)
+    const changed = join(emptyFolder(t), 'changed.tar')
+    const blocks = whole.length / 512
+    for (let at = 0; at < blocks - 2; at += Math.ceil(blocks / 40)) {
+      writeFileSync(changed, whole.subarray(0, at * 512 + 100))
+      await assert.rejects(check(changed), { name: 'BackupDamaged' }, `cut off in block ${at}`)
+    }
+    // Anything but the padding behind a file, and the dates and owners that nobody reads.
+    for (const at of [0, 200, 512 + 1_000, Math.floor(whole.length / 2), whole.lastIndexOf('"sha256"') + 12]) {
+      const bytes = Buffer.from(whole)
+      bytes.writeUInt8(bytes.readUInt8(at) ^ 4, at)
+      writeFileSync(changed, bytes)
+      await assert.rejects(check(changed), { name: 'BackupDamaged' }, `changed at byte ${at}`)
+    }
+  })
+
+  test('an empty file, another file, and an archive without a manifest', async (t) => {
+    const folder = emptyFolder(t)
+    const file = join(folder, 'one.tar')
+    for (const bytes of ['', 'a letter to the shop'.repeat(100)]) {
+      writeFileSync(file, bytes)
+      await assert.rejects(check(file), { name: 'BackupDamaged' })
+    }
+    const archive = await createArchive(join(folder, 'two.tar'), NOON)
+    await archive.add('shop.json', file)
+    await archive.finish()
+    await archive.close()
+    await assert.rejects(check(join(folder, 'two.tar')), /is not whole: it has no manifest/)
+  })
+
+  const hostile = ['../../etc/passwd', '/etc/passwd', 'media/image/../../../x', 'media/derived/a.png', 'shop.sqlite-wal']
+  for (const name of hostile) {
+    test(`with the name ${name}`, async (t) => {
+      const folder = emptyFolder(t)
+      const archive = await createArchive(join(folder, 'one.tar'), NOON)
+      await archive.addText(name, 'hostile')
+      await archive.finish()
+      await archive.close()
+      await assert.rejects(check(join(folder, 'one.tar')), /is no backup of a shop: it holds/)
+    })
+  }
+
+  for (const type of ['SymbolicLink', 'Link', 'Directory', 'CharacterDevice'] as const) {
+    test(`with a ${type} in it`, async (t) => {
+      const file = join(emptyFolder(t), 'one.tar')
+      const block = Buffer.alloc(512)
+      new Header({ path: 'shop.json', linkpath: '/etc/passwd', size: 0, type, mode: 0o777 }).encode(block, 0)
+      writeFileSync(file, Buffer.concat([block, Buffer.alloc(1_024)]))
+      await assert.rejects(check(file), /is no backup of a shop: shop\.json in it is no plain file/)
+    })
+  }
+})

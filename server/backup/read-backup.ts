@@ -1,0 +1,71 @@
+// Reads a backup from its first byte to its last: checks each file against the manifest, and unpacks those that are wanted.
+import { createHash } from 'node:crypto'
+import { mkdir, open } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { type ArchiveEntry, readArchive } from './archive.ts'
+import { BackupDamaged } from './backup-failure.ts'
+import { type BackedUpFile, DATABASE, isBackedUpName, MANIFEST, type Manifest, readManifest } from './manifest.ts'
+
+/** The manifest of a hundred thousand files has a sixth of it. */
+const MANIFEST_MAX_BYTES = 64 * 1024 * 1024
+
+/**
+ * `pathFor` returns where a file is unpacked to, undefined where it is only checked. Throws BackupDamaged unless the backup is
+ * whole; what was unpacked by then has to be removed.
+ */
+export async function readBackup(
+  path: string,
+  pathFor: (name: string) => string | undefined,
+  onBytes: (bytes: number) => void = () => {},
+): Promise<Manifest> {
+  const found = new Map<string, BackedUpFile>()
+  let manifest: Manifest | undefined
+  for await (const entry of readArchive(path)) {
+    const { name } = entry
+    if (manifest) throw new BackupDamaged(`${path} is no backup of a shop: something follows its manifest.`)
+    if (name === MANIFEST) manifest = await manifestOf(entry, path)
+    else if (!isBackedUpName(name) || found.has(name))
+      throw new BackupDamaged(`${path} is no backup of a shop: it holds ${JSON.stringify(name.slice(0, 100))}.`)
+    else found.set(name, await readFile(entry, pathFor(name), onBytes))
+  }
+  if (!manifest) throw new BackupDamaged(`${path} is not whole: it has no manifest.`)
+  const wrong = faultyFile(manifest.files, found)
+  if (wrong !== undefined) throw new BackupDamaged(`${path} is damaged: ${wrong} is not what was backed up.`)
+  return manifest
+}
+
+async function manifestOf({ bytes, chunks }: ArchiveEntry, path: string): Promise<Manifest> {
+  const read: Buffer[] = []
+  if (bytes <= MANIFEST_MAX_BYTES) for await (const chunk of chunks()) read.push(Buffer.from(chunk))
+  const manifest = readManifest(Buffer.concat(read).toString())
+  if (!manifest) throw new BackupDamaged(`${path} is no backup that this program can read: its manifest is unknown.`)
+  return manifest
+}
+
+async function readFile(
+  { name, bytes, chunks }: ArchiveEntry,
+  to: string | undefined,
+  onBytes: (bytes: number) => void,
+): Promise<BackedUpFile> {
+  if (to !== undefined) await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+  await using file = to === undefined ? undefined : await open(to, 'wx', 0o600)
+  const hash = createHash('sha256')
+  for await (const chunk of chunks()) {
+    hash.update(chunk)
+    await file?.appendFile(chunk)
+    onBytes(chunk.length)
+  }
+  await file?.sync()
+  return { name, bytes, sha256: hash.digest('hex') }
+}
+
+/** Returns the name of the first file that differs, is missing or is too many. */
+function faultyFile(files: readonly BackedUpFile[], found: ReadonlyMap<string, BackedUpFile>): string | undefined {
+  for (const { name, bytes, sha256 } of files) {
+    const file = found.get(name)
+    if (file?.bytes !== bytes || file.sha256 !== sha256) return name
+  }
+  const named = new Set(files.map(({ name }) => name))
+  if (!named.has(DATABASE)) return DATABASE
+  return [...found.keys()].find((name) => !named.has(name))
+}

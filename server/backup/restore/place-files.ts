@@ -1,0 +1,27 @@
+// Puts the files of a backup into the data folder, and writes over none that is different.
+import { existsSync } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BackupRefused } from '../backup-failure.ts'
+import { SETTINGS } from '../manifest.ts'
+
+/** Equal names are equal bytes. */
+export async function moveMedia(unpacked: string, dataDir: string): Promise<void> {
+  for (const kind of ['image', 'video']) {
+    const from = join(unpacked, 'media', kind)
+    if (!existsSync(from)) continue
+    const to = join(dataDir, 'media', kind)
+    await mkdir(to, { recursive: true, mode: 0o700 })
+    for (const name of await readdir(from)) await rename(join(from, name), join(to, name))
+    await using directory = await open(to, 'r')
+    await directory.sync()
+  }
+}
+
+/** Where no shop is replaced, somebody wrote `shop.json` for the shop to come. */
+export async function assertNoOtherSettings(unpacked: string, dataDir: string): Promise<void> {
+  const [restored, found] = [join(unpacked, SETTINGS), join(dataDir, SETTINGS)]
+  if (!existsSync(restored) || !existsSync(found)) return
+  if ((await readFile(restored, 'utf8')) !== (await readFile(found, 'utf8')))
+    throw new BackupRefused(`${found} differs from the one in the backup: move it away first. Nothing was changed.`)
+}

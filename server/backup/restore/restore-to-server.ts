@@ -1,0 +1,61 @@
+// Puts a restored shop into an empty PostgreSQL database, in one transaction, and its files into the data folder.
+import { existsSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { copyShop, filledTables } from '#server/database/copy-shop.ts'
+import { tryExclusiveLock } from '#server/database/exclusive-lock.ts'
+import { type DatabasePlace, openDatabase } from '#server/database/open.ts'
+import { addUpChanges } from '#server/orders/list/order-counts.ts'
+import { indexOrders } from '#server/orders/list/order-search.ts'
+import { BackupRefused } from '../backup-failure.ts'
+import { SETTINGS } from '../manifest.ts'
+import { assertNoOtherSettings, moveMedia } from './place-files.ts'
+import type { Target, TargetNeeds } from './restore.ts'
+
+/** Locks the database against a first start until it is disposed of. Throws BackupRefused when it is not empty. */
+export async function openServer(place: DatabasePlace, { replace, now }: TargetNeeds): Promise<Target> {
+  if (replace)
+    throw new BackupRefused(
+      'On PostgreSQL a backup is restored into an empty database: create one and set DATABASE_URL to it, without --replace. The shop that is there stays.',
+    )
+  const database = await openDatabase(place, now)
+  const lock = await tryExclusiveLock(place, 'first-start')
+  const close = async () => {
+    await lock?.[Symbol.asyncDispose]()
+    await database.close()
+  }
+  try {
+    if (!lock) throw new BackupRefused('A shop is being opened on that database: stop it first. Nothing was changed.')
+    const filled = await filledTables(database)
+    if (filled.length > 0)
+      throw new BackupRefused(
+        `That database is not empty: it has ${filled.join(', ')}. Create an empty one and set DATABASE_URL to it. Nothing was changed.`,
+      )
+  } catch (error) {
+    await close()
+    throw error
+  }
+
+  return {
+    async take({ folder }, onStep) {
+      await assertNoOtherSettings(folder, place.dataDir)
+      await moveMedia(folder, place.dataDir)
+      onStep('media')
+      const settings = join(folder, SETTINGS)
+      if (existsSync(settings)) await rename(settings, join(place.dataDir, SETTINGS))
+      onStep('aside')
+      const unpacked = await openDatabase({ dataDir: folder }, now)
+      try {
+        await copyShop(unpacked, database)
+      } finally {
+        await unpacked.close()
+      }
+      onStep('decided')
+      await indexOrders(database)
+      await addUpChanges(database)
+      onStep('database')
+      return undefined
+    },
+    [Symbol.asyncDispose]: close,
+  }
+}

@@ -1,0 +1,89 @@
+// Restores a backup: everything is unpacked and checked beside the shop before anything takes its place.
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DatabasePlace } from '#server/database/open.ts'
+import { type Progress, silent } from '#server/start/progress.ts'
+import { BackupRefused } from '../backup-failure.ts'
+import { openFolder } from './restore-to-folder.ts'
+import { unpack } from './unpack.ts'
+
+const UNPACKED = '.restoring-'
+const MB = 1024 * 1024
+
+/** Called at each step: a test ends the process there. */
+export type OnStep = (step: 'unpacked' | 'checked' | 'media' | 'aside' | 'decided' | 'database') => void
+
+export type RestoreRequest = {
+  /** A backup, or the folder in which an earlier restore kept the replaced shop. */
+  from: string
+  place: DatabasePlace
+  /** Whether a shop that is there may be set aside. */
+  replace?: boolean
+  now: () => Date
+  progress?: Progress
+  onStep?: OnStep
+}
+
+/** What is unpacked, checked and brought to the version of this program. */
+export type Unpacked = { folder: string; rows: Record<string, number>; madeAt?: string }
+
+/** `aside` is the folder in which the shop is kept that was there before. */
+export type Restored = Omit<Unpacked, 'folder'> & { aside?: string }
+
+/** A place that is locked for a restore. */
+export type Target = AsyncDisposable & {
+  /** Puts the shop in place; returns where the earlier one is kept. */
+  take(unpacked: Unpacked, onStep: OnStep): Promise<string | undefined>
+}
+
+/**
+ * Throws BackupRefused, BackupDamaged, DatabaseUnusable or the system's error, see `failureSentence`; the shop that is there is
+ * then as before. Killed at any moment, it leaves the shop before or the one after, whole, at the latest with the next start.
+ */
+export async function restoreBackup(request: RestoreRequest): Promise<Restored> {
+  const { from, place, replace = false, now, progress = silent, onStep = () => {} } = request
+  if (!existsSync(from)) throw new BackupRefused(`There is no backup ${from}.`)
+  await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
+  await using target = await openTarget(place, { replace, now })
+  await removeLeftBehind(place.dataDir)
+  await assertRoom(from, place.dataDir)
+  const folder = join(place.dataDir, UNPACKED + randomBytes(8).toString('hex'))
+  try {
+    const unpacked = await unpack({ from, folder, now, progress, onStep })
+    onStep('checked')
+    const aside = await target.take(unpacked, onStep)
+    const { rows, madeAt } = unpacked
+    return { rows, ...(madeAt !== undefined && { madeAt }), ...(aside !== undefined && { aside }) }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+export type TargetNeeds = { replace: boolean; now: () => Date }
+
+/** The driver is loaded only where there is such a server. */
+async function openTarget(place: DatabasePlace, needs: TargetNeeds): Promise<Target> {
+  if (!place.databaseUrl) return openFolder(place.dataDir, needs)
+  const { openServer } = await import('./restore-to-server.ts')
+  return openServer(place, needs)
+}
+
+/** Under the lock of the target, so that no other restore is under way. */
+async function removeLeftBehind(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(UNPACKED)) await rm(join(dataDir, name), { recursive: true, force: true })
+  }
+}
+
+async function assertRoom(from: string, dataDir: string): Promise<void> {
+  const backup = await stat(from)
+  if (!backup.isFile()) return
+  const disk = await statfs(dataDir)
+  const free = disk.bavail * disk.bsize
+  if (free < backup.size)
+    throw new BackupRefused(
+      `There is not enough room in ${dataDir}: the backup has ${Math.ceil(backup.size / MB)} MB, and ${Math.floor(free / MB)} MB are free. Nothing was changed.`,
+    )
+}

@@ -1,0 +1,59 @@
+// Copies the database of a shop at one moment into an SQLite file, whichever engine it is stored in, while orders come in.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { copyShop } from '#server/database/copy-shop.ts'
+import type { DatabasePlace } from '#server/database/open.ts'
+import { openAtVersion } from '#server/database/sqlite/engine.ts'
+import { schemaVersion } from '#server/database/schema-version.ts'
+import { BackupRefused } from './backup-failure.ts'
+import { DATABASE } from './manifest.ts'
+
+/** A migration that runs meanwhile has the whole file for itself. */
+const BUSY_TIMEOUT_MS = 30_000
+
+/** Not in a backup: admins sign in again, waits and limits begin anew, and the list of backups is of this place. */
+const LEFT_OUT = ['sessions', 'sign_in_failures', 'order_rates', 'write_probes', 'backups']
+
+/** Writes the file; a place without a shop is refused. Migrates nothing. */
+export async function takeSnapshot(place: DatabasePlace, file: string, now: () => Date): Promise<void> {
+  const version = await schemaVersion(place)
+  if (version === undefined) throw new BackupRefused(noShopIn(place))
+  if (place.databaseUrl) await copyFromServer(place.databaseUrl, { file, version, now })
+  else snapshotFile(join(place.dataDir, DATABASE), file)
+}
+
+function noShopIn({ dataDir, databaseUrl }: DatabasePlace): string {
+  return `There is no shop in ${databaseUrl ? 'that database' : dataDir}: set DATA_DIR or DATABASE_URL.`
+}
+
+/** One read transaction, which holds no writer up. Free pages, and with them what was deleted, stay behind. */
+function snapshotFile(from: string, to: string): void {
+  {
+    using source = new DatabaseSync(from, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
+    source.prepare('vacuum into ?').run(to)
+  }
+  using copy = new DatabaseSync(to)
+  copy.exec('pragma secure_delete = on')
+  const tables = copy.prepare("select name from sqlite_schema where type = 'table'").all()
+  for (const table of LEFT_OUT) if (tables.some(({ name }) => name === table)) copy.exec(`delete from ${table}`)
+}
+
+type Copying = { file: string; version: number; now: () => Date }
+
+/** In one transaction that sees one moment; the driver is loaded only where there is such a server. */
+async function copyFromServer(url: string, { file, version, now }: Copying): Promise<void> {
+  const { openToRead } = await import('#server/database/postgres/engine.ts')
+  const source = openToRead(url)
+  try {
+    const target = await openAtVersion(file, version, now)
+    try {
+      await copyShop(source, target)
+    } finally {
+      await target.close()
+    }
+  } finally {
+    await source.close()
+  }
+  if (existsSync(`${file}-wal`)) throw new Error(`${file} was not closed as a whole`)
+}

@@ -1,0 +1,23 @@
+// Reads how far a database is migrated, without changing it.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { DatabasePlace } from './open.ts'
+
+const BUSY_TIMEOUT_MS = 30_000
+
+/** Returns the number of the last migration; undefined where no shop has been opened yet. */
+export async function schemaVersion({ dataDir, databaseUrl }: DatabasePlace): Promise<number | undefined> {
+  if (!databaseUrl) return versionOfFile(join(dataDir, 'shop.sqlite'))
+  // Its driver is loaded only where there is such a server.
+  const { versionOnServer } = await import('./postgres/engine.ts')
+  return versionOnServer(databaseUrl)
+}
+
+export function versionOfFile(file: string): number | undefined {
+  if (!existsSync(file)) return undefined
+  using database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
+  const isShop = database.prepare("select 1 from sqlite_schema where name = 'migrations'").get() !== undefined
+  const version = isShop ? database.prepare('select max(version) as version from migrations').get()?.version : undefined
+  return typeof version === 'number' ? version : undefined
+}

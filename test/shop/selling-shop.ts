@@ -1,0 +1,34 @@
+// A shop that sells, for the tests of its backup: goods with a picture, and an order that was acknowledged.
+import assert from 'node:assert/strict'
+import type { TestContext } from 'node:test'
+import { makeBackup } from '#server/backup/make-backup.ts'
+import type { DatabaseKind } from '../database/databases.ts'
+import { jpegPhoto } from '../fixtures/images.ts'
+import { goods, lakshmi } from '../fixtures/sample-data.ts'
+import { admin, newKey, NOON, openTestShop, stockUp } from './open-test-shop.ts'
+
+/** Eight of ten flower pots are sold; `image` is the path of their picture from the data folder. */
+export async function openSellingShop(t: TestContext, kind: DatabaseKind) {
+  const shop = await openTestShop(t, kind)
+  const imageUrl = await shop.media.putImage(await jpegPhoto(80))
+  const { flowerPots } = await stockUp(shop, { flowerPots: { ...goods.flowerPots, imageUrl } })
+  const key = newKey()
+  const order = { customer: lakshmi, items: [{ id: flowerPots.id, quantity: 8 }] }
+  const placed = await shop.orders.place(key, order)
+  assert.ok('order' in placed)
+  const { orderId } = placed.order
+  return {
+    shop,
+    flowerPots,
+    key,
+    order,
+    orderId,
+    image: `media/image/${imageUrl.split('/').at(-1)}`,
+    backUp: (file: string) => makeBackup({ place: shop.config, file, now: () => NOON }),
+    async signIn() {
+      const signedIn = await shop.signIn.withPassword(admin.email, admin.password, '203.0.113.7')
+      assert.ok('token' in signedIn)
+      return signedIn.token
+    },
+  }
+}
