@@ -29,7 +29,9 @@ export function inspectDatabase(file: string): Inspected {
     const counted = copiedTables.filter((table) => there.has(table))
     return {
       schema: Number(read('select max(version) as version from migrations')[0]?.version),
-      rows: Object.fromEntries(counted.map((table) => [table, Number(read(`select count(*) as n from ${table}`)[0]?.n)])),
+      rows: Object.fromEntries(
+        counted.map((table) => [table, Number(read(`select count(*) as n from ${table}`)[0]?.n)]),
+      ),
       media: read(MEDIA_IN_USE).flatMap(({ url }) => mediaPath(url)),
     }
   } catch (error) {
@@ -37,7 +39,6 @@ export function inspectDatabase(file: string): Inspected {
     throw new BackupDamaged(damaged(error.message))
   }
 }
-
 
 /** '/media/image/upload/a.png' lies under 'media/image/a.png'. */
 function mediaPath(url: unknown): string[] {

@@ -13,6 +13,7 @@ import { failureSentence } from './backup-failure.ts'
 import { makeBackup } from './make-backup.ts'
 
 const now = () => NOON
+const freeBytes = async () => 5 * 1024 * 1024
 
 onEachDatabase('F7 any tar unpacks a backup into the data folder of a shop that opens', async (kind, t) => {
   const { shop, orderId, image, backUp } = await openSellingShop(t, kind)
@@ -40,25 +41,27 @@ onEachDatabase('F7 a second backup of one shop at a time is refused, and one ove
   await assert.rejects(backUp(file), /is there already: a backup writes over nothing/)
 })
 
-onEachDatabase('F7 a file that is deleted meanwhile, or whose bytes are not those of its name, is told', async (kind, t) => {
-  const { shop, image, backUp } = await openSellingShop(t, kind)
-  const changed = `media/image/${'0'.repeat(32)}.png`
-  writeFileSync(join(shop.config.dataDir, changed), 'other bytes')
-  const { manifest } = await makeBackup({
-    place: shop.config,
-    file: join(shop.config.dataDir, 'one.tar'),
-    now,
-    progress: { say() {}, step: () => rmSync(join(shop.config.dataDir, image), { force: true }) },
-  })
-  assert.ok(manifest.files.some(({ name }) => name === changed))
-  assert.deepEqual(manifest.faulty, [image, changed])
-  assert.equal((await backUp(join(shop.config.dataDir, 'two.tar'))).manifest.faulty.length, 2)
-})
+onEachDatabase(
+  'F7 a file that is deleted meanwhile, or whose bytes are not those of its name, is told',
+  async (kind, t) => {
+    const { shop, image, backUp } = await openSellingShop(t, kind)
+    const changed = `media/image/${'0'.repeat(32)}.png`
+    writeFileSync(join(shop.config.dataDir, changed), 'other bytes')
+    const { manifest } = await makeBackup({
+      place: shop.config,
+      file: join(shop.config.dataDir, 'one.tar'),
+      now,
+      progress: { say() {}, step: () => rmSync(join(shop.config.dataDir, image), { force: true }) },
+    })
+    assert.ok(manifest.files.some(({ name }) => name === changed))
+    assert.deepEqual(manifest.faulty, [image, changed])
+    assert.equal((await backUp(join(shop.config.dataDir, 'two.tar'))).manifest.faulty.length, 2)
+  },
+)
 
 test('F7 without room a backup is refused with the numbers, and nothing is left', async (t) => {
   const { shop } = await openSellingShop(t, 'sqlite')
   const folder = join(shop.config.dataDir, 'backups')
-  const freeBytes = async () => 5 * 1024 * 1024
   await assert.rejects(
     makeBackup({ place: shop.config, file: join(folder, 'one.tar'), now, freeBytes }),
     /^BackupRefused: There is not enough room in .*backups: the backup needs \d+ MB, and 5 MB are free\.$/,

@@ -37,7 +37,13 @@ export type Backup = { file: string; bytes: number; manifest: Manifest }
  * Throws BackupRefused, BackupDamaged or the system's error, see `failureSentence`; then there is no file, and nothing is left
  * of it. Killed at any moment, it leaves no file under that name.
  */
-export async function makeBackup({ place, file, now, progress = silent, freeBytes = freeBytesOf }: BackupRequest): Promise<Backup> {
+export async function makeBackup({
+  place,
+  file,
+  now,
+  progress = silent,
+  freeBytes = freeBytesOf,
+}: BackupRequest): Promise<Backup> {
   const folder = dirname(file)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (existsSync(file)) throw new BackupRefused(`${file} is there already: a backup writes over nothing.`)

@@ -9,7 +9,11 @@ export const FORMAT = 1
 
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-const fileSchema = v.object({ name: v.string(), bytes: wholeNumber, sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) })
+const fileSchema = v.object({
+  name: v.string(),
+  bytes: wholeNumber,
+  sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+})
 
 const manifestSchema = v.object({
   format: v.literal(FORMAT),

@@ -53,7 +53,13 @@ suite('F7 a file that is no whole backup is refused', () => {
     await assert.rejects(check(join(folder, 'two.tar')), /is not whole: it has no manifest/)
   })
 
-  const hostile = ['../../etc/passwd', '/etc/passwd', 'media/image/../../../x', 'media/derived/a.png', 'shop.sqlite-wal']
+  const hostile = [
+    '../../etc/passwd',
+    '/etc/passwd',
+    'media/image/../../../x',
+    'media/derived/a.png',
+    'shop.sqlite-wal',
+  ]
   for (const name of hostile) {
     test(`with the name ${name}`, async (t) => {
       const folder = emptyFolder(t)

@@ -9,7 +9,7 @@ import { holdShop } from '#server/database/sqlite/shop-lock.ts'
 import { BackupRefused } from '../backup-failure.ts'
 import { DATABASE, isBackedUpName, SETTINGS } from '../manifest.ts'
 import { assertNoOtherSettings, moveMedia } from './place-files.ts'
-import type { Target, TargetNeeds } from './restore.ts'
+import type { Target, TargetNeeds } from './target.ts'
 import { linkOrCopy } from './unpack.ts'
 
 /** Locks the folder until it is disposed of. Throws BackupRefused when a shop has it open, or is there and may not be replaced. */

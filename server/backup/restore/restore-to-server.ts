@@ -10,7 +10,7 @@ import { indexOrders } from '#server/orders/list/order-search.ts'
 import { BackupRefused } from '../backup-failure.ts'
 import { SETTINGS } from '../manifest.ts'
 import { assertNoOtherSettings, moveMedia } from './place-files.ts'
-import type { Target, TargetNeeds } from './restore.ts'
+import type { Target, TargetNeeds } from './target.ts'
 
 /** Locks the database against a first start until it is disposed of. Throws BackupRefused when it is not empty. */
 export async function openServer(place: DatabasePlace, { replace, now }: TargetNeeds): Promise<Target> {

@@ -10,7 +10,7 @@ import { openSellingShop } from '#test/shop/selling-shop.ts'
 import { compileCache } from '#test/settings.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { openShop } from '#server/shop.ts'
-import type { OnStep } from './restore.ts'
+import type { OnStep } from './target.ts'
 
 type Step = Parameters<OnStep>[0]
 
@@ -21,7 +21,13 @@ const PROGRAM = `
   await restoreBackup({ from, place, replace, now: () => new Date(), onStep })`
 
 function restoreKilled(request: { from: string; place: DatabasePlace; replace: boolean; killedAt: Step }) {
-  const program = ['--input-type=module', '-e', PROGRAM, join(import.meta.dirname, 'restore.ts'), JSON.stringify(request)]
+  const program = [
+    '--input-type=module',
+    '-e',
+    PROGRAM,
+    join(import.meta.dirname, 'restore.ts'),
+    JSON.stringify(request),
+  ]
   const { signal, stderr } = spawnSync(process.execPath, program, { env: compileCache })
   assert.equal(signal, 'SIGKILL', String(stderr))
 }

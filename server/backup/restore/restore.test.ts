@@ -52,7 +52,10 @@ onEachDatabase('F7 a place with a shop is left as it is', async (kind, t) => {
   const { file } = await backUp(join(shop.config.dataDir, 'one.tar'))
   const other = await openTestShop(t, kind)
   await other.close()
-  await assert.rejects(restoreBackup({ from: file, place: other.config, now }), /already|not empty.*Nothing was changed/s)
+  await assert.rejects(
+    restoreBackup({ from: file, place: other.config, now }),
+    /already|not empty.*Nothing was changed/s,
+  )
   const again = await open(t, other.config)
   assert.deepEqual(await again.products.all(), [])
 })

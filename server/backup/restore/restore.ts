@@ -7,13 +7,11 @@ import type { DatabasePlace } from '#server/database/open.ts'
 import { type Progress, silent } from '#server/start/progress.ts'
 import { BackupRefused } from '../backup-failure.ts'
 import { openFolder } from './restore-to-folder.ts'
+import type { OnStep, Target, TargetNeeds, Unpacked } from './target.ts'
 import { unpack } from './unpack.ts'
 
 const UNPACKED = '.restoring-'
 const MB = 1024 * 1024
-
-/** Called at each step: a test ends the process there. */
-export type OnStep = (step: 'unpacked' | 'checked' | 'media' | 'aside' | 'decided' | 'database') => void
 
 export type RestoreRequest = {
   /** A backup, or the folder in which an earlier restore kept the replaced shop. */
@@ -26,17 +24,8 @@ export type RestoreRequest = {
   onStep?: OnStep
 }
 
-/** What is unpacked, checked and brought to the version of this program. */
-export type Unpacked = { folder: string; rows: Record<string, number>; madeAt?: string }
-
 /** `aside` is the folder in which the shop is kept that was there before. */
 export type Restored = Omit<Unpacked, 'folder'> & { aside?: string }
-
-/** A place that is locked for a restore. */
-export type Target = AsyncDisposable & {
-  /** Puts the shop in place; returns where the earlier one is kept. */
-  take(unpacked: Unpacked, onStep: OnStep): Promise<string | undefined>
-}
 
 /**
  * Throws BackupRefused, BackupDamaged, DatabaseUnusable or the system's error, see `failureSentence`; the shop that is there is
@@ -60,8 +49,6 @@ export async function restoreBackup(request: RestoreRequest): Promise<Restored> 
     await rm(folder, { recursive: true, force: true })
   }
 }
-
-export type TargetNeeds = { replace: boolean; now: () => Date }
 
 /** The driver is loaded only where there is such a server. */
 async function openTarget(place: DatabasePlace, needs: TargetNeeds): Promise<Target> {

@@ -12,7 +12,7 @@ import { BackupDamaged, BackupRefused } from '../backup-failure.ts'
 import { inspectDatabase } from '../inspect-database.ts'
 import { DATABASE, isBackedUpName } from '../manifest.ts'
 import { readBackup } from '../read-backup.ts'
-import type { OnStep, Unpacked } from './restore.ts'
+import type { OnStep, Unpacked } from './target.ts'
 
 const MB = 1024 * 1024
 

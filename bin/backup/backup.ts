@@ -7,9 +7,9 @@ import { readConfig } from '#server/config.ts'
 import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
 import { openProgress } from '#server/start/progress.ts'
 import { realSystem } from '#server/system.ts'
-import { shopSize } from './backup/shop-size.ts'
-import { refuseInOneLine } from './backup/refuse-in-one-line.ts'
-import { readCommandLine } from './command-line.ts'
+import { shopSize } from './shop-size.ts'
+import { refuseInOneLine } from './refuse-in-one-line.ts'
+import { readCommandLine } from '../command-line.ts'
 
 const usage = `npm run backup [-- FILE|FOLDER]
 
@@ -29,13 +29,22 @@ async function main() {
   const file = targetOf(positionals[0] ?? join(read.config.dataDir, 'backups/'))
   const started = performance.now()
   await refuseInOneLine(file, async () => {
-    const { bytes, manifest } = await makeBackup({ place: read.config, file, now, progress: openProgress(process.stdout) })
+    const { bytes, manifest } = await makeBackup({
+      place: read.config,
+      file,
+      now,
+      progress: openProgress(process.stdout),
+    })
     const seconds = ((performance.now() - started) / 1_000).toFixed(1)
-    say(`Backed up ${shopSize(manifest.rows)} (${(bytes / MB).toFixed(1)} MB) in ${seconds} s, read it again and found it whole:`)
+    say(
+      `Backed up ${shopSize(manifest.rows)} (${(bytes / MB).toFixed(1)} MB) in ${seconds} s, read it again and found it whole:`,
+    )
     say(`\n  ${file}\n`)
     say(`Every order that was acknowledged before ${manifest.madeAt} is in it.`)
     for (const name of manifest.faulty) say(`Not as it was stored, or missing in the shop: ${name}`)
-    say('It holds addresses of customers and hashes of passwords: keep it to yourself, and a copy of it on another machine.')
+    say(
+      'It holds addresses of customers and hashes of passwords: keep it to yourself, and a copy of it on another machine.',
+    )
   })
 
   function targetOf(asked: string): string {
