@@ -31,6 +31,7 @@ export type Expected = {
 }
 
 export type Acknowledgements = {
+  entries: readonly Entry[]
   expected: Expected
   /** Writes the entry and syncs the file. */
   add(entry: Entry): void
@@ -41,13 +42,16 @@ export type Acknowledgements = {
 export function openAcknowledgements(file?: string): Acknowledgements {
   const descriptor = file === undefined ? undefined : openSync(file, 'a')
   const expected = nothingExpected()
+  const entries: Entry[] = []
   return {
+    entries,
     expected,
     add(entry) {
       if (descriptor !== undefined) {
         writeSync(descriptor, `${JSON.stringify(entry)}\n`)
         fsyncSync(descriptor)
       }
+      entries.push(entry)
       expect(expected, entry)
     },
     close() {

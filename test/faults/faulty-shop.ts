@@ -1,5 +1,5 @@
 // A shop for the fault rig: goods, an admin's session, a driver with its acknowledgement log, and a process that faults are loaded into.
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type SeededRandom, seededRandom } from '#artwork/seeded-random.ts'
@@ -15,6 +15,7 @@ import { auditPlace, auditSqlite } from './auditor.ts'
 import { type Driver, openDriver } from './driver.ts'
 import { environmentOf, type Injection } from './inject/injection.ts'
 
+const MEMORY = '/dev/shm'
 const PLENTY = 900_000
 /** Runs short in the first minutes: an order without its goods makes its group be written one by one. */
 const SCARCE = 30
@@ -28,7 +29,8 @@ export type Start = {
 
 export type FaultyShop = {
   place: DatabasePlace
-  seed: string
+  /** Outside of the shop's own, removed with it. */
+  folder: string
   random: SeededRandom
   acknowledgements: Acknowledgements
   driver: Driver
@@ -51,14 +53,15 @@ export async function openFaultyShop(scope: Scope, place: DatabasePlace, seed: s
   if (!('token' in signedIn)) throw new Error(signedIn.message)
   const cookie = `session=${signedIn.token}`
 
-  const acknowledgements = openAcknowledgements(join(temporaryFolder(scope), 'acknowledgements.jsonl'))
+  const folder = temporaryFolder(scope)
+  const acknowledgements = openAcknowledgements(join(folder, 'acknowledgements.jsonl'))
   cleanup(scope, acknowledgements.close)
   for (const { id, stock } of products) acknowledgements.add({ is: 'stock before', id, stock })
   let origin = ''
   const productIds = products.map(({ id }) => id)
   return {
     place,
-    seed,
+    folder,
     random,
     acknowledgements,
     driver: openDriver({ acknowledgements, random, productIds, cookie, origin: () => origin }),
@@ -80,9 +83,10 @@ export async function openFaultyShop(scope: Scope, place: DatabasePlace, seed: s
   }
 }
 
-/** A folder that is removed when the scope ends. */
-export function temporaryFolder(scope: Scope): string {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-faults-'))
+/** A folder that is removed when the scope ends; `inMemory`, where the machine has room there, for what need not wait for a disk. */
+export function temporaryFolder(scope: Scope, { inMemory = false } = {}): string {
+  const parent = inMemory && existsSync(MEMORY) ? MEMORY : tmpdir()
+  const folder = mkdtempSync(join(parent, 'shop-faults-'))
   cleanup(scope, () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

@@ -1,0 +1,81 @@
+// `npm run faults`: kills the shop, cuts its power, fills its disk and breaks its database, and prints what became of the orders; with controls.
+import { spawnSync } from 'node:child_process'
+import { openScope } from '#test/cleanup.ts'
+import type { Figure, Part } from '#test/faults/rig/figure.ts'
+import { killPart } from '#test/faults/rig/kill-part.ts'
+import { powerCutPart, recordForTests } from '#test/faults/rig/power-cut-part.ts'
+import { readCommandLine, wholeNumber } from '../command-line.ts'
+
+const parts: Part[] = [killPart, powerCutPart]
+
+const usage = `npm run faults -- [PART …] [--quick] [--seed NUMBER] [--kills NUMBER] [--cuts NUMBER] [--record]
+
+Kills the shop, cuts its power, fills its disk and breaks its database while customers order; then an auditor counts what was lost,
+doubled or halved. Wrong shops run as controls: their faults must be found. Ends with 1 when a target is missed or a control is green.
+Parts: ${parts.map(({ name }) => name).join(', ')}; all unless told. 500 kills and 500 power cuts unless told; --quick: 30 of each.
+--record makes the recordings anew that the tests use. Some of it needs strace; what is left out for want of it is said.`
+const { values, positionals } = readCommandLine(usage, {
+  words: true,
+  options: {
+    quick: { type: 'boolean', default: false },
+    seed: { type: 'string', default: String((Date.now() % 1_000_000) + 1) },
+    kills: { type: 'string' },
+    cuts: { type: 'string' },
+    record: { type: 'boolean', default: false },
+  },
+})
+const most = values.quick ? '30' : '500'
+const options = {
+  seed: String(wholeNumber(usage, 'seed', values.seed)),
+  kills: wholeNumber(usage, 'kills', values.kills ?? most),
+  cuts: wholeNumber(usage, 'cuts', values.cuts ?? most),
+  isQuick: values.quick,
+  hasStrace: spawnSync('strace', ['-qq', '-o', '/dev/null', '/bin/true']).status === 0,
+  say: (line: string) => print(`    ${line}`),
+}
+
+if (values.record) await inScope((scope) => recordForTests({ ...options, scope }))
+else process.exitCode = (await runParts()) ? 0 : 1
+
+async function runParts(): Promise<boolean> {
+  const words: string[] = positionals
+  const wanted = parts.filter(({ name }) => words.length === 0 || words.includes(name))
+  const unknown = words.filter((word) => !parts.some(({ name }) => name === word))
+  if (unknown.length > 0) return refuse(`There is no part ${unknown.join(', ')}.`)
+  print(`seed ${options.seed}${options.hasStrace ? '' : '; strace is missing, so what needs it is not run'}`)
+  const tables: [Part, Figure[]][] = []
+  for (const part of wanted) {
+    print(`\n${part.title}`)
+    const started = performance.now()
+    tables.push([part, await inScope((scope) => part.run({ ...options, scope }))])
+    print(`    took ${((performance.now() - started) / 1_000).toFixed(0)} s`)
+  }
+  for (const [{ title }, figures] of tables) {
+    print(`\n${title}`)
+    for (const figure of figures) print(row(figure))
+  }
+  return tables.every(([, figures]) => figures.every(({ isMet }) => isMet))
+}
+
+function refuse(message: string): false {
+  process.stderr.write(`${message}\n\n${usage}\n`)
+  return false
+}
+
+/** What the work has started and written goes, whatever comes of it: a signal ends the shops with this process. */
+async function inScope<Result>(work: (scope: ReturnType<typeof openScope>) => Promise<Result>): Promise<Result> {
+  const scope = openScope()
+  try {
+    return await work(scope)
+  } finally {
+    await scope.end()
+  }
+}
+
+function row({ what, value, target, isMet }: Figure): string {
+  return `${isMet ? ' ' : '✗'} ${what.padEnd(72)} ${value.padStart(24)}  ${target}`.trimEnd()
+}
+
+function print(line: string) {
+  process.stdout.write(`${line}\n`)
+}

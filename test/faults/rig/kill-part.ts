@@ -1,0 +1,152 @@
+// F3 and F6 in full: hundreds of kills, at the k-th call by strace, at named points and at random moments; each with its controls.
+import { type SeededRandom, seededRandom } from '#artwork/seeded-random.ts'
+import { openScope } from '#test/cleanup.ts'
+import { emptyPlace } from '#test/database/databases.ts'
+import { type FaultyShop, openFaultyShop, type Start } from '../faulty-shop.ts'
+import type { KillPoint } from '../inject/kill-points.ts'
+import type { SqliteMutant } from '../inject/sqlite-mutants.ts'
+import { killOnce, type Killing } from '../kills.ts'
+import { control, countFaults, type Figure, notRun, type Part, type PartOptions } from './figure.ts'
+
+/** The auditor reads all orders after each kill: a folder of its own for so many keeps that quick. */
+const KILLS_A_FOLDER = 40
+const CONTROL_TRIES = 6
+
+/** How often each call is made while a shop starts and takes some groups of orders. */
+const CALLS: [calls: string, most: number][] = [
+  ['pwrite64', 700],
+  ['pwrite64', 60],
+  ['fsync,fdatasync', 40],
+  ['fsync,fdatasync,ftruncate,rename,unlink,pwrite64', 25],
+  ['rename,unlink,write', 12],
+]
+
+const POINTS: [point: KillPoint, most: number][] = [
+  ['statement', 120],
+  ['between orders', 6],
+  ['before commit', 8],
+  ['after commit', 8],
+  ['answer', 40],
+  ['file', 40],
+]
+
+const CONTROLS: [mutant: SqliteMutant, point: KillPoint, fault: RegExp][] = [
+  ['acknowledges early', 'answer', /was acknowledged and is lost/],
+  ['takes stock later', 'after commit', /has a stock of/],
+  ['forgets keys', 'answer', /has 0 keys|was answered with/],
+]
+
+type Plan = { how: Start; killing: Killing; what: string }
+
+export const killPart: Part = {
+  name: 'kills',
+  title: 'F3, F6: kill -9 on SQLite',
+  async run(options) {
+    const groups = [
+      { what: 'named points', share: 0.2, plan: atPoint },
+      { what: 'random moments', share: 0.1, plan: atRandomMoment },
+      ...(options.hasStrace ? [{ what: 'k-th write, sync or rename', share: 0.7, plan: atCall }] : []),
+    ]
+    const figures = options.hasStrace ? [] : [notRun('kills at the k-th write, sync or rename', 'strace is missing')]
+    for (const { what, share, plan } of groups) {
+      const count = Math.ceil(options.kills * (options.hasStrace ? share : share / 0.3))
+      figures.push(...(await kill(what, count, plan, options)))
+    }
+    for (const [mutant, point, fault] of CONTROLS) figures.push(await wrongShop(mutant, point, fault, options))
+    return figures
+  },
+}
+
+function atPoint(random: SeededRandom): Plan {
+  const [point, most] = random.pick(POINTS)
+  const nth = random.integer(1, most)
+  return {
+    what: `${point} ${nth}`,
+    how: { injections: [{ file: 'kill-points', point, nth }] },
+    killing: { withUploads: point === 'file' },
+  }
+}
+
+function atRandomMoment(random: SeededRandom): Plan {
+  const lifeMs = random.integer(5, 1_500)
+  return { what: `${lifeMs} ms`, how: {}, killing: { lifeMs, withUploads: true } }
+}
+
+function atCall(random: SeededRandom): Plan {
+  const [calls, most] = random.pick(CALLS)
+  const k = random.integer(1, most)
+  // Its option --seccomp-bpf is faster, and injects nothing.
+  const strace = ['strace', '-f', '-qq', '-o', '/dev/null', '-e', `trace=${calls}`]
+  const under = [...strace, '-e', 'signal=none', '-e', `inject=${calls}:signal=KILL:when=${k}`]
+  return { what: `${calls} ${k}`, how: { under }, killing: { withUploads: random.oneIn(3) } }
+}
+
+async function kill(
+  what: string,
+  count: number,
+  plan: (random: SeededRandom) => Plan,
+  { seed, say }: PartOptions,
+): Promise<Figure[]> {
+  const random = seededRandom(`${seed} ${what}`)
+  let [faulty, byFault, longestStartMs, orders, hangs] = [0, 0, 0, 0, 0]
+  for (let done = 0; done < count;) {
+    const scope = openScope()
+    try {
+      const shop = await openFaultyShop(scope, await emptyPlace('sqlite', scope), `${seed} ${what} ${done}`)
+      for (const end = Math.min(done + KILLS_A_FOLDER, count); done < end; done += 1) {
+        const planned = plan(random)
+        const killed = await killOnce(shop, planned.how, planned.killing)
+        longestStartMs = Math.max(longestStartMs, killed.startMs ?? 0)
+        byFault += killed.byFault ? 1 : 0
+        faulty += killed.faults.length > 0 ? 1 : 0
+        if (killed.faults.length > 0) say(`${planned.what}: ${killed.faults.slice(0, 3).join('; ')}`)
+      }
+      faulty += (await isSoundAfterwards(shop, say)) ? 0 : 1
+      orders += [...shop.acknowledgements.expected.orders.values()].filter(
+        ({ orderId }) => orderId !== undefined,
+      ).length
+      hangs += shop.driver.answers.get('hangs') ?? 0
+    } finally {
+      await scope.end()
+    }
+    say(`${what}: ${done} of ${count} kills`)
+  }
+  return [
+    countFaults(`kills at ${what}: orders lost, doubled, halved`, count, faulty),
+    {
+      what: `  orders acknowledged; killed by the fault; longest start`,
+      value: `${orders}; ${byFault}; ${(longestStartMs / 1_000).toFixed(1)} s`,
+      target: '',
+      isMet: true,
+    },
+    countFaults('  requests that hang', orders, hangs),
+  ]
+}
+
+/** The shop starts once more without any fault, answers all that had no answer, and is sound. */
+async function isSoundAfterwards(shop: FaultyShop, say: (line: string) => void): Promise<boolean> {
+  const running = await shop.start()
+  await shop.driver.repeatUnanswered()
+  await running.kill()
+  const faults = await shop.audit()
+  if (faults.length > 0) say(`after the last kill: ${faults.slice(0, 3).join('; ')}`)
+  return faults.length === 0
+}
+
+async function wrongShop(
+  mutant: SqliteMutant,
+  point: KillPoint,
+  fault: RegExp,
+  { seed, scope }: PartOptions,
+): Promise<Figure> {
+  const shop = await openFaultyShop(scope, await emptyPlace('sqlite', scope), `${seed} ${mutant}`)
+  const found: string[] = []
+  for (let nth = 1; nth <= CONTROL_TRIES && !found.some((one) => fault.test(one)); nth += 1) {
+    const injections = [
+      { file: 'kill-points', point, nth },
+      { file: 'sqlite-mutants', mutant },
+    ] as const
+    found.push(...(await killOnce(shop, { injections })).faults)
+  }
+  return control(mutant, found, fault)
+}
