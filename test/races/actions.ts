@@ -1,0 +1,150 @@
+// What customers and the admin do at the same moment, each about the same few goods.
+import { demoSettings } from '#domain/shop-settings.ts'
+import type { Product } from '#domain/product.ts'
+import type { Database } from '#server/database/open.ts'
+import type { Live } from '#server/live/live.ts'
+import type { PlaceOrderResult } from '#server/orders/idempotency-keys.ts'
+import { openOrders, type Orders } from '#server/orders/orders.ts'
+import { openProducts, type Products } from '#server/products/products.ts'
+import type { System } from '#server/system.ts'
+import { goods, lakshmi } from '../fixtures/sample-data.ts'
+import { newKey } from '../shop/open-test-shop.ts'
+
+/** One process of a shop, or one of several over the same database. */
+export type Process = { orders: Orders; products: Products }
+
+export function openProcess(database: Database, live: Live, system: System): Process {
+  const settings = { ...demoSettings, minimumOrderPaise: 1 }
+  return {
+    orders: openOrders({ database, live, system, settings }),
+    products: openProducts(database, live, system),
+  }
+}
+
+/** Three of the scarce product, of which an earlier order has one; and an order that came before there were more than that one. */
+export type Situation = {
+  scarce: Product
+  other: Product
+  /** The first of the orders that replace each other. */
+  earlier: { key: string; orderId: string }
+  shortOrderId: string
+  /** Of an order that is sent twice, and of a change of stock that is. */
+  repeatedKey: string
+}
+
+export const SCARCE = 3
+export const OTHER = 40
+export const ADDED = 25
+export const SET_HIGHER = 3
+/** The name of the customer whose orders replace each other: one of them has goods. */
+export const CHANGES_MIND = 'Changes her mind'
+export const OLD_PRICE = goods.flowerPots.pricePaise
+export const NEW_PRICE = 2 * OLD_PRICE
+
+export async function prepareSituation({ orders, products }: Process): Promise<Situation> {
+  const [scarce, other] = [
+    await products.create({ ...goods.flowerPots, name: 'Scarce', stock: 1 }),
+    await products.create({ ...goods.flowerPots, name: 'Other', stock: OTHER }),
+  ]
+  const key = newKey()
+  const earlier = await orders.place(key, bodyOf(CHANGES_MIND, [[scarce, 1]]))
+  const short = await orders.place(
+    newKey(),
+    bodyOf('Came too early', [
+      [scarce, 1],
+      [other, 1],
+    ]),
+  )
+  await products.changeStock(scarce.id, SCARCE - 1)
+  return { scarce, other, earlier: { key, orderId: idIn(earlier) }, shortOrderId: idIn(short), repeatedKey: newKey() }
+}
+
+function idIn(answer: PlaceOrderResult): string {
+  if ('order' in answer) return answer.order.orderId
+  if ('orderId' in answer && answer.orderId) return answer.orderId
+  throw new Error(`The order was not stored: ${answer.outcome}`)
+}
+
+/** `added`: so many units of the scarce product came in, once for each press of the admin. */
+export type Outcome = { answer?: PlaceOrderResult; added?: { press: string; units: number } }
+
+export type Action = (process: Process, situation: Situation) => Promise<Outcome>
+
+type Wanted = readonly (readonly [Product, number])[]
+
+function bodyOf(name: string, wanted: Wanted) {
+  return { customer: { ...lakshmi, name }, items: wanted.map(([{ id }, quantity]) => ({ id, quantity })) }
+}
+
+const edit =
+  (change: Partial<Product>, units: number): Action =>
+  async ({ products }, { scarce }) => {
+    const seen = { ...scarce, stock: SCARCE }
+    const press = newKey()
+    const edited = await products.edit(scarce.id, { ...seen, ...change }, seen, { key: press })
+    return edited && !edited.changedMeanwhile ? { added: { press, units } } : {}
+  }
+
+/** Those that run in a transaction of several statements, and can be stopped between them. */
+export const transactions = {
+  'an order': async ({ orders }, { scarce, other }) => {
+    const key = newKey()
+    const body = bodyOf(`Customer ${key}`, [
+      [scarce, 2],
+      [other, 1],
+    ])
+    return { answer: await orders.place(key, body) }
+  },
+  'an order of more than there is': async ({ orders }, { scarce, other }) => {
+    const key = newKey()
+    const body = bodyOf(`Customer ${key}`, [
+      [other, 1],
+      [scarce, 4],
+    ])
+    return { answer: await orders.place(key, body) }
+  },
+  'an order that is sent twice': async ({ orders }, { scarce, other, repeatedKey }) => {
+    const body = bodyOf(`Customer ${repeatedKey}`, [
+      [scarce, 1],
+      [other, 2],
+    ])
+    return { answer: await orders.place(repeatedKey, body) }
+  },
+  'an order in the place of another': async ({ orders }, { scarce, other, earlier }) => {
+    const body = bodyOf(CHANGES_MIND, [
+      [scarce, 2],
+      [other, 1],
+    ])
+    return { answer: await orders.place(newKey(), { ...body, supersedes: earlier.key }) }
+  },
+  'stock taken later': async ({ orders }, { shortOrderId }) => {
+    await orders.takeStockAgain(shortOrderId)
+    return {}
+  },
+  'a deletion with goods': async ({ orders }, { earlier }) => {
+    await orders.remove(earlier.orderId, { returnGoods: true })
+    return {}
+  },
+  '+25': async ({ products }, { scarce, repeatedKey }) => {
+    const changed = await products.changeStock(scarce.id, ADDED, { key: repeatedKey })
+    return changed ? { added: { press: repeatedKey, units: ADDED } } : {}
+  },
+  'a stock that is set': edit({ stock: SCARCE + SET_HIGHER }, SET_HIGHER),
+  'another price': edit({ pricePaise: NEW_PRICE }, 0),
+} as const satisfies Record<string, Action>
+
+/** All that can come in between. */
+export const actions = {
+  ...transactions,
+  'the same key with other contents': async ({ orders }, { scarce, repeatedKey }) => {
+    const body = bodyOf(`Customer ${repeatedKey}`, [[scarce, 2]])
+    return { answer: await orders.place(repeatedKey, body) }
+  },
+  'a product deleted': async ({ products }, { scarce }) => {
+    await products.remove(scarce.id)
+    return {}
+  },
+} as const satisfies Record<string, Action>
+
+export type TransactionName = keyof typeof transactions
+export type ActionName = keyof typeof actions

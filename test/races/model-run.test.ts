@@ -1,0 +1,51 @@
+// Random operations on a shop and on a plain model of it: a short `npm run races -- model`.
+import assert from 'node:assert/strict'
+import { randomInt } from 'node:crypto'
+import test, { type TestContext } from 'node:test'
+import { type DatabaseKind, onEachDatabase, preparedPlace } from '../database/databases.ts'
+import { takeInPart } from '../controls/take-in-part.ts'
+import { type ModelRun, runModel } from './model-run.ts'
+import { mutate, mutants } from './mutants.ts'
+
+const OPERATIONS = { sqlite: 600, postgres: 250 }
+
+async function run(t: TestContext, kind: DatabaseKind, asked: Partial<ModelRun> = {}) {
+  const place = await preparedPlace(kind, t)
+  return runModel(t, { place, operations: OPERATIONS[kind], seed: randomInt(2 ** 31), ...asked })
+}
+
+onEachDatabase(
+  'orders, repeats, edits, deletions and restarts at random: shop and model agree about everything',
+  async (kind, t) => {
+    const { failure, operations } = await run(t, kind)
+    assert.equal(failure, undefined)
+    assert.ok(operations >= OPERATIONS[kind])
+  },
+)
+
+onEachDatabase(
+  'control: stock that is taken in part is found out, with the seed and a short sequence',
+  async (kind, t) => {
+    const { failure } = await run(t, kind, { takeStock: takeInPart, seed: 7 })
+    assert.match(failure ?? '', /seed: \d+, path: "[\d:]+"/)
+    assert.ok((sequence(failure)?.split(',').length ?? Infinity) < 10, failure ?? 'no failure')
+  },
+)
+
+const sequence = (failure: string | undefined) => /Counterexample: \[([^\]]+)/.exec(failure ?? '')?.[1]
+
+test('a failure that is asked for again by its seed and path is the same one', async (t) => {
+  const asked = { takeStock: takeInPart }
+  const first = await run(t, 'sqlite', { ...asked, seed: 7 })
+  const [, path = ''] = /path: "([\d:]+)"/.exec(first.failure ?? '') ?? []
+  const [, replayPath = ''] = /replayPath="([^"]+)"/.exec(first.failure ?? '') ?? []
+  const [, seed = ''] = /seed: (-?\d+)/.exec(first.failure ?? '') ?? []
+  const again = await run(t, 'sqlite', { ...asked, seed: Number(seed), path, replayPath })
+  assert.ok(sequence(first.failure))
+  assert.equal(sequence(again.failure), sequence(first.failure))
+})
+
+test('control: an edit of stock that counts as often as it is sent is found out', async (t) => {
+  using _ = mutate(mutants['a press counts as often as it is sent'])
+  assert.match((await run(t, 'sqlite')).failure ?? '', /repeat change of stock/)
+})

@@ -1,0 +1,86 @@
+// What the shop's SQL must not be: each mutant rewrites one statement on its way to the database, so that a test shows what comes of it.
+import { DatabaseSync } from 'node:sqlite'
+import { Client } from 'pg'
+
+/** `find` stands in the SQL of the shop; the mutant sends `replace` in its place. */
+export type Mutant = { find: string; replace: string }
+
+export const mutants = {
+  'stock is taken whatever there is': { find: ' where there.stock >= wanted.quantity)', replace: ')' },
+  'stock is counted in an old snapshot': {
+    find: 'where products.id = wanted.id\n',
+    replace: 'where products.id = wanted.id and products.stock >= wanted.quantity\n',
+  },
+  'stock is counted before the products are locked': {
+    find: 'in (select id from wanted) order by products.id collate "C" for update of products',
+    replace: 'in (select id from wanted)',
+  },
+  'a transaction that writes begins as a reader': { find: 'begin immediate', replace: 'begin' },
+  'a product that is gone lacks nothing': {
+    find: 'and (select count(*) from wanted)\n',
+    replace: 'and (select count(*) from there)\n',
+  },
+  'a product is edited without being held': {
+    find: 'update "products" set "stock" = stock where "id" = $1 returning *',
+    replace: 'select * from "products" where "id" = $1',
+  },
+  'a key may stand for two orders': {
+    find: 'on conflict (idempotency_key) do nothing',
+    replace: 'on conflict (idempotency_key) do update set order_id = excluded.order_id',
+  },
+  'a press counts as often as it is sent': {
+    find: 'on conflict ("save_key") do nothing',
+    replace: 'on conflict ("save_key") do update set "stock" = excluded."stock"',
+  },
+  'an order is replaced without being held': {
+    find: 'update "orders" set "superseded_by" = "superseded_by" where "order_id" = $1 returning *',
+    replace: 'select * from "orders" where "order_id" = $1',
+  },
+} as const satisfies Record<string, Mutant>
+
+export type MutantName = keyof typeof mutants
+
+export type Mutation = Disposable & {
+  /** How many statements were rewritten: a mutant that finds nothing is stale. */
+  rewritten(): number
+}
+
+type Text = { text: string }
+
+/** Rewrites the SQL of this process until it is disposed of. What a connection has prepared before stays as it was. */
+export function mutate({ find, replace }: Mutant): Mutation {
+  const { prepare, exec } = DatabaseSync.prototype
+  const { query } = Client.prototype
+  let count = 0
+
+  function rewrite(sql: string): string {
+    if (!sql.includes(find)) return sql
+    count += 1
+    return sql.replace(find, () => replace)
+  }
+
+  DatabaseSync.prototype.prepare = function (sql, ...more) {
+    return prepare.call(this, rewrite(sql), ...more)
+  }
+  DatabaseSync.prototype.exec = function (sql) {
+    return exec.call(this, rewrite(sql))
+  }
+  // Of the many forms of a query the shop uses one: its text, and its values.
+  Client.prototype.query = function (this: Client, asked: string | Text, ...more: unknown[]) {
+    const rewritten = typeof asked === 'string' ? rewrite(asked) : asked
+    return Reflect.apply(query, this, [rewritten, ...more])
+  } as typeof query
+  return {
+    rewritten: () => count,
+    [Symbol.dispose]() {
+      Object.assign(DatabaseSync.prototype, { prepare, exec })
+      Client.prototype.query = query
+    },
+  }
+}
+
+/** Returns the environment of a program whose SQL is rewritten from its start, on each of its threads. */
+export function mutantEnvironment(mutant: Mutant): Record<string, string> {
+  const text = `import { mutate } from '${import.meta.url}'; mutate(${JSON.stringify(mutant)})`
+  return { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(text)}"` }
+}

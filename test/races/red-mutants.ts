@@ -1,0 +1,54 @@
+// Each mutant of the shop's SQL with two actions that show what it does, when one of them is stopped at the right step.
+import { mutate, mutants, type MutantName } from './mutants.ts'
+import type { ActionName, TransactionName } from './actions.ts'
+import type { DatabaseKind } from '../database/databases.ts'
+import type { DatabasePlace } from '#server/database/open.ts'
+import { openScope } from '../cleanup.ts'
+import { openRace } from './interleavings.ts'
+
+export type RedMutant = { mutant: MutantName; kind: DatabaseKind; first: TransactionName; second: ActionName }
+
+/** On SQLite one transaction writes at a time: what only a second one beside it can do is shown on PostgreSQL. */
+export const redMutants: readonly RedMutant[] = [
+  ...(['sqlite', 'postgres'] as const).flatMap((kind): RedMutant[] => [
+    { mutant: 'stock is taken whatever there is', kind, first: 'an order', second: 'an order' },
+  ]),
+  { mutant: 'a transaction that writes begins as a reader', kind: 'sqlite', first: 'an order', second: '+25' },
+  ...(
+    [
+      ['stock is counted in an old snapshot', '+25', 'an order of more than there is'],
+      ['stock is counted before the products are locked', 'an order', 'an order'],
+      ['a product that is gone lacks nothing', 'an order', 'a product deleted'],
+      ['a product is edited without being held', 'a stock that is set', 'an order'],
+      ['a product is edited without being held', 'another price', '+25'],
+      ['a key may stand for two orders', 'an order that is sent twice', 'an order that is sent twice'],
+      [
+        'an order is replaced without being held',
+        'an order in the place of another',
+        'an order in the place of another',
+      ],
+      ['an order is replaced without being held', 'stock taken later', 'stock taken later'],
+    ] as const
+  ).map(([mutant, first, second]): RedMutant => ({ mutant, kind: 'postgres', first, second })),
+]
+
+/** Returns what was wrong at the first step where anything was; undefined when the mutant was not found out. */
+export async function firstFault(
+  place: DatabasePlace,
+  { mutant, first, second }: RedMutant,
+): Promise<string | undefined> {
+  using mutation = mutate(mutants[mutant])
+  const scope = openScope()
+  try {
+    const race = await openRace(scope, place, { processes: 2 })
+    const steps = await race.stepsOf(first)
+    for (let step = 0; step < steps; step += 1) {
+      const { faults } = await race.run(first, step, second)
+      if (mutation.rewritten() === 0) throw new Error(`No statement is rewritten by '${mutant}'`)
+      if (faults.length > 0) return `stopped at step ${step}: ${faults.join('; ')}`
+    }
+    return undefined
+  } finally {
+    await scope.end()
+  }
+}

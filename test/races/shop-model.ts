@@ -1,0 +1,230 @@
+// A plain model of a shop's stock and orders: what the real one must answer to each operation, and hold after it.
+import { MAX_STOCK } from '#domain/stock.ts'
+
+export type ModelProduct = { id: string; name: string; stock: number; pricePaise: number; isDeleted: boolean }
+export type ModelLine = { product: ModelProduct; quantity: number; pricePaise: number }
+
+export type ModelOrder = {
+  id: string
+  lines: ModelLine[]
+  /** The name of the product that was lacking; '' for one whose goods went back as it was replaced. */
+  shortOf?: string | undefined
+  supersededBy?: ModelOrder | undefined
+  isConfirmed: boolean
+  isDeleted: boolean
+}
+
+export type Attempt = {
+  key: string
+  wanted: readonly { product: ModelProduct; quantity: number }[]
+  supersedes: readonly string[]
+}
+
+/** What an attempt is answered; `order` is new for one that is stored, and its id is known when the shop has answered. */
+export type Expected =
+  | { outcome: 'placed'; order: ModelOrder }
+  | { outcome: 'repeated'; order: ModelOrder }
+  | { outcome: 'refused'; message: string; order?: ModelOrder }
+
+type KeyEntry = { contents: string; order: ModelOrder }
+
+export type ShopModel = {
+  products: ModelProduct[]
+  orders: ModelOrder[]
+  attempts: Attempt[]
+  presses: { key: string; product: ModelProduct; delta: number }[]
+  /** What came in and what left, but for the goods that orders hold: stock = these − held. */
+  balance: Map<ModelProduct, number>
+  place(attempt: Attempt): Expected
+  /** Returns the goods that went back to stock, in units; undefined when the order is not there any more. */
+  remove(order: ModelOrder, options: { returnGoods: boolean }): number | undefined
+  takeStockAgain(order: ModelOrder): 'gone' | 'taken' | 'replaced' | 'short'
+  changeStock(product: ModelProduct, delta: number): number
+  addProduct(product: Omit<ModelProduct, 'isDeleted'>): void
+  deleteProduct(product: ModelProduct): void
+  /** One sentence for each product whose stock is not what came in less what is held. */
+  faults(): string[]
+}
+
+export const NO_LONGER_SOLD = 'A product in your cart is no longer sold. Please remove it and send again.'
+export const OTHER_CONTENTS = 'This order was already sent with other contents. Please send it again.'
+export const REMOVED_SINCE = 'The shop has received this order and removed it since. Please call us.'
+const VOID = ''
+
+const lacksText = (name: string) => `Insufficient stock for product ${name}`
+
+export function openShopModel(): ShopModel {
+  const keys = new Map<string, KeyEntry>()
+  const model: ShopModel = {
+    products: [],
+    orders: [],
+    attempts: [],
+    presses: [],
+    balance: new Map(),
+    place,
+    remove,
+    takeStockAgain,
+    changeStock,
+    addProduct(product) {
+      const added = { ...product, isDeleted: false }
+      model.products.push(added)
+      model.balance.set(added, added.stock)
+    },
+    deleteProduct(product) {
+      product.isDeleted = true
+    },
+    faults: () =>
+      model.products.flatMap((product) => {
+        if (product.isDeleted) return []
+        const right = (model.balance.get(product) ?? 0) - heldOf(product)
+        return product.stock === right ? [] : [`${product.name} has ${product.stock} where ${right} are right`]
+      }),
+  }
+  return model
+
+  function heldOf(product: ModelProduct): number {
+    const lines = model.orders.filter(holdsGoods).flatMap((order) => order.lines)
+    return lines.filter((line) => line.product === product).reduce((sum, { quantity }) => sum + quantity, 0)
+  }
+
+  function place(attempt: Attempt): Expected {
+    const { key, wanted, supersedes } = attempt
+    const known = keys.get(key)
+    if (known) return earlierAnswer(known, contentsOf(attempt))
+    if (wanted.some(({ product }) => product.isDeleted)) return { outcome: 'refused', message: NO_LONGER_SOLD }
+    const order = newOrder(attempt)
+    if (supersedes.length > 0) return replace(attempt, order)
+    store(order, [key], contentsOf(attempt))
+    return takeOrMarkShort(order)
+  }
+
+  function earlierAnswer({ contents, order }: KeyEntry, sent: string): Expected {
+    if (contents !== sent && contents !== VOID) return { outcome: 'refused', message: OTHER_CONTENTS }
+    let live = order
+    while (!live.isDeleted && live.supersededBy) live = live.supersededBy
+    if (live.isDeleted) return { outcome: 'refused', message: REMOVED_SINCE }
+    if (live.shortOf !== undefined) return { outcome: 'refused', message: lacksText(live.shortOf), order: live }
+    return { outcome: 'repeated', order: live }
+  }
+
+  function store(order: ModelOrder, claimed: readonly string[], contents: string) {
+    model.orders.push(order)
+    for (const key of claimed) keys.set(key, { contents: key === claimed[0] ? contents : VOID, order })
+  }
+
+  /** In place of what stands under earlier keys, see docs/decisions/022. */
+  function replace(attempt: Attempt, order: ModelOrder): Expected {
+    const { key, supersedes } = attempt
+    const claimed = [key, ...new Set(supersedes.filter((one) => one !== key && !keys.has(one)))]
+    const replaceable = new Set<ModelOrder>()
+    const earlier = new Set(supersedes.flatMap((one) => keys.get(one)?.order ?? []))
+    for (const one of [...earlier].toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      const last = lastOf(one)
+      if (!last) continue
+      if (last.shortOf === undefined && last.isConfirmed) {
+        for (const each of claimed) keys.set(each, { contents: each === key ? contentsOf(attempt) : VOID, order: last })
+        return { outcome: 'repeated', order: last }
+      }
+      replaceable.add(last)
+    }
+    const holding = [...replaceable].filter(holdsGoods)
+    for (const one of holding) returnGoods(one)
+    const lacking = lackingOf(order)
+    if (lacking && holding.length > 0) {
+      for (const one of holding) for (const line of one.lines) add(line.product, -line.quantity)
+      return { outcome: 'refused', message: lacksText(lacking.name) }
+    }
+    store(order, claimed, contentsOf(attempt))
+    for (const one of replaceable) {
+      one.supersededBy = order
+      one.shortOf ??= ''
+    }
+    return takeOrMarkShort(order)
+  }
+
+  function remove(order: ModelOrder, options: { returnGoods: boolean }): number | undefined {
+    if (order.isDeleted) return undefined
+    let returned = 0
+    if (holdsGoods(order) && options.returnGoods) returned = returnGoods(order)
+    else if (holdsGoods(order)) {
+      // They have left the shop.
+      for (const { product, quantity } of order.lines)
+        model.balance.set(product, (model.balance.get(product) ?? 0) - quantity)
+    }
+    order.isDeleted = true
+    if (order.supersededBy) {
+      for (const one of model.orders) if (one.supersededBy === order) one.supersededBy = order.supersededBy
+    }
+    return returned
+  }
+
+  function changeStock(product: ModelProduct, delta: number): number {
+    const stock = Math.min(Math.max(product.stock + delta, 0), MAX_STOCK)
+    model.balance.set(product, (model.balance.get(product) ?? 0) + stock - product.stock)
+    product.stock = stock
+    return stock
+  }
+}
+
+/** Returns the first product, in the order of the ids, of which there is too little; then nothing is taken. */
+function take(order: ModelOrder): ModelProduct | undefined {
+  const lacking = lackingOf(order)
+  if (!lacking) for (const { product, quantity } of order.lines) add(product, -quantity)
+  return lacking
+}
+
+function lackingOf({ lines }: ModelOrder): ModelProduct | undefined {
+  const short = lines.filter(({ product, quantity }) => product.isDeleted || product.stock < quantity)
+  return short.map(({ product }) => product).toSorted((a, b) => (a.id < b.id ? -1 : 1))[0]
+}
+
+function returnGoods({ lines }: ModelOrder): number {
+  const there = lines.filter(({ product }) => !product.isDeleted)
+  for (const { product, quantity } of there) add(product, quantity)
+  return there.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+function add(product: ModelProduct, units: number) {
+  if (!product.isDeleted) product.stock += units
+}
+
+function holdsGoods({ shortOf, isDeleted }: ModelOrder): boolean {
+  return shortOf === undefined && !isDeleted
+}
+
+function newOrder({ wanted }: Attempt): ModelOrder {
+  const lines = wanted.map(({ product, quantity }) => ({ product, quantity, pricePaise: product.pricePaise }))
+  return { id: '', lines, isConfirmed: false, isDeleted: false }
+}
+
+/** What two attempts under one key must have in common. */
+function contentsOf({ wanted }: Attempt): string {
+  return wanted
+    .map(({ product, quantity }) => `${product.id} ${quantity}`)
+    .toSorted()
+    .join()
+}
+
+function takeOrMarkShort(order: ModelOrder): Expected {
+  const lacking = take(order)
+  if (!lacking) return { outcome: 'placed', order }
+  order.shortOf = lacking.name
+  return { outcome: 'refused', message: lacksText(lacking.name), order }
+}
+
+function lastOf(order: ModelOrder): ModelOrder | undefined {
+  let last: ModelOrder | undefined
+  for (let next: ModelOrder | undefined = order; next && !next.isDeleted; next = next.supersededBy) last = next
+  return last
+}
+
+function takeStockAgain(order: ModelOrder) {
+  if (order.isDeleted) return 'gone'
+  if (order.shortOf === undefined) return 'taken'
+  if (order.supersededBy && !order.supersededBy.isDeleted) return 'replaced'
+  const lacking = take(order)
+  order.shortOf = lacking?.name
+  if (lacking) return 'short'
+  order.supersededBy = undefined
+  return 'taken'
+}
