@@ -1,10 +1,9 @@
-// The shell of public pages: the skip link, the top bar, the content, what floats beside it, the footer.
+// The shell of public pages: the skip link, the top bar with what floats beside the page, the content, the footer.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import { Footer } from './footer.tsx'
-import { SideWidgets } from './side-widgets.tsx'
 import { TopBar } from './top-bar.tsx'
 import './shell.css'
 
@@ -23,16 +22,15 @@ export function PublicShell({ settings, children }: { settings: ShopSettings; ch
       <a className="skip-link" href="#content">
         Skip to content
       </a>
+      <TopBar settings={settings} pathname={pathname} />
       {!settings.takingOrders && (
         <aside className="closed-bar" aria-label="Please note">
           <ClosedNotice settings={settings} />
         </aside>
       )}
-      <TopBar settings={settings} pathname={pathname} />
       <main ref={content} id="content" className="public-content" tabIndex={-1}>
         {children}
       </main>
-      <SideWidgets settings={settings} pathname={pathname} />
       <Footer settings={settings} />
     </div>
   )

@@ -5,6 +5,7 @@ import type { ShopSettings } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { pageLinks } from './links.ts'
+import { SideWidgets } from './side-widgets.tsx'
 import { useMenu } from './use-menu.ts'
 import './top-bar.css'
 
@@ -39,6 +40,7 @@ export function TopBar({ settings, pathname }: { settings: ShopSettings; pathnam
             ))}
           </ul>
         </nav>
+        <SideWidgets settings={settings} />
       </div>
     </header>
   )
