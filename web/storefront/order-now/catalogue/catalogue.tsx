@@ -89,7 +89,9 @@ export function Catalogue({ products, offer, settings }: CatalogueProps) {
         <NothingToShow anyProducts={products.length > 0} found={found} settings={settings} onSearch={setSearch} />
       )}
       <div className="sheet-coming" aria-hidden="true" />
-      <Suspense>{shown.length > 0 && drawnView === 'sheet' && <PriceSheet.View sections={shown} />}</Suspense>
+      <Suspense>
+        {shown.length > 0 && drawnView === 'sheet' && <PriceSheet.View sections={shown} onPreview={sheet.open} />}
+      </Suspense>
       {drawnView === 'cards' &&
         shown.map((section, index) => (
           <ProductSection

@@ -17,10 +17,16 @@ export function useFoldedBars(strip: RefObject<HTMLElement | null>) {
       const top = strip.current?.getBoundingClientRect().top ?? 0
       if (top > 0) window.scrollBy({ top, behavior: 'instant' })
     },
-    onBlur({ relatedTarget }: FocusEvent) {
-      if (!isBox(relatedTarget)) unfold()
-    },
+    onBlur: unfoldAfterPress,
   }
+}
+
+/** The press that took the focus away ends first: the bars would come between the finger and what it touched. */
+function unfoldAfterPress() {
+  requestAnimationFrame(() => {
+    if (document.querySelector('.sheet-sections :active')) unfoldAfterPress()
+    else if (!isBox(document.activeElement)) unfold()
+  })
 }
 
 function unfold() {

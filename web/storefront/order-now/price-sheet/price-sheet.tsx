@@ -11,9 +11,9 @@ import './sheet-cells.css'
 import './sheet-jump.css'
 import './sheet-phone.css'
 
-type PriceSheetProps = { sections: readonly Section<CartProduct>[] }
+type PriceSheetProps = { sections: readonly Section<CartProduct>[]; onPreview: (product: CartProduct) => void }
 
-export default function PriceSheet({ sections }: PriceSheetProps) {
+export default function PriceSheet({ sections, onPreview }: PriceSheetProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const strip = useRef<HTMLDivElement>(null)
   const folding = useFoldedBars(strip)
@@ -35,7 +35,7 @@ export default function PriceSheet({ sections }: PriceSheetProps) {
       {/* The boxes are what is focused; keys only come by here. */}
       <div className="sheet-sections" role="presentation" onKeyDown={move} {...folding}>
         {sections.map(({ category, products }) => (
-          <SheetSection key={category} category={category} products={products} />
+          <SheetSection key={category} category={category} products={products} onPreview={onPreview} />
         ))}
       </div>
     </div>

@@ -1,25 +1,38 @@
-// One product of the price sheet, as one dense line.
-import { memo, useState } from 'react'
+// One product of the price sheet, as one dense line; its name opens the product's sheet.
+import { memo, type MouseEvent, useState } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
-import { discountBadge, unitLabel } from '#domain/product.ts'
+import { discountBadge, productPath, unitLabel } from '#domain/product.ts'
 import { stockLabel, stockLevel } from '#domain/stock.ts'
 import { useLiveStock } from '#web/live/live-stock.ts'
 import { useQuantity } from '../cart/saved-cart.ts'
 import { QuantityBox } from './quantity-box.tsx'
 
-export const SheetRow = memo(function SheetRow({ product }: { product: CartProduct }) {
+type SheetRowProps = { product: CartProduct; onPreview: (product: CartProduct) => void }
+
+export const SheetRow = memo(function SheetRow({ product, onPreview }: SheetRowProps) {
   const quantity = useQuantity(product.id)
   const stock = useLiveStock(product.id, product.stock)
   const [cut, setCut] = useState<{ refusal: string; stock: number }>()
   // Said of another stock, it is no longer true.
   const refusal = cut?.stock === stock ? cut.refusal : undefined
   const badge = discountBadge(product)
+
+  /** A link that is to be opened elsewhere is the browser's. */
+  function open(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onPreview(product)
+  }
+
   return (
     <tr data-level={stockLevel(stock)} data-taken={quantity > 0 || undefined} data-cut={refusal && ''}>
       <th scope="row">
-        <span lang={languageOf(product.name)}>{product.name}</span> <small translate="no">{product.code}</small>
+        <a className="sheet-name" href={productPath(product.code)} lang={languageOf(product.name)} onClick={open}>
+          {product.name}
+        </a>{' '}
+        <small translate="no">{product.code}</small>
         {refusal && (
           <span className="sheet-cut" role="alert">
             <span className="visually-hidden">{`${product.name}: `}</span>

@@ -4,9 +4,13 @@ import type { CartProduct } from '#domain/cart.ts'
 import type { Category } from '#domain/category.ts'
 import { SheetRow } from './sheet-row.tsx'
 
-type SheetSectionProps = { category: Category; products: readonly CartProduct[] }
+type SheetSectionProps = {
+  category: Category
+  products: readonly CartProduct[]
+  onPreview: (product: CartProduct) => void
+}
 
-export const SheetSection = memo(function SheetSection({ category, products }: SheetSectionProps) {
+export const SheetSection = memo(function SheetSection({ category, products, onPreview }: SheetSectionProps) {
   const style = { '--rows': products.length } as CSSProperties
   return (
     // What is far from the screen is not laid out; its height is known from the number of its rows.
@@ -30,7 +34,7 @@ export const SheetSection = memo(function SheetSection({ category, products }: S
         </thead>
         <tbody>
           {products.map((product) => (
-            <SheetRow key={product.id} product={product} />
+            <SheetRow key={product.id} product={product} onPreview={onPreview} />
           ))}
         </tbody>
       </table>

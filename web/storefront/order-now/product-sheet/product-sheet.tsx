@@ -64,6 +64,9 @@ function Sheet({ product, shown, all, onShow }: SheetProps) {
       <ProductMedia ref={stage} product={product} place={place} onShow={onShow} />
       <div className="product-sheet-words">
         <Price product={product} />
+        <div className="product-sheet-buying">
+          <ProductBuying key={product.id} product={product} />
+        </div>
         <DataList
           entries={[
             { term: 'Per', value: unitLabel(product.unit) },
@@ -72,9 +75,6 @@ function Sheet({ product, shown, all, onShow }: SheetProps) {
           ]}
         />
         <ShareProduct product={product} />
-        <div className="product-sheet-buying">
-          <ProductBuying key={product.id} product={product} />
-        </div>
       </div>
     </div>
   )
