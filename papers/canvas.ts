@@ -1,15 +1,17 @@
 // A canvas over a PDF's pages: tagged text, and lines and rectangles as artifacts, in millimetres from the upper left corner.
 import type { PDFDocument, StructureElement } from 'pdfkit'
-import { ActualTextDocument } from './actual-text-document.ts'
 import { fontFile, isScriptFont, type PaperFonts } from './font-files.ts'
-import { packObjects } from './pack-objects.ts'
+import { openFont } from './pdf/open-font.ts'
+import { packObjects } from './pdf/pack-objects.ts'
 import { A4, type Align } from './page-layout.ts'
 import { palette } from './palette.ts'
+import { PaperDocument } from './pdf/paper-document.ts'
 import { openScriptFont } from './scripts/script-font.ts'
 import type { Script } from './scripts/scripts.ts'
 import { type TextRun, textRuns } from './scripts/text-runs.ts'
 
 const POINTS_PER_MM = 72 / 25.4
+const LINE_MM = 0.2
 const TAMIL = /[\u0B80-\u0BFF]/
 
 export type DocumentInfo = { title: string; author: string; createdAt: Date }
@@ -27,7 +29,7 @@ export type Canvas = ReturnType<typeof createCanvas>
 
 /** Returns a canvas without a page. The same calls with the same info make the same bytes. */
 export function createCanvas(fonts: PaperFonts, { title, author, createdAt }: DocumentInfo) {
-  const doc = new ActualTextDocument({
+  const doc = new PaperDocument({
     autoFirstPage: false,
     font: null,
     lang: 'en-IN',
@@ -39,7 +41,7 @@ export function createCanvas(fonts: PaperFonts, { title, author, createdAt }: Do
   const chunks: Uint8Array[] = []
   doc.on('data', (chunk) => chunks.push(chunk))
   const ended = new Promise<void>((resolve) => doc.on('end', resolve))
-  for (const [file, bytes] of fonts) doc.registerFont(file, isScriptFont(file) ? openScriptFont(bytes) : bytes)
+  for (const [file, bytes] of fonts) doc.registerFont(file, (isScriptFont(file) ? openScriptFont : openFont)(bytes))
   const root = doc.struct('Document')
   doc.addStructure(root)
 
@@ -65,12 +67,8 @@ export function createCanvas(fonts: PaperFonts, { title, author, createdAt }: Do
   function drawRuns(runs: readonly PlacedRun[], yMm: number, setFont: SetFont) {
     for (const { text, shaped, seen, script, x } of runs) {
       setFont(script)
-      const options = { lineBreak: false, baseline: 'alphabetic', ...shaping(script) } as const
-      const draw = () => void doc.text(shaped, x, points(yMm), options)
-      // Vowel signs may be drawn before or around their consonant, several letters as one glyph, and others from the right.
       const language = script?.language ?? (TAMIL.test(text) ? 'ta' : undefined)
-      if (language || shaped !== text) doc.withActualText({ text: seen, language }, draw)
-      else draw()
+      doc.showText({ text: shaped, spelt: seen, language, x, y: points(yMm), ...shaping(script) })
     }
   }
 
@@ -120,10 +118,17 @@ export function createCanvas(fonts: PaperFonts, { title, author, createdAt }: Do
       })
     },
 
-    drawLine(fromXMm: number, fromYMm: number, toXMm: number, toYMm: number, colour: string, lineMm = 0.2) {
+    drawLine(fromXMm: number, fromYMm: number, toXMm: number, toYMm: number, colour: string, lineMm = LINE_MM) {
+      this.drawLines([[fromXMm, fromYMm, toXMm, toYMm]], colour, lineMm)
+    },
+
+    /** Each line by its two ends, all in one path. */
+    drawLines(lines: readonly (readonly [number, number, number, number])[], colour: string, lineMm = LINE_MM) {
       artifact(() => {
-        doc.lineWidth(points(lineMm)).moveTo(points(fromXMm), points(fromYMm))
-        doc.lineTo(points(toXMm), points(toYMm)).stroke(colour)
+        doc.lineWidth(points(lineMm))
+        for (const [fromX, fromY, toX, toY] of lines)
+          doc.moveTo(points(fromX), points(fromY)).lineTo(points(toX), points(toY))
+        doc.stroke(colour)
       })
     },
 
@@ -170,8 +175,8 @@ function placedRuns(text: string, setFont: SetFont, x: number, align?: Align): P
 }
 
 /** Words are shaped one by one, from left to right, but for a right-to-left script. */
-function shaping(script: Script | undefined): { features?: string[] } {
-  return script?.isRightToLeft ? { features: [] } : {}
+function shaping(script: Script | undefined): { isFromRight: boolean; features?: string[] } {
+  return script?.isRightToLeft ? { isFromRight: true, features: [] } : { isFromRight: false }
 }
 
 /** Rounded to hundredths, finer than any printer: more digits would be a fifth of the file. */

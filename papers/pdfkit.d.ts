@@ -9,8 +9,23 @@ declare module 'pdfkit' {
     tagged: true
     info: Record<string, string | Date>
   }
-  /** With `features`, a text is shaped as a whole and not word by word. */
-  type TextOptions = { lineBreak: false; baseline: 'alphabetic'; features?: string[] }
+
+  /** A font that is in the file with the glyphs that occur. */
+  export type EmbeddedFont = {
+    id: string
+    font: { glyphForCodePoint(code: number): EmbeddedGlyph }
+    ref(): unknown
+    /** Thousandths of the type size in a unit of the font. */
+    scale: number
+    /** With `features`, a text is shaped as a whole and not word by word. Positions are in thousandths of the type size. */
+    layout(text: string, features?: string[]): { glyphs: EmbeddedGlyph[]; positions: GlyphPosition[] }
+    subset: { glyphs: number[]; mapping: Record<number, number>; includeGlyph(id: number): number }
+    /** By a glyph's number in the file. */
+    widths: number[]
+    unicode: number[][]
+  }
+  export type EmbeddedGlyph = { id: number; codePoints: number[]; path: { toSVG(): string } }
+  type GlyphPosition = { xAdvance: number; xOffset: number; yOffset: number; advanceWidth: number }
 
   export type StructureElement = {
     /** What `draw` writes is content of the element. */
@@ -22,6 +37,10 @@ declare module 'pdfkit' {
 
   export class PDFDocument {
     constructor(options: Options)
+    /** What `font` and `fontSize` have set. */
+    _font: EmbeddedFont
+    _fontSize: number
+    page: { fonts: Record<string, unknown> }
     on(event: 'data', listener: (chunk: Uint8Array) => void): this
     on(event: 'end', listener: () => void): this
     end(): void
@@ -32,6 +51,7 @@ declare module 'pdfkit' {
     struct(type: string): StructureElement
     addStructure(element: StructureElement): this
     markContent(tag: 'Artifact'): this
+    markContent(tag: 'Span', options: { lang: string }): this
     endMarkedContent(): this
     addPage(options: { size: [number, number]; margin: number }): this
     /** Takes the bytes of a font or one that fontkit has opened. */
@@ -39,11 +59,10 @@ declare module 'pdfkit' {
     font(name: string): this
     fontSize(points: number): this
     widthOfString(text: string, options: { features?: string[] }): number
-    text(text: string, x: number, y: number, options: TextOptions): this
     save(): this
     restore(): this
     translate(x: number, y: number): this
-    scale(factor: number): this
+    scale(x: number, y?: number): this
     rotate(degrees: number): this
     rect(x: number, y: number, width: number, height: number): this
     circle(x: number, y: number, radius: number): this

@@ -5,6 +5,8 @@ const POINTS_PER_MM = 72 / 25.4
 
 export type PdfText = {
   text: string
+  /** The same by the glyphs alone, as readers see it that know no ActualText. */
+  letters: string
   /** 'TD', 'P', … or 'Artifact'. */
   tag: string
   leftMm: number
@@ -39,8 +41,20 @@ function pageOf(objects: PdfObjects, fonts: Map<string, Font>, page: string): Pd
   return {
     widthMm: width / POINTS_PER_MM,
     heightMm: height / POINTS_PER_MM,
-    texts: markedContents(content).flatMap(({ tag, lines }) => textOf(tag, lines, fonts, height)),
+    texts: markedContents(withFonts(content)).flatMap(({ tag, lines }) => textOf(tag, lines, fonts)),
   }
+}
+
+/** Repeats in each text what was set before it: its font, and its spelling. */
+function withFonts(content: string): string {
+  let font = ''
+  return content.replaceAll(
+    /^(\/F\d+ \S+ Tf)$|^(?:(\/Span <<.*>> BDC)\n)?BT$/gm,
+    (all, set?: string, span?: string) => {
+      if (set) font = set
+      return set ? all : `${all}\n${font}\n% ${span ?? ''}`
+    },
+  )
 }
 
 /** The outermost sequences of marked content. Throws for a text that stands in none: it would be neither tagged nor an artifact. */
@@ -59,32 +73,32 @@ function markedContents(content: string): { tag: string; lines: string }[] {
 }
 
 /** The runs of one marked content are one text. */
-function textOf(tag: string, lines: string, fonts: Map<string, Font>, pageHeight: number): PdfText[] {
-  const runs = [...lines.matchAll(/^BT\n([^]*?)\nET$/gm)].map(([, block = '']) => runOf(block, fonts, pageHeight))
+function textOf(tag: string, lines: string, fonts: Map<string, Font>): PdfText[] {
+  const runs = [...lines.matchAll(/^BT\n([^]*?)\nET$/gm)].map(([, block = '']) => runOf(block, fonts))
   const [first] = runs
   if (!first) return []
   const leftMm = Math.min(...runs.map((run) => run.leftMm))
   const rightMm = Math.max(...runs.map((run) => run.leftMm + run.widthMm))
-  return [{ ...first, tag, text: runs.map(({ text }) => text).join(''), leftMm, widthMm: rightMm - leftMm }]
+  const joined = (part: 'text' | 'letters') => runs.map((run) => run[part]).join('')
+  return [{ ...first, tag, text: joined('text'), letters: joined('letters'), leftMm, widthMm: rightMm - leftMm }]
 }
 
-function runOf(block: string, fonts: Map<string, Font>, pageHeight: number): Run {
-  const [, x, y] = (/1 0 0 1 (\S+) (\S+) Tm/.exec(block) ?? []).map(Number)
+function runOf(block: string, fonts: Map<string, Font>): Run {
+  const [, x, y] = (/1 0 0 -1 (\S+) (\S+) Tm/.exec(block) ?? []).map(Number)
   const [, name = '', size] = /\/(F\d+) (\S+) Tf/.exec(block) ?? []
   const font = fonts.get(name)
   if (x === undefined || y === undefined || !font) throw new Error(`Not a text of pdfkit: ${block}`)
-  const shown = [...block.matchAll(/\[([^\]]*)\] TJ/g)].map(([, run = '']) => run).join(' ')
+  const shown = [...block.matchAll(/\[([^\]]*)\] TJ|(<\w*>) Tj/g)].map(([, row, only]) => row ?? only).join(' ')
   const glyphs = [...shown.matchAll(/<([0-9a-f]*)>/g)].flatMap(([, hex = '']) => units(hex))
-  const shifts = [...shown.matchAll(/> (-?[\d.]+)/g)].reduce((sum, [, shift]) => sum + Number(shift), 0)
+  const shifts = [...shown.matchAll(/(?:^|[> ])(-?[\d.]+)/g)].reduce((sum, [, shift]) => sum + Number(shift), 0)
   const advances = glyphs.reduce((sum, glyph) => sum + (font.widths.get(glyph) ?? 0), 0)
   const spelling = /\/ActualText <FEFF([0-9a-f]*)>/.exec(block)?.[1]
+  const letters = asRead(glyphs.map((glyph) => font.letters.get(glyph) ?? '\uFFFD').join(''))
   return {
-    text:
-      spelling === undefined
-        ? glyphs.map((glyph) => font.letters.get(glyph) ?? '\uFFFD').join('')
-        : asRead(String.fromCharCode(...units(spelling))),
+    text: spelling === undefined ? letters : asRead(String.fromCharCode(...units(spelling))),
+    letters,
     leftMm: x / POINTS_PER_MM,
-    baselineMm: (pageHeight - y) / POINTS_PER_MM,
+    baselineMm: y / POINTS_PER_MM,
     widthMm: (((advances - shifts) / 1_000) * Number(size)) / POINTS_PER_MM,
     sizeMm: Number(size) / POINTS_PER_MM,
   }

@@ -85,6 +85,13 @@ for (const { script, name, address, words } of indianScripts) {
     for (const text of [name, address, `${name} (Dt)`]) assert.ok(said.includes(text.normalize('NFC')), text)
     assert.ok(said.join(' ').includes(mixed), mixed)
   })
+
+  test(`${script}: the letters of the glyphs are the text, for readers that know no ActualText`, async () => {
+    const [page] = await pagesOf({ customer: { ...kavitha, name, address: words } })
+    const said = page?.texts ?? []
+    assert.ok(said.some(({ text }) => text.includes(name.normalize('NFC'))))
+    for (const { text, letters } of said) assert.equal(letters.normalize('NFC'), text.normalize('NFC'))
+  })
 }
 
 test('an Urdu name is spelt in the structure as it is read, for screen readers', async () => {
@@ -134,6 +141,17 @@ test('no letter is missing in the typeface, and nothing stands outside the margi
     assert.ok(baselineMm > 10 && baselineMm <= 287.01, text)
   }
   assert.ok(pages.at(-1)?.texts.some(({ text }) => text.endsWith('Page 3 of 3')))
+})
+
+test('sixty lines, half of them in Tamil, make a small file', async () => {
+  const items = Array.from({ length: 60 }, (_, at) =>
+    orderItem(
+      { ...(at % 2 ? sparklers : lakshmiCrackers), code: `PRD${1000 + at}`, pricePaise: 4500 + at * 325 },
+      at + 1,
+    ),
+  )
+  const file = await drawEstimate(layOutEstimate(testOrder({ items, customer: murugan }), demoSettings), paperFonts)
+  assert.ok(file.length < 36_000, `${file.length} bytes`)
 })
 
 test('the same order makes the same bytes', async () => {

@@ -35,12 +35,15 @@ function drawPage(
   page: EstimatePage,
   table: StructureElement,
 ) {
-  page.rows.forEach((row, index) => {
+  canvas.artifact(() => {
+    drawBackgrounds(canvas, page.rows)
+    drawGrid(canvas, page.rows)
+  })
+  for (const row of page.rows) {
     if (row.kind === 'columns') drawLabels(canvas, row, page.number === 1 ? table : undefined)
     if (row.kind === 'band') drawBand(canvas, row, table)
-    if (row.kind === 'product') drawProduct(canvas, row, table, index % 2 === 0)
-  })
-  canvas.artifact(() => drawGrid(canvas, page.rows))
+    if (row.kind === 'product') drawProduct(canvas, row, table)
+  }
   if (page.closing) {
     const totals = page.rows.find(({ kind }) => kind === 'totals')
     if (totals) drawTotals(canvas, totals, page.closing.totals, table)
@@ -61,8 +64,7 @@ function drawContinued(canvas: Canvas, enquiryNumber: string) {
 }
 
 /** Only the labels of the first page are read; those of later pages repeat them. */
-function drawLabels(canvas: Canvas, { topMm, heightMm }: PlacedRow, table: StructureElement | undefined) {
-  canvas.fillRect(MARGIN_MM, topMm, CONTENT_WIDTH_MM, heightMm, palette.night)
+function drawLabels(canvas: Canvas, { topMm }: PlacedRow, table: StructureElement | undefined) {
   const row = table && canvas.element('TR', table)
   for (const column of estimateColumns) {
     canvas.drawText(column.label, anchorMm(column, PADDING_MM), topMm + ROW_MM / 2 + 1.1, {
@@ -75,8 +77,7 @@ function drawLabels(canvas: Canvas, { topMm, heightMm }: PlacedRow, table: Struc
   }
 }
 
-function drawBand(canvas: Canvas, { topMm, heightMm }: PlacedRow, table: StructureElement) {
-  canvas.fillRect(MARGIN_MM, topMm, CONTENT_WIDTH_MM, heightMm, palette.band)
+function drawBand(canvas: Canvas, { topMm }: PlacedRow, table: StructureElement) {
   canvas.drawText(NET_RATE_BAND, MARGIN_MM + CONTENT_WIDTH_MM / 2, topMm + ROW_MM / 2 + 1.2, {
     sizeMm: 3.4,
     bold: true,
@@ -86,13 +87,7 @@ function drawBand(canvas: Canvas, { topMm, heightMm }: PlacedRow, table: Structu
   })
 }
 
-function drawProduct(
-  canvas: Canvas,
-  { topMm, heightMm, cells }: PlacedRow,
-  table: StructureElement,
-  isTinted: boolean,
-) {
-  if (isTinted) canvas.fillRect(MARGIN_MM, topMm, CONTENT_WIDTH_MM, heightMm, palette.tint)
+function drawProduct(canvas: Canvas, { topMm, heightMm, cells }: PlacedRow, table: StructureElement) {
   const row = canvas.element('TR', table)
   cells.forEach(({ lines, sizeMm }, at) => {
     const column = estimateColumns[at]
@@ -106,17 +101,44 @@ function drawProduct(
   })
 }
 
+/** Each colour once: a change of colour for each row would be a tenth of the file. */
+function drawBackgrounds(canvas: Canvas, rows: PlacedRow[]) {
+  const fill = (kind: PlacedRow['kind'], colour: string, isMeant = (_index: number) => true) =>
+    rows.forEach((row, index) => {
+      if (row.kind !== kind || !isMeant(index)) return
+      canvas.fillRect(MARGIN_MM, row.topMm, CONTENT_WIDTH_MM, row.heightMm, colour)
+    })
+  fill('columns', palette.night)
+  fill('band', palette.band)
+  fill('product', palette.tint, (index) => index % 2 === 0)
+}
+
 /** Rules between rows and columns, and one around them all. */
 function drawGrid(canvas: Canvas, rows: PlacedRow[]) {
   const first = rows[0]
   const last = rows.at(-1)
   if (!first || !last) return
   const bottom = last.topMm + last.heightMm
-  for (const row of rows.slice(1)) canvas.drawLine(MARGIN_MM, row.topMm, RIGHT_MM, row.topMm, palette.line)
-  const gridded = rows.filter(({ kind }) => kind === 'product' || kind === 'blank')
-  for (const { topMm, heightMm } of gridded) {
-    for (const { leftMm } of estimateColumns.slice(1))
-      canvas.drawLine(leftMm, topMm, leftMm, topMm + heightMm, palette.line)
-  }
+  const across = rows.slice(1).map(({ topMm }) => [MARGIN_MM, topMm, RIGHT_MM, topMm] as const)
+  const down = griddedBlocks(rows).flatMap(([fromMm, toMm]) =>
+    estimateColumns.slice(1).map(({ leftMm }) => [leftMm, fromMm, leftMm, toMm] as const),
+  )
+  canvas.drawLines([...across, ...down], palette.line)
   canvas.strokeRect(MARGIN_MM, first.topMm, CONTENT_WIDTH_MM, bottom - first.topMm, palette.night, 0.35)
+}
+
+/** Returns the upper and the lower end of each block of rows that follow each other and have columns. */
+function griddedBlocks(rows: PlacedRow[]): [number, number][] {
+  const blocks: [number, number][] = []
+  rows.forEach(({ kind, topMm, heightMm }, index) => {
+    if (!isGridded(kind)) return
+    const open = isGridded(rows[index - 1]?.kind) ? blocks.at(-1) : undefined
+    if (open) open[1] = topMm + heightMm
+    else blocks.push([topMm, topMm + heightMm])
+  })
+  return blocks
+}
+
+function isGridded(kind: PlacedRow['kind'] | undefined): boolean {
+  return kind === 'product' || kind === 'blank'
 }

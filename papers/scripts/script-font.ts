@@ -1,5 +1,6 @@
 // Opens a script's font with fontkit and corrects its layout engine where it departs from OpenType (docs/decisions/049-…).
-import { create, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
+import { openFont } from '../pdf/open-font.ts'
 import { LookupGlyphs, type LookupFlags, type ShapedGlyph } from './lookup-glyphs.ts'
 
 type Lookup = { lookupType: number; flags: LookupFlags; markFilteringSet?: number; subTables: Iterable<unknown> }
@@ -33,9 +34,7 @@ const WITHIN_SYLLABLE = new Set(
 
 /** Throws for what is no font. */
 export function openScriptFont(bytes: Uint8Array): Font {
-  // fontkit reads any bytes; its type asks for Node's.
-  const font = create(bytes as Buffer)
-  if ('fonts' in font) throw new Error('A collection of fonts, not a font')
+  const font = openFont(bytes)
   const { GDEF, _layoutEngine } = font as unknown as Internals
   const { GSUBProcessor, GPOSProcessor } = _layoutEngine.engine ?? {}
   for (const processor of [GSUBProcessor, GPOSProcessor]) {

@@ -1,0 +1,128 @@
+// A PDF document whose glyphs carry the letters they are read as, and whose operators are written only where they change something.
+import { type EmbeddedFont, type EmbeddedGlyph, PDFDocument } from 'pdfkit'
+import { type PlacedGlyph, placedGlyphs } from './placed-glyphs.ts'
+import { isFlat } from '../scripts/letters-of-glyphs.ts'
+import { showGlyphs } from './show-glyphs.ts'
+
+export type ShownText = {
+  text: string
+  /** The letters as readers expect them: those that run from the right stand as they are seen. */
+  spelt: string
+  language: string | undefined
+  /** The left end and the baseline, from the upper left corner of the page. */
+  x: number
+  y: number
+  /** With features, the text is shaped as a whole and not word by word. */
+  features?: string[]
+  /** The glyphs stand from the last letter to the first. */
+  isFromRight: boolean
+}
+
+/** What the operators of the page have set. */
+type State = { fill?: string; stroke?: string; lineWidth?: number; font?: string }
+
+export class PaperDocument extends PDFDocument {
+  private state: State = {}
+  private outerStates: State[] = []
+  private readonly codes = new WeakMap<EmbeddedFont, Map<string, number>>()
+
+  /** Title and author stand in the document's information already: the metadata stream would repeat them. */
+  override endMetadata() {}
+
+  override addPage(options: { size: [number, number]; margin: number }): this {
+    this.state = {}
+    return super.addPage(options)
+  }
+
+  override save(): this {
+    this.outerStates.push({ ...this.state })
+    return super.save()
+  }
+
+  override restore(): this {
+    this.state = this.outerStates.pop() ?? {}
+    return super.restore()
+  }
+
+  override fillColor(colour: string): this {
+    return this.set('fill', colour, `${rgb(colour)} rg`)
+  }
+
+  override strokeColor(colour: string): this {
+    return this.set('stroke', colour, `${rgb(colour)} RG`)
+  }
+
+  override lineWidth(points: number): this {
+    return this.set('lineWidth', points, `${points} w`)
+  }
+
+  /** Shows a text in the font and size that are set. */
+  showText({ text, spelt, language, x, y, features, isFromRight }: ShownText): this {
+    const [font, size] = [this._font, this._fontSize]
+    this.page.fonts[font.id] ??= font.ref()
+    this.set('font', `${font.id} ${size}`, `/${font.id} ${size} Tf`)
+    const glyphs = placedGlyphs(font, text, features, isFromRight)
+    const shown = showGlyphs(glyphs, size, (glyph) => (glyph.letter === '' ? undefined : this.codeOf(font, glyph)))
+    const isSpelt = text === spelt && glyphs.every(isReadAsDrawn)
+    const span = spanOf(language, isSpelt ? undefined : spelt)
+    if (span) this.addContent(`/Span <<${span}>> BDC`)
+    this.addContent(`BT\n1 0 0 -1 ${x} ${y} Tm\n${shown}\nET`)
+    if (span) this.addContent('EMC')
+    let left = x
+    for (const { glyph, letter, xAdvance, xOffset, yOffset } of glyphs) {
+      const thousandth = size / 1_000
+      if (glyph && letter === '')
+        this.drawOutline(glyph, left + xOffset * thousandth, y - yOffset * thousandth, font.scale * thousandth)
+      left += xAdvance * thousandth
+    }
+    return this
+  }
+
+  /** A glyph in a text is read as something; this one is only seen. */
+  private drawOutline({ path }: EmbeddedGlyph, x: number, y: number, scale: number) {
+    this.save().translate(x, y).scale(scale, -scale).path(path.toSVG()).fill().restore()
+  }
+
+  /** Returns the glyph's number in the file; a glyph that is read as another letter elsewhere is there once more. */
+  private codeOf(font: EmbeddedFont, { glyph, letter, width }: PlacedGlyph): number {
+    const codes = this.codes.get(font) ?? new Map<string, number>()
+    this.codes.set(font, codes)
+    const { id } = glyph ?? font.font.glyphForCodePoint(0x20)
+    const key = `${id} ${letter} ${width}`
+    const known = codes.get(key)
+    if (known !== undefined) return known
+    const { glyphs, mapping } = font.subset
+    const code = id in mapping ? glyphs.push(id) - 1 : font.subset.includeGlyph(id)
+    codes.set(key, code)
+    font.widths[code] = width
+    font.unicode[code] = Array.from(letter, (one) => one.codePointAt(0) ?? 0)
+    return code
+  }
+
+  private set<Key extends keyof State>(key: Key, value: State[Key], operator: string): this {
+    if (this.state[key] === value) return this
+    this.state[key] = value
+    return this.addContent(operator)
+  }
+}
+
+/** Returns the entries of a span of marked content; some readers take the spelling (ActualText) in place of each glyph's letter. */
+function spanOf(language: string | undefined, spelling: string | undefined): string {
+  const lang = language === undefined ? '' : `/Lang (${language})`
+  return spelling === undefined ? lang : `${lang} /ActualText <FEFF${utf16(spelling)}>`
+}
+
+/** Letters above and below others leave gaps that some readers take for spaces. */
+function isReadAsDrawn({ glyph, letter, xAdvance }: PlacedGlyph): boolean {
+  return glyph !== undefined && xAdvance > 0 && !isFlat(letter) && String.fromCodePoint(...glyph.codePoints) === letter
+}
+
+function utf16(text: string): string {
+  return text.replace(/[^]/g, (unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'))
+}
+
+/** Returns the three parts of '#rrggbb', from 0 to 1, to the thousandth. */
+function rgb(colour: string): string {
+  const parts = (colour.match(/[\da-f]{2}/gi) ?? []).map((part) => Number.parseInt(part, 16) / 255)
+  return parts.map((part) => Math.round(part * 1_000) / 1_000).join(' ')
+}
