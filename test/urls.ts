@@ -36,10 +36,19 @@ export function allPaths(entries: readonly RouteConfigEntry[] = routes, above = 
   })
 }
 
+/** Every path of the shop; `names` stand for its parameters, and x for any other. */
+export function everyPath(names: Record<string, string> = {}): string[] {
+  return allPaths().map((path) => withNames(path, names))
+}
+
+function withNames(path: string, names: Record<string, string>): string {
+  return path.replace('*', 'x').replaceAll(/:(\w+)\??/g, (_, name: string) => names[name] ?? 'x')
+}
+
 /** What needs a session: each path with every method; `names` stand for the path's parameters, and x for any other. */
 export function guarded(names: Record<string, string> = {}): { path: string; method: Method }[] {
   return guardedPaths()
-    .map((path) => path.replace('*', 'x').replaceAll(/:(\w+)\??/g, (_, name: string) => names[name] ?? 'x'))
+    .map((path) => withNames(path, names))
     .flatMap((path) => methods.map((method) => ({ path, method })))
 }
 
