@@ -5,7 +5,8 @@ import { createInterface } from 'node:readline/promises'
 import { publicTexts, readPasswordChange } from '#domain/password.ts'
 import { readConfig } from '#server/config.ts'
 import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
-import { DatabaseUnusable, openDatabase } from '#server/database/open.ts'
+import { openUpdatedDatabase } from '#server/backup/open-updated.ts'
+import { DatabaseUnusable } from '#server/database/open.ts'
 import { readSettings, SettingsFaults } from '#server/start/settings-file.ts'
 import { type Admins, openAdmins } from '#server/sign-in/admins.ts'
 import { randomPassword } from '#server/sign-in/first-admin.ts'
@@ -30,7 +31,7 @@ async function main() {
   const noShop = `There is no shop in ${config.databaseUrl ? 'that database' : config.dataDir} yet: open it once with npm start, or set DATA_DIR or DATABASE_URL`
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'shop.sqlite'))) throw new Refusal(noShop)
 
-  const database = await openDatabase(config, realSystem.now)
+  const database = await openUpdatedDatabase(config, { now: realSystem.now, say })
   try {
     const settings = await readSettings(config.dataDir)
     const admins = openAdmins(database, realSystem)

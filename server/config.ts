@@ -5,6 +5,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/password.ts'
 import * as v from 'valibot'
 import type { MetricsPlace } from './metrics/serve-metrics.ts'
 import { logFormats, logLevels, type LogSettings } from './log.ts'
+import { backupConfigOf, backupEntries, backupFaults, type BackupConfig } from './backup/backup-config.ts'
 import { mediaServiceEntries, mediaServiceFaults, mediaServiceOf, type MediaService } from './media-config.ts'
 
 const DEFAULT_PORT = 3000
@@ -36,6 +37,8 @@ export type Config = {
   demo?: boolean | undefined
   /** Absent: uploads are kept in `dataDir`. */
   mediaService?: MediaService | undefined
+  /** Absent: none by itself, and one before each update. */
+  backup?: BackupConfig | undefined
   /** How many open pages hear of changes as they happen; the others find them when they look. */
   liveStreams: { all: number; perAddress: number }
   log: LogSettings
@@ -111,6 +114,7 @@ const environmentSchema = v.object({
   ),
   DEMO: v.optional(v.pipe(text, v.picklist(['on', 'off'], "DEMO must be 'on' or 'off'"))),
   ...mediaServiceEntries,
+  ...backupEntries,
   LIVE_STREAMS: v.optional(count('LIVE_STREAMS'), String(LIVE_STREAMS.all)),
   LIVE_STREAMS_PER_ADDRESS: v.optional(count('LIVE_STREAMS_PER_ADDRESS'), String(LIVE_STREAMS.perAddress)),
   METRICS: v.optional(
@@ -134,7 +138,11 @@ const environmentSchema = v.object({
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): { config: Config } | { faults: string[] } {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const read = v.safeParse(environmentSchema, given)
-  const faults = [...(read.issues ?? []).map((issue) => issue.message), ...mediaServiceFaults(given)]
+  const faults = [
+    ...(read.issues ?? []).map((issue) => issue.message),
+    ...mediaServiceFaults(given),
+    ...backupFaults(given),
+  ]
   if (!read.success || faults.length > 0) return { faults }
   const e = read.output
   return {
@@ -151,6 +159,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): { conf
       ordersPerMinute: e.ORDERS_PER_MINUTE,
       demo: e.DEMO === undefined ? undefined : e.DEMO === 'on',
       mediaService: mediaServiceOf(e),
+      backup: backupConfigOf(e),
       liveStreams: { all: e.LIVE_STREAMS, perAddress: e.LIVE_STREAMS_PER_ADDRESS },
       metrics: e.METRICS,
       log: { level: e.LOG_LEVEL, format: e.LOG_FORMAT ?? (isatty(STANDARD_ERROR) ? 'text' : 'json') },

@@ -7,7 +7,7 @@ import { type Availability, openAvailability } from './availability.ts'
 import type { Config } from './config.ts'
 import { closeDataFolder } from './start/data-folder.ts'
 import type { ExclusiveLock } from './database/exclusive-lock.ts'
-import { openDatabase } from './database/open.ts'
+import { openUpdatedDatabase } from './backup/open-updated.ts'
 import { firstStart } from './start/first-start.ts'
 import { type Live, openLive } from './live/live.ts'
 import { type Log, openLog } from './log.ts'
@@ -96,7 +96,8 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
   const { system = realSystem, log = openLog(undefined, config.log) } = parts
   const warning = await closeDataFolder(config.dataDir)
   if (warning !== undefined) parts.progress?.say(warning)
-  const database = await openDatabase(config, system.now)
+  const say = (line: string) => parts.progress?.say(line)
+  const database = await openUpdatedDatabase(config, { now: system.now, say })
   // The database first: opening it ends a restore that was interrupted, which has settings of its own.
   const settings = await readSettings(config.dataDir).catch(async (error: unknown) => {
     await database.close()

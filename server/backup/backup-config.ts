@@ -1,0 +1,89 @@
+// The settings of backups, checked with the others when the shop starts: where they go, when they are made, how many are kept.
+import { isAbsolute } from 'node:path'
+import * as v from 'valibot'
+import type { Keep } from '#domain/backup/kept-backups.ts'
+
+/** A store that speaks the protocol of Amazon S3. */
+export type S3Place = {
+  endpoint: string
+  region: string
+  bucket: string
+  prefix: string
+  keyId: string
+  secret: string
+}
+
+export type BackupConfig = {
+  /** Absent: none is made by itself. */
+  to?: { folder: string } | { s3: S3Place }
+  /** The hours of the day in India at which one is made. */
+  hours: readonly number[]
+  keep: Keep
+  /** Whether a start that migrates the database makes one before. */
+  beforeUpdate: boolean
+}
+
+export const usualBackups: BackupConfig = { hours: [3], keep: { days: 7, weeks: 4, months: 6 }, beforeUpdate: true }
+
+const S3_URL = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/
+const HOURS = /^(?:\d|1\d|2[0-3])(?:,(?:\d|1\d|2[0-3]))*$/
+const KEEP = /^([1-9]\d{0,2}),(\d{1,3}),(\d{1,3})$/
+
+const text = v.pipe(v.string(), v.trim())
+
+function matching(pattern: RegExp, message: string) {
+  return v.optional(v.pipe(text, v.regex(pattern, message)))
+}
+
+export const backupEntries = {
+  BACKUP_TO: v.optional(
+    v.pipe(
+      text,
+      v.check((to) => isAbsolute(to) || S3_URL.test(to), 'BACKUP_TO must be an absolute folder or s3://bucket/prefix'),
+    ),
+  ),
+  BACKUP_AT: matching(HOURS, 'BACKUP_AT must be hours of the day from 0 to 23 with commas between, like 3,15'),
+  BACKUP_KEEP: matching(KEEP, 'BACKUP_KEEP must be the days, weeks and months to keep one of, like 7,4,6'),
+  BACKUP_BEFORE_UPDATE: v.optional(
+    v.pipe(text, v.picklist(['on', 'off'], "BACKUP_BEFORE_UPDATE must be 'on' or 'off'")),
+  ),
+  BACKUP_S3_ENDPOINT: matching(
+    /^https?:\/\/[^/\s]+$/,
+    'BACKUP_S3_ENDPOINT must look like https://s3.example, without a path',
+  ),
+  BACKUP_S3_REGION: matching(/^[a-z0-9-]+$/, 'BACKUP_S3_REGION must look like ap-south-1'),
+  BACKUP_S3_KEY_ID: v.optional(text),
+  BACKUP_S3_SECRET: v.optional(text),
+}
+
+type Given = { [Name in keyof typeof backupEntries]?: string | undefined }
+
+/** One sentence for each setting that a store lacks. */
+export function backupFaults(given: Given): string[] {
+  if (!given.BACKUP_TO?.startsWith('s3:')) return []
+  const needed = ['BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET', 'BACKUP_S3_REGION'] as const
+  return needed
+    .filter((name) => !given[name])
+    .map((name) => `${name} must be set as well when BACKUP_TO is an s3 address`)
+}
+
+/** What settings without a fault mean. */
+export function backupConfigOf(given: Given): BackupConfig {
+  const [, days, weeks, months] = (KEEP.exec(given.BACKUP_KEEP ?? '') ?? []).map(Number)
+  const to = placeOf(given)
+  return {
+    ...(to && { to }),
+    hours: given.BACKUP_AT?.split(',').map(Number) ?? usualBackups.hours,
+    keep: days === undefined ? usualBackups.keep : { days, weeks: weeks ?? 0, months: months ?? 0 },
+    beforeUpdate: given.BACKUP_BEFORE_UPDATE !== 'off',
+  }
+}
+
+function placeOf({ BACKUP_TO = '', ...given }: Given): BackupConfig['to'] {
+  if (isAbsolute(BACKUP_TO)) return { folder: BACKUP_TO }
+  const [, bucket, path = ''] = S3_URL.exec(BACKUP_TO) ?? []
+  const { BACKUP_S3_KEY_ID: keyId, BACKUP_S3_SECRET: secret, BACKUP_S3_REGION: region } = given
+  if (!bucket || !keyId || !secret || !region) return undefined
+  const endpoint = given.BACKUP_S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`
+  return { s3: { endpoint, region, bucket, prefix: path && `${path.replace(/\/+$/, '')}/`, keyId, secret } }
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { cleanup } from '#test/cleanup.ts'
+import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
+import { openEarlierDatabase } from '#test/database/earlier-database.ts'
+import { NOON } from '#test/shop/open-test-shop.ts'
+import type { DatabasePlace } from '../database/open.ts'
+import { schemaVersion } from '../database/schema-version.ts'
+import { usualBackups } from './backup-config.ts'
+import { openUpdatedDatabase } from './open-updated.ts'
+import { restoreBackup } from './restore/restore.ts'
+
+const now = () => NOON
+const EARLIER = 4
+
+async function earlierShop(place: DatabasePlace) {
+  const db = await openEarlierDatabase(place, EARLIER)
+  await db
+    .insertInto('admins')
+    .values({ id: 'a', email: 'owner@shop.test', password_hash: 'hash', created_at: NOON.toISOString() })
+    .execute()
+  await db.destroy()
+}
+
+onEachDatabase(
+  '26.3 an update that migrates backs the shop up first, once, and says how to go back',
+  async (kind, t) => {
+    const place = await emptyPlace(kind, t)
+    await earlierShop(place)
+    const said: string[] = []
+    const open = async () => openUpdatedDatabase(place, { now, say: (line) => void said.push(line) })
+    const databases = await Promise.all([open(), open()])
+    for (const database of databases) await database.close()
+    const [name = '', ...others] = readdirSync(join(place.dataDir, 'backups'))
+    assert.deepEqual([others, name], [[], 'shop-before-update-2026-10-28T06-30-00Z.tar'])
+    assert.match(
+      said.join('\n'),
+      /The shop before the update is in .*before-update.*To go back, install the earlier version/,
+    )
+    const again = await open()
+    await again.close()
+    assert.equal(readdirSync(join(place.dataDir, 'backups')).length, 1)
+
+    // It holds the shop as it was, and this program can restore it too.
+    const other = await emptyPlace(kind, t)
+    const { rows } = await restoreBackup({ from: join(place.dataDir, 'backups', name), place: other, now })
+    assert.equal(rows.admins, 1)
+  },
+)
+
+onEachDatabase('26.3 without room for that backup nothing is migrated, unless a setting says so', async (kind, t) => {
+  const place = await emptyPlace(kind, t)
+  await earlierShop(place)
+  const needs = { now, say() {}, freeBytes: async () => 0 }
+  await assert.rejects(
+    openUpdatedDatabase(place, needs),
+    /^DatabaseUnusable: The shop cannot be backed up, so the update has changed nothing: There is not enough room.*BACKUP_BEFORE_UPDATE=off/,
+  )
+  assert.equal(await schemaVersion(place), EARLIER)
+  const backup = { ...usualBackups, beforeUpdate: false }
+  const database = await openUpdatedDatabase({ ...place, backup }, needs)
+  cleanup(t, database.close)
+  assert.deepEqual(existsSync(join(place.dataDir, 'backups')) ? readdirSync(join(place.dataDir, 'backups')) : [], [])
+})

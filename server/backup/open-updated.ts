@@ -1,0 +1,52 @@
+// Opens the shop's database; where that would migrate it, the whole shop is backed up first, so that an update can be taken back.
+import { join } from 'node:path'
+import { exclusiveLock } from '#server/database/exclusive-lock.ts'
+import { newestVersion } from '#server/database/migrate.ts'
+import { type Database, type DatabasePlace, DatabaseUnusable, openDatabase } from '#server/database/open.ts'
+import { schemaVersion } from '#server/database/schema-version.ts'
+import type { BackupConfig } from './backup-config.ts'
+import { failureSentence } from './backup-failure.ts'
+import { backupName } from './backup-name.ts'
+import { makeBackup } from './make-backup.ts'
+
+type Needs = { now: () => Date; say: (line: string) => void; freeBytes?: (folder: string) => Promise<number> }
+type Place = DatabasePlace & { backup?: BackupConfig | undefined }
+
+/** Throws DatabaseUnusable, also when there is no room for the backup; then nothing is migrated. */
+export async function openUpdatedDatabase(place: Place, needs: Needs): Promise<Database> {
+  if (place.backup?.beforeUpdate === false || !(await isUpdateDue(place))) return openDatabase(place, needs.now)
+  await using _lock = await exclusiveLock(
+    place,
+    () => needs.say('Another process is updating this shop: waiting for it …'),
+    'update',
+  )
+  // Another process may have done it.
+  if (await isUpdateDue(place)) await backUp(place, needs)
+  return await openDatabase(place, needs.now)
+}
+
+async function isUpdateDue(place: DatabasePlace): Promise<boolean> {
+  const kind = place.databaseUrl ? 'postgres' : 'sqlite'
+  // Why it cannot be read is said by the one who opens it.
+  const version = await schemaVersion(place).catch(() => undefined)
+  return version !== undefined && version < (await newestVersion(kind))
+}
+
+async function backUp(place: DatabasePlace, { now, say, freeBytes }: Needs): Promise<void> {
+  const folder = join(place.dataDir, 'backups')
+  const file = join(folder, backupName('before-update', now()))
+  say('This update changes the database: the shop is backed up first …')
+  try {
+    await makeBackup({ place, file, now, ...(freeBytes && { freeBytes }) })
+  } catch (error) {
+    const sentence = failureSentence(error, folder)
+    if (sentence === undefined) throw error
+    throw new DatabaseUnusable(
+      `The shop cannot be backed up, so the update has changed nothing: ${sentence} BACKUP_BEFORE_UPDATE=off updates without a backup.`,
+    )
+  }
+  const into = place.databaseUrl ? 'with DATABASE_URL set to an empty database' : 'with --replace'
+  say(
+    `The shop before the update is in ${file}. To go back, install the earlier version and restore that file, ${into}.`,
+  )
+}
