@@ -7,6 +7,7 @@ import { type Availability, openAvailability } from './availability.ts'
 import type { Config } from './config.ts'
 import { closeDataFolder } from './start/data-folder.ts'
 import type { ExclusiveLock } from './database/exclusive-lock.ts'
+import { type Backups, openBackups } from './backup/schedule/backups.ts'
 import { openUpdatedDatabase } from './backup/open-updated.ts'
 import { firstStart } from './start/first-start.ts'
 import { type Live, openLive } from './live/live.ts'
@@ -64,6 +65,7 @@ export type Shop = {
   live: Live
   media: Media
   priceList: PriceListPdf
+  backups: Backups
   log: Log
   /** Given only when this opening made the shop's admin. */
   firstAdmin?: FirstAdmin
@@ -143,6 +145,7 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     now: system.now,
     render: parts.priceListPdf ? renderPriceList : undefined,
   })
+  const backups = openBackups({ config, database, system, log })
   const dailySweep = startDailySweep({ media, inUse: filesInUse(database), log })
 
   return {
@@ -157,6 +160,7 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     live,
     media,
     priceList,
+    backups,
     log,
     ...(firstAdmin && { firstAdmin }),
     now: system.now,
@@ -165,7 +169,7 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     async close() {
       priceList.close()
       media.close()
-      const ending = Promise.all([dailySweep.close(), orderWorker?.close(), shared?.close()])
+      const ending = Promise.all([dailySweep.close(), backups.close(), orderWorker?.close(), shared?.close()])
       const isLate = await Promise.race([ending, wait(CLOSE_LIMIT_MS, 'late', { ref: false })])
       if (isLate === 'late') log.warn('closing took too long', { limitMs: CLOSE_LIMIT_MS })
       await database.close()

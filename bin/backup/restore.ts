@@ -1,7 +1,11 @@
 // `npm run restore -- FILE`: makes a shop of a backup, in an empty place or in place of the shop that is there, which is kept.
-import { resolve, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { readBackupName } from '#server/backup/backup-name.ts'
 import { restoreBackup } from '#server/backup/restore/restore.ts'
-import { readConfig } from '#server/config.ts'
+import { openStore } from '#server/backup/stores/open-store.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
 import { openProgress } from '#server/start/progress.ts'
 import { realSystem } from '#server/system.ts'
@@ -9,44 +13,63 @@ import { refuseInOneLine } from './refuse-in-one-line.ts'
 import { shopSize } from './shop-size.ts'
 import { readCommandLine } from '../command-line.ts'
 
-const usage = `npm run restore -- FILE [--replace]
+const MB = 1024 * 1024
+
+const usage = `npm run restore -- FILE|NAME [--replace]
+npm run restore -- --list
 
 Makes a shop of a backup, in DATA_DIR and, with DATABASE_URL, in an empty PostgreSQL database. Stop the shop first. Everything is checked
 before anything takes its place. A shop that is there already is only replaced with --replace, and then kept in a folder beside, which
-npm run restore takes as well. Admins sign in again, with the passwords of the backup.`
+npm run restore takes as well. Admins sign in again, with the passwords of the backup. --list names the backups in BACKUP_TO; they are
+fetched from there by name.`
 
 async function main() {
   const { positionals, values } = readCommandLine(usage, {
     words: true,
-    options: { replace: { type: 'boolean', default: false } },
+    options: { replace: { type: 'boolean', default: false }, list: { type: 'boolean', default: false } },
   })
-  const [file, ...others] = positionals
-  if (file === undefined || others.length > 0) return refuse(`Name the backup.\n\n${usage}`)
+  const [file = '', ...others] = positionals
+  if ((file === '') !== values.list || others.length > 0) return refuse(`Name the backup.\n\n${usage}`)
   const read = readConfig()
   if ('faults' in read) return refuse(read.faults.join('\n'))
   createFilesForOwnerOnly()
-  const place = read.config
+  await refuseInOneLine(join(read.config.dataDir, file), () =>
+    values.list ? list(read.config) : restore(read.config, file, values.replace),
+  )
+}
+
+async function list({ backup, dataDir }: Config) {
+  const store = await openStore(backup?.to, dataDir)
+  for (const { name, bytes } of await store.list()) say(`${name}   ${(bytes / MB).toFixed(1)} MB`)
+}
+
+async function restore(place: Config, file: string, replace: boolean) {
   const started = performance.now()
-  await refuseInOneLine(join(place.dataDir, file), async () => {
-    const progress = openProgress(process.stdout)
-    const { replace } = values
-    const { rows, madeAt, aside } = await restoreBackup({
-      from: resolve(file),
-      place,
-      replace,
-      now: realSystem.now,
-      progress,
-    })
-    const seconds = ((performance.now() - started) / 1_000).toFixed(1)
-    say(`Restored ${shopSize(rows)} in ${seconds} s${madeAt === undefined ? '' : `, as they were at ${madeAt}`}.`)
-    if (aside !== undefined) {
-      say(
-        `\nWhat was there before is kept in ${aside}; remove it when you do not need it any more. To go back to it:\n`,
-      )
-      say(`  npm run restore -- --replace '${aside}'\n`)
-    }
-    say('Start the shop with npm start, and sign in with a password of the time of the backup.')
+  await using backup = existsSync(file) ? undefined : await fetchBackup(place, file)
+  const { rows, madeAt, aside } = await restoreBackup({
+    from: backup?.path ?? resolve(file),
+    place,
+    replace,
+    now: realSystem.now,
+    progress: openProgress(process.stdout),
   })
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1)
+  say(`Restored ${shopSize(rows)} in ${seconds} s${madeAt === undefined ? '' : `, as they were at ${madeAt}`}.`)
+  if (aside !== undefined) {
+    say(`\nWhat was there before is kept in ${aside}; remove it when you do not need it any more. To go back to it:\n`)
+    say(`  npm run restore -- --replace '${aside}'\n`)
+  }
+  say('Start the shop with npm start, and sign in with a password of the time of the backup.')
+}
+
+/** Writes the backup of that name in BACKUP_TO to a file, which is removed in the end; undefined for what no backup is named. */
+async function fetchBackup({ backup, dataDir }: Config, name: string) {
+  if (!backup?.to || !readBackupName(name)) return undefined
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const path = join(dataDir, `.fetched-${name}`)
+  await rm(path, { force: true })
+  await (await openStore(backup.to, dataDir)).fetch(name, path)
+  return { path, [Symbol.asyncDispose]: () => rm(path, { force: true }) }
 }
 
 function refuse(message: string) {

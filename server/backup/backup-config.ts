@@ -1,7 +1,7 @@
 // The settings of backups, checked with the others when the shop starts: where they go, when they are made, how many are kept.
 import { isAbsolute } from 'node:path'
 import * as v from 'valibot'
-import type { Keep } from '#domain/backup/kept-backups.ts'
+import type { Keep } from '#domain/backup/backup-retention.ts'
 
 /** A store that speaks the protocol of Amazon S3. */
 export type S3Place = {

@@ -29,6 +29,7 @@ export const copiedTables = Object.keys(COPIED) as CopiedTable[]
  * sign-ins, order limits). Admins sign in again.
  */
 export const tablesLeftOut: readonly string[] = [
+  'backups',
   'migrations',
   'order_counts',
   'order_count_changes',

@@ -92,7 +92,20 @@ export type VideoRow = {
   updated_at: string | null
 }
 
+/** A backup of this place; `bytes` of one that ended well, `reason` of one that failed. */
+export type BackupRow = {
+  id: string
+  occasion: string
+  started_at: string
+  ended_at: string | null
+  outcome: 'running' | 'done' | 'failed'
+  name: string
+  bytes: number | null
+  reason: string | null
+}
+
 export type Tables = {
+  backups: BackupRow
   products: ProductRow
   /** Earlier names of products, and those of deleted ones: orders still hold them. */
   former_products: { product_id: string; code: string; name: string }

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { backupsToPrune, lastDue } from './kept-backups.ts'
+import { backupsToPrune, lastDue } from './backup-retention.ts'
 
 const DAY_MS = 86_400_000
 const now = new Date('2026-11-20T00:00:00Z')
 const backup = (daysAgo: number) => ({ name: `${daysAgo} days`, at: new Date(now.getTime() - daysAgo * DAY_MS) })
+const due = (at: string, hours: number[]) => lastDue(hours, new Date(at)).toISOString()
 const names = (backups: readonly { name: string }[]) => backups.map(({ name }) => name)
 
 test('26.3 of a year of daily backups the newest of each day, week and month are kept', () => {
@@ -29,7 +30,6 @@ test('26.3 a clock that was set back prunes nothing that it calls future, and ke
 })
 
 test('26.3 a backup is due at its hours in India', () => {
-  const due = (at: string, hours: number[]) => lastDue(hours, new Date(at)).toISOString()
   assert.equal(due('2026-11-20T00:00:00Z', [3]), '2026-11-19T21:30:00.000Z')
   assert.equal(due('2026-11-19T21:29:59Z', [3]), '2026-11-18T21:30:00.000Z')
   assert.equal(due('2026-11-20T12:00:00Z', [3, 15]), '2026-11-20T09:30:00.000Z')

@@ -1,0 +1,37 @@
+// Makes a backup in a process of its own, with a lower priority than the shop: no request waits behind it.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
+import { text } from 'node:stream/consumers'
+import type { BackupOutcome, BackupTask } from './run-backup.ts'
+
+/** Rejects with what the process wrote to stderr when it ended without an outcome. Aborting `stopped` ends it. */
+export async function backUpInProcess(task: BackupTask, stopped: AbortSignal): Promise<BackupOutcome> {
+  const child = fork(new URL('./backup-process-main.ts', import.meta.url), {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    signal: stopped,
+  })
+  child.unref()
+  child.channel?.unref()
+  const stderr = child.stderr ? text(child.stderr) : ''
+  const outcome = once(child, 'message') as Promise<[BackupOutcome]>
+  const exited = once(child, 'exit').then(async ([code]) => {
+    throw new Error(`The backup process exited (${code}) without an outcome: ${await stderr}`)
+  })
+  // Of the two, only the first to settle matters.
+  for (const each of [outcome, exited]) each.catch(() => {})
+  await once(child, 'spawn')
+  lowerPriority(child.pid)
+  child.send(task)
+  const [result] = await Promise.race([outcome, exited])
+  return result
+}
+
+function lowerPriority(pid: number | undefined) {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // The process has already exited, which `exited` reports.
+  }
+}

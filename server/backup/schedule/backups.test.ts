@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import test, { type TestContext } from 'node:test'
+import { cleanup } from '#test/cleanup.ts'
+import { type DatabaseKind, onEachDatabase } from '#test/database/databases.ts'
+import { startS3Server } from '#test/fixtures/s3-server.ts'
+import { testSystem } from '#test/shop/open-test-shop.ts'
+import { openSellingShop } from '#test/shop/selling-shop.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { type BackupConfig, usualBackups } from '../backup-config.ts'
+import { readBackup } from '../read-backup.ts'
+import { openBackups } from './backups.ts'
+import { type BackupTask, runBackup } from './run-backup.ts'
+
+const HOUR = 3_600
+
+async function opened(t: TestContext, kind: DatabaseKind, to?: BackupConfig['to']) {
+  const { shop } = await openSellingShop(t, kind)
+  const system = testSystem()
+  const database = await openDatabase(shop.config, system.now)
+  cleanup(t, database.close)
+  const folder = join(shop.config.dataDir, 'kept')
+  const backup = { ...usualBackups, keep: { days: 2, weeks: 0, months: 0 }, to: to ?? { folder } }
+  const logged: string[] = []
+  const log = {
+    info: (event: string) => void logged.push(event),
+    warn: (event: string) => void logged.push(event),
+    error: (error: unknown) => void logged.push(String(error)),
+  }
+  const run = (task: BackupTask) => runBackup(task, system.now)
+  const open = () => {
+    // Its own timer waits a minute; the test looks by itself.
+    const config = { ...shop.config, backup }
+    const backups = openBackups({ config, database, system, log, run })
+    cleanup(t, backups.close)
+    return backups
+  }
+  const names = () =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.tar'))
+      .toSorted()
+  return { shop, system, folder, logged, open, names }
+}
+
+onEachDatabase(
+  '26.3 several processes make one backup when it is due, and the next one a day later',
+  async (kind, t) => {
+    const { system, open, names, folder } = await opened(t, kind)
+    const processes = [open(), open(), open()]
+    for (let look = 0; look < 2; look += 1) await Promise.all(processes.map((each) => each.makeDue()))
+    assert.deepEqual(names(), ['shop-scheduled-2026-10-28T06-30-00Z.tar'])
+    system.advance(24 * HOUR)
+    for (const each of processes) await each.makeDue()
+    assert.equal(names().length, 2)
+    const status = await processes[1]?.status()
+    assert.deepEqual(status?.last, {
+      at: system.now().toISOString(),
+      file: names()[1],
+      bytes: statSync(join(folder, names()[1] ?? '')).size,
+    })
+    assert.equal(status?.failed, undefined)
+  },
+)
+
+test('26.3 old backups are removed once the new one is there, and no others', async (t) => {
+  const { system, open, names, folder } = await opened(t, 'sqlite')
+  mkdirSync(folder)
+  const others = ['shop-before-update-2026-01-01T00-00-00Z.tar', 'shop-by-hand-2026-01-01T00-00-00Z.tar', 'mine.tar']
+  for (const name of others) writeFileSync(join(folder, name), '')
+  const backups = open()
+  for (let day = 0; day < 4; day += 1) {
+    await backups.makeDue()
+    system.advance(24 * HOUR)
+  }
+  const days = ['2026-10-30', '2026-10-31'].map((day) => `shop-scheduled-${day}T06-30-00Z.tar`)
+  assert.deepEqual(names(), [...others, ...days].toSorted())
+})
+
+test('26.3 a clock that is set back still has its backups, and none of the future is removed', async (t) => {
+  const { system, open, names } = await opened(t, 'sqlite')
+  system.setClock(400 * 24 * HOUR)
+  const backups = open()
+  await backups.makeDue()
+  system.setClock(-400 * 24 * HOUR)
+  await backups.makeDue()
+  assert.deepEqual(names(), ['shop-scheduled-2026-10-28T06-30-00Z.tar', 'shop-scheduled-2027-12-02T06-30-00Z.tar'])
+  assert.equal((await backups.status()).last?.file, 'shop-scheduled-2026-10-28T06-30-00Z.tar')
+})
+
+test('26.3 a failed backup is told, tried again after an hour, and the last good one stays', async (t) => {
+  const { system, open, names, folder, logged } = await opened(t, 'sqlite')
+  const backups = open()
+  await backups.makeDue()
+  system.advance(24 * HOUR)
+  const blocked = join(folder, `shop-scheduled-${system.now().toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`)
+  writeFileSync(blocked, '')
+  await backups.makeDue()
+  const status = await backups.status()
+  assert.match(status.failed ?? '', /is there already/)
+  assert.equal(status.last?.file, 'shop-scheduled-2026-10-28T06-30-00Z.tar')
+  assert.ok(logged.includes('backup failed'))
+  await backups.makeDue()
+  assert.equal(logged.filter((event) => event === 'backup failed').length, 1)
+  system.advance(HOUR + 1)
+  await backups.makeDue()
+  assert.equal((await backups.status()).failed, undefined)
+  assert.ok(names().includes('shop-scheduled-2026-10-29T07-30-01Z.tar'))
+})
+
+test('26.3 a backup goes to a store, whole, and none of it stays in the data folder', async (t) => {
+  const server = await startS3Server(t)
+  const { shop, open } = await opened(t, 'sqlite', { s3: server.place })
+  const backups = open()
+  await backups.makeDue()
+  const [key = ''] = server.objects.keys()
+  assert.equal(key, 'sivakasi/shop-scheduled-2026-10-28T06-30-00Z.tar')
+  const again = join(shop.config.dataDir, 'again.tar')
+  writeFileSync(again, server.objects.get(key) ?? '')
+  assert.equal((await readBackup(again, () => undefined)).rows.orders, 1)
+  assert.deepEqual(readdirSync(join(shop.config.dataDir, 'backups')), [])
+})
+
+test('26.3 an admin’s backup is made in a process of its own; one at a time', async (t) => {
+  const { shop } = await openSellingShop(t, 'sqlite')
+  const [first, second] = await Promise.all([shop.backups.make(), shop.backups.make()])
+  const outcomes = [first, second].map((outcome) => (typeof outcome === 'string' ? outcome : Object.keys(outcome)[0]))
+  assert.ok(outcomes.includes('bytes') && outcomes.includes('busy'), outcomes.join())
+  const { isScheduled, last } = await shop.backups.status()
+  assert.equal(isScheduled, false)
+  assert.deepEqual(readdirSync(join(shop.config.dataDir, 'backups')), [last?.file])
+})

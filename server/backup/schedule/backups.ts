@@ -1,0 +1,123 @@
+// The shop's backups: made at the hours of the settings by one of its processes, or when an admin asks; and what came of the last.
+import { lastDue } from '#domain/backup/backup-retention.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/open.ts'
+import type { Log } from '#server/log.ts'
+import type { System } from '#server/system.ts'
+import { usualBackups } from '../backup-config.ts'
+import { backupName, type Occasion } from '../backup-name.ts'
+import { backUpInProcess } from './backup-process.ts'
+import { DEAD_AFTER_MS, openBackupRecords } from './backup-records.ts'
+import type { BackupOutcome, BackupTask } from './run-backup.ts'
+
+const LOOK_MS = 60_000
+/** After a failure. */
+const AGAIN_AFTER_MS = 60 * 60_000
+/** A clock that differs by less between two processes is taken for right. */
+const CLOCKS_DIFFER_MS = 60_000
+
+export type BackupStatus = {
+  /** Whether one is made by itself. */
+  isScheduled: boolean
+  isRunning: boolean
+  /** The last that ended well; `file` is its name. */
+  last?: { at: string; file: string; bytes: number }
+  /** Why the last attempt failed, when it came after that. */
+  failed?: string
+}
+
+export type Backups = {
+  status(): Promise<BackupStatus>
+  /** Makes one now and resolves when it has ended; `busy` when one is under way. */
+  make(): Promise<BackupOutcome | 'busy'>
+  /** Makes the one that is due, if no process has. */
+  makeDue(): Promise<void>
+  /** Ends one that is under way, of which nothing is left. */
+  close(): Promise<void>
+}
+
+type Needs = {
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'backup'>
+  database: Pick<Database, 'db'>
+  system: System
+  log: Pick<Log, 'info' | 'warn' | 'error'>
+  /** A test makes it in its own process. */
+  run?: (task: BackupTask, stopped: AbortSignal) => Promise<BackupOutcome>
+}
+
+export function openBackups({ config, database, system, log, run = backUpInProcess }: Needs): Backups {
+  const { dataDir, databaseUrl, backup = usualBackups } = config
+  const records = openBackupRecords(database)
+  const stopping = new AbortController()
+  let underWay: Promise<unknown> = Promise.resolve()
+  const timer = backup.to && setInterval(look, LOOK_MS).unref()
+
+  async function runClaimed(id: string, occasion: Occasion): Promise<BackupOutcome | 'busy'> {
+    const startedAt = system.now()
+    const name = backupName(occasion, startedAt)
+    if (!(await records.claim({ id, occasion, started_at: startedAt.toISOString(), name }))) return 'busy'
+    const started = system.monotonicMs()
+    const task = { place: { dataDir, databaseUrl }, backup: { to: backup.to, keep: backup.keep }, name }
+    const outcome = await run(task, stopping.signal).catch((error: unknown) => {
+      if (!stopping.signal.aborted) log.error(error, { during: 'a backup' })
+      return { failed: stopping.signal.aborted ? 'The shop was stopped.' : 'An error occurred; the log has it.' }
+    })
+    await records.end(id, outcome, system.now())
+    const seconds = Math.round((system.monotonicMs() - started) / 100) / 10
+    if ('failed' in outcome) log.warn('backup failed', { occasion, reason: outcome.failed })
+    else log.info('backup made', { occasion, name, seconds, bytes: outcome.bytes, faultyFiles: outcome.faulty })
+    return outcome
+  }
+
+  async function makeDue(): Promise<void> {
+    try {
+      const due = `scheduled ${lastDue(backup.hours, system.now()).toISOString()} `
+      const attempts = await records.of(due)
+      if (attempts.some(({ outcome }) => outcome === 'done')) return
+      const latest = attempts.at(-1)
+      const pauseMs = latest?.outcome === 'running' ? DEAD_AFTER_MS : AGAIN_AFTER_MS
+      if (latest && ageMs(latest.started_at) < pauseMs) return
+      await runClaimed(`${due}${String(attempts.length + 1).padStart(3, '0')}`, 'scheduled')
+    } catch (error) {
+      // The next look may find the database again.
+      log.error(error, { during: 'the look for a due backup' })
+    }
+  }
+
+  function ageMs(moment: string): number {
+    return Math.abs(system.now().getTime() - Date.parse(moment))
+  }
+
+  function look() {
+    underWay = underWay.then(makeDue)
+  }
+
+  if (timer) look()
+
+  return {
+    async status() {
+      const until = new Date(system.now().getTime() + CLOCKS_DIFFER_MS)
+      const { done, any } = await records.last(until)
+      const isFailed = any?.outcome === 'failed' && any.id !== done?.id
+      return {
+        isScheduled: backup.to !== undefined,
+        isRunning: any?.outcome === 'running' && ageMs(any.started_at) < DEAD_AFTER_MS,
+        ...(done && { last: { at: done.started_at, file: done.name, bytes: Number(done.bytes) } }),
+        ...(isFailed && { failed: any.reason ?? '' }),
+      }
+    },
+    async make() {
+      const { any } = await records.last(system.now())
+      if (any?.outcome === 'running' && ageMs(any.started_at) < DEAD_AFTER_MS) return 'busy'
+      const made = runClaimed(`by-hand ${system.now().toISOString()}`, 'by-hand')
+      underWay = Promise.allSettled([underWay, made])
+      return await made
+    },
+    makeDue,
+    async close() {
+      clearInterval(timer)
+      stopping.abort()
+      await underWay
+    },
+  }
+}

@@ -1,0 +1,29 @@
+// Makes one backup, puts it into its place, and then removes there what is older than the settings keep.
+import { join } from 'node:path'
+import { backupsToPrune, type Keep } from '#domain/backup/backup-retention.ts'
+import type { DatabasePlace } from '#server/database/open.ts'
+import type { BackupConfig } from '../backup-config.ts'
+import { failureSentence } from '../backup-failure.ts'
+import { makeBackup } from '../make-backup.ts'
+import { openStore } from '../stores/open-store.ts'
+
+/** `name` is one of `backupName`; `place` is where the shop is. */
+export type BackupTask = { place: DatabasePlace; backup: { to: BackupConfig['to']; keep: Keep }; name: string }
+
+export type BackupOutcome = { bytes: number; faulty: number } | { failed: string }
+
+/** Resolves with a sentence where it failed; rejects for a bug. */
+export async function runBackup({ place, backup, name }: BackupTask, now: () => Date): Promise<BackupOutcome> {
+  const store = await openStore(backup.to, place.dataDir)
+  try {
+    const { bytes, manifest } = await makeBackup({ place, file: join(store.folder, name), now })
+    await store.put(name)
+    // Only now, when the new one is there and checked.
+    for (const old of backupsToPrune(await store.list(), backup.keep, now())) await store.remove(old.name)
+    return { bytes, faulty: manifest.faulty.length }
+  } catch (error) {
+    const sentence = failureSentence(error, store.folder)
+    if (sentence === undefined) throw error
+    return { failed: sentence }
+  }
+}
