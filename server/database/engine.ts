@@ -47,6 +47,8 @@ export type EngineSql = {
   ordersWithTrigrams(trigrams: readonly string[][]): RawBuilder<unknown>
   /** Selects as `order_id` the indexed orders that hold one of the products of these codes. */
   ordersWithGoods(codes: readonly string[]): RawBuilder<unknown>
-  /** Writes the orders whose ids stand in `table` into the search index, and removes them there. */
-  indexOrders(trx: Trx, table: string): Promise<void>
+  /** Selects these ids in one column. */
+  listed(ids: readonly string[]): RawBuilder<unknown>
+  /** Writes at most `atMost` of the orders whose ids stand in `table` into the search index, and removes them there. */
+  indexOrders(trx: Trx, table: string, atMost: number): Promise<void>
 }

@@ -35,6 +35,38 @@ journey(
 )
 
 journey(
+  'C P3-16 the second of two quick taps on Delete does not answer the question, wherever it comes up',
+  aBusyDay,
+  async ({ person }) => {
+    const page = await openOrders(await person('admin'))
+    // In the page itself, where no moment passes between the question and the second tap.
+    const pressed = await page.evaluate(
+      () =>
+        new Promise<string | undefined>((answer) => {
+          new MutationObserver((_, observer) => {
+            const button = document.querySelector('dialog[open] .confirm-delete-buttons > [type=submit]')
+            if (!button) return
+            observer.disconnect()
+            const { left, top, width, height } = button.getBoundingClientRect()
+            const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+            answer(hit?.closest('button')?.innerText)
+          }).observe(document, { subtree: true, childList: true, attributes: true })
+          document.querySelector<HTMLElement>('[aria-label^="Delete Order of"]')?.click()
+        }),
+    )
+    assert.equal(pressed, undefined)
+    await page.getByRole('dialog', { name: 'Delete Order' }).getByRole('button', { name: 'Delete Order' }).click()
+    await page.getByText('Order deleted. 1 item is back in stock.').waitFor()
+
+    await viewDetails(page, lakshmi.name)
+    await details(page).getByRole('button', { name: 'Download Bill' }).waitFor()
+    const besideBill = details(page).locator('.dialog-foot').getByRole('button', { name: 'Delete Order' })
+    assert.equal(await besideBill.count(), 0)
+  },
+  { databases: ['sqlite'] },
+)
+
+journey(
   'the list is read to its end after a deletion, before the address lets go of the order',
   aShortage,
   async ({ person }) => {

@@ -9,6 +9,7 @@ import { untilHydrated } from '../browser/hydrated.ts'
 import { until } from '#test/until.ts'
 import { signIn } from './sign-in.ts'
 import { journey } from './journey.ts'
+import { orderElsewhere } from './shopping.ts'
 import { clips } from './video-desk.ts'
 
 const quick = { databases: ['sqlite'] } as const
@@ -145,6 +146,7 @@ journey(
   async ({ person, shop }) => {
     const expected = /status of (401|415|422)|\/live\?/
     const page = await (await person('admin', { expected })).visitOffice('/admin/upload')
+    await orderElsewhere(shop.origin, flowerPots.name, 8)
     const place = page.locator('.file-uploader[data-kind=image]')
     await image(page).setInputFiles({ name: 'text.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
     await place.getByRole('button', { name: 'Upload now' }).click()
@@ -165,15 +167,18 @@ journey(
     await place.getByRole('button', { name: 'Try again' }).click()
     await place.getByText('Image uploaded successfully').waitFor()
 
-    await page.goto('/admin/products')
+    await page.goto('/admin/orders')
     await untilHydrated(page)
     const database = await openDatabase(shop.place, () => new Date())
     await database.db.deleteFrom('sessions').execute()
     await database.close()
-    await page.getByRole('button', { name: `Decrease stock of ${flowerPots.name}` }).click()
-    await page.waitForURL('**/vinayagaadmin?next=%2Fadmin%2Fproducts&unsaved=1')
+    await page
+      .getByRole('button', { name: /^Verification/ })
+      .first()
+      .click()
+    await page.waitForURL('**/vinayagaadmin?next=%2Fadmin%2Forders&unsaved=1')
     await page.getByText(/^Your session has ended, and your last change was not saved\./).waitFor()
-    await page.goto('/admin/orders')
+    await page.goto('/admin/products')
     await page.getByText('Your session has ended. Please sign in again.').waitFor()
   },
   quick,

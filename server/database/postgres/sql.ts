@@ -17,16 +17,16 @@ export const postgresSql: EngineSql = {
     return sql`select order_id from order_search where goods && ${codes}::text[]`
   },
 
-  async indexOrders(trx, table) {
-    await postgresSql.consumeRows(
-      trx,
-      table,
-      (waiting) => sql`
-        insert into order_search (order_id, texts, goods)
-        select order_id, order_search_texts(orders), order_search_goods(order_id)
-        from orders join ${sql.table(waiting)} using (order_id)
-        on conflict (order_id) do update set texts = excluded.texts, goods = excluded.goods`,
-    )
+  listed: (ids) => sql`select unnest(${ids}::text[])`,
+
+  /** One statement has one view of the data: an order that another transaction changes meanwhile stays for the next time. */
+  async indexOrders(trx, table, atMost) {
+    const some = sql`select order_id from ${sql.table(table)} order by order_id limit ${sql.lit(atMost)}`
+    await sql`
+      with consumed as (delete from ${sql.table(table)} where order_id in (${some}) returning order_id)
+      insert into order_search (order_id, texts, goods)
+      select order_id, order_search_texts(orders), order_search_goods(order_id) from orders join consumed using (order_id)
+      on conflict (order_id) do update set texts = excluded.texts, goods = excluded.goods`.execute(trx)
     // The server has put them on a list beside the index, through which every search would have to go.
     await sql`select gin_clean_pending_list('order_search_grams'), gin_clean_pending_list('order_search_goods')`.execute(
       trx,

@@ -19,19 +19,19 @@ export const sqliteSql: EngineSql = {
     return sql`select format('ORD%017d', rowid) as order_id from order_goods where order_goods match ${query}`
   },
 
-  async indexOrders(trx, table) {
+  listed: (ids) => sql`select value from json_each(${JSON.stringify(ids)})`,
+
+  async indexOrders(trx, table, atMost) {
+    const some = sql`select order_id from ${sql.table(table)} order by order_id limit ${sql.lit(atMost)}`
     await sql`
       insert or replace into order_search (rowid, order_id, name_folded, mobile, alternate_mobile, district, address)
       select cast(substr(order_id, 4) as integer), order_id, name_folded, mobile, alternate_mobile, lower(district),
         lower(address)
-      from orders where order_id in (select order_id from ${sql.table(table)}) order by order_id`.execute(trx)
-    await sqliteSql.consumeRows(
-      trx,
-      table,
-      (waiting) => sql`
-        insert or replace into order_goods (rowid, codes)
-        select cast(substr(order_id, 4) as integer), group_concat(code, ' ')
-        from order_items where order_id in (select order_id from ${sql.table(waiting)}) group by order_id`,
-    )
+      from orders where order_id in (${some}) order by order_id`.execute(trx)
+    await sql`
+      insert or replace into order_goods (rowid, codes)
+      select cast(substr(order_id, 4) as integer), group_concat(code, ' ')
+      from order_items where order_id in (${some}) group by order_id`.execute(trx)
+    await sql`delete from ${sql.table(table)} where order_id in (${some})`.execute(trx)
   },
 }

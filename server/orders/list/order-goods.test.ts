@@ -36,6 +36,32 @@ onEachDatabase('goods are found by their names then and now, also when the produ
   assert.deepEqual(await found('colour rain'), ['everything', murugan.name])
 })
 
+onEachDatabase('a code that two products have had finds the orders of the one that is meant', async (kind, t) => {
+  const database = await openDatabase(await emptyPlace(kind, t), () => new Date('2026-11-20T06:30:00Z'))
+  cleanup(t, database.close)
+  const [line] = testOrder().items
+  assert.ok(line)
+  const orders = ['Bijili', 'Saravedi'].map((name, at) => {
+    const item = { ...line, productId: `p${at}`, code: 'PRD0007', name }
+    return testOrder({ orderId: `ORD2026112010000000${at}`, items: [item] })
+  })
+  await database.db.insertInto('orders').values(orders.map(toOrderRow)).execute()
+  const lines = orders.flatMap(({ orderId, items }) => items.map((item, at) => toItemRow(orderId, item, at)))
+  await database.db.insertInto('order_items').values(lines).execute()
+  const former = orders.flatMap(({ items }) =>
+    items.map(({ productId, code, name }) => ({ product_id: productId, code, name })),
+  )
+  await database.db.insertInto('former_products').values(former).execute()
+  const found = async (search: string) =>
+    (await openOrderList(database).list({ ...everything, search })).orders.map(({ orderId }) => orderId)
+  for (const _ of ['waiting', 'indexed']) {
+    assert.deepEqual(await found('bijili'), [orders[0]?.orderId])
+    assert.deepEqual(await found('saravedi'), [orders[1]?.orderId])
+    assert.equal((await found('PRD0007')).length, 2)
+    await indexOrders(database)
+  }
+})
+
 onEachDatabase('orders from before are found by id, district, address and goods', async (kind, t) => {
   const place = await emptyPlace(kind, t)
   const order = testOrder()

@@ -8,12 +8,21 @@ import type { SearchScope } from '#domain/order-search.ts'
 import type { OrderRow } from '#server/database/tables.ts'
 import { countedDay } from './order-counts.ts'
 import { countBetween } from './order-days.ts'
-import { type Direction, directions, isBeyond, matches, type OrderQuestion } from './order-matches.ts'
+import { type Direction, directions, isBeyond, matches, type OrderQuestion, type WordToFind } from './order-matches.ts'
 import { toOrder } from '../order-rows.ts'
-import { allOrders, type IndexedDatabase, ordersToSearch, wordsToFind } from './order-search.ts'
+import {
+  allOrders,
+  holdsByIndex,
+  holdsByLines,
+  type IndexedDatabase,
+  ordersToSearch,
+  wordsToFind,
+} from './order-search.ts'
 
-/** So many orders that a search finds are looked at one by one and counted; of more it is only known that there are more. */
+/** So many orders that the index finds are looked at one by one and counted. */
 const SEARCHED_AT_MOST = 10_000
+/** Of more the list is read from the newest on, and so many are counted; then it is only known that there are more. */
+const COUNTED_AT_MOST = 1_000
 const EVERY = Number.POSITIVE_INFINITY
 
 /** An order without its lines, which of fifty long orders would weigh megabytes. */
@@ -55,7 +64,8 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
       const byCustomer = await ask(filter, 'customer')
       const page = await readPage(byCustomer, limit, cursor)
       if (page.orders.length > 0 || byCustomer.words.length === 0) return page
-      if ((await count({ ...byCustomer, filter: { ...everyOrder, search: filter.search } }, {}, 1)) > 0) return page
+      const unfiltered = { ...everyOrder, search: filter.search }
+      if (isFiltered(filter) && (await count({ ...byCustomer, filter: unfiltered }, {}, 1)) > 0) return page
       return readPage(await ask(filter, 'everything'), limit, cursor)
     },
 
@@ -77,20 +87,33 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
     },
 
     countShort: () =>
-      count({ filter: { ...everyOrder, stock: 'short' }, words: [], scope: 'customer', from: allOrders }, {}),
+      count(
+        {
+          filter: { ...everyOrder, stock: 'short' },
+          words: [],
+          scope: 'customer',
+          from: allOrders,
+          holdsOneOf: holdsByLines,
+        },
+        {},
+      ),
   }
 
   async function ask(filter: OrderFilter, scope: SearchScope): Promise<Asked> {
     const words = await wordsToFind(database, filter.search, scope)
-    return { filter, words, scope, from: await ordersToSearch(database, words, searchedAtMost) }
+    const from = await ordersToSearch(database, words, searchedAtMost)
+    const holdsOneOf = (word: WordToFind) => (from === allOrders ? holdsByLines(word) : holdsByIndex(database, word))
+    return { filter, words, scope, from, holdsOneOf }
   }
 
   async function readPage(asked: Asked, limit: number, cursor: OrderCursor | undefined): Promise<OrderPage> {
     const rows = await rowsAt(asked, limit, cursor)
+    if (rows.length === 0) return { orders: [], before: 0, total: 0, moreThanTotal: false, scope: asked.scope }
     const first = cursor && rows[0]
     const before = first ? await countBefore(asked, first) : 0
     const shown = before + rows.length
-    const enough = asked.words.length > 0 ? Math.max(searchedAtMost, shown) : EVERY
+    const atMost = asked.from === allOrders ? Math.min(searchedAtMost, COUNTED_AT_MOST) : searchedAtMost
+    const enough = asked.words.length > 0 ? Math.max(atMost, shown) : EVERY
     const counted = Math.max(shown, await countDays(asked, asked.filter, enough + 1))
     const moreThanTotal = counted > enough
     const total = moreThanTotal ? enough : counted
@@ -151,6 +174,11 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
     const row = await counted.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
     return Number(row.count)
   }
+}
+
+/** Whether anything but a search leaves orders out. */
+function isFiltered({ verified, completion, stock, replaced, from, until }: OrderFilter): boolean {
+  return [verified, completion, stock, replaced, from, until].some((each) => each !== undefined && each !== '')
 }
 
 /** Whether the database keeps numbers for what is asked: of the states it does. */

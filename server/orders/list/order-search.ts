@@ -1,5 +1,5 @@
 // Which orders a search has to look at: those that hold what it looks for, as the database's index knows, or all.
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { goodsWithWord, searchedWords, type SearchScope } from '#domain/order-search.ts'
 import type { OrderRow } from '#server/database/tables.ts'
 import { hasMoreThan } from '#server/database/has-more-than.ts'
@@ -8,6 +8,8 @@ import type { WordToFind } from './order-matches.ts'
 
 /** So many are quickly searched one by one. */
 const WAITING_AT_MOST = 1_000
+/** So many are indexed in one transaction, which others wait for and PostgreSQL limits. */
+const INDEXED_AT_ONCE = 2_000
 /** A word that is part of more products leads to most orders. */
 const PRODUCTS_AT_MOST = 300
 /** Few orders hold so many letters of a word and not the rest of it. */
@@ -20,13 +22,19 @@ export const allOrders: RawBuilder<OrderRow> = sql`orders`
 /** Returns the words of a search, each with the products that it names now or named when they were ordered. */
 export async function wordsToFind({ db }: IndexedDatabase, search: string, scope: SearchScope): Promise<WordToFind[]> {
   const words = searchedWords(search)
-  if (scope === 'customer' || words.length === 0) return words.map((word) => ({ ...word, products: [] }))
+  if (scope === 'customer' || words.length === 0) return words.map((word) => ({ ...word, products: [], codes: [] }))
   const products = await db
     .selectFrom('products')
     .select(['id', 'code', 'name'])
     .unionAll(db.selectFrom('former_products').select(['product_id as id', 'code', 'name']))
     .execute()
-  return words.map((word) => ({ ...word, products: goodsWithWord(products, word) }))
+  const byCode = Map.groupBy(products, ({ code }) => code)
+  return words.map((word) => {
+    const named = goodsWithWord(products, word)
+    const ids = new Set(named.map(({ id }) => id))
+    const isTelling = (code: string) => byCode.get(code)?.every(({ id }) => ids.has(id)) === true
+    return { ...word, products: named, codes: [...new Set(named.map(({ code }) => code))].filter(isTelling) }
+  })
 }
 
 /**
@@ -42,14 +50,38 @@ export async function ordersToSearch(
   const indexed = words.map((word) => indexedOrders(database, word)).filter((each) => each !== undefined)
   if (indexed.length === 0) return allOrders
   await indexManyOrders(database)
-  const candidates = sql`${sql.join(indexed, sql` intersect `)} union all select order_id from orders_to_index`
-  const { count } = await database.db
-    .selectFrom(sql`(${candidates} limit ${sql.lit(atMost + 1)})`.as('candidates'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  if (Number(count) > atMost) return allOrders
+  const candidates = await database.db
+    .selectFrom(
+      sql<{ order_id: string }>`(
+        ${sql.join(indexed, sql` intersect `)} union all select order_id from orders_to_index limit ${sql.lit(atMost + 1)})`.as(
+        'candidates',
+      ),
+    )
+    .select('order_id')
+    .execute()
+  if (candidates.length > atMost) return allOrders
+  const ids = database.sql.listed(candidates.map(({ order_id }) => order_id))
   // A limit, though it never bites, keeps the other conditions out: joined in, they may lead a database to read all orders after all.
-  return sql`(select * from orders where order_id in (${candidates}) limit ${sql.lit(Number.MAX_SAFE_INTEGER)})`
+  return sql`(select * from orders where order_id in (${ids}) limit ${sql.lit(Number.MAX_SAFE_INTEGER)})`
+}
+
+/** Whether an order holds one of the products: by its lines, which are quick for few orders. */
+export function holdsByLines({ products }: Pick<WordToFind, 'products'>): RawBuilder<SqlBool> {
+  const ids = sql.join(products.map(({ id }) => id))
+  return sql`exists (
+    select 1 from order_items where order_items.order_id = orders.order_id and product_id in (${ids}))`
+}
+
+/**
+ * The same by the index, which is quick for many orders. Only the lines tell of an order that waits for the index, and of a code
+ * that another product had, too.
+ */
+export function holdsByIndex({ sql: engine }: IndexedDatabase, { products, codes }: WordToFind): RawBuilder<SqlBool> {
+  if (codes.length === 0) return holdsByLines({ products })
+  const ambiguous = products.filter(({ code }) => !codes.includes(code))
+  return sql`(order_id in (${engine.ordersWithGoods(codes)})
+    or (order_id in (select order_id from orders_to_index) and ${holdsByLines({ products })})
+    ${ambiguous.length > 0 ? sql`or ${holdsByLines({ products: ambiguous })}` : sql``})`
 }
 
 /** Selects the orders that may contain the word; undefined when the index does not know. */
@@ -73,7 +105,10 @@ async function indexManyOrders(database: IndexedDatabase): Promise<void> {
   if (await hasMoreThan(WAITING_AT_MOST, 'orders_to_index', database)) await indexOrders(database)
 }
 
-/** Indexes all orders that wait. */
-export async function indexOrders({ sql: { indexOrders: index }, transaction }: IndexedDatabase): Promise<void> {
-  await transaction((trx) => index(trx, 'orders_to_index'))
+/** Indexes all orders that wait, so many in one transaction. */
+export async function indexOrders(database: IndexedDatabase, atOnce = INDEXED_AT_ONCE): Promise<void> {
+  const { transaction, sql: engine } = database
+  while (await hasMoreThan(0, 'orders_to_index', database)) {
+    await transaction((trx) => engine.indexOrders(trx, 'orders_to_index', atOnce))
+  }
 }

@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { ActionResult } from './intents.ts'
 import { useFetcherResult } from './use-fetcher-result.ts'
+import { useSettling } from './use-settling.ts'
 import type { Notify } from './use-notice.ts'
 import './confirm-delete.css'
 
@@ -45,9 +46,11 @@ export function ConfirmDelete({ kind, title, asked, action = 'Delete', onClose, 
     setSentId(asked?.id)
   }
 
+  // The second of two quick taps on what asked must not answer.
+  const isSettling = useSettling(asked?.id)
   const form = `delete-${kind}`
   const footer = (
-    <div className="confirm-delete-buttons" data-kind={kind}>
+    <div className="confirm-delete-buttons" data-kind={kind} data-settling={isSettling || undefined}>
       <Button variant="secondary" onClick={close}>
         Cancel
       </Button>

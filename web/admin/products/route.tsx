@@ -80,8 +80,8 @@ export default function Products({ loaderData: { products, converts } }: Route.C
       <div className="product-tools">
         <ProductFilters params={params} onFilter={setFilter} />
         <div className="product-views">
-          <RefreshList isOutdated={isOutdated} onRefresh={refresh} />
           <ViewChoice chosen={view} />
+          <RefreshList isOutdated={isOutdated} onRefresh={refresh} />
         </div>
       </div>
       <ProductList

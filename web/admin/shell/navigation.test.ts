@@ -14,6 +14,13 @@ test('§2 the header names the screen', () => {
   assert.equal(screenTitle('/admin/video').title, 'Videos')
 })
 
+test('C P3-29 a screen has one name: in the navigation, in the header, and the last of it under a thumb', () => {
+  for (const { title, label, short } of screens) {
+    assert.equal(label, title)
+    assert.ok(title.split(' ').includes(short), `${short} for ${title}`)
+  }
+})
+
 test('an address without a screen has a title all the same', () => {
   assert.equal(screenTitle('/admin/missing').title, 'Back office')
 })

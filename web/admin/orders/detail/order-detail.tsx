@@ -40,11 +40,6 @@ export function OrderDetail({ opened, onClose, onChanged, onDelete }: Props) {
       {order && (
         <DownloadBill order={{ orderId: order.orderId, name: order.customer.name }} look="button" notify={notify} />
       )}
-      {order && (
-        <Button variant="danger" onClick={() => onDelete(orderRow(order))}>
-          Delete Order
-        </Button>
-      )}
       <Button variant="secondary" onClick={onClose}>
         Close
       </Button>
@@ -53,7 +48,15 @@ export function OrderDetail({ opened, onClose, onChanged, onDelete }: Props) {
   return (
     <Dialog open={opened !== undefined} onClose={onClose} title="Order Details" size="large" footer={footer}>
       {order ? (
-        <Details opened={opened} order={order} onChanged={onChanged} notify={notify} />
+        <>
+          <Details opened={opened} order={order} onChanged={onChanged} notify={notify} />
+          {/* At the end, away from the buttons that are pressed every day. */}
+          <p className="delete-this-order">
+            <Button variant="danger" onClick={() => onDelete(orderRow(order))}>
+              Delete Order
+            </Button>
+          </p>
+        </>
       ) : (
         <Empty title={ORDER_GONE} icon="cart" />
       )}
