@@ -1,5 +1,5 @@
 // What a database engine does in its own way, as one type: sqlite/engine.ts and postgres/engine.ts open one each.
-import type { Kysely, RawBuilder, Transaction } from 'kysely'
+import type { Kysely, RawBuilder, SqlBool, Transaction } from 'kysely'
 import type { Semaphore } from '../semaphore.ts'
 import type { TransactionLimits } from './lock-conflict.ts'
 import type { Migrated } from './migrate.ts'
@@ -47,6 +47,8 @@ export type EngineSql = {
   ordersWithTrigrams(trigrams: readonly string[][]): RawBuilder<unknown>
   /** Selects as `order_id` the indexed orders that hold one of the products of these codes. */
   ordersWithGoods(codes: readonly string[]): RawBuilder<unknown>
+  /** Whether the index has one of the products of these codes in the row of `orders`. */
+  holdsGoods(codes: readonly string[]): RawBuilder<SqlBool>
   /** Selects these ids in one column. */
   listed(ids: readonly string[]): RawBuilder<unknown>
   /** Writes at most `atMost` of the orders whose ids stand in `table` into the search index, and removes them there. */

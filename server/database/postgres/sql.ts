@@ -17,6 +17,11 @@ export const postgresSql: EngineSql = {
     return sql`select order_id from order_search where goods && ${codes}::text[]`
   },
 
+  /** Row by row, which the offset demands: the server would look all orders up that the codes are in. */
+  holdsGoods: (codes) => sql`exists (
+    select 1 from order_search where order_search.order_id = orders.order_id and goods && ${codes}::text[]
+    limit 1 offset 0)`,
+
   listed: (ids) => sql`select unnest(${ids}::text[])`,
 
   /** One statement has one view of the data: an order that another transaction changes meanwhile stays for the next time. */

@@ -19,6 +19,9 @@ export const sqliteSql: EngineSql = {
     return sql`select format('ORD%017d', rowid) as order_id from order_goods where order_goods match ${query}`
   },
 
+  /** The codes are looked up once for all rows. */
+  holdsGoods: (codes) => sql`order_id in (${sqliteSql.ordersWithGoods(codes)})`,
+
   listed: (ids) => sql`select value from json_each(${JSON.stringify(ids)})`,
 
   async indexOrders(trx, table, atMost) {

@@ -65,11 +65,14 @@ export async function ordersToSearch(
   return sql`(select * from orders where order_id in (${ids}) limit ${sql.lit(Number.MAX_SAFE_INTEGER)})`
 }
 
-/** Whether an order holds one of the products: by its lines, which are quick for few orders. */
+/**
+ * Whether an order holds one of the products: by its lines, which are quick for few orders. The offset keeps PostgreSQL from reading
+ * the lines of all orders.
+ */
 export function holdsByLines({ products }: Pick<WordToFind, 'products'>): RawBuilder<SqlBool> {
   const ids = sql.join(products.map(({ id }) => id))
   return sql`exists (
-    select 1 from order_items where order_items.order_id = orders.order_id and product_id in (${ids}))`
+    select 1 from order_items where order_items.order_id = orders.order_id and product_id in (${ids}) limit 1 offset 0)`
 }
 
 /**
@@ -79,7 +82,7 @@ export function holdsByLines({ products }: Pick<WordToFind, 'products'>): RawBui
 export function holdsByIndex({ sql: engine }: IndexedDatabase, { products, codes }: WordToFind): RawBuilder<SqlBool> {
   if (codes.length === 0) return holdsByLines({ products })
   const ambiguous = products.filter(({ code }) => !codes.includes(code))
-  return sql`(order_id in (${engine.ordersWithGoods(codes)})
+  return sql`(${engine.holdsGoods(codes)}
     or (order_id in (select order_id from orders_to_index) and ${holdsByLines({ products })})
     ${ambiguous.length > 0 ? sql`or ${holdsByLines({ products: ambiguous })}` : sql``})`
 }
