@@ -1,5 +1,6 @@
 // §5 Orders are found by what was ordered, whatever has become of the product since.
 import assert from 'node:assert/strict'
+import { sql, type SqlBool } from 'kysely'
 import type { OrderFilter } from '#domain/order-list.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { toItemRow, toOrderRow } from '#server/orders/order-rows.ts'
@@ -80,3 +81,27 @@ onEachDatabase('orders from before are found by id, district, address and goods'
   await indexOrders(database)
   for (const search of searches) assert.equal((await list.list({ ...everything, search })).total, 1, search)
 })
+
+onEachDatabase(
+  'no transaction indexes all of very many orders, which the limits of PostgreSQL would end',
+  async (kind, t) => {
+    const database = await openDatabase(await emptyPlace(kind, t), () => new Date('2026-11-20T06:30:00Z'))
+    cleanup(t, database.close)
+    const orders = Array.from({ length: 8 }, (_, at) => testOrder({ orderId: `ORD2026112010000000${at}` }))
+    await database.db.insertInto('orders').values(orders.map(toOrderRow)).execute()
+    const waiting = async () =>
+      (await database.db.selectFrom('orders').select('order_id').where(isWaiting).execute()).length
+    const left: number[] = []
+    const transaction: typeof database.transaction = async (work, limits) => {
+      const done = await database.transaction(work, limits)
+      left.push(await waiting())
+      return done
+    }
+    await indexOrders({ ...database, transaction }, 3)
+    assert.deepEqual(left, [5, 2, 0])
+    const [order] = orders
+    assert.equal((await openOrderList(database).list({ ...everything, search: order?.orderId ?? '' })).total, 1)
+  },
+)
+
+const isWaiting = sql<SqlBool>`order_id in (select order_id from orders_to_index)`

@@ -206,32 +206,6 @@ onEachDatabase('orders wait for the index until they are many, and are found at 
   assert.equal(await waiting(), 0)
 })
 
-onEachDatabase(
-  'no transaction indexes all of very many orders, which the limits of PostgreSQL would end',
-  async (kind, t) => {
-    const database = await open(kind, t)
-    await store(
-      database,
-      Array.from({ length: 8 }, (_, at) => orderOf('Murugesan', at)),
-    )
-    const waiting = async () => (await sql`select 1 from orders_to_index`.execute(database.db)).rows.length
-    const left: number[] = []
-    await indexOrders(
-      {
-        ...database,
-        async transaction(work, limits) {
-          const done = await database.transaction(work, limits)
-          left.push(await waiting())
-          return done
-        },
-      },
-      3,
-    )
-    assert.deepEqual(left, [5, 2, 0])
-    assert.equal((await openOrderList(database).list({ ...everything, search: 'muru' })).total, 8)
-  },
-)
-
 onEachDatabase('orders from before there was an index are found', async (kind, t) => {
   const place = await emptyPlace(kind, t)
   const orders = names.map(orderOf)
