@@ -1,12 +1,20 @@
 // `npm run faults`: kills the shop, cuts its power, fills its disk and breaks its database, and prints what became of the orders; with controls.
 import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { openScope } from '#test/cleanup.ts'
+import { startSupervised } from '#test/processes/supervised-child.ts'
 import type { Figure, Part } from '#test/faults/rig/figure.ts'
-import { killPart } from '#test/faults/rig/kill-part.ts'
-import { powerCutPart, recordForTests } from '#test/faults/rig/power-cut-part.ts'
 import { readCommandLine, wholeNumber } from '../command-line.ts'
 
-const parts: Part[] = [killPart, powerCutPart]
+// A shop is started for each kill: what was compiled once is kept. Before the parts, which pass it on.
+process.env.NODE_COMPILE_CACHE = resolve(import.meta.dirname, '../../build/compiled')
+const { killPart } = await import('#test/faults/rig/kill-part.ts')
+const { powerCutPart, recordForTests } = await import('#test/faults/rig/power-cut-part.ts')
+const { diskPart } = await import('#test/faults/rig/disk-part.ts')
+const { postgresPart } = await import('#test/faults/rig/postgres-part.ts')
+const parts: Part[] = [killPart, powerCutPart, diskPart, postgresPart]
 
 const usage = `npm run faults -- [PART …] [--quick] [--seed NUMBER] [--kills NUMBER] [--cuts NUMBER] [--record]
 
@@ -34,8 +42,20 @@ const options = {
   say: (line: string) => print(`    ${line}`),
 }
 
+/** Kills ask nothing of the disk, and power cuts are simulated: what is written stays in memory where there is room for it. */
+const MEMORY = '/dev/shm'
+const NEEDED_BYTES = 1024 ** 3
+const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'shop-faults-'))
+// PostgreSQL runs as another user.
+chmodSync(folder, 0o755)
+process.env.TMPDIR = folder
+// However this process ends, the folder goes, and the shops and servers that it has started.
+const keeper = startSupervised('sleep', ['infinity'], { env: {}, removeAfter: folder })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+
 if (values.record) await inScope((scope) => recordForTests({ ...options, scope }))
 else process.exitCode = (await runParts()) ? 0 : 1
+await keeper.stop()
 
 async function runParts(): Promise<boolean> {
   const words: string[] = positionals
@@ -57,12 +77,17 @@ async function runParts(): Promise<boolean> {
   return tables.every(([, figures]) => figures.every(({ isMet }) => isMet))
 }
 
+function hasRoom(path: string): boolean {
+  if (!existsSync(path)) return false
+  const { bavail, bsize } = statfsSync(path)
+  return bavail * bsize > NEEDED_BYTES
+}
+
 function refuse(message: string): false {
   process.stderr.write(`${message}\n\n${usage}\n`)
   return false
 }
 
-/** What the work has started and written goes, whatever comes of it: a signal ends the shops with this process. */
 async function inScope<Result>(work: (scope: ReturnType<typeof openScope>) => Promise<Result>): Promise<Result> {
   const scope = openScope()
   try {

@@ -18,8 +18,8 @@ export type Answer = { status: number; retryAfter: boolean; body: string } | 'no
 export type Driver = {
   /** How often each status was answered. */
   answers: Map<string, number>
-  /** A new order of random goods, under the key. */
-  order(): Promise<Answer>
+  /** A new order of random goods, to that origin if told. */
+  order(at?: string): Promise<Answer>
   /** So many new orders at the same moment: all but the first come while others are written, and share a commit. */
   orders(count: number): Promise<Answer[]>
   /** The same key once more, and the same contents. */
@@ -47,8 +47,8 @@ export function openDriver({ acknowledgements, random, productIds, cookie, origi
 
   const newKey = () => `${random.integer(1e9, 2e9)}-${(number += 1).toString().padStart(8, '0')}`
 
-  async function send(path: string, request: RequestInit): Promise<Answer> {
-    const answer = await answerTo(origin() + path, request)
+  async function send(path: string, request: RequestInit, at = origin()): Promise<Answer> {
+    const answer = await answerTo(at + path, request)
     const name = typeof answer === 'string' ? answer : String(answer.status)
     answers.set(name, (answers.get(name) ?? 0) + 1)
     return answer
@@ -62,13 +62,11 @@ export function openDriver({ acknowledgements, random, productIds, cookie, origi
     return key
   }
 
-  async function sendOrder(key: string): Promise<Answer> {
+  async function sendOrder(key: string, at?: string): Promise<Answer> {
     const items: readonly Line[] = expected.orders.get(key)?.items ?? []
-    const answer = await send('/orders', {
-      method: 'POST',
-      headers: { ...UNCOMPRESSED, 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      body: JSON.stringify({ customer: lakshmi, items }),
-    })
+    const headers = { ...UNCOMPRESSED, 'Content-Type': 'application/json', 'Idempotency-Key': key }
+    const body = JSON.stringify({ customer: lakshmi, items })
+    const answer = await send('/orders', { method: 'POST', headers, body }, at)
     if (typeof answer === 'string') return answer
     const orderId = orderIdIn(answer.body)
     if (orderId && answer.status === 422) add({ is: 'order answered', key, orderId, isShort: true })
@@ -109,12 +107,12 @@ export function openDriver({ acknowledgements, random, productIds, cookie, origi
 
   return {
     answers,
-    order: () => sendOrder(newOrder()),
+    order: (at) => sendOrder(newOrder(), at),
     orders(count) {
       const keys = Array.from({ length: count }, newOrder)
-      return Promise.all(keys.map(sendOrder))
+      return Promise.all(keys.map((key) => sendOrder(key)))
     },
-    repeat: sendOrder,
+    repeat: (key) => sendOrder(key),
     async repeatUnanswered(limitMs = LONGEST_ANSWER_MS) {
       const started = performance.now()
       for (;;) {

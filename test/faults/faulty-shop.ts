@@ -24,6 +24,10 @@ export type Start = {
   injections?: readonly Injection[]
   /** The command of a program that runs the shop. */
   under?: readonly string[]
+  /** Whether the driver sends to this process only, to this one as well, or not unless told; only, unless told. */
+  customers?: 'all' | 'also' | 'none'
+  /** Another way to its database. */
+  databaseUrl?: string
   env?: Record<string, string>
 }
 
@@ -35,10 +39,10 @@ export type FaultyShop = {
   acknowledgements: Acknowledgements
   driver: Driver
   cookie: string
-  /** Starts a process of it; the driver sends to the last one that was started. */
+  /** Starts a process of it. */
   start(how?: Start): Promise<RunningShop>
-  /** Audits what is stored at the moment, on a copy for SQLite. Returns one sentence for each fault. */
-  audit(): Promise<string[]>
+  /** Audits what is stored at the moment, on SQLite on a copy of the folder. Returns one sentence for each fault. */
+  audit(dataDir?: string): Promise<string[]>
 }
 
 /** Fills what is stored at `place` and opens the log; all random choices follow from the seed. */
@@ -57,35 +61,39 @@ export async function openFaultyShop(scope: Scope, place: DatabasePlace, seed: s
   const acknowledgements = openAcknowledgements(join(folder, 'acknowledgements.jsonl'))
   cleanup(scope, acknowledgements.close)
   for (const { id, stock } of products) acknowledgements.add({ is: 'stock before', id, stock })
-  let origin = ''
+  const origins: string[] = []
   const productIds = products.map(({ id }) => id)
   return {
     place,
     folder,
     random,
     acknowledgements,
-    driver: openDriver({ acknowledgements, random, productIds, cookie, origin: () => origin }),
+    driver: openDriver({ acknowledgements, random, productIds, cookie, origin: () => random.pick(origins) }),
     cookie,
-    async start({ injections = [], under = [], env = {} } = {}) {
-      const running = await runShop(place, {
-        ordersPerMinute: 1_000_000,
-        under,
-        env: { ...environmentOf(injections), ...env },
-      })
+    async start({ injections = [], under = [], env = {}, customers = 'all', databaseUrl = place.databaseUrl } = {}) {
+      const running = await runShop(
+        { ...place, databaseUrl },
+        {
+          ordersPerMinute: 1_000_000,
+          under,
+          env: { ...environmentOf(injections), ...env },
+        },
+      )
       cleanup(scope, () => running.kill().catch(ended))
-      origin = running.origin
+      if (customers === 'all') origins.length = 0
+      if (customers !== 'none') origins.push(running.origin)
       return running
     },
-    audit() {
+    audit(dataDir = place.dataDir) {
       const { expected } = acknowledgements
-      return place.databaseUrl ? auditPlace(place, expected) : auditCopy(place.dataDir, expected)
+      return place.databaseUrl ? auditPlace(place, expected) : auditCopy(dataDir, expected)
     },
   }
 }
 
 /** A folder that is removed when the scope ends; `inMemory`, where the machine has room there, for what need not wait for a disk. */
 export function temporaryFolder(scope: Scope, { inMemory = false } = {}): string {
-  const parent = inMemory && existsSync(MEMORY) ? MEMORY : tmpdir()
+  const parent = inMemory && existsSync(MEMORY) && !tmpdir().startsWith(MEMORY) ? MEMORY : tmpdir()
   const folder = mkdtempSync(join(parent, 'shop-faults-'))
   cleanup(scope, () => rmSync(folder, { recursive: true, force: true }))
   return folder

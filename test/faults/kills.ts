@@ -4,6 +4,7 @@ import type { FaultyShop, Start } from './faulty-shop.ts'
 import { newPicture, newVideo, sendPicture, sendVideo } from './uploads.ts'
 
 const GROUP = 8
+const SILENT = /did not open: $/
 /** A shop that is not dead by then is killed at this moment, whatever it does. */
 const LONGEST_LIFE_MS = 4_000
 
@@ -23,8 +24,14 @@ export type Killed = {
  */
 export async function killOnce(shop: FaultyShop, how: Start, killing: Killing = {}): Promise<Killed> {
   const started = performance.now()
-  const running = await shop.start(how).catch(() => undefined)
-  if (!running) return { byFault: true, faults: await shop.audit() }
+  let running: RunningShop
+  try {
+    running = await shop.start(how)
+  } catch (error) {
+    // Killed while it started, it has said nothing; else it has said why it does not start.
+    const { message } = error as Error
+    return { byFault: true, faults: [...(SILENT.test(message) ? [] : [message]), ...(await shop.audit())] }
+  }
   const startMs = performance.now() - started
   const byFault = await workUntilDead(shop, running, killing)
   return { byFault, startMs, faults: await shop.audit() }

@@ -40,8 +40,11 @@ export async function sendPicture({ origin, cookie }: Admin, picture: Uint8Array
   )
 }
 
-/** Begins an upload; resolves with its address, undefined when it was refused. */
-export async function beginVideo({ origin, cookie }: Admin, bytes: number): Promise<string | undefined> {
+/** Begins an upload; resolves with its address, unless it was refused. */
+export async function beginVideo(
+  { origin, cookie }: Admin,
+  bytes: number,
+): Promise<{ status: number; address?: string }> {
   const headers = { ...TUS, Cookie: cookie, 'Upload-Length': String(bytes) }
   const begun = await fetch(origin + CHUNKS, {
     method: 'POST',
@@ -49,7 +52,8 @@ export async function beginVideo({ origin, cookie }: Admin, bytes: number): Prom
     signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
   })
   await begun.arrayBuffer()
-  return begun.headers.get('Location') ?? undefined
+  const address = begun.headers.get('Location')
+  return { status: begun.status, ...(address !== null && { address }) }
 }
 
 /** Sends one chunk from the offset that the shop has. `path` is there after the last one. */
@@ -70,7 +74,7 @@ export async function sendChunk(admin: Admin, address: string, video: Uint8Array
 
 /** Sends a whole video in chunks of so many bytes, and the same chunk again after a refusal, for `limitMs` at the most. */
 export async function sendVideo(admin: Admin, video: Uint8Array, length = 150_000, limitMs = 20_000): Promise<string> {
-  const address = await beginVideo(admin, video.length)
+  const { address } = await beginVideo(admin, video.length)
   if (!address) throw new Error('The video was refused at its beginning')
   const started = performance.now()
   while (performance.now() - started < limitMs) {

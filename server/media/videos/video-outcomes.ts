@@ -1,9 +1,9 @@
 // The outcomes of resumable uploads: stored, so that a browser whose connection broke still gets its own.
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { lockFile } from '../file-lock.ts'
-import { fileExists } from '../stored-files.ts'
+import { fileExists, writeStoredFile } from '../stored-files.ts'
 import { isRefusal, type UploadRefusal, videoRefusals } from '../uploads/upload-refusal.ts'
 import type { IngestedVideo } from './ingest-video.ts'
 
@@ -30,6 +30,8 @@ export type UploadOutcomes = {
   remove(id: string): Promise<void>
 }
 
+const outcomeName = (id: string) => `${id}.json`
+
 export function openUploadOutcomes({
   folder,
   ingest,
@@ -38,15 +40,16 @@ export function openUploadOutcomes({
   lockDeadAfterMs,
 }: Parts): UploadOutcomes {
   const jobs = new Map<string, Promise<UploadOutcome>>()
-  const outcomePath = (id: string) => join(folder, `${id}.json`)
+  const outcomePath = (id: string) => join(folder, outcomeName(id))
 
   async function find(id: string): Promise<UploadOutcome | undefined> {
     const text = await readFile(outcomePath(id), 'utf8').catch(() => undefined)
     return text === undefined ? undefined : JSON.parse(text)
   }
 
+  /** Whole or not at all: half an outcome would be an error for every client that asks for it. */
   async function store(id: string, outcome: UploadOutcome): Promise<void> {
-    await writeFile(outcomePath(id), JSON.stringify(outcome))
+    await writeStoredFile(folder, outcomeName(id), Buffer.from(JSON.stringify(outcome)))
     await rm(partPath(id), { force: true })
   }
 

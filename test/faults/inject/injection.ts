@@ -3,7 +3,10 @@ import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 
 /** A file of this folder, without `.ts`, and what it is asked to do. */
-export type Injection = { file: 'kill-points' | 'sqlite-mutants' } & Record<string, string | number>
+export type Injection = { file: 'kill-points' | 'sqlite-mutants' | 'failing-disk' | 'postgres-faults' } & Record<
+  string,
+  string | number
+>
 
 /** Returns the environment of a shop with these injections, in all threads of its process. */
 export function environmentOf(injections: readonly Injection[]): Record<string, string> {

@@ -9,7 +9,7 @@ import { killOnce, type Killing } from '../kills.ts'
 import { control, countFaults, type Figure, notRun, type Part, type PartOptions } from './figure.ts'
 
 /** The auditor reads all orders after each kill: a folder of its own for so many keeps that quick. */
-const KILLS_A_FOLDER = 40
+const KILLS_A_FOLDER = 25
 const CONTROL_TRIES = 6
 
 /** How often each call is made while a shop starts and takes some groups of orders. */
@@ -109,7 +109,7 @@ async function kill(
     } finally {
       await scope.end()
     }
-    say(`${what}: ${done} of ${count} kills`)
+    say(`${what}: ${done} of ${count} kills, ${faulty} with a fault, ${orders} orders acknowledged`)
   }
   return [
     countFaults(`kills at ${what}: orders lost, doubled, halved`, count, faulty),
