@@ -15,21 +15,45 @@ const ours = Object.entries(scripts).flatMap(([name, script]) => {
   return file ? [{ name, file }] : []
 })
 
-async function run(file: string, ...args: string[]) {
+type Asked = { code: number | null; out: string; err: string }
+
+/** Most commands end by `process.exit`: these are asked in one process, as each of its own would load the same modules again. */
+let asked: Promise<Map<string, Asked>> | undefined
+async function ask(file: string, ...args: string[]): Promise<Asked> {
+  asked ??= askAll([
+    ...ours.flatMap((command) => [['--help'], ['--nonsense']].map((each) => [command.file, ...each])),
+    ...numbers.map(([command, option]) => [command, option, 'many']),
+  ])
+  return (await asked).get([file, ...args].join(' ')) ?? run(file, ...args)
+}
+
+async function askAll(calls: string[][]) {
+  const { code, out, err } = await run('test/processes/ask-commands.ts', JSON.stringify(calls))
+  assert.deepEqual([code, err], [0, ''])
+  return new Map(JSON.parse(out) as [string, Asked][])
+}
+
+async function run(file: string, ...args: string[]): Promise<Asked> {
   const child = spawn(process.execPath, [file, ...args], { cwd: ROOT, env: { DATA_DIR: '/nowhere', ...compileCache } })
   let out = ''
   let err = ''
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
-  const [code] = await once(child, 'close')
+  const [code] = (await once(child, 'close')) as [number | null]
   return { code, out, err }
 }
+
+const numbers = [
+  ['bin/measure/outage.ts', '--seconds'],
+  ['bin/measure/flood.ts', '--requests'],
+  ['bin/measure/trial.ts', '--runs'],
+] as const
 
 test('every command is asked here', () => assert.ok(ours.length >= 12, ours.map(({ name }) => name).join(' ')))
 
 for (const { name, file } of ours) {
   test(`npm run ${name} -- --help tells its usage and does nothing; --nonsense is refused`, async () => {
-    const [help, nonsense] = await Promise.all([run(file, '--help'), run(file, '--nonsense')])
+    const [help, nonsense] = await Promise.all([ask(file, '--help'), ask(file, '--nonsense')])
     assert.deepEqual([help.code, help.err], [0, ''])
     const call = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`
     assert.ok(help.out.startsWith(call), help.out)
@@ -39,13 +63,9 @@ for (const { name, file } of ours) {
   })
 }
 
-for (const [file, option] of [
-  ['bin/measure/outage.ts', '--seconds'],
-  ['bin/measure/flood.ts', '--requests'],
-  ['bin/measure/trial.ts', '--runs'],
-] as const) {
+for (const [file, option] of numbers) {
   test(`${file} refuses ${option} without a number`, async () => {
-    const { code, out, err } = await run(file, option, 'many')
+    const { code, out, err } = await ask(file, option, 'many')
     assert.deepEqual([code, out], [1, ''])
     assert.ok(err.startsWith(`${option} needs a whole number from 1, not 'many'.`), err)
   })

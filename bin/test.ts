@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { startPostgres } from '../test/database/postgres-server.ts'
 import { build } from './build.ts'
 import { coverageLine } from './test/coverage.ts'
 import { readCommandLine } from './command-line.ts'
-import { sumOf, runTestFiles } from './test/test-files.ts'
-import type { Outcome } from './test/test-files.ts'
+import { type Outcome, sumOf } from './test/run-worker.ts'
+import { runTestFiles } from './test/test-files.ts'
 
 type Step = { name: string; run: () => Promise<Outcome> | Outcome }
 
@@ -38,8 +38,8 @@ const houseRules = resolve('test/architecture.test.ts')
 const TIMES = 'build/test-times.json'
 const seconds = readTimes()
 const measured = patterns.length === 0 && { covered: ['domain/**/*.ts', 'server/**/*.ts'] }
-// A journey waits for its browser half of the time.
-const journeysAtOnce = 2
+// A journey waits for its browser, and many a test for the disk or a program, half of the time.
+const atOnce = 2 * availableParallelism()
 /** They measure the memory of their process, or change its limits, its umask or its timers. */
 const ALONE = [
   'server/http/stale-while-revalidate-cache.test.ts',
@@ -60,25 +60,22 @@ const otherChecks: Step[] = [
 ]
 const architecture: Step = {
   name: 'architecture',
-  run: () => runTestFiles([houseRules], { atOnce: 1, limitSeconds: 60 }),
+  run: () => runTestFiles([{ files: [houseRules], limitSeconds: 60 }], { atOnce: 1 }),
 }
 
 const testSteps: Step[] = [
   { name: 'build', run: async () => asOutcome(await build(() => {})) },
   {
-    name: 'tests',
+    name: 'tests and journeys',
     run: () =>
-      runTestFiles(tests, {
-        atOnce: availableParallelism(),
-        limitSeconds: 180,
-        alone: ALONE,
-        seconds,
-        ...measured,
-      }),
-  },
-  {
-    name: 'journeys',
-    run: () => runTestFiles(journeys, { atOnce: journeysAtOnce, limitSeconds: 300, seconds }),
+      runTestFiles(
+        [
+          { files: tests.filter((file) => !isAlone(file)), limitSeconds: 300, ...measured },
+          { files: tests.filter(isAlone), limitSeconds: 300, apart: true, ...measured },
+          { files: journeys, limitSeconds: 600 },
+        ],
+        { atOnce, seconds },
+      ),
   },
 ]
 
@@ -146,6 +143,10 @@ function asOutcome(failure: string | undefined): Outcome {
   return failure
     ? { passed: 0, failed: 1, skipped: 0, failures: [failure] }
     : { passed: 1, failed: 0, skipped: 0, failures: [] }
+}
+
+function isAlone(file: string): boolean {
+  return ALONE.some((start) => relative(process.cwd(), file).startsWith(start))
 }
 
 function testFiles(glob: string): string[] {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** Throws after `limitMs` with what `seen` says of how far it came. */
 export async function until(
   isSo: () => Promise<boolean>,
-  limitMs = 10_000,
+  limitMs = 30_000,
   seen: () => Promise<string> = async () => `${isSo}`,
 ): Promise<void> {
   const started = performance.now()

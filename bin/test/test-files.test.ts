@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { suite, test } from 'node:test'
+import { after, suite, test } from 'node:test'
 import { promisify } from 'node:util'
-import type { Outcome } from './test-files.ts'
+import type { Outcome } from './run-worker.ts'
 
 const RUNNER = join(import.meta.dirname, 'test-files.ts')
 const heading = `import { suite, test } from 'node:test'\n`
@@ -13,44 +13,62 @@ const heading = `import { suite, test } from 'node:test'\n`
 const BLOCKS = `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)`
 /** A process has to start and run a test within it, on a busy machine too. */
 const LIMIT_S = 6
+/** Some wait for their limit. */
+const CASES_AT_ONCE = 4
 
-function running(files: string[], hangs: boolean): string {
-  return `
-    import { runTestFiles } from ${JSON.stringify(RUNNER)}
-    const settings = { atOnce: 1, limitSeconds: ${hangs ? LIMIT_S : 60} }
-    process.stdout.write(JSON.stringify(await runTestFiles(${JSON.stringify(files)}, settings)))`
+type Case = { files: string[]; limitSeconds: number }
+
+const folder = mkdtempSync(join(tmpdir(), 'runner-'))
+after(() => rmSync(folder, { recursive: true }))
+const cases: Case[] = []
+let outcomes: Promise<Outcome[]> | undefined
+
+/** What comes of test files with these texts that share a process. One process runs all cases, as a test may not run tests. */
+function outcomeOf(...texts: string[]): () => Promise<Outcome> {
+  const own = mkdtempSync(join(folder, 'case-'))
+  const files = texts.map((text, index) => {
+    const file = join(own, `${['some', 'other', 'third'][index]}.test.mjs`)
+    writeFileSync(file, heading + text)
+    return file
+  })
+  const place = cases.push({ files, limitSeconds: /Atomics|setInterval/.test(texts.join()) ? LIMIT_S : 60 }) - 1
+  return async () => (await (outcomes ??= runCases()))[place] ?? assert.fail('it was not run')
 }
 
-/** What comes of test files with these texts that share a process; in a process of its own, as a test may not run tests. */
-async function outcomeOf(...texts: string[]): Promise<Outcome> {
-  const folder = mkdtempSync(join(tmpdir(), 'runner-'))
-  try {
-    const files = texts.map((text, index) => {
-      const file = join(folder, `${['some', 'other', 'third'][index]}.test.mjs`)
-      writeFileSync(file, heading + text)
-      return file
-    })
-    const script = join(folder, 'run.mjs')
-    writeFileSync(script, running(files, /Atomics|setInterval/.test(texts.join())))
-    const { stdout } = await promisify(execFile)(process.execPath, [script], { cwd: folder, env: {} })
-    return JSON.parse(stdout) as Outcome
-  } finally {
-    rmSync(folder, { recursive: true })
+async function runCases(): Promise<Outcome[]> {
+  const script = join(folder, 'run.mjs')
+  writeFileSync(
+    script,
+    `
+    import { runTestFiles } from ${JSON.stringify(RUNNER)}
+    const outcomes = []
+    const waiting = ${JSON.stringify(cases)}.entries()
+    async function work() {
+      for (const [place, kind] of waiting) outcomes[place] = await runTestFiles([kind], { atOnce: 1 })
+    }
+    await Promise.all(Array.from({ length: ${CASES_AT_ONCE} }, work))
+    process.stdout.write(JSON.stringify(outcomes))`,
+  )
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { cwd: folder, env: {} })
+  return JSON.parse(stdout) as Outcome[]
+}
+
+function countsOf(...texts: string[]) {
+  const outcome = outcomeOf(...texts)
+  return async () => {
+    const { passed, failed, skipped } = await outcome()
+    return { passed, failed, skipped }
   }
 }
 
-async function countsOf(...texts: string[]) {
-  const { passed, failed, skipped } = await outcomeOf(...texts)
-  return { passed, failed, skipped }
-}
-
+const counted = countsOf(
+  `suite('s', () => { test('a', () => {}); test('b', { skip: true }, () => {}) }); test('c', () => {})`,
+)
 test('tests are counted, suites are not', async () => {
-  const text = `suite('s', () => { test('a', () => {}); test('b', { skip: true }, () => {}) }); test('c', () => {})`
-  assert.deepEqual(await countsOf(text), { passed: 2, failed: 0, skipped: 1 })
+  assert.deepEqual(await counted(), { passed: 2, failed: 0, skipped: 1 })
 })
 
-// At once, as some of them wait for their limit.
-suite('a file fails that', { concurrency: true }, () => {
+suite('a file fails that', () => {
   const failing: Record<string, [text: string, passed: number]> = {
     'has a failing test': [`test('a', () => {}); test('b', () => { throw new Error('no') })`, 1],
     'has a failing test in a test': [
@@ -65,11 +83,12 @@ suite('a file fails that', { concurrency: true }, () => {
     'runs no test': [``, 0],
   }
   for (const [what, [text, passed]] of Object.entries(failing)) {
-    test(what, async () => assert.deepEqual(await countsOf(text), { passed, failed: 1, skipped: 0 }))
+    const counts = countsOf(text)
+    test(what, async () => assert.deepEqual(await counts(), { passed, failed: 1, skipped: 0 }))
   }
 })
 
-suite('files that share a process keep their own results, even beside one that', { concurrency: true }, () => {
+suite('files that share a process keep their own results, even beside one that', () => {
   const good = `test('a', () => {})`
   const bad: Record<string, string> = {
     'ends it': `process.exit(3)`,
@@ -79,12 +98,32 @@ suite('files that share a process keep their own results, even beside one that',
     'runs no test': ``,
   }
   for (const [what, text] of Object.entries(bad)) {
-    test(what, async () => assert.deepEqual(await countsOf(good, text, good), { passed: 2, failed: 1, skipped: 0 }))
+    const counts = countsOf(good, text, good)
+    test(what, async () => assert.deepEqual(await counts(), { passed: 2, failed: 1, skipped: 0 }))
   }
 })
 
+const SCOPES = join(import.meta.dirname, '../../test')
+const leftToTheEnd = countsOf(
+  `test('a', () => {})`,
+  `
+    import { cleanup } from ${JSON.stringify(join(SCOPES, 'cleanup.ts'))}
+    import { wholeProcess } from ${JSON.stringify(join(SCOPES, 'whole-process.ts'))}
+    const open = setInterval(() => {}, 1000)
+    cleanup(wholeProcess, () => clearInterval(open))
+    test('b', () => {})`,
+  `test('c', () => {})`,
+)
+test('what any file of a process opens for all of them is closed after the last', async () => {
+  assert.deepEqual(await leftToTheEnd(), { passed: 3, failed: 0, skipped: 0 })
+})
+
+const told = outcomeOf(
+  `suite('cart', () => test('total', () => { console.log('so far'); throw new Error('off by one') }))`,
+)
 test('a failure tells the file, the suites, the test, the error and what was printed', async () => {
-  const text = `suite('cart', () => test('total', () => { console.log('so far'); throw new Error('off by one') }))`
-  const told = (await outcomeOf(text)).failures.join('\n')
-  for (const words of ['some.test.mjs › cart › total', 'off by one', 'so far']) assert.ok(told.includes(words), told)
+  const { failures } = await told()
+  for (const words of ['some.test.mjs › cart › total', 'off by one', 'so far']) {
+    assert.ok(failures.join('\n').includes(words), failures.join('\n'))
+  }
 })

@@ -7,7 +7,7 @@ import { watchLoneTexts } from './lone-texts.ts'
 import { type Screen, screens } from './screens.ts'
 import { signIn } from '../journeys/sign-in.ts'
 
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 30_000
 const PICTURE_MS = 10_000
 /** So every journey is walked both ways; what moves for ever also keeps half a processor busy. */
 const MOTION = { phone: 'no-preference', desk: 'reduce' } as const

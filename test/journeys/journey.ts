@@ -10,7 +10,7 @@ import type { Screen } from '../browser/screens.ts'
 import { testSettings } from '../settings.ts'
 import { pairsOf } from './pairs.ts'
 
-const LIMIT_MS = 60_000
+const LIMIT_MS = 120_000
 /** What a failed journey leaves behind, from the folder in which the tests were started. */
 const FAILED_JOURNEYS = relative(process.cwd(), join(import.meta.dirname, '../../build/failed-journeys'))
 

@@ -13,6 +13,8 @@ export type State = {
   /** The empty shop has neither products, nor orders, nor videos. */
   shop?: 'empty'
   as?: 'admin'
+  /** Products of all categories are there, and not only of some. */
+  many?: true
   /** On a phone only, or at a desk only. */
   only?: 'phone' | 'desk'
   /** The page is as tall as the window, or taller by a part of it. */
@@ -46,7 +48,7 @@ export async function openState(
 /** Opens a context with one tab, for `showState`. */
 export async function openTab(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ ...options, locale: 'en-IN', reducedMotion: 'reduce' })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(30_000)
   // The share sheet of a phone would cover the confirmation.
   await context.addInitScript(() => Object.assign(navigator, { share: async () => {} }))
   return context.newPage()

@@ -1,0 +1,129 @@
+// Runs one process of test files and reads what it reports.
+import { join, relative } from 'node:path'
+import { run } from 'node:test'
+import { inspect, stripVTControlCharacters } from 'node:util'
+import type { CoverageReport } from './coverage.ts'
+
+const WORKER = join(import.meta.dirname, 'test-worker.ts')
+
+export type Outcome = {
+  passed: number
+  failed: number
+  skipped: number
+  failures: string[]
+  coverage?: CoverageReport[]
+}
+
+type Work = {
+  /** What the process may take, in this order. */
+  files: string[]
+  /** Where processes say which files they have taken. */
+  claims: string
+  /** This process, among those of the same files. */
+  name: string
+  isTaken(file: string): boolean
+  limitSeconds: number
+  apart?: true
+  covered?: string[]
+}
+
+export function sumOf(outcomes: Outcome[]): Outcome {
+  return {
+    passed: outcomes.reduce((sum, one) => sum + one.passed, 0),
+    failed: outcomes.reduce((sum, one) => sum + one.failed, 0),
+    skipped: outcomes.reduce((sum, one) => sum + one.skipped, 0),
+    failures: outcomes.flatMap((one) => one.failures),
+    coverage: outcomes.flatMap((one) => one.coverage ?? []),
+  }
+}
+
+/** `unfinished` are the files that a process of several took and did not come to the end of. */
+export async function runWorker(
+  { files, claims, name, isTaken, limitSeconds, apart, covered }: Work,
+  seconds: Record<string, number>,
+): Promise<{ done: Outcome[]; unfinished: string[] }> {
+  const outcomes = new Map(files.map((file) => [file, openOutcome(relative(process.cwd(), file))]))
+  const finished = new Set<string>()
+  let printed: string[] = []
+  const path: string[] = []
+  const limit = new AbortController()
+  const end = () => limit.abort()
+  let timer = setTimeout(end, limitSeconds * 1_000)
+  let started = performance.now()
+  let ending: string | undefined
+  const coverage: CoverageReport[] = []
+
+  const argv = [name, claims, String(apart ? 1 : files.length), ...files]
+  const measured = covered && { coverage: true, coverageIncludeGlobs: covered, coverageExcludeGlobs: ['**/*.test.ts'] }
+  for await (const { type, data } of run({ files: [WORKER], argv, signal: limit.signal, ...measured })) {
+    if (type === 'test:coverage') coverage.push(data.summary)
+    if (type === 'test:stdout' || type === 'test:stderr') printed.push(data.message)
+    // Starts come in the order of the file, so they tell under which suites an end belongs.
+    if (type === 'test:start') path.splice(data.nesting, Infinity, data.name)
+    if (type !== 'test:pass' && type !== 'test:fail') continue
+    path.splice(data.nesting, Infinity, data.name)
+    const [file = ''] = path
+    const { outcome, fail } = outcomes.get(file) ?? {}
+    if (!outcome || !fail) {
+      // The process itself, which ended too early or not at all.
+      if (type === 'test:fail') ending = reasonOf(data.details.error, limitSeconds)
+      continue
+    }
+    if (type === 'test:fail') {
+      const { failureType, cause } = data.details.error
+      if (failureType === 'testAborted') ending = reasonOf(data.details.error, limitSeconds)
+      else if (failureType !== 'subtestsFailed') fail(path.slice(1), inspect(cause))
+    } else if (data.details.type !== 'suite') {
+      if (data.skip !== undefined || data.todo !== undefined) outcome.skipped += 1
+      else outcome.passed += 1
+    }
+    if (data.nesting === 0 && ending === undefined) {
+      if (outcome.passed + outcome.failed + outcome.skipped === 0) fail(['no tests'], 'The file has no test.')
+      if (outcome.failed > 0) outcome.failures.push(...told(relative(process.cwd(), file), printed))
+      printed = []
+      finished.add(file)
+      seconds[relative(process.cwd(), file)] = (performance.now() - started) / 1_000
+      started = performance.now()
+      clearTimeout(timer)
+      timer = setTimeout(end, limitSeconds * 1_000)
+    }
+  }
+  clearTimeout(timer)
+
+  const taken = files.filter(isTaken)
+  if (taken.length === 0) throw new Error(`A process took no test file: ${ending}`)
+  const unfinished = taken.filter((file) => !finished.has(file))
+  const whole = openOutcome(taken.map((file) => relative(process.cwd(), file)).join(', '))
+  whole.outcome.coverage = coverage
+  if (unfinished.length === 0) {
+    if (ending !== undefined) whole.fail(['the process of these files'], ending)
+  } else if (taken.length === 1) {
+    whole.fail(['the file'], ending ?? 'Its process ended before it.')
+    whole.outcome.failures.push(...told(whole.name, printed))
+    finished.add(taken[0] ?? '')
+    unfinished.length = 0
+  }
+  return { done: [...[...finished].flatMap((file) => outcomes.get(file)?.outcome ?? []), whole.outcome], unfinished }
+}
+
+function openOutcome(name: string) {
+  const outcome: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] }
+  return {
+    name,
+    outcome,
+    fail(title: string[], why: string) {
+      outcome.failed += 1
+      outcome.failures.push(`${[name, ...title].join(' › ')}\n${stripVTControlCharacters(why)}`)
+    },
+  }
+}
+
+function told(name: string, printed: readonly string[]): string[] {
+  return printed.length > 0 ? [`${name} printed:\n${printed.join('').trimEnd()}`] : []
+}
+
+type Failure = { failureType?: string; cause?: unknown }
+
+function reasonOf({ failureType, cause }: Failure, limitSeconds: number): string {
+  return failureType === 'testAborted' ? `It took longer than ${limitSeconds} s and was ended.` : inspect(cause)
+}
