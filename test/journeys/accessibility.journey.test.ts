@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { until } from '../until.ts'
-import { fillCatalogue, catalogueProducts } from '../fixtures/full-catalogue.ts'
+import { fillSmallCatalogue, catalogueProducts } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import { publicPages } from '../urls.ts'
 import { checkoutField, fillCheckout, openCart, openCheckout, putInCart, sendOrder } from './shopping.ts'
@@ -50,7 +50,7 @@ async function seeFocus(page: Page, name: RegExp) {
 
 journey(
   'by keyboard alone from the landing page to the confirmation',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/')
     await page.keyboard.press('Tab')
@@ -97,7 +97,7 @@ journey(
 
 journey(
   '320 pixels wide and at 200 %: nothing is cut off, nothing scrolls sideways that should not',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person, screen }) => {
     // A window of 1280 pixels at 400 % and one of 640 at 200 % are what is left of them in CSS pixels.
     const narrow = { viewport: { width: 320, height: 568 }, deviceScaleFactor: 4 }
@@ -146,7 +146,7 @@ journey(
 
 journey(
   'Tamil in every field comes out as it went in',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     await putInCart(page, catalogueProducts.tamil, 60)

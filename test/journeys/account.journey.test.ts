@@ -5,7 +5,7 @@ import { openDatabase } from '#server/database/open.ts'
 import { admin } from '../shop/open-test-shop.ts'
 import { until } from '#test/until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
-import { fillCatalogue } from '../fixtures/full-catalogue.ts'
+import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 
 const NEW = 'hk4r9-mn2vt'
@@ -25,7 +25,7 @@ async function typePasswords(page: Page, typed: string, again = typed) {
 
 journey(
   '§2 a new password: refused in one sentence, then set, and every other browser is signed out',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const owner = await person('owner')
     await owner.context.clock.install()
@@ -69,7 +69,7 @@ journey(
 
 journey(
   '§8 long after signing in, a new password asks to log out and in again',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person, shop }) => {
     const page = await (await person('owner')).visitOffice('/admin')
     const database = await openDatabase(shop.place, () => new Date())
@@ -89,7 +89,7 @@ journey(
 
 journey(
   '§8 a new password that is lost on the way is answered, and asked for again',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const page = await (await person('owner', { expected: /account\.data|ERR_/ })).visitOffice('/admin')
     await page.route('**/admin/account.data*', (route) => route.abort())
@@ -107,7 +107,7 @@ journey(
 
 journey(
   '§2 the profile by keyboard alone, and back to where it was opened',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const page = await (await person('owner')).visitOffice('/admin')
     const profile = page.getByRole('button', { name: /^Profile of/ })
@@ -136,7 +136,7 @@ journey(
 
 journey(
   '§2 who is signed in is led past the sign-in, and Logout leads to the shop and leaves nothing behind',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person, screen }) => {
     const page = await (await person('owner', { expected: /status of 404/ })).visitOffice('/admin')
     await page.goto('/vinayagaadmin')
@@ -161,7 +161,7 @@ journey(
 
 journey(
   'Back after Logout leads to the sign-in page, also when the sign-in page had led into the back office',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person, screen }) => {
     const page = await (await person('owner')).visitOffice('/admin')
     await page.goto('/vinayagaadmin')
@@ -179,7 +179,7 @@ journey(
 
 journey(
   'the frame of the back office fits into 320 pixels, with its panel open',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const narrow = { viewport: { width: 320, height: 568 } }
     const page = await (await person('owner', narrow)).visitOffice('/admin')

@@ -1,7 +1,7 @@
 // When the shop goes away for a minute, when pictures do not come, and when the line is slow: nothing typed is lost.
 import assert from 'node:assert/strict'
 import { lakshmi } from '../fixtures/sample-data.ts'
-import { fillCatalogue } from '../fixtures/full-catalogue.ts'
+import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import {
   checkoutField,
@@ -23,7 +23,7 @@ const unreachable = {
 
 journey(
   'the shop goes away while an order is being sent: the visitor is told, and it goes on by itself',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person, shop }) => {
     const page = await (await person('visitor', unreachable)).visit('/ordernow')
     await putInCart(page, 'Wala No. 1', 50)
@@ -44,7 +44,7 @@ journey(
 
 journey(
   'the shop goes away while a visitor looks around: the cart goes on, and panels open when it is back',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person, shop }) => {
     const page = await (await person('visitor', unreachable)).visit('/ordernow')
     await shop.goAway()
@@ -65,7 +65,7 @@ journey(
 
 journey(
   'pictures that do not come: Image Not Found, No Image, and everything else works',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const visitor = await person('visitor', unreachable)
     await visitor.context.route('**/media/**', (route) => route.abort())
@@ -83,7 +83,7 @@ journey(
 
 journey(
   'a slow line: the page can be read before its scripts have come, and what was pressed and typed too early is done',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const visitor = await person('visitor')
     const held = Promise.withResolvers<void>()
@@ -109,7 +109,7 @@ journey(
 
 journey(
   'G-18 a page that an extension has changed before its scripts came is redrawn, and what was pressed and typed is done there',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const visitor = await person('visitor', { expected: /Minified React error #4(18|23|25)/ })
     const held = Promise.withResolvers<void>()

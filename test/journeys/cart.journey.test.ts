@@ -1,7 +1,7 @@
 // §2, §4, §5 The cart: adding, typing, refusals, the minimum order, what others buy meanwhile, and that it stays.
 import assert from 'node:assert/strict'
 import { until } from '#test/until.ts'
-import { fillCatalogue, catalogueProducts } from '../fixtures/full-catalogue.ts'
+import { fillSmallCatalogue, catalogueProducts } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import { openCart, orderElsewhere, putInCart, typeQuantity } from './shopping.ts'
 
@@ -12,7 +12,7 @@ const bomb = 'Bomb No. 1'
 
 journey(
   '§4 Add to Cart becomes a stepper, 0 removes, typed is at least 1, and every step is told',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     const told = (words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()
@@ -43,7 +43,7 @@ journey(
 
 journey(
   '§5 more than there is: Only {n} items available in stock!, for five seconds',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const visitor = await person('visitor')
     await visitor.context.clock.install()
@@ -67,7 +67,7 @@ journey(
 
 journey(
   '§4 the page cannot scroll for 100 ms after a cart change',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const visitor = await person('visitor')
     await visitor.context.clock.install()
@@ -93,7 +93,7 @@ journey(
 
 journey(
   '§2, §8 the cart panel: lines, minimum order with the remaining amount, removing',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     await putInCart(page, wala, 10)
@@ -123,7 +123,7 @@ journey(
 
 journey(
   'the cart, touched twice by an impatient finger, is closed by one step back',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     await page.getByRole('button', { name: /^Cart, / }).evaluate((button: HTMLElement) => {
@@ -140,7 +140,7 @@ journey(
 
 journey(
   'the cart stays over a reload and is the same in every tab',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const visitor = await person('visitor')
     const page = await visitor.visit('/ordernow')
@@ -158,7 +158,7 @@ journey(
 
 journey(
   '§5 what others buy meanwhile: fewer left, then This product is out of stock!',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person, shop }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     await putInCart(page, bomb, 60)
@@ -179,7 +179,7 @@ journey(
 
 journey(
   'the page stands still under the cart and makes room for the total bar, and neither when they are gone',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     const looks = () =>

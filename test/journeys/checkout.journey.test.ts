@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import type { Customer } from '#domain/checkout-form.ts'
 import { lakshmi } from '../fixtures/sample-data.ts'
 import { until } from '#test/until.ts'
-import { fillCatalogue } from '../fixtures/full-catalogue.ts'
+import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import {
   checkoutField,
@@ -36,7 +36,7 @@ const lengthErrors: Partial<Record<keyof Customer, [typed: string, error: string
 
 journey(
   '§5 every error stands beneath its field with a red border, and goes while it is mended',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     await putInCart(page, 'Wala No. 1', 50)
@@ -88,7 +88,7 @@ journey(
 
 journey(
   '§2, §4 Back to Cart, Processing..., and what was typed outlives a reload',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     await putInCart(page, 'Wala No. 1', 50)
@@ -125,7 +125,7 @@ journey(
 
 journey(
   '§8 a shortage at the last moment: Insufficient stock, and the mended order goes through',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person, shop }) => {
     const visitor = await person('visitor', { expected: /status of 422/ })
     const page = await visitor.visit('/ordernow')
@@ -154,7 +154,7 @@ journey(
 
 journey(
   '§5, §9 Send Order is disabled when the cart falls below the minimum in another tab',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const visitor = await person('visitor')
     const page = await visitor.visit('/ordernow')

@@ -6,7 +6,7 @@ import { groupedPhoneNumber } from '#domain/phone-number.ts'
 import { demoSettings } from '#domain/shop-settings.ts'
 import { pdfLines } from '#test/pdf-text.ts'
 import { lakshmi, murugan } from '../fixtures/sample-data.ts'
-import { fillCatalogue, catalogueProducts } from '../fixtures/full-catalogue.ts'
+import { fillSmallCatalogue, catalogueProducts } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import { fillCheckout, openCheckout, putInCart, sendOrder } from './shopping.ts'
 
@@ -14,7 +14,7 @@ const quick = { databases: ['sqlite'], sharing: true } as const
 
 journey(
   '§2 the confirmation lists order, customer, items, bill, payment and What’s Next, and outlives a reload',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     await putInCart(page, 'Wala No. 1', 45)
@@ -63,7 +63,7 @@ async function seeWhole(page: Page, orderId: string): Promise<void> {
 
 journey(
   '§2, §7, §9 the papers of an order in Tamil: invoice and bill under their names, and the way back',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     await putInCart(page, catalogueProducts.tamil, 60)
@@ -89,7 +89,7 @@ journey(
 
 journey(
   '§9 the estimate of a name in Hindi loads the fonts of that script alone, and only when it is asked for',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     const fonts: string[] = []
@@ -113,7 +113,7 @@ journey(
 
 journey(
   '§8 Error loading PDF library. Please try again.',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const visitor = await person('visitor', { expected: /ERR_FAILED/ })
     const page = await visitor.visit('/ordernow')

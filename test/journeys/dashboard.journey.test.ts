@@ -5,12 +5,12 @@ import type { Shop } from '#server/shop.ts'
 import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { newKey, stockUp } from '../shop/open-test-shop.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
-import { fillCatalogue } from '../fixtures/full-catalogue.ts'
+import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import { screens } from '#web/admin/shell/navigation.ts'
 
 async function fillShop(shop: Shop) {
-  await fillCatalogue(shop)
+  await fillSmallCatalogue(shop)
   const { skyShots } = await stockUp(shop, { skyShots: goods.skyShots })
   await shop.orders.place(newKey(), { customer: murugan, items: [{ id: skyShots.id, quantity: 2 }] })
   await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: skyShots.id, quantity: 5 }] })

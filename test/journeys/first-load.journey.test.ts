@@ -1,6 +1,6 @@
 // What a first visit loads: pictures no larger than they are shown, the faces that the page is set in, and nothing that moves.
 import assert from 'node:assert/strict'
-import { seedDemoProducts } from '#server/demo/seed-products.ts'
+import { stockDemoGoods, stockPicturedGoods } from '#test/fixtures/demo-goods.ts'
 import { until } from '#test/until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { journey } from './journey.ts'
@@ -14,7 +14,7 @@ const DOTS_A_PIXEL = { phone: 2, desk: 1 }
 for (const path of ['/', '/ordernow']) {
   journey(
     `no picture of ${path} is larger than twice its box`,
-    seedDemoProducts,
+    stockPicturedGoods,
     async ({ person, screen }) => {
       const dots = DOTS_A_PIXEL[screen]
       const page = await (await person('visitor', { deviceScaleFactor: dots })).visit(path)
@@ -39,7 +39,7 @@ for (const path of ['/', '/ordernow']) {
 
   journey(
     `the faces that ${path} fetches early are faces that it is set in, and nothing moves when they come`,
-    seedDemoProducts,
+    stockDemoGoods,
     async ({ person }) => {
       const { context } = await person('visitor')
       await context.route('**/*.woff2', async (route) => {
@@ -66,7 +66,7 @@ for (const path of ['/', '/ordernow']) {
 
 journey(
   'the order page comes with its styles and fetches no script before it is seen; the next screen fetches what it lacks',
-  seedDemoProducts,
+  stockDemoGoods,
   async ({ person }) => {
     const { context } = await person('visitor')
     const page = await context.newPage()
@@ -129,7 +129,7 @@ function shiftOfPage(): Promise<number> {
 
 journey(
   'a Tamil name is shown before its font is requested, and is set in it once the page is hydrated',
-  seedDemoProducts,
+  stockDemoGoods,
   async ({ person }) => {
     const { context } = await person('visitor')
     const page = await context.newPage()
@@ -154,7 +154,7 @@ journey(
 for (const path of ['/', '/ordernow', '/contact']) {
   journey(
     `what ${path} asks for of the pages that it links to is stored for everybody`,
-    seedDemoProducts,
+    stockDemoGoods,
     async ({ person }) => {
       const { context } = await person('visitor')
       const page = await context.newPage()
@@ -172,7 +172,7 @@ for (const path of ['/', '/ordernow', '/contact']) {
 
 journey(
   'the first touch of Add to Cart fetches what comes next, but neither a style sheet that is there nor a face that nobody sees',
-  seedDemoProducts,
+  stockDemoGoods,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     await page.waitForLoadState('networkidle')

@@ -1,6 +1,6 @@
 // What waits for the first picture: sections below the fold and whatever moves; without JavaScript nothing waits.
 import assert from 'node:assert/strict'
-import { seedDemoProducts } from '#server/demo/seed-products.ts'
+import { stockDemoGoods } from '#test/fixtures/demo-goods.ts'
 import { until } from '../until.ts'
 import { journey } from './journey.ts'
 import { moving } from '../browser/person.ts'
@@ -9,7 +9,7 @@ const shared = { databases: ['sqlite'], sharing: true } as const
 
 journey(
   'what is out of sight comes after the first picture, in a browser too that does not tell when it has painted',
-  seedDemoProducts,
+  stockDemoGoods,
   async ({ person }) => {
     const { context } = await person('visitor')
     const page = await context.newPage()
@@ -44,7 +44,7 @@ function watchSections() {
 
 journey(
   'each turn draws one section more, as the script marks them',
-  seedDemoProducts,
+  stockDemoGoods,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     const drawnIn = (turn: number | 'all') => page.evaluate(sectionsDrawnIn, turn)
@@ -68,7 +68,7 @@ async function sectionsDrawnIn(turn: number | 'all'): Promise<number> {
 
 journey(
   'a visitor who scrolls does not wait for the turns',
-  seedDemoProducts,
+  stockDemoGoods,
   async ({ person }) => {
     const { context } = await person('visitor', { expected: /ERR_FAILED/, ...moving })
     await context.route('**/*.js', (route) => route.abort())
@@ -89,7 +89,7 @@ function isThirdSectionDrawn(): boolean {
 
 journey(
   'nothing moves before the page answers; what is below the fold does not wait for that',
-  seedDemoProducts,
+  stockDemoGoods,
   async ({ person }) => {
     const { context } = await person('visitor', { expected: /ERR_FAILED/, ...moving })
     await context.route('**/*.js', (route) => route.abort())
@@ -105,7 +105,7 @@ journey(
 
 journey(
   'without JavaScript the banner runs and the sections stand there',
-  seedDemoProducts,
+  stockDemoGoods,
   async ({ person }) => {
     const { context } = await person('visitor', { javaScriptEnabled: false, ...moving })
     const page = await context.newPage()

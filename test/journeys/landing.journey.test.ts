@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { BANNER_SPEED } from '#domain/timings.ts'
 import { until } from '#test/until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
-import { fillCatalogue } from '../fixtures/full-catalogue.ts'
+import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import { moving } from '../browser/person.ts'
 
@@ -12,7 +12,7 @@ const quick = { databases: ['sqlite'], sharing: true } as const
 
 journey(
   '§1, §2 the landing page makes every claim and leads everywhere',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const visitor = await person('visitor', { reducedMotion: 'reduce' })
     const page = await visitor.visit('/')
@@ -55,7 +55,7 @@ journey(
 
 journey(
   '§9 the banner runs from right to left at 50 pixels a second, without a jump, until it is stopped',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor', moving)).visit('/')
     const banner = page.getByRole('region', { name: 'Offers' })
@@ -90,7 +90,7 @@ journey(
 
 journey(
   '§2 the hero’s video loops after the page, and stays away for reduced motion and data savers',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const visitor = await person('visitor', moving)
     const asked: string[] = []

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fillCatalogue } from '../fixtures/full-catalogue.ts'
+import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { journey, type Journey } from './journey.ts'
 import { orderElsewhere } from './shopping.ts'
 
@@ -33,7 +33,7 @@ function fiveLeft(page: Page) {
 
 journey(
   '§7 what is bought between the drawing of a page and its live line is told, without another look',
-  fillCatalogue,
+  fillSmallCatalogue,
   async (told) => {
     const { page, looks } = await openTooEarly(told)
     await fiveLeft(page).waitFor()
@@ -44,7 +44,7 @@ journey(
 
 journey(
   'the control: a line that does not say up to where its page knows is told nothing',
-  fillCatalogue,
+  fillSmallCatalogue,
   async (told) => {
     const { page } = await openTooEarly(told, (url) => url.replace(/&since=[^&]+/, ''))
     await wait(3_000)

@@ -1,7 +1,7 @@
 // §5 Mobile numbers, pincodes and quantities as people write them: typed key by key, inserted at once, in other scripts.
 import assert from 'node:assert/strict'
 import { until } from '#test/until.ts'
-import { fillCatalogue } from '../fixtures/full-catalogue.ts'
+import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import { checkoutField, fillCheckout, openCheckout, putInCart, sendOrder } from './shopping.ts'
 
@@ -9,7 +9,7 @@ const quick = { databases: ['sqlite'], sharing: true } as const
 
 journey(
   '§5 +91 98765 43210 typed key by key stays until it is left, is read back in groups, and is the number that is called',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     await putInCart(page, 'Wala No. 1', 50)
@@ -62,7 +62,7 @@ journey(
 
 journey(
   '§5 ten digits that cannot be a mobile number are asked about once beside the field, and taken when sent again',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     await putInCart(page, 'Wala No. 1', 50)
@@ -110,7 +110,7 @@ journey(
 
 journey(
   'A P3-30 a pincode that begins with 0 is asked about once, and taken when sent again',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     await putInCart(page, 'Wala No. 1', 50)
@@ -127,7 +127,7 @@ journey(
 
 journey(
   '§4 quantities take the digits of any script, and letters in the price sheet change nothing',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const visitor = await person('visitor')
     const page = await visitor.visit('/ordernow')

@@ -1,14 +1,14 @@
 // §2 Every screen of the back office says what the specification says, on a phone and at a desk.
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
-import { fillCatalogue, plainNames } from '../fixtures/full-catalogue.ts'
+import { fillSmallCatalogue, plainNames } from '../fixtures/full-catalogue.ts'
 import { type Journey, journey } from './journey.ts'
 import { placePastOrders } from '../fixtures/past-orders.ts'
 import { description, save, status, title } from './video-desk.ts'
 
 const quick = { databases: ['sqlite'], sharing: true } as const
 const stock = async (shop: Shop) => {
-  await fillCatalogue(shop)
+  await fillSmallCatalogue(shop)
   await placePastOrders(shop)
 }
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { until } from '#test/until.ts'
-import { fillCatalogue } from '../fixtures/full-catalogue.ts'
+import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { journey } from './journey.ts'
 import { fillCheckout, openCheckout, putInCart, sendOrder } from './shopping.ts'
@@ -24,7 +24,7 @@ async function reload(page: Page) {
 
 journey(
   'A P2-12 after an order a link to the shop or to a category shows the shop, and the order again at a touch',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person, screen }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     await putInCart(page, 'Wala No. 1', 50)

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { placesOf, readableText, SELLING } from '#test/readable-text.ts'
-import { fillCatalogue } from '../fixtures/full-catalogue.ts'
+import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { ownIdentity } from '../fixtures/sample-data.ts'
 import { journey } from './journey.ts'
 import { reopen } from './journey-shop.ts'
@@ -16,7 +16,7 @@ async function sellsNothing(page: Page, where: string) {
 
 journey(
   '§2 a shop that takes enquiries: no word of selling from the first page to the confirmation and its papers',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person, shop }) => {
     await reopen(shop, { ...ownIdentity, callItEnquiry: true })
     const visitor = await person('visitor', { expected: /status of 422/ })
@@ -69,7 +69,7 @@ journey(
 
 journey(
   '§2 a shop that takes no orders says so on top of each screen and in the cart, with the number to call',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person, shop }) => {
     await reopen(shop, { takingOrders: false })
     const page = await (await person('visitor')).visit('/')

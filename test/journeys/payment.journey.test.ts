@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import type { Locator } from 'playwright-core'
 import { demoSettings } from '#domain/shop-settings.ts'
 import { lakshmi } from '../fixtures/sample-data.ts'
-import { fillCatalogue } from '../fixtures/full-catalogue.ts'
+import { fillCatalogue, fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import { fillCheckout, openCheckout, putInCart, sendOrder } from './shopping.ts'
 
@@ -13,7 +13,7 @@ const groundOf = (place: Locator) => place.evaluate((element) => getComputedStyl
 
 journey(
   'A P3-4, P3-17, G-6, G-13 the UPI ID is copied or selected, a phone pays by its app, and the code is black on white in any colours',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person, screen }) => {
     const visitor = await person('visitor', { permissions: ['clipboard-read', 'clipboard-write'] })
     const page = await visitor.visit('/ordernow')

@@ -1,7 +1,7 @@
 // What is far from the screen: as high as it will be in sight, and laid out before anyone scrolls there.
 import assert from 'node:assert/strict'
 import { categories } from '#domain/category.ts'
-import { seedDemoProducts } from '#server/demo/seed-products.ts'
+import { stockDemoGoods } from '#test/fixtures/demo-goods.ts'
 import { until } from '../until.ts'
 import { journey } from './journey.ts'
 
@@ -11,7 +11,7 @@ const HEIGHT_OFF_PX = 12
 
 journey(
   'a section out of sight is as high as it will be in sight',
-  seedDemoProducts,
+  stockDemoGoods,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     const heights = () =>
@@ -38,7 +38,7 @@ journey(
 
 journey(
   'what is far from the screen is laid out while the page has nothing else to do',
-  seedDemoProducts,
+  stockDemoGoods,
   async ({ person }) => {
     const { context } = await person('visitor')
     const page = await context.newPage()

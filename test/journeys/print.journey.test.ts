@@ -1,7 +1,7 @@
 // G-17 What is printed: the order, the cart and the prices, in black, on few pages and without buttons.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { fillCatalogue } from '../fixtures/full-catalogue.ts'
+import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import { fillCheckout, openCart, sendOrder, storeCart } from './shopping.ts'
 
@@ -24,7 +24,7 @@ async function hasNoButtons(page: Page, where: string) {
 
 journey(
   'G-17 paper shows the order, the cart and the price sheet, and not the buttons',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     const [first = ''] = await storeCart(page, LINES)

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { demoSettings } from '#domain/shop-settings.ts'
 import { until } from '../until.ts'
-import { fillCatalogue } from '../fixtures/full-catalogue.ts'
+import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { pageLinks } from '#web/storefront/shell/links.ts'
 import { journey } from './journey.ts'
 import { moving } from '../browser/person.ts'
@@ -14,7 +14,7 @@ const named = { Home: '/', 'Order Now': '/ordernow', Contact: '/contact', About:
 
 journey(
   '§2 the bar stays on top, its links lead to their pages, and each begins at its top',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person, screen }) => {
     const page = await (await person('visitor')).visit('/')
     const menu = page.getByRole('navigation', { name: 'Main' })
@@ -42,7 +42,7 @@ journey(
 
 journey(
   '§2 the menu of a phone opens and closes by its button, Escape and a touch outside',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/about')
     const menu = page.getByRole('navigation', { name: 'Main' })
@@ -67,7 +67,7 @@ journey(
 
 journey(
   '§2 footer and side widgets: every way to reach the shop',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person, screen }) => {
     const page = await (await person('visitor', moving)).visit('/about')
     const { address, phone, email, whatsappNumber, legalNotice, licenceNumber, social } = demoSettings
@@ -116,7 +116,7 @@ journey(
 
 journey(
   '§2 any other path: the public layout, status 404, a friendly page',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person, shop }) => {
     assert.equal((await fetch(`${shop.origin}/fireworks/for/nobody`)).status, 404)
     const page = await (await person('visitor', { expected: /status of 404/ })).visit('/fireworks/for/nobody')
@@ -131,7 +131,7 @@ journey(
 
 journey(
   'the phone’s Back closes the menu and stays on the page; a link of the menu leaves one step behind',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/')
     const menu = page.getByRole('navigation', { name: 'Main' })

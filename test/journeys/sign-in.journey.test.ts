@@ -1,10 +1,10 @@
 // §2, §5, §8 The sign-in as a stranger meets it: what it asks for, what it refuses, and that /admin leads to it.
-import { fillCatalogue } from '../fixtures/full-catalogue.ts'
+import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 
 journey(
   '§8 a stranger is refused with the same sentence, whatever was wrong',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const stranger = await person('stranger', { expected: /status of (401|429|500)|vinayagaadmin\.data/ })
     const page = await stranger.visit('/admin/orders')

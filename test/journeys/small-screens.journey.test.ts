@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { until } from '#test/until.ts'
-import { catalogueProducts, fillCatalogue } from '../fixtures/full-catalogue.ts'
+import { catalogueProducts, fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { ownIdentity } from '../fixtures/sample-data.ts'
 import { journey } from './journey.ts'
 import { reopen } from './journey-shop.ts'
@@ -18,7 +18,7 @@ const boxes = (page: Page, selector: string) =>
 
 journey(
   'from 320 to 430 px a part of the next card is in sight, and the shop’s name is whole',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     for (const width of [320, 340, 360, 375, 390, 412, 430]) {
@@ -43,7 +43,7 @@ journey(
 
 journey(
   'a category alone is a grid, and the head counts its kinds',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow?category=Sparklers')
     await page.getByText(/^12 kinds of crackers at up to 80% discount/).waitFor()
@@ -61,7 +61,7 @@ journey(
 
 journey(
   'the seal of the landing page lies inside the screen and on none of its words',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/')
     for (const width of [1024, 1100, 1176, 1280, 1440]) {
@@ -79,7 +79,7 @@ journey(
 
 journey(
   'on a phone the seal is a button of the top bar',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/pricelist')
     const [seal] = await boxes(page, '.order-seal')
@@ -94,7 +94,7 @@ journey(
 
 journey(
   'a name in Tamil has its line height in bar, hero and headings',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person, shop }) => {
     await reopen(shop, { ...ownIdentity, name: 'ஸ்ரீ விநாயகா பட்டாசுக் கடை, சிவகாசி' })
     const page = await (await person('visitor')).visit('/')
@@ -111,7 +111,7 @@ journey(
 
 journey(
   'with text twice as large no page is wider than the screen, and the search box can be read',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const visitor = await person('visitor', { viewport: { width: 360, height: 740 } })
     const page = await visitor.visit('/')
@@ -131,7 +131,7 @@ journey(
 
 journey(
   'a visitor new to the shop on a phone is shown once that there is a price sheet',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const visitor = await person('visitor')
     const page = await visitor.visit('/ordernow')
@@ -163,7 +163,7 @@ journey(
 journey(
   'without JavaScript the order page says what cannot be pressed, and a video is opened by its link',
   async (shop) => {
-    await fillCatalogue(shop)
+    await fillSmallCatalogue(shop)
     await shop.videos.create({ title: 'Sparklers at night', videoUrl: '/media/video/upload/none.mp4' })
   },
   async ({ person }) => {

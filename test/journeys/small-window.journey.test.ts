@@ -1,7 +1,7 @@
 // G-7, A P3-18 A window of 320 × 256, and large letters: cart, checkout, confirmation and total bar can be used whole.
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
-import { fillCatalogue } from '../fixtures/full-catalogue.ts'
+import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import { checkoutField, fillCheckout, openCart, sendOrder, storeCart } from './shopping.ts'
 
@@ -23,7 +23,7 @@ const seenHeight = (place: Locator) =>
 
 journey(
   'G-7 at 400 % the cart and the checkout scroll whole: no head or foot takes the window',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor', ZOOMED)).visit('/ordernow')
     await storeCart(page, 12, 10)
@@ -73,7 +73,7 @@ const cutOff = (page: Page) =>
 for (const percent of [130, 200]) {
   journey(
     `A P3-18 letters of ${percent} %: nothing of total bar, cart, checkout and confirmation is cut off`,
-    fillCatalogue,
+    fillSmallCatalogue,
     async ({ person }) => {
       const visitor = await person('visitor')
       const page = await visitor.visit('/ordernow')

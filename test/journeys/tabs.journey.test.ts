@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import type { BrowserContext, Page } from 'playwright-core'
 import { until } from '#test/until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
-import { fillCatalogue } from '../fixtures/full-catalogue.ts'
+import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import { fillCheckout, openCheckout, orderElsewhere, putInCart, sendOrder } from './shopping.ts'
 
@@ -27,7 +27,7 @@ function left(page: Page, count: number) {
 
 journey(
   'ten tabs over HTTP/1.1 load, hear of every change over one stream, and any of them orders',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person, shop }) => {
     const visitor = await person('visitor')
     const asked = watchStreams(visitor.context)
@@ -54,7 +54,7 @@ journey(
 
 journey(
   'a tab that was opened behind another has no stream until it is seen; then it shows what has changed meanwhile',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person, shop }) => {
     const { context } = await person('visitor')
     const asked = watchStreams(context)
@@ -86,7 +86,7 @@ journey(
 
 journey(
   '§6 the back office hears of orders over a stream of its own tabs, which ends for all of them with the session',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person, shop }) => {
     const owner = await person('owner', { expected: /status of 401|\/live\?/ })
     const asked = watchStreams(owner.context)
@@ -118,7 +118,7 @@ journey(
 
 journey(
   'a look again that fails keeps the stock that was told, and is repeated until the shop answers',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person, shop }) => {
     const visitor = await person('visitor', { expected: /ERR_FAILED/ })
     const owner = await person('owner')
@@ -155,7 +155,7 @@ journey(
 
 journey(
   'a page whose live part was lost on the way, for which browsers never ask again, looks by itself',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person, shop }) => {
     const { context } = await person('visitor', { expected: /ERR_FAILED/ })
     const page = await context.newPage()

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { CONFETTI_PARTICLES } from '#domain/timings.ts'
 import { until } from '#test/until.ts'
-import { fillCatalogue } from '../fixtures/full-catalogue.ts'
+import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
 import { moving, type Person } from '../browser/person.ts'
 import { fillCheckout, openCheckout, putInCart, sendOrder } from './shopping.ts'
@@ -52,7 +52,7 @@ const confetti = (page: Page) => page.locator('canvas.confetti')
 
 journey(
   '§4 the toast comes after 5 s, its bar runs 5 s, and it is gone after 10 min',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const page = await arrive(await person('visitor', moving), '/ordernow?from=whatsapp')
     await untilToast(page)
@@ -74,7 +74,7 @@ journey(
 
 journey(
   '§4 dismissing it fires confetti, and it does not come again',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const page = await arrive(await person('visitor', moving), '/ordernow', 'https://web.whatsapp.com/')
     await untilToast(page)
@@ -99,7 +99,7 @@ journey(
 
 journey(
   '§4 downloading from it fires confetti; WhatsApp’s own browser is enough to be recognised',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const userAgent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile WhatsApp/2.26.1'
     const visitor = await person('visitor', { userAgent, ...moving })
@@ -124,7 +124,7 @@ journey(
 
 journey(
   '§4 who did not come from WhatsApp sees no toast',
-  fillCatalogue,
+  fillSmallCatalogue,
   async ({ person }) => {
     const page = await arrive(await person('visitor', moving), '/ordernow', 'https://search.example/')
     await page.clock.runFor(TEN_MINUTES_MS)

@@ -8,7 +8,7 @@ import { seedDemoVideos } from '#server/demo/seed-videos.ts'
 import type { Shop } from '#server/shop.ts'
 import { openScope, type Scope } from '../cleanup.ts'
 import { sharedBrowser } from '../browser/shared-browser.ts'
-import { fillCatalogue } from '../fixtures/full-catalogue.ts'
+import { fillCatalogue, fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { openJourneyShop } from '../journeys/journey-shop.ts'
 import { placePastOrders } from '../fixtures/past-orders.ts'
 import { type Screen, screens } from '../browser/screens.ts'
@@ -17,18 +17,19 @@ import { openTab, showState, type State } from './states.ts'
 
 const AT_ONCE = 2
 
-type Stocked = NonNullable<State['shop']> | 'full'
+/** Whether one product or three of a kind stand there, axe looks at each of them again. */
+type Stocked = NonNullable<State['shop']> | 'small' | 'full'
 type Opened = { origin: string; products: Product[]; session?: Awaited<ReturnType<typeof sessionOf>> }
 
 async function open(kind: Stocked, scope: Scope): Promise<Opened> {
   let products: Product[] = []
   const fill = async (shop: Shop) => {
-    await fillCatalogue(shop)
+    await (kind === 'full' ? fillCatalogue(shop) : fillSmallCatalogue(shop))
     await seedDemoVideos(shop)
     await placePastOrders(shop)
     products = await shop.products.all()
   }
-  const { origin } = await openJourneyShop('sqlite', kind === 'full' ? fill : {}, scope)
+  const { origin } = await openJourneyShop('sqlite', kind === 'empty' ? {} : fill, scope)
   return { origin, products, session: await sessionOf(await sharedBrowser(), origin) }
 }
 
@@ -56,7 +57,7 @@ export function checkStates(states: readonly State[]) {
       for (const state of states) {
         if (state.only && state.only !== screen) continue
         test(state.name, async () => {
-          const stocked = state.shop ?? 'full'
+          const stocked = state.shop ?? (state.many ? 'full' : 'small')
           const { origin, products, session } = await (shops[stocked] ??= open(stocked, scope))
           const options: BrowserContextOptions = { ...screens[screen], baseURL: origin }
           if (state.as && session) options.storageState = session

@@ -178,7 +178,7 @@ export const officeStates: State[] = [
   { name: 'admin-upload-sent', as: 'admin', path: '/admin/upload', act: uploadWell },
   { name: 'admin-upload-video', as: 'admin', path: '/admin/upload', act: uploadVideo },
   { name: 'admin-upload-question', as: 'admin', path: '/admin/upload', act: askAboutPrice },
-  { name: 'admin-products', as: 'admin', path: '/admin/products' },
+  { name: 'admin-products', as: 'admin', path: '/admin/products', many: true },
   { name: 'admin-products-grid', as: 'admin', path: '/admin/products', only: 'desk', act: chooseView('Grid') },
   { name: 'admin-products-list', as: 'admin', path: '/admin/products', only: 'phone', act: chooseView('List') },
   { name: 'admin-products-edit', as: 'admin', path: '/admin/products', act: editProduct },
