@@ -122,6 +122,10 @@ async function openMetricsOf(place: MetricsPlace, shop: Shop, live: LiveStreams)
     signIns: shop.tallies.signIns.counts,
     liveStreams: live.count,
     isReady: async () => (await shop.availability.readiness()).ready,
+    async lastBackup() {
+      const { last } = await shop.backups.status()
+      return last && new Date(last.at)
+    },
   })
   const { close } = await serveMetrics(metrics, place, shop.log)
   return { observe: metrics.observe, close }

@@ -58,10 +58,30 @@ export function openLog(
   }
 }
 
+let pending = ''
+let isFlushedAtExit = false
+
+/**
+ * Writes lines on standard error: all that come in one turn of the event loop by one system call, so that a rush of orders pays
+ * for it once; the rest when the process exits.
+ */
+function toStandardError(line: string): void {
+  if (!isFlushedAtExit) process.once('exit', flush)
+  isFlushedAtExit = true
+  if (pending === '') setImmediate(flush)
+  pending += line
+}
+
+function flush(): void {
+  const lines = pending
+  pending = ''
+  writeStandardError(lines)
+}
+
 /** Never throws: a log on a full disk, or one that nobody reads any more, must not end the shop. */
-export function toStandardError(line: string): void {
+function writeStandardError(lines: string): void {
   try {
-    const bytes = Buffer.from(line)
+    const bytes = Buffer.from(lines)
     for (let at = 0; at < bytes.length;) at += writeSync(STANDARD_ERROR, bytes, at)
   } catch {
     // There is nowhere left to tell it.

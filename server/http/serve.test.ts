@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { BlockList, connect } from 'node:net'
+import { once } from 'node:events'
+import { BlockList, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import test, { type TestContext } from 'node:test'
 import * as fc from 'fast-check'
@@ -9,7 +10,7 @@ import { serve } from './serve.ts'
 /** Answers with the URL that the web would see. */
 async function openEcho(
   t: TestContext,
-  { proxies = [] as string[], publicUrl = undefined as string | undefined } = {},
+  { proxies = [] as string[], publicUrl = undefined as string | undefined, lastRequestsMs = 10_000 } = {},
 ) {
   const trustedProxies = new BlockList()
   for (const proxy of proxies) trustedProxies.addAddress(proxy)
@@ -20,10 +21,12 @@ async function openEcho(
     staticFiles: (_req, _res, next) => next(),
     live: { answer: () => false, count: () => 0 },
     log: openLog((line) => logged.push(line)),
+    lastRequestsMs,
   })
   t.after(stop)
   return {
     port,
+    stop,
     logged,
     /** The status and the text of an answer to a request with these headers. */
     async ask(method: string, headers: Record<string, string>) {
@@ -99,4 +102,21 @@ test('a shop under an https address asks browsers to come by https alone, with e
       assert.equal(answer.headers.get('Strict-Transport-Security'), header)
     }
   }
+})
+
+/** Also of a connection that is reset. */
+function closed(socket: Socket): Promise<void> {
+  return new Promise((resolve) => socket.once('close', () => resolve()))
+}
+
+test('a client that hangs in the middle of its request does not hold the end up beyond its bound', async (t) => {
+  const { port, stop } = await openEcho(t, { lastRequestsMs: 100 })
+  const half = connect(port, '127.0.0.1')
+  half.write('POST /orders HTTP/1.1\r\nHost: shop.in\r\nContent-Length: 100\r\n\r\nhalf')
+  const silent = connect(port, '127.0.0.1')
+  for (const socket of [half, silent]) socket.on('error', () => {})
+  await Promise.all([once(half, 'connect'), once(silent, 'connect')])
+  const since = performance.now()
+  await Promise.all([stop(), closed(half), closed(silent)])
+  assert.ok(performance.now() - since < 2_000)
 })

@@ -55,6 +55,8 @@ type Serving = {
   pages?: PageCache | undefined
   live: LiveStreams
   log: Log
+  /** How long the last requests may take after `stop`, in place of the usual 10 s. */
+  lastRequestsMs?: number
   /** Called for each request, before it is answered. */
   observe?: ((req: IncomingMessage, res: ServerResponse) => void) | undefined
 }
@@ -71,6 +73,7 @@ export async function serve({
   live,
   log,
   observe = () => {},
+  lastRequestsMs = LAST_REQUESTS_MS,
 }: Serving): Promise<Served> {
   const publicOrigin = config.publicUrl ? new URL(config.publicUrl).origin : undefined
   const originOf = createOriginReader()
@@ -175,7 +178,7 @@ export async function serve({
       closeAfterAnswers()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()
-      const timer = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS)
+      const timer = setTimeout(() => server.closeAllConnections(), lastRequestsMs)
       await closed
       clearTimeout(timer)
     },

@@ -15,6 +15,8 @@ export type MetricSources = {
   liveStreams: () => number
   /** Whether orders can be stored. */
   isReady: () => Promise<boolean>
+  /** When the last backup was made; undefined when there is none. */
+  lastBackup: () => Promise<Date | undefined>
 }
 
 export type Metrics = {
@@ -25,7 +27,7 @@ export type Metrics = {
   contentType: string
 }
 
-export function openMetrics({ orders, signIns, liveStreams, isReady }: MetricSources): Metrics {
+export function openMetrics({ orders, signIns, liveStreams, isReady, lastBackup }: MetricSources): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
 
@@ -79,6 +81,13 @@ export function openMetrics({ orders, signIns, liveStreams, isReady }: MetricSou
   addCounter('shop_waits_seconds_total', 'How long these waits took together', 'for', () => waited('seconds'))
   addGauge('shop_live_streams', 'Open pages that hear of changes at once', liveStreams)
   addGauge('shop_ready', '1 while orders can be stored', async () => ((await isReady()) ? 1 : 0))
+  addGauge(
+    'shop_last_backup_timestamp_seconds',
+    'When the last backup was made, as Unix time; 0 for none',
+    async () => {
+      return ((await lastBackup())?.getTime() ?? 0) / 1_000
+    },
+  )
   const waiting = new Gauge({
     name: 'shop_waiting',
     help: 'How many wait at this moment, by what they wait for',

@@ -2,17 +2,21 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import test, { type TestContext } from 'node:test'
 import { emptyPlace } from '../database/databases.ts'
+import { multipart } from '../fixtures/uploads.ts'
+import { mp4Clip, videoPart } from '../fixtures/videos.ts'
+import { admin } from '../shop/open-test-shop.ts'
 import { type RunningShop, runShop } from '../shop/running-shop.ts'
 import { cleanup } from '../cleanup.ts'
 import { compileCache } from '../settings.ts'
 import { until } from '../until.ts'
 
+const UPLOAD_BYTES = 10 * 1024 * 1024
 const MAIN = join(import.meta.dirname, '../../main.ts')
 
 /** What a start says on standard error, when it ends by itself. */
@@ -117,17 +121,66 @@ test('an order that is under way when SIGTERM comes is answered', async (t) => {
   await stopping
 })
 
-/** An order of which the second half comes with `finish`. */
-async function beginOrder(shop: RunningShop) {
+test('an upload that is under way when SIGTERM comes is taken whole, and the database is closed', async (t) => {
+  const place = await emptyPlace('sqlite', t)
+  const shop = await runShop(place)
+  const cookie = await signedIn(shop.origin)
+  const clip = await mp4Clip()
+  const free = Buffer.alloc(8)
+  free.writeUInt32BE(UPLOAD_BYTES)
+  free.write('free', 4, 'latin1')
+  const video = Buffer.concat([clip, free, Buffer.alloc(UPLOAD_BYTES - free.length)])
+  const form = multipart([videoPart(video)])
+  const { body, finish } = heldBack([form.subarray(0, UPLOAD_BYTES / 2), form.subarray(UPLOAD_BYTES / 2)])
+  const request: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    headers: { Cookie: cookie, 'Content-Type': 'multipart/form-data; boundary=a-boundary' },
+    body,
+    duplex: 'half',
+  }
+  const answer = fetch(`${shop.origin}/media/video/upload`, request)
+  const media = join(place.dataDir, 'media')
+  await until(async () => readdirSync(media, { recursive: true }).some((name) => isBegun(media, String(name))))
+  const stopping = shop.stop()
+  finish()
+  const taken = await answer
+  assert.equal(taken.status, 200, await taken.text())
+  await stopping
+  assert.deepEqual(
+    readdirSync(place.dataDir).filter((name) => name.endsWith('-wal')),
+    [],
+  )
+})
+
+/** A body of which the second half comes with `finish`. */
+function heldBack([first, last]: Uint8Array[]) {
   const second = Promise.withResolvers<void>()
   const body = new ReadableStream({
     async start(controller) {
-      controller.enqueue(new TextEncoder().encode('{"items":'))
+      controller.enqueue(first)
       await second.promise
-      controller.enqueue(new TextEncoder().encode('[]}'))
+      controller.enqueue(last)
       controller.close()
     },
   })
+  return { body, finish: second.resolve }
+}
+
+/** Whether this file under the media folder has some of the upload, and not yet all. */
+function isBegun(media: string, name: string): boolean {
+  const { size } = statSync(join(media, name))
+  return size > UPLOAD_BYTES / 4 && size < UPLOAD_BYTES
+}
+
+async function signedIn(origin: string): Promise<string> {
+  const form = new URLSearchParams({ email: admin.email, password: admin.password })
+  const answer = await fetch(`${origin}/vinayagaadmin`, { method: 'POST', body: form, redirect: 'manual' })
+  return answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+}
+
+/** An order of which the second half comes with `finish`. */
+async function beginOrder(shop: RunningShop) {
+  const { body, finish } = heldBack(['{"items":', '[]}'].map((half) => Buffer.from(half)))
   const request: RequestInit & { duplex: 'half' } = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'under-way-at-the-end' },
@@ -136,7 +189,7 @@ async function beginOrder(shop: RunningShop) {
   }
   const answer = fetch(`${shop.origin}/orders`, request)
   await fetch(`${shop.origin}/healthz`)
-  return { answer, finish: second.resolve }
+  return { answer, finish }
 }
 
 /** Makes the running shop throw, outside any request, when it gets SIGUSR2. */

@@ -28,14 +28,17 @@ type Hashes = { scripts: readonly string[]; styles: readonly string[] }
 export function pagePolicy({ scripts, styles }: Hashes, mediaOrigin?: string): string {
   const media = mediaOrigin === undefined ? [] : [mediaOrigin]
   return [
-    "default-src 'self'",
+    "default-src 'none'",
     ['script-src', "'self'", ...scripts.map(named)].join(' '),
     ['style-src', "'self'", ...styles.map(named)].join(' '),
     "style-src-attr 'unsafe-inline'",
     ['img-src', "'self'", 'data:', 'blob:', ...media].join(' '),
     ['media-src', "'self'", 'blob:', ...media].join(' '),
+    "font-src 'self'",
     "connect-src 'self'",
-    "object-src 'none'",
+    "manifest-src 'self'",
+    // The price list's PDF.
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

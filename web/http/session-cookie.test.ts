@@ -1,7 +1,7 @@
 // What the session cookie says, and which cookies are believed.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { clearedSessionCookie, sessionCookie, sessionToken } from './session-cookie.ts'
+import { clearedSessionCookie, sessionCookie, sessionToken, sessionTokenIn } from './session-cookie.ts'
 
 const token = 'abcdefghijklmnop-_0123456789'
 const until = new Date('2026-11-20T10:00:00Z')
@@ -18,6 +18,21 @@ test('§6 the session cookie is out of reach of scripts and of other sites', () 
 test('§6 behind https the cookie never travels in the clear', () => {
   assert.match(sessionCookie(token, until, 'https://shop.test/vinayagaadmin'), /; Secure$/)
   assert.match(clearedSessionCookie('https://shop.test/admin/sign-out'), /; Secure$/)
+})
+
+function secureToken(cookie: string): string | undefined {
+  return sessionToken(new Request('https://shop.test/admin', { headers: { Cookie: cookie } }))
+}
+
+test('§6 behind https the cookie belongs to this host, and no other one is believed', () => {
+  const cookie = sessionCookie(token, until, 'https://shop.test/vinayagaadmin')
+  assert.match(cookie, /^__Host-session=/)
+  assert.match(cookie, /; Path=\/;/)
+  assert.doesNotMatch(cookie, /Domain/)
+  assert.equal(secureToken(`__Host-session=${token}`), token)
+  assert.equal(secureToken(`session=${token}`), undefined, 'a sibling site can set this one')
+  assert.equal(sessionToken(requestWith(`__Host-session=${token}`)), undefined)
+  assert.equal(sessionTokenIn(`session=old-and-forgotten; __Host-session=${token}`), token)
 })
 
 test('§2 signing out makes the browser forget at once', () => {

@@ -11,10 +11,10 @@ import { admin, newKey, stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb, orderRequest, type TestWeb } from '#test/shop/open-test-web.ts'
 import { ORDER_UNAVAILABLE, UNAVAILABLE } from './unavailable.ts'
 
-/** What the shop wrote to its log, but for what its live line says of itself. */
+/** What the shop wrote to its log, but for its orders and for what its live line says of itself. */
 function events(shop: TestWeb['shop']): string[] {
   const logged: string[] = []
-  const write = (event: string) => void (event.startsWith('live events') || logged.push(event))
+  const write = (event: string) => void (/^(?:live events|order )/.test(event) || logged.push(event))
   shop.log.error = (error, details) => write(`${details?.event ?? error}`)
   shop.log.info = write
   return logged

@@ -1,0 +1,145 @@
+// The shop behind a real nginx with deploy/nginx.conf: whatever a visitor and an admin do comes through, over HTTP/2.
+import assert from 'node:assert/strict'
+import { suite, test, type TestContext } from 'node:test'
+import { VIDEO_MAX_BYTES } from '#domain/upload.ts'
+import { openShop } from '#server/shop.ts'
+import { emptyPlace } from '../database/databases.ts'
+import { multipart } from '../fixtures/uploads.ts'
+import { mp4Clip, videoPart } from '../fixtures/videos.ts'
+import { goods, lakshmi } from '../fixtures/sample-data.ts'
+import { admin, newKey, stockUp, testConfig } from '../shop/open-test-shop.ts'
+import { runShop } from '../shop/running-shop.ts'
+import { openHttp2 } from './browser-http2.ts'
+import { noNginx, openNginx } from './real-nginx.ts'
+
+const FORM = { 'content-type': 'multipart/form-data; boundary=a-boundary' }
+const MB = 1024 * 1024
+const END = Buffer.from('\r\n--a-boundary--\r\n')
+
+async function openBehindNginx(t: TestContext) {
+  const place = await emptyPlace('sqlite', t)
+  const stockroom = await openShop(testConfig(place))
+  const { flowerPots } = await stockUp(stockroom, { flowerPots: goods.flowerPots })
+  await stockroom.close()
+  // One order an address and minute after a burst of two: the address of a visitor must come through.
+  const shop = await runShop(place, { ordersPerMinute: 1, env: { TRUSTED_PROXIES: '127.0.0.1' } })
+  const nginx = await openNginx(shop.origin, t)
+  const client = await openHttp2(nginx.origin, nginx.certificate)
+  t.after(async () => {
+    client.close()
+    await shop.stop()
+  })
+  const { port } = new URL(nginx.origin)
+  /** A form of the shop's own page. */
+  const own = { origin: `https://shop.example`, 'sec-fetch-site': 'same-origin' }
+  return { shop, nginx, client, product: flowerPots, own, port }
+}
+
+type Behind = Awaited<ReturnType<typeof openBehindNginx>>
+
+async function signIn({ client, own }: Behind) {
+  const body = String(new URLSearchParams({ email: admin.email, password: admin.password }))
+  const headers = { ...own, 'content-type': 'application/x-www-form-urlencoded' }
+  return await client.send('/vinayagaadmin', { method: 'POST', headers, body })
+}
+
+async function sendOrder({ client, own, product }: Behind, more: Record<string, string> = {}) {
+  const headers = { ...own, 'content-type': 'application/json', 'idempotency-key': newKey(), ...more }
+  const body = JSON.stringify({ customer: lakshmi, items: [{ id: product.id, quantity: 8 }] })
+  return await client.send('/orders', { method: 'POST', headers, body })
+}
+
+/** A real video in front of a free box, as long as the whole form may be told to be. */
+async function* videoOf(bytes: number) {
+  const clip = await mp4Clip()
+  const box = Buffer.alloc(8)
+  box.writeUInt32BE(bytes - clip.length)
+  box.write('free', 4, 'latin1')
+  yield multipart([videoPart(Buffer.concat([clip, box]))], { end: '' }).subarray(0, -2)
+  const chunk = Buffer.alloc(256 * 1024)
+  for (let left = bytes - clip.length - box.length; left > 0; left -= chunk.length) yield chunk.subarray(0, left)
+  yield END
+}
+
+suite('behind nginx', { skip: noNginx ?? false }, () => {
+  test('pages, sign-in, order, live stock, pictures, videos and refusals', async (t) => {
+    const behind = await openBehindNginx(t)
+    const { client, nginx, own } = behind
+    assert.equal(client.protocol, 'h2')
+
+    const page = await client.send('/ordernow', { headers: { 'accept-encoding': 'br' } })
+    assert.equal(page.status, 200)
+    assert.equal(page.headers['content-encoding'], 'br', 'the shop compresses, and nginx passes it on')
+    const plain = await client.send('/')
+    assert.match(plain.text, /<link rel="canonical" href="https:\/\/shop\.example[:/]/)
+    t.diagnostic('page over h2: 200')
+
+    const signedIn = await signIn(behind)
+    assert.equal(signedIn.status, 302)
+    const [setCookie = ''] = signedIn.headers['set-cookie'] ?? []
+    assert.match(setCookie, /; Secure/)
+    const cookie = setCookie.split(';')[0] ?? ''
+    t.diagnostic('sign-in: 302 with a Secure cookie')
+
+    const heard = await client.firstEvent('/live', /"stock"|event: stock/, async () => {
+      const placed = await sendOrder(behind)
+      assert.equal(placed.status, 201, placed.text)
+    })
+    t.diagnostic(`order: 201; live line heard ${heard.length} characters`)
+
+    const statuses: number[] = []
+    for (let n = 1; n <= 8; n += 1) {
+      statuses.push((await sendOrder(behind, { 'x-forwarded-for': `198.51.100.${n}` })).status)
+    }
+    assert.ok(statuses.includes(429), `a visitor's own X-Forwarded-For makes another address: ${statuses.join()}`)
+    t.diagnostic('client address: a made-up X-Forwarded-For changes nothing')
+    const foreign = await client.send('/orders', {
+      method: 'POST',
+      headers: { ...own, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      body: '{}',
+    })
+    assert.equal(foreign.status, 403)
+
+    const picture = await largePicture()
+    const upload = (path: string, body: AsyncIterable<Uint8Array> | Uint8Array[]) =>
+      client.send(path, { method: 'POST', headers: { ...own, ...FORM, cookie }, body })
+    const image = await upload('/media/image/upload', [
+      multipart([{ field: 'file', filename: 'pots.png', type: 'image/png', body: picture }]),
+    ])
+    assert.equal(image.status, 200, image.text)
+    t.diagnostic(`picture of ${(picture.length / MB).toFixed(1)} MB: 200`)
+
+    const video = await upload('/media/video/upload', videoOf(VIDEO_MAX_BYTES))
+    assert.equal(video.status, 200, video.text)
+    t.diagnostic(`video of ${VIDEO_MAX_BYTES / MB} MB: 200`)
+
+    const tooLarge = await upload('/media/video/upload', videoOf(VIDEO_MAX_BYTES + 2 * MB))
+    assert.deepEqual([tooLarge.status, Object.keys(JSON.parse(tooLarge.text))], [413, ['error']], 'the shop says why')
+    const order = await client.send('/orders', {
+      method: 'POST',
+      headers: { ...own, 'content-type': 'application/json', 'idempotency-key': newKey() },
+      body: `"${'x'.repeat(300_000)}"`,
+    })
+    assert.ok([413, 429].includes(order.status), String(order.status))
+    t.diagnostic('a video of 102 MB: 413 in words of the shop')
+
+    const complaints = nginx
+      .errors()
+      .split('\n')
+      .filter((line) => /\[(error|crit|alert|emerg)\]/.test(line))
+    assert.deepEqual(complaints, [])
+  })
+})
+
+/** Noise, which no format can make smaller: 10 MB at the most. */
+async function largePicture(): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const side = 1_860
+  const noise = Buffer.allocUnsafe(side * side * 3)
+  let seed = 7
+  for (let at = 0; at < noise.length; at += 1)
+    noise[at] = (seed = (seed * 1_103_515_245 + 12_345) & 0x7f_ff_ff_ff) >> 16
+  return await sharp(noise, { raw: { width: side, height: side, channels: 3 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}

