@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { emptyPlace } from './database/databases.ts'
 import { observatoryScore, type Scanned } from './observatory.ts'
+import { freePort } from './processes/free-port.ts'
 import { admin } from './shop/open-test-shop.ts'
 import { runShop } from './shop/running-shop.ts'
 
@@ -21,7 +22,7 @@ async function scanned(response: Response): Promise<Scanned> {
 
 test('F10 every kind of answer has 130 points or more, also the one that sets the cookie', async (t) => {
   const env = { PUBLIC_URL, TRUSTED_PROXIES: '127.0.0.1' }
-  const shop = await runShop(await emptyPlace('sqlite', t), { env })
+  const shop = await runShop(await emptyPlace('sqlite', t), { env, port: await freePort() })
   const paths = [
     '/',
     '/ordernow',

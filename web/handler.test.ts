@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import test from 'node:test'
+import { openLog } from '#server/log.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb, orderRequest } from '#test/shop/open-test-web.ts'
@@ -58,9 +59,9 @@ test('a flood of sign-ins is refused with Retry-After before anything of it is r
 })
 
 test('a broken database is logged once with the request’s id and shown as the general sentence', async (t) => {
-  const { send, shop } = await openTestWeb(t)
-  const logged: unknown[] = []
-  shop.log.error = (error, details) => void logged.push({ error, ...details })
+  const logged: string[] = []
+  const log = openLog((line) => logged.push(line), { level: 'error', format: 'json' })
+  const { send, shop } = await openTestWeb(t, 'sqlite', { log })
   shop.orders.place = () => Promise.reject(new Error('disk I/O error at /secret/place'))
   const { skyShots } = await stockUp(shop, goods)
   const body = { customer: lakshmi, items: [{ id: skyShots.id, quantity: 1 }] }
@@ -68,7 +69,7 @@ test('a broken database is logged once with the request’s id and shown as the 
   assert.equal(response.status, 500)
   assert.doesNotMatch(await response.text(), /secret/)
   assert.equal(logged.length, 1)
-  assert.equal((logged[0] as { requestId: string }).requestId, response.headers.get('X-Request-Id'))
+  assert.equal(JSON.parse(logged[0] ?? '').requestId, response.headers.get('X-Request-Id'))
 })
 
 test('what a stranger asks wrongly is refused and not logged: it would only fill the log', async (t) => {

@@ -1,8 +1,10 @@
 // A client that speaks HTTP/2 over TLS, as a browser does with a proxy.
 import { connect, constants, type ClientHttp2Session } from 'node:http2'
 import { once } from 'node:events'
+import { connect as connectTcp } from 'node:net'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { connect as connectTls } from 'node:tls'
 
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
 export type Http2Client = {
@@ -21,11 +23,15 @@ export type Http2Client = {
   close(): void
 }
 
-/** Trusts this certificate alone. */
+/** Trusts this certificate alone. Comes from an address that is not the proxy's own. */
 export async function openHttp2(origin: string, certificate: string): Promise<Http2Client> {
-  const session: ClientHttp2Session = connect(origin, { ca: certificate, servername: 'shop.example' })
+  const { hostname, port } = new URL(origin)
+  const socket = connectTcp({ host: hostname, port: Number(port), localAddress: '127.0.0.2' })
+  const session: ClientHttp2Session = connect(origin, {
+    createConnection: () => connectTls({ socket, ca: certificate, servername: 'shop.example', ALPNProtocols: ['h2'] }),
+  })
   await once(session, 'connect')
-  const authority = `shop.example:${new URL(origin).port}`
+  const authority = `shop.example:${port}`
   const begin = (path: string, method: string, headers: Record<string, string>) =>
     session.request({ ':path': path, ':method': method, ':authority': authority, ...headers })
   return {

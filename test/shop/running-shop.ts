@@ -65,7 +65,7 @@ export async function runShop(
   const said: string[] = []
   kept.process.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
   try {
-    const origin = await greetedOrigin(kept.process.stdout, said)
+    const origin = await greetedOrigin(kept.process.stdout, said, port)
     const pid = programBelow(kept.process.pid)
     if (!pid) throw new Error('The process of the shop is not found')
     return {
@@ -103,13 +103,15 @@ function nameOf(pid: string): string {
   return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? ''
 }
 
-async function greetedOrigin(stdout: NodeJS.ReadableStream | null, said: string[]): Promise<string> {
+/** A shop with a PUBLIC_URL tells that one, and its port must be known. */
+async function greetedOrigin(stdout: NodeJS.ReadableStream | null, said: string[], known: number): Promise<string> {
   if (!stdout) throw new Error('The shop has no output')
   const lines = createInterface(stdout)
   const greeted = (async () => {
     for await (const line of lines) {
-      const port = /localhost:(\d+)\/ordernow/.exec(line)?.[1]
-      if (port) return `http://127.0.0.1:${port}`
+      const [isOpen, told] = /https?:\/\/(?:localhost:(\d+)|[^/]+)\/ordernow/.exec(line) ?? []
+      const port = told ?? known
+      if (isOpen && port) return `http://127.0.0.1:${port}`
     }
     throw new Error(`The shop did not open: ${said.join('')}`)
   })()

@@ -4,13 +4,14 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import test, { type TestContext } from 'node:test'
+import { openLog } from '#server/log.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
-import { newKey, stockUp } from '#test/shop/open-test-shop.ts'
+import { newKey, stockUp, type TestParts } from '#test/shop/open-test-shop.ts'
 import { openTestWeb, orderRequest } from '#test/shop/open-test-web.ts'
 import { until } from '#test/until.ts'
 
-async function openStocked(t: TestContext) {
-  const web = await openTestWeb(t)
+async function openStocked(t: TestContext, parts: TestParts = {}) {
+  const web = await openTestWeb(t, 'sqlite', parts)
   const { pots } = await stockUp(web.shop, { pots: { ...goods.flowerPots, stock: 100 } })
   const order = (quantity: number) => ({ customer: lakshmi, items: [{ id: pots.id, quantity }] })
   return { ...web, order }
@@ -70,14 +71,17 @@ test('an order that another site sends is refused through the port as well, and 
 })
 
 test('what breaks inside is logged once with the id of the request, and told in the general sentence', async (t) => {
-  const { fetch, shop, order } = await openStocked(t)
-  const logged: unknown[] = []
-  shop.log.error = (_error, details) => void logged.push(details)
+  const logged: string[] = []
+  const log = openLog((line) => logged.push(line), { level: 'error', format: 'json' })
+  const { fetch, shop, order } = await openStocked(t, { log })
   shop.orders.place = () => Promise.reject(new Error('disk I/O error at /secret/place'))
   const response = await fetch('/orders', orderRequest(newKey(), order(8)))
   assert.equal(response.status, 500)
   assert.equal(await response.text(), 'An error occurred. Please try again.')
-  assert.deepEqual(logged, [{ requestId: response.headers.get('X-Request-Id') }])
+  assert.deepEqual(
+    logged.map((line) => JSON.parse(line).requestId),
+    [response.headers.get('X-Request-Id')],
+  )
 })
 
 test('an order whose phone loses its line in the middle is no fault of the shop, and is not logged', async (t) => {
