@@ -9,7 +9,14 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const OLDEST_NODE = [20, 20]
 const PINNED_MAJOR = 26
 /** What runs in earnest: the others build, test and measure, with packages that `npm ci --omit=dev` leaves out. */
-const PRODUCTION_PROGRAMS = new Set(['bin/start.ts', 'bin/admin.ts', 'bin/move.ts', 'bin/seed.ts'])
+const PRODUCTION_PROGRAMS = new Set([
+  'bin/start.ts',
+  'bin/admin.ts',
+  'bin/move.ts',
+  'bin/seed.ts',
+  'bin/backup/backup.ts',
+  'bin/backup/restore.ts',
+])
 const LOOK_MS = 500
 const LOG_EVERY_MS = 5_000
 

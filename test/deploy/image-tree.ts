@@ -63,13 +63,20 @@ const copying = {
 
 /** As `npm prune --omit=dev` leaves them. The files are links: nothing may write to them. */
 function layOutPackages(folder: string): void {
+  const removed = removedPaths()
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean; devOptional?: boolean }>
   }
   for (const [path, { dev }] of Object.entries(packages)) {
-    if (path === '' || dev || /node_modules\/node-linux-/.test(path) || !existsSync(join(ROOT, path))) continue
+    if (path === '' || dev || removed.some((start) => path.startsWith(start)) || !existsSync(join(ROOT, path))) continue
     linkTree(join(ROOT, path), join(folder, path))
   }
+}
+
+/** What the first stage removes after that. */
+function removedPaths(): string[] {
+  const commands = dockerStages()[0]?.instructions.filter(({ keyword }) => keyword === 'RUN') ?? []
+  return commands.flatMap(({ text }) => (text.startsWith('rm -rf ') ? text.split(' ').slice(2) : []))
 }
 
 function linkTree(from: string, to: string): void {

