@@ -3,22 +3,30 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openShop } from '#server/shop.ts'
-import { goods } from '#test/fixtures/sample-data.ts'
+import { fillCatalogue } from '#test/fixtures/full-catalogue.ts'
+import { mp4Clip } from '#test/fixtures/videos.ts'
 import { runShop } from '#test/shop/running-shop.ts'
 import { testConfig } from '#test/shop/open-test-shop.ts'
 import { redSquare } from '#test/fixtures/red-square.ts'
 import { build } from './build.ts'
 import { readCommandLine } from './command-line.ts'
+import type { Files } from './other-browsers/acts.ts'
 import { firefox } from './other-browsers/firefox.ts'
-import { type Files, steps } from './other-browsers/steps.ts'
-import type { OpenBrowser, TriedBrowser } from './other-browsers/tab.ts'
+import { officeSteps } from './other-browsers/office-steps.ts'
+import { FILMED_CODE, filmed, storefrontSteps } from './other-browsers/storefront-steps.ts'
+import type { OpenBrowser, Tab, TriedBrowser } from './other-browsers/tab.ts'
 import { webkit } from './other-browsers/webkit.ts'
 
 const MB = 1024 * 1024
 
-readCommandLine(`npm run other-browsers
+const { values } = readCommandLine(
+  `npm run other-browsers
 
-Leads Firefox and WebKit through the shop as it is built, where they are installed, and prints one line for each step.`)
+Leads Firefox and WebKit through the shop as it is built, where they are installed, and prints one line for each step.
+
+  --pictures FOLDER   leaves a picture of the window after each step`,
+  { options: { pictures: { type: 'string' } } },
+)
 
 const failure = await build(say)
 if (failure) throw new Error(failure)
@@ -48,7 +56,9 @@ async function tryBrowser(tried: TriedBrowser, files: Files): Promise<void> {
 async function leadThrough({ name, leavesOut }: TriedBrowser, browser: OpenBrowser, files: Files): Promise<void> {
   const place = { dataDir: join(folder, name) }
   const stocked = await openShop(testConfig(place))
-  await stocked.products.create(goods.skyShots)
+  await fillCatalogue(stocked)
+  const videoUrl = await stocked.media.putVideo(await mp4Clip())
+  await stocked.products.create({ ...filmed, videoUrl }, { code: FILMED_CODE })
   await stocked.close()
   const shop = await runShop(place)
   try {
@@ -60,7 +70,8 @@ async function leadThrough({ name, leavesOut }: TriedBrowser, browser: OpenBrows
 }
 
 async function takeSteps({ name, tab }: OpenBrowser, origin: string, files: Files): Promise<void> {
-  for (const step of steps) {
+  let number = 0
+  for (const step of [...storefrontSteps, ...officeSteps]) {
     const started = performance.now()
     try {
       await step.take(tab, origin, files)
@@ -69,6 +80,16 @@ async function takeSteps({ name, tab }: OpenBrowser, origin: string, files: File
       process.exitCode = 1
       say(`${name}: ${step.name}: FAILED: ${String(error)}`)
     }
+    number += 1
+    if (values.pictures) await takePicture(tab, `${name.split(/\W/)[0]}-${String(number).padStart(2, '0')}.png`)
+  }
+}
+
+async function takePicture(tab: Tab, file: string): Promise<void> {
+  try {
+    writeFileSync(join(values.pictures ?? '', file), await tab.picture())
+  } catch (error) {
+    say(`${file} could not be taken: ${String(error)}`)
   }
 }
 

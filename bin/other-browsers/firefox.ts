@@ -39,10 +39,15 @@ function tabOf(page: Page): Tab {
     return found as ElementHandle<Element>
   }
   return {
-    visit: async (url) => void (await page.goto(url)),
+    async visit(url) {
+      // The WhatsApp link has opened a tab of its own in front.
+      await page.bringToFront()
+      await page.goto(url)
+    },
     ask: async <Value>(expression: string) => (await page.evaluate(expression)) as Value,
     press: async (expression) => (await element(expression)).click(),
     type: async (expression, text) => (await element(expression)).type(text),
+    picture: () => page.screenshot(),
     choose: async (expression, path) =>
       ((await element(expression)) as ElementHandle<HTMLInputElement>).uploadFile(path),
   }

@@ -7,6 +7,8 @@ export type Tab = {
   press(element: string): Promise<void>
   /** Types into the element, key by key. */
   type(element: string, text: string): Promise<void>
+  /** A picture of the window, as PNG. */
+  picture(): Promise<Uint8Array>
   /** Chooses a file of this machine in a file input. */
   choose(element: string, path: string): Promise<void>
 }

@@ -123,7 +123,10 @@ function tabOf(ask: Ask): Tab {
     return `/element/${id}`
   }
   return {
-    visit: (url) => ask('POST', '/url', { url }),
+    async visit(url) {
+      await closeOthers(ask)
+      await ask('POST', '/url', { url })
+    },
     ask: (expression) => run(expression),
     async press(expression) {
       // Its own scrolling leaves an element that lies just below the window where it is.
@@ -131,6 +134,18 @@ function tabOf(ask: Ask): Tab {
       await ask('POST', `${await element(expression)}/click`)
     },
     type: async (expression, text) => ask('POST', `${await element(expression)}/value`, { text }),
+    picture: async () => Buffer.from(await ask<string>('GET', '/screenshot'), 'base64'),
     choose: async (expression, path) => ask('POST', `${await element(expression)}/value`, { text: path }),
   }
+}
+
+/** The WhatsApp link has opened a window of its own in front. */
+async function closeOthers(ask: Ask): Promise<void> {
+  const handle = await ask<string>('GET', '/window')
+  const others = (await ask<string[]>('GET', '/window/handles')).filter((one) => one !== handle)
+  for (const other of others) {
+    await ask('POST', '/window', { handle: other })
+    await ask('DELETE', '/window')
+  }
+  if (others.length > 0) await ask('POST', '/window', { handle })
 }

@@ -1,0 +1,47 @@
+// What a visitor does in a tab, and what is waited for: each fails with what the page says instead.
+import { until } from '#test/until.ts'
+import type { Tab } from './tab.ts'
+
+const STEP_LIMIT_MS = 40_000
+
+/** What is chosen on the way: a picture, and files that only look like a picture and a video by their names. */
+export type Files = { picture: string; noPicture: string; noVideo: string }
+
+/** Rejects when the browser does not get through. */
+export type Step = { name: string; take(tab: Tab, origin: string, files: Files): Promise<void> }
+
+/** The page, when React listens to it. */
+export async function open(tab: Tab, url: string): Promise<void> {
+  await tab.visit(url)
+  const root = `(document.querySelector('main') ?? document.body)`
+  await holds(tab, `Object.keys(${root}).some((key) => key.startsWith('__reactFiber'))`)
+}
+
+/** What is still on its way into the window cannot be pressed yet. */
+export async function press(tab: Tab, element: string): Promise<void> {
+  await holds(tab, element)
+  let reason: unknown
+  await until(
+    async () => {
+      try {
+        await tab.press(element)
+        return true
+      } catch (error) {
+        reason = error
+        return false
+      }
+    },
+    STEP_LIMIT_MS,
+    async () => `${element}: ${String(reason)}`,
+  )
+}
+
+export async function says(tab: Tab, sentence: string): Promise<void> {
+  await holds(tab, `document.body.innerText.includes(${JSON.stringify(sentence)})`)
+}
+
+export async function holds(tab: Tab, expression: string): Promise<void> {
+  const seen = async () =>
+    `${expression} in ${await tab.ask<string>(`location.href + ' ' + document.body.innerText.slice(-1500)`)}`
+  await until(async () => tab.ask<boolean>(`Boolean(${expression})`), STEP_LIMIT_MS, seen)
+}
