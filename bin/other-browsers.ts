@@ -13,7 +13,7 @@ import { readCommandLine } from './command-line.ts'
 import type { Files } from './other-browsers/acts.ts'
 import { firefox } from './other-browsers/firefox.ts'
 import { officeSteps } from './other-browsers/office-steps.ts'
-import { FILMED_CODE, filmed, storefrontSteps } from './other-browsers/storefront-steps.ts'
+import { VIDEO_CODE, withVideo, storefrontSteps } from './other-browsers/storefront-steps.ts'
 import type { OpenBrowser, Tab, TriedBrowser } from './other-browsers/tab.ts'
 import { webkit } from './other-browsers/webkit.ts'
 
@@ -58,7 +58,7 @@ async function leadThrough({ name, leavesOut }: TriedBrowser, browser: OpenBrows
   const stocked = await openShop(testConfig(place))
   await fillCatalogue(stocked)
   const videoUrl = await stocked.media.putVideo(await mp4Clip())
-  await stocked.products.create({ ...filmed, videoUrl }, { code: FILMED_CODE })
+  await stocked.products.create({ ...withVideo, videoUrl }, { code: VIDEO_CODE })
   await stocked.close()
   const shop = await runShop(place)
   try {

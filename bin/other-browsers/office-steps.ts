@@ -5,7 +5,7 @@ import { admin, newKey } from '#test/shop/open-test-shop.ts'
 import { until } from '#test/until.ts'
 import { holds, open, press, says, type Step } from './acts.ts'
 import { pressable, type Tab } from './tab.ts'
-import { filmed } from './storefront-steps.ts'
+import { withVideo } from './storefront-steps.ts'
 
 const VIDEO = join(import.meta.dirname, '../../server/demo/videos/chakkar.mp4')
 const VIDEO_INPUT = `document.querySelector('.drop-zone-input:enabled')`
@@ -57,10 +57,10 @@ export const officeSteps: Step[] = [
   {
     name: 'a stock changed in the list of products, and stored',
     async take(tab, origin) {
-      await open(tab, `${origin}/admin/products?search=${encodeURIComponent(filmed.name)}`)
-      await press(tab, pressable(`Increase stock of ${filmed.name}`))
+      await open(tab, `${origin}/admin/products?search=${encodeURIComponent(withVideo.name)}`)
+      await press(tab, pressable(`Increase stock of ${withVideo.name}`))
       await press(tab, pressable('+50'))
-      await until(async () => ((await soldFilm(origin))?.stock ?? 0) > filmed.stock)
+      await until(async () => ((await soldWithVideo(origin))?.stock ?? 0) > withVideo.stock)
     },
   },
   {
@@ -68,7 +68,7 @@ export const officeSteps: Step[] = [
     async take(tab, origin) {
       await open(tab, `${origin}/admin/orders`)
       await holds(tab, `!document.body.innerText.includes(${JSON.stringify(murugan.name)})`)
-      const id = (await soldFilm(origin))?.id
+      const id = (await soldWithVideo(origin))?.id
       const answer = await fetch(`${origin}/orders`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': newKey() },
@@ -82,9 +82,9 @@ export const officeSteps: Step[] = [
 
 type Sold = { id: string; productName: string; stock: number }
 
-async function soldFilm(origin: string): Promise<Sold | undefined> {
+async function soldWithVideo(origin: string): Promise<Sold | undefined> {
   const sold = (await (await fetch(`${origin}/products.json`)).json()) as Sold[]
-  return sold.find(({ productName }) => productName === filmed.name)
+  return sold.find(({ productName }) => productName === withVideo.name)
 }
 
 const fileInput = (kind: 'image' | 'video') => `document.querySelector('[data-kind=${kind}] input[type=file]:enabled')`

@@ -1,4 +1,4 @@
-// The steps of a visitor: the landing page, a search, a product with its film, the price list, an order of sixty lines, its estimate.
+// The steps of a visitor: the landing page, a search, a product with its video, the price list, an order of sixty lines, its estimate.
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { holds, open, press, says, type Step } from './acts.ts'
 import { field, pressable, type Tab } from './tab.ts'
@@ -6,8 +6,8 @@ import { field, pressable, type Tab } from './tab.ts'
 const LINES = 60
 
 /** In the shop besides the catalogue of the tests. */
-export const filmed = { ...goods.skyShots, name: 'Sky Shots with a film', stock: 50 }
-export const FILMED_CODE = 'PRD0007'
+export const withVideo = { ...goods.skyShots, name: 'Sky Shots with a video', stock: 50 }
+export const VIDEO_CODE = 'PRD0007'
 
 export const storefrontSteps: Step[] = [
   {
@@ -27,16 +27,16 @@ export const storefrontSteps: Step[] = [
     },
   },
   {
-    name: 'the address of a product, its film, a leap in it, its link',
+    name: 'the address of a product, its video, a leap in it, its link',
     async take(tab, origin) {
-      await open(tab, `${origin}/ordernow?product=${FILMED_CODE}`)
+      await open(tab, `${origin}/ordernow?product=${VIDEO_CODE}`)
       await press(tab, pressable('Play video'))
-      const film = `document.querySelector('.product-media-video')`
-      await holds(tab, `${film}?.currentTime > 0.2`)
-      await tab.ask(`void (${film}.currentTime = ${film}.duration / 2)`)
-      await holds(tab, `!${film}.seeking && ${film}.currentTime >= ${film}.duration / 2`)
+      const video = `document.querySelector('.product-media-video')`
+      await holds(tab, `${video}?.currentTime > 0.2`)
+      await tab.ask(`void (${video}.currentTime = ${video}.duration / 2)`)
+      await holds(tab, `!${video}.seeking && ${video}.currentTime >= ${video}.duration / 2`)
       await press(tab, pressable('Share'))
-      const shown = `/ordernow?product=${FILMED_CODE}`
+      const shown = `/ordernow?product=${VIDEO_CODE}`
       const copied = `(text) => text.includes('Link copied') || text.includes('${shown}')`
       await holds(tab, `(${copied})(document.querySelector('.product-sheet-share').innerText)`)
     },
