@@ -2,16 +2,21 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
+import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'
+import { newKey, stockUp } from '../shop/open-test-shop.ts'
 import { journey } from './journey.ts'
+import { details, openOrders, viewDetails } from './orders-desk.ts'
 import { fillCheckout, openCart, sendOrder, storeCart } from './shopping.ts'
 
 const LINES = 45
 
 /** The number of pages, as the document's own list of them counts. */
-async function printedPages(page: Page): Promise<number> {
-  const [, count] = /\/Type \/Pages\s*\/Count (\d+)/.exec((await page.pdf({ format: 'A4' })).toString('latin1')) ?? []
+function pagesOf(pdf: Buffer): number {
+  const [, count] = /\/Type \/Pages\s*\/Count (\d+)/.exec(pdf.toString('latin1')) ?? []
   return Number(count)
 }
+
+const printedPages = async (page: Page) => pagesOf(await page.pdf({ format: 'A4' }))
 
 /** What is on paper is text alone. */
 async function hasNoButtons(page: Page, where: string) {
@@ -52,6 +57,35 @@ journey(
       .waitFor()
     assert.ok((await printedPages(page)) <= 6, 'the price sheet')
     await hasNoButtons(page, 'the price sheet')
+  },
+  { databases: ['sqlite'], only: 'desk' },
+)
+
+journey(
+  'C P3-19 an opened order of 45 lines is two pages: each names the order, the last one its total',
+  async (shop) => {
+    const stock = Object.fromEntries(
+      Array.from({ length: LINES }, (_, at) => [`p${at}`, { ...goods.lakshmiCrackers, name: `Cracker ${at}` }]),
+    )
+    const products = Object.values(await stockUp(shop, stock))
+    const customer = {
+      ...murugan,
+      address: `${murugan.address}\n${lakshmi.address}\nTransport: Sri Murugan Lorry Service, Virudhunagar`,
+    }
+    await shop.orders.place(newKey(), { customer, items: products.map(({ id }) => ({ id, quantity: 2 })) })
+  },
+  async ({ person }) => {
+    const page = await openOrders(await person('admin'))
+    await viewDetails(page, murugan.name)
+    await details(page).getByText('Items (45)').waitFor()
+    const pdf = await page.pdf({ format: 'A4', margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' } })
+    assert.equal(pagesOf(pdf), 2)
+    await page.emulateMedia({ media: 'print' })
+    const shown = await page.locator('.button:visible, .back-office-nav:visible').allInnerTexts()
+    assert.deepEqual(shown, [])
+    const table = details(page).locator('.order-lines table')
+    assert.match(await table.locator('thead').innerText(), /ORD\d{17}/)
+    assert.equal(await table.locator('tfoot').evaluate((foot) => getComputedStyle(foot).display), 'table-row-group')
   },
   { databases: ['sqlite'], only: 'desk' },
 )

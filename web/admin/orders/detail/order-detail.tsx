@@ -108,7 +108,7 @@ function Details({ opened, order, onChanged, notify }: DetailsProps) {
           ]}
         />
       </section>
-      <OrderLines items={order.items} totalPaise={order.totalPaise} />
+      <OrderLines orderId={order.orderId} items={order.items} totalPaise={order.totalPaise} />
     </div>
   )
 }

@@ -3,9 +3,9 @@ import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { itemTotal, type OrderItem } from '#domain/order.ts'
 import { unitLabel } from '#domain/product.ts'
 
-type Props = { items: readonly OrderItem[]; totalPaise: number }
+type Props = { orderId: string; items: readonly OrderItem[]; totalPaise: number }
 
-export function OrderLines({ items, totalPaise }: Props) {
+export function OrderLines({ orderId, items, totalPaise }: Props) {
   return (
     <section className="order-lines">
       <h3>
@@ -14,7 +14,9 @@ export function OrderLines({ items, totalPaise }: Props) {
       <table>
         <thead>
           <tr>
-            <th scope="col">Product</th>
+            <th scope="col">
+              Product <span className="order-of-page">{orderId}</span>
+            </th>
             <th scope="col">Quantity</th>
             <th scope="col">Price</th>
             <th scope="col">Total</th>
