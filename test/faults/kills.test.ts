@@ -8,6 +8,8 @@ import type { KillPoint } from './inject/kill-points.ts'
 import type { SqliteMutant } from './inject/sqlite-mutants.ts'
 import { killOnce } from './kills.ts'
 
+/** Each point is reached long before, also on a slow machine. */
+const LIMIT_MS = 30_000
 const seed = String(Date.now() % 1_000_000)
 const open = async (t: TestContext) => openFaultyShop(t, await preparedPlace('sqlite', t), seed)
 
@@ -22,9 +24,13 @@ test(`orders survive kills at each point of the way to disk and back (seed ${see
     ['answer', random.integer(2, 20)],
   ]
   for (const [point, nth] of points) {
-    const { byFault, faults } = await killOnce(shop, { injections: [{ file: 'kill-points', point, nth }] })
+    const { byFault, faults } = await killOnce(
+      shop,
+      { injections: [{ file: 'kill-points', point, nth }] },
+      { lifeMs: LIMIT_MS },
+    )
     assert.deepEqual(faults, [], `${point} ${nth}`)
-    assert.ok(byFault, `${point} ${nth} was not reached`)
+    assert.ok(byFault, `${point} ${nth} was not reached: ${JSON.stringify([...shop.driver.answers])}`)
   }
   await shop.start()
   await shop.driver.repeatUnanswered()
@@ -45,7 +51,7 @@ suite('controls: the same finds a shop that', () => {
         { file: 'kill-points', point, nth: 3 },
         { file: 'sqlite-mutants', mutant },
       ] as const
-      assert.match((await killOnce(shop, { injections })).faults.join('\n'), fault)
+      assert.match((await killOnce(shop, { injections }, { lifeMs: LIMIT_MS })).faults.join('\n'), fault)
     })
   }
 })

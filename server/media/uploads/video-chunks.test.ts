@@ -71,6 +71,16 @@ test('after a connection is lost within a chunk the upload resumes behind the la
   assert.deepEqual(await sendFrom(media, id, clip, 10_000), { secureUrl: await media.putVideo(clip) })
 })
 
+test('an outcome of which the disk has taken only a part is none, and the upload begins anew', async (t) => {
+  const { folder, media } = await opened(t)
+  const clip = await mp4Clip()
+  const id = await begun(media, clip.length)
+  await sendFrom(media, id, clip, 0)
+  await writeFile(join(folder, 'uploads', `${id}.json`), '')
+  assert.equal(await media.chunks.progress(id), undefined)
+  assert.deepEqual(await media.chunks.append(id, clip.length, null), videoRefusals.unknownUpload)
+})
+
 test('an upload resumes after a restart of the shop', async (t) => {
   const { folder, media } = await opened(t)
   const clip = await mp4Clip()

@@ -43,8 +43,12 @@ export function openUploadOutcomes({
   const outcomePath = (id: string) => join(folder, outcomeName(id))
 
   async function find(id: string): Promise<UploadOutcome | undefined> {
-    const text = await readFile(outcomePath(id), 'utf8').catch(() => undefined)
-    return text === undefined ? undefined : JSON.parse(text)
+    try {
+      return JSON.parse(await readFile(outcomePath(id), 'utf8')) as UploadOutcome
+    } catch {
+      // None yet, or half of one, as earlier versions left when the disk was full: the video has to be sent again.
+      return undefined
+    }
   }
 
   /** Whole or not at all: half an outcome would be an error for every client that asks for it. */

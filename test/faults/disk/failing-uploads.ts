@@ -16,8 +16,13 @@ const CHUNK_BYTES = 300_000
 
 type Send = (admin: Admin) => Promise<{ status: number; path?: string; sendAgain: () => Promise<string | undefined> }>
 
-/** `file` is where the shop's injection `failing-disk` reads what fails: a full and a broken disk in turn. */
-export async function failUploads(shop: FaultyShop, admin: Admin, file: string): Promise<FailedUploads> {
+/** `file` is where the shop's injection `failing-disk` reads what fails: a full or a broken disk. Of `every` so many calls one. */
+export async function failUploads(
+  shop: FaultyShop,
+  admin: Admin,
+  file: string,
+  { every = 1 } = {},
+): Promise<FailedUploads> {
   const found: FailedUploads = { failed: 0, faults: [] }
   for (const [what, send] of [
     ['picture', picture],
@@ -28,7 +33,7 @@ export async function failUploads(shop: FaultyShop, admin: Admin, file: string):
   return found
 
   async function failEachCall(what: string, send: Send) {
-    for (let nth = 1; ; nth += 1) {
+    for (let nth = shop.random.integer(1, every); ; nth += every) {
       const code = shop.random.pick(CODES)
       writeFileSync(file, `${code} ${nth}`)
       const { status, path, sendAgain } = await send(admin)

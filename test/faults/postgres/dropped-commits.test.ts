@@ -17,8 +17,10 @@ async function orderThroughDrops(t: TestContext, keyOfRepeat: (key: string) => s
   const filling = await openShop(testConfig(place))
   const products = await stockUp(filling, { a: goods.lakshmiCrackers })
   await filling.close()
-  const proxy = await openDroppingProxy(t, place.databaseUrl ?? '', (nth) => nth % 2 === 0)
+  let isOpen = false
+  const proxy = await openDroppingProxy(t, place.databaseUrl ?? '', (nth) => isOpen && nth % 2 === 0)
   const shop = await openTestShop(t, 'postgres', { place: { ...place, databaseUrl: proxy.url } })
+  isOpen = true
   const { expected, add } = openAcknowledgements()
   add({ is: 'stock before', id: products.a.id, stock: products.a.stock })
   const items = [{ id: products.a.id, quantity: 40 }]

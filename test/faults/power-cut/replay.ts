@@ -38,7 +38,8 @@ export async function replay(
 ): Promise<Replayed> {
   const { before, events, entries } = recording
   const random = seededRandom(seed)
-  const moments = new Set(Array.from({ length: cuts }, () => random.integer(1, events.length)))
+  const moments = new Set<number>()
+  while (moments.size < Math.min(cuts, events.length)) moments.add(random.integer(1, events.length))
   const disk = openDisk(before)
   const expected = expectedBefore(entries)
   const folder = join(temporaryFolder(scope, { inMemory: true }), 'image')

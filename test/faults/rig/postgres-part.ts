@@ -154,7 +154,7 @@ async function freeze({ shop, times, wrong }: Storm): Promise<number> {
 
 /** A third process has a proxy between itself and the server. */
 async function dropCommits({ shop, server, scope, times }: Storm): Promise<number> {
-  const proxy = await openDroppingProxy(scope, server.url, (nth) => nth > 20 && nth % 5 === 0)
+  const proxy = await openDroppingProxy(scope, server.url, (nth) => nth > 20 && nth % 3 === 0)
   await shop.start({ customers: 'also', databaseUrl: proxy.url })
   await wait(times * 1_000)
   return proxy.dropped()
