@@ -22,6 +22,7 @@ export default [
       route('orders/rows', 'admin/orders/list/rows-route.ts'),
       route('orders/:orderId/bill', 'admin/orders/bill/route.ts'),
       route('account', 'admin/account/route.ts'),
+      route('backups', 'admin/backups/route.ts'),
       route('video', 'admin/videos/route.tsx'),
       route('*', 'admin/missing/route.tsx'),
     ]),

@@ -58,6 +58,7 @@ onEachDatabase(
       at: system.now().toISOString(),
       file: names()[1],
       bytes: statSync(join(folder, names()[1] ?? '')).size,
+      isHere: true,
     })
     assert.equal(status?.failed, undefined)
   },
@@ -129,4 +130,15 @@ test('26.3 an admin’s backup is made in a process of its own; one at a time', 
   const { isScheduled, last } = await shop.backups.status()
   assert.equal(isScheduled, false)
   assert.deepEqual(readdirSync(join(shop.config.dataDir, 'backups')), [last?.file])
+
+  // A download that was cut off goes on from there.
+  const ask = (headers: Record<string, string> = {}) =>
+    shop.backups.download(new Request('http://shop.test', { headers }))
+  const whole = await ask()
+  const bytes = Buffer.from(await whole.arrayBuffer())
+  assert.equal(bytes.length, last?.bytes)
+  assert.equal(whole.headers.get('Content-Disposition'), `attachment; filename="${last?.file}"`)
+  const rest = await ask({ Range: 'bytes=1000-', 'If-Range': whole.headers.get('ETag') ?? '' })
+  assert.equal(rest.status, 206)
+  assert.ok(bytes.subarray(1_000).equals(Buffer.from(await rest.arrayBuffer())))
 })

@@ -1,11 +1,16 @@
 // The shop's backups: made at the hours of the settings by one of its processes, or when an admin asks; and what came of the last.
+import { join } from 'node:path'
+import { LATE_AFTER_MS } from '#domain/backup/backup-note.ts'
 import { lastDue } from '#domain/backup/backup-retention.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
 import type { Log } from '#server/log.ts'
+import { notFound, sendFile } from '#server/media/send-file.ts'
+import { fileExists } from '#server/media/stored-files.ts'
 import type { System } from '#server/system.ts'
 import { usualBackups } from '../backup-config.ts'
 import { backupName, type Occasion } from '../backup-name.ts'
+import { openStore } from '../stores/open-store.ts'
 import { backUpInProcess } from './backup-process.ts'
 import { DEAD_AFTER_MS, openBackupRecords } from './backup-records.ts'
 import type { BackupOutcome, BackupTask } from './run-backup.ts'
@@ -20,8 +25,12 @@ export type BackupStatus = {
   /** Whether one is made by itself. */
   isScheduled: boolean
   isRunning: boolean
-  /** The last that ended well; `file` is its name. */
-  last?: { at: string; file: string; bytes: number }
+  /** Whether one that was due an hour ago is lacking, or for a week where none is made by itself. */
+  isLate: boolean
+  /** Where they go: 'the folder /mnt/backups'. */
+  place: string
+  /** The last that ended well; `file` is its name, and `isHere` says whether `download` has it. */
+  last?: { at: string; file: string; bytes: number; isHere: boolean }
   /** Why the last attempt failed, when it came after that. */
   failed?: string
 }
@@ -30,6 +39,8 @@ export type Backups = {
   status(): Promise<BackupStatus>
   /** Makes one now and resolves when it has ended; `busy` when one is under way. */
   make(): Promise<BackupOutcome | 'busy'>
+  /** Answers GET and HEAD of the last that ended well, also of a part of it; 404 where it is not on the own disk. */
+  download(request: Request): Promise<Response>
   /** Makes the one that is due, if no process has. */
   makeDue(): Promise<void>
   /** Ends one that is under way, of which nothing is left. */
@@ -48,9 +59,10 @@ type Needs = {
 export function openBackups({ config, database, system, log, run = backUpInProcess }: Needs): Backups {
   const { dataDir, databaseUrl, backup = usualBackups } = config
   const records = openBackupRecords(database)
+  const store = openStore(backup.to, dataDir)
   const stopping = new AbortController()
   let underWay: Promise<unknown> = Promise.resolve()
-  const timer = backup.to && setInterval(look, LOOK_MS).unref()
+  const timer = backup.to && setInterval(() => void look(), LOOK_MS).unref()
 
   async function runClaimed(id: string, occasion: Occasion): Promise<BackupOutcome | 'busy'> {
     const startedAt = system.now()
@@ -88,23 +100,50 @@ export function openBackups({ config, database, system, log, run = backUpInProce
     return Math.abs(system.now().getTime() - Date.parse(moment))
   }
 
-  function look() {
+  /** One after the other. */
+  async function look(): Promise<void> {
     underWay = underWay.then(makeDue)
+    await underWay
   }
 
-  if (timer) look()
+  async function lastDone() {
+    const until = new Date(system.now().getTime() + CLOCKS_DIFFER_MS)
+    const { done, any } = await records.last(until)
+    const { folder, title } = await store
+    const path = done && join(folder, done.name)
+    return { done, any, title, path: path !== undefined && (await fileExists(path)) ? path : undefined }
+  }
+
+  function isLate(lastAt: string): boolean {
+    const at = system.now().getTime()
+    if (!backup.to) return at - Date.parse(lastAt) > LATE_AFTER_MS
+    return Date.parse(lastAt) < lastDue(backup.hours, new Date(at - AGAIN_AFTER_MS)).getTime()
+  }
+
+  if (timer) void look()
 
   return {
     async status() {
-      const until = new Date(system.now().getTime() + CLOCKS_DIFFER_MS)
-      const { done, any } = await records.last(until)
+      const { done, any, title, path } = await lastDone()
       const isFailed = any?.outcome === 'failed' && any.id !== done?.id
       return {
         isScheduled: backup.to !== undefined,
         isRunning: any?.outcome === 'running' && ageMs(any.started_at) < DEAD_AFTER_MS,
-        ...(done && { last: { at: done.started_at, file: done.name, bytes: Number(done.bytes) } }),
+        isLate: done !== undefined && isLate(done.started_at),
+        place: title,
+        ...(done && {
+          last: { at: done.started_at, file: done.name, bytes: Number(done.bytes), isHere: path !== undefined },
+        }),
         ...(isFailed && { failed: any.reason ?? '' }),
       }
+    },
+    async download(request) {
+      const { done, path } = await lastDone()
+      if (!done || !path) return notFound()
+      const sent = { path, type: 'application/x-tar', etag: `"${done.name}-${done.bytes}"`, cacheControl: 'no-store' }
+      const response = await sendFile(sent, request)
+      response.headers.set('Content-Disposition', `attachment; filename="${done.name}"`)
+      return response
     },
     async make() {
       const { any } = await records.last(system.now())
@@ -113,7 +152,7 @@ export function openBackups({ config, database, system, log, run = backUpInProce
       underWay = Promise.allSettled([underWay, made])
       return await made
     },
-    makeDue,
+    makeDue: look,
     async close() {
       clearInterval(timer)
       stopping.abort()

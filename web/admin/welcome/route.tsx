@@ -2,10 +2,16 @@
 import { Link } from 'react-router'
 import { dayInWords } from '#domain/indian-date.ts'
 import { indianGrouping } from '#domain/money.ts'
+import { NOTICE_MS } from '#domain/timings.ts'
+import { backupView } from '../backups/backup-view.ts'
+import { BackupPanel } from '../backups/backup-panel.tsx'
 import { lastKnown } from '../kit/network-fallback.ts'
+import { useNotice } from '../kit/use-notice.ts'
+import { sessionContext } from '../shell/guard.ts'
 import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { NoticeArea } from '#web/ui/notice.tsx'
 import { NewestOrders } from './newest-orders.tsx'
 import { figures, screenTiles } from './tiles.ts'
 import { useLookOnStock } from './use-look-on-stock.ts'
@@ -16,14 +22,17 @@ export const meta: Route.MetaFunction = () => [{ title: 'Back office' }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  return { shopName: shop.settings.name, day: dayInWords(shop.now()), summary: await shop.dashboard() }
+  const { signedInAt } = context.get(sessionContext)
+  const [summary, backup] = await Promise.all([shop.dashboard(), backupView(shop, signedInAt)])
+  return { shopName: shop.settings.name, day: dayInWords(shop.now()), summary, backup }
 }
 
 export const clientLoader = lastKnown<typeof loader>()
 
-export default function Welcome({ loaderData: { shopName, day, summary } }: Route.ComponentProps) {
+export default function Welcome({ loaderData: { shopName, day, summary, backup } }: Route.ComponentProps) {
   useLive(['products', 'orders', 'videos', 'stock'])
   useLookOnStock()
+  const { notice, notify, clear } = useNotice()
   return (
     <div className="welcome">
       <p className="welcome-day">
@@ -55,6 +64,8 @@ export default function Welcome({ loaderData: { shopName, day, summary } }: Rout
           </li>
         ))}
       </ul>
+      <BackupPanel backup={backup} notify={notify} />
+      <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </div>
   )
 }

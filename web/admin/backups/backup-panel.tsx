@@ -1,0 +1,65 @@
+// The Dashboard's backup panel: how old the last backup is, a button for a new one, and its download.
+import { useEffect } from 'react'
+import { href, useFetcher, useRevalidator } from 'react-router'
+import type { BackupNote } from '#domain/backup/backup-note.ts'
+import type { ActionResult } from '../kit/intents.ts'
+import { useFetcherResult } from '../kit/use-fetcher-result.ts'
+import type { Notify } from '../kit/use-notice.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { DOWNLOAD_AFTER_SIGN_IN } from './intents.ts'
+import './backup-panel.css'
+
+const LOOK_MS = 3_000
+
+/** `place` says where backups go; `download` is there when the last one is on the shop's own disk. */
+export type BackupView = {
+  note: BackupNote
+  place: string
+  isRunning: boolean
+  download?: { file: string; megabytes: string; isAllowed: boolean }
+}
+
+type BackupPanelProps = { backup: BackupView; notify: Notify }
+
+export function BackupPanel({ backup: { note, place, isRunning, download }, notify }: BackupPanelProps) {
+  const fetcher = useFetcher<ActionResult>()
+  const isBusy = isRunning || fetcher.state !== 'idle'
+  useFetcherResult(fetcher.data, ({ ok, message }) => notify(ok ? 'good' : 'bad', message))
+  useLookWhile(isRunning)
+
+  return (
+    <section className="backup-panel" aria-labelledby="backup">
+      <h2 id="backup">Backup</h2>
+      <output>
+        <Notice tone={note.tone}>{note.text}</Notice>
+      </output>
+      <p className="backup-place">{place}</p>
+      <div className="backup-actions">
+        <fetcher.Form method="post" action={href('/admin/backups')}>
+          <Button type="submit" variant="secondary" name="intent" value="back-up" busy={isBusy}>
+            {isBusy ? 'Backing up...' : 'Back Up Now'}
+          </Button>
+        </fetcher.Form>
+        {download?.isAllowed && (
+          <a className="backup-download" href={href('/admin/backups')} download={download.file}>
+            <Icon name="download" />
+            Download the last one ({download.megabytes} MB)
+          </a>
+        )}
+      </div>
+      {download && !download.isAllowed && <p className="backup-place">{DOWNLOAD_AFTER_SIGN_IN}.</p>}
+    </section>
+  )
+}
+
+/** A backup that takes long goes on without this page. */
+function useLookWhile(isRunning: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => void revalidate(), LOOK_MS)
+    return () => clearInterval(timer)
+  }, [isRunning, revalidate])
+}

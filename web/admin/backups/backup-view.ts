@@ -1,0 +1,29 @@
+// What the backup panel shows, in words: made on the server, so that the page that is drawn and the page that hydrates say the same.
+import { backupNote } from '#domain/backup/backup-note.ts'
+import { isRecentSignIn } from '#domain/password.ts'
+import type { Shop } from '#server/shop.ts'
+import type { BackupView } from './backup-panel.tsx'
+
+const MB = 1024 * 1024
+
+export async function backupView(
+  { backups, now }: Pick<Shop, 'backups' | 'now'>,
+  signedInAt: Date,
+): Promise<BackupView> {
+  const { last, failed, isScheduled, isLate, isRunning, place } = await backups.status()
+  const state = { lastAt: last && new Date(last.at), failed, isScheduled, isLate }
+  return {
+    note: backupNote(state, now()),
+    place: isScheduled
+      ? `One is made each day, in ${place}.`
+      : `None is made by itself until BACKUP_TO is set. They lie in ${place}.`,
+    isRunning,
+    ...(last?.isHere && {
+      download: {
+        file: last.file,
+        megabytes: (last.bytes / MB).toFixed(1),
+        isAllowed: isRecentSignIn(signedInAt, now()),
+      },
+    }),
+  }
+}

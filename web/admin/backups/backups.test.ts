@@ -1,0 +1,50 @@
+// §6 A backup is downloaded by an admin who signed in a moment ago, and continued after a lost connection.
+import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import test from 'node:test'
+import { openTestWeb } from '#test/shop/open-test-web.ts'
+import { backupIntents } from './intents.ts'
+
+const PATH = '/admin/backups'
+
+test('26.3 the last backup is downloaded after a recent sign-in alone, and continued for two hours', async (t) => {
+  const { shop, send, signIn } = await openTestWeb(t)
+  const cookie = await signIn()
+  assert.equal((await send(PATH, { cookie })).status, 404)
+  assert.deepEqual(await backupIntents['back-up'](new FormData(), shop), {
+    ok: true,
+    message: 'Backup made and checked',
+  })
+  const [name] = readdirSync(join(shop.config.dataDir, 'backups'))
+  const whole = await send(PATH, { cookie })
+  assert.deepEqual(
+    [whole.status, whole.headers.get('Content-Disposition'), whole.headers.get('Cache-Control')],
+    [200, `attachment; filename="${name}"`, 'no-store'],
+  )
+  const bytes = Buffer.from(await whole.arrayBuffer())
+  const headers = { Range: 'bytes=5000-' }
+
+  shop.system.advance(11 * 60)
+  const late = await send(PATH, { cookie })
+  assert.equal(late.status, 403)
+  assert.equal(await late.text(), 'Please log out and log in again to download a backup')
+  assert.equal((await send(PATH, { cookie, headers: { Range: 'bytes=0-' } })).status, 403)
+  const rest = await send(PATH, { cookie, headers })
+  assert.equal(rest.status, 206)
+  assert.ok(bytes.subarray(5_000).equals(Buffer.from(await rest.arrayBuffer())))
+
+  shop.system.advance(2 * 3_600)
+  assert.equal((await send(PATH, { cookie, headers })).status, 403)
+})
+
+test('26.3 the Dashboard tells that there is no backup, and of the last one', async (t) => {
+  const { shop, send, signIn } = await openTestWeb(t)
+  const cookie = await signIn()
+  const page = async () => (await send('/admin', { cookie })).text()
+  assert.match(await page(), /There is no backup of this shop yet\./)
+  await shop.backups.make()
+  assert.match(await page(), /The last one was made less than an hour ago\./)
+  shop.system.advance(8 * 86_400)
+  assert.match(await page(), /The last one was made 8 days ago\. It is time for another\./)
+})
