@@ -30,7 +30,7 @@ export async function backUpInProcess(task: BackupTask, stopped: AbortSignal): P
 
 function lowerPriority(pid: number | undefined) {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
     // The process has already exited, which `exited` reports.
   }

@@ -38,6 +38,12 @@ export default function Welcome({ loaderData: { shopName, day, summary, backup }
       <p className="welcome-day">
         <b>{shopName}</b> <span>{day}</span>
       </p>
+      {backup.note.tone !== 'plain' && (
+        <a className="backup-alert" data-tone={backup.note.tone} href="#backup">
+          <Icon name="warning" />
+          {backup.note.text}
+        </a>
+      )}
       <ul className="welcome-figures" aria-label="The day’s numbers">
         {figures(summary).map(({ label, value, note, to, icon, tone }) => (
           <li key={label}>
