@@ -86,12 +86,12 @@ async function fill(shop: Shop, log: Acknowledgements, { folder, mediaMb }: { fo
 
 /** Customers who order one after the other, with a moment in between, until they are stopped. */
 function startLoad(shop: Shop, log: Acknowledgements, customers: number) {
-  let isStopped = false
+  const stopping = new AbortController()
   let answered = 0
 
   async function orderOn() {
     const ids = (await shop.products.all()).map(({ id }) => id)
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       const key = newKey()
       const items = ids.map((id, at) => ({ id, quantity: 40 + at }))
       log.add({ is: 'order sent', key, items })
@@ -108,7 +108,7 @@ function startLoad(shop: Shop, log: Acknowledgements, customers: number) {
   return {
     answered: () => answered,
     async stop() {
-      isStopped = true
+      stopping.abort()
       await all
     },
   }
