@@ -47,12 +47,18 @@ export async function startServer(path: string, options: Options = {}): Promise<
   throw new Error(`${path} did not open`)
 }
 
+/** A shop in earnest logs each order: it is measured with that, and only its complaints are shown. */
+function passOn(line: string): void {
+  if (!line.startsWith('{"level":"info"')) process.stderr.write(`${line}\n`)
+}
+
 function started(path: string, { args = [], env = {}, collects = false }: Options) {
   const child = fork(path, [...args], {
     env,
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [...(collects ? ['--expose-gc'] : []), '--import', PRELOAD],
   })
+  if (child.stderr) createInterface(child.stderr).on('line', passOn)
   const { pid } = child
   if (pid === undefined) throw new Error(`${path} could not be started`)
   const residentBytes = () => Number(/^VmRSS:\s+(\d+) kB/m.exec(procFile(pid, 'status'))?.[1]) * 1_024
