@@ -63,35 +63,33 @@ const architecture: Step = {
   run: () => runTestFiles([{ files: [houseRules], limitSeconds: 60 }], { atOnce: 1 }),
 }
 
-const testSteps: Step[] = [
-  { name: 'build', run: async () => asOutcome(await build(() => {})) },
-  {
-    name: 'tests and journeys',
-    run: () =>
-      runTestFiles(
-        [
-          { files: tests.filter((file) => !isAlone(file)), limitSeconds: 300, ...measured },
-          { files: tests.filter(isAlone), limitSeconds: 300, apart: true, ...measured },
-          { files: journeys, limitSeconds: 600 },
-        ],
-        { atOnce, seconds },
-      ),
-  },
-]
+const building: Step = { name: 'build', run: async () => asOutcome(await build(() => {})) }
+const testing: Step = {
+  name: 'tests and journeys',
+  run: () =>
+    runTestFiles(
+      [
+        { files: tests.filter((file) => !isAlone(file)), limitSeconds: 300, ...measured },
+        { files: tests.filter(isAlone), limitSeconds: 300, apart: true, ...measured },
+        { files: journeys, limitSeconds: 600 },
+      ],
+      { atOnce, seconds },
+    ),
+}
 
 const outcomes: Outcome[] = []
 if (asked.checks) await Promise.all([takeAll(types), takeAll([lint, ...otherChecks]), takeAll([architecture])])
 else {
   const checks = Promise.all([takeAll(types), takeAll(patterns.length === 0 ? [lint, ...otherChecks] : [lint])])
   // Of a few files the outcome is there sooner beside the checks; a whole run says first what they find.
-  if (patterns.length === 0) await checks
-  await Promise.all([checks, runTests()])
+  await Promise.all([checks, runTests(patterns.length === 0 ? checks : undefined)])
 }
 close(sumOf(outcomes))
 
-async function runTests() {
+async function runTests(first: Promise<unknown> | undefined) {
   rmSync('build/failed-journeys', { recursive: true, force: true })
   await using ending = new AsyncDisposableStack()
+  const built = takeAll([building])
   const postgres = await startPostgres()
   ending.defer(postgres.stop)
   process.env.TEST_DATABASE_URL = postgres.url
@@ -99,7 +97,8 @@ async function runTests() {
   const prepared = await preparePlaces(postgres.url)
   ending.defer(prepared.remove)
   process.env.TEST_PREPARED_FOLDER = prepared.folder
-  await takeAll(testSteps)
+  await Promise.all([first, built])
+  await takeAll([testing])
   mkdirSync('build', { recursive: true })
   writeFileSync(TIMES, JSON.stringify(seconds))
 }

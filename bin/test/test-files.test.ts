@@ -44,7 +44,7 @@ async function runCases(): Promise<Outcome[]> {
     const outcomes = []
     const waiting = ${JSON.stringify(cases)}.entries()
     async function work() {
-      for (const [place, kind] of waiting) outcomes[place] = await runTestFiles([kind], { atOnce: 1 })
+      for (const [place, kind] of waiting) outcomes[place] = await runTestFiles([kind], { atOnce: kind.files.length === 2 ? 5 : 1 })
     }
     await Promise.all(Array.from({ length: ${CASES_AT_ONCE} }, work))
     process.stdout.write(JSON.stringify(outcomes))`,
@@ -116,6 +116,11 @@ const leftToTheEnd = countsOf(
 )
 test('what any file of a process opens for all of them is closed after the last', async () => {
   assert.deepEqual(await leftToTheEnd(), { passed: 3, failed: 0, skipped: 0 })
+})
+
+const more = countsOf(`test('a', () => {})`, `test('b', () => {})`)
+test('there may be more processes than files', async () => {
+  assert.deepEqual(await more(), { passed: 2, failed: 0, skipped: 0 })
 })
 
 const told = outcomeOf(

@@ -43,7 +43,7 @@ export async function runTestFiles(kinds: readonly TestFiles[], { atOnce, second
   const shareOf = ({ files, claims, processes }: Queue) =>
     files
       .filter((_, index) => !existsSync(join(claims, String(index))))
-      .reduce((sum, file) => sum + lengthOf(file) / (processes + 1), 0)
+      .reduce((sum, file) => sum + (processes < files.length ? lengthOf(file) / (processes + 1) : 0), 0)
 
   const outcomes: Outcome[] = []
   let lastNumber = 0
