@@ -88,3 +88,11 @@ test('a whole install that lacks a package is installed whole', (t) => {
   assert.equal(run(project, ['bin/start.ts']).status, 1)
   assert.match(project.npmCalls().join('\n'), /^ci --include=dev --ignore-scripts /)
 })
+
+test('every program is started with what bounds the memory of its C library, unless the environment says otherwise', () => {
+  const print = 'process.stdout.write([process.env.MALLOC_ARENA_MAX, process.env.MALLOC_MMAP_THRESHOLD_].join())'
+  const started = (env: Record<string, string>) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, 'run.mjs'), '-e', print], { env, encoding: 'utf8' }).stdout
+  assert.equal(started({}), '2,262144')
+  assert.equal(started({ MALLOC_ARENA_MAX: '7' }), '7,262144')
+})

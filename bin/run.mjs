@@ -1,16 +1,17 @@
 // Runs a file of this project on the pinned Node, installing first what is missing: `node bin/run.mjs FILE ARGUMENTS…`, with Node's own options before FILE.
 import { spawn } from 'node:child_process'
-import { ensureInstalled, nodePath } from './install.mjs'
+import { ensureInstalled, memorySettings, nodePath } from './install.mjs'
 
 const args = process.argv.slice(2)
 await ensureInstalled(args.find((argument) => !argument.startsWith('-')))
 const node = nodePath()
+const env = { ...memorySettings, ...process.env }
 
 if (process.execve) {
-  process.execve(node, [node, ...args], process.env)
+  process.execve(node, [node, ...args], env)
 } else {
   // Node 20 cannot become another program, so it waits for it and hands signals on; Ctrl+C reaches both by itself.
-  const child = spawn(node, args, { stdio: 'inherit' })
+  const child = spawn(node, args, { stdio: 'inherit', env })
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code))

@@ -67,7 +67,7 @@ test('when the disk is nearly full the body is not even read', async (t) => {
 })
 
 test('uploads beyond the limit wait in a queue, and beyond the queue they are refused unread', async (t) => {
-  const media = await openMedia({ folder: await temporaryFolder(t), limits: { uploadsAtOnce: 2, uploadsWaiting: 3 } })
+  const media = await openMedia({ folder: await temporaryFolder(t), limits: { imagesAtOnce: 2, imagesWaiting: 3 } })
   const art = await pngArt()
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => media.receiveImage(imageUpload(art))))
   const refused = outcomes.filter(isRefusal)

@@ -55,8 +55,11 @@ export type MediaLimits = {
   imageBytes: number
   /** So much of the disk stays free for the orders. */
   reserveBytes: number
-  uploadsAtOnce: number
-  uploadsWaiting: number
+  /** Each image is in memory while it is received, decoded and encoded; the next ones wait unread. */
+  imagesAtOnce: number
+  imagesWaiting: number
+  videosAtOnce: number
+  videosWaiting: number
   decodesAtOnce: number
   decodesWaiting: number
   /** So long a response may wait for a video to be converted; then the browser asks again. */
@@ -76,8 +79,10 @@ export type MediaSystem = {
 const usualLimits: MediaLimits = {
   imageBytes: IMAGE_MAX_BYTES,
   reserveBytes: 100 * 1024 * 1024,
-  uploadsAtOnce: 5,
-  uploadsWaiting: 16,
+  imagesAtOnce: 3,
+  imagesWaiting: 200,
+  videosAtOnce: 5,
+  videosWaiting: 16,
   decodesAtOnce: 2,
   decodesWaiting: 200,
   responseDeadlineMs: 8_000,
@@ -101,13 +106,12 @@ export async function openMedia({ folder, service, log = openLog(), ...given }: 
   const limits = { ...usualLimits, ...given.limits }
   const { now, ...system } = { ...realSystem, ...given.system }
   const decoding = semaphore({ permits: limits.decodesAtOnce, maxQueue: limits.decodesWaiting, waitingFor: 'image' })
-  const images = await openStoredImages({ folder: join(folder, 'image'), decoding, now })
+  const images = await openStoredImages({ folder: join(folder, 'image'), decoding, now, ...limits })
   const videos = await openStoredVideos(join(folder, 'video'), now)
   const sizes = await openDerivedSizes({ folder: join(folder, 'derived'), images, decoding, resize: system.resize })
   const hosted = service && hostedService(service, log)
   const converter = openConverter(system.converter)
   const isRoomFor = async (bytes: number) => (await system.freeBytes(folder)) > limits.reserveBytes + bytes
-  const gate = { ...limits, isRoomFor }
 
   const isLookDue = createThrottle(CONVERTER_LOOK_MS)
   let converts = Promise.resolve(false)
@@ -136,8 +140,20 @@ export async function openMedia({ folder, service, log = openLog(), ...given }: 
   const uploads = join(folder, 'uploads')
 
   return {
-    receiveImage: imageReceiver({ ...gate, store: storeImage }),
-    receiveVideo: videoReceiver({ ...gate, folder: uploads, ingestion }),
+    receiveImage: imageReceiver({
+      uploadsAtOnce: limits.imagesAtOnce,
+      uploadsWaiting: limits.imagesWaiting,
+      isRoomFor,
+      imageBytes: limits.imageBytes,
+      store: storeImage,
+    }),
+    receiveVideo: videoReceiver({
+      uploadsAtOnce: limits.videosAtOnce,
+      uploadsWaiting: limits.videosWaiting,
+      isRoomFor,
+      folder: uploads,
+      ingestion,
+    }),
     chunks: await openVideoChunks({ folder: uploads, ingestion, isRoomFor, ...limits }),
     async putImage(bytes) {
       const stored = await storeHere(bytes)

@@ -11,29 +11,52 @@ export type Image = { bytes: Uint8Array; type: ImageType }
 
 export const LONGEST_SIDE_PX = 2_000
 
-/** A progressive image is decoded whole, in memory; this is what it may take there. */
-const MAX_PROGRESSIVE_BYTES = 160_000_000
+/** An interlaced PNG is decoded whole, in memory, and a progressive JPEG keeps all its coefficients there: this is what either may take. */
+const MAX_DECODER_BYTES = 130_000_000
+/** libjpeg's coefficients are 16-bit numbers. */
+const COEFFICIENT_BYTES = 2
+/** How many there are for a pixel, in all its channels. */
+const coefficients: Record<string, number> = { '4:2:0': 1.5, '4:1:1': 1.5, '4:2:2': 2, '4:4:4': 3, '4:4:4:4': 4 }
 /** A PNG without transparency that is still heavier than this is a photograph. */
 const PHOTOGRAPH_BYTES = 1_000_000
 const DECODE_SECONDS = 20
 
-/** Returns the same image without metadata, trailing bytes or anything else that is not a pixel; or why it is refused. */
-export async function cleanImage(upload: Uint8Array): Promise<Image | UploadRefusal> {
+/** Resolves when an image may be decoded; with `isWhole`, when no other one is being decoded. */
+export type DecodeLock = (isWhole: boolean) => Promise<Disposable>
+
+/** Returns the same image without metadata, trailing bytes or anything else that is not a pixel; or why it is refused. Rejects with what `lock` rejects with. */
+export async function cleanImage(
+  upload: Uint8Array,
+  lock: DecodeLock = async () => noLock,
+): Promise<Image | UploadRefusal> {
   const type = imageType(upload)
   if (!type) return imageRefusals.wrongType
+  const header = await headerOf(upload)
+  if (!header) return imageRefusals.damaged
+  if (header.width * header.height > IMAGE_MAX_PIXELS) return imageRefusals.tooManyPixels
+  const wholeBytes = header.isProgressive ? decoderBytes(header) : 0
+  if (wholeBytes > MAX_DECODER_BYTES) return imageRefusals.tooHeavy
+  using _permit = await lock(wholeBytes > 0)
   try {
-    const sharp = await imageDecoder()
-    const header = await sharp(upload, { limitInputPixels: false }).metadata()
-    if (header.width * header.height > IMAGE_MAX_PIXELS) return imageRefusals.tooManyPixels
-    if (header.isProgressive && decodedBytes(header) > MAX_PROGRESSIVE_BYTES) return imageRefusals.tooHeavy
     return await reencode(upload, type, header.hasAlpha)
   } catch {
     return imageRefusals.damaged
   }
 }
 
-function decodedBytes(header: Metadata): number {
-  return header.width * header.height * header.channels * (header.depth === 'ushort' ? 2 : 1)
+const noLock: Disposable = { [Symbol.dispose]() {} }
+
+async function headerOf(upload: Uint8Array): Promise<Metadata | undefined> {
+  const sharp = await imageDecoder()
+  return sharp(upload, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+}
+
+function decoderBytes({ format, width, height, channels, depth, chromaSubsampling = '' }: Metadata): number {
+  const pixels = width * height
+  if (format === 'jpeg') return pixels * COEFFICIENT_BYTES * (coefficients[chromaSubsampling] ?? channels)
+  return pixels * channels * (depth === 'ushort' ? 2 : 1)
 }
 
 async function reencode(upload: Uint8Array, type: ImageType, hasAlpha: boolean): Promise<Image> {

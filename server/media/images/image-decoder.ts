@@ -11,8 +11,10 @@ export function imageDecoder(): Promise<Sharp> {
 
 async function load(): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
-  // The setting is for the whole process and made once: made again it would break a decode that is under way.
+  // The settings are for the whole process and made once: made again it would break a decode that is under way.
   sharp.cache(false)
+  // Two images at once are enough for the processors; more threads for each would hold memory of their own.
+  sharp.concurrency(1)
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
   return sharp

@@ -21,7 +21,8 @@ export function createImageBuffer(maxBytes: number): UploadSink<Uint8Array> {
     },
     end() {
       if (buffer.byteLength === 0) return imageRefusals.emptyFile
-      return isTypeKnown ? bytes.slice() : imageRefusals.wrongType
+      // Without a copy: several images of ten megabytes may be on their way.
+      return isTypeKnown ? new Uint8Array(buffer.transferToFixedLength()) : imageRefusals.wrongType
     },
   }
 }

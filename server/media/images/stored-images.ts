@@ -1,9 +1,8 @@
 // The shop's images on disk, each under a name made from its content.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Semaphore } from '#server/semaphore.ts'
-import { QueueFull } from '#server/semaphore.ts'
-import { cleanImage } from './clean-image.ts'
+import { QueueFull, type Semaphore, semaphore } from '#server/semaphore.ts'
+import { cleanImage, type DecodeLock } from './clean-image.ts'
 import { imageRefusals } from '../uploads/upload-refusal.ts'
 import type { ImageType } from './image-type.ts'
 import {
@@ -30,20 +29,26 @@ export type StoredImages = {
   touch(name: string): Promise<boolean>
 }
 
-type Parts = { folder: string; decoding: Semaphore; now(): Date }
+/** `decoding` has `decodesAtOnce` permits. */
+type Parts = { folder: string; decoding: Semaphore; decodesAtOnce: number; now(): Date }
 
-export async function openStoredImages({ folder, decoding, now }: Parts): Promise<StoredImages> {
+export async function openStoredImages({ folder, decoding, decodesAtOnce, now }: Parts): Promise<StoredImages> {
   await mkdir(folder, { recursive: true })
   await removeTemporaryFiles(folder)
 
-  async function cleanWithPermit(upload: Uint8Array) {
-    using _permit = await decoding.acquire()
-    return await cleanImage(upload)
+  const decodingWhole = semaphore({ permits: 1, waitingFor: 'image' })
+
+  const lock: DecodeLock = async (isWhole) => {
+    if (!isWhole) return decoding.acquire()
+    using permits = new DisposableStack()
+    permits.use(await decodingWhole.acquire())
+    for (let taken = 0; taken < decodesAtOnce; taken += 1) permits.use(await decoding.acquire())
+    return permits.move()
   }
 
   async function clean(upload: Uint8Array): Promise<CleanedImage | UploadRefusal> {
     try {
-      const image = await cleanWithPermit(upload)
+      const image = await cleanImage(upload, lock)
       if (isRefusal(image)) return image
       const name = contentName(image.bytes, image.type === 'jpeg' ? 'jpg' : 'png')
       return { name, type: image.type, bytes: new Uint8Array(image.bytes) }

@@ -166,7 +166,7 @@ test('when the disk is nearly full the body is not even read', async (t) => {
 })
 
 test('uploads beyond the limit wait in a queue, and beyond the queue they are refused unread', async (t) => {
-  const { media } = await opened(t, NO_FFMPEG, { uploadsAtOnce: 1, uploadsWaiting: 1 })
+  const { media } = await opened(t, NO_FFMPEG, { videosAtOnce: 1, videosWaiting: 1 })
   const clip = await mp4Clip()
   const outcomes = await Promise.all([1, 2, 3].map(() => media.receiveVideo(videoUpload(clip))))
   assert.deepEqual(outcomes.filter(isRefusal), [videoRefusals.busy])

@@ -1,0 +1,62 @@
+// `npm run uploads`: how much memory the shop takes for the heaviest uploads at once, and what it returns; with a control.
+import { openScope } from '#test/cleanup.ts'
+import { openUploadedShop, type UploadKind } from '../../bench/uploads/upload-memory.ts'
+import { build } from '../build.ts'
+import { readCommandLine } from '../command-line.ts'
+
+const usage = `npm run uploads
+
+Sends the heaviest uploads to the production build, many at once: ten images of 40 megapixels of each kind, five videos of 100 MB,
+and a hundred small pictures. Tells how much memory the shop took for them over what it had before, how much of it is still there five
+seconds later, and how they were answered. The control, whose C library holds memory as usual, keeps more.
+Exits with 1 when a burst takes 200 MB or more, when an upload is refused, or when the control keeps no more.`
+readCommandLine(usage)
+
+const ALLOWED_MB = 200
+const bursts: readonly (readonly [UploadKind, number])[] = [
+  ['jpeg', 10],
+  ['progressive jpeg', 10],
+  ['png', 10],
+  ['interlaced png', 10],
+  ['video', 5],
+  ['small jpeg', 100],
+]
+
+// It is no TypeScript, as the oldest Node that may start the shop runs it.
+const installed = (await import(new URL('../install.mjs', import.meta.url).href)) as {
+  memorySettings: Record<string, string>
+}
+const failure = await build(say)
+if (failure) throw new Error(failure)
+const asStarted = await measure('as npm start sets it', installed.memorySettings)
+const control = await measure('control: the C library as usual', {})
+const isControlRed = control.kept > asStarted.kept
+say(`Kept after all bursts: ${asStarted.kept} MB, the control ${control.kept} MB${isControlRed ? '' : ': GREEN'}`)
+process.exitCode = asStarted.isMet && isControlRed ? 0 : 1
+
+async function measure(title: string, env: Record<string, string>) {
+  say(title)
+  const scope = openScope()
+  try {
+    const shop = await openUploadedShop(scope, env)
+    let isMet = true
+    let kept = 0
+    for (const [kind, count] of bursts) {
+      const { statuses, highest, afterwards } = await shop.send(kind, count)
+      const isKept = highest < ALLOWED_MB && statuses.get(200) === count && shop.isAlive()
+      isMet &&= isKept
+      kept += afterwards
+      const answers = [...statuses].map(([status, times]) => `${times} × ${status}`).join(', ')
+      say(
+        `${isKept ? '✓' : '✗'} ${`${count} × ${kind}`.padEnd(24)} at most ${highest} MB more, ${afterwards} MB later; ${answers}`,
+      )
+    }
+    return { isMet, kept }
+  } finally {
+    await scope.end()
+  }
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
+}

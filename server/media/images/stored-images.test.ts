@@ -1,0 +1,44 @@
+// An image that is decoded whole is decoded alone; others share the permits.
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { type Semaphore, semaphore } from '#server/semaphore.ts'
+import { jpegPhoto, photograph, progressiveJpeg } from '#test/fixtures/images.ts'
+import { temporaryFolder } from '#test/fixtures/uploads.ts'
+import { openStoredImages } from './stored-images.ts'
+
+/** Counts the permits that are held. */
+function counted(real: Semaphore) {
+  const held = { now: 0, most: 0, all: 0 }
+  const decoding: Semaphore = {
+    ...real,
+    async acquire() {
+      const permit = await real.acquire()
+      held.now += 1
+      held.all += 1
+      held.most = Math.max(held.most, held.now)
+      return {
+        [Symbol.dispose]() {
+          held.now -= 1
+          permit[Symbol.dispose]()
+        },
+      }
+    },
+  }
+  return { held, decoding }
+}
+
+for (const [name, image, permits] of [
+  ['a progressive JPEG', () => progressiveJpeg('4:2:0', 80), 2],
+  ['an interlaced PNG', () => photograph(80).png({ progressive: true }).toBuffer(), 2],
+  ['a baseline JPEG', () => jpegPhoto(80), 1],
+  ['a PNG', () => photograph(80).png().toBuffer(), 1],
+] as const) {
+  test(`D 2 ${name} holds ${permits} of two permits while it is decoded`, async (t) => {
+    const { held, decoding } = counted(semaphore({ permits: 2, waitingFor: 'image' }))
+    const folder = await temporaryFolder(t)
+    const images = await openStoredImages({ folder, decoding, decodesAtOnce: 2, now: () => new Date() })
+    const stored = await Promise.all([1, 2, 3].map(async () => images.store(await image())))
+    assert.ok(stored.every((one) => 'name' in one))
+    assert.deepEqual([held.now, held.most, held.all], [0, 2, 3 * permits])
+  })
+}
