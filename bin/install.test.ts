@@ -20,7 +20,7 @@ function run({ folder, env }: CopiedProject, args: string[], more: Record<string
   return { status, said: stdout + stderr }
 }
 
-test('a production-only install starts, makes admins and moves as it is, and installs nothing', async (t) => {
+test('a production-only install starts, makes admins and backups and moves as it is, and installs nothing', async (t) => {
   const project = copyProject(t, { packages: 'production' })
   const { dataDir } = await emptyPlace('sqlite', t)
   const settings = { DATA_DIR: dataDir, DEMO: 'off', PORT: '0', HOST: '127.0.0.1' }
@@ -39,6 +39,8 @@ test('a production-only install starts, makes admins and moves as it is, and ins
   assert.equal((await fetch(`${origin}/ordernow`)).status, 200)
   const { status, said: told } = run(project, ['bin/admin.ts', 'second@shop.test'], settings, 'hk4r9 mn2vt\n')
   assert.deepEqual([status, told.split('\n')[0]], [0, 'second@shop.test is an admin now.'])
+  const backedUp = run(project, ['bin/backup/backup.ts'], settings)
+  assert.equal(backedUp.status, 0, backedUp.said)
   shop.kill('SIGTERM')
   assert.deepEqual(await once(shop, 'exit'), [0, null])
   const copied = run(project, ['bin/move.ts', '--to', 'postgres'], settings)
