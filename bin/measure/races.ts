@@ -3,7 +3,7 @@ import { type Figure, parts } from '#test/races/figures.ts'
 import { build } from '../build.ts'
 import { readCommandLine, wholeNumber } from '../command-line.ts'
 
-const usage = `npm run races -- [PART …] [--rounds NUMBER] [--operations NUMBER] [--seed NUMBER [--path PATH --replay-path PATH]]
+const usage = `npm run races -- [PART …] [--rounds NUMBER] [--operations NUMBER] [--seconds NUMBER] [--seed NUMBER [--path PATH --replay-path PATH]]
 
 Lets customers and admins of a shop act at the same moment, on SQLite and on PostgreSQL, and counts what is wrong afterwards. Each
 figure has a control, a shop that is wrong on purpose. Exits with 1 when a figure misses its target, or a control finds nothing.
@@ -12,12 +12,15 @@ rush    200 buyers for ten pieces, at one process on SQLite and at four on Postg
 steps   each transaction stopped at each of its steps, while every other action runs in between
 model   random operations on a shop and on a plain model of it; --operations, 10000 unless told, and --seed. A failure prints
         the shortest sequence, and the seed and the two paths with which it can be asked for again
+traffic two processes on PostgreSQL whose customers and admins act at random, for --seconds, 20 unless told
+pages   thirty open pages of three processes, with lines that drop: each ends on the true stock; --seconds
 All parts unless some are named.`
 const { values, positionals: words } = readCommandLine(usage, {
   words: true,
   options: {
     rounds: { type: 'string', default: '20' },
     operations: { type: 'string', default: '10000' },
+    seconds: { type: 'string', default: '20' },
     seed: { type: 'string', default: String((Date.now() % 1_000_000) + 1) },
     path: { type: 'string' },
     'replay-path': { type: 'string' },
@@ -33,6 +36,7 @@ if (unknown.length > 0) {
 const amounts = {
   rounds: wholeNumber(usage, 'rounds', values.rounds),
   operations: wholeNumber(usage, 'operations', values.operations),
+  seconds: wholeNumber(usage, 'seconds', values.seconds),
   seed: wholeNumber(usage, 'seed', values.seed),
   path: values.path,
   replayPath: values['replay-path'],

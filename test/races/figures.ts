@@ -7,12 +7,15 @@ import { openRace } from './interleavings.ts'
 import { runModel } from './model-run.ts'
 import { firstFault, redMutants } from './red-mutants.ts'
 import { runRush } from './rush.ts'
+import { type FileReport, runTestFile } from './test-file.ts'
 
 export type Figure = { name: string; value: string; isMet: boolean; details?: readonly string[] }
 
 export type Amounts = {
   rounds: number
   operations: number
+  /** How long people act at random, for the parts without a count of their own. */
+  seconds: number
   seed: number
   /** Of one sequence of an earlier failure, as that has printed it. */
   path?: string | undefined
@@ -26,7 +29,7 @@ const NO_CONDITION = 'stock is taken whatever there is'
 
 export type Part = (amounts: Amounts) => AsyncGenerator<Figure>
 
-export const parts = { rush, steps, model } as const satisfies Record<string, Part>
+export const parts = { rush, steps, model, traffic, pages } as const satisfies Record<string, Part>
 
 async function inScope<Result>(work: (scope: Scope) => Promise<Result>): Promise<Result> {
   const scope = openScope()
@@ -93,12 +96,12 @@ async function allSteps(scope: Scope, kind: DatabaseKind, processes: number) {
   return { count, slowestMs, faults }
 }
 
-async function* model({ operations, ...replayed }: Amounts): AsyncGenerator<Figure> {
+async function* model({ operations, seed, path, replayPath }: Amounts): AsyncGenerator<Figure> {
   for (const kind of databaseKinds) {
-    const asked = { operations, ...replayed, ordersInWorker: true }
+    const asked = { operations, seed, path, replayPath, ordersInWorker: true }
     const report = await inScope(async (scope) => runModel(scope, { ...asked, place: await emptyPlace(kind, scope) }))
     yield {
-      name: `F2 ${kind}, seed ${replayed.seed}`,
+      name: `F2 ${kind}, seed ${seed}`,
       value: `${report.failure ? 1 : 0} mismatches in ${report.operations} operations, ${report.restarts} restarts, ${report.sequences} sequences`,
       isMet: report.failure === undefined,
       ...(report.failure && { details: report.failure.split('\n') }),
@@ -116,6 +119,26 @@ async function* model({ operations, ...replayed }: Amounts): AsyncGenerator<Figu
       'control: stock is taken in part',
       control.failure?.split('\n').find((line) => line.startsWith('Counter')),
     )
+  }
+}
+
+async function* traffic({ seconds }: Amounts): AsyncGenerator<Figure> {
+  const env = { TEST_TRAFFIC_MS: String(seconds * 1_000) }
+  const report = await runTestFile('server/orders/stock-traffic.race.test.ts', { env })
+  yield fileFigure(`two processes at random for ${seconds} s, and a control`, report, 2)
+}
+
+async function* pages({ seconds }: Amounts): AsyncGenerator<Figure> {
+  const report = await runTestFile('test/live/live-truth.test.ts', { args: [`--seconds=${seconds}`] })
+  yield fileFigure(`F14 30 open pages, lines that drop, for ${seconds} s, and a control`, report, 3)
+}
+
+function fileFigure(name: string, { passed, failed, said }: FileReport, tests: number): Figure {
+  return {
+    name,
+    value: `${failed} of ${passed + failed} failed`,
+    isMet: failed === 0 && passed === tests,
+    details: said,
   }
 }
 
