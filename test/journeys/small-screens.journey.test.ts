@@ -115,7 +115,7 @@ journey(
   async ({ person }) => {
     const visitor = await person('visitor', { viewport: { width: 360, height: 740 } })
     const page = await visitor.visit('/')
-    for (const percent of [115, 130, 150, 200]) {
+    for (const percent of [100, 115, 130, 150, 200]) {
       for (const path of PAGES) {
         await page.goto(path)
         await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent)
@@ -123,6 +123,8 @@ journey(
         if (path !== '/ordernow') continue
         const [search] = await boxes(page, '.search-box')
         assert.ok(search && search.width >= 130, `${search?.width} px of search box at ${percent} %`)
+        const [tools] = await boxes(page, '.shop-tools')
+        if (percent === 100) assert.ok(tools && tools.height < 72, `the tools take ${tools?.height} px: two lines`)
       }
     }
   },

@@ -13,7 +13,7 @@ import {
   payload,
 } from '#test/fixtures/fake-shop.ts'
 import { fakeStorage } from '#test/fixtures/fake-storage.ts'
-import { isOrderPending } from './pending-attempt.ts'
+import { isOrderPending } from './stored-attempt.ts'
 
 for (const [name, storage] of [
   ['full', fakeStorage({}, { full: true })],

@@ -4,7 +4,7 @@ import { deviceStorage, readStoredText, writeStored } from '#web/browser/storage
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { CART_NAME } from '../cart/saved-cart.ts'
-import { ANSWERED_NAME } from '../checkout/pending-attempt.ts'
+import { ANSWERED_NAME } from '../checkout/stored-attempt.ts'
 import { catalogueView, VIEW_NAME } from '../catalogue/view-switch.tsx'
 
 const SEEN_NAME = 'price-sheet-tip'
