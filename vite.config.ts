@@ -10,9 +10,6 @@ const ORDER_PAGE = ['web/storefront/order-now/route.tsx'].map(existing)
 /** Modules of one screen; those of `seo/`, the phone link and the notice of a closed shop belong to several. */
 const OWN = /\/web\/storefront\/(?!seo\/|shell\/(?:phone-link|closed-notice))/
 
-/** Called by the server alone: nothing of them, nor of what they import, is in the browser's files for their sake. */
-const SERVER_ONLY = /\/web\/storefront\/seo\/.*structured-data/
-
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
 /** Returns the absolute path, and throws when the file was moved: a group of chunks would silently become empty. */
@@ -40,9 +37,7 @@ function isLoadedWith(page: readonly string[], id: string, modules: Modules): bo
   const seen = new Set([id])
   for (const each of seen) {
     if (page.some((file) => each.startsWith(file))) return true
-    for (const importer of modules.getModuleInfo(each)?.importers ?? []) {
-      if (!SERVER_ONLY.test(importer)) seen.add(importer)
-    }
+    for (const importer of modules.getModuleInfo(each)?.importers ?? []) seen.add(importer)
   }
   return false
 }

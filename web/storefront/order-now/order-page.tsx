@@ -26,6 +26,7 @@ import { isWhatsAppVisitor } from './whatsapp/whatsapp-visitor.ts'
 // The looks of what is loaded later come with the page: a style sheet that once failed would never be asked for again.
 import '#web/ui/dialog.css'
 import './cart/cart-panel.css'
+import './cart/cart-foot.css'
 import './checkout/checkout.css'
 import './confirmation/confirmation-cards.css'
 import './confirmation/confirmation.css'

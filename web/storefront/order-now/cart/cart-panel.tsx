@@ -17,6 +17,7 @@ import { CartTotals } from './cart-totals.tsx'
 import { showLine, useShownLine } from './line-focus.ts'
 import { overStockSentence } from './over-stock-sentence.ts'
 import { OverStockNotice } from './over-stock-notice.tsx'
+import './cart-foot.css'
 import './cart-panel.css'
 
 type CartPanelProps = { open: boolean; settings: ShopSettings; onClose: () => void; onCheckout: () => void }
