@@ -1,7 +1,7 @@
 // §4 Visitors from WhatsApp: the toast after 5 s, its bar of 5 s, gone after 10 min, and confetti when it is dismissed or used.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { CONFETTI_PARTICLES } from '#domain/timings.ts'
+import { CONFETTI_PARTICLES, WHATSAPP_TOAST_PROGRESS_MS } from '#domain/timings.ts'
 import { until } from '#test/until.ts'
 import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
@@ -68,6 +68,39 @@ journey(
     await page.clock.runFor(3_000)
     await toast(page).waitFor({ state: 'detached' })
     assert.equal(await confetti(page).count(), 0)
+  },
+  quick,
+)
+
+journey(
+  'A P3-1 the toast folds to its title when its bar is full, not under a hand, and is opened again by its title',
+  fillSmallCatalogue,
+  async ({ person }) => {
+    const visitor = await person('visitor', moving)
+    const page = await arrive(visitor, '/ordernow?from=whatsapp')
+    await untilToast(page)
+    const words = toast(page).getByText(/^Welcome from WhatsApp!/)
+    await words.waitFor()
+    await page.clock.runFor(WHATSAPP_TOAST_PROGRESS_MS)
+    await words.waitFor({ state: 'hidden' })
+    const title = toast(page).getByRole('heading', { name: 'Order Confirmation' })
+    const box = await toast(page).boundingBox()
+    assert.ok(box && box.height < 70, `folded it is ${box?.height} px high`)
+    await title.click()
+    await words.waitFor()
+    await page.clock.runFor(WHATSAPP_TOAST_PROGRESS_MS * 4)
+    assert.ok(await words.isVisible(), 'it folds under the eyes of who has opened it')
+
+    const other = await arrive(await person('another', moving), '/ordernow?from=whatsapp')
+    await untilToast(other)
+    await toast(other).getByRole('link', { name: 'Download Price List' }).focus()
+    await other.clock.runFor(WHATSAPP_TOAST_PROGRESS_MS * 2)
+    assert.ok(
+      await toast(other)
+        .getByText(/^Welcome from WhatsApp!/)
+        .isVisible(),
+      'it folds under a hand',
+    )
   },
   quick,
 )
