@@ -92,15 +92,15 @@ journey(
   { ...quick, only: 'phone' },
 )
 
-/** Measures the ink of each line in the font that shows it: returns what runs into the next line, or out of a box that cuts it. */
-const inkFaults = (page: Page, selector: string) =>
+/** Measures the measured of each line in the font that shows it: returns what runs into the next line, or out of a box that cuts it. */
+const glyphFaults = (page: Page, selector: string) =>
   page.locator(selector).evaluate(async (element) => {
     await document.fonts.ready
     const style = getComputedStyle(element)
-    const pen = document.createElement('canvas').getContext('2d')
+    const canvas = document.createElement('canvas').getContext('2d')
     const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
-    if (!pen || !text) return ['no text']
-    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+    if (!canvas || !text) return ['no text']
+    canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
     const lines = new Map<number, string>()
     for (const word of (text.textContent ?? '').matchAll(/\S+/g)) {
       const range = document.createRange()
@@ -110,18 +110,18 @@ const inkFaults = (page: Page, selector: string) =>
       lines.set(top, `${lines.get(top) ?? ''} ${word[0]}`)
     }
     const lineHeight = Number.parseFloat(style.lineHeight)
-    const inks = [...lines.values()].map((line) => {
-      const ink = pen.measureText(line)
-      const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = ink
+    const glyphs = [...lines.values()].map((line) => {
+      const measured = canvas.measureText(line)
+      const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = measured
       const baseline = (lineHeight - ascent - descent) / 2 + ascent
-      return { top: baseline - ink.actualBoundingBoxAscent, bottom: baseline + ink.actualBoundingBoxDescent }
+      return { top: baseline - measured.actualBoundingBoxAscent, bottom: baseline + measured.actualBoundingBoxDescent }
     })
     const isCut = style.overflowY !== 'visible'
-    return inks.flatMap(({ top, bottom }, index) => {
-      const next = inks[index + 1]
+    return glyphs.flatMap(({ top, bottom }, index) => {
+      const next = glyphs[index + 1]
       const into = next ? bottom - lineHeight - next.top : isCut ? bottom - lineHeight : 0
       const above = index === 0 && isCut ? -top : 0
-      return Math.max(into, above) > 0.5 ? [`line ${index + 1} of ${inks.length}: ${into} below, ${above} above`] : []
+      return Math.max(into, above) > 0.5 ? [`line ${index + 1} of ${glyphs.length}: ${into} below, ${above} above`] : []
     })
   })
 
@@ -137,7 +137,7 @@ journey(
         return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)
       })
       assert.ok(ratio >= 1.35, `${selector}: ${ratio}`)
-      assert.deepEqual(await inkFaults(page, selector), [], selector)
+      assert.deepEqual(await glyphFaults(page, selector), [], selector)
     }
   },
   { databases: ['sqlite'], only: 'phone', ownProcess: true },
