@@ -25,6 +25,8 @@ function startProcess(t: TestContext, place: DatabasePlace, env: Record<string, 
       HOST: '127.0.0.1',
       DATA_DIR: place.dataDir,
       DATABASE_URL: place.databaseUrl ?? '',
+      // What is left on standard error is a complaint.
+      LOG_LEVEL: 'warn',
       ...compileCache,
       ...env,
     },
