@@ -92,7 +92,7 @@ journey(
   { ...quick, only: 'phone' },
 )
 
-/** Measures the measured of each line in the font that shows it: returns what runs into the next line, or out of a box that cuts it. */
+/** Measures the glyphs of each line in the font that shows it: returns what runs into the next line, or out of a box that cuts it. */
 const glyphFaults = (page: Page, selector: string) =>
   page.locator(selector).evaluate(async (element) => {
     await document.fonts.ready
