@@ -2,6 +2,7 @@
 import { type Config, readConfig } from '#server/config.ts'
 import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
 import { type Database, DatabaseUnusable, openDatabase } from '#server/database/open.ts'
+import { openLog } from '#server/log.ts'
 import { openProgress } from '#server/start/progress.ts'
 import { readSettings, SettingsFaults } from '#server/start/settings-file.ts'
 import { openShop } from '#server/shop.ts'
@@ -33,7 +34,8 @@ Fills the shop up to so many made-up products and orders; --yes: also beside tho
 
 /** An empty folder becomes a shop first, with the demo's goods and their pictures. */
 async function open(config: Config) {
-  const shop = await openShop(config, { progress: openProgress(process.stdout) })
+  const log = openLog(undefined, { ...config.log, level: 'warn' })
+  const shop = await openShop(config, { progress: openProgress(process.stdout), log })
   if (shop.firstAdmin) {
     const { email, password } = shop.firstAdmin
     say(`The shop's admin is ${email}${password ? `, with the password ${password} (told only this once)` : ''}.\n`)

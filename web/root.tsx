@@ -4,6 +4,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root.ts'
 import { markHydrated } from './first-paint/hydrated.ts'
 import { replayEarlyInput, CAPTURE_EARLY_INPUT } from './first-paint/early-input.ts'
+import { ReloadTarget } from './browser/reload-target.ts'
 import { SESSION_STORAGE_FALLBACK } from './browser/storage.ts'
 import textFont from './styles/fonts/text-400.woff2?url'
 import './styles/layers.css'
@@ -50,7 +51,12 @@ export default function Screen() {
     const soon = setTimeout(replayEarlyInput)
     return () => clearTimeout(soon)
   }, [])
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <ReloadTarget />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -19,6 +19,6 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
 
 const server = createServer(answer)
 server.listen(0, '127.0.0.1', () => {
-  process.stdout.write(`localhost:${(server.address() as AddressInfo).port}/ordernow\n`)
+  process.stdout.write(`http://localhost:${(server.address() as AddressInfo).port}/ordernow\n`)
 })
 process.once('SIGTERM', () => process.exit(0))

@@ -158,3 +158,25 @@ journey(
   },
   { ...quick, only: 'phone' },
 )
+
+journey(
+  'G-15 a press on a link counts although a script of its page is lost once',
+  fillSmallCatalogue,
+  async ({ person, screen }) => {
+    // The browser says it three times, now and then without words.
+    const expected = /Error loading route module|Failed to fetch dynamically|net::ERR_FAILED|\/about:\s*$/
+    const visitor = await person('visitor', { expected })
+    const page = await visitor.visit('/about')
+    let asked = 0
+    await visitor.context.route('**/assets/*.js', async (route) => {
+      asked += 1
+      await (asked === 1 ? route.abort() : route.continue())
+    })
+    if (screen === 'phone') await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+    await page.waitForURL((url) => url.pathname === '/contact')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    assert.ok(asked > 1, 'no script was lost')
+  },
+  quick,
+)

@@ -42,13 +42,16 @@ export type CopiedProject = {
   forget(name: string): void
 }
 
+/** What Node has compiled comes and goes while other tests run. */
+const isLasting = (path: string) => path !== join(ROOT, 'build/compiled')
+
 /** With `packages: 'production'`, as after `npm ci --omit=dev`. The packages are links into the project's own. */
 export function copyProject(t: Scope, { packages }: { packages: 'production' | 'all' }): CopiedProject {
   const folder = mkdtempSync(join(tmpdir(), 'shop-project-'))
   cleanup(t, () => rmSync(folder, { recursive: true, force: true }))
   for (const name of [...COPIED, ...CONFIGS]) {
     // A relative link stays relative: the copy has a current build of its own.
-    cpSync(join(ROOT, name), join(folder, name), { recursive: true, verbatimSymlinks: true })
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true, verbatimSymlinks: true, filter: isLasting })
   }
   const installed = readLock(join(ROOT, 'package-lock.json'))
   for (const [path, { dev }] of Object.entries(installed.packages)) {

@@ -13,7 +13,7 @@ export type SqliteMutant =
   | 'swallows errors'
   | 'syncs seldom'
 
-const COMMIT_LATER_MS = 40
+const COMMIT_LATER_MS = 200
 const COLUMNS_OF_KEYS = 3
 
 const mutant = new URL(import.meta.url).searchParams.get('mutant') as SqliteMutant

@@ -22,12 +22,12 @@ export function PublicShell({ settings, children }: { settings: ShopSettings; ch
       <a className="skip-link" href="#content">
         Skip to content
       </a>
-      <TopBar settings={settings} pathname={pathname} />
       {!settings.takingOrders && (
         <aside className="closed-bar" aria-label="Please note">
           <ClosedNotice settings={settings} />
         </aside>
       )}
+      <TopBar settings={settings} pathname={pathname} />
       <main ref={content} id="content" className="public-content" tabIndex={-1}>
         {children}
       </main>

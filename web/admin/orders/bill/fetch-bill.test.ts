@@ -6,11 +6,13 @@ import { fetchBill } from './fetch-bill.ts'
 async function asked(t: TestContext, answer: () => Response | Promise<Response>) {
   const urls: string[] = []
   let signsIn = 0
-  t.mock.method(globalThis, 'fetch', async (url: string) => {
+  const { mock } = t.mock.method(globalThis, 'fetch', async (url: string) => {
     urls.push(url)
     return answer()
   })
   const bill = await fetchBill('ORD 1/x', () => (signsIn += 1))
+  // A second mock would take this one for the original, and leave it to the next test.
+  mock.restore()
   return { bill, urls, signsIn }
 }
 
