@@ -49,24 +49,26 @@ function OverStockLine({ line: { product }, onShow }: { line: CartLine; onShow: 
       <button type="button" className="over-stock-show" onClick={() => onShow(id)}>
         <b lang={languageOf(name)}>{name}</b> <span>{stock > 0 ? `Only ${stock} left` : stockLabel(stock)}</span>
       </button>
-      {stock > 0 && (
+      <span className="over-stock-buttons">
+        {stock > 0 && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`Take ${stock} of ${name}`}
+            onClick={({ currentTarget }) => change(currentTarget, stock)}
+          >
+            {`Take ${stock}`}
+          </Button>
+        )}
         <Button
-          variant="secondary"
+          variant="danger"
           size="small"
-          aria-label={`Take ${stock} of ${name}`}
-          onClick={({ currentTarget }) => change(currentTarget, stock)}
+          aria-label={`Remove it: ${name}`}
+          onClick={({ currentTarget }) => change(currentTarget, 0)}
         >
-          {`Take ${stock}`}
+          {stock > 0 ? <Icon name="trash" /> : 'Remove it'}
         </Button>
-      )}
-      <Button
-        variant="danger"
-        size="small"
-        aria-label={`Remove it: ${name}`}
-        onClick={({ currentTarget }) => change(currentTarget, 0)}
-      >
-        {stock > 0 ? <Icon name="trash" /> : 'Remove it'}
-      </Button>
+      </span>
     </li>
   )
 }
