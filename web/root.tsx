@@ -1,10 +1,18 @@
 // The HTML document around every screen, and the page for errors that no screen handles.
 import { type ReactNode, useEffect } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import {
+  createPath,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useNavigation,
+} from 'react-router'
 import type { Route } from './+types/root.ts'
 import { markHydrated } from './first-paint/hydrated.ts'
 import { replayEarlyInput, CAPTURE_EARLY_INPUT } from './first-paint/early-input.ts'
-import { ReloadTarget } from './browser/reload-target.ts'
 import { SESSION_STORAGE_FALLBACK } from './browser/storage.ts'
 import textFont from './styles/fonts/text-400.woff2?url'
 import './styles/layers.css'
@@ -57,6 +65,25 @@ export default function Screen() {
       <ReloadTarget />
     </>
   )
+}
+
+/**
+ * React Router reloads the page that is left when the script of the next screen cannot be loaded: that reload leads to the next screen.
+ * Browsers without the Navigation API reload the page that is left.
+ */
+function ReloadTarget() {
+  const { location } = useNavigation()
+  useEffect(() => {
+    if (!location || !('navigation' in window)) return
+    const lead = (event: NavigateEvent) => {
+      if (event.navigationType !== 'reload' || event.userInitiated) return
+      event.preventDefault()
+      window.location.assign(createPath(location))
+    }
+    window.navigation.addEventListener('navigate', lead)
+    return () => window.navigation.removeEventListener('navigate', lead)
+  }, [location])
+  return null
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -7,7 +7,6 @@ import { schemaVersion } from '#server/database/schema-version.ts'
 import type { BackupConfig } from './backup-config.ts'
 import { failureSentence } from './backup-failure.ts'
 import { backupName } from './backup-name.ts'
-import { makeBackup } from './make-backup.ts'
 
 type Needs = { now: () => Date; say: (line: string) => void; freeBytes?: (folder: string) => Promise<number> }
 type Place = DatabasePlace & { backup?: BackupConfig | undefined }
@@ -36,6 +35,8 @@ async function backUp(place: DatabasePlace, { now, say, freeBytes }: Needs): Pro
   const folder = join(place.dataDir, 'backups')
   const file = join(folder, backupName('before-update', now()))
   say('This update changes the database: the shop is backed up first …')
+  // Few starts need it: the others do not hold what reads and writes archives.
+  const { makeBackup } = await import('./make-backup.ts')
   try {
     await makeBackup({ place, file, now, ...(freeBytes && { freeBytes }) })
   } catch (error) {
