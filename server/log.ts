@@ -3,7 +3,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { writeSync } from 'node:fs'
 import { pino } from 'pino'
 import { loggedPath, withoutPersonalData } from './log/personal-data.ts'
-import { readableLine } from './log/readable-line.ts'
 
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const
 export const logFormats = ['json', 'text'] as const
@@ -93,4 +92,19 @@ function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const own = error.stack ?? error.message
   return error.cause === undefined ? own : `${own}\nCaused by: ${stackOf(error.cause)}`
+}
+
+type Entry = { level?: unknown; at?: unknown; event?: unknown; error?: unknown }
+
+/** Returns what a line of JSON says, with its end: '14:05:09 info  order placed  orderId=… lines=3'. */
+function readableLine(json: string): string {
+  const { level, at, event, error, ...details } = JSON.parse(json) as Entry & Record<string, unknown>
+  const time = new Date(String(at)).toTimeString().slice(0, 8)
+  const said = Object.entries(details).map(([name, value]) => `${name}=${textOf(value)}`)
+  const line = [`${time} ${String(level).padEnd(5)} ${String(event)}`, said.join(' ')].filter(Boolean).join('  ')
+  return error === undefined ? `${line}\n` : `${line}\n${String(error)}\n`
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' && !/[\s"=]/.test(value) ? value : JSON.stringify(value)
 }

@@ -1,12 +1,11 @@
 // Asks before something is deleted, and deletes it; a dialog that is closed meanwhile leaves the result to a notice.
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { ActionResult } from './intents.ts'
 import { useFetcherResult } from './use-fetcher-result.ts'
-import { useSettling } from './use-settling.ts'
 import type { Notify } from './use-notice.ts'
 import './confirm-delete.css'
 
@@ -73,4 +72,18 @@ export function ConfirmDelete({ kind, title, asked, action = 'Delete', onClose, 
       )}
     </Dialog>
   )
+}
+
+/** As long as a hand needs to stop. */
+const SETTLING_MS = 500
+
+/** True for half a second after `key` has changed: what stands there takes no press, by `data-settling`. */
+function useSettling(key: unknown): boolean {
+  const [settled, setSettled] = useState(key)
+  useEffect(() => {
+    if (settled === key) return
+    const timer = setTimeout(() => setSettled(key), SETTLING_MS)
+    return () => clearTimeout(timer)
+  }, [key, settled])
+  return settled !== key
 }
