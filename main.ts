@@ -3,7 +3,6 @@ import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, readConfig } from '#server/config.ts'
 import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
-import { DatabaseUnusable } from '#server/database/open.ts'
 import { openBuiltFiles } from '#server/http/built-files.ts'
 import { handleShutdown } from '#server/shutdown.ts'
 import { serve, type Served, type WebHandler } from '#server/http/serve.ts'
@@ -13,7 +12,7 @@ import { type LiveStreams, openLiveStreams } from '#server/live/live-streams.ts'
 import { affordableStreams } from '#server/http/open-files.ts'
 import { createPageCache } from '#server/http/page-cache.ts'
 import { openStyleTexts } from '#server/http/style-sheet-texts.ts'
-import { SettingsFaults } from '#server/start/settings-file.ts'
+import { Refusal } from '#server/refusal.ts'
 import { openShop, type Shop } from '#server/shop.ts'
 import { firstAdminLines, startupBanner } from '#server/start/startup-banner.ts'
 import { openProgress, type Progress } from '#server/start/progress.ts'
@@ -30,8 +29,8 @@ const SHARED_PAGE_TTL_MS = 1_000
 
 async function main() {
   const read = readConfig()
-  if ('faults' in read) return refuse(read.faults)
-  if (!existsSync(BUILD)) return refuse(['The web is not built yet: run npm start, or npm run build first'])
+  if ('faults' in read) throw new Refusal(read.faults.join('\n'))
+  if (!existsSync(BUILD)) throw new Refusal('The web is not built yet: run npm start, or npm run build first')
 
   createFilesForOwnerOnly()
   const progress = openProgress(process.stdout)
@@ -138,19 +137,12 @@ export async function stopShop(shop: Shop, served: Served): Promise<void> {
   await shop.close()
 }
 
-function refuse(faults: string[]) {
-  for (const fault of faults) process.stderr.write(`${fault}\n`)
-  process.exitCode = 1
-}
-
-function faultsOf(error: unknown): string[] {
-  if (error instanceof SettingsFaults) return error.faults
-  if (error instanceof DatabaseUnusable) return [error.message]
+function faultOf(error: unknown): string {
+  if (error instanceof Refusal) return error.message
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE')
-    return [`Port ${port} is taken: stop the other program, or set PORT (or METRICS) to another number`]
-  if (code === 'EACCES' || code === 'ENOSPC' || code === 'EROFS')
-    return [`The data folder cannot be written: ${message}`]
+    return `Port ${port} is taken: stop the other program, or set PORT (or METRICS) to another number`
+  if (code === 'EACCES' || code === 'ENOSPC' || code === 'EROFS') return `The data folder cannot be written: ${message}`
   throw error
 }
 
@@ -159,8 +151,8 @@ export async function run(): Promise<void> {
   try {
     await main()
   } catch (error) {
-    refuse(faultsOf(error))
-    process.exit()
+    process.stderr.write(`${faultOf(error)}\n`)
+    process.exit(1)
   }
 }
 

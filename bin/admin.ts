@@ -6,28 +6,23 @@ import { publicTexts, readPasswordChange } from '#domain/password.ts'
 import { readConfig } from '#server/config.ts'
 import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
 import { openUpdatedDatabase } from '#server/backup/open-updated.ts'
-import { DatabaseUnusable } from '#server/database/open.ts'
-import { readSettings, SettingsFaults } from '#server/start/settings-file.ts'
+import { Refusal } from '#server/refusal.ts'
+import { readSettings } from '#server/start/settings-file.ts'
 import { type Admins, openAdmins } from '#server/sign-in/admins.ts'
 import { randomPassword } from '#server/sign-in/first-admin.ts'
 import { realSystem } from '#server/system.ts'
 import { askPassword } from './admin/ask-password.ts'
 import { type AskedTo, readArguments, USAGE } from './admin/read-arguments.ts'
-import { printHelpIfAsked } from './command-line.ts'
+import { faultlessConfig, printHelpIfAsked, runCommand, say } from './command-line.ts'
 
 const UNCHANGED = 'Nothing was changed.'
-
-/** A refusal, with a sentence for the person who typed the command. */
-class Refusal extends Error {}
 
 async function main() {
   createFilesForOwnerOnly()
   printHelpIfAsked(USAGE)
   const asked = readArguments(process.argv.slice(2))
   if ('fault' in asked) throw new Refusal(asked.fault)
-  const read = readConfig()
-  if ('faults' in read) throw new Refusal(read.faults.join('\n'))
-  const { config } = read
+  const config = faultlessConfig(readConfig())
   const noShop = `There is no shop in ${config.databaseUrl ? 'that database' : config.dataDir} yet: open it once with npm start, or set DATA_DIR or DATABASE_URL`
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'shop.sqlite'))) throw new Refusal(noShop)
 
@@ -109,15 +104,4 @@ async function newPassword(about: readonly string[]): Promise<string> {
   }
 }
 
-function say(line: string) {
-  process.stdout.write(`${line}\n`)
-}
-
-try {
-  await main()
-} catch (error) {
-  const isExpected = error instanceof Refusal || error instanceof DatabaseUnusable || error instanceof SettingsFaults
-  if (!isExpected) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+await runCommand(main)

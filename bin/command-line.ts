@@ -1,5 +1,6 @@
-// Parses the arguments of a command: prints the usage for --help, and refuses unknown arguments instead of running.
+// The command line of a command: its usage for --help, its arguments, its output, and a refusal in a sentence with exit code 1.
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import { Refusal } from '#server/refusal.ts'
 
 const HELP = { help: { type: 'boolean', short: 'h', default: false } } as const
 
@@ -35,6 +36,32 @@ export function wholeNumber(usage: string, name: string, text: string): number {
 }
 
 function refuse(message: string): never {
-  process.stderr.write(`${message}\n`)
+  writeRefusal(message)
   process.exit(1)
+}
+
+/** Runs a command: a `Refusal` is printed to standard error and makes the exit code 1; a bug keeps its stack. */
+export async function runCommand(main: () => Promise<void>): Promise<void> {
+  try {
+    await main()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    writeRefusal(error.message)
+    process.exitCode = 1
+  }
+}
+
+/** Returns the settings that `readConfig` read. Throws a `Refusal` with a line for each fault. */
+export function faultlessConfig<Config>(read: { config: Config } | { faults: readonly string[] }): Config {
+  if ('faults' in read) throw new Refusal(read.faults.join('\n'))
+  return read.config
+}
+
+/** Prints a line of what the command was asked for. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function writeRefusal(message: string) {
+  process.stderr.write(`${message}\n`)
 }

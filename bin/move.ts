@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { copyShop, filledTables } from '#server/database/copy-shop.ts'
-import { type Database, type DatabasePlace, DatabaseUnusable, openDatabase } from '#server/database/open.ts'
+import { type Database, type DatabasePlace, openDatabase } from '#server/database/open.ts'
 import { addUpChanges } from '#server/orders/list/order-counts.ts'
 import { indexOrders } from '#server/orders/list/order-search.ts'
+import { Refusal } from '#server/refusal.ts'
 import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
 import { openProgress } from '#server/start/progress.ts'
 import { realSystem } from '#server/system.ts'
-import { readCommandLine } from './command-line.ts'
+import { faultlessConfig, readCommandLine, runCommand, say } from './command-line.ts'
 
 const usage = `npm run move -- --to postgres|sqlite
 
@@ -17,16 +18,11 @@ Copies the shop between SQLite in DATA_DIR and PostgreSQL at DATABASE_URL, into 
 what it stores afterwards is not in the copy. Nothing is deleted. Uploaded files and shop.json stay in DATA_DIR, and admins sign in again.
 For example: DATABASE_URL=postgres://user:password@host:5432/name npm run move -- --to postgres`
 
-/** A refusal, with a sentence for the person who typed the command. */
-class Refusal extends Error {}
-
 async function main() {
   const { values } = readCommandLine(usage, { options: { to: { type: 'string', default: '' } } })
   if (values.to !== 'postgres' && values.to !== 'sqlite')
     throw new Refusal(`--to needs postgres or sqlite.\n\n${usage}`)
-  const read = readConfig()
-  if ('faults' in read) throw new Refusal(read.faults.join('\n'))
-  const { dataDir, databaseUrl } = read.config
+  const { dataDir, databaseUrl } = faultlessConfig(readConfig())
   if (!databaseUrl) throw new Refusal('DATABASE_URL must name the PostgreSQL database.')
   const onFile: DatabasePlace = { dataDir }
   const onServer: DatabasePlace = { dataDir, databaseUrl }
@@ -76,14 +72,4 @@ async function copyInto(source: Database, target: Database) {
   )
 }
 
-function say(line: string) {
-  process.stdout.write(`${line}\n`)
-}
-
-try {
-  await main()
-} catch (error) {
-  if (!(error instanceof Refusal) && !(error instanceof DatabaseUnusable)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+await runCommand(main)

@@ -9,7 +9,7 @@ import { runShop } from '#test/shop/running-shop.ts'
 import { testConfig } from '#test/shop/open-test-shop.ts'
 import { redSquare } from '#test/fixtures/red-square.ts'
 import { build } from './build.ts'
-import { readCommandLine } from './command-line.ts'
+import { readCommandLine, say } from './command-line.ts'
 import type { Files } from './other-browsers/acts.ts'
 import { firefox } from './other-browsers/firefox.ts'
 import { officeSteps } from './other-browsers/office-steps.ts'
@@ -106,8 +106,4 @@ function madeFile(name: string, bytes: Uint8Array): string {
   const path = join(folder, name)
   writeFileSync(path, bytes)
   return path
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

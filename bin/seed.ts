@@ -1,23 +1,16 @@
 // `npm run seed -- --products 1000 --orders 50000`: brings the shop to so many products and orders, to try how it works when it is full.
 import { type Config, readConfig } from '#server/config.ts'
+import { Refusal } from '#server/refusal.ts'
 import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
-import { type Database, DatabaseUnusable, openDatabase } from '#server/database/open.ts'
+import { type Database, openDatabase } from '#server/database/open.ts'
 import { openLog } from '#server/log.ts'
 import { openProgress } from '#server/start/progress.ts'
-import { readSettings, SettingsFaults } from '#server/start/settings-file.ts'
+import { readSettings } from '#server/start/settings-file.ts'
 import { openShop } from '#server/shop.ts'
-import { printHelpIfAsked } from './command-line.ts'
+import { printHelpIfAsked, runCommand, say } from './command-line.ts'
 import { readSeedArguments, type SeedOrder } from '../bench/seed/arguments.ts'
 import { besideTheDemo } from '../bench/seed/beside-the-demo.ts'
 import { fillShop } from '../bench/seed/fill-shop.ts'
-
-try {
-  await main()
-} catch (error) {
-  if (error instanceof SettingsFaults) refuse(error.faults)
-  else if (error instanceof DatabaseUnusable) refuse([error.message])
-  else throw error
-}
 
 async function main() {
   printHelpIfAsked(`npm run seed -- [--products NUMBER] [--orders NUMBER] [--yes]
@@ -26,7 +19,7 @@ Fills the shop up to so many made-up products and orders; --yes: also beside tho
   const asked = readSeedArguments(process.argv.slice(2))
   const read = readConfig()
   const faults = ['faults' in asked ? asked.faults : [], 'faults' in read ? read.faults : []].flat()
-  if ('faults' in asked || 'faults' in read) return refuse(faults)
+  if ('faults' in asked || 'faults' in read) throw new Refusal(faults.join('\n'))
   createFilesForOwnerOnly()
   await open(read.config)
   await seed(read.config, asked)
@@ -38,7 +31,7 @@ async function open(config: Config) {
   const shop = await openShop(config, { progress: openProgress(process.stdout), log })
   if (shop.firstAdmin) {
     const { email, password } = shop.firstAdmin
-    say(`The shop's admin is ${email}${password ? `, with the password ${password} (told only this once)` : ''}.\n`)
+    say(`The shop's admin is ${email}${password ? `, with the password ${password} (told only this once)` : ''}.`)
   }
   await shop.close()
 }
@@ -50,16 +43,16 @@ async function seed(config: Config, { yes, ...wanted }: SeedOrder) {
   try {
     const held = yes ? [] : await besideTheDemo(database)
     if (held.length > 0) {
-      return refuse([
+      throw new Refusal(
         `This shop already holds ${held.join(', ')}. Add --yes to put made-up goods and orders beside them.`,
-      ])
+      )
     }
     if (wanted.orders > 0 && wanted.products === 0 && !(await hasProducts(database)))
-      return refuse(['Without products there can be no orders: add --products 1000'])
+      throw new Refusal('Without products there can be no orders: add --products 1000')
     const started = performance.now()
     const added = await fillShop(database, { ...wanted, minimumPaise: minimumOrderPaise, now })
     const seconds = ((performance.now() - started) / 1_000).toFixed(1)
-    say(`Added ${added.products} products and ${added.orders} orders in ${seconds} s.\n`)
+    say(`Added ${added.products} products and ${added.orders} orders in ${seconds} s.`)
   } finally {
     await database.close()
   }
@@ -69,11 +62,4 @@ async function hasProducts({ db }: Database): Promise<boolean> {
   return (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-function say(text: string) {
-  process.stdout.write(text)
-}
-
-function refuse(faults: readonly string[]) {
-  for (const fault of faults) process.stderr.write(`${fault}\n`)
-  process.exitCode = 1
-}
+await runCommand(main)

@@ -14,7 +14,7 @@ import { openState, type State } from '#test/states/states.ts'
 import { storefrontStates } from '#test/states/storefront-states.ts'
 import { testConfig } from '#test/shop/open-test-shop.ts'
 import { build } from './build.ts'
-import { readCommandLine } from './command-line.ts'
+import { readCommandLine, say } from './command-line.ts'
 
 const SHOTS = join(import.meta.dirname, '../shots')
 /** A catalogue is longer than a picture is useful. */
@@ -104,8 +104,4 @@ async function bringPictures() {
   for (const image of document.images) image.loading = 'eager'
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
   await document.fonts.ready
-}
-
-function say(line: string) {
-  process.stdout.write(`${line}\n`)
 }

@@ -7,7 +7,7 @@ import { join, relative, resolve } from 'node:path'
 import { startPostgres } from '../test/database/postgres-server.ts'
 import { build } from './build.ts'
 import { coverageLine } from './test/coverage.ts'
-import { readCommandLine } from './command-line.ts'
+import { readCommandLine, say } from './command-line.ts'
 import { type Outcome, sumOf } from './test/run-worker.ts'
 import { runTestFiles } from './test/test-files.ts'
 
@@ -162,8 +162,4 @@ function readTimes(): Record<string, number> {
     // The first run, or one that was cut short.
     return {}
   }
-}
-
-function say(line: string) {
-  process.stdout.write(`${line}\n`)
 }

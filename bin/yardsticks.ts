@@ -1,7 +1,7 @@
 // Prints how the source tree measures up: `npm run yardsticks`, of another tree with `-- --root FOLDER`.
 import { join, resolve } from 'node:path'
 import { measure, type Yardstick } from '../test/architecture/measure.ts'
-import { readCommandLine } from './command-line.ts'
+import { readCommandLine, say } from './command-line.ts'
 
 const { values } = readCommandLine(
   `npm run yardsticks -- [--root FOLDER] [--list]
@@ -19,8 +19,4 @@ const width = Math.max(...rows.map(({ name }) => name.length))
 for (const { name, value, asked, files } of rows) {
   say(`${name.padEnd(width)}  ${value.padEnd(52)} ${asked ?? ''}`.trimEnd())
   if (values.list) for (const file of files ?? []) say(`    ${file}`)
-}
-
-function say(line: string) {
-  process.stdout.write(`${line}\n`)
 }

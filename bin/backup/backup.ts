@@ -4,12 +4,13 @@ import { join, resolve } from 'node:path'
 import { backupName } from '#server/backup/backup-name.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { readConfig } from '#server/config.ts'
+import { Refusal } from '#server/refusal.ts'
 import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
 import { openProgress } from '#server/start/progress.ts'
 import { realSystem } from '#server/system.ts'
 import { shopSize } from './shop-size.ts'
-import { refuseInOneLine } from './refuse-in-one-line.ts'
-import { readCommandLine } from '../command-line.ts'
+import { withFailureSentence } from './with-failure-sentence.ts'
+import { faultlessConfig, readCommandLine, runCommand, say } from '../command-line.ts'
 
 const usage = `npm run backup [-- FILE|FOLDER]
 
@@ -21,16 +22,15 @@ const MB = 1024 * 1024
 
 async function main() {
   const { positionals } = readCommandLine(usage, { words: true })
-  const read = readConfig()
-  if ('faults' in read) return refuse(read.faults.join('\n'))
-  if (positionals.length > 1) return refuse(usage)
+  const config = faultlessConfig(readConfig())
+  if (positionals.length > 1) throw new Refusal(usage)
   createFilesForOwnerOnly()
   const { now } = realSystem
-  const file = targetOf(positionals[0] ?? join(read.config.dataDir, 'backups/'))
+  const file = targetOf(positionals[0] ?? join(config.dataDir, 'backups/'))
   const started = performance.now()
-  await refuseInOneLine(file, async () => {
+  await withFailureSentence(file, async () => {
     const { bytes, manifest } = await makeBackup({
-      place: read.config,
+      place: config,
       file,
       now,
       progress: openProgress(process.stdout),
@@ -53,13 +53,4 @@ async function main() {
   }
 }
 
-function refuse(message: string) {
-  process.stderr.write(`${message}\n`)
-  process.exitCode = 1
-}
-
-function say(line: string) {
-  process.stdout.write(`${line}\n`)
-}
-
-await main()
+await runCommand(main)

@@ -6,12 +6,13 @@ import { readBackupName } from '#server/backup/backup-name.ts'
 import { restoreBackup } from '#server/backup/restore/restore.ts'
 import { openStore } from '#server/backup/stores/open-store.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { Refusal } from '#server/refusal.ts'
 import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
 import { openProgress } from '#server/start/progress.ts'
 import { realSystem } from '#server/system.ts'
-import { refuseInOneLine } from './refuse-in-one-line.ts'
 import { shopSize } from './shop-size.ts'
-import { readCommandLine } from '../command-line.ts'
+import { withFailureSentence } from './with-failure-sentence.ts'
+import { faultlessConfig, readCommandLine, runCommand, say } from '../command-line.ts'
 
 const MB = 1024 * 1024
 
@@ -29,12 +30,11 @@ async function main() {
     options: { replace: { type: 'boolean', default: false }, list: { type: 'boolean', default: false } },
   })
   const [file = '', ...others] = positionals
-  if ((file === '') !== values.list || others.length > 0) return refuse(`Name the backup.\n\n${usage}`)
-  const read = readConfig()
-  if ('faults' in read) return refuse(read.faults.join('\n'))
+  if ((file === '') !== values.list || others.length > 0) throw new Refusal(`Name the backup.\n\n${usage}`)
+  const config = faultlessConfig(readConfig())
   createFilesForOwnerOnly()
-  await refuseInOneLine(join(read.config.dataDir, file), () =>
-    values.list ? list(read.config) : restore(read.config, file, values.replace),
+  await withFailureSentence(join(config.dataDir, file), () =>
+    values.list ? list(config) : restore(config, file, values.replace),
   )
 }
 
@@ -72,13 +72,4 @@ async function fetchBackup({ backup, dataDir }: Config, name: string) {
   return { path, [Symbol.asyncDispose]: () => rm(path, { force: true }) }
 }
 
-function refuse(message: string) {
-  process.stderr.write(`${message}\n`)
-  process.exitCode = 1
-}
-
-function say(line: string) {
-  process.stdout.write(`${line}\n`)
-}
-
-await main()
+await runCommand(main)

@@ -3,7 +3,7 @@ import { readBenchArguments } from '../../bench/arguments.ts'
 import { type Part, partNames, parts } from '../../bench/parts.ts'
 import { type Row, table } from '../../bench/row.ts'
 import { build } from '../build.ts'
-import { printHelpIfAsked } from '../command-line.ts'
+import { printHelpIfAsked, say } from '../command-line.ts'
 
 printHelpIfAsked(`npm run bench -- [--quick] [--postgres] [PART …]
 
@@ -38,8 +38,4 @@ async function run({ parts: names, ...options }: { quick: boolean; postgres: boo
   say(missed === 0 ? `All ${rows.length} limits are kept.` : `${missed} of ${rows.length} limits are missed.`)
   if (unsure > 0) say(`~ ${unsure} figures are outside their limits, but within their own spread: measure again.`)
   if (missed > 0) process.exitCode = 1
-}
-
-function say(line: string) {
-  process.stdout.write(`${line}\n`)
 }

@@ -1,7 +1,7 @@
 // `npm run lighthouse`: Lighthouse's mobile preset on the production build with the demo catalogue, the median of three runs. `-- --all` takes every public page.
 import { withScratchShop } from '../../bench/scratch-shop.ts'
 import { build } from '../build.ts'
-import { readCommandLine } from '../command-line.ts'
+import { readCommandLine, say } from '../command-line.ts'
 import {
   type Category,
   failedAudits,
@@ -43,8 +43,4 @@ async function measure(page: string, url: string) {
   say(`  ${scores.map(({ name, score, all }) => `${name} ${score} (${all.join(', ')})`).join(' · ')}`)
   say(`  ${figuresOf(medianRun(reports))}`)
   for (const audit of failedAudits(reports)) say(`  - ${audit}`)
-}
-
-function say(line: string) {
-  process.stdout.write(`${line}\n`)
 }

@@ -11,7 +11,7 @@ import {
   type Weight,
 } from '../../bench/sizes/first-load.ts'
 import { build } from '../build.ts'
-import { readCommandLine } from '../command-line.ts'
+import { readCommandLine, say } from '../command-line.ts'
 
 readCommandLine(`npm run sizes
 
@@ -34,8 +34,4 @@ function print(weights: readonly Weight[], budget: number) {
 
 function kilobytes(bytes: number): string {
   return `${(bytes / 1_000).toFixed(1)} kB`
-}
-
-function say(line: string) {
-  process.stdout.write(`${line}\n`)
 }

@@ -2,7 +2,7 @@
 import { openScope } from '#test/cleanup.ts'
 import { openUploadedShop, type UploadKind } from '../../bench/uploads/upload-memory.ts'
 import { build } from '../build.ts'
-import { readCommandLine } from '../command-line.ts'
+import { readCommandLine, say } from '../command-line.ts'
 
 const usage = `npm run uploads
 
@@ -55,8 +55,4 @@ async function measure(title: string, env: Record<string, string>) {
   } finally {
     await scope.end()
   }
-}
-
-function say(line: string) {
-  process.stdout.write(`${line}\n`)
 }

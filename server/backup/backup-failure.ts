@@ -1,13 +1,14 @@
 // Why a backup or a restore cannot be done, in a sentence for the person who asked for it.
+import { Refusal } from '#server/refusal.ts'
 import { hasCode } from '#server/media/stored-files.ts'
 
 /** Nothing was changed: a precondition does not hold. */
-export class BackupRefused extends Error {
+export class BackupRefused extends Refusal {
   override name = 'BackupRefused'
 }
 
 /** The file is no whole backup. */
-export class BackupDamaged extends Error {
+export class BackupDamaged extends Refusal {
   override name = 'BackupDamaged'
 }
 

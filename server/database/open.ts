@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { Transaction } from 'kysely'
 import type { Engine } from './engine.ts'
+import { Refusal } from '#server/refusal.ts'
 import { openEngine as openSqlite } from './sqlite/engine.ts'
 import type { Tables } from './tables.ts'
 
@@ -17,7 +18,7 @@ export type DatabasePlace = {
 }
 
 /** The database cannot be used; the message says why in one line for the person who started the shop. */
-export class DatabaseUnusable extends Error {
+export class DatabaseUnusable extends Refusal {
   override name = 'DatabaseUnusable'
 }
 

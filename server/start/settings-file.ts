@@ -1,16 +1,15 @@
 // Reads what makes this shop this shop (name, address, UPI, minimum order …) from shop.json in the data folder.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Refusal } from '#server/refusal.ts'
 import { readShopSettings, type ShopSettings } from '#domain/shop-settings.ts'
 
 /** The file says something that cannot be right; one sentence a fault. */
-export class SettingsFaults extends Error {
+export class SettingsFaults extends Refusal {
   override name = 'SettingsFaults'
-  readonly faults: string[]
 
-  constructor(faults: string[]) {
+  constructor(faults: readonly string[]) {
     super(faults.join('\n'))
-    this.faults = faults
   }
 }
 
