@@ -1,5 +1,5 @@
 /** The rules for a new password, and the sentences of changing it (§5, §8). */
-import { isEasyToGuess } from './easy-password.ts'
+import { isEasyToGuess } from './password/easy-password.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
 export const PASSWORD_MIN = 6

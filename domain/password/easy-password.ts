@@ -1,7 +1,8 @@
 /** Detects passwords that are easy to guess: common ones, those of the trade, keyboard sequences, the shop's own name. */
+import { COMMON_PASSWORDS } from './common-passwords.ts'
 
-/** Words of the most common leaked passwords, and words of this trade and region. */
-const COMMON = `
+/** Words of common passwords, of this trade and of this region. */
+const COMMON_WORDS = `
 password passwort passwd passcode secret letmein welcome login logon signin master admin administrator root user guest
 test testing tester demo sample example default change changeme temp temporary access system server manager owner
 computer internet windows google gmail yahoo hotmail facebook whatsapp instagram youtube android samsung apple iphone
@@ -84,10 +85,14 @@ export function isEasyToGuess(password: string, about: readonly string[] = []): 
   const typed = password.normalize('NFKC').toLowerCase()
   if (isRepeated(typed) || isSequence(typed) || isDateOrPhone(typed)) return true
   if (about.flatMap(spellingsOf).some((text) => isNearly(lettersAndDigits(typed), text))) return true
-  commonWords ??= new Set(COMMON.trim().split(/\s+/))
-  const own = about.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{M}]+/u)).filter((word) => word.length > 2)
-  const known = new Set([...commonWords, ...own])
-  return coresOf(typed).some((core) => typed.length - core.length <= MOST_ADDED && isKnown(core, known))
+  const common = (commonWords ??= new Set([COMMON_WORDS, COMMON_PASSWORDS].flatMap((list) => list.trim().split(/\s+/))))
+  const own = new Set(about.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{M}]+/u)).filter(isLongEnough))
+  const isWord = (word: string) => common.has(word) || own.has(word)
+  return coresOf(typed).some((core) => typed.length - core.length <= MOST_ADDED && isKnown(core, isWord))
+}
+
+function isLongEnough(word: string): boolean {
+  return word.length > 2
 }
 
 /** A website is typed with and without its beginning, a phone number with and without its country's code. */
@@ -116,8 +121,8 @@ function coresOf(typed: string): string[] {
 }
 
 /** True for a known word, a sequence, or two of them in a row. */
-function isKnown(word: string, known: ReadonlySet<string>): boolean {
-  const isOne = (part: string) => known.has(part) || isRepeated(part) || isSequence(part)
+function isKnown(word: string, isWord: (part: string) => boolean): boolean {
+  const isOne = (part: string) => isWord(part) || isRepeated(part) || isSequence(part)
   if (isOne(word)) return true
   const cuts = Array.from({ length: Math.max(word.length - 1, 0) }, (_, index) => index + 1)
   return cuts.some((cut) => isOne(word.slice(0, cut)) && isOne(word.slice(cut).replace(/^[^\p{L}]+/u, '')))
