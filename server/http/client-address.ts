@@ -8,11 +8,17 @@ import { type BlockList, isIP } from 'node:net'
 export function clientAddress(connection: string, forwardedFor: string | null, trusted: BlockList): string {
   let address = unmapped(connection)
   for (const hop of (forwardedFor ?? '').split(',').toReversed()) {
-    const next = unmapped(hop.trim())
+    const next = unmapped(withoutPort(hop.trim()))
     if (!isTrusted(address, trusted) || isIP(next) === 0) break
     address = next
   }
   return address
+}
+
+/** Some proxies write 203.0.113.5:4711 or [2001:db8::5]:4711. */
+function withoutPort(hop: string): string {
+  const [, bracketed, plain] = /^(?:\[([\da-f:.]+)\](?::\d+)?|([\d.]+):\d+)$/i.exec(hop) ?? []
+  return bracketed ?? plain ?? hop
 }
 
 export function isTrusted(address: string, trusted: BlockList): boolean {

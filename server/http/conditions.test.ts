@@ -22,10 +22,13 @@ suite('a copy is current', () => {
     [{ 'If-Modified-Since': 'Mon, 23 Nov 2026 10:00:01 GMT' }, true],
     [{ 'If-Modified-Since': 'Mon, 23 Nov 2026 09:59:59 GMT' }, false],
     [{ 'If-Modified-Since': 'yesterday' }, false],
+    [{ 'If-Modified-Since': '+275760-09-13T00:00:00.001Z' }, false],
+    [{ 'If-None-Match': '"'.repeat(5_000) }, false],
+    [{ 'If-None-Match': '"a",'.repeat(4_000) + '"b"' }, true],
     [{ 'If-None-Match': '"a"', 'If-Modified-Since': lastModified }, false],
   ]
   for (const [headers, expected] of table) {
-    test(JSON.stringify(headers), () => {
+    test(JSON.stringify(headers).slice(0, 100), () => {
       assert.equal(isCurrent(new Headers(headers), strong), expected)
       assert.equal(isCurrent(new Headers(headers), weak), expected)
     })
@@ -72,8 +75,11 @@ suite('a Range header over a file of 1000 bytes', () => {
     ['bytes=0x1-2', undefined],
     ['items=0-5', undefined],
     ['bytes=99999999999999999999-', undefined],
+    [`bytes=${'0-,'.repeat(5_000)}5-9`, undefined],
+    [`bytes=${'0-0,'.repeat(5_000)}`, undefined],
   ]
-  for (const [header, range] of table) test(`${header}`, () => assert.deepEqual(byteRange(header, 1000), range))
+  for (const [header, range] of table)
+    test(`${header?.slice(0, 40)}`, () => assert.deepEqual(byteRange(header, 1000), range))
 })
 
 test('an empty file has nothing inside', () => assert.equal(byteRange('bytes=0-', 0), 'outside'))

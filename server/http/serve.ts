@@ -113,7 +113,8 @@ export async function serve({
   }
 
   function refuse(res: ServerResponse, status: number, message: string): void {
-    res.writeHead(status, { ...common, 'Content-Type': 'text/plain', Connection: 'close' }).end(message)
+    const headers = { ...common, 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' }
+    res.writeHead(status, headers).end(message)
   }
 
   function isFromProxy({ socket }: IncomingMessage): boolean {

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { admin, openTestShop } from '#test/shop/open-test-shop.ts'
+import { openDatabase } from '../database/open.ts'
 import { openShop } from '../shop.ts'
+import { isPassword } from './password-hash.ts'
+import { openSignIn } from './sign-in.ts'
 
 const HOME = '203.0.113.5'
 const ELSEWHERE = '198.51.100.7'
@@ -34,6 +37,43 @@ onEachDatabase('§8 a wrong password and an unknown e-mail get the same answer',
   const unknown = await signIn.withPassword('stranger@shop.test', admin.password, HOME)
   assert.deepEqual(wrong, { message: 'Invalid email or password' })
   assert.deepEqual(unknown, wrong)
+})
+
+onEachDatabase(
+  '§8 an unknown e-mail costs the same hash as a wrong password, so that both take as long',
+  async (kind, t) => {
+    const { config, system, live, log, tallies } = await openTestShop(t, kind)
+    const database = await openDatabase(config, system.now)
+    cleanup(t, database.close)
+    const costs: string[] = []
+    const compare = async (password: string, kept: string) => {
+      costs.push(kept.split('$').slice(0, 4).join('$'))
+      return await isPassword(password, kept)
+    }
+    const signIn = await openSignIn({ database, system, live, log, outcomes: tallies.signIns, compare })
+    await signIn.withPassword(admin.email, 'wrong', HOME)
+    await signIn.withPassword('stranger@shop.test', 'wrong', ELSEWHERE)
+    const [known, unknown, ...more] = costs
+    assert.match(known ?? '', /^\$argon2id\$v=19\$m=/)
+    assert.deepEqual([unknown, ...more], [known])
+  },
+)
+
+onEachDatabase('an e-mail in capital letters or with spaces is the same account, for failures too', async (kind, t) => {
+  const { signIn } = await openTestShop(t, kind)
+  const spellings = [
+    admin.email,
+    admin.email.toUpperCase(),
+    ` ${admin.email} `,
+    `\t${admin.email}\n`,
+    'Owner@Shop.Test',
+  ]
+  for (const spelling of spellings) await signIn.withPassword(spelling, 'guess', ELSEWHERE)
+  const refused = await signIn.withPassword(admin.email, admin.password, ELSEWHERE)
+  assert.ok('retryAfterSeconds' in refused)
+  for (const spelling of spellings) {
+    assert.ok('token' in (await signIn.withPassword(spelling, admin.password, HOME)), JSON.stringify(spelling))
+  }
 })
 
 onEachDatabase('guessing gets slower, and the owner gets in from elsewhere meanwhile', async (kind, t) => {

@@ -41,13 +41,22 @@ type Needs = {
   live: Pick<Live, 'publish'>
   log: Pick<Log, 'info'>
   outcomes: Pick<Tally<SignInOutcome>, 'add'>
+  /** In place of the usual one. */
+  compare?: typeof isPassword
 }
 
 /** Who guesses without end is told of once a minute. */
 const LOG_INTERVAL_MS = 60_000
 
 /** Logs who signed in by the admin's id, and from which network. */
-export async function openSignIn({ database, system, live, log, outcomes }: Needs): Promise<SignIn> {
+export async function openSignIn({
+  database,
+  system,
+  live,
+  log,
+  outcomes,
+  compare = isPassword,
+}: Needs): Promise<SignIn> {
   const admins = openAdmins(database, system)
   const sessions = openSessions(database, system)
   const failed = openFailedAttempts(database, system)
@@ -70,7 +79,7 @@ export async function openSignIn({ database, system, live, log, outcomes }: Need
       }
       try {
         const admin = await admins.find(account)
-        const right = await isPassword(password, admin?.passwordHash ?? unknownHash)
+        const right = await compare(password, admin?.passwordHash ?? unknownHash)
         const started = admin && right ? await sessions.start(admin) : undefined
         if (!started) {
           outcomes.add('wrong e-mail or password')

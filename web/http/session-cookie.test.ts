@@ -52,3 +52,10 @@ test('a missing, empty, tiny, huge or odd cookie is no token', () => {
   assert.equal(sessionToken(requestWith(`session=${token}"<script>`)), undefined)
   assert.equal(sessionToken(requestWith(`othersession=${token}`)), undefined)
 })
+
+test('of two cookies of the name the first that can be a token counts, however many others there are', () => {
+  assert.equal(sessionToken(requestWith(`session=${token}; session=${token}-other`)), token)
+  assert.equal(sessionToken(requestWith(`session=; session="; session=${token}`)), token)
+  assert.equal(sessionToken(requestWith('a=b; '.repeat(3_000) + `session=${token}`)), token)
+  assert.equal(sessionToken(requestWith('session=;'.repeat(2_000))), undefined)
+})

@@ -27,9 +27,32 @@ for (const foreign of [
   'javascript:alert(1)',
   'admin/orders',
   '/admin/sign-out',
+  '\t//evil.test/admin',
+  '/\t/evil.test/admin',
+  '/\n/evil.test',
+  ' //evil.test',
+  '/admin/..//evil.test',
+  '/admin/..\\\\evil.test',
+  '/admin\t/..//evil.test',
+  '%2F%2Fevil.test',
+  '/%5Cevil.test',
+  '/%2F/evil.test',
+  'http:/admin',
+  'http:admin',
+  'HTTPS://shop.invalid@evil.test/admin',
+  '//shop.invalid@evil.test/admin',
+  '/Admin',
+  '/admin%2f..%2f..%2fevil',
+  '\u0000/admin',
 ]) {
-  test(`§6 a redirect never follows ${foreign}`, () => assert.equal(nextPath(foreign), '/admin'))
+  test(`§6 a redirect never follows ${JSON.stringify(foreign)}`, () => assert.equal(nextPath(foreign), '/admin'))
 }
+
+test('§6 what comes after the path stays behind it, and no line of a header begins in it', () => {
+  assert.equal(nextPath('/admin/orders?next=//evil.test'), '/admin/orders?next=//evil.test')
+  assert.equal(nextPath('/admin//evil.test'), '/admin//evil.test')
+  assert.equal(nextPath('/admin/orders?a=\r\nSet-Cookie: b#c'), '/admin/orders?a=Set-Cookie:%20b')
+})
 
 test('a change that was refused is remembered too, a way out is none', () => {
   const products = new URL('http://s.test/admin/products')
