@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { resolve } from 'node:path'
+import test from 'node:test'
+import { build } from 'vite'
+import { sharedBrowser } from '#test/browser/shared-browser.ts'
+
+const ENTRY = 'virtual:screen'
+/** A screen that reads its result where React Router keeps it: outside React's state. */
+const SCREEN = `
+import { createElement, useReducer } from 'react'
+import { createRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import { useFetcherResult } from ${JSON.stringify(resolve('web/admin/kit/use-fetcher-result.ts'))}
+
+let result, renderUnchanged, renderChanged
+const handled = []
+function Screen() {
+  renderUnchanged = useReducer((state) => state, 0)[1]
+  renderChanged = useReducer((state) => state + 1, 0)[1]
+  useFetcherResult(result, ({ number }) => handled.push(number))
+}
+flushSync(() => createRoot(document.body).render(createElement(Screen)))
+for (const number of [1, 2]) {
+  result = { number }
+  flushSync(renderUnchanged)
+  flushSync(renderChanged)
+  flushSync(renderChanged)
+}
+document.title = handled.join()
+`
+
+test('each result is handled once, also one that was first seen by a render that React skipped', async () => {
+  const page = await (await sharedBrowser()).newPage()
+  await page.setContent(`<body><script type="module">${await bundle()}</script></body>`)
+  assert.equal(await page.title(), '1,2')
+  await page.close()
+})
+
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, rolldownOptions: { input: ENTRY } },
+    plugins: [
+      {
+        name: 'screen',
+        resolveId: (id) => (id === ENTRY ? ENTRY : null),
+        load: (id) => (id === ENTRY ? SCREEN : null),
+      },
+    ],
+  })
+  assert.ok('output' in built)
+  return built.output[0].code
+}
