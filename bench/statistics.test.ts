@@ -1,7 +1,7 @@
 // The middle, the edge and the spread of many samples.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { median, quantile, spread } from './statistics.ts'
+import { median, quantile, slopeOf, spread } from './statistics.ts'
 
 const hundred = Array.from({ length: 100 }, (_, index) => 100 - index)
 
@@ -26,4 +26,13 @@ test('the spread leaves the outer quarters out, so that one wild sample does not
 test('nothing measured is no number', () => {
   assert.ok(Number.isNaN(quantile([], 0.5)))
   assert.ok(Number.isNaN(median([])))
+})
+
+test('a line through points has their slope, and is the less sure the more they scatter', () => {
+  const line = hundred.map((x) => ({ x, y: 3 * x + 7 }))
+  assert.deepEqual(Object.values(slopeOf(line)).map(Math.round), [3, 0])
+  const scattered = line.map(({ x, y }) => ({ x, y: y + (x % 2 ? 100 : -100) }))
+  const { slope, within } = slopeOf(scattered)
+  assert.ok(within > 0.5 && Math.abs(slope - 3) < within, `${slope} ± ${within}`)
+  assert.ok(Number.isNaN(slopeOf(line.slice(0, 1)).slope))
 })

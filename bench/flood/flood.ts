@@ -16,6 +16,8 @@ type Flood = {
   paths: readonly string[]
   requests: number
   random: SeededRandom
+  /** How many connections are open at a time, 120 unless told. */
+  connections?: number
   /** Asked between connections; the flood ends when the server is gone. */
   isAlive(): boolean
 }
@@ -26,7 +28,14 @@ export type Flooded = {
   answers: Map<string, number>
 }
 
-export async function flood({ origin, paths, requests, random, isAlive }: Flood): Promise<Flooded> {
+export async function flood({
+  origin,
+  paths,
+  requests,
+  random,
+  connections = AT_ONCE,
+  isAlive,
+}: Flood): Promise<Flooded> {
   const { hostname, port } = new URL(origin)
   const answers = new Map<string, number>()
   let sent = 0
@@ -51,7 +60,7 @@ export async function flood({ origin, paths, requests, random, isAlive }: Flood)
       await sendOver({ hostname, port: Number(port) }, Buffer.from(texts.join(''), 'latin1'), random, tally)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: connections }, work))
   return { sent, answers }
 }
 

@@ -27,7 +27,8 @@ export type FloodedShop = {
 
 type How = { descriptors?: number | undefined; main?: string }
 
-const FIXED_PATHS = [
+/** One address of each kind; pictures, videos and scripts have names that change. */
+export const FIXED_PATHS = [
   '/',
   '/ordernow',
   '/ordernow?category=Bomb',

@@ -37,9 +37,13 @@ type Needs = {
   cookie: string
   /** Where the shop is at the moment: it has another port after each start. */
   origin(): string
+  /** What a request carries besides, as a proxy would say for whom it is. */
+  headers?(): Record<string, string>
 }
 
-export function openDriver({ acknowledgements, random, productIds, cookie, origin }: Needs): Driver {
+type Sent = RequestInit & { headers: Record<string, string> }
+
+export function openDriver({ acknowledgements, random, productIds, cookie, origin, headers: more }: Needs): Driver {
   const { expected, add } = acknowledgements
   const answers = new Map<string, number>()
   // The log must not repeat a key when it is continued.
@@ -47,8 +51,8 @@ export function openDriver({ acknowledgements, random, productIds, cookie, origi
 
   const newKey = () => `${random.integer(1e9, 2e9)}-${(number += 1).toString().padStart(8, '0')}`
 
-  async function send(path: string, request: RequestInit, at = origin()): Promise<Answer> {
-    const answer = await answerTo(at + path, request)
+  async function send(path: string, request: Sent, at = origin()): Promise<Answer> {
+    const answer = await answerTo(at + path, { ...request, headers: { ...request.headers, ...more?.() } })
     const name = typeof answer === 'string' ? answer : String(answer.status)
     answers.set(name, (answers.get(name) ?? 0) + 1)
     return answer

@@ -45,8 +45,13 @@ export type FaultyShop = {
   audit(dataDir?: string): Promise<string[]>
 }
 
-/** Fills what is stored at `place` and opens the log; all random choices follow from the seed. */
-export async function openFaultyShop(scope: Scope, place: DatabasePlace, seed: string): Promise<FaultyShop> {
+/** Fills what is stored at `place` and opens the log; all random choices follow from the seed. The driver sends `headers` besides. */
+export async function openFaultyShop(
+  scope: Scope,
+  place: DatabasePlace,
+  seed: string,
+  headers?: () => Record<string, string>,
+): Promise<FaultyShop> {
   const random = seededRandom(seed)
   const shop = await openShop(testConfig(place))
   const product = { ...goods.skyShots, stock: PLENTY }
@@ -68,7 +73,14 @@ export async function openFaultyShop(scope: Scope, place: DatabasePlace, seed: s
     folder,
     random,
     acknowledgements,
-    driver: openDriver({ acknowledgements, random, productIds, cookie, origin: () => random.pick(origins) }),
+    driver: openDriver({
+      acknowledgements,
+      random,
+      productIds,
+      cookie,
+      origin: () => random.pick(origins),
+      ...(headers && { headers }),
+    }),
     cookie,
     async start({ injections = [], under = [], env = {}, customers = 'all', databaseUrl = place.databaseUrl } = {}) {
       const running = await runShop(

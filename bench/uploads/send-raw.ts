@@ -1,0 +1,46 @@
+// Sends an upload over a socket as a test has written it: also one that announces more than it sends, or breaks off.
+import { request as openRequest } from 'node:http'
+
+/** What was answered; `status` is undefined where the connection ended without an answer. */
+export type RawAnswer = { status: number | undefined; body: string }
+
+const LONGEST_ANSWER_MS = 30_000
+
+/** `to` is the address in the shop; the session's cookie goes beside what the request has. */
+export async function sendRaw(to: URL, { method, headers, body }: Request, cookie: string): Promise<RawAnswer> {
+  const { promise, resolve } = Promise.withResolvers<RawAnswer>()
+  const sent = openRequest(to, {
+    method,
+    headers: { ...Object.fromEntries(headers), Cookie: cookie, Origin: to.origin },
+  })
+  const timer = setTimeout(() => sent.destroy(), LONGEST_ANSWER_MS)
+  let isAnswered = false
+  sent.on('error', () => resolve({ status: undefined, body: '' }))
+  sent.on('close', () => !isAnswered && resolve({ status: undefined, body: '' }))
+  sent.on('response', async (answer) => {
+    isAnswered = true
+    const text = await answer
+      .setEncoding('utf8')
+      .toArray()
+      .catch(() => [])
+    resolve({ status: answer.statusCode, body: text.join('') })
+    sent.destroy()
+  })
+  void write(sent, body)
+  const answered = await promise
+  clearTimeout(timer)
+  return answered
+}
+
+async function write(sent: ReturnType<typeof openRequest>, body: Request['body']): Promise<void> {
+  try {
+    for await (const chunk of body ?? []) {
+      if (sent.destroyed) return
+      if (!sent.write(chunk)) await new Promise((free) => sent.once('drain', free).once('close', free))
+    }
+    sent.end()
+  } catch {
+    // The test's own body breaks off: so does the connection.
+    sent.destroy()
+  }
+}
