@@ -114,6 +114,7 @@ test('§6 every URL of the back office × method × way of asking refuses every 
     const list = await web.send('/orders', { cookie })
     assertRefused(list, await list.text(), [...secrets, order.orderId], `GET /orders by ${who}`)
   }
+  t.diagnostic(`${count} requests`)
   assert.equal(count, 5 * guardedPaths().length * methods.length * 4)
   assert.deepEqual(await whatIsThere(web.shop), before)
 })

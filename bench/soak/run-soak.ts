@@ -85,8 +85,7 @@ export async function runSoak(scope: Scope, { kind, minutes, perSecond, seed, en
   const seconds = minutes * MINUTE_SECONDS
   const warmUp = Math.min(MOST_WARM_UP_SECONDS, seconds * WARM_UP_SHARE)
   const attacked = seconds * ATTACKED_SHARE
-  const phases = [
-    await phase('warming up', warmUp), await phase('honest load alone', seconds - warmUp - attacked)]
+  const phases = [await phase('warming up', warmUp), await phase('honest load alone', seconds - warmUp - attacked)]
   const attackers = startAttacks({ origin: running.origin, cookie: shop.cookie, paths: shop.paths, seed })
   const orders = floodOrders(shop, seed)
   phases.push(await phase('under attack', attacked))

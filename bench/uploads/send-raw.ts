@@ -1,8 +1,8 @@
 // Sends an upload over a socket as a test has written it: also one that announces more than it sends, or breaks off.
-import { request as openRequest } from 'node:http'
+import { type IncomingHttpHeaders, request as openRequest } from 'node:http'
 
 /** What was answered; `status` is undefined where the connection ended without an answer. */
-export type RawAnswer = { status: number | undefined; body: string }
+export type RawAnswer = { status: number | undefined; headers: IncomingHttpHeaders; body: string }
 
 const LONGEST_ANSWER_MS = 30_000
 
@@ -14,16 +14,17 @@ export async function sendRaw(to: URL, { method, headers, body }: Request, cooki
     headers: { ...Object.fromEntries(headers), Cookie: cookie, Origin: to.origin },
   })
   const timer = setTimeout(() => sent.destroy(), LONGEST_ANSWER_MS)
+  const unanswered: RawAnswer = { status: undefined, headers: {}, body: '' }
   let isAnswered = false
-  sent.on('error', () => resolve({ status: undefined, body: '' }))
-  sent.on('close', () => !isAnswered && resolve({ status: undefined, body: '' }))
+  sent.on('error', () => !isAnswered && resolve(unanswered))
+  sent.on('close', () => !isAnswered && resolve(unanswered))
   sent.on('response', async (answer) => {
     isAnswered = true
     const text = await answer
       .setEncoding('utf8')
       .toArray()
       .catch(() => [])
-    resolve({ status: answer.statusCode, body: text.join('') })
+    resolve({ status: answer.statusCode, headers: answer.headers, body: text.join('') })
     sent.destroy()
   })
   void write(sent, body)

@@ -26,6 +26,10 @@ export type UploadMemory = {
 }
 
 export type UploadedShop = {
+  origin: string
+  dataDir: string
+  /** Of the signed-in admin. */
+  cookie: string
   /** Sends so many uploads of a kind at once; each is another file. */
   send(kind: UploadKind, count: number): Promise<UploadMemory>
   isAlive(): boolean
@@ -58,6 +62,9 @@ export async function openUploadedShop(scope: Scope, env: Record<string, string>
   for (const path of ['/', '/ordernow', '/healthz']) await (await fetch(origin + path)).arrayBuffer()
 
   return {
+    origin,
+    dataDir,
+    cookie,
     async send(kind, count) {
       for (let number = 1; number <= count; number += 1) await fileOf(dataDir, kind, number)
       const before = residentMb(pid)

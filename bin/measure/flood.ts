@@ -1,11 +1,20 @@
 // `npm run flood -- --requests 100000 --descriptors 1024 --seed 7`: floods the production build with made-up requests, and tells how it came through.
-import { readCommandLine, wholeNumber } from '../command-line.ts'
+import { join } from 'node:path'
+import { readCommandLine, say, wholeNumber } from '../command-line.ts'
 import { openFloodedShop } from '../../bench/flood/flooded-shop.ts'
 import { runFlood } from '../../bench/flood/run-flood.ts'
 
+/** The target of F13, over what it had before. */
+const MOST_MB = 200
+/** Enough of them end a server without the bounds. */
+const CONTROL_REQUESTS = 5_000
+const CONTROL = join(import.meta.dirname, '../../bench/flood/unbounded-shop.ts')
+
 const usage = `npm run flood -- [--requests NUMBER] [--descriptors NUMBER] [--seed NUMBER]
 
-Floods the production build with made-up requests, 100000 unless told, under 1024 file descriptors, and tells how it came through.`
+Floods the production build with made-up requests, 100000 unless told, under 1024 file descriptors, and tells how it came through;
+then a control, a server without the bounds, which must die of some of them. Exits with 1 when the shop died, kept files open, took
+\${MOST_MB} MB or more, or served visitors worse afterwards, and when the control lived.`
 const { values } = readCommandLine(usage, {
   options: {
     requests: { type: 'string', default: '100000' },
@@ -43,9 +52,24 @@ async function main(count: number, limit: number, from: number) {
     for (const line of new Set(complaints.map((complaint) => complaint.replace(/"at":"[^"]*",?/, '')).slice(0, 20))) {
       process.stdout.write(`  ${line.slice(0, 300)}\n`)
     }
-    process.exitCode = isAlive && !refused && (after?.descriptors ?? 0) <= before.descriptors ? 0 : 1
+    const isMet =
+      isAlive &&
+      !refused &&
+      after &&
+      after.descriptors <= before.descriptors &&
+      after.megabytes < before.megabytes + MOST_MB
+    const isControlRed = await diesWithoutBounds(limit, from)
+    process.exitCode = isMet && isControlRed ? 0 : 1
   } finally {
     // What it has logged is told above.
     await flooded.stop().catch(() => undefined)
   }
+}
+
+async function diesWithoutBounds(descriptors: number, seedOfControl: number): Promise<boolean> {
+  const control = await openFloodedShop({ descriptors, main: CONTROL })
+  const { isAlive, sent } = await runFlood(control, CONTROL_REQUESTS, seedOfControl)
+  await control.stop().catch(() => undefined)
+  say(`control: a server without the bounds${isAlive ? ' lives: GREEN' : ` died within ${sent} requests: red`}`)
+  return !isAlive
 }

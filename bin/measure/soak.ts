@@ -5,7 +5,7 @@ import { type Soaked, type SoakPhase, runSoak } from '../../bench/soak/run-soak.
 import { growth } from '../../bench/soak/watch-process.ts'
 import { quantile, type Slope } from '../../bench/statistics.ts'
 import { build } from '../build.ts'
-import { readCommandLine, wholeNumber } from '../command-line.ts'
+import { readCommandLine, say, wholeNumber } from '../command-line.ts'
 
 const MOST_P99_MS = 500
 /** In an hour. What grows by less would take a day for the memory of one picture. */
@@ -52,13 +52,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void scope.end().then(() => process.exit(1)))
 try {
   say(`${minutes} minutes on ${engine}, ${perSecond} requests a second, seed ${seed}`)
-  process.exitCode = tell(await runSoak(scope, { kind: engine, minutes, perSecond, seed, env, say })) ? 0 : 1
+  process.exitCode = printReport(await runSoak(scope, { kind: engine, minutes, perSecond, seed, env, say })) ? 0 : 1
 } finally {
   await scope.end()
 }
 
 /** Prints the report. Returns whether every target is met. */
-function tell({ phases, attacks, before, after, pages, faults, errors, orders }: Soaked): boolean {
+function printReport({ phases, attacks, before, after, pages, faults, errors, orders }: Soaked): boolean {
   const [, alone, attacked] = phases as [SoakPhase, SoakPhase, SoakPhase]
   say('\nwhat honest people waited, in ms, from the moment a request was due')
   for (const name of ['all but uploads', 'page', 'list', 'file', 'order', 'office', 'sign-in'] as const) {
@@ -153,8 +153,4 @@ function tally(lines: readonly string[]): [string, number][] {
 function verdict(what: string, isMet: boolean, value: string): boolean {
   say(`${isMet ? '✓' : '✗'} ${what.padEnd(60)} ${value}`)
   return isMet
-}
-
-function say(line: string) {
-  process.stdout.write(`${line}\n`)
 }

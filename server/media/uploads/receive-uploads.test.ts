@@ -17,6 +17,7 @@ import {
   videoPart,
   videoUpload,
 } from '#test/fixtures/videos.ts'
+import { hostileVideos } from '#test/fixtures/hostile-uploads.ts'
 import { countedBody, filesIn, multipart, repeated, temporaryFolder, uploadRequest } from '#test/fixtures/uploads.ts'
 import { isRefusal, type UploadRefusal } from './upload-refusal.ts'
 import { videoRefusals } from './upload-refusal.ts'
@@ -62,30 +63,7 @@ test('the same video twice is one file, and other fields may follow it', async (
 
 suite('a hostile video is refused with its sentence, and nothing is left on disk', async () => {
   const clip = await mp4Clip()
-  const body = multipart([videoPart(clip)])
-  const reset = new Error('connection reset')
-  const { cutOff, damaged, emptyFile, noFile, notAForm, otherField, severalFiles, unplayable, wrongType } =
-    videoRefusals
-  const table: [name: string, request: () => Request, refusal: UploadRefusal][] = [
-    ['HTML', () => videoUpload('<!doctype html><script>alert(1)</script>'), wrongType],
-    ['SVG', () => videoUpload('<svg xmlns="http://www.w3.org/2000/svg"/>'), wrongType],
-    ['playlist that would fetch', () => videoUpload('#EXTM3U\n#EXTINF:1,\nhttp://169.254.169.254/'), wrongType],
-    ['image', () => videoUpload('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'), wrongType],
-    ['Matroska', () => videoUpload('\x1aE\xdf\xa3\xa3B\x86\x81\x01B\x82\x88matroska'), wrongType],
-    ['three bytes', () => videoUpload('abc'), wrongType],
-    ['empty file', () => videoUpload(''), emptyFile],
-    ['MP4 head alone', () => videoUpload(clip.subarray(0, 40)), damaged],
-    ['MP4 head before noise', () => videoUpload(Buffer.concat([clip.subarray(0, 32), CHUNK])), damaged],
-    ['AVI without ffmpeg', () => videoUpload(aviBytes()), unplayable],
-    ['short AVI without ffmpeg', () => videoUpload(aviBytes(20)), unplayable],
-    ['no file', () => uploadRequest(multipart([{ field: 'resource_type', body: 'video' }])), noFile],
-    ['another field', () => uploadRequest(multipart([videoPart(clip, { field: 'attachment' })])), otherField],
-    ['two files', () => uploadRequest(multipart([videoPart(clip), videoPart(clip)])), severalFiles],
-    ['the video without a form', () => uploadRequest(body, { 'Content-Type': 'video/mp4' }), notAForm],
-    ['cut in the middle', () => uploadRequest(body.subarray(0, 20_000)), cutOff],
-    ['hung up', () => uploadRequest(countedBody([body.subarray(0, 20_000)], { endsWith: reset }).stream), cutOff],
-  ]
-  for (const [name, request, refusal] of table) {
+  for (const [name, request, refusal] of await hostileVideos()) {
     test(name, async (t) => {
       const { folder, media } = await opened(t)
       assert.deepEqual(await media.receiveVideo(request()), refusal)
