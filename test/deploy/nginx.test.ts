@@ -1,7 +1,9 @@
 // The shop behind a real nginx with deploy/nginx.conf: whatever a visitor and an admin do comes through, over HTTP/2.
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { suite, test, type TestContext } from 'node:test'
+import { connect, type ConnectionOptions } from 'node:tls'
 import { VIDEO_MAX_BYTES } from '#domain/upload.ts'
 import { openShop } from '#server/shop.ts'
 import { emptyPlace } from '../database/databases.ts'
@@ -73,7 +75,20 @@ suite('behind nginx', { skip: noNginx ?? false }, () => {
     assert.equal(page.headers['content-encoding'], 'br', 'the shop compresses, and nginx passes it on')
     const plain = await client.send('/')
     assert.match(plain.text, /<link rel="canonical" href="https:\/\/shop\.example[:/]/)
+    const forwarded = { forwarded: 'host=evil.example;proto=http', 'x-forwarded-host': 'evil.example' }
+    const misled = await client.send('/', { headers: forwarded })
+    assert.match(misled.text, /<link rel="canonical" href="https:\/\/shop\.example[:/]/)
     t.diagnostic('page over h2: 200')
+
+    const tls = { rejectUnauthorized: false, servername: 'shop.example' }
+    assert.equal(await tlsVersion(nginx.origin, tls), 'TLSv1.3')
+    assert.equal(await tlsVersion(nginx.origin, { ...tls, maxVersion: 'TLSv1.2' }), 'TLSv1.2')
+    const old = { ...tls, minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'ALL:@SECLEVEL=0' } as const
+    await assert.rejects(tlsVersion(nginx.origin, old))
+    for (const ciphers of ['ECDHE-ECDSA-AES128-SHA256', 'ECDHE-ECDSA-AES128-SHA', 'AES128-GCM-SHA256']) {
+      await assert.rejects(tlsVersion(nginx.origin, { ...tls, maxVersion: 'TLSv1.2', ciphers }), ciphers)
+    }
+    t.diagnostic('TLS 1.2 and 1.3 alone, and only ciphers with forward secrecy')
 
     const signedIn = await signIn(behind)
     assert.equal(signedIn.status, 302)
@@ -132,6 +147,16 @@ suite('behind nginx', { skip: noNginx ?? false }, () => {
     assert.deepEqual(complaints, [])
   })
 })
+
+/** Rejects when the two sides have no version or cipher in common. */
+async function tlsVersion(origin: string, options: ConnectionOptions): Promise<string | null> {
+  const { hostname, port } = new URL(origin)
+  const socket = connect({ host: hostname, port: Number(port), ...options })
+  await once(socket, 'secureConnect')
+  const version = socket.getProtocol()
+  socket.destroy()
+  return version
+}
 
 /** Noise, which no format can make smaller: just under 10 MB. */
 async function largePicture(): Promise<Buffer> {

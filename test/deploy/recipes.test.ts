@@ -46,6 +46,14 @@ test('the settings of the service are right', () => {
   assert.equal(settings.HOST, '127.0.0.1')
 })
 
+test('neither proxy passes on what only a proxy may say, and the shop of the service cannot read its history', () => {
+  for (const name of ['X-Forwarded-Host', 'Forwarded']) {
+    assert.ok(textOf('nginx.conf').includes(`proxy_set_header ${name} "";`), name)
+  }
+  assert.match(textOf('Caddyfile'), /\theader_up -Forwarded\n/)
+  assert.match(textOf('cracker-shop.service'), /^InaccessiblePaths=-\/opt\/shop\/\.git$/m)
+})
+
 test('systemd understands the service and finds it safe', (t) => {
   const file = join(ROOT, 'deploy/cracker-shop.service')
   const checked = spawnSync('systemd-analyze', ['security', '--offline=true', file], { encoding: 'utf8' })
