@@ -7,6 +7,8 @@ import type { Product, Unit } from './product.ts'
 
 export type Verification = 'Verified' | 'Unverified'
 export type Completion = 'Complete' | 'Pending'
+/** Why an order no longer says whose it was: its customer asked for that, or the time for which customers are kept was over. */
+export type Erasure = 'request' | 'age'
 
 export type OrderItem = {
   productId: string
@@ -41,6 +43,8 @@ export type Order = {
    */
   supersededBy?: string
   supersedes?: string
+  /** Then the customer is blank but for the state. */
+  erased?: Erasure
   customer: Customer
   items: OrderItem[]
 }

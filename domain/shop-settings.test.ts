@@ -114,6 +114,10 @@ test('each setting has its shape', () => {
     [{ gstin: '33AAAAA0000A1X9' }, 'gstin: must be the 15 characters of a GSTIN, or empty'],
     [{ social: 'none' }, 'social: must be an object of facebook, instagram and youtube'],
     [{ social: { facebook: 'javascript:alert(1)' } }, 'social.facebook: must be an https address, or empty'],
+    [
+      { keepCustomersMonths: 6 },
+      'keepCustomersMonths: must be a whole number of months from 12 to 600, or 0 for never',
+    ],
     [{ social: { orkut: 'https://orkut.example' } }, 'social.orkut: is not a setting'],
   ] as const) {
     assert.deepEqual(faultsOf({ ...murugan, ...json }), [fault])

@@ -1,10 +1,12 @@
 /** The settings of a shop: its name, contact data and rules; and those of the demo shop. */
 import * as v from 'valibot'
+import { KEEP_CUSTOMERS_MONTHS } from './customers/retention.ts'
 import { MINIMUM_ORDER_PAISE } from './minimum-order.ts'
 import { type Paise, paiseFromRupees, rupeesFromPaise } from './money.ts'
 import { oneLine } from './plain-text.ts'
+import { type Policies, policiesSchema } from './policies/policy-settings.ts'
 
-/** Public: pages contain all of it. Secrets are environment variables (server/config.ts). */
+/** Public: pages contain all of it but the texts of `policies`. Secrets are environment variables (server/config.ts). */
 export type ShopSettings = {
   name: string
   /** '' is not shown. */
@@ -33,6 +35,10 @@ export type ShopSettings = {
   gstin: string
   /** Addresses of the shop's pages elsewhere. */
   social: Social
+  /** After so many months a completed order no longer says whose it was; 0 for never. */
+  keepCustomersMonths: number
+  /** What the shop has written itself; only its own page holds a text. */
+  policies: Policies
 }
 
 export type Social = { facebook: string; instagram: string; youtube: string }
@@ -65,6 +71,8 @@ export const demoSettings: Required<ShopSettings> = {
     instagram: 'https://instagram.example/srivinayagacrackers',
     youtube: 'https://youtube.example/srivinayagacrackers',
   },
+  keepCustomersMonths: KEEP_CUSTOMERS_MONTHS,
+  policies: {},
 }
 
 /** The settings that identify a shop: a shop sets all of them or none, never half its own and half the demo's. */
@@ -115,6 +123,8 @@ const schema = v.strictObject({
     { facebook: link('facebook'), instagram: link('instagram'), youtube: link('youtube') },
     'social: must be an object of facebook, instagram and youtube',
   ),
+  keepCustomersMonths: months('keepCustomersMonths'),
+  policies: policiesSchema,
 })
 
 const NOT_AN_OBJECT = 'settings: must be one object of names and values'
@@ -186,6 +196,16 @@ function link(name: keyof Social) {
 function number(name: string, min: number, max: number) {
   const message = `${name}: must be a number from ${min} to ${max}`
   return v.pipe(v.number(message), v.minValue(min, message), v.maxValue(max, message))
+}
+
+/** Never, or at least a year: so long the Rules of 2025 to the data protection act want to find what was processed. */
+function months(name: string) {
+  const message = `${name}: must be a whole number of months from 12 to 600, or 0 for never`
+  return v.pipe(
+    v.number(message),
+    v.integer(message),
+    v.check((value) => value === 0 || (value >= 12 && value <= 600), message),
+  )
 }
 
 function flag(name: string) {

@@ -1,5 +1,6 @@
 // What is worth seeing first thing in the morning: the day's orders and what waits, counted by the database, never by listing.
 import { startOfDay } from '#domain/indian-date.ts'
+import type { Erasure } from '#domain/order.ts'
 import { LOW_STOCK_MAX } from '#domain/stock.ts'
 import { countOrders, type CountingDatabase } from './orders/list/order-counts.ts'
 import type { System } from './system.ts'
@@ -10,6 +11,7 @@ export type NewOrder = {
   orderId: string
   placedAt: string
   name: string
+  erased?: Erasure
   district: string
   totalPaise: number
   lacksStock: boolean
@@ -91,7 +93,7 @@ export function openDashboard(database: CountingDatabase, system: System): Dashb
   async function newestOrders(): Promise<NewOrder[]> {
     const rows = await db
       .selectFrom('orders')
-      .select(['order_id', 'placed_at', 'name', 'district', 'total_paise', 'short_of'])
+      .select(['order_id', 'placed_at', 'name', 'district', 'total_paise', 'short_of', 'erased'])
       .where('superseded_by', 'is', null)
       .orderBy('placed_at', 'desc')
       .orderBy('order_id', 'desc')
@@ -101,6 +103,7 @@ export function openDashboard(database: CountingDatabase, system: System): Dashb
       orderId: row.order_id,
       placedAt: row.placed_at,
       name: row.name,
+      ...(row.erased && { erased: row.erased }),
       district: row.district,
       totalPaise: row.total_paise,
       lacksStock: row.short_of !== null,

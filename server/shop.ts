@@ -12,6 +12,7 @@ import { openUpdatedDatabase } from './backup/open-updated.ts'
 import { firstStart } from './start/first-start.ts'
 import { type Live, openLive } from './live/live.ts'
 import { type Log, openLog } from './log.ts'
+import { startDaily } from './daily.ts'
 import { startDailySweep } from './media/daily-sweep.ts'
 import { filesInUse } from './media/files-in-use.ts'
 import { type Media, openMedia } from './media/media.ts'
@@ -19,6 +20,7 @@ import { type Dashboard, openDashboard } from './dashboard.ts'
 import { openOrderRateLimit, type OrderRateLimit } from './orders/order-rate-limit.ts'
 import { openOrderWorker } from './orders/order-worker.ts'
 import { openOrders, type Orders } from './orders/orders.ts'
+import { type Customers, openCustomers } from './customers/customers.ts'
 import { openProducts, type Products } from './products/products.ts'
 import { openPriceListPdf, type PriceListPdf } from './products/price-list-pdf.ts'
 import { createTally, type Tally } from './metrics/tally.ts'
@@ -56,6 +58,7 @@ export type Shop = {
   settings: ShopSettings
   products: Products
   orders: Orders
+  customers: Customers
   orderRateLimit: OrderRateLimit
   /** Asked before anything of a sign-in is read. */
   signInRateLimit: RateLimit
@@ -146,12 +149,17 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     render: parts.priceListPdf ? renderPriceList : undefined,
   })
   const backups = openBackups({ config, database, system, log })
-  const dailySweep = startDailySweep({ media, inUse: filesInUse(database), log })
+  const customers = openCustomers({ database, settings, live, system, log })
+  const daily = [
+    startDailySweep({ media, inUse: filesInUse(database), log }),
+    startDaily((stopped) => customers.eraseOld(stopped), { log, during: 'the daily erasure of old customers' }),
+  ]
 
   return {
     settings,
     products,
     orders: openOrders(needs),
+    customers,
     orderRateLimit: openOrderRateLimit({ database, system }, { perMinute: config.ordersPerMinute }),
     signInRateLimit: openRateLimit(system, SIGN_IN_RATE),
     videos,
@@ -169,7 +177,12 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     async close() {
       priceList.close()
       media.close()
-      const ending = Promise.all([dailySweep.close(), backups.close(), orderWorker?.close(), shared?.close()])
+      const ending = Promise.all([
+        ...daily.map((each) => each.close()),
+        backups.close(),
+        orderWorker?.close(),
+        shared?.close(),
+      ])
       const isLate = await Promise.race([ending, wait(CLOSE_LIMIT_MS, 'late', { ref: false })])
       if (isLate === 'late') log.warn('closing took too long', { limitMs: CLOSE_LIMIT_MS })
       await database.close()

@@ -7,7 +7,7 @@ import { route, type RouteConfigEntry } from '@react-router/dev/routes'
 import { demoSettings } from '#domain/shop-settings.ts'
 import routes from '#web/routes.ts'
 import { pageCacheKey } from '#web/http/cached-address.ts'
-import { pageLinks } from '#web/storefront/shell/links.ts'
+import { linkedPages } from '#web/storefront/shell/links.ts'
 import { openTestWeb } from './shop/open-test-web.ts'
 import { publicPages } from './urls.ts'
 
@@ -21,18 +21,20 @@ type Page = ReturnType<typeof publicPages>[number]
 
 /** One sentence for each thing that is missing; `sitemap` holds the paths that it lists. */
 function missingFor({ path, id }: Page, sitemap: readonly string[]): string[] {
-  const linked = pageLinks(demoSettings).map(({ to }) => to)
+  const linked = linkedPages(demoSettings).map(({ to }) => to)
   const manifest = `/__manifest?${new URLSearchParams({ paths: linked.toSorted().join(','), version: VERSION })}`
   const data = `${path}.data?_routes=${encodeURIComponent(id)}`
   const faults = [
     !sitemap.includes(path) && `${path} is not in web/endpoints/sitemap.ts`,
-    !linked.includes(path) && `${path} is not in pageLinks of web/storefront/shell/links.ts`,
+    !linked.includes(path) && `${path} is not in linkedPages of web/storefront/shell/links.ts`,
     !isStored(path) && !notStored.has(path) && `${path} is not in pages of web/http/cached-address.ts`,
     isStored(path) && notStored.has(path) && `${path} is stored, although it stands in notStored here`,
     isLive(id) &&
       !isStored(data) &&
       `${path}.data is not in data of web/http/cached-address.ts, and its open pages ask for it at once`,
-    linked.includes(path) && !isStored(manifest) && `LINKED of web/http/cached-address.ts is not what pageLinks lists`,
+    linked.includes(path) &&
+      !isStored(manifest) &&
+      `LINKED of web/http/cached-address.ts is not what linkedPages lists`,
   ]
   return faults.filter((fault) => fault !== false)
 }
@@ -78,7 +80,7 @@ test('guilty: a page that has nothing but its line in routes.ts', async (t) => {
   assert.ok(offers)
   assert.deepEqual(missingFor(offers, sitemap), [
     '/offers is not in web/endpoints/sitemap.ts',
-    '/offers is not in pageLinks of web/storefront/shell/links.ts',
+    '/offers is not in linkedPages of web/storefront/shell/links.ts',
     '/offers is not in pages of web/http/cached-address.ts',
     '/offers.data is not in data of web/http/cached-address.ts, and its open pages ask for it at once',
   ])

@@ -8,6 +8,9 @@ export default [
     route('contact', 'storefront/contact/route.tsx'),
     route('about', 'storefront/about/route.tsx'),
     route('pricelist', 'storefront/price-list/route.tsx'),
+    route('privacy', 'storefront/policies/privacy.tsx'),
+    route('terms', 'storefront/policies/terms.tsx'),
+    route('delivery', 'storefront/policies/delivery.tsx'),
     route('*', 'storefront/not-found/route.tsx'),
   ]),
 

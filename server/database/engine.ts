@@ -36,6 +36,8 @@ export type Engine = {
   warning?: string
   /** Given when this opening changed the tables. */
   migrated?: Migrated
+  /** Rewrites what is stored without the texts that were overwritten or deleted; orders wait meanwhile on SQLite. */
+  compact(): Promise<void>
   close(): Promise<void>
 }
 
@@ -53,4 +55,6 @@ export type EngineSql = {
   listed(ids: readonly string[]): RawBuilder<unknown>
   /** Writes at most `atMost` of the orders whose ids stand in `table` into the search index, and removes them there. */
   indexOrders(trx: Trx, table: string, atMost: number): Promise<void>
+  /** Removes these orders from the search index. */
+  removeFromIndex(trx: Trx, orderIds: readonly string[]): Promise<void>
 }

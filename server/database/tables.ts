@@ -43,6 +43,7 @@ export const orderColumns = {
   completion: 'completion',
   supersedes: 'supersedes',
   supersededBy: 'superseded_by',
+  erased: 'erased',
 } as const satisfies Columns<OrderHead>
 
 export const customerColumns = {

@@ -31,6 +31,9 @@ export class KeyTaken extends Error {
   override name = 'KeyTaken'
 }
 
+/** The answer to what is sent again of an order that is gone, or no longer says whose it was. */
+export const removed = refuse('The shop has received this order and removed it since. Please call us.')
+
 /** Takes keys with their fingerprints and order ids. Returns how many of the keys were free. */
 export const insertKeys = insertStatement(
   'order_keys',
@@ -57,9 +60,7 @@ export async function earlierAnswer(
     return refuse('This order was already sent with other contents. Please send it again.')
   }
   const row = await liveOrder(db, earlier.order_id)
-  if (!row) {
-    return refuse('The shop has received this order and removed it since. Please call us.')
-  }
+  if (!row || row.erased !== null) return removed
   if (row.short_of !== null) return insufficientStock(row.short_of, row.order_id)
   return { outcome: 'repeated', order: toOrder(row, await orderLines(db, row.order_id)) }
 }
@@ -93,6 +94,11 @@ export async function claimKeys(trx: Trx, { key, fingerprint, supersedes }: Atte
   const claimed = new Set(inserted.map((row) => row.idempotency_key))
   if (!claimed.has(key)) throw new KeyTaken(key)
   return { claimed: [...claimed], known: keys.filter((one) => !claimed.has(one)) }
+}
+
+/** Makes the keys of these orders hold nothing of what was in them: they stand for the orders, whatever is sent again. */
+export async function forgetContents(trx: Trx, orderIds: readonly string[]): Promise<void> {
+  await trx.updateTable('order_keys').set({ fingerprint: VOID_FINGERPRINT }).where('order_id', 'in', orderIds).execute()
 }
 
 export async function assignKeys(trx: Trx, keys: readonly string[], orderId: string): Promise<void> {

@@ -2,6 +2,7 @@
 import type { Database, Trx } from '../database/open.ts'
 import { returnStock } from './stock.ts'
 import type { Live } from '../live/live.ts'
+import { forgetContents } from './idempotency-keys.ts'
 import { orderLines } from './order-rows.ts'
 
 export type RemoveOptions = { returnGoods?: boolean }
@@ -32,6 +33,7 @@ async function removeWithin(trx: Trx, orderId: string, returnGoods: boolean) {
     .returning(['short_of', 'supersedes', 'superseded_by'])
     .executeTakeFirst()
   if (!row) return undefined
+  await forgetContents(trx, [orderId])
   if (row.superseded_by !== null) await joinNeighbours(trx, orderId, row.supersedes, row.superseded_by)
   const stock = row.short_of === null ? await returnStock(trx, goods) : {}
   const returned = goods.filter(({ productId }) => productId in stock).reduce((sum, { quantity }) => sum + quantity, 0)

@@ -19,6 +19,7 @@ import {
   KeyTaken,
   type PlaceOrderResult,
   refuse,
+  removed,
 } from './idempotency-keys.ts'
 import { insertLines, insertOrders, orderLines, toOrder } from './order-rows.ts'
 import { holdEarlier, markReplaced, returnGoods, ShortReplacement } from './replace-order.ts'
@@ -104,6 +105,7 @@ export function openOrderWriter({ system, settings, takeStock }: WritingNeeds): 
     if ('confirmed' in earlier) {
       const { confirmed } = earlier
       await assignKeys(trx, claimed, confirmed.order_id)
+      if (confirmed.erased !== null) return removed
       return { outcome: 'repeated', order: toOrder(confirmed, await orderLines(trx, confirmed.order_id)) }
     }
     const unmarked = await saveUnderFreeId(trx, order)

@@ -4,7 +4,7 @@ import { sections } from '#domain/catalogue.ts'
 import { categoryPath } from '#domain/category.ts'
 import { type Product, productPath } from '#domain/product.ts'
 import { shopContext } from '#web/shop-context.ts'
-import { pageLinks } from '../storefront/shell/links.ts'
+import { linkedPages } from '../storefront/shell/links.ts'
 import type { Route } from './+types/sitemap.ts'
 
 type Entry = { path: string; changed?: string }
@@ -13,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url)
   const shop = context.get(shopContext)
   const products = await shop.products.all()
-  const entries = pageLinks(shop.settings).flatMap(({ to }): Entry[] => {
+  const entries = linkedPages(shop.settings).flatMap(({ to }): Entry[] => {
     if (to === href('/pricelist')) return [entry(to, products)]
     if (to !== href('/ordernow')) return [{ path: to }]
     const categories = sections(products).map((section) => entry(categoryPath(section.category), section.products))

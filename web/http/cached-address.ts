@@ -3,11 +3,11 @@ import type { PageCacheKey } from '#server/http/page-cache.ts'
 import { categoryPath, findCategory } from '#domain/category.ts'
 import { productPath, readProductCode } from '#domain/product.ts'
 import { demoSettings } from '#domain/shop-settings.ts'
-import { pageLinks } from '../storefront/shell/links.ts'
+import { linkedPages } from '../storefront/shell/links.ts'
 
 /** The order page has keys of its own. */
 const pages: ReadonlySet<string> = new Set(
-  pageLinks(demoSettings)
+  linkedPages(demoSettings)
     .map(({ to }) => to)
     .filter((path) => path !== '/ordernow'),
 )
@@ -19,7 +19,7 @@ const data = new Map([
 ])
 
 /** What every public page links to: React Router requests their routes after hydration, in this order. */
-const LINKED = pageLinks(demoSettings)
+const LINKED = linkedPages(demoSettings)
   .map(({ to }) => to)
   .toSorted()
   .join(',')

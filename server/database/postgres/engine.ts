@@ -49,6 +49,14 @@ export async function openEngine(url: string, now: () => Date, connections = LIM
     sql: postgresSql,
     ...(warning !== undefined && { warning }),
     ...(migrated && { migrated }),
+    async compact() {
+      const own = new Kysely<Tables>({ dialect: postgresDialect(url, { ...NO_LIMITS, connections: 1 }) })
+      try {
+        await sql`vacuum orders, order_search, orders_to_index, order_keys`.execute(own)
+      } finally {
+        await own.destroy()
+      }
+    },
     close: () => db.destroy(),
   }
 }

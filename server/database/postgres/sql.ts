@@ -37,4 +37,8 @@ export const postgresSql: EngineSql = {
       trx,
     )
   },
+
+  async removeFromIndex(trx, orderIds) {
+    await sql`delete from order_search where order_id = any(${orderIds}::text[])`.execute(trx)
+  },
 }

@@ -7,6 +7,7 @@ import type { Engine } from '../engine.ts'
 import { isLockConflict } from '../lock-conflict.ts'
 import { migrate, type Migrated } from '../migrate.ts'
 import type { Tables } from '../tables.ts'
+import { compactInThread } from './compact.ts'
 import { insideTransaction, sqliteDialect } from './open.ts'
 import { finishRestore } from './finish-restore.ts'
 import { holdShop } from './shop-lock.ts'
@@ -38,6 +39,10 @@ export async function openEngine(file: string, now: () => Date): Promise<Engine>
     writing,
     sql: sqliteSql,
     ...(migrated && { migrated }),
+    async compact() {
+      using _permit = await writing.acquire()
+      await compactInThread(file)
+    },
     async close() {
       await db.destroy()
       open.dispose()

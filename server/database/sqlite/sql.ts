@@ -37,4 +37,9 @@ export const sqliteSql: EngineSql = {
       from order_items where order_id in (${some}) group by order_id`.execute(trx)
     await sql`delete from ${sql.table(table)} where order_id in (${some})`.execute(trx)
   },
+
+  async removeFromIndex(trx, orderIds) {
+    const rows = sql`select cast(substr(value, 4) as integer) from json_each(${JSON.stringify(orderIds)})`
+    await sql`delete from order_search where rowid in (${rows})`.execute(trx)
+  },
 }

@@ -5,7 +5,7 @@ import { languageOf } from '#domain/language.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { usePreLayout } from '#web/first-paint/pre-layout.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { pageLinks, productLinks, socialNames } from './links.ts'
+import { pageLinks, policyLinks, productLinks, socialNames } from './links.ts'
 import { phoneLink } from './phone-link.ts'
 import './footer.css'
 
@@ -98,6 +98,13 @@ function LegalLines({ settings }: { settings: ShopSettings }) {
         {licenceNumber && <span>Licence number: {licenceNumber}</span>}
         {gstin && <span>GSTIN: {gstin}</span>}
       </p>
+      <nav aria-label="Policies">
+        {policyLinks.map(({ to, label }) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
+      </nav>
     </div>
   )
 }

@@ -10,9 +10,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? [{ title: loaderData.settings.name }] : []
 }
 
-/** The origin is that of PUBLIC_URL where it is set, and of the request otherwise: serve.ts has seen to it. */
+/** Each page gets the settings without the policies, whose texts only their own pages show. The origin is that of PUBLIC_URL where it is set, and of the request otherwise: serve.ts has seen to it. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  return { settings: context.get(shopContext).settings, origin: new URL(request.url).origin }
+  const { settings } = context.get(shopContext)
+  return { settings: { ...settings, policies: {} }, origin: new URL(request.url).origin }
 }
 
 /** The settings stay as they are while the shop is open. */

@@ -19,6 +19,18 @@ export function pageLinks(settings: ShopSettings): readonly PageLink[] {
   ] satisfies { to: Path; label: string }[]
 }
 
+/** What the law wants to be found, and nobody looks for first: at the end of the footer. */
+export const policyLinks: readonly PageLink[] = [
+  { to: '/privacy', label: 'Privacy' },
+  { to: '/terms', label: 'Terms' },
+  { to: '/delivery', label: 'Delivery and Transport' },
+] satisfies { to: Path; label: string }[]
+
+/** Every page that the frame links to. */
+export function linkedPages(settings: ShopSettings): readonly PageLink[] {
+  return [...pageLinks(settings), ...policyLinks]
+}
+
 // What most people look for; the order page has all 22 categories.
 const wanted: readonly Category[] = [
   'One sound crackers',

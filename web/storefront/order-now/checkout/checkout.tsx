@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ClosedNotice } from '#web/storefront/shell/closed-notice.tsx'
 import { Announcer } from '../announcer.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
-import { LegalNotice } from './legal-notice.tsx'
+import { LegalNotice, PrivacyNotice } from './legal-notice.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { showLine } from '../cart/line-focus.ts'
 import { overStockSentence } from '../cart/over-stock-sentence.ts'
@@ -108,6 +108,7 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
             />
           </form>
           {/* Before the summary: on a phone sixty lines lie between the form and what would follow them. */}
+          <PrivacyNotice settings={settings} />
           <LegalNotice settings={settings} />
         </div>
         <OrderSummary cart={cart} settings={settings} />

@@ -1,13 +1,29 @@
-// What the shop has to say about its sale, with its licence; nothing when its settings hold neither.
+// What the law wants said at the checkout: of the sale and its licence, and of the personal data that are entered.
+import { Link, href } from 'react-router'
+import { keptFor } from '#domain/customers/retention.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
+import { words } from '#domain/words.ts'
 import './legal-notice.css'
 
+/** Nothing when the settings hold neither a notice nor a licence. */
 export function LegalNotice({ settings: { legalNotice, licenceNumber } }: { settings: ShopSettings }) {
   if (!legalNotice && !licenceNumber) return null
   return (
     <p className="legal-notice">
       <span>{legalNotice}</span>{' '}
       {licenceNumber && <span className="legal-notice-licence">{`Licence number: ${licenceNumber}`}</span>}
+    </p>
+  )
+}
+
+/** What is kept, what for, for how long and who sees it, with the way to the whole text. */
+export function PrivacyNotice({ settings }: { settings: ShopSettings }) {
+  const { keepCustomersMonths: months } = settings
+  return (
+    <p className="privacy-notice">
+      We keep what you enter here to call you about your {words(settings).order}, to deliver it and for our accounts,{' '}
+      {months > 0 ? `for ${keptFor(months)}` : 'until you ask us to erase it'}. Only we and the transport see it.{' '}
+      <Link to={href('/privacy')}>Privacy</Link>
     </p>
   )
 }

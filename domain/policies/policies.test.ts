@@ -1,0 +1,21 @@
+/** Tests of the pages' texts. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { demoSettings, readShopSettings } from '../shop-settings.ts'
+import { policyBlocks, policyText } from './policies.ts'
+
+test('26.5 a text of the settings stands on its page, the usual ones on the others', () => {
+  const terms = ['# Terms', '  Come and  see us.\n']
+  const read = readShopSettings({ policies: { terms } })
+  assert.ok('settings' in read)
+  assert.deepEqual(policyText('terms', read.settings), ['# Terms', 'Come and see us.'])
+  assert.deepEqual(policyText('privacy', read.settings), policyText('privacy', demoSettings))
+})
+
+test('26.5 a paragraph that begins with # is a heading', () => {
+  assert.deepEqual(policyBlocks(['# Freight', 'You settle it.', '#1 in town']), [
+    { heading: 'Freight' },
+    { paragraph: 'You settle it.' },
+    { paragraph: '#1 in town' },
+  ])
+})

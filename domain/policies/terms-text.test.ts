@@ -1,0 +1,19 @@
+/** Tests of the usual terms. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { demoSettings } from '../shop-settings.ts'
+import { termsText } from './terms-text.ts'
+
+const textOf = (change: Partial<typeof demoSettings>) => termsText({ ...demoSettings, ...change }).join('\n')
+
+test('26.5 the terms say that what is sent is an enquiry, and that nothing is paid before the call', () => {
+  assert.match(textOf({}), /shown for enquiry/)
+  assert.match(textOf({}), /Nothing is paid before that call/)
+})
+
+test('26.5 they name the licence, the GSTIN and the minimum of the shop, if it has them', () => {
+  assert.match(textOf({}), /LE-5 licence.*GSTIN: 33AAAAA0000A1Z9/)
+  assert.match(textOf({}), /Minimum order: ₹2,000/)
+  assert.doesNotMatch(textOf({ licenceNumber: '', gstin: '', minimumOrderPaise: 0 }), /Licence|GSTIN|Minimum/)
+  assert.doesNotMatch(textOf({ takingOrders: false }), /Minimum/)
+})

@@ -1,0 +1,35 @@
+/** What the page Terms says of a shop that has written no text of its own. */
+import { formatRupees } from '../money.ts'
+import type { ShopSettings } from '../shop-settings.ts'
+import { inShopWording, words } from '../words.ts'
+
+/** Returns the text; a line that begins with '# ' is a heading. */
+export function termsText(settings: ShopSettings): string[] {
+  const { name, address, phone, email, licenceNumber, gstin, takingOrders, minimumOrderPaise } = settings
+  const isLimited = takingOrders && minimumOrderPaise > 0
+  const numbers = [licenceNumber && `Licence number: ${licenceNumber}.`, gstin && `GSTIN: ${gstin}.`].filter(Boolean)
+  const text = [
+    '# Who we are',
+    [`${name}, ${address}. Phone ${phone}, e-mail ${email}.`, ...numbers].join(' '),
+    '# What you send is a request',
+    'The prices on this site are shown for enquiry. An order that you send here is no sale yet: we call you and go through ' +
+      'the goods, the prices and the transport, and only then is anything agreed. Nothing is paid before that call, and ' +
+      'nothing is paid on this site.',
+    'You may cancel as long as the parcel has not left us: call us.',
+    '# Prices and stock',
+    'Each product shows its M.R.P. and our price. The price that counts is the one at the moment when you send the order, ' +
+      'unless we tell you of a mistake when we call. If there is less left of something than you want, we tell you. The ' +
+      'estimate that you can download is not a tax invoice.',
+    ...(isLimited ? [`${words(settings).minimumOrder}: ${formatRupees(minimumOrderPaise)}.`] : []),
+    '# Adults only',
+    'Crackers are for adults: send an order only if you are 18 or older.',
+    '# When something is wrong',
+    'If something is missing or damaged, call us on the day on which you take the parcel home, and keep the box.',
+    '# Safety',
+    'Follow what is printed on each box, and the rules of the place where you burst crackers. Children stay with an adult, ' +
+      'and water or sand stands ready.',
+    '# Law',
+    'The law of India applies.',
+  ]
+  return text.map((line) => inShopWording(settings, line))
+}

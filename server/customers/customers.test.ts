@@ -1,0 +1,153 @@
+// §6 What the shop stores of a customer is erased whole: from every table and from the bytes of every file.
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import test from 'node:test'
+import { sql } from 'kysely'
+import { KEEP_CUSTOMERS_MONTHS } from '#domain/customers/retention.ts'
+import type { Customer } from '#domain/checkout-form.ts'
+import type { Product } from '#domain/product.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { indexOrders } from '#server/orders/list/order-search.ts'
+import { onEachDatabase } from '#test/database/databases.ts'
+import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
+import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
+
+/** What the district and the state share with other words is left out. */
+const tracesOf = ({ name, district, pincode, mobile, alternateMobile, address }: Customer) =>
+  [name, district, pincode, mobile, alternateMobile, address].filter((text) => text !== undefined)
+
+async function place(shop: TestShop, product: Product, customer: Customer, key = newKey()) {
+  const request = { customer, items: [{ id: product.id, quantity: 40 }] }
+  const placed = await shop.orders.place(key, request)
+  assert.ok('order' in placed, JSON.stringify(placed))
+  return { orderId: placed.order.orderId, key, request }
+}
+
+async function placeComplete(shop: TestShop, product: Product, customer: Customer) {
+  const placed = await place(shop, product, customer)
+  await shop.orders.complete(placed.orderId, 'Complete')
+  return placed
+}
+
+/** All that is stored: each row of each table as text, and on SQLite the bytes of every file. */
+async function everythingStored(shop: TestShop): Promise<string> {
+  const database = await openDatabase(shop.config, shop.now)
+  try {
+    const tables = await database.db.introspection.getTables()
+    const rows = await Promise.all(
+      tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(database.db).catch(() => ({ rows: [] }))),
+    )
+    const files = globSync('**/*', { cwd: shop.config.dataDir, withFileTypes: true }).filter((entry) => entry.isFile())
+    const bytes = files.map((file) => readFileSync(join(file.parentPath, file.name)).toString('latin1'))
+    return [...rows.map((table) => JSON.stringify(table.rows)), ...bytes].join('\n')
+  } finally {
+    await database.close()
+  }
+}
+
+const found = (stored: string, customer: Customer) =>
+  tracesOf(customer).filter((text) => stored.includes(text) || stored.includes(Buffer.from(text).toString('latin1')))
+
+const search = async (shop: TestShop, text: string) =>
+  (await shop.orders.list({ search: text, verified: '', completion: '', sort: 'newest' })).total
+
+onEachDatabase('26.5 an erased customer is in no table and in no file, and no search finds them', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { lakshmiCrackers: product } = await stockUp(shop, { lakshmiCrackers: goods.lakshmiCrackers })
+  const first = await placeComplete(shop, product, lakshmi)
+  const second = await placeComplete(shop, product, { ...lakshmi, name: 'Lakshmi N', alternateMobile: '9000000009' })
+  const other = await placeComplete(shop, product, murugan)
+  const database = await openDatabase(shop.config, shop.now)
+  await indexOrders(database)
+  await database.close()
+  assert.equal(await search(shop, lakshmi.name), 1)
+  assert.deepEqual(found(await everythingStored(shop), lakshmi), tracesOf(lakshmi), 'control: the look finds a person')
+  const [before] = await shop.customers.orders(murugan.mobile)
+
+  assert.deepEqual(await shop.customers.erase(lakshmi.mobile), { outcome: 'erased', orders: 2 })
+  const stored = await everythingStored(shop)
+  assert.deepEqual(found(stored, { ...lakshmi, name: 'Lakshmi N' }), [])
+  assert.deepEqual(found(stored, lakshmi), [])
+  assert.deepEqual(found(stored, murugan), tracesOf(murugan), 'the other customer stays')
+  for (const text of tracesOf(lakshmi)) assert.equal(await search(shop, text), 0, text)
+  assert.deepEqual(await shop.customers.orders(lakshmi.mobile), [])
+
+  const order = await shop.orders.find(first.orderId)
+  assert.deepEqual(
+    [order?.erased, order?.customer.state, order?.totalPaise, order?.items.length, order?.completion],
+    ['request', 'Tamil Nadu', 40 * product.pricePaise, 1, 'Complete'],
+  )
+  assert.equal(await search(shop, second.orderId), 1)
+  assert.deepEqual(await shop.customers.orders(murugan.mobile), [before])
+  assert.equal((await shop.orders.find(other.orderId))?.customer.name, murugan.name)
+
+  assert.deepEqual(await shop.customers.erase(lakshmi.mobile), { outcome: 'none' }, 'a second press')
+  assert.deepEqual(await shop.orders.place(first.key, first.request), {
+    outcome: 'refused',
+    message: 'The shop has received this order and removed it since. Please call us.',
+  })
+})
+
+onEachDatabase(
+  '26.5 nothing is erased while an order of the customer is open; one that was replaced is not',
+  async (kind, t) => {
+    const shop = await openTestShop(t, kind)
+    const { lakshmiCrackers: product } = await stockUp(shop, { lakshmiCrackers: goods.lakshmiCrackers })
+    await placeComplete(shop, product, lakshmi)
+    const replaced = await place(shop, product, lakshmi)
+    const request = { ...replaced.request, items: [{ id: product.id, quantity: 41 }] }
+    const placed = await shop.orders.place(newKey(), { ...request, supersedes: replaced.key })
+    assert.ok('order' in placed)
+    const { orderId } = placed.order
+    const before = await shop.customers.orders(lakshmi.mobile)
+    assert.deepEqual(await shop.customers.erase(lakshmi.mobile), { outcome: 'open', orderIds: [orderId] })
+    assert.deepEqual(await shop.customers.orders(lakshmi.mobile), before)
+    await shop.orders.complete(orderId, 'Complete')
+    assert.deepEqual(await shop.customers.erase(lakshmi.alternateMobile ?? ''), { outcome: 'erased', orders: 3 })
+  },
+)
+
+onEachDatabase('26.5 an order that comes in during the erasure is whole or not there', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { lakshmiCrackers: product } = await stockUp(shop, { lakshmiCrackers: goods.lakshmiCrackers })
+  await placeComplete(shop, product, lakshmi)
+  const [erased, placed] = await Promise.all([shop.customers.erase(lakshmi.mobile), place(shop, product, lakshmi)])
+  const order = await shop.orders.find(placed.orderId)
+  assert.deepEqual([order?.customer, order?.erased], [lakshmi, undefined])
+  assert.ok(erased.outcome === 'erased' || erased.outcome === 'open', erased.outcome)
+  assert.equal((await shop.customers.orders(lakshmi.mobile)).length, erased.outcome === 'erased' ? 1 : 2)
+})
+
+onEachDatabase(
+  '26.5 after the time of the settings closed orders are erased, by whichever process is first',
+  async (kind, t) => {
+    const shop = await openTestShop(t, kind)
+    const another =
+      kind === 'postgres' ? await openTestShop(t, kind, { place: shop.config, system: shop.system }) : shop
+    const { lakshmiCrackers: product } = await stockUp(shop, { lakshmiCrackers: goods.lakshmiCrackers })
+    const old = await placeComplete(shop, product, lakshmi)
+    const open = await place(shop, product, lakshmi)
+    const days = (KEEP_CUSTOMERS_MONTHS / 12) * 365.25
+    shop.system.setClock((days - 2) * 86_400)
+    assert.equal(await shop.customers.eraseOld(), 0)
+    const recent = await placeComplete(shop, product, lakshmi)
+    shop.system.setClock(4 * 86_400)
+    const counts = await Promise.all([shop.customers.eraseOld(), another.customers.eraseOld()])
+    assert.deepEqual(counts.toSorted(), [0, 1])
+    const erased = await Promise.all(
+      [old, open, recent].map(async ({ orderId }) => (await shop.orders.find(orderId))?.erased),
+    )
+    assert.deepEqual(erased, ['age', undefined, undefined])
+    assert.equal(await shop.customers.eraseOld(), 0)
+  },
+)
+
+test('26.5 with a time of 0 nothing is erased by itself', async (t) => {
+  const shop = await openTestShop(t, 'sqlite')
+  shop.settings.keepCustomersMonths = 0
+  const { lakshmiCrackers: product } = await stockUp(shop, { lakshmiCrackers: goods.lakshmiCrackers })
+  await placeComplete(shop, product, lakshmi)
+  shop.system.setClock(100 * 366 * 86_400)
+  assert.equal(await shop.customers.eraseOld(), 0)
+})

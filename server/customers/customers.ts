@@ -1,0 +1,142 @@
+// What the shop stores of a customer, by mobile number: given out, erased on request, and erased when its time is over.
+import { sql } from 'kysely'
+import { monthsBefore } from '#domain/customers/retention.ts'
+import type { Order } from '#domain/order.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { Database } from '../database/open.ts'
+import type { Live } from '../live/live.ts'
+import type { Log } from '../log.ts'
+import { ordersToSearch } from '../orders/list/order-search.ts'
+import { orderLines, toOrder } from '../orders/order-rows.ts'
+import type { System } from '../system.ts'
+import { isClosed } from './closed-order.ts'
+import { eraseOrders } from './erase-orders.ts'
+
+/** More orders than one number has in all probability. */
+const LOOKED_UP_AT_MOST = 10_000
+/** So many are looked at and erased in one transaction, which others wait for. */
+const AT_ONCE = 500
+
+/** `open`: orders that are not done with; then none is erased. */
+export type Erased =
+  | { outcome: 'erased'; orders: number }
+  | { outcome: 'none' }
+  | { outcome: 'open'; orderIds: string[] }
+
+/** `mobile` is ten digits, as `readPhoneNumber` returns them. */
+export type Customers = {
+  /** Returns the orders that have the number as mobile or alternate mobile, the newest first; not the erased ones. */
+  orders(mobile: string): Promise<Order[]>
+  /** Erases whose these orders were, all or none of them. What comes in meanwhile stays. */
+  erase(mobile: string): Promise<Erased>
+  /** Erases whose closed orders were that are older than the settings want. Returns how many; `stopped` ends it between two chunks. */
+  eraseOld(stopped?: AbortSignal): Promise<number>
+}
+
+type Needs = {
+  database: Database
+  settings: Pick<ShopSettings, 'keepCustomersMonths'>
+  live: Pick<Live, 'publish'>
+  system: Pick<System, 'now'>
+  log: Pick<Log, 'info' | 'error'>
+}
+
+/** Thrown to undo an erasure. */
+class StillOpen extends Error {
+  readonly orderIds: string[]
+
+  constructor(orderIds: string[]) {
+    super('Orders are open')
+    this.orderIds = orderIds
+  }
+}
+
+export function openCustomers({ database, settings, live, system, log }: Needs): Customers {
+  const { db } = database
+
+  async function rowsOf(mobile: string) {
+    const word = { text: mobile, phone: mobile, orderId: '', products: [], codes: [] }
+    const from = await ordersToSearch(database, [word], LOOKED_UP_AT_MOST)
+    return db
+      .selectFrom(from.as('orders'))
+      .selectAll()
+      .where((eb) => eb.or([eb('mobile', '=', mobile), eb('alternate_mobile', '=', mobile)]))
+      .orderBy('placed_at', 'desc')
+      .orderBy('order_id', 'desc')
+      .execute()
+  }
+
+  /** All or none: an order that was opened again meanwhile undoes it. */
+  function eraseClosed(orderIds: readonly string[]): Promise<string[]> {
+    return database.transaction(async (trx) => {
+      const ids = await eraseOrders(trx, database, { orderIds, erased: 'request' })
+      if (ids.length === 0) return ids
+      const open = await trx
+        .selectFrom('orders')
+        .select('order_id')
+        .where('order_id', 'in', ids)
+        .where(sql<boolean>`not ${isClosed}`)
+        .orderBy('order_id')
+        .execute()
+      if (open.length > 0) throw new StillOpen(open.map(({ order_id }) => order_id))
+      return ids
+    })
+  }
+
+  /** The orders are erased, whatever comes of this. */
+  async function removeTraces() {
+    live.publish({ topic: 'orders' })
+    await database.compact().catch((error: unknown) => log.error(error, { during: 'the rewriting of what is stored' }))
+  }
+
+  return {
+    async orders(mobile) {
+      const rows = await rowsOf(mobile)
+      return Promise.all(rows.map(async (row) => toOrder(row, await orderLines(db, row.order_id))))
+    },
+
+    async erase(mobile) {
+      const found = await rowsOf(mobile)
+      if (found.length === 0) return { outcome: 'none' }
+      try {
+        const ids = await eraseClosed(found.map(({ order_id }) => order_id))
+        if (ids.length === 0) return { outcome: 'none' }
+        log.info('customer erased', { orders: ids.length })
+        await removeTraces()
+        return { outcome: 'erased', orders: ids.length }
+      } catch (error) {
+        if (error instanceof StillOpen) return { outcome: 'open', orderIds: error.orderIds }
+        throw error
+      }
+    },
+
+    async eraseOld(stopped) {
+      const months = settings.keepCustomersMonths
+      if (months === 0) return 0
+      const until = monthsBefore(system.now(), months).toISOString()
+      let orders = 0
+      let last = { placed_at: '', order_id: '' }
+      for (let isMore = true; isMore;) {
+        const rows = await db
+          .selectFrom('orders')
+          .select(['order_id', 'placed_at', 'erased'])
+          .select(isClosed.as('closed'))
+          .where('placed_at', '<', until)
+          .where(sql<boolean>`(placed_at, order_id) > (${last.placed_at}, ${last.order_id})`)
+          .orderBy('placed_at')
+          .orderBy('order_id')
+          .limit(AT_ONCE)
+          .execute()
+        const orderIds = rows.filter(({ erased, closed }) => erased === null && closed).map(({ order_id }) => order_id)
+        const ids = await database.transaction((trx) => eraseOrders(trx, database, { orderIds, erased: 'age' }))
+        orders += ids.length
+        last = rows.at(-1) ?? last
+        isMore = rows.length === AT_ONCE && stopped?.aborted !== true
+      }
+      if (orders === 0) return 0
+      log.info('old customers erased', { orders, months })
+      await removeTraces()
+      return orders
+    },
+  }
+}

@@ -1,0 +1,38 @@
+// Makes orders say no longer whose they were: the goods, the sums, the day and the state stay.
+import type { Erasure } from '#domain/order.ts'
+import type { Engine } from '../database/engine.ts'
+import type { Trx } from '../database/open.ts'
+import type { OrderRow } from '../database/tables.ts'
+import { forgetContents } from '../orders/idempotency-keys.ts'
+
+/** The district is typed freely, so it may say anything; the state is chosen from a list, and the accounts need it. */
+const BLANK = {
+  name: '',
+  name_folded: '',
+  district: '',
+  pincode: '',
+  mobile: '',
+  alternate_mobile: null,
+  address: '',
+} satisfies Partial<OrderRow>
+
+/** Erases whose these orders were, but for those that are erased already. Returns the ids of the others. */
+export async function eraseOrders(
+  trx: Trx,
+  { sql: engine }: Pick<Engine, 'sql'>,
+  { orderIds, erased }: { orderIds: readonly string[]; erased: Erasure },
+): Promise<string[]> {
+  if (orderIds.length === 0) return []
+  const rows = await trx
+    .updateTable('orders')
+    .set({ ...BLANK, erased })
+    .where('order_id', 'in', orderIds)
+    .where('erased', 'is', null)
+    .returning('order_id')
+    .execute()
+  const ids = rows.map(({ order_id }) => order_id)
+  if (ids.length === 0) return []
+  await forgetContents(trx, ids)
+  await engine.removeFromIndex(trx, ids)
+  return ids
+}

@@ -1,0 +1,23 @@
+// What the pages Privacy, Terms and Delivery have in common: a text of the shop's, as headings and paragraphs.
+import { languageOf } from '#domain/language.ts'
+import type { PolicyBlock } from '#domain/policies/policies.ts'
+import './policies.css'
+
+export function PolicyPage({ title, blocks }: { title: string; blocks: readonly PolicyBlock[] }) {
+  return (
+    <article className="policy">
+      <h1>{title}</h1>
+      {blocks.map((block, index) =>
+        'heading' in block ? (
+          <h2 key={index} lang={languageOf(block.heading)}>
+            {block.heading}
+          </h2>
+        ) : (
+          <p key={index} lang={languageOf(block.paragraph)}>
+            {block.paragraph}
+          </p>
+        ),
+      )}
+    </article>
+  )
+}
