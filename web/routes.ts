@@ -26,6 +26,7 @@ export default [
       route('orders/:orderId/bill', 'admin/orders/bill/route.ts'),
       route('account', 'admin/account/route.ts'),
       route('backups', 'admin/backups/route.ts'),
+      route('customers', 'admin/customers/route.ts'),
       route('video', 'admin/videos/route.tsx'),
       route('*', 'admin/missing/route.tsx'),
     ]),

@@ -5,7 +5,7 @@ import { migrate } from '#server/database/migrate.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { postgresDialect } from '#server/database/postgres/open.ts'
 import { sqliteDialect } from '#server/database/sqlite/open.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { OrderRow, Tables } from '#server/database/tables.ts'
 
 /** Opens an empty place at the version of that number; to be destroyed before the shop opens it. */
 export async function openEarlierDatabase({ dataDir, databaseUrl }: DatabasePlace, version: number) {
@@ -13,4 +13,9 @@ export async function openEarlierDatabase({ dataDir, databaseUrl }: DatabasePlac
   const db = new Kysely<Tables>({ dialect })
   await migrate(db, databaseUrl ? 'postgres' : 'sqlite', () => new Date('2026-01-01T00:00:00Z'), { upTo: version })
   return db
+}
+
+/** Returns the row of an order without the columns that came later. */
+export function earlierOrderRow({ erased: _erased, ...row }: OrderRow): Omit<OrderRow, 'erased'> {
+  return row
 }

@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { testOrder } from '#test/fixtures/sample-order.ts'
 import { type DatabaseKind, emptyPlace, onEachDatabase } from '#test/database/databases.ts'
-import { openEarlierDatabase } from '#test/database/earlier-database.ts'
+import { earlierOrderRow, openEarlierDatabase } from '#test/database/earlier-database.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { type Database, openDatabase } from '#server/database/open.ts'
 import { addUpChanges, type Counted, countedDay, countOrders } from './order-counts.ts'
@@ -104,7 +104,11 @@ onEachDatabase('orders from before they were counted are counted', async (kind, 
   const earlier = await openEarlierDatabase(place, 5)
   await earlier
     .insertInto('orders')
-    .values([rowOf(0), rowOf(1), rowOf(2, { verified: 'Verified' }), rowOf(4, { completion: 'Complete' })])
+    .values(
+      [rowOf(0), rowOf(1), rowOf(2, { verified: 'Verified' }), rowOf(4, { completion: 'Complete' })].map(
+        earlierOrderRow,
+      ),
+    )
     .execute()
   await earlier.destroy()
   const database = await openDatabase(place, () => NOON)

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/database/open.ts'
 import { toItemRow, toOrderRow } from '#server/orders/order-rows.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
-import { openEarlierDatabase } from '#test/database/earlier-database.ts'
+import { earlierOrderRow, openEarlierDatabase } from '#test/database/earlier-database.ts'
 import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
 import { testOrder } from '#test/fixtures/sample-order.ts'
 import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
@@ -67,7 +67,10 @@ onEachDatabase('orders from before are found by id, district, address and goods'
   const place = await emptyPlace(kind, t)
   const order = testOrder()
   const earlier = await openEarlierDatabase(place, 9)
-  await earlier.insertInto('orders').values(toOrderRow(order)).execute()
+  await earlier
+    .insertInto('orders')
+    .values(earlierOrderRow(toOrderRow(order)))
+    .execute()
   const lines = order.items.map((item, line) => toItemRow(order.orderId, item, line))
   await earlier.insertInto('order_items').values(lines).execute()
   await earlier.destroy()

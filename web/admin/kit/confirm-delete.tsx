@@ -17,6 +17,8 @@ type Props = {
   asked: { intent: string; field: string; id: string } | undefined
   /** The word on the button. */
   action?: string
+  /** Where the form goes; without it, to the screen's own action. */
+  to?: string
   onClose: () => void
   onDeleted?: (id: string) => void
   notify: Notify
@@ -24,7 +26,17 @@ type Props = {
   children: ReactNode
 }
 
-export function ConfirmDelete({ kind, title, asked, action = 'Delete', onClose, onDeleted, notify, children }: Props) {
+export function ConfirmDelete({
+  kind,
+  title,
+  asked,
+  action = 'Delete',
+  to,
+  onClose,
+  onDeleted,
+  notify,
+  children,
+}: Props) {
   const { data, state, Form } = useFetcher<ActionResult>()
   const [sentId, setSentId] = useState<string>()
   const [failure, setFailure] = useState<string>()
@@ -61,7 +73,7 @@ export function ConfirmDelete({ kind, title, asked, action = 'Delete', onClose, 
   return (
     <Dialog open={asked !== undefined} onClose={close} title={title} size="small" footer={footer}>
       {asked && (
-        <Form method="post" id={form} onSubmit={send}>
+        <Form method="post" {...(to !== undefined && { action: to })} id={form} onSubmit={send}>
           <input type="hidden" name="intent" value={asked.intent} />
           <input type="hidden" name={asked.field} value={asked.id} />
           {children}

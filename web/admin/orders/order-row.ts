@@ -1,4 +1,5 @@
 // An order as the list shows it: everything but its lines and address.
+import { customerName } from '#domain/customers/erased.ts'
 import type { Order } from '#domain/order.ts'
 
 export type OrderRow = Pick<
@@ -14,10 +15,11 @@ export type OrderRow = Pick<
   | 'stockDeducted'
   | 'supersededBy'
   | 'supersedes'
+  | 'erased'
 > & { name: string; mobile: string; alternateMobile: string }
 
 /** Leaves out the lines, which of long orders would weigh megabytes. */
 export function orderRow({ items: _items, customer, ...order }: Omit<Order, 'items'> & { items?: unknown }): OrderRow {
   const { name, mobile, alternateMobile = '' } = customer
-  return { ...order, name, mobile, alternateMobile }
+  return { ...order, name: customerName(name, order.erased), mobile, alternateMobile }
 }

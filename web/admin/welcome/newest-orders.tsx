@@ -1,5 +1,6 @@
 // The newest orders in one glance, each a link to its details.
 import { Link, href } from 'react-router'
+import { customerName } from '#domain/customers/erased.ts'
 import { clockTime, orderDate } from '#domain/indian-date.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { NewOrder } from '#server/dashboard.ts'
@@ -14,13 +15,14 @@ export function NewestOrders({ orders }: { orders: readonly NewOrder[] }) {
       </header>
       {orders.length === 0 && <p className="welcome-none">No orders yet. The next one appears here by itself.</p>}
       <ol>
-        {orders.map(({ orderId, placedAt, name, district, totalPaise, lacksStock }) => (
+        {orders.map(({ orderId, placedAt, name, erased, district, totalPaise, lacksStock }) => (
           <li key={orderId}>
             <Link to={`${href('/admin/orders')}?order=${orderId}`}>
-              <b className="welcome-name">{name}</b>
+              <b className="welcome-name">{customerName(name, erased)}</b>
               <b className="welcome-total">{formatRupees(totalPaise)}</b>
               <span>
-                {district} · {whenPlaced(placedAt)}
+                {district && `${district} · `}
+                {whenPlaced(placedAt)}
               </span>
               {lacksStock && <Chip tone="bad">Stock not deducted</Chip>}
             </Link>

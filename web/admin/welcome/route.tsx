@@ -4,6 +4,7 @@ import { dayInWords } from '#domain/indian-date.ts'
 import { indianGrouping } from '#domain/money.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { backupView } from '../backups/backup-view.ts'
+import { CustomerPanel } from '../customers/customer-panel.tsx'
 import { BackupPanel } from '../backups/backup-panel.tsx'
 import { lastKnown } from '../kit/network-fallback.ts'
 import { useNotice } from '../kit/use-notice.ts'
@@ -70,6 +71,7 @@ export default function Welcome({ loaderData: { shopName, day, summary, backup }
           </li>
         ))}
       </ul>
+      <CustomerPanel notify={notify} />
       <BackupPanel backup={backup} notify={notify} />
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </div>

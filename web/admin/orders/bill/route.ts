@@ -1,4 +1,5 @@
 // GET /admin/orders/{orderId}/bill: the data of the bill of one order, for the signed-in admin.
+import { withShownCustomer } from '#domain/customers/erased.ts'
 import type { Order } from '#domain/order.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -11,5 +12,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { orders, settings } = context.get(shopContext)
   const order = await orders.find(params.orderId)
   if (!order) return Response.json({ message: ORDER_GONE }, { status: 404 })
-  return Response.json({ order, settings } satisfies Bill)
+  return Response.json({ order: withShownCustomer(order), settings } satisfies Bill)
 }

@@ -1,5 +1,6 @@
 // One order whole: when, what it comes to, its states, the customer, and every line.
 import { useState } from 'react'
+import { customerName } from '#domain/customers/erased.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { Order } from '#domain/order.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
@@ -38,7 +39,11 @@ export function OrderDetail({ opened, onClose, onChanged, onDelete }: Props) {
   const footer = (
     <>
       {order && (
-        <DownloadBill order={{ orderId: order.orderId, name: order.customer.name }} look="button" notify={notify} />
+        <DownloadBill
+          order={{ orderId: order.orderId, name: customerName(order.customer.name, order.erased) }}
+          look="button"
+          notify={notify}
+        />
       )}
       <Button variant="secondary" onClick={onClose}>
         Close
@@ -69,7 +74,6 @@ export function OrderDetail({ opened, onClose, onChanged, onDelete }: Props) {
 type DetailsProps = { opened: OpenedOrder; order: Order; onChanged: OnChanged; notify: Notify }
 
 function Details({ opened, order, onChanged, notify }: DetailsProps) {
-  const { customer } = order
   return (
     <div className="order-detail">
       <OrderWarnings key={order.orderId} opened={opened} order={order} notify={notify} />
@@ -89,26 +93,32 @@ function Details({ opened, order, onChanged, notify }: DetailsProps) {
       </section>
       <section>
         <h3>Customer Details</h3>
-        <DataList
-          entries={[
-            { term: 'Name', value: customer.name },
-            { term: 'Phone', value: <a href={`tel:${customer.mobile}`}>{customer.mobile}</a> },
-            {
-              term: 'Alternate Phone',
-              value: customer.alternateMobile ? (
-                <a href={`tel:${customer.alternateMobile}`}>{customer.alternateMobile}</a>
-              ) : (
-                'N/A'
-              ),
-            },
-            { term: 'Address', value: <span className="address">{customer.address}</span> },
-            { term: 'District', value: customer.district },
-            { term: 'State', value: customer.state },
-            { term: 'Pincode', value: customer.pincode },
-          ]}
-        />
+        <DataList entries={customerEntries(order)} />
       </section>
       <OrderLines orderId={order.orderId} items={order.items} totalPaise={order.totalPaise} />
     </div>
   )
+}
+
+/** Of an erased customer, the state alone is left. */
+function customerEntries({ customer, erased }: Order) {
+  const { name, mobile, alternateMobile, address, district, state, pincode } = customer
+  if (erased) {
+    return [
+      { term: 'Name', value: customerName(name, erased) },
+      { term: 'State', value: state },
+    ]
+  }
+  return [
+    { term: 'Name', value: name },
+    { term: 'Phone', value: <a href={`tel:${mobile}`}>{mobile}</a> },
+    {
+      term: 'Alternate Phone',
+      value: alternateMobile ? <a href={`tel:${alternateMobile}`}>{alternateMobile}</a> : 'N/A',
+    },
+    { term: 'Address', value: <span className="address">{address}</span> },
+    { term: 'District', value: district },
+    { term: 'State', value: state },
+    { term: 'Pincode', value: pincode },
+  ]
 }

@@ -1,0 +1,124 @@
+// Prints or erases what the shop stores of a customer, by mobile number; also while the shop is open.
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { readPhoneNumber } from '#domain/phone-number.ts'
+import { openUpdatedDatabase } from '#server/backup/open-updated.ts'
+import { readConfig } from '#server/config.ts'
+import { customerData } from '#domain/customers/customer-data.ts'
+import { type Customers, openCustomers } from '#server/customers/customers.ts'
+import { DatabaseUnusable } from '#server/database/open.ts'
+import { openLog } from '#server/log.ts'
+import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
+import { readSettings, SettingsFaults } from '#server/start/settings-file.ts'
+import { realSystem } from '#server/system.ts'
+import { readCommandLine } from './command-line.ts'
+
+const USAGE = `npm run customer -- --export '98765 43210'            prints what the shop stores of a customer, as JSON
+npm run customer -- --export 9876543210 --to FILE    writes it into a new file
+npm run customer -- --erase 9876543210               asks, then erases whose these orders were; --yes does not ask
+
+The number is found as mobile and as alternate mobile, however it is written. The goods, sums and days of the orders stay.
+The shop is found by DATA_DIR and DATABASE_URL, and may stay open.`
+
+const UNCHANGED = 'Nothing was changed.'
+const BACKUPS = 'Backups that were made before still hold it, until they are deleted.'
+
+/** A refusal, with a sentence for the person who typed the command. */
+class Refusal extends Error {}
+
+type Values = { export?: string; erase?: string; to?: string; yes: boolean }
+type Asked = { act: 'export'; mobile: string; to?: string | undefined } | { act: 'erase'; mobile: string; yes: boolean }
+
+async function main() {
+  const { values, positionals } = readCommandLine(USAGE, {
+    options: {
+      export: { type: 'string' },
+      erase: { type: 'string' },
+      to: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+    },
+    words: true,
+  })
+  const asked = readAsked(values, positionals)
+  createFilesForOwnerOnly()
+  const read = readConfig()
+  if ('faults' in read) throw new Refusal(read.faults.join('\n'))
+  const { config } = read
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'shop.sqlite'))) {
+    throw new Refusal(`There is no shop in ${config.dataDir}: set DATA_DIR or DATABASE_URL`)
+  }
+  const settings = await readSettings(config.dataDir)
+  const database = await openUpdatedDatabase(config, { now: realSystem.now, say })
+  try {
+    const log = openLog(undefined, config.log)
+    const customers = openCustomers({ database, settings, live: { publish() {} }, system: realSystem, log })
+    const orders = await customers.orders(asked.mobile)
+    if (orders.length === 0) throw new Refusal(`No order has the number ${asked.mobile}.`)
+    if (asked.act === 'erase') return await erase(customers, asked, orders)
+    const data = customerData({ ...asked, orders, shop: settings, now: realSystem.now() })
+    log.info('customer exported', { orders: orders.length })
+    if (asked.to === undefined) process.stdout.write(data)
+    else write(asked.to, data)
+  } finally {
+    await database.close()
+  }
+}
+
+/** The number may be written in several words. */
+function readAsked({ export: exported, erase: erased, to, yes }: Values, words: readonly string[]): Asked {
+  if ((exported === undefined) === (erased === undefined)) throw new Refusal(`Either --export or --erase.\n\n${USAGE}`)
+  if (erased !== undefined && to !== undefined) throw new Refusal(`--to says nothing here.\n\n${USAGE}`)
+  if (exported !== undefined && yes) throw new Refusal(`--yes says nothing here.\n\n${USAGE}`)
+  const typed = [exported ?? erased, ...words].join(' ')
+  const mobile = readPhoneNumber(typed)
+  if (mobile === undefined) throw new Refusal(`${typed} is not a mobile number of ten digits. ${UNCHANGED}`)
+  return exported === undefined ? { act: 'erase', mobile, yes } : { act: 'export', mobile, to }
+}
+
+async function erase(
+  customers: Customers,
+  { mobile, yes }: { mobile: string; yes: boolean },
+  orders: Awaited<ReturnType<Customers['orders']>>,
+) {
+  for (const { orderId, orderDate, completion, customer } of orders) {
+    say(`${orderId}   ${orderDate}   ${completion}   ${customer.name}   ${customer.district}`)
+  }
+  const count = `${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`
+  const isSure = yes || (await confirm(`Erase whose these ${count} were? It cannot be undone. Type yes: `))
+  if (!isSure) throw new Refusal(UNCHANGED)
+  const erased = await customers.erase(mobile)
+  if (erased.outcome === 'open') {
+    throw new Refusal(`Not complete yet: ${erased.orderIds.join(', ')}. Complete or delete it first. ${UNCHANGED}`)
+  }
+  say(`Erased: ${erased.outcome === 'erased' ? erased.orders : 0} of ${count}. ${BACKUPS}`)
+}
+
+/** Nobody is asked where nobody can answer. */
+async function confirm(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new Refusal(`Add --yes to do it without being asked. ${UNCHANGED}`)
+  using lines = createInterface({ input: process.stdin, output: process.stdout })
+  return (await lines.question(question)).trim().toLowerCase() === 'yes'
+}
+
+function write(file: string, data: string) {
+  try {
+    writeFileSync(file, data, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    throw new Refusal(`${file} cannot be written: ${(error as Error).message}`)
+  }
+  say(`Written to ${file}. It says where a person lives: delete it when it has been sent.`)
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
+}
+
+try {
+  await main()
+} catch (error) {
+  const isExpected = error instanceof Refusal || error instanceof DatabaseUnusable || error instanceof SettingsFaults
+  if (!isExpected) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,22 @@
+/** Tests of what is shown of an erased customer. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { kavitha, testOrder } from '#test/fixtures/sample-order.ts'
+import { customerName, withShownCustomer } from './erased.ts'
+
+test('26.5 an erased customer is named by the reason', () => {
+  assert.equal(customerName('', 'request'), "Erased at the customer's request")
+  assert.equal(customerName('', 'age'), 'Erased, as it was kept long enough')
+  assert.equal(customerName('Kavitha', undefined), 'Kavitha')
+})
+
+test('26.5 a paper shows that reason, and no sample in the place of what is gone', () => {
+  const blank = { ...kavitha, name: '', mobile: '', district: '', pincode: '', address: '' }
+  const { customer } = withShownCustomer(testOrder({ customer: blank, erased: 'request' }))
+  assert.deepEqual(
+    [customer.name, customer.mobile, customer.address, customer.district, customer.pincode, customer.state],
+    ["Erased at the customer's request", '-', '-', '-', '-', 'Tamil Nadu'],
+  )
+  const order = testOrder()
+  assert.equal(withShownCustomer(order), order)
+})

@@ -1,0 +1,22 @@
+/** What is shown of an order that no longer says whose it was. */
+import type { Customer } from '../checkout-form.ts'
+import type { Erasure, Order } from '../order.ts'
+
+const sentences: Record<Erasure, string> = {
+  request: "Erased at the customer's request",
+  age: 'Erased, as it was kept long enough',
+}
+
+/** Returns the name, or why there is none. */
+export function customerName(name: string, erased: Erasure | undefined): string {
+  return erased === undefined ? name : sentences[erased]
+}
+
+/** Returns the order for a paper or a screen: where its customer was erased, the name says so and the rest are dashes. */
+export function withShownCustomer<Shown extends Pick<Order, 'customer' | 'erased'>>(order: Shown): Shown {
+  const { customer, erased } = order
+  if (erased === undefined) return order
+  const name = customerName(customer.name, erased)
+  const shown: Customer = { ...customer, name, mobile: '-', address: '-', district: '-', pincode: '-' }
+  return { ...order, customer: shown }
+}

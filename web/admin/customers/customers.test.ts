@@ -1,0 +1,74 @@
+// §6 Customer data are found by every way of writing a number, given out whole, and erased after a second typing.
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { withShownCustomer } from '#domain/customers/erased.ts'
+import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
+import { newKey, stockUp } from '#test/shop/open-test-shop.ts'
+import { openTestWeb } from '#test/shop/open-test-web.ts'
+import { intents } from './intents.ts'
+
+const form = (fields: Record<string, string>) => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.set(name, value)
+  return data
+}
+
+test('26.5 a number is found however it is written; the file holds all of its orders; a second typing erases them', async (t) => {
+  const { shop, send, signIn } = await openTestWeb(t)
+  const { lakshmiCrackers } = await stockUp(shop, { lakshmiCrackers: goods.lakshmiCrackers })
+  const items = [{ id: lakshmiCrackers.id, quantity: 40 }]
+  const placed = await shop.orders.place(newKey(), { customer: lakshmi, items })
+  await shop.orders.place(newKey(), { customer: murugan, items })
+  assert.ok('order' in placed)
+  const { order } = placed
+
+  for (const mobile of [
+    '9876543210',
+    '+91 98765-43210',
+    '09876543210',
+    '00919876543210',
+    '௯௮௭௬௫௪௩௨௧௦',
+    '98765 43211',
+  ]) {
+    const { found } = await intents.find(form({ mobile }), shop)
+    assert.deepEqual(
+      found?.orders.map(({ orderId }) => orderId),
+      [order.orderId],
+      mobile,
+    )
+  }
+  assert.deepEqual(await intents.find(form({ mobile: '98765' }), shop), {
+    ok: false,
+    message: 'Please enter a mobile number of 10 digits',
+  })
+
+  const { file } = await intents.export(form({ mobile: lakshmi.mobile }), shop)
+  const data = JSON.parse(file?.text ?? '') as { orders: { customerDetails: unknown; items: unknown[] }[] }
+  assert.deepEqual(
+    data.orders.map(({ customerDetails }) => customerDetails),
+    [lakshmi],
+  )
+  assert.equal(data.orders[0]?.items.length, 1)
+  assert.equal(file?.name, 'Customer_9876543210.json')
+
+  const erase = (again: string) => intents.erase(form({ mobile: lakshmi.mobile, again }), shop)
+  assert.match((await erase(lakshmi.mobile)).message, /^Not complete yet: ORD\d+\. Complete or delete it first\./)
+  await shop.orders.complete(order.orderId, 'Complete')
+  assert.deepEqual(await erase('98765 43212'), { ok: false, message: 'The number that you typed is another one' })
+  const heard: string[] = []
+  shop.live.subscribe(({ topic }) => heard.push(topic))
+  assert.deepEqual(await erase('+91 98765 43210'), { ok: true, message: 'Erased from 1 order' })
+  assert.deepEqual(heard, ['orders'], 'open lists look again')
+  assert.deepEqual(await erase(lakshmi.mobile), { ok: false, message: 'No order has this number' })
+
+  const cookie = await signIn()
+  for (const path of ['/admin', '/admin/orders', `/admin/orders?order=${order.orderId}`]) {
+    const html = await (await send(path, { cookie })).text()
+    assert.match(html, /Erased at the customer&#x27;s request/, path)
+    assert.doesNotMatch(html, /Lakshmi Narayanan|9876543210|href="tel:"/, path)
+  }
+  const bill = await (await send(`/admin/orders/${order.orderId}/bill`, { cookie })).text()
+  const stored = await shop.orders.find(order.orderId)
+  assert.ok(stored)
+  assert.deepEqual((JSON.parse(bill) as { order: unknown }).order, withShownCustomer(stored))
+})

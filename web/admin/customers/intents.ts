@@ -1,0 +1,50 @@
+// What the panel of customer data does: finds the orders of a mobile number, sends them as a file, and erases whose they were.
+import { readPhoneNumber } from '#domain/phone-number.ts'
+import { customerData, customerDataFileName } from '#domain/customers/customer-data.ts'
+import type { Shop } from '#server/shop.ts'
+import { type ActionResult, fieldText } from '../kit/intents.ts'
+import { type OrderRow, orderRow } from '../orders/order-row.ts'
+
+/** `found` are the orders of a number; `file` is to be saved. */
+export type CustomerResult = ActionResult & {
+  found?: { mobile: string; orders: OrderRow[] }
+  file?: { name: string; text: string }
+}
+
+export const NO_NUMBER = 'Please enter a mobile number of 10 digits'
+export const NO_ORDERS = 'No order has this number'
+export const CUSTOMER_FAILED = 'An error occurred. Please try again.'
+const NOT_AGAIN = 'The number that you typed is another one'
+
+export const intents = {
+  async find(form: FormData, { customers }: Shop): Promise<CustomerResult> {
+    const mobile = readPhoneNumber(fieldText(form, 'mobile'))
+    if (mobile === undefined) return { ok: false, message: NO_NUMBER }
+    const orders = await customers.orders(mobile)
+    return { ok: true, message: orders.length > 0 ? '' : NO_ORDERS, found: { mobile, orders: orders.map(orderRow) } }
+  },
+
+  async export(form: FormData, { customers, settings, now, log }: Shop): Promise<CustomerResult> {
+    const mobile = readPhoneNumber(fieldText(form, 'mobile'))
+    if (mobile === undefined) return { ok: false, message: NO_NUMBER }
+    const orders = await customers.orders(mobile)
+    if (orders.length === 0) return { ok: false, message: NO_ORDERS }
+    log.info('customer exported', { orders: orders.length })
+    const text = customerData({ mobile, orders, shop: settings, now: now() })
+    return { ok: true, message: 'Customer data downloaded', file: { name: customerDataFileName(mobile), text } }
+  },
+
+  /** The number is typed a second time, so that no slip erases anyone. */
+  async erase(form: FormData, { customers }: Shop): Promise<CustomerResult> {
+    const mobile = readPhoneNumber(fieldText(form, 'mobile'))
+    if (mobile === undefined) return { ok: false, message: NO_NUMBER }
+    if (readPhoneNumber(fieldText(form, 'again')) !== mobile) return { ok: false, message: NOT_AGAIN }
+    const erased = await customers.erase(mobile)
+    if (erased.outcome === 'none') return { ok: false, message: NO_ORDERS }
+    if (erased.outcome === 'open') {
+      const ids = erased.orderIds.join(', ')
+      return { ok: false, message: `Not complete yet: ${ids}. Complete or delete it first. Nothing was erased.` }
+    }
+    return { ok: true, message: `Erased from ${erased.orders} ${erased.orders === 1 ? 'order' : 'orders'}` }
+  },
+}
