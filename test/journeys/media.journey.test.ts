@@ -110,7 +110,8 @@ journey(
     await until(async () => sent.length === 3, 30_000)
     await page.reload()
     held.resolve()
-    await until(() => dropArea(page).isEnabled())
+    // A file that is set without a press, as here, goes to the input that hydration replaces.
+    await untilHydrated(page)
     await dropArea(page).setInputFiles(path)
     await page.getByText(IN_THE_CLOUD).waitFor({ timeout: 30_000 })
     assert.deepEqual(sent, [0, 4 * MB, 8 * MB, 8 * MB])

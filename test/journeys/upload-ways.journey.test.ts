@@ -66,6 +66,31 @@ for (const path of ['/admin/upload', '/admin/video']) {
 }
 
 journey(
+  'a file is taken whose picker was opened before the scripts run, and closed afterwards',
+  {},
+  async ({ person }) => {
+    const { context } = await person('admin')
+    await signIn(context)
+    const page = await context.newPage()
+    const released = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    await page.goto('/admin/video', { waitUntil: 'commit' })
+    const input = await page.locator('input[type=file][name=video]').elementHandle()
+    assert.ok(input)
+    await input.dispatchEvent('click')
+    released.resolve()
+    await untilHydrated(page)
+    assert.equal(await input.evaluate((element) => element.isConnected), false)
+    await input.setInputFiles(clips.chakkar)
+    await page.getByText('Video uploaded successfully!').first().waitFor()
+  },
+  { ...quick, only: 'phone' },
+)
+
+journey(
   'a running upload of a product asks before it is left; without one nothing is asked',
   goods,
   async ({ person }) => {

@@ -1,6 +1,6 @@
 // Keeps what a visitor presses or types before the page is hydrated, and replays it afterwards.
 
-type EarlyInput = { elements: HTMLElement[]; capture: AbortController }
+type EarlyInput = { elements: HTMLElement[]; pickers: HTMLInputElement[]; capture: AbortController }
 
 declare global {
   interface Window {
@@ -8,18 +8,23 @@ declare global {
   }
 }
 
-/** The text of a script that runs before everything else: it keeps presses of buttons without a listener yet, and filled fields. */
+/**
+ * The text of a script that runs before everything else: it keeps presses of buttons without a listener yet, filled fields, and
+ * the inputs whose file picker was opened.
+ */
 export const CAPTURE_EARLY_INPUT = `{
   const elements = []
+  const pickers = []
   const capture = new AbortController()
   const keep = ({ type, target }) => {
+    if (type === 'click' && target.type === 'file') pickers.push(target)
     const element = target.closest(type === 'click' ? 'button[type=button]:not([popovertarget])' : 'input, select, textarea')
     if (!element || (type === 'input' && elements.includes(element))) return
     if (type === 'click') element.ariaBusy = 'true'
     elements.push(element)
   }
   for (const type of ['click', 'input']) addEventListener(type, keep, { capture: true, signal: capture.signal })
-  window.earlyInput = { elements, capture }
+  window.earlyInput = { elements, pickers, capture }
 }`
 
 /** Repeats each press and each input in its order, as often as it was made; elements that have left the page are skipped. */
@@ -32,6 +37,15 @@ export function replayEarlyInput() {
     const now = element.isConnected ? element : redrawn(element)
     if (now) replay(now)
   }
+  for (const picker of earlyInput?.pickers ?? []) if (!picker.isConnected) handOnPicked(picker)
+}
+
+/** The file that a picker still open will put into its input, which has left the page, goes to the one that stands for it. */
+function handOnPicked(input: HTMLInputElement) {
+  input.addEventListener('change', () => {
+    const now = redrawn(input)
+    if (now) replay(now)
+  })
 }
 
 /**
