@@ -151,6 +151,43 @@ test('another method is refused with the list of allowed ones, and OPTIONS retur
   assert.deepEqual([formless.status, formless.headers.get('Allow')], [405, 'GET, HEAD'])
 })
 
+test('the password is typed into a masked field, which password managers know and paste fills', async (t) => {
+  const { send } = await openTestWeb(t)
+  const html = await (await send('/vinayagaadmin')).text()
+  const fields = [...html.matchAll(/<input[^>]*>/g)].map(([field]) => field)
+  const password = fields.find((field) => field.includes('name="password"')) ?? ''
+  assert.match(password, / type="password"/)
+  assert.match(password, / autocomplete="current-password"/i)
+  assert.match(fields.join(''), / autocomplete="username"/i)
+  assert.doesNotMatch(html, /onpaste|autocomplete="off"/i)
+})
+
+test('every kind of refusal carries the headers of every answer', async (t) => {
+  const { send, shop } = await openTestWeb(t)
+  shop.products.all = () => Promise.reject(new Error('broken'))
+  shop.log.error = () => {}
+  const key = { 'Content-Type': 'application/json', 'Idempotency-Key': newKey() }
+  for (const [status, path, request] of [
+    [302, '/admin/orders', {}],
+    [400, '/orders', { method: 'POST', headers: key, body: '{' }],
+    [401, '/media/image/upload', { method: 'POST' }],
+    [403, '/orders', { method: 'POST', headers: { ...key, Origin: 'https://evil.test' }, body: '{}' }],
+    [404, '/nowhere', {}],
+    [405, '/about', { method: 'POST' }],
+    [413, '/orders', { method: 'POST', headers: key, body: ' '.repeat(300_000) }],
+    [415, '/orders', { method: 'POST', headers: { ...key, 'Content-Type': 'text/plain' }, body: '{}' }],
+    [422, '/orders', { method: 'POST', headers: key, body: '{}' }],
+    [500, '/products.json', {}],
+  ] as const) {
+    const answer = await send(path, request)
+    assert.equal(answer.status, status, path)
+    assert.equal(answer.headers.get('X-Content-Type-Options'), 'nosniff', path)
+    assert.match(answer.headers.get('Content-Security-Policy') ?? '', /default-src 'none'/, path)
+    assert.match(answer.headers.get('X-Request-Id') ?? '', /^[0-9a-f-]{36}$/, path)
+    assert.doesNotMatch(await answer.text(), /broken|at \S+ \(/, path)
+  }
+})
+
 test('a page that is not stored says how it may be kept', async (t) => {
   const { send } = await openTestWeb(t)
   for (const path of ['/pricelist', '/nowhere']) {

@@ -9,6 +9,19 @@ test('the right password is known again and others are not', async () => {
   assert.equal(await isPassword('', kept), false)
 })
 
+test('every letter counts, in its case and with the blanks around it, and its marks however they are written', async () => {
+  const kept = await hashPassword(` Kétu-${'x'.repeat(120)}1`.normalize('NFC'))
+  assert.equal(await isPassword(` Kétu-${'x'.repeat(120)}1`.normalize('NFD'), kept), true)
+  for (const other of [
+    `Kétu-${'x'.repeat(120)}1`,
+    ` kétu-${'x'.repeat(120)}1`,
+    ` Ketu-${'x'.repeat(120)}1`,
+    ` Kétu-${'x'.repeat(120)}2`,
+  ]) {
+    assert.equal(await isPassword(other, kept), false, other)
+  }
+})
+
 test('the hash is Argon2id in PHC form, salted anew each time', async () => {
   const [one, two] = await Promise.all([hashPassword('same'), hashPassword('same')])
   assert.match(one, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)

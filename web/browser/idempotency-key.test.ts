@@ -6,7 +6,10 @@ import { isIdempotencyKey, newIdempotencyKey } from './idempotency-key.ts'
 test('no two keys are alike, and each is known as one', () => {
   const keys = new Set(Array.from({ length: 1000 }, newIdempotencyKey))
   assert.equal(keys.size, 1000)
-  for (const key of keys) assert.ok(isIdempotencyKey(key))
+  for (const key of keys) {
+    assert.ok(isIdempotencyKey(key))
+    assert.match(key, /^[0-9a-f]{32}$/, '128 bits')
+  }
 })
 
 test('no other text is a key', () => {
