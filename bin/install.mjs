@@ -1,4 +1,4 @@
-// Makes node_modules what package-lock.json says, on nothing but Node 20.20 and its npm, and tells where the pinned Node is.
+// Makes node_modules what package-lock.json says, on nothing but Node 20.19 and its npm, and tells where the pinned Node is.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const OLDEST_NODE = [20, 20]
+const OLDEST_NODE = [20, 19]
 const PINNED_MAJOR = 26
 /** What runs in earnest: the others build, test and measure, with packages that `npm ci --omit=dev` leaves out. */
 const PRODUCTION_PROGRAMS = new Set([
@@ -84,7 +84,8 @@ export const memorySettings = {
 
 /** The path of the Node that everything runs on: the pinned package, or the running one where there is no package for this platform. */
 export function nodePath() {
-  const pinned = join(root, 'node_modules/.bin/node')
+  // Not by the link in node_modules/.bin: Debian's npm 9 installs the package without it.
+  const pinned = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`)
   if (existsSync(pinned)) return pinned
   if (Number(process.versions.node.split('.')[0]) >= PINNED_MAJOR) return process.execPath
   return stop(

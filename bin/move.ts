@@ -1,9 +1,10 @@
 // `npm run move -- --to postgres`: copies a shop from SQLite to PostgreSQL, or back, before it is opened there.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { openUpdatedDatabase } from '#server/backup/open-updated.ts'
 import { copyShop, filledTables } from '#server/database/copy-shop.ts'
-import { type Database, type DatabasePlace, openDatabase } from '#server/database/open.ts'
+import { type Database, openDatabase } from '#server/database/open.ts'
 import { addUpChanges } from '#server/orders/list/order-counts.ts'
 import { indexOrders } from '#server/orders/list/order-search.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -15,17 +16,18 @@ import { faultlessConfig, readCommandLine, runCommand, say } from './command-lin
 const usage = `npm run move -- --to postgres|sqlite
 
 Copies the shop between SQLite in DATA_DIR and PostgreSQL at DATABASE_URL, into a database that is still empty. Stop the shop first:
-what it stores afterwards is not in the copy. Nothing is deleted. Uploaded files and shop.json stay in DATA_DIR, and admins sign in again.
+what it stores afterwards is not in the copy. A shop of an earlier version is backed up and updated first. Nothing is deleted. Uploaded files and shop.json stay in DATA_DIR, and admins sign in again.
 For example: DATABASE_URL=postgres://user:password@host:5432/name npm run move -- --to postgres`
 
 async function main() {
   const { values } = readCommandLine(usage, { options: { to: { type: 'string', default: '' } } })
   if (values.to !== 'postgres' && values.to !== 'sqlite')
     throw new Refusal(`--to needs postgres or sqlite.\n\n${usage}`)
-  const { dataDir, databaseUrl } = faultlessConfig(readConfig())
+  const config = faultlessConfig(readConfig())
+  const { dataDir, databaseUrl } = config
   if (!databaseUrl) throw new Refusal('DATABASE_URL must name the PostgreSQL database.')
-  const onFile: DatabasePlace = { dataDir }
-  const onServer: DatabasePlace = { dataDir, databaseUrl }
+  const onFile = { ...config, databaseUrl: undefined }
+  const onServer = config
   if (values.to === 'postgres') {
     if (!existsSync(join(dataDir, 'shop.sqlite'))) throw new Refusal(`There is no shop in ${dataDir}: set DATA_DIR.`)
     await move(onFile, onServer)
@@ -36,9 +38,10 @@ async function main() {
   }
 }
 
-async function move(from: DatabasePlace, to: DatabasePlace) {
+async function move(from: Config, to: Config) {
   createFilesForOwnerOnly()
-  const source = await openDatabase(from, realSystem.now)
+  // A shop of an earlier version is migrated there too, and backed up before.
+  const source = await openUpdatedDatabase(from, { now: realSystem.now, say })
   try {
     if (!(await filledTables(source)).includes('admins')) throw new Refusal('There is no shop to copy yet.')
     const target = await openDatabase(to, realSystem.now)

@@ -1,8 +1,12 @@
 // `npm run backup`: writes the whole shop into one file, also while it is open.
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { KEPT_BY_HAND } from '#domain/backup/backup-retention.ts'
 import { backupName } from '#server/backup/backup-name.ts'
+import { usualBackups } from '#server/backup/backup-config.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
+import { pruneBackups } from '#server/backup/prune-backups.ts'
+import { openStore } from '#server/backup/stores/open-store.ts'
 import { readConfig } from '#server/config.ts'
 import { Refusal } from '#server/refusal.ts'
 import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
@@ -15,8 +19,8 @@ import { faultlessConfig, readCommandLine, runCommand, say } from '../command-li
 const usage = `npm run backup [-- FILE|FOLDER]
 
 Writes database, images, videos and shop.json into one tar file and reads it again to check it; into DATA_DIR/backups unless a FILE or an
-existing FOLDER is named. The shop may be open meanwhile; it is found by DATA_DIR and DATABASE_URL. Nothing is written over. npm run
-restore brings it back, into either kind of database.`
+existing FOLDER is named. The shop may be open meanwhile; it is found by DATA_DIR and DATABASE_URL. Nothing is written over. Of those that
+were made by hand in DATA_DIR/backups, the newest ${KEPT_BY_HAND} are kept. npm run restore brings one back, into either kind of database.`
 
 const MB = 1024 * 1024
 
@@ -26,7 +30,8 @@ async function main() {
   if (positionals.length > 1) throw new Refusal(usage)
   createFilesForOwnerOnly()
   const { now } = realSystem
-  const file = targetOf(positionals[0] ?? join(config.dataDir, 'backups/'))
+  const [asked = join(config.dataDir, 'backups/')] = positionals
+  const file = targetOf(asked)
   const started = performance.now()
   await withFailureSentence(file, async () => {
     const { bytes, manifest } = await makeBackup({
@@ -45,11 +50,16 @@ async function main() {
     say(
       'It holds addresses of customers and hashes of passwords: keep it to yourself, and a copy of it on another machine.',
     )
+    // A folder that somebody named is theirs.
+    if (positionals.length > 0) return
+    const pruning = { occasion: 'by-hand', keep: usualBackups.keep, now: now() } as const
+    const removed = await pruneBackups(await openStore(undefined, config.dataDir), pruning)
+    for (const name of removed) say(`Removed an older one, as the newest ${KEPT_BY_HAND} are kept: ${name}`)
   })
 
-  function targetOf(asked: string): string {
-    const isFolder = asked.endsWith('/') || (existsSync(asked) && statSync(asked).isDirectory())
-    return resolve(isFolder ? join(asked, backupName('by-hand', now())) : asked)
+  function targetOf(named: string): string {
+    const isFolder = named.endsWith('/') || (existsSync(named) && statSync(named).isDirectory())
+    return resolve(isFolder ? join(named, backupName('by-hand', now())) : named)
   }
 }
 

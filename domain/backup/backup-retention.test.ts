@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { backupsToPrune, lastDue } from './backup-retention.ts'
+import { allButNewest, backupsToPrune, lastDue } from './backup-retention.ts'
 
 const DAY_MS = 86_400_000
 const now = new Date('2026-11-20T00:00:00Z')
@@ -27,6 +27,12 @@ test('26.3 of several of a day the newest is kept, and the only one always', () 
 test('26.3 a clock that was set back prunes nothing that it calls future, and keeps the newest of the past', () => {
   const future = [backup(-1), backup(-400)]
   assert.deepEqual(backupsToPrune([...future, backup(2)], { days: 1, weeks: 0, months: 0 }, now), [])
+})
+
+test('26.3 of those by hand the newest are kept, the only one always, and none from the future is removed', () => {
+  const all = [backup(3), backup(-2), backup(1), backup(2)]
+  assert.deepEqual(names(allButNewest(all, 2, now)), ['3 days'])
+  assert.deepEqual(allButNewest([backup(4_000), backup(-1)], 1, now), [])
 })
 
 test('26.3 a backup is due at its hours in India', () => {

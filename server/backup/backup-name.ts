@@ -1,6 +1,5 @@
 // The file names of backups: why each was made, and when, in UTC.
 
-/** Only those by schedule are pruned. */
 export type Occasion = 'scheduled' | 'by-hand' | 'before-update'
 
 const NAME = /^shop-(scheduled|by-hand|before-update)-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar$/

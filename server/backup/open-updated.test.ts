@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cleanup } from '#test/cleanup.ts'
 import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
@@ -46,6 +46,24 @@ onEachDatabase(
     const other = await emptyPlace(kind, t)
     const { rows } = await restoreBackup({ from: join(place.dataDir, 'backups', name), place: other, now })
     assert.equal(rows.admins, 1)
+  },
+)
+
+onEachDatabase(
+  '26.3 of the backups before updates the newest three are kept, and nothing else goes',
+  async (kind, t) => {
+    const place = await emptyPlace(kind, t)
+    await earlierShop(place)
+    const folder = join(place.dataDir, 'backups')
+    mkdirSync(folder)
+    const before = ['01', '02', '03'].map((day) => `shop-before-update-2026-10-${day}T06-30-00Z.tar`)
+    const others = ['shop-by-hand-2026-01-01T06-30-00Z.tar', 'shop-scheduled-2026-01-01T06-30-00Z.tar', 'letter.txt']
+    for (const name of [...before, ...others]) writeFileSync(join(folder, name), '')
+    const said: string[] = []
+    await (await openUpdatedDatabase(place, { now, say: (line) => void said.push(line) })).close()
+    const kept = [...before.slice(1), 'shop-before-update-2026-10-28T06-30-00Z.tar', ...others]
+    assert.deepEqual(readdirSync(folder).toSorted(), kept.toSorted())
+    assert.match(said.at(-1) ?? '', new RegExp(`older one was removed.*: ${before[0]}$`))
   },
 )
 

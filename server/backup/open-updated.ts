@@ -1,10 +1,11 @@
 // Opens the shop's database; where that would migrate it, the whole shop is backed up first, so that an update can be taken back.
 import { join } from 'node:path'
+import { KEPT_BEFORE_UPDATE } from '#domain/backup/backup-retention.ts'
 import { exclusiveLock } from '#server/database/exclusive-lock.ts'
 import { newestVersion } from '#server/database/migrate.ts'
 import { type Database, type DatabasePlace, DatabaseUnusable, openDatabase } from '#server/database/open.ts'
 import { schemaVersion } from '#server/database/schema-version.ts'
-import type { BackupConfig } from './backup-config.ts'
+import { type BackupConfig, usualBackups } from './backup-config.ts'
 import { failureSentence } from './backup-failure.ts'
 import { backupName } from './backup-name.ts'
 
@@ -50,4 +51,17 @@ async function backUp(place: DatabasePlace, { now, say, freeBytes }: Needs): Pro
   say(
     `The shop before the update is in ${file}. To go back, install the earlier version and restore that file, ${into}.`,
   )
+  for (const name of await prune(folder, now()))
+    say(`An older one was removed, as the newest ${KEPT_BEFORE_UPDATE} are kept: ${name}`)
+}
+
+/** A folder in which nothing can be removed keeps no shop from its update. */
+async function prune(folder: string, now: Date): Promise<string[]> {
+  const { openFolderStore } = await import('./stores/folder-store.ts')
+  const { pruneBackups } = await import('./prune-backups.ts')
+  const pruning = { occasion: 'before-update', keep: usualBackups.keep, now } as const
+  return pruneBackups(openFolderStore(folder), pruning).catch((error: unknown) => {
+    if (failureSentence(error, folder) === undefined) throw error
+    return []
+  })
 }

@@ -1,10 +1,12 @@
-// Makes one backup, puts it into its place, and then removes there what is older than the settings keep.
+// Makes one backup, puts it into its place, and then removes there what is older of its occasion than is kept.
 import { join } from 'node:path'
-import { backupsToPrune, type Keep } from '#domain/backup/backup-retention.ts'
+import type { Keep } from '#domain/backup/backup-retention.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
 import type { BackupConfig } from '../backup-config.ts'
 import { failureSentence } from '../backup-failure.ts'
+import { readBackupName } from '../backup-name.ts'
 import { makeBackup } from '../make-backup.ts'
+import { pruneBackups } from '../prune-backups.ts'
 import { openStore } from '../stores/open-store.ts'
 
 /** `name` is one of `backupName`; `place` is where the shop is. */
@@ -19,7 +21,8 @@ export async function runBackup({ place, backup, name }: BackupTask, now: () => 
     const { bytes, manifest } = await makeBackup({ place, file: join(store.folder, name), now })
     await store.put(name)
     // Only now, when the new one is there and checked.
-    for (const old of backupsToPrune(await store.list(), backup.keep, now())) await store.remove(old.name)
+    const occasion = readBackupName(name)?.occasion
+    if (occasion) await pruneBackups(store, { occasion, keep: backup.keep, now: now() })
     return { bytes, faulty: manifest.faulty.length }
   } catch (error) {
     const sentence = failureSentence(error, store.folder)

@@ -1,6 +1,8 @@
 // A place for backups as one type: folder-store.ts and s3-store.ts open one each.
 
-export type StoredBackup = { name: string; at: Date; bytes: number }
+import type { Occasion } from '../backup-name.ts'
+
+export type StoredBackup = { name: string; occasion: Occasion; at: Date; bytes: number }
 
 export type BackupStore = {
   /** For a sentence: 'the folder /mnt/backups'. */
@@ -9,7 +11,7 @@ export type BackupStore = {
   folder: string
   /** Puts a checked file of that folder into the place; afterwards it is there, whole. */
   put(name: string): Promise<void>
-  /** Returns those that were made by schedule. */
+  /** Returns all that have a name of `backupName`. */
   list(): Promise<StoredBackup[]>
   remove(name: string): Promise<void>
   /** Writes the backup of that name to a file. */

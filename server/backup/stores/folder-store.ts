@@ -15,8 +15,7 @@ export function openFolderStore(folder: string): BackupStore {
       const found: StoredBackup[] = []
       for (const name of await readdir(folder)) {
         const read = readBackupName(name)
-        if (read?.occasion === 'scheduled')
-          found.push({ name, at: read.at, bytes: (await stat(join(folder, name))).size })
+        if (read) found.push({ name, ...read, bytes: (await stat(join(folder, name))).size })
       }
       return found
     },

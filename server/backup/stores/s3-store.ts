@@ -70,7 +70,7 @@ export function openS3Store(place: S3Place, folder: string, pauseMs?: number): B
         for (const entry of xml.split('<Contents>').slice(1)) {
           const name = textIn(entry, 'Key')?.slice(prefix.length) ?? ''
           const read = readBackupName(name)
-          if (read?.occasion === 'scheduled') found.push({ name, at: read.at, bytes: Number(textIn(entry, 'Size')) })
+          if (read) found.push({ name, ...read, bytes: Number(textIn(entry, 'Size')) })
         }
         token = textsIn(xml, 'NextContinuationToken')[0]
       }

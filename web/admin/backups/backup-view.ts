@@ -15,7 +15,7 @@ export async function backupView(
   return {
     note: backupNote(state, now()),
     place: isScheduled
-      ? `One is made each day, in ${place}.`
+      ? `One is made each day, in ${place}.${last && !last.isHere ? ` The last one is ${last.file}.` : ''}`
       : `None is made by itself until BACKUP_TO is set. They lie in ${place}.`,
     isRunning,
     ...(last?.isHere && {
