@@ -1,7 +1,7 @@
 // The recipes beside the Dockerfile say what their programs understand, and what the shop knows.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { Ajv2019 } from 'ajv/dist/2019.js'
@@ -10,6 +10,12 @@ import { readConfig } from '#server/config.ts'
 import { ROOT } from './image-tree.ts'
 
 const textOf = (name: string) => readFileSync(join(ROOT, 'deploy', name), 'utf8')
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+    .map((path) => join(ROOT, folder, path))
+}
 
 type Service = { environment: Record<string, string>; [key: string]: unknown }
 /** Of an older draft than its own words: without the names that Ajv would take for those of another one. */
@@ -35,6 +41,19 @@ test('the shop of the compose file runs with a read-only root, without privilege
     ]),
   )
   assert.ok('config' in readConfig(filled), JSON.stringify(readConfig(filled)))
+})
+
+test('each line of the log that docs/owner.md explains is one that the shop writes', () => {
+  const owner = readFileSync(join(ROOT, 'docs/owner.md'), 'utf8')
+  const [, table = ''] = owner.split('| line | what it means |')
+  const rows = table.split('\n\n', 1)[0]?.match(/^\| `.*? \|/gm) ?? []
+  const events = rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, event]) => event))
+  assert.ok(events.length > 6, owner)
+  const sources = [join(ROOT, 'main.ts'), ...filesIn('server'), ...filesIn('web')].map((path) =>
+    readFileSync(path, 'utf8'),
+  )
+  const unwritten = events.filter((event) => !sources.some((source) => source.includes(`'${event}'`)))
+  assert.deepEqual(unwritten, [])
 })
 
 test('the settings of the service are right', () => {
