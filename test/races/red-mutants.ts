@@ -4,6 +4,7 @@ import type { ActionName, TransactionName } from './actions.ts'
 import type { DatabaseKind } from '../database/databases.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { openScope } from '../cleanup.ts'
+import { LIMITS } from '#server/database/postgres/open.ts'
 import { openRace } from './interleavings.ts'
 
 export type RedMutant = { mutant: MutantName; kind: DatabaseKind; first: TransactionName; second: ActionName }
@@ -32,21 +33,30 @@ export const redMutants: readonly RedMutant[] = [
   ).map(([mutant, first, second]): RedMutant => ({ mutant, kind: 'postgres', first, second })),
 ]
 
-/** On a machine that is busy, the second one may wait too long for a lock, and begin again. */
-const SWEEPS = 4
+/**
+ * A connection's limits end a wait or a stopped transaction after some time, on a busy machine before the other one has come to its
+ * place, and a transaction that begins anew meets nobody. Without them each of the two stands where it is held until the other goes on.
+ */
+const NO_TIMEOUTS = {
+  find: `set lock_timeout = ${LIMITS.lockMs}; set statement_timeout = ${LIMITS.statementMs};
+    set idle_in_transaction_session_timeout = ${LIMITS.idleInTransactionMs};`,
+  replace: 'set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;',
+}
 
 /** Returns what was wrong at the first step where anything was; undefined when the mutant was not found out. */
 export async function firstFault(
   place: DatabasePlace,
-  { mutant, first, second }: RedMutant,
+  { mutant, kind, first, second }: RedMutant,
 ): Promise<string | undefined> {
+  using unhurried = mutate(NO_TIMEOUTS)
   using mutation = mutate(mutants[mutant])
   const scope = openScope()
   try {
     const race = await openRace(scope, place, { processes: 2 })
     const steps = await race.stepsOf(first)
-    for (let run = 0; run < SWEEPS * steps; run += 1) {
-      const step = run % steps
+    if (kind === 'postgres' && unhurried.rewritten() === 0)
+      throw new Error('The limits of connections are set in another way')
+    for (let step = 0; step < steps; step += 1) {
       const { faults } = await race.run(first, step, second)
       if (mutation.rewritten() === 0) throw new Error(`No statement is rewritten by '${mutant}'`)
       if (faults.length > 0) return `stopped at step ${step}: ${faults.join('; ')}`
