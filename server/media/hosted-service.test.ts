@@ -6,6 +6,7 @@ import { openLog } from '#server/log.ts'
 import { imageRefusals } from './uploads/upload-refusal.ts'
 import { openMedia } from './media.ts'
 import { startTestService, type TestService } from '#test/fixtures/media-service.ts'
+import { startRedirectingServer } from '#test/fixtures/redirecting-server.ts'
 import { jpegPhoto, pngArt } from '#test/fixtures/images.ts'
 import { aviBytes, mp4Clip, videoUpload } from '#test/fixtures/videos.ts'
 import { filesIn, imageUpload, temporaryFolder } from '#test/fixtures/uploads.ts'
@@ -115,6 +116,13 @@ suite('an invalid response is a refusal, and is logged', async () => {
       assert.doesNotMatch(logged.join(''), /"preset"|shop\.test/)
     })
   }
+})
+
+test('a service that leads elsewhere is not followed', async (t) => {
+  const { origin, followed } = await startRedirectingServer(t)
+  const { media } = await opened(t, { origin, received: [] })
+  assert.equal(await media.receiveImage(imageUpload(await pngArt())), imageRefusals.noService)
+  assert.equal(followed(), 0)
 })
 
 test('a service that is down refuses, and a video in chunks is uploaded when it is back', async (t) => {

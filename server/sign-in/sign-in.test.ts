@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { admin, openTestShop } from '#test/shop/open-test-shop.ts'
@@ -19,6 +20,25 @@ onEachDatabase('§6 the admin signs in, is known by the token, and signs out', a
   assert.equal(await signIn.session(undefined), undefined)
   await signIn.end(signedIn.token)
   assert.equal(await signIn.session(signedIn.token), undefined)
+})
+
+onEachDatabase('a token has 256 bits, no two are alike, and the database holds their hashes alone', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const database = await openDatabase(shop.config, shop.system.now)
+  cleanup(t, database.close)
+  const signedIn = await Promise.all([1, 2].map(() => shop.signIn.withPassword(admin.email, admin.password, HOME)))
+  const tokens = signedIn.map((answer) => ('token' in answer ? answer.token : ''))
+  assert.deepEqual(
+    tokens.map((token) => Buffer.from(token, 'base64url').length),
+    [32, 32],
+  )
+  const stored = await database.db.selectFrom('sessions').selectAll().execute()
+  const hashes = stored.map((row) => row.token_hash)
+  for (const token of tokens) {
+    assert.ok(hashes.includes(createHash('sha256').update(token).digest('base64url')))
+    assert.ok(!JSON.stringify(stored).includes(token))
+  }
+  assert.equal(new Set(hashes).size, stored.length)
 })
 
 onEachDatabase('a session ends after two weeks', async (kind, t) => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import test, { type TestContext } from 'node:test'
 import { cleanup } from '#test/cleanup.ts'
+import { startRedirectingServer } from '#test/fixtures/redirecting-server.ts'
 import { startS3Server } from '#test/fixtures/s3-server.ts'
 import { openS3Store } from './s3-store.ts'
 
@@ -68,6 +69,15 @@ test('26.3 S3: a wrong key is refused at once, in a sentence that does not tell 
     return true
   })
   assert.equal(server.refused.length, 1)
+})
+
+test('26.3 S3: a store that leads elsewhere is not followed: a backup goes to the store of the settings or nowhere', async (t) => {
+  const { server, folder, write } = await opened(t)
+  const { origin, followed } = await startRedirectingServer(t)
+  write(Buffer.from('bytes'))
+  const led = openS3Store({ ...server.place, endpoint: origin }, folder, 1)
+  await assert.rejects(led.put(NAME), /^BackupRefused: /)
+  assert.equal(followed(), 0)
 })
 
 test('26.3 S3: a store that is away is told', async (t) => {
