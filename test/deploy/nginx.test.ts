@@ -13,6 +13,7 @@ import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { admin, newKey, stockUp, testConfig } from '../shop/open-test-shop.ts'
 import { runShop } from '../shop/running-shop.ts'
 import { openHttp2 } from './browser-http2.ts'
+import { until } from '#test/until.ts'
 import { noNginx, openNginx } from './real-nginx.ts'
 
 const FORM = { 'content-type': 'multipart/form-data; boundary=a-boundary' }
@@ -96,6 +97,14 @@ suite('behind nginx', { skip: noNginx ?? false }, () => {
     assert.match(setCookie, /; Secure/)
     const cookie = setCookie.split(';')[0] ?? ''
     t.diagnostic('sign-in: 302 with a Secure cookie')
+
+    const searched = await client.send('/admin/orders?search=9876543210', {
+      headers: { cookie, referer: 'https://shop.example/?q=9876543210' },
+    })
+    assert.equal(searched.status, 200)
+    await until(async () => nginx.accesses().includes('"GET /admin/orders HTTP/2.0" 200'))
+    assert.ok(!nginx.accesses().includes('9876543210'))
+    t.diagnostic('log: paths without what was searched for')
 
     const heard = await client.firstEvent('/live', /"stock"|event: stock/, async () => {
       const placed = await sendOrder(behind)

@@ -8,7 +8,7 @@ import { freePort } from '../processes/free-port.ts'
 import { until } from '../until.ts'
 import { ROOT } from './image-tree.ts'
 
-export type RealNginx = { origin: string; certificate: string; errors(): string }
+export type RealNginx = { origin: string; certificate: string; errors(): string; accesses(): string }
 
 const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path))
 
@@ -33,6 +33,7 @@ export async function openNginx(shopOrigin: string, scope: Scope): Promise<RealN
   const [plain, secure] = [await freePort(), await freePort()]
   const recipe = readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8')
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
+    .replaceAll('/var/log/nginx/access.log', join(folder, 'access.log'))
     .replace('listen 80;', `listen 127.0.0.1:${plain};`)
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${secure} ssl http2;`)
     .replace('server 127.0.0.1:3000;', `server ${new URL(shopOrigin).host};`)
@@ -52,6 +53,7 @@ export async function openNginx(shopOrigin: string, scope: Scope): Promise<RealN
   return {
     origin: `https://127.0.0.1:${secure}`,
     certificate: readFileSync(certificate, 'utf8'),
+    accesses: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     errors: () => readFileSync(join(folder, 'error.log'), 'utf8'),
   }
 }

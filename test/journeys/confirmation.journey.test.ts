@@ -7,6 +7,7 @@ import { demoSettings } from '#domain/shop-settings.ts'
 import { pdfLines } from '#test/pdf-text.ts'
 import { lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { fillSmallCatalogue, catalogueProducts } from '../fixtures/full-catalogue.ts'
+import { untilHydrated } from '../browser/hydrated.ts'
 import { journey } from './journey.ts'
 import { fillCheckout, openCheckout, putInCart, sendOrder } from './shopping.ts'
 
@@ -59,6 +60,58 @@ async function seeWhole(page: Page, orderId: string): Promise<void> {
   assert.match(text, /\d{1,2}:\d{2}:\d{2} [ap]m/)
   const pay = page.getByRole('link', { name: 'Pay ₹2,455 with a UPI app' })
   assert.match((await pay.getAttribute('href')) ?? '', /^upi:\/\/pay\?.*am=2455/)
+}
+
+journey(
+  '26.5 after Continue Shopping the browser holds nothing of the customer, and no address of the shop ever did',
+  fillSmallCatalogue,
+  async ({ person, shop }) => {
+    const page = await (await person('visitor')).visit('/')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/ordernow')
+    await untilHydrated(page)
+    await putInCart(page, 'Wala No. 1', 60)
+    await openCheckout(page)
+    await fillCheckout(page)
+    await sendOrder(page)
+    await page.getByRole('heading', { name: `Thank you for your order, ${lakshmi.name}!` }).waitFor()
+    assert.deepEqual(tracesIn(await heldByBrowser(page)), traces, 'control: the look finds a customer')
+
+    await page.getByRole('button', { name: 'Continue Shopping' }).click()
+    await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
+    assert.deepEqual(tracesIn(await heldByBrowser(page)), [])
+    await page.goBack()
+    assert.deepEqual(tracesIn(await heldByBrowser(page)), [])
+    await page.goForward()
+    assert.deepEqual(tracesIn(await heldByBrowser(page)), [])
+    const ownAddresses = asked.filter((url) => url.startsWith(shop.origin)).map((url) => decodeURIComponent(url))
+    assert.ok(ownAddresses.length > 3)
+    assert.deepEqual(tracesIn(ownAddresses.join('\n')), [])
+  },
+  quick,
+)
+
+const traces = [lakshmi.name, lakshmi.mobile, lakshmi.alternateMobile ?? '', lakshmi.address]
+
+const tracesIn = (text: string) => traces.filter((trace) => text.includes(trace))
+
+/** Returns all that the browser holds for the shop's origin: storages, caches, databases, cookies, the history's entry and the page. */
+function heldByBrowser(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const typed = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value }) => value)
+    const stored = [localStorage, sessionStorage].map((storage) => JSON.stringify(storage))
+    const databases = (await indexedDB.databases()).map(({ name }) => name)
+    const cached = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name)
+        return Promise.all((await cache.matchAll()).map((response) => response.text()))
+      }),
+    )
+    if (databases.length > 0) throw new Error(`A database that nobody looks into: ${databases.join(' ')}`)
+    const shown = [document.documentElement.outerHTML, location.href, document.cookie, JSON.stringify(history.state)]
+    return [...typed, ...stored, ...cached.flat(), ...shown].join('\n')
+  })
 }
 
 journey(

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { lakshmi } from '../fixtures/sample-data.ts'
 import { redSquare } from '../fixtures/red-square.ts'
 import type { State } from './states.ts'
 import { videoStates } from './video-states.ts'
@@ -11,6 +12,17 @@ const press = (name: string | RegExp) => (page: Page) => page.getByRole('button'
 const openDialog = (name: RegExp) => async (page: Page) => {
   await press(name)(page)
   await page.locator('dialog[open]').waitFor()
+}
+
+async function findCustomer(page: Page) {
+  await page.getByLabel('Mobile number').fill(`+91 ${lakshmi.mobile}`)
+  await press('Find')(page)
+  await page.getByRole('button', { name: 'Erase this customer' }).waitFor()
+}
+
+async function askToErase(page: Page) {
+  await findCustomer(page)
+  await openDialog(/Erase this customer/)(page)
 }
 
 async function openProfile(page: Page) {
@@ -155,6 +167,8 @@ export const officeStates: State[] = [
   { name: 'sign-in-empty', path: '/vinayagaadmin', act: press('Sign In') },
   { name: 'admin', as: 'admin', path: '/admin' },
   { name: 'admin-empty', as: 'admin', path: '/admin', shop: 'empty' },
+  { name: 'admin-customer', as: 'admin', path: '/admin', act: findCustomer },
+  { name: 'admin-customer-erase', as: 'admin', path: '/admin', act: askToErase },
   { name: 'admin-missing', as: 'admin', path: '/admin/nowhere' },
   { name: 'admin-profile', as: 'admin', path: '/admin', act: openProfile },
   { name: 'admin-password', as: 'admin', path: '/admin', act: openPasswordForm },
