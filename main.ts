@@ -121,6 +121,7 @@ async function openMetricsOf(place: MetricsPlace, shop: Shop, live: LiveStreams)
     signIns: shop.tallies.signIns.counts,
     liveStreams: live.count,
     isReady: async () => (await shop.availability.readiness()).ready,
+    walBytes: shop.walBytes,
     async lastBackup() {
       const { last } = await shop.backups.status()
       return last && new Date(last.at)

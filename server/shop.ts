@@ -7,6 +7,7 @@ import { type Availability, openAvailability } from './availability.ts'
 import type { Config } from './config.ts'
 import { closeDataFolder } from './start/data-folder.ts'
 import type { ExclusiveLock } from './database/exclusive-lock.ts'
+import { watchCheckpoints } from './database/sqlite/checkpoints.ts'
 import { type Backups, openBackups } from './backup/schedule/backups.ts'
 import { openUpdatedDatabase } from './backup/open-updated.ts'
 import { firstStart } from './start/first-start.ts'
@@ -74,6 +75,8 @@ export type Shop = {
   firstAdmin?: FirstAdmin
   now(): Date
   availability: Availability
+  /** Returns the size of SQLite's write-ahead log; 0 on PostgreSQL. */
+  walBytes(): number
   /** Counted since this process opened the shop. */
   tallies: Tallies
   /** Ends in time, whatever hangs. */
@@ -150,6 +153,7 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
   })
   const backups = openBackups({ config, database, system, log })
   const customers = openCustomers({ database, settings, live, system, log })
+  const checkpoints = database.writeAheadLog && watchCheckpoints(database.writeAheadLog, { log })
   const daily = [
     startDailySweep({ media, inUse: filesInUse(database), log }),
     startDaily((stopped) => customers.eraseOld(stopped), { log, during: 'the daily erasure of old customers' }),
@@ -173,10 +177,12 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     ...(firstAdmin && { firstAdmin }),
     now: system.now,
     tallies,
+    walBytes: () => database.writeAheadLog?.bytes() ?? 0,
     availability: openAvailability({ database, live, log, system }),
     async close() {
       priceList.close()
       media.close()
+      checkpoints?.close()
       const ending = Promise.all([
         ...daily.map((each) => each.close()),
         backups.close(),

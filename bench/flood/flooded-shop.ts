@@ -25,7 +25,7 @@ export type FloodedShop = {
   stop(): Promise<void>
 }
 
-type How = { descriptors?: number | undefined; main?: string }
+type How = { descriptors?: number | undefined; main?: string; env?: Record<string, string> }
 
 /** One address of each kind; pictures, videos and scripts have names that change. */
 export const FIXED_PATHS = [
@@ -65,11 +65,14 @@ export const FIXED_PATHS = [
   '/hero/hero-wide.mp4',
 ]
 
-export async function openFloodedShop({ descriptors, main }: How = {}): Promise<FloodedShop> {
+export async function openFloodedShop({ descriptors, main, env }: How = {}): Promise<FloodedShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-flood-'))
   try {
     const { picture, video, product } = await fill(dataDir)
-    const shop = await runShop({ dataDir }, { descriptors, ordersPerMinute: 1_000_000, ...(main && { main }) })
+    const shop = await runShop(
+      { dataDir },
+      { descriptors, ordersPerMinute: 1_000_000, ...(main && { main }), ...(env && { env }) },
+    )
     const page = await (await fetch(`${shop.origin}/ordernow`)).text()
     const scripts = [...new Set(page.match(/\/assets\/[\w-]+\.(?:js|css|woff2)/g))]
     const script = scripts.find((path) => path.startsWith('/assets/runtime-')) ?? '/logo.svg'

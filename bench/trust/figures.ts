@@ -127,9 +127,9 @@ export function trustFigures({ mediaMb }: { mediaMb: number }): Record<string, T
     F12: {
       title: 'requirements of ASVS 5.0 without test or deviation',
       target: '0',
-      runs: [{ command: 'bench/trust/asvs-table.ts', args: [] }],
-      value: (said) => all(said, /^(\d+ of \d+ requirements.*)$/gm),
-      controls: /control: .* red/g,
+      runs: [tests('test/asvs.test.ts')],
+      value: testCount,
+      controls: /^✔ the check can find fault/gm,
       leastControls: 1,
     },
     F13: {
@@ -137,7 +137,10 @@ export function trustFigures({ mediaMb }: { mediaMb: number }): Record<string, T
       target: '0, 0, < 200 MB',
       runs: [rig('flood', '--requests', '100000', '--descriptors', '1024')],
       value: (said) =>
-        all(said, /requests sent +(\d+)|^deaths +(\d+)|files open before, after +(.+)|memory before, after +(.+)/gm),
+        all(
+          said,
+          /(requests) sent +(\d+)|^(deaths) +(\d+)|(files) open before, after +(.+)|(memory) before, after +(.+)/gm,
+        ),
       controls: /control: .* red/g,
       leastControls: 1,
     },

@@ -1,9 +1,8 @@
-// What `npm run trust` reads and writes: values and controls in what rigs print, the table of requirements, the page's last column.
+// What `npm run trust` reads and writes: values and controls in what rigs print, the page's last column.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { readAsvsTable } from './asvs-table.ts'
 import { trustFigures } from './figures.ts'
 import { dayOf, withLatest } from './latest.ts'
 
@@ -35,16 +34,3 @@ test('the last cell of a figure is replaced, and no other', () => {
   assert.throws(() => withLatest(table, 'F2', '0'), /no row F2/)
   assert.equal(dayOf(new Date('2026-11-22T20:00:00Z')), '23 Nov 2026')
 })
-
-test('a requirement without its test, without anything, or named twice is a fault; so is a page that is not finished', () => {
-  assert.deepEqual(faultsOf('| 1.1.1, 1.1.2 | so | `test/a.test.ts` |\n| 1.1.3 | **Deviation:** none | – |'), [])
-  assert.equal(faultsOf('| 1.1.1 | so | `test/b.test.ts` |').length, 1)
-  assert.equal(faultsOf('| 1.1.1 |  |  |').length, 1)
-  assert.equal(faultsOf('| 1.1.1 | so | – |\n| 1.1.1 | so | – |').length, 1)
-  assert.equal(faultsOf('Some are not assessed yet.').length, 1)
-  assert.ok(readAsvsTable(page).requirements > 50)
-})
-
-function faultsOf(rows: string): string[] {
-  return readAsvsTable(`## OWASP ASVS 5.0\n\n${rows}`, (path) => path === 'test/a.test.ts').faults
-}

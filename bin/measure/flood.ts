@@ -23,6 +23,10 @@ const { values } = readCommandLine(usage, {
   },
 })
 
+// It is no TypeScript, as the oldest Node that may start the shop runs it.
+const { memorySettings } = (await import(new URL('../install.mjs', import.meta.url).href)) as {
+  memorySettings: Record<string, string>
+}
 await main(
   wholeNumber(usage, 'requests', values.requests),
   wholeNumber(usage, 'descriptors', values.descriptors),
@@ -31,7 +35,7 @@ await main(
 
 async function main(count: number, limit: number, from: number) {
   const started = performance.now()
-  const flooded = await openFloodedShop({ descriptors: limit })
+  const flooded = await openFloodedShop({ descriptors: limit, env: memorySettings })
   try {
     const { sent, answers, isAlive, before, after, refused } = await runFlood(flooded, count, from)
     const complaints = flooded.shop.complaints()

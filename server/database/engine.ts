@@ -3,6 +3,7 @@ import type { Kysely, RawBuilder, SqlBool, Transaction } from 'kysely'
 import type { Semaphore } from '../semaphore.ts'
 import type { TransactionLimits } from './lock-conflict.ts'
 import type { Migrated } from './migrate.ts'
+import type { WriteAheadLog } from './sqlite/checkpoints.ts'
 import type { Tables } from './tables.ts'
 
 type Trx = Transaction<Tables>
@@ -31,6 +32,8 @@ export type Engine = {
   commitLanes: readonly CommitLane[]
   /** On SQLite: the holder of the one permit is the only one of this process that writes, also if it is on another thread. */
   writing?: Semaphore
+  /** On SQLite. */
+  writeAheadLog?: WriteAheadLog
   sql: EngineSql
   /** What the person who starts the shop should know of the server. */
   warning?: string

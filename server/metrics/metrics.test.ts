@@ -17,6 +17,7 @@ function opened() {
     signIns: () => new Map(),
     liveStreams: () => 7,
     isReady: async () => false,
+    walBytes: () => 4_096,
     lastBackup: async () => new Date('2026-10-28T06:30:00Z'),
   })
   /** Asks for `url`, and answers with `status`; undefined stands for a client that left before. */
@@ -69,6 +70,7 @@ test('orders, live streams, readiness and waits are read when somebody asks', as
   assert.deepEqual(await samples('shop_orders_total'), ['placed 2', 'stock 1'], 'asked again')
   assert.deepEqual(await samples('shop_live_streams'), ['7'])
   assert.deepEqual(await samples('shop_ready'), ['0'])
+  assert.deepEqual(await samples('shop_wal_bytes'), ['4096'])
   assert.deepEqual(await samples('shop_last_backup_timestamp_seconds'), ['1793169000'])
   assert.ok((await samples('shop_waiting')).includes('image 1'))
   gate.resolve()

@@ -15,6 +15,8 @@ export type MetricSources = {
   liveStreams: () => number
   /** Whether orders can be stored. */
   isReady: () => Promise<boolean>
+  /** Of SQLite's write-ahead log; 0 on PostgreSQL. */
+  walBytes: () => number
   /** When the last backup was made; undefined when there is none. */
   lastBackup: () => Promise<Date | undefined>
 }
@@ -27,7 +29,7 @@ export type Metrics = {
   contentType: string
 }
 
-export function openMetrics({ orders, signIns, liveStreams, isReady, lastBackup }: MetricSources): Metrics {
+export function openMetrics({ orders, signIns, liveStreams, isReady, walBytes, lastBackup }: MetricSources): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
 
@@ -81,6 +83,7 @@ export function openMetrics({ orders, signIns, liveStreams, isReady, lastBackup 
   addCounter('shop_waits_seconds_total', 'How long these waits took together', 'for', () => waited('seconds'))
   addGauge('shop_live_streams', 'Open pages that hear of changes at once', liveStreams)
   addGauge('shop_ready', '1 while orders can be stored', async () => ((await isReady()) ? 1 : 0))
+  addGauge('shop_wal_bytes', 'Size of the write-ahead log of SQLite, which grows while checkpoints fail', walBytes)
   addGauge(
     'shop_last_backup_timestamp_seconds',
     'When the last backup was made, as Unix time; 0 for none',

@@ -7,6 +7,7 @@ import type { Engine } from '../engine.ts'
 import { isLockConflict } from '../lock-conflict.ts'
 import { migrate, type Migrated } from '../migrate.ts'
 import type { Tables } from '../tables.ts'
+import { type Checkpoint, writeAheadLog } from './checkpoints.ts'
 import { compactInThread } from './compact.ts'
 import { insideTransaction, sqliteDialect } from './open.ts'
 import { finishRestore } from './finish-restore.ts'
@@ -38,6 +39,7 @@ export async function openEngine(file: string, now: () => Date): Promise<Engine>
     isLockConflict,
     writing,
     sql: sqliteSql,
+    writeAheadLog: writeAheadLog(file, () => checkpoint(db)),
     ...(migrated && { migrated }),
     async compact() {
       using _permit = await writing.acquire()
@@ -48,6 +50,12 @@ export async function openEngine(file: string, now: () => Date): Promise<Engine>
       open.dispose()
     },
   }
+}
+
+async function checkpoint(db: Kysely<Tables>): Promise<Checkpoint> {
+  const { rows } = await sql<{ log: number; checkpointed: number }>`pragma wal_checkpoint(passive)`.execute(db)
+  const [{ log, checkpointed } = { log: 0, checkpointed: 0 }] = rows
+  return { pages: log, copied: checkpointed }
 }
 
 /** Opens an empty file with the tables of an earlier version, for a copy of a shop that stands there. */
