@@ -2,13 +2,15 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Product } from '#domain/product.ts'
-import { readProductFilter } from '#domain/product-list.ts'
+import { filterProducts, type ProductFilter, readProductFilter, sortProducts } from '#domain/product-list.ts'
 import { stockCounts } from '#domain/stock.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { fieldText, formAction } from '../kit/intents.ts'
 import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
 import { ConfirmDelete } from '../kit/confirm-delete.tsx'
 import { RefreshList } from '../kit/stable-rows/refresh-list.tsx'
+import type { ListRule } from '../kit/stable-rows/stable-rows.ts'
+import { useStableRows } from '../kit/stable-rows/use-stable-rows.ts'
 import { useNotice } from '../kit/use-notice.ts'
 import { useUrlFilter } from '../kit/use-url-filter.ts'
 import { isRevalidating, useLive } from '#web/live/live.ts'
@@ -20,7 +22,6 @@ import { failureMessage, intents } from './intents.ts'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductList } from './product-list.tsx'
 import { StockSummary } from './stock-summary.tsx'
-import { useStableProducts } from './use-stable-products.ts'
 import { useStockEdits } from './stock/use-stock-edits.ts'
 import { productsView, ViewChoice } from './view-choice.tsx'
 import { useRememberedView } from '#web/browser/remembered-view.ts'
@@ -81,7 +82,7 @@ export default function Products({ loaderData: { products, converts } }: Route.C
         <ProductFilters params={params} onFilter={setFilter} />
         <div className="product-views">
           <ViewChoice chosen={view} />
-          <RefreshList isOutdated={isOutdated} onRefresh={refresh} />
+          <RefreshList isIconOnly isOutdated={isOutdated} onRefresh={refresh} />
         </div>
       </div>
       <ProductList
@@ -116,4 +117,16 @@ export default function Products({ loaderData: { products, converts } }: Route.C
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </>
   )
+}
+
+/** The rows of the list: the filtered products, each in the place that it has taken. `products` are all, with their newest stock. */
+function useStableProducts(products: readonly Product[], filter: ProductFilter) {
+  const read = useMemo(() => filterProducts(products, filter), [products, filter])
+  const rule = useMemo(() => productListRule(filter), [filter])
+  return useStableRows({ key: JSON.stringify(filter), read, rule, stored: products })
+}
+
+/** The list is read whole: a product that is not among the filtered ones has left it. */
+function productListRule(filter: ProductFilter): ListRule<Product> {
+  return { idOf: ({ id }) => id, sorted: (rows) => sortProducts(rows, filter), matchesUnread: () => false }
 }

@@ -5,11 +5,13 @@ import type { Gone } from './stable-rows.ts'
 
 const words: Record<Gone, string> = { left: 'No longer in this list', deleted: 'Deleted' }
 
+type RefreshListProps = { isOutdated: boolean; isIconOnly?: boolean; onRefresh: () => void }
+
 /** Marked while the rows on the screen are no longer those of the list. */
-export function RefreshList({ isOutdated, onRefresh }: { isOutdated: boolean; onRefresh: () => void }) {
+export function RefreshList({ isOutdated, isIconOnly = false, onRefresh }: RefreshListProps) {
   return (
     <Button className="refresh-list" variant="quiet" data-outdated={isOutdated || undefined} onClick={onRefresh}>
-      <Icon name="refresh" /> <span className="refresh-words">Refresh list</span>
+      <Icon name="refresh" /> <span className={isIconOnly ? 'visually-hidden' : 'tool-word'}>Refresh list</span>
     </Button>
   )
 }

@@ -15,7 +15,7 @@ export function SoundToggle() {
       onClick={orderBell.toggle}
     >
       <Icon name={isOn ? 'bell' : 'bell-off'} />
-      <span className="sound-word">
+      <span className="tool-word">
         Sound<span className="visually-hidden"> for new orders</span>
       </span>
     </Button>

@@ -12,7 +12,7 @@ import { SoundToggle } from '../arrivals/sound-toggle.tsx'
 const viewLabel = (icon: IconName, word: string) => (
   <>
     <Icon name={icon} />
-    <span className="view-word">{word}</span>
+    <span className="tool-word">{word}</span>
   </>
 )
 const views = [
