@@ -22,6 +22,11 @@ test('§2 Search by name, code or category', () => {
   assert.deepEqual(ids({ search: 'nothing like it' }), [])
 })
 
+test('C P3-9 the words of a search count in any order and with any blanks between them', () => {
+  assert.deepEqual(ids({ search: 'box   gift' }), ['gift-box'])
+  assert.deepEqual(ids({ search: ' crackers  lakshmi ' }), ['lakshmi'])
+})
+
 test('§2 filter Per: All Per, 1Box, 1Pkt', () => {
   assert.deepEqual(ids({ unit: '' }), ['gift-box', 'lakshmi', 'sparklers'])
   assert.deepEqual(ids({ unit: '1box' }), ['gift-box', 'sparklers'])

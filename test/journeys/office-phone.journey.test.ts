@@ -1,6 +1,7 @@
-// C P3-12, 13 The order list on small screens: orders, not the tools around them, have most of the screen.
+// C P3-4, 11 to 15 The back office on small screens: what is worked on, not the tools around it, has most of the screen.
 import assert from 'node:assert/strict'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { goods } from '../fixtures/sample-data.ts'
 import { journey } from './journey.ts'
 import { aBusyDay, openOrders } from './orders-desk.ts'
 
@@ -57,6 +58,55 @@ journey(
         assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
       }
     }
+  },
+  quick,
+)
+
+journey(
+  'C P3-15 on a phone an order opens wherever it is touched, and its buttons have words',
+  aBusyDay,
+  async ({ person }) => {
+    const page = await openOrders(await person('admin'))
+    for (const word of ['View', 'Bill', 'Delete']) {
+      await rows(page).first().getByText(word, { exact: true }).filter({ visible: true }).waitFor()
+    }
+    const row = await rows(page).first().boundingBox()
+    assert.ok(row)
+    await page.touchscreen.tap(row.x + row.width / 2, row.y + 6)
+    await page.getByRole('dialog').getByText('Customer Details').waitFor()
+  },
+  quick,
+)
+
+journey(
+  'C P3-4, 11, 14 on a phone the search stays in sight, prices stand before the picture, a lost picture is told from none',
+  async (shop) => {
+    for (let index = 0; index < 70; index += 1) {
+      const imageUrl = index === 69 ? '/media/image/upload/lost.jpg' : ''
+      await shop.products.create({ ...goods.flowerPots, name: `Pots No. ${index}`, imageUrl })
+    }
+  },
+  async ({ person }) => {
+    const admin = await person('admin', { expected: /status of 404/ })
+    const page = await admin.visitOffice('/admin/products')
+    const product = (name: string) => page.getByRole('row').filter({ hasText: name })
+    await product('Pots No. 69').getByText('Image Not Found', { exact: true }).waitFor()
+    await product('Pots No. 68').getByText('No Image', { exact: true }).waitFor()
+    await page.evaluate(() => scrollTo(0, 2_000))
+    const search = await page.getByRole('searchbox').boundingBox()
+    assert.ok(search && search.y >= 0 && search.y < 844 / 4, `the search is at ${search?.y}`)
+    assert.equal(await page.getByText('60 of 70 shown').count(), 1)
+
+    await page.setViewportSize({ width: 390, height: 420 })
+    await page.getByRole('button', { name: 'Edit Pots No. 69' }).click()
+    const form = page.getByRole('dialog', { name: 'Edit Product' })
+    const top = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN
+    const stock = form.getByRole('textbox', { name: 'Stock' })
+    assert.ok((await top(stock)) < 420 - 80, 'the stock is in sight')
+    assert.ok(
+      (await top(form.getByRole('textbox', { name: 'Our Price' }))) <
+        (await top(form.locator('.file-uploader').first())),
+    )
   },
   quick,
 )

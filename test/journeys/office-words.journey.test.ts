@@ -1,4 +1,5 @@
 // §2 Every screen of the back office says what the specification says, on a phone and at a desk.
+import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
 import { fillSmallCatalogue, plainNames } from '../fixtures/full-catalogue.ts'
@@ -19,9 +20,24 @@ async function openScreen({ person }: Journey, path: string): Promise<Page> {
 /** Choices in the order in which they are offered. */
 async function offers(page: Page, label: string, choices: readonly string[]) {
   const box = page.getByRole('combobox', { name: label, exact: true })
+  await page.getByText(label, { exact: true }).filter({ visible: true }).first().waitFor()
   for (const choice of choices) await box.locator('option', { hasText: choice }).first().waitFor({ state: 'attached' })
   await box.selectOption({ label: choices.at(-1) ?? '' })
 }
+
+/** How many pixels of a search box's placeholder are cut off. */
+const cutPlaceholder = (page: Page) =>
+  page.getByRole('searchbox').evaluate((box: HTMLInputElement) => {
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(box)
+    const room = box.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+    const { fontSize, fontFamily, letterSpacing } = getComputedStyle(box, '::placeholder')
+    const words = Object.assign(document.createElement('span'), { textContent: box.placeholder })
+    Object.assign(words.style, { position: 'absolute', whiteSpace: 'nowrap', fontSize, fontFamily, letterSpacing })
+    document.body.append(words)
+    const { width } = words.getBoundingClientRect()
+    words.remove()
+    return Math.max(0, Math.ceil(width - room))
+  })
 
 journey(
   '§2 Upload Product in its own words: what may be dropped, and every field',
@@ -45,6 +61,7 @@ journey(
   async (walk) => {
     const page = await openScreen(walk, '/admin/products')
     await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor()
+    await page.getByText('Product Management', { exact: true }).waitFor()
     for (const count of ['Total Products', 'In Stock', 'Low Stock', 'Out of Stock']) {
       await page.getByRole('term').filter({ hasText: count }).waitFor()
     }
@@ -52,6 +69,12 @@ journey(
     await page.getByText('Our Price').filter({ visible: true }).first().waitFor()
     await page.getByText('1Box').filter({ visible: true }).first().waitFor()
     await page.getByText('1Pkt').filter({ visible: true }).first().waitFor()
+
+    assert.equal(await cutPlaceholder(page), 0, 'C P3-2 the placeholder of the products')
+    const filters = await page
+      .locator('.list-filter')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
+    assert.equal(new Set(filters).size, 1, 'the filters are in one line')
 
     const [name = ''] = plainNames('Bomb')
     await page.getByRole('searchbox').fill(name)
@@ -84,6 +107,7 @@ journey(
     await page.getByRole('heading', { name: 'Online Orders', level: 1 }).waitFor()
     await page.getByText('Manage customer orders and track status').waitFor()
     await page.getByPlaceholder('Search by customer name or phone number...').waitFor()
+    assert.equal(await cutPlaceholder(page), 0, 'C P3-2 the placeholder of the orders')
     for (const act of ['View Details', 'Download Bill', 'Delete Order']) {
       const button = page.getByRole('button', { name: act }).or(page.getByRole('link', { name: act }))
       await button.filter({ visible: true }).first().waitFor()

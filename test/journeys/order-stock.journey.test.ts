@@ -103,9 +103,11 @@ journey('an order that comes in shows at once, with a bell for who allowed it', 
   await page.getByRole('row').filter({ hasText: 'Selvi' }).getByText('New', { exact: true }).waitFor()
   await shown(page, '4 orders')
   assert.equal(await strikes(), 0, 'silent until a click allows it')
+  assert.match(await page.title(), /^\(1\) /, 'C P3-18 the title counts what came in')
 
   await page.getByRole('button', { name: 'Sound for new orders' }).click()
   await until(async () => (await strikes()) === 2)
+  assert.doesNotMatch(await page.title(), /^\(/, 'a press has seen it')
   await page.waitForTimeout(1_600)
   await place('Anbu')
   await page.getByText('New order from Anbu').waitFor()

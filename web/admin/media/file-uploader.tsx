@@ -59,7 +59,7 @@ export function FileUploader({ kind, file, label, hint, remark, remove = 'Remove
       ) : (
         <div className="file-preview">
           <FilePreview key={upload.preview} kind={kind} src={upload.preview} isWaiting={upload.stage === 'waiting'} />
-          {upload.stage === 'waiting' && <Countdown key={upload.preview} delayMs={upload.delayMs} />}
+          {upload.stage === 'waiting' && <Countdown key={`countdown ${upload.preview}`} delayMs={upload.delayMs} />}
         </div>
       )}
       {upload.stage === 'sending' && (

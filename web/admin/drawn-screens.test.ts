@@ -1,0 +1,26 @@
+// What screens of the back office say as the server draws them: to a new owner, and on a machine that cannot convert videos.
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { PLAYABLE_ONLY } from '#web/admin/media/upload-state.ts'
+import { openTestWeb } from '#test/shop/open-test-web.ts'
+
+test('C P3-30 an empty shop leads from its product list to Upload Product', async (t) => {
+  const { send, signIn } = await openTestWeb(t)
+  const html = await (await send('/admin/products', { cookie: await signIn() })).text()
+  const [, main = ''] = html.split('<main')
+  assert.match(main, /No products found/)
+  assert.match(main, /The shop has no products yet\. Upload the first one\./)
+  assert.match(main, /<a [^>]*href="\/admin\/upload"[^>]*>Upload Product</)
+})
+
+test('C P3-22 without ffmpeg each place for a video says what cannot be taken, with it none does', async (t) => {
+  const { send, signIn, shop } = await openTestWeb(t)
+  const cookie = await signIn()
+  for (const path of ['/admin/upload', '/admin/video']) {
+    for (const converts of [true, false]) {
+      shop.media.converts = async () => converts
+      const html = await (await send(path, { cookie })).text()
+      assert.equal(html.includes(PLAYABLE_ONLY), !converts, `${path}, converts: ${converts}`)
+    }
+  }
+})
