@@ -8,6 +8,8 @@ import { aBusyDay, openOrders } from './orders-desk.ts'
 const quick = { databases: ['sqlite'], only: 'phone' } as const
 const rows = (page: Page) => page.getByRole('table', { name: 'Online Orders' }).locator('tbody > tr')
 
+const top = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN
+
 /** How many orders are whole in sight. */
 const wholeRows = (page: Page) =>
   rows(page).evaluateAll(
@@ -100,7 +102,6 @@ journey(
     await page.setViewportSize({ width: 390, height: 420 })
     await page.getByRole('button', { name: 'Edit Pots No. 69' }).click()
     const form = page.getByRole('dialog', { name: 'Edit Product' })
-    const top = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN
     const stock = form.getByRole('textbox', { name: 'Stock' })
     assert.ok((await top(stock)) < 420 - 80, 'the stock is in sight')
     assert.ok(
