@@ -8,7 +8,7 @@ import { aBusyDay, openOrders } from './orders-desk.ts'
 const quick = { databases: ['sqlite'], only: 'phone' } as const
 const rows = (page: Page) => page.getByRole('table', { name: 'Online Orders' }).locator('tbody > tr')
 
-const top = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN
+const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN
 
 /** How many orders are whole in sight. */
 const wholeRows = (page: Page) =>
@@ -103,10 +103,10 @@ journey(
     await page.getByRole('button', { name: 'Edit Pots No. 69' }).click()
     const form = page.getByRole('dialog', { name: 'Edit Product' })
     const stock = form.getByRole('textbox', { name: 'Stock' })
-    assert.ok((await top(stock)) < 420 - 80, 'the stock is in sight')
+    assert.ok((await topOf(stock)) < 420 - 80, 'the stock is in sight')
     assert.ok(
-      (await top(form.getByRole('textbox', { name: 'Our Price' }))) <
-        (await top(form.locator('.file-uploader').first())),
+      (await topOf(form.getByRole('textbox', { name: 'Our Price' }))) <
+        (await topOf(form.locator('.file-uploader').first())),
     )
   },
   quick,

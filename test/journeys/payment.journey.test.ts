@@ -35,15 +35,16 @@ journey(
     const href = await page.locator('.payment-app').getAttribute('href')
     assert.match(href ?? '', /^upi:\/\/pay\?.*am=2150/)
 
-    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    // Light on dark: in colours that are dark on light by chance nothing would differ.
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' })
     const code = page.getByRole('link', { name: 'Pay ₹2,150 with a UPI app' })
     assert.equal(await groundOf(code), 'rgb(255, 255, 255)')
     const ink = await code.locator('path').evaluate((path) => getComputedStyle(path).fill)
     assert.equal(ink, 'rgb(0, 0, 0)')
     await page.getByRole('button', { name: 'Continue Shopping' }).click()
-    const segment = (name: string) => page.locator('.segment').filter({ hasText: name })
-    await segment('Cards').waitFor()
-    assert.notEqual(await groundOf(segment('Cards')), await groundOf(segment('Price sheet')))
+    const chosen = page.locator('.segment').filter({ hasText: 'Cards' })
+    await chosen.waitFor()
+    assert.notEqual(await groundOf(chosen), await groundOf(page.locator('.segmented').filter({ has: chosen })))
   },
   quick,
 )

@@ -19,6 +19,8 @@ journey(
     await isAt(page, `/ordernow?product=${code.lakshmi}`)
     const image = sheet.getByRole('img', { name: '4" Lakshmi' })
     await until(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth >= 320))
+    const width = /\/w_(\d+),/.exec(await image.evaluate((img: HTMLImageElement) => img.currentSrc))?.[1]
+    assert.ok(Number(width) >= 640, `E-6 a picture for the screen, not for a card: ${width} px`)
     for (const text of ['₹50', '₹250', '80% OFF', '1Pkt', 'In Stock', code.lakshmi, 'One sound crackers', '1 / 4']) {
       await sheet.getByText(text, { exact: true }).waitFor()
     }

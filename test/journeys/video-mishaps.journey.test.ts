@@ -64,6 +64,9 @@ journey(
     await page.getByText('This video is in place.').waitFor()
     await page.getByRole('button', { name: 'Remove' }).click()
     await page.getByText('Drop the video here, or press to choose').waitFor()
+    // Nothing is left of the draft then.
+    await lookAgain(page)
+    await page.getByText('Drop the video here, or press to choose').waitFor()
     await upload(page, clips.pots)
     await title(page).fill('Pots')
     await page.getByRole('button', { name: 'Remove' }).click()
