@@ -40,7 +40,6 @@ export function limitConnections(server: Server, handle: RequestListener, limits
     socket.once('close', () => {
       connections.delete(socket)
       unread.delete(socket)
-      for (const { res } of exchanges) res.destroy()
     })
   })
 
