@@ -31,7 +31,8 @@ export async function openHttp2(origin: string, certificate: string): Promise<Ht
     createConnection: () => connectTls({ socket, ca: certificate, servername: 'shop.example', ALPNProtocols: ['h2'] }),
   })
   await once(session, 'connect')
-  const authority = `shop.example:${port}`
+  // As on port 443, which a browser leaves out.
+  const authority = 'shop.example'
   const begin = (path: string, method: string, headers: Record<string, string>) =>
     session.request({ ':path': path, ':method': method, ':authority': authority, ...headers })
   return {

@@ -1,5 +1,5 @@
 // Debian's nginx in front of a shop, by deploy/nginx.conf as it stands: only ports, names of files and the upstream are put in.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,29 +7,16 @@ import { cleanup, type Scope } from '../cleanup.ts'
 import { freePort } from '../processes/free-port.ts'
 import { until } from '../until.ts'
 import { ROOT } from './image-tree.ts'
-
-export type RealNginx = { origin: string; certificate: string; errors(): string; accesses(): string }
+import { makeCertificate, type ProxyRecipe, type RealProxy, stopProxy, whyNoProxy } from './real-proxy.ts'
 
 const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path))
 
-/** Why there is no nginx to test with; undefined when there is one. */
-export const noNginx: string | undefined =
-  NGINX === undefined
-    ? 'nginx is not installed'
-    : spawnSync('openssl', ['version']).error && 'openssl, which makes the certificate, is not installed'
+export const nginx: ProxyRecipe = { name: 'nginx', missing: whyNoProxy(NGINX, 'nginx'), open: openNginx }
 
 /** Serves `shop.example` on the returned port of 127.0.0.1 over TLS; ends with `scope`. */
-export async function openNginx(shopOrigin: string, scope: Scope): Promise<RealNginx> {
+async function openNginx(shopOrigin: string, scope: Scope): Promise<RealProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
-  const made = spawnSync(
-    'openssl',
-    `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=shop.example -addext subjectAltName=DNS:shop.example,IP:127.0.0.1 -keyout ${key} -out ${certificate}`.split(
-      ' ',
-    ),
-    { encoding: 'utf8' },
-  )
-  if (made.status !== 0) throw new Error(made.stderr)
+  const { key, certificate } = makeCertificate(folder)
   const [plain, secure] = [await freePort(), await freePort()]
   const recipe = readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8')
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
@@ -44,7 +31,7 @@ export async function openNginx(shopOrigin: string, scope: Scope): Promise<RealN
     stdio: 'inherit',
   })
   cleanup(scope, async () => {
-    await stop(child)
+    await stopProxy(child)
     rmSync(folder, { recursive: true })
   })
   await until(
@@ -54,7 +41,10 @@ export async function openNginx(shopOrigin: string, scope: Scope): Promise<RealN
     origin: `https://127.0.0.1:${secure}`,
     certificate: readFileSync(certificate, 'utf8'),
     accesses: () => readFileSync(join(folder, 'access.log'), 'utf8'),
-    errors: () => readFileSync(join(folder, 'error.log'), 'utf8'),
+    complaints: () =>
+      readFileSync(join(folder, 'error.log'), 'utf8')
+        .split('\n')
+        .filter((line) => /\[(error|crit|alert|emerg)\]/.test(line)),
   }
 }
 
@@ -68,11 +58,4 @@ events { worker_connections 768; }\n`
 function temporary(folder: string): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `access_log ${folder}/access.log;\n${kinds.map((kind) => `${kind}_temp_path ${folder}/temporary/${kind};\n`).join('')}`
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  child.kill('SIGTERM')
-  await ended
 }
