@@ -24,6 +24,8 @@ The shop is found by DATA_DIR and DATABASE_URL, and may stay open.`
 const UNCHANGED = 'Nothing was changed.'
 const BACKUPS = 'Backups that were made before still hold it, until they are deleted.'
 
+const OPEN_PAGES = 'A page of the back office that is open now shows it until it looks again.'
+
 /** A refusal, with a sentence for the person who typed the command. */
 class Refusal extends Error {}
 
@@ -91,7 +93,7 @@ async function erase(
   if (erased.outcome === 'open') {
     throw new Refusal(`Not complete yet: ${erased.orderIds.join(', ')}. Complete or delete it first. ${UNCHANGED}`)
   }
-  say(`Erased: ${erased.outcome === 'erased' ? erased.orders : 0} of ${count}. ${BACKUPS}`)
+  say(`Erased: ${erased.outcome === 'erased' ? erased.orders : 0} of ${count}. ${BACKUPS}\n${OPEN_PAGES}`)
 }
 
 /** Nobody is asked where nobody can answer. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
+import { openDatabase } from '../database/open.ts'
 import { untilPublished } from '#test/live/published-stock.ts'
 import type { LiveEvent } from '../live/live.ts'
 
@@ -36,6 +37,21 @@ onEachDatabase('goods that have left the shop stay away', async (kind, t) => {
   const orderId = await place(shop, { [skyShots.id]: 2 })
   assert.deepEqual(await shop.orders.remove(orderId), { returned: 0 })
   assert.equal(await stockOf(shop, skyShots.id), 1)
+})
+
+onEachDatabase('26.5 the key of a deleted order holds nothing of what was in it', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { skyShots } = await stockUp(shop, goods)
+  const orderId = await place(shop, { [skyShots.id]: 2 })
+  const database = await openDatabase(shop.config, shop.now)
+  t.after(database.close)
+  const fingerprint = async () => {
+    const keys = database.db.selectFrom('order_keys').select('fingerprint').where('order_id', '=', orderId)
+    return (await keys.executeTakeFirst())?.fingerprint
+  }
+  assert.match((await fingerprint()) ?? '', /^[\w-]{43}$/)
+  await shop.orders.remove(orderId)
+  assert.equal(await fingerprint(), '')
 })
 
 onEachDatabase('an order that took nothing returns nothing', async (kind, t) => {

@@ -69,3 +69,42 @@ journey(
   },
   { databases: ['sqlite'], sharing: true },
 )
+
+async function fillWithCompleteOrder(shop: Shop) {
+  const { skyShots } = await stockUp(shop, { skyShots: goods.skyShots })
+  const placed = await shop.orders.place(newKey(), { customer: murugan, items: [{ id: skyShots.id, quantity: 2 }] })
+  assert.ok('order' in placed)
+  await shop.orders.complete(placed.order.orderId, 'Complete')
+}
+
+journey(
+  '26.5 a customer is found by number, downloaded and erased on the Dashboard, and the open list of another admin says so',
+  fillWithCompleteOrder,
+  async ({ person }) => {
+    const erased = "Erased at the customer's request"
+    const list = await (await person('partner')).visitOffice('/admin/orders')
+    await list.getByText(murugan.name).waitFor()
+    const page = await (await person('owner')).visitOffice('/admin')
+    const panel = page.getByRole('region', { name: 'Customer data' })
+    await panel.getByLabel('Mobile number').fill(`0${murugan.mobile}`)
+    await panel.getByRole('button', { name: 'Find' }).click()
+    await panel.getByText(murugan.name).waitFor()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      panel.getByRole('button', { name: 'Download as a file' }).click(),
+    ])
+    assert.equal(file.suggestedFilename(), `Customer_${murugan.mobile}.json`)
+
+    await panel.getByRole('button', { name: 'Erase this customer' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Erase Customer' })
+    const again = dialog.getByLabel('Type the mobile number again')
+    await again.fill(`+91 ${murugan.mobile}`)
+    await again.press('Enter')
+    await page.getByText('Erased from 1 order').waitFor()
+    await page.getByRole('region', { name: 'Newest orders' }).getByText(erased).waitFor()
+    assert.equal(await page.getByText(murugan.name).count(), 0)
+    await list.getByText(erased).waitFor()
+    assert.equal(await list.getByText(murugan.name).count(), 0)
+    assert.doesNotMatch(page.url(), /\d{10}/)
+  },
+)
