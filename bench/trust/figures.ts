@@ -87,7 +87,7 @@ export function trustFigures({ mediaMb }: { mediaMb: number }): Record<string, T
       value: (said) => {
         const seconds = [...said.matchAll(/([\d.]+) s\/GB/g)].map(([, each]) => Number(each))
         if (seconds.length === 0) return undefined
-        return `${Math.min(...seconds)} to ${Math.max(...seconds)} s a GB, ${all(said, /(\d+) faults$/gm)} faults`
+        return `${Math.min(...seconds)} to ${Math.max(...seconds)} s a GB, ${all(said, /restore, .* (\d+) faults$/gm)} faults`
       },
       controls: /control, a copy of the open file: [1-9]\d* faults/g,
       leastControls: 1,

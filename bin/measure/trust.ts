@@ -6,18 +6,18 @@ import { startPostgres } from '#test/database/postgres-server.ts'
 import { build } from '../build.ts'
 import { readCommandLine, say, wholeNumber } from '../command-line.ts'
 
-const usage = `npm run trust -- [--figure F3 …] [--media MB] [--record]
+const usage = `npm run trust -- [--figure F3 …] [--media MB] [--write]
 
 Measures the figures F1 to F14 of docs/trust.md one after the other, each at its target and with its controls, which must turn red.
 It takes half an hour on an idle machine with two cores. What each command prints is kept in build/trust/.
 --figure: only this one, or several; --media: how much the drill restores, 1024 MB unless told;
---record: writes what was met into the last column of docs/trust.md.
+--write: writes what was met into the last column of docs/trust.md.
 Exits with 1 when a figure misses its target, a control stays green, or a figure could not be measured on this machine, and says which.`
 const { values } = readCommandLine(usage, {
   options: {
     figure: { type: 'string', multiple: true, default: [] },
     media: { type: 'string', default: '1024' },
-    record: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
   },
 })
 const figures = trustFigures({ mediaMb: wholeNumber(usage, 'media', values.media) })
@@ -58,7 +58,7 @@ const others = [...measured]
   .map(([name, { verdict }]) => `${name} ${verdict}`)
 say(others.length === 0 ? `\nAll ${measured.size} figures are met, all controls red.` : `\n${others.join(', ')}.`)
 process.exitCode = others.length === 0 ? 0 : 1
-if (values.record) {
+if (values.write) {
   const day = dayOf(new Date())
   recordLatest(
     [...measured]
