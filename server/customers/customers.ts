@@ -1,5 +1,5 @@
 // What the shop stores of a customer, by mobile number: given out, erased on request, and erased when its time is over.
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { monthsBefore } from '#domain/customers/retention.ts'
 import type { Order } from '#domain/order.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
@@ -9,13 +9,19 @@ import type { Log } from '../log.ts'
 import { ordersToSearch } from '../orders/list/order-search.ts'
 import { orderLines, toOrder } from '../orders/order-rows.ts'
 import type { System } from '../system.ts'
-import { isClosed } from './closed-order.ts'
 import { eraseOrders } from './erase-orders.ts'
 
 /** More orders than one number has in all probability. */
 const LOOKED_UP_AT_MOST = 10_000
 /** So many are looked at and erased in one transaction, which others wait for. */
 const AT_ONCE = 500
+
+/**
+ * Whether a row of `orders` is done with: complete, or replaced by another one. Of the others the shop still needs to know whose
+ * they are.
+ */
+const isClosed = sql<SqlBool>`(orders.completion = 'Complete'
+  or exists (select 1 from orders later where later.order_id = orders.superseded_by))`
 
 /** `open`: orders that are not done with; then none is erased. */
 export type Erased =

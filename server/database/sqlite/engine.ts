@@ -1,6 +1,8 @@
 // SQLite as the engine of a shop: one file, checked before anything is sold on it, in which one transaction writes at a time.
+import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { Kysely, sql } from 'kysely'
 import { type Semaphore, semaphore } from '#server/semaphore.ts'
 import type { Engine } from '../engine.ts'
@@ -8,7 +10,6 @@ import { isLockConflict } from '../lock-conflict.ts'
 import { migrate, type Migrated } from '../migrate.ts'
 import type { Tables } from '../tables.ts'
 import { type Checkpoint, writeAheadLog } from './checkpoints.ts'
-import { compactInThread } from './compact.ts'
 import { insideTransaction, sqliteDialect } from './open.ts'
 import { finishRestore } from './finish-restore.ts'
 import { holdShop } from './shop-lock.ts'
@@ -114,4 +115,14 @@ function isOlder(version: string, than: string): boolean {
   const [a = [], b = []] = [version, than].map((text) => text.split('.').map(Number))
   for (const [i, wanted] of b.entries()) if (a[i] !== wanted) return (a[i] ?? 0) < wanted
   return false
+}
+
+/**
+ * Rewrites the file without what was deleted in it, on a thread of its own: pages are answered meanwhile. Resolves when nothing of what was
+ * deleted or overwritten is left in the file and its write-ahead log. Nobody may write meanwhile.
+ */
+async function compactInThread(file: string): Promise<void> {
+  const thread = new Worker(new URL('./compact-main.ts', import.meta.url), { workerData: file })
+  // Rejects when the thread throws.
+  await once(thread, 'exit')
 }
