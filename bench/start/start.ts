@@ -8,6 +8,7 @@ import { runShop } from '#test/shop/running-shop.ts'
 import { inTurns } from '../in-turns.ts'
 import { load } from '../load/http-load.ts'
 import { pageRequest } from '../load/requests.ts'
+import { memorySettings } from '../memory-settings.ts'
 import { type MeasuredProcess, startProcess } from '../measured-process.ts'
 import { ratioRow, type Row, type Samples } from '../row.ts'
 import { withScratchFolder } from '../scratch-shop.ts'
@@ -78,13 +79,19 @@ async function memoryOf(starting: Promise<Started>, paths: readonly string[], qu
 
 async function startShop(dataDir: string): Promise<Started> {
   const port = await freePort()
-  const env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ADMIN_PASSWORD: admin.password }
+  const env = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    ADMIN_PASSWORD: admin.password,
+    ...memorySettings,
+  }
   return timed(port, () => startProcess(START, { env }), '/ordernow')
 }
 
 async function startBare(): Promise<Started> {
   const port = await freePort()
-  const env = { NODE_ENV: 'production' }
+  const env = { NODE_ENV: 'production', ...memorySettings }
   return timed(port, () => startProcess(BARE, { args: [String(port)], env }), '/')
 }
 

@@ -1,4 +1,5 @@
 // `npm run flood -- --requests 100000 --descriptors 1024 --seed 7`: floods the production build with made-up requests, and tells how it came through.
+import { memorySettings } from '../../bench/memory-settings.ts'
 import { join } from 'node:path'
 import { readCommandLine, say, wholeNumber } from '../command-line.ts'
 import { openFloodedShop } from '../../bench/flood/flooded-shop.ts'
@@ -23,10 +24,6 @@ const { values } = readCommandLine(usage, {
   },
 })
 
-// It is no TypeScript, as the oldest Node that may start the shop runs it.
-const { memorySettings } = (await import(new URL('../install.mjs', import.meta.url).href)) as {
-  memorySettings: Record<string, string>
-}
 await main(
   wholeNumber(usage, 'requests', values.requests),
   wholeNumber(usage, 'descriptors', values.descriptors),

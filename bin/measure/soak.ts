@@ -1,4 +1,5 @@
 // `npm run soak`: the shop under mixed load for an hour, attacked in the last third: what honest people wait, and what the process holds.
+import { memorySettings } from '../../bench/memory-settings.ts'
 import { openScope } from '#test/cleanup.ts'
 import { databaseKinds } from '#test/database/databases.ts'
 import { type Soaked, type SoakPhase, runSoak } from '../../bench/soak/run-soak.ts'
@@ -41,10 +42,6 @@ const minutes = wholeNumber(usage, 'minutes', values.minutes)
 const perSecond = wholeNumber(usage, 'rate', values.rate)
 const seed = String(wholeNumber(usage, 'seed', values.seed))
 
-// It is no TypeScript, as the oldest Node that may start the shop runs it.
-const { memorySettings: env } = (await import(new URL('../install.mjs', import.meta.url).href)) as {
-  memorySettings: Record<string, string>
-}
 const failure = await build(say)
 if (failure) throw new Error(failure)
 const scope = openScope()
@@ -52,7 +49,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void scope.end().then(() => process.exit(1)))
 try {
   say(`${minutes} minutes on ${engine}, ${perSecond} requests a second, seed ${seed}`)
-  process.exitCode = printReport(await runSoak(scope, { kind: engine, minutes, perSecond, seed, env, say })) ? 0 : 1
+  process.exitCode = printReport(
+    await runSoak(scope, { kind: engine, minutes, perSecond, seed, env: memorySettings, say }),
+  )
+    ? 0
+    : 1
 } finally {
   await scope.end()
 }

@@ -1,4 +1,5 @@
 // `npm run uploads`: what becomes of hostile uploads, how much memory the shop takes for the heaviest uploads at once, and what it returns; with a control.
+import { memorySettings } from '../../bench/memory-settings.ts'
 import { openScope } from '#test/cleanup.ts'
 import { openUploadedShop, type UploadKind } from '../../bench/uploads/upload-memory.ts'
 import { runHostileUploads } from '../../bench/uploads/hostile-run.ts'
@@ -24,14 +25,10 @@ const bursts: readonly (readonly [UploadKind, number])[] = [
   ['small jpeg', 100],
 ]
 
-// It is no TypeScript, as the oldest Node that may start the shop runs it.
-const installed = (await import(new URL('../install.mjs', import.meta.url).href)) as {
-  memorySettings: Record<string, string>
-}
 const failure = await build(say)
 if (failure) throw new Error(failure)
 const areHostileRefused = await sendHostile()
-const asStarted = await measure('as npm start sets it', installed.memorySettings)
+const asStarted = await measure('as npm start sets it', memorySettings)
 const control = await measure('the C library as usual', {})
 const isControlRed = control.kept > asStarted.kept
 say(`Kept after all bursts: ${asStarted.kept} MB, the control ${control.kept} MB`)
@@ -41,7 +38,7 @@ process.exitCode = areHostileRefused && asStarted.isMet && isControlRed ? 0 : 1
 async function sendHostile(): Promise<boolean> {
   const scope = openScope()
   try {
-    const shop = await openUploadedShop(scope, installed.memorySettings)
+    const shop = await openUploadedShop(scope, memorySettings)
     const { sent, taken, otherwise, control: seen } = await runHostileUploads(shop)
     const deaths = shop.isAlive() ? 0 : 1
     say(`${taken.length} of ${sent} hostile uploads taken, ${deaths} deaths`)
