@@ -25,6 +25,12 @@ async function askToErase(page: Page) {
   await openDialog(/Erase this customer/)(page)
 }
 
+async function backUpForEver(page: Page) {
+  await page.route('**/admin/backups*', () => {})
+  await press('Back Up Now')(page)
+  await page.getByText('Backing up...').waitFor()
+}
+
 async function openProfile(page: Page) {
   await press(/^Profile of/)(page)
   await page.getByText('Signed in as').waitFor()
@@ -166,6 +172,7 @@ export const officeStates: State[] = [
   { name: 'sign-in-ended', path: '/vinayagaadmin?next=%2Fadmin%2Fproducts&unsaved=1' },
   { name: 'sign-in-empty', path: '/vinayagaadmin', act: press('Sign In') },
   { name: 'admin', as: 'admin', path: '/admin' },
+  { name: 'admin-backup-running', as: 'admin', path: '/admin', act: backUpForEver },
   { name: 'admin-empty', as: 'admin', path: '/admin', shop: 'empty' },
   { name: 'admin-customer', as: 'admin', path: '/admin', act: findCustomer },
   { name: 'admin-customer-erase', as: 'admin', path: '/admin', act: askToErase },

@@ -78,6 +78,20 @@ test('26.3 old backups are removed once the new one is there, and no others', as
   assert.deepEqual(names(), [...others, ...days].toSorted())
 })
 
+test('26.3 of the backups that an admin asks for the newest five stay, and no scheduled one goes', async (t) => {
+  const { system, open, names, folder } = await opened(t, 'sqlite')
+  mkdirSync(folder)
+  const days = ['20', '21', '22', '23', '24'].map((each) => `shop-by-hand-2026-10-${each}T06-30-00Z.tar`)
+  for (const name of days) writeFileSync(join(folder, name), '')
+  const backups = open()
+  await backups.makeDue()
+  const made = await backups.make()
+  assert.ok(typeof made !== 'string' && 'bytes' in made, JSON.stringify(made))
+  const day = system.now().toISOString().slice(0, 10)
+  const today = ['by-hand', 'scheduled'].map((occasion) => `shop-${occasion}-${day}T06-30-00Z.tar`)
+  assert.deepEqual(names(), [...days.slice(1), ...today])
+})
+
 test('26.3 a clock that is set back still has its backups, and none of the future is removed', async (t) => {
   const { system, open, names } = await opened(t, 'sqlite')
   system.setClock(400 * 24 * HOUR)

@@ -7,7 +7,7 @@ import type { BackupView } from './backup-panel.tsx'
 const MB = 1024 * 1024
 
 export async function backupView(
-  { backups, now }: Pick<Shop, 'backups' | 'now'>,
+  { backups, now }: Pick<Shop, 'now'> & { backups: Pick<Shop['backups'], 'status'> },
   signedInAt: Date,
 ): Promise<BackupView> {
   const { last, failed, isScheduled, isLate, isRunning, place } = await backups.status()

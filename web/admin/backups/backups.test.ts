@@ -3,7 +3,9 @@ import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'node:test'
+import { NOON } from '#test/shop/open-test-shop.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
+import { backupView } from './backup-view.ts'
 import { backupIntents } from './intents.ts'
 
 const PATH = '/admin/backups'
@@ -47,4 +49,12 @@ test('26.3 the Dashboard tells that there is no backup, and of the last one', as
   assert.match(await page(), /The last one was made less than an hour ago\./)
   shop.system.advance(8 * 86_400)
   assert.match(await page(), /The last one was made 8 days ago\. It is time for another\./)
+})
+
+test('26.3 a backup in a store cannot be downloaded here: the panel names it and where it is', async () => {
+  const last = { at: NOON.toISOString(), file: 'shop-scheduled-2026-11-20T12-00-00Z.tar', bytes: 1, isHere: false }
+  const status = async () => ({ isScheduled: true, isRunning: false, isLate: false, place: 'the store s3://b/', last })
+  const { place, download } = await backupView({ backups: { status }, now: () => NOON }, NOON)
+  assert.equal(place, `One is made each day, in the store s3://b/. The last one is ${last.file}.`)
+  assert.equal(download, undefined)
 })
