@@ -8,10 +8,15 @@ import { KEEP_CUSTOMERS_MONTHS } from '#domain/customers/retention.ts'
 import type { Customer } from '#domain/checkout-form.ts'
 import type { Product } from '#domain/product.ts'
 import { openDatabase } from '#server/database/open.ts'
+import { openLog } from '#server/log.ts'
 import { indexOrders } from '#server/orders/list/order-search.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
+
+/** In seconds. */
+const DAY = 86_400
+const YEAR = 365.25 * DAY
 
 /** What the district and the state share with other words is left out. */
 const tracesOf = ({ name, district, pincode, mobile, alternateMobile, address }: Customer) =>
@@ -28,6 +33,14 @@ async function placeComplete(shop: TestShop, product: Product, customer: Custome
   const placed = await place(shop, product, customer)
   await shop.orders.complete(placed.orderId, 'Complete')
   return placed
+}
+
+/** Sets the clock ahead, and leaves an order of each year. */
+async function sellForYears(shop: TestShop, product: Product, years: number) {
+  for (let year = 0; year < years; year += 1) {
+    await place(shop, product, murugan)
+    shop.system.setClock(YEAR)
+  }
 }
 
 /** All that is stored: each row of each table as text, and on SQLite the bytes of every file. */
@@ -128,11 +141,11 @@ onEachDatabase(
     const { lakshmiCrackers: product } = await stockUp(shop, { lakshmiCrackers: goods.lakshmiCrackers })
     const old = await placeComplete(shop, product, lakshmi)
     const open = await place(shop, product, lakshmi)
-    const days = (KEEP_CUSTOMERS_MONTHS / 12) * 365.25
-    shop.system.setClock((days - 2) * 86_400)
+    await sellForYears(shop, product, KEEP_CUSTOMERS_MONTHS / 12)
+    shop.system.setClock(-2 * DAY)
     assert.equal(await shop.customers.eraseOld(), 0)
     const recent = await placeComplete(shop, product, lakshmi)
-    shop.system.setClock(4 * 86_400)
+    shop.system.setClock(4 * DAY)
     const counts = await Promise.all([shop.customers.eraseOld(), another.customers.eraseOld()])
     assert.deepEqual(counts.toSorted(), [0, 1])
     const erased = await Promise.all(
@@ -143,11 +156,29 @@ onEachDatabase(
   },
 )
 
+test('26.5 orders on the far side of two years without any are not erased by age: the clock may have been wrong', async (t) => {
+  const lines: string[] = []
+  const shop = await openTestShop(t, 'sqlite', { log: openLog((line) => lines.push(line)) })
+  const { lakshmiCrackers: product } = await stockUp(shop, { lakshmiCrackers: goods.lakshmiCrackers })
+  shop.system.setClock(-30 * YEAR)
+  await placeComplete(shop, product, lakshmi)
+  shop.system.setClock(30 * YEAR)
+  await placeComplete(shop, product, lakshmi)
+  assert.equal(await shop.customers.eraseOld(), 0, 'placed by a clock that was years behind')
+  shop.system.setClock(14 * YEAR)
+  assert.equal(await shop.customers.eraseOld(), 0, 'the clock has leapt ahead')
+  await placeComplete(shop, product, murugan)
+  shop.system.setClock(DAY)
+  assert.equal(await shop.customers.eraseOld(), 0, 'and has taken orders since')
+  assert.equal((await shop.customers.orders(lakshmi.mobile)).length, 2)
+  assert.equal(lines.filter((line) => line.includes('"old customers kept"')).length, 3)
+})
+
 test('26.5 with a time of 0 nothing is erased by itself', async (t) => {
   const shop = await openTestShop(t, 'sqlite')
   shop.settings.keepCustomersMonths = 0
   const { lakshmiCrackers: product } = await stockUp(shop, { lakshmiCrackers: goods.lakshmiCrackers })
   await placeComplete(shop, product, lakshmi)
-  shop.system.setClock(100 * 366 * 86_400)
+  await sellForYears(shop, product, 9)
   assert.equal(await shop.customers.eraseOld(), 0)
 })

@@ -1,6 +1,5 @@
 // What the shop stores of a customer, by mobile number: given out, erased on request, and erased when its time is over.
-import { sql, type SqlBool } from 'kysely'
-import { monthsBefore } from '#domain/customers/retention.ts'
+import { sql } from 'kysely'
 import type { Order } from '#domain/order.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import type { Database } from '../database/open.ts'
@@ -9,19 +8,11 @@ import type { Log } from '../log.ts'
 import { ordersToSearch } from '../orders/list/order-search.ts'
 import { orderLines, toOrder } from '../orders/order-rows.ts'
 import type { System } from '../system.ts'
-import { eraseOrders } from './erase-orders.ts'
+import { eraseOldOrders } from './erase-old.ts'
+import { eraseOrders, isClosed } from './erase-orders.ts'
 
 /** More orders than one number has in all probability. */
 const LOOKED_UP_AT_MOST = 10_000
-/** So many are looked at and erased in one transaction, which others wait for. */
-const AT_ONCE = 500
-
-/**
- * Whether a row of `orders` is done with: complete, or replaced by another one. Of the others the shop still needs to know whose
- * they are.
- */
-const isClosed = sql<SqlBool>`(orders.completion = 'Complete'
-  or exists (select 1 from orders later where later.order_id = orders.superseded_by))`
 
 /** `open`: orders that are not done with; then none is erased. */
 export type Erased =
@@ -44,7 +35,7 @@ type Needs = {
   settings: Pick<ShopSettings, 'keepCustomersMonths'>
   live: Pick<Live, 'publish'>
   system: Pick<System, 'now'>
-  log: Pick<Log, 'info' | 'error'>
+  log: Pick<Log, 'info' | 'warn' | 'error'>
 }
 
 /** Thrown to undo an erasure. */
@@ -119,29 +110,7 @@ export function openCustomers({ database, settings, live, system, log }: Needs):
     async eraseOld(stopped) {
       const months = settings.keepCustomersMonths
       if (months === 0) return 0
-      const until = monthsBefore(system.now(), months).toISOString()
-      let orders = 0
-      let last = { placed_at: '', order_id: '' }
-      for (let isMore = true; isMore;) {
-        const rows = await db
-          .selectFrom('orders')
-          .select(['order_id', 'placed_at', 'erased'])
-          .select(isClosed.as('closed'))
-          .where('placed_at', '<', until)
-          .where(sql<boolean>`(placed_at, order_id) > (${last.placed_at}, ${last.order_id})`)
-          .orderBy('placed_at')
-          .orderBy('order_id')
-          .limit(AT_ONCE)
-          .execute()
-        const orderIds = rows.filter(({ erased, closed }) => erased === null && closed).map(({ order_id }) => order_id)
-        // Most days there are none: nobody waits for a transaction then.
-        if (orderIds.length > 0) {
-          const ids = await database.transaction((trx) => eraseOrders(trx, database, { orderIds, erased: 'age' }))
-          orders += ids.length
-        }
-        last = rows.at(-1) ?? last
-        isMore = rows.length === AT_ONCE && stopped?.aborted !== true
-      }
+      const orders = await eraseOldOrders({ database, log }, { now: system.now(), months, stopped })
       if (orders === 0) return 0
       log.info('old customers erased', { orders, months })
       await removeTraces()

@@ -1,4 +1,5 @@
 // Makes orders say no longer whose they were: the goods, the sums, the day and the state stay.
+import { sql, type SqlBool } from 'kysely'
 import type { Erasure } from '#domain/order.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Trx } from '../database/open.ts'
@@ -15,6 +16,13 @@ const BLANK = {
   alternate_mobile: null,
   address: '',
 } satisfies Partial<OrderRow>
+
+/**
+ * Whether a row of `orders` is done with: complete, or replaced by another one. Of the others the shop still needs to know whose
+ * they are.
+ */
+export const isClosed = sql<SqlBool>`(orders.completion = 'Complete'
+  or exists (select 1 from orders later where later.order_id = orders.superseded_by))`
 
 /** Erases whose these orders were, but for those that are erased already. Returns the ids of the others. */
 export async function eraseOrders(

@@ -1,0 +1,78 @@
+// Erases whose closed orders were when their time is over, unless the clock may be wrong: what is erased never comes back.
+import { sql } from 'kysely'
+import { longestPauseMonths, monthsBefore } from '#domain/customers/retention.ts'
+import type { Database } from '../database/open.ts'
+import type { Log } from '../log.ts'
+import { eraseOrders, isClosed } from './erase-orders.ts'
+
+/** So many are looked at and erased in one transaction, which others wait for. */
+const AT_ONCE = 500
+
+type Needs = { database: Database; log: Pick<Log, 'warn'> }
+type Old = { now: Date; months: number; stopped?: AbortSignal | undefined }
+
+/** Erases the orders of more than `months` ago. Returns how many; `stopped` ends it between two chunks. */
+export async function eraseOldOrders({ database, log }: Needs, { now, months, stopped }: Old): Promise<number> {
+  const { db } = database
+  const until = monthsBefore(now, months).toISOString()
+  const pause = longestPauseMonths(months)
+  const since = await firstWithoutPause()
+  if (await isAnyKept()) {
+    log.warn('old customers kept', {
+      reason: `no order in ${pause} months: the clock may be wrong, or was`,
+      before: since,
+    })
+  }
+  let orders = 0
+  let last = { placed_at: since, order_id: '' }
+  for (let isMore = true; isMore;) {
+    const rows = await db
+      .selectFrom('orders')
+      .select(['order_id', 'placed_at', 'erased'])
+      .select(isClosed.as('closed'))
+      .where('placed_at', '<', until)
+      .where(sql<boolean>`(placed_at, order_id) > (${last.placed_at}, ${last.order_id})`)
+      .orderBy('placed_at')
+      .orderBy('order_id')
+      .limit(AT_ONCE)
+      .execute()
+    const orderIds = rows.filter(({ erased, closed }) => erased === null && closed).map(({ order_id }) => order_id)
+    // Most days there are none: nobody waits for a transaction then.
+    if (orderIds.length > 0) {
+      const ids = await database.transaction((trx) => eraseOrders(trx, database, { orderIds, erased: 'age' }))
+      orders += ids.length
+    }
+    last = rows.at(-1) ?? last
+    isMore = rows.length === AT_ONCE && stopped?.aborted !== true
+  }
+  return orders
+
+  /** Returns the moment of the first order from which on until now no pause was longer. */
+  async function firstWithoutPause(): Promise<string> {
+    for (let first = now.toISOString(); ;) {
+      const earlier = await db
+        .selectFrom('orders')
+        .select('placed_at')
+        .where('placed_at', '<', first)
+        .where('placed_at', '>=', monthsBefore(new Date(first), pause).toISOString())
+        .orderBy('placed_at')
+        .limit(1)
+        .executeTakeFirst()
+      if (!earlier) return first
+      first = earlier.placed_at
+    }
+  }
+
+  /** Whether orders are old enough, but lie before that. */
+  async function isAnyKept(): Promise<boolean> {
+    const kept = await db
+      .selectFrom('orders')
+      .select('order_id')
+      .where('placed_at', '<', since < until ? since : until)
+      .where('erased', 'is', null)
+      .where(isClosed)
+      .limit(1)
+      .executeTakeFirst()
+    return kept !== undefined
+  }
+}
