@@ -2,17 +2,18 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { customerData } from '#domain/customers/customer-data.ts'
+import { STILL_IN_FILE } from '#domain/customers/erased.ts'
 import { readPhoneNumber } from '#domain/phone-number.ts'
 import { openUpdatedDatabase } from '#server/backup/open-updated.ts'
 import { readConfig } from '#server/config.ts'
-import { customerData } from '#domain/customers/customer-data.ts'
 import { type Customers, openCustomers } from '#server/customers/customers.ts'
-import { DatabaseUnusable } from '#server/database/open.ts'
 import { openLog } from '#server/log.ts'
 import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
-import { readSettings, SettingsFaults } from '#server/start/settings-file.ts'
+import { Refusal } from '#server/refusal.ts'
+import { readSettings } from '#server/start/settings-file.ts'
 import { realSystem } from '#server/system.ts'
-import { readCommandLine } from './command-line.ts'
+import { faultlessConfig, readCommandLine, runCommand, say } from './command-line.ts'
 
 const USAGE = `npm run customer -- --export '98765 43210'            prints what the shop stores of a customer, as JSON
 npm run customer -- --export 9876543210 --to FILE    writes it into a new file
@@ -25,9 +26,6 @@ const UNCHANGED = 'Nothing was changed.'
 const BACKUPS = 'Backups that were made before still hold it, until they are deleted.'
 
 const OPEN_PAGES = 'A page of the back office that is open now shows it until it looks again.'
-
-/** A refusal, with a sentence for the person who typed the command. */
-class Refusal extends Error {}
 
 type Values = { export?: string; erase?: string; to?: string; yes: boolean }
 type Asked = { act: 'export'; mobile: string; to?: string | undefined } | { act: 'erase'; mobile: string; yes: boolean }
@@ -44,9 +42,7 @@ async function main() {
   })
   const asked = readAsked(values, positionals)
   createFilesForOwnerOnly()
-  const read = readConfig()
-  if ('faults' in read) throw new Refusal(read.faults.join('\n'))
-  const { config } = read
+  const config = faultlessConfig(readConfig())
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'shop.sqlite'))) {
     throw new Refusal(`There is no shop in ${config.dataDir}: set DATA_DIR or DATABASE_URL`)
   }
@@ -94,6 +90,7 @@ async function erase(
     throw new Refusal(`Not complete yet: ${erased.orderIds.join(', ')}. Complete or delete it first. ${UNCHANGED}`)
   }
   say(`Erased: ${erased.outcome === 'erased' ? erased.orders : 0} of ${count}. ${BACKUPS}\n${OPEN_PAGES}`)
+  if (erased.outcome === 'erased' && !erased.isRewritten) say(STILL_IN_FILE)
 }
 
 /** Nobody is asked where nobody can answer. */
@@ -112,15 +109,4 @@ function write(file: string, data: string) {
   say(`Written to ${file}. It says where a person lives: delete it when it has been sent.`)
 }
 
-function say(line: string) {
-  process.stdout.write(`${line}\n`)
-}
-
-try {
-  await main()
-} catch (error) {
-  const isExpected = error instanceof Refusal || error instanceof DatabaseUnusable || error instanceof SettingsFaults
-  if (!isExpected) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+await runCommand(main)

@@ -7,6 +7,10 @@ const sentences: Record<Erasure, string> = {
   age: 'Erased, as it was kept long enough',
 }
 
+/** Said of an erasure after which the file of the database could not be rewritten. */
+export const STILL_IN_FILE =
+  'Unused places of the database file still hold what was erased: there was no room or no quiet moment to rewrite it. The shop tries again each day.'
+
 /** Returns the name, or why there is none. */
 export function customerName(name: string, erased: Erasure | undefined): string {
   return erased === undefined ? name : sentences[erased]

@@ -1,7 +1,7 @@
 // Makes a backup: one tar file with the database at one moment, the media and the settings, checked before it has its name.
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { tryExclusiveLock } from '#server/database/exclusive-lock.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
@@ -10,6 +10,7 @@ import { hasCode } from '#server/media/stored-files.ts'
 import { type Progress, silent } from '#server/start/progress.ts'
 import { createArchive } from './archive.ts'
 import { BackupDamaged, BackupRefused } from './backup-failure.ts'
+import { freeBytesOf } from '#server/free-bytes.ts'
 import { inspectDatabase } from './inspect-database.ts'
 import { type BackedUpFile, DATABASE, FORMAT, isBackedUpName, MANIFEST, type Manifest, SETTINGS } from './manifest.ts'
 import { readBackup } from './read-backup.ts'
@@ -167,11 +168,6 @@ async function namesIn(folder: string): Promise<string[]> {
     if (hasCode(error, 'ENOENT')) return []
     throw error
   })
-}
-
-async function freeBytesOf(folder: string): Promise<number> {
-  const disk = await statfs(folder)
-  return disk.bavail * disk.bsize
 }
 
 async function syncFolder(folder: string): Promise<void> {

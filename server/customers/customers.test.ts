@@ -9,6 +9,7 @@ import type { Customer } from '#domain/checkout-form.ts'
 import type { Product } from '#domain/product.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { openLog } from '#server/log.ts'
+import { openCustomers } from './customers.ts'
 import { indexOrders } from '#server/orders/list/order-search.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
@@ -78,7 +79,7 @@ onEachDatabase('26.5 an erased customer is in no table and in no file, and no se
   assert.deepEqual(found(await everythingStored(shop), lakshmi), tracesOf(lakshmi), 'control: the look finds a person')
   const [before] = await shop.customers.orders(murugan.mobile)
 
-  assert.deepEqual(await shop.customers.erase(lakshmi.mobile), { outcome: 'erased', orders: 2 })
+  assert.deepEqual(await shop.customers.erase(lakshmi.mobile), { outcome: 'erased', orders: 2, isRewritten: true })
   const stored = await everythingStored(shop)
   assert.deepEqual(found(stored, { ...lakshmi, name: 'Lakshmi N' }), [])
   assert.deepEqual(found(stored, lakshmi), [])
@@ -117,7 +118,11 @@ onEachDatabase(
     assert.deepEqual(await shop.customers.erase(lakshmi.mobile), { outcome: 'open', orderIds: [orderId] })
     assert.deepEqual(await shop.customers.orders(lakshmi.mobile), before)
     await shop.orders.complete(orderId, 'Complete')
-    assert.deepEqual(await shop.customers.erase(lakshmi.alternateMobile ?? ''), { outcome: 'erased', orders: 3 })
+    assert.deepEqual(await shop.customers.erase(lakshmi.alternateMobile ?? ''), {
+      outcome: 'erased',
+      orders: 3,
+      isRewritten: true,
+    })
   },
 )
 
@@ -155,6 +160,20 @@ onEachDatabase(
     assert.equal(await shop.customers.eraseOld(), 0)
   },
 )
+
+test('26.5 what could not be rewritten is told, and rewritten by a later process', async (t) => {
+  const shop = await openTestShop(t, 'sqlite')
+  const { lakshmiCrackers: product } = await stockUp(shop, { lakshmiCrackers: goods.lakshmiCrackers })
+  await placeComplete(shop, product, lakshmi)
+  const database = await openDatabase(shop.config, shop.now)
+  const fullDisk = { ...database, compact: () => Promise.reject(new Error('Not enough room')) }
+  const full = openCustomers({ ...shop, database: fullDisk, log: openLog(() => {}) })
+  assert.deepEqual(await full.erase(lakshmi.mobile), { outcome: 'erased', orders: 1, isRewritten: false })
+  await database.close()
+  assert.notDeepEqual(found(await everythingStored(shop), lakshmi), [], 'control: the file still holds them')
+  await shop.customers.eraseOld()
+  assert.deepEqual(found(await everythingStored(shop), lakshmi), [])
+})
 
 test('26.5 orders on the far side of two years without any are not erased by age: the clock may have been wrong', async (t) => {
   const lines: string[] = []

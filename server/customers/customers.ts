@@ -14,9 +14,12 @@ import { eraseOrders, isClosed } from './erase-orders.ts'
 /** More orders than one number has in all probability. */
 const LOOKED_UP_AT_MOST = 10_000
 
-/** `open`: orders that are not done with; then none is erased. */
+/**
+ * `open`: orders that are not done with; then none is erased. Without `isRewritten` unused places of the database's file still hold the
+ * customer; it is tried again each day.
+ */
 export type Erased =
-  | { outcome: 'erased'; orders: number }
+  | { outcome: 'erased'; orders: number; isRewritten: boolean }
   | { outcome: 'none' }
   | { outcome: 'open'; orderIds: string[] }
 
@@ -26,7 +29,10 @@ export type Customers = {
   orders(mobile: string): Promise<Order[]>
   /** Erases whose these orders were, all or none of them. What comes in meanwhile stays. */
   erase(mobile: string): Promise<Erased>
-  /** Erases whose closed orders were that are older than the settings want. Returns how many; `stopped` ends it between two chunks. */
+  /**
+   * Erases whose closed orders were that are older than the settings want, and does what an earlier erasure left undone. Returns how
+   * many; `stopped` ends it between two chunks.
+   */
   eraseOld(stopped?: AbortSignal): Promise<number>
 }
 
@@ -80,10 +86,25 @@ export function openCustomers({ database, settings, live, system, log }: Needs):
     })
   }
 
-  /** The orders are erased, whatever comes of this. */
-  async function removeTraces() {
+  /** The orders are erased, whatever comes of this. Returns whether it was done. */
+  async function rewrite(): Promise<boolean> {
+    try {
+      await database.compact()
+      return true
+    } catch (error) {
+      log.error(error, { during: 'the rewriting of what is stored' })
+      return false
+    }
+  }
+
+  async function eraseOld(stopped?: AbortSignal): Promise<number> {
+    const months = settings.keepCustomersMonths
+    if (months === 0) return 0
+    const orders = await eraseOldOrders({ database, log }, { now: system.now(), months, stopped })
+    if (orders === 0) return 0
+    log.info('old customers erased', { orders, months })
     live.publish({ topic: 'orders' })
-    await database.compact().catch((error: unknown) => log.error(error, { during: 'the rewriting of what is stored' }))
+    return orders
   }
 
   return {
@@ -99,8 +120,8 @@ export function openCustomers({ database, settings, live, system, log }: Needs):
         const ids = await eraseClosed(found.map(({ order_id }) => order_id))
         if (ids.length === 0) return { outcome: 'none' }
         log.info('customer erased', { orders: ids.length })
-        await removeTraces()
-        return { outcome: 'erased', orders: ids.length }
+        live.publish({ topic: 'orders' })
+        return { outcome: 'erased', orders: ids.length, isRewritten: await rewrite() }
       } catch (error) {
         if (error instanceof StillOpen) return { outcome: 'open', orderIds: error.orderIds }
         throw error
@@ -108,12 +129,9 @@ export function openCustomers({ database, settings, live, system, log }: Needs):
     },
 
     async eraseOld(stopped) {
-      const months = settings.keepCustomersMonths
-      if (months === 0) return 0
-      const orders = await eraseOldOrders({ database, log }, { now: system.now(), months, stopped })
-      if (orders === 0) return 0
-      log.info('old customers erased', { orders, months })
-      await removeTraces()
+      const orders = await eraseOld(stopped)
+      const isDue = orders > 0 || (await database.isCompactionDue())
+      if (isDue && stopped?.aborted !== true) await rewrite()
       return orders
     },
   }

@@ -42,5 +42,6 @@ export async function eraseOrders(
   if (ids.length === 0) return []
   await forgetContents(trx, ids)
   await engine.removeFromIndex(trx, ids)
+  await engine.requireCompaction(trx)
   return ids
 }

@@ -39,8 +39,13 @@ export type Engine = {
   warning?: string
   /** Given when this opening changed the tables. */
   migrated?: Migrated
-  /** Rewrites what is stored without the texts that were overwritten or deleted; orders wait meanwhile on SQLite. */
+  /**
+   * Rewrites what is stored without the texts that were overwritten or deleted; orders wait meanwhile on SQLite. Rejects when it cannot be
+   * done now: it stays due there.
+   */
   compact(): Promise<void>
+  /** On PostgreSQL never: it reuses by itself the room of what was overwritten. */
+  isCompactionDue(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -58,6 +63,8 @@ export type EngineSql = {
   listed(ids: readonly string[]): RawBuilder<unknown>
   /** Writes at most `atMost` of the orders whose ids stand in `table` into the search index, and removes them there. */
   indexOrders(trx: Trx, table: string, atMost: number): Promise<void>
+  /** Makes `compact` due from the end of this transaction until it has succeeded, also by a later process. */
+  requireCompaction(trx: Trx): Promise<void>
   /** Removes these orders from the search index. */
   removeFromIndex(trx: Trx, orderIds: readonly string[]): Promise<void>
 }

@@ -1,5 +1,4 @@
 // The shop's media: receives the admin's images and videos, stores and serves them, and sweeps what nothing uses.
-import { statfs } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { IMAGE_MAX_BYTES, INVALID_VIDEO } from '#domain/upload.ts'
 import type { MediaService } from '../media-config.ts'
@@ -21,6 +20,7 @@ import type { FilesInUse, Swept } from './sweep.ts'
 import type { StoreVideo, IngestedVideo } from './videos/ingest-video.ts'
 import { createVideoIngestion } from './videos/ingest-video.ts'
 import type { UploadRefusal } from './uploads/upload-refusal.ts'
+import { freeBytesOf } from '#server/free-bytes.ts'
 import { isRefusal } from './uploads/upload-refusal.ts'
 import type { VideoChunks } from './uploads/video-chunks.ts'
 import { openVideoChunks } from './uploads/video-chunks.ts'
@@ -92,7 +92,12 @@ const usualLimits: MediaLimits = {
 /** Looking for the converter starts a process. */
 const CONVERTER_LOOK_MS = 600_000
 
-const realSystem: MediaSystem = { freeBytes, resize: resizeImage, converter: 'ffmpeg', now: () => new Date() }
+const realSystem: MediaSystem = {
+  freeBytes: freeBytesOf,
+  resize: resizeImage,
+  converter: 'ffmpeg',
+  now: () => new Date(),
+}
 
 type Setting = {
   folder: string
@@ -190,9 +195,4 @@ export async function openMedia({ folder, service, log = openLog(), ...given }: 
 // A size that cannot be made now is made at its first request.
 function ignoreIfPossibleLater(error: unknown) {
   if (!(error instanceof QueueFull) && !isDiskFull(error)) throw error
-}
-
-async function freeBytes(folder: string): Promise<number> {
-  const disk = await statfs(folder)
-  return disk.bavail * disk.bsize
 }

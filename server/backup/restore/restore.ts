@@ -1,10 +1,11 @@
 // Restores a backup: everything is unpacked and checked beside the shop before anything takes its place.
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { type Progress, silent } from '#server/start/progress.ts'
+import { freeBytesOf } from '#server/free-bytes.ts'
 import { BackupRefused } from '../backup-failure.ts'
 import { openFolder } from './restore-to-folder.ts'
 import type { OnStep, Target, TargetNeeds, Unpacked } from './target.ts'
@@ -67,8 +68,7 @@ async function removeLeftBehind(dataDir: string): Promise<void> {
 async function assertRoom(from: string, dataDir: string): Promise<void> {
   const backup = await stat(from)
   if (!backup.isFile()) return
-  const disk = await statfs(dataDir)
-  const free = disk.bavail * disk.bsize
+  const free = await freeBytesOf(dataDir)
   if (free < backup.size)
     throw new BackupRefused(
       `There is not enough room in ${dataDir}: the backup has ${Math.ceil(backup.size / MB)} MB, and ${Math.floor(free / MB)} MB are free. Nothing was changed.`,

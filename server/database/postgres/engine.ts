@@ -57,6 +57,7 @@ export async function openEngine(url: string, now: () => Date, connections = LIM
         await own.destroy()
       }
     },
+    isCompactionDue: async () => false,
     close: () => db.destroy(),
   }
 }

@@ -38,6 +38,8 @@ export const postgresSql: EngineSql = {
     )
   },
 
+  async requireCompaction() {},
+
   async removeFromIndex(trx, orderIds) {
     await sql`delete from order_search where order_id = any(${orderIds}::text[])`.execute(trx)
   },

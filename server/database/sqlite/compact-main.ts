@@ -1,14 +1,30 @@
 // The main file of the thread that rewrites the file of a shop without what was deleted in it.
+import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { workerData } from 'node:worker_threads'
 
 /** For other programs that read or write the same file. */
 const BUSY_TIMEOUT_MS = 15_000
 
-const database = new DatabaseSync(String(workerData), { timeout: BUSY_TIMEOUT_MS })
-// Deleted rows of the search index stay in its segments until these are merged.
-database.exec(`insert into order_search (order_search) values ('optimize')`)
-database.exec('vacuum')
-const [{ busy } = { busy: 1 }] = database.prepare('pragma wal_checkpoint(truncate)').all()
+const file = String(workerData)
+const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+// The copy is as large as the file, and /tmp may be in memory.
+database.exec(`pragma temp_store_directory = '${dirname(file).replaceAll("'", "''")}'`)
+try {
+  // Deleted rows of the search index stay in its segments until these are merged.
+  database.exec(`insert into order_search (order_search) values ('optimize')`)
+  database.exec('vacuum')
+} catch (error) {
+  // What was written until then makes the log as large.
+  emptyLog()
+  throw error
+}
+if (!emptyLog()) throw new Error('The write-ahead log is still read: it could not be emptied')
+database.exec('pragma user_version = 0')
 database.close()
-if (busy !== 0) throw new Error('The write-ahead log is still read: it could not be emptied')
+
+/** Returns whether the log is empty. */
+function emptyLog(): boolean {
+  const [{ busy } = { busy: 1 }] = database.prepare('pragma wal_checkpoint(truncate)').all()
+  return busy === 0
+}

@@ -1,8 +1,6 @@
 // SQLite as the engine of a shop: one file, checked before anything is sold on it, in which one transaction writes at a time.
-import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { Kysely, sql } from 'kysely'
 import { type Semaphore, semaphore } from '#server/semaphore.ts'
 import type { Engine } from '../engine.ts'
@@ -14,6 +12,7 @@ import { insideTransaction, sqliteDialect } from './open.ts'
 import { finishRestore } from './finish-restore.ts'
 import { holdShop } from './shop-lock.ts'
 import { sqliteSql } from './sql.ts'
+import { compact } from './compact.ts'
 
 /** Older versions can corrupt a write-ahead log when connections checkpoint at the same time. */
 const OLDEST_SAFE_VERSION = '3.51.3'
@@ -44,8 +43,9 @@ export async function openEngine(file: string, now: () => Date): Promise<Engine>
     ...(migrated && { migrated }),
     async compact() {
       using _permit = await writing.acquire()
-      await compactInThread(file)
+      await compact(file)
     },
+    isCompactionDue: async () => (await read(db, 'pragma user_version')) !== 0,
     async close() {
       await db.destroy()
       open.dispose()
@@ -115,14 +115,4 @@ function isOlder(version: string, than: string): boolean {
   const [a = [], b = []] = [version, than].map((text) => text.split('.').map(Number))
   for (const [i, wanted] of b.entries()) if (a[i] !== wanted) return (a[i] ?? 0) < wanted
   return false
-}
-
-/**
- * Rewrites the file without what was deleted in it, on a thread of its own: pages are answered meanwhile. Resolves when nothing of what was
- * deleted or overwritten is left in the file and its write-ahead log. Nobody may write meanwhile.
- */
-async function compactInThread(file: string): Promise<void> {
-  const thread = new Worker(new URL('./compact-main.ts', import.meta.url), { workerData: file })
-  // Rejects when the thread throws.
-  await once(thread, 'exit')
 }

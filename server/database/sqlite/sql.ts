@@ -38,6 +38,11 @@ export const sqliteSql: EngineSql = {
     await sql`delete from ${sql.table(table)} where order_id in (${some})`.execute(trx)
   },
 
+  async requireCompaction(trx) {
+    // A number in the file's header that SQLite leaves to programs.
+    await sql`pragma user_version = 1`.execute(trx)
+  },
+
   async removeFromIndex(trx, orderIds) {
     const rows = sql`select cast(substr(value, 4) as integer) from json_each(${JSON.stringify(orderIds)})`
     await sql`delete from order_search where rowid in (${rows})`.execute(trx)

@@ -1,6 +1,7 @@
 // What the panel of customer data does: finds the orders of a mobile number, sends them as a file, and erases whose they were.
 import { readPhoneNumber } from '#domain/phone-number.ts'
 import { customerData, customerDataFileName } from '#domain/customers/customer-data.ts'
+import { STILL_IN_FILE } from '#domain/customers/erased.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
 import { type OrderRow, orderRow } from '../orders/order-row.ts'
@@ -45,6 +46,7 @@ export const intents = {
       const ids = erased.orderIds.join(', ')
       return { ok: false, message: `Not complete yet: ${ids}. Complete or delete it first. Nothing was erased.` }
     }
-    return { ok: true, message: `Erased from ${erased.orders} ${erased.orders === 1 ? 'order' : 'orders'}` }
+    const message = `Erased from ${erased.orders} ${erased.orders === 1 ? 'order' : 'orders'}`
+    return { ok: true, message: erased.isRewritten ? message : `${message}. ${STILL_IN_FILE}` }
   },
 }
