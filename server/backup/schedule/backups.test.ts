@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import test, { type TestContext } from 'node:test'
 import { cleanup } from '#test/cleanup.ts'
@@ -90,6 +90,18 @@ test('26.3 of the backups that an admin asks for the newest five stay, and no sc
   const day = system.now().toISOString().slice(0, 10)
   const today = ['by-hand', 'scheduled'].map((occasion) => `shop-${occasion}-${day}T06-30-00Z.tar`)
   assert.deepEqual(names(), [...days.slice(1), ...today])
+})
+
+test('26.3 a backup that another process removes while the folder is listed fails no other one', async (t) => {
+  const { open, names, folder, logged } = await opened(t, 'sqlite')
+  mkdirSync(folder)
+  // Listed, and not there when it is looked at.
+  symlinkSync('removed', join(folder, 'shop-by-hand-2026-10-01T06-30-00Z.tar'))
+  const backups = open()
+  await backups.makeDue()
+  assert.equal((await backups.status()).failed, undefined)
+  assert.deepEqual(logged, ['backup made'])
+  assert.equal(names().length, 2)
 })
 
 test('26.3 a clock that is set back still has its backups, and none of the future is removed', async (t) => {

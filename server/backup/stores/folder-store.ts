@@ -1,6 +1,7 @@
 // Keeps backups in a folder.
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hasCode } from '#server/media/stored-files.ts'
 import { readBackupName } from '../backup-name.ts'
 import type { BackupStore, StoredBackup } from './backup-store.ts'
 
@@ -15,11 +16,23 @@ export function openFolderStore(folder: string): BackupStore {
       const found: StoredBackup[] = []
       for (const name of await readdir(folder)) {
         const read = readBackupName(name)
-        if (read) found.push({ name, ...read, bytes: (await stat(join(folder, name))).size })
+        if (!read) continue
+        const bytes = await sizeOf(join(folder, name))
+        if (bytes !== undefined) found.push({ name, ...read, bytes })
       }
       return found
     },
     remove: (name) => rm(join(folder, name), { force: true }),
     fetch: (name, file) => copyFile(join(folder, name), file),
+  }
+}
+
+/** Returns undefined for a file that another process has removed meanwhile. */
+async function sizeOf(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).size
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined
+    throw error
   }
 }

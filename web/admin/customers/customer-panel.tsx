@@ -32,7 +32,7 @@ export function CustomerPanel({ notify }: { notify: Notify }) {
     <section className="customer-panel" aria-labelledby="customer-data">
       <h2 id="customer-data">Customer data</h2>
       <p>For a customer who asks what the shop keeps of them, or wants it erased.</p>
-      <form className="customer-search" onSubmit={search} noValidate>
+      <form className="customer-search" method="post" action={ACTION} onSubmit={search} noValidate>
         <input type="hidden" name="intent" value="find" />
         <Field label="Mobile number" error={ok === false ? message : undefined}>
           {(ids) => <TextInput {...ids} type="tel" name="mobile" autoComplete="off" maxLength={64} />}

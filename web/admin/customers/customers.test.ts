@@ -67,6 +67,9 @@ test('26.5 a number is found however it is written; the file holds all of its or
     assert.match(html, /Erased at the customer&#x27;s request/, path)
     assert.doesNotMatch(html, /Lakshmi Narayanan|9876543210|href="tel:"/, path)
   }
+  // Sent by the browser itself before the page is hydrated: with GET the number would be in the address.
+  const admin = await (await send('/admin', { cookie })).text()
+  assert.match(admin, /<form class="customer-search" method="post" action="\/admin\/customers"/)
   const bill = await (await send(`/admin/orders/${order.orderId}/bill`, { cookie })).text()
   const stored = await shop.orders.find(order.orderId)
   assert.ok(stored)
