@@ -29,6 +29,16 @@ journey(
     const first = await rows(page).first().boundingBox()
     assert.ok(first && first.y <= 844 * 0.36, `the first order begins at ${first?.y}`)
     assert.ok((await wholeRows(page)) >= 3)
+
+    // The chips of an Unverified order are the widest.
+    await page.setViewportSize({ width: 360, height: 740 })
+    const order = rows(page).filter({ hasText: 'Unverified' }).first()
+    const chip = await order.getByRole('button', { name: /^Order: Pending/ }).boundingBox()
+    const view = await order.getByRole('link', { name: /^View Details/ }).boundingBox()
+    assert.ok(
+      chip && view && chip.x + chip.width <= view.x && chip.y < view.y + view.height && view.y < chip.y + chip.height,
+    )
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
   },
   quick,
 )
