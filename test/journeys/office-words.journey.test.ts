@@ -20,7 +20,9 @@ async function openScreen({ person }: Journey, path: string): Promise<Page> {
 /** Choices in the order in which they are offered. */
 async function offers(page: Page, label: string, choices: readonly string[]) {
   const box = page.getByRole('combobox', { name: label, exact: true })
-  await page.getByText(label, { exact: true }).filter({ visible: true }).first().waitFor()
+  // The star of a required field is part of its label's text.
+  const words = page.getByText(new RegExp(`^${label} ?\\*?$`))
+  await words.filter({ visible: true }).first().waitFor()
   for (const choice of choices) await box.locator('option', { hasText: choice }).first().waitFor({ state: 'attached' })
   await box.selectOption({ label: choices.at(-1) ?? '' })
 }

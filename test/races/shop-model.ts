@@ -152,6 +152,8 @@ export function openShopModel(): ShopModel {
         model.balance.set(product, (model.balance.get(product) ?? 0) - quantity)
     }
     order.isDeleted = true
+    // Its keys stand for it from now on, whatever is sent under them.
+    for (const entry of keys.values()) if (entry.order === order) entry.contents = VOID
     if (order.supersededBy) {
       for (const one of model.orders) if (one.supersededBy === order) one.supersededBy = order.supersededBy
     }
