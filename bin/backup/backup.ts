@@ -29,6 +29,8 @@ async function main() {
   const config = faultlessConfig(readConfig())
   if (positionals.length > 1) throw new Refusal(usage)
   createFilesForOwnerOnly()
+  // Ctrl+C leaves nothing of it behind.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
   const { now } = realSystem
   const [asked = join(config.dataDir, 'backups/')] = positionals
   const file = targetOf(asked)

@@ -1,6 +1,6 @@
 // Makes a backup: one tar file with the database at one moment, the media and the settings, checked before it has its name.
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { tryExclusiveLock } from '#server/database/exclusive-lock.ts'
@@ -54,6 +54,9 @@ export async function makeBackup({
   await assertRoom({ place, folder, freeBytes })
   const work = join(folder, WORK_FOLDER + randomBytes(8).toString('hex'))
   await mkdir(work, { mode: 0o700 })
+  const removeWork = () => rmSync(work, { recursive: true, force: true })
+  // Where a signal ends the program in the middle.
+  process.once('exit', removeWork)
   try {
     const archive = join(work, 'archive')
     await writeArchive({ place, work, archive, now, progress })
@@ -62,6 +65,7 @@ export async function makeBackup({
     await syncFolder(folder)
     return { file, bytes: (await stat(file)).size, manifest }
   } finally {
+    process.off('exit', removeWork)
     await rm(work, { recursive: true, force: true })
   }
 }

@@ -5,26 +5,33 @@ import { constants, setPriority } from 'node:os'
 import { text } from 'node:stream/consumers'
 import type { BackupOutcome, BackupTask } from './run-backup.ts'
 
-/** Rejects with what the process wrote to stderr when it ended without an outcome. Aborting `stopped` ends it. */
+/** Rejects with what the process wrote to stderr when it ended without an outcome. Aborting `stopped` ends it; resolves once it has ended. */
 export async function backUpInProcess(task: BackupTask, stopped: AbortSignal): Promise<BackupOutcome> {
   const child = fork(new URL('./backup-process-main.ts', import.meta.url), {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    signal: stopped,
   })
+  const stop = () => void child.kill()
+  if (stopped.aborted) stop()
+  else stopped.addEventListener('abort', stop, { once: true })
   child.unref()
   child.channel?.unref()
   const stderr = child.stderr ? text(child.stderr) : ''
   const outcome = once(child, 'message') as Promise<[BackupOutcome]>
-  const exited = once(child, 'exit').then(async ([code]) => {
+  const exited = once(child, 'exit')
+  const failed = exited.then(async ([code]) => {
     throw new Error(`The backup process exited (${code}) without an outcome: ${await stderr}`)
   })
   // Of the two, only the first to settle matters.
-  for (const each of [outcome, exited]) each.catch(() => {})
+  for (const each of [outcome, failed]) each.catch(() => {})
   await once(child, 'spawn')
   lowerPriority(child.pid)
-  child.send(task)
-  const [result] = await Promise.race([outcome, exited])
+  child.send(task, () => {
+    // It has exited already, which `failed` reports.
+  })
+  const [result] = await Promise.race([outcome, failed])
+  await exited
+  stopped.removeEventListener('abort', stop)
   return result
 }
 

@@ -13,7 +13,7 @@ import { backupName, type Occasion } from '../backup-name.ts'
 import { openStore } from '../stores/open-store.ts'
 import { backUpInProcess } from './backup-process.ts'
 import { DEAD_AFTER_MS, openBackupRecords } from './backup-records.ts'
-import type { BackupOutcome, BackupTask } from './run-backup.ts'
+import { type BackupOutcome, type BackupTask, STOPPED } from './run-backup.ts'
 
 const LOOK_MS = 60_000
 /** After a failure. */
@@ -71,8 +71,9 @@ export function openBackups({ config, database, system, log, run = backUpInProce
     const started = system.monotonicMs()
     const task = { place: { dataDir, databaseUrl }, backup: { to: backup.to, keep: backup.keep }, name }
     const outcome = await run(task, stopping.signal).catch((error: unknown) => {
-      if (!stopping.signal.aborted) log.error(error, { during: 'a backup' })
-      return { failed: stopping.signal.aborted ? 'The shop was stopped.' : 'An error occurred; the log has it.' }
+      if (stopping.signal.aborted) return STOPPED
+      log.error(error, { during: 'a backup' })
+      return { failed: 'An error occurred; the log has it.' }
     })
     await records.end(id, outcome, system.now())
     const seconds = Math.round((system.monotonicMs() - started) / 100) / 10

@@ -14,6 +14,8 @@ export type BackupTask = { place: DatabasePlace; backup: { to: BackupConfig['to'
 
 export type BackupOutcome = { bytes: number; faulty: number } | { failed: string }
 
+export const STOPPED: BackupOutcome = { failed: 'The shop was stopped.' }
+
 /** Resolves with a sentence where it failed; rejects for a bug. */
 export async function runBackup({ place, backup, name }: BackupTask, now: () => Date): Promise<BackupOutcome> {
   const store = await openStore(backup.to, place.dataDir)
