@@ -86,7 +86,7 @@ journey(
     await list.getByText(murugan.name).waitFor()
     const page = await (await person('owner')).visitOffice('/admin')
     const panel = page.getByRole('region', { name: 'Customer data' })
-    await panel.getByLabel('Mobile number').fill(`0${murugan.mobile}`)
+    await panel.getByLabel('Mobile number', { exact: true }).fill(`0${murugan.mobile}`)
     await panel.getByRole('button', { name: 'Find' }).click()
     await panel.getByText(murugan.name).waitFor()
     const [file] = await Promise.all([
@@ -103,6 +103,8 @@ journey(
     await page.getByText('Erased from 1 order').waitFor()
     await page.getByRole('region', { name: 'Newest orders' }).getByText(erased).waitFor()
     assert.equal(await page.getByText(murugan.name).count(), 0)
+    await panel.locator('h2:focus').waitFor()
+    assert.equal(await panel.getByLabel('Mobile number', { exact: true }).inputValue(), '')
     await list.getByText(erased).waitFor()
     assert.equal(await list.getByText(murugan.name).count(), 0)
     assert.doesNotMatch(page.url(), /\d{10}/)

@@ -1,5 +1,5 @@
 // The Dashboard's panel of customer data: what the shop stores under a mobile number, to be downloaded or erased.
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import { saveTextFile } from '#web/browser/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,11 +17,25 @@ export function CustomerPanel({ notify }: { notify: Notify }) {
   const find = useFetcher<CustomerResult>()
   const file = useFetcher<CustomerResult>()
   const [erasing, setErasing] = useState<string>()
+  const [erasures, setErasures] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
   const { found, ok, message } = find.data ?? {}
   useFetcherResult(file.data, (result) => {
     if (result.file) saveTextFile(result.file.name, result.file.text)
     notify(result.ok ? 'good' : 'bad', result.message)
   })
+
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (erasures > 0) heading.current?.focus()
+  }, [erasures])
+
+  /** Nothing of the customer stays on the screen. */
+  function forget() {
+    find.reset()
+    file.reset()
+    setErasures((count) => count + 1)
+  }
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -30,9 +44,11 @@ export function CustomerPanel({ notify }: { notify: Notify }) {
 
   return (
     <section className="customer-panel" aria-labelledby="customer-data">
-      <h2 id="customer-data">Customer data</h2>
+      <h2 id="customer-data" ref={heading} tabIndex={-1}>
+        Customer data
+      </h2>
       <p>For a customer who asks what the shop keeps of them, or wants it erased.</p>
-      <form className="customer-search" method="post" action={ACTION} onSubmit={search} noValidate>
+      <form key={erasures} className="customer-search" method="post" action={ACTION} onSubmit={search} noValidate>
         <input type="hidden" name="intent" value="find" />
         <Field label="Mobile number" error={ok === false ? message : undefined}>
           {(ids) => <TextInput {...ids} type="tel" name="mobile" autoComplete="off" maxLength={64} />}
@@ -62,7 +78,7 @@ export function CustomerPanel({ notify }: { notify: Notify }) {
         mobile={erasing}
         orders={found?.orders ?? []}
         onClose={() => setErasing(undefined)}
-        onErased={() => find.reset()}
+        onErased={forget}
         notify={notify}
       />
     </section>

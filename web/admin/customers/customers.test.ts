@@ -62,6 +62,9 @@ test('26.5 a number is found however it is written; the file holds all of its or
   assert.deepEqual(await erase(lakshmi.mobile), { ok: false, message: 'No order has this number' })
 
   const cookie = await signIn()
+  const grid = await (await send('/admin/orders', { cookie: `${cookie}; orders-view=grid` })).text()
+  assert.equal(grid.split('class="order-card"').length, 3)
+  assert.equal(grid.split('class="order-phones"').length, 2, 'no sign of a telephone without a number')
   for (const path of ['/admin', '/admin/orders', `/admin/orders?order=${order.orderId}`]) {
     const html = await (await send(path, { cookie })).text()
     assert.match(html, /Erased at the customer&#x27;s request/, path)

@@ -39,10 +39,12 @@ const Card = memo(function Card({ row, gone, isFresh, address, ...actions }: Ord
         <p className="order-total">{formatRupees(row.totalPaise)}</p>
       </header>
       <OrderBadges order={row} />
-      <p className="order-phones">
-        <Icon name="phone" />
-        <OrderPhones mobile={row.mobile} alternateMobile={row.alternateMobile} />
-      </p>
+      {row.mobile && (
+        <p className="order-phones">
+          <Icon name="phone" />
+          <OrderPhones mobile={row.mobile} alternateMobile={row.alternateMobile} />
+        </p>
+      )}
       <p className="order-when">
         <span>
           {indianGrouping(row.totalItems)} {row.totalItems === 1 ? 'item' : 'items'}
