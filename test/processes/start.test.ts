@@ -104,23 +104,6 @@ test('a port that is taken is named', async (t) => {
   assert.match(lines.join('\n'), new RegExp(`^Port ${address.port} is taken: .*$`))
 })
 
-test('SIGTERM ends the shop with exit code 0, also while pages listen', async (t) => {
-  const shop = await runShop(await emptyPlace('sqlite', t))
-  const stream = await fetch(`${shop.origin}/live`)
-  assert.equal(stream.status, 200)
-  const [ended] = await Promise.all([stream.text(), shop.stop()])
-  assert.match(ended, /^retry: /)
-})
-
-test('an order that is under way when SIGTERM comes is answered', async (t) => {
-  const shop = await runShop(await emptyPlace('sqlite', t))
-  const { answer, finish } = await beginOrder(shop)
-  const stopping = shop.stop()
-  finish()
-  assert.equal((await answer).status, 422)
-  await stopping
-})
-
 test('an upload that is under way when SIGTERM comes is taken whole, and the database is closed', async (t) => {
   const place = await emptyPlace('sqlite', t)
   const shop = await runShop(place)
