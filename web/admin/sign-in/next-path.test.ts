@@ -60,6 +60,12 @@ test('a change that was refused is remembered too, a way out is none', () => {
   assert.equal(signInPath(new URL('http://s.test/admin/sign-out'), 'POST'), '/vinayagaadmin')
 })
 
+test('26.5 a form of the Dashboard whose address has no screen leads back to the Dashboard', () => {
+  for (const path of ['/admin/customers', '/admin/backups', '/admin/account', '/admin']) {
+    assert.equal(signInPath(new URL(path, 'http://s.test'), 'POST'), '/vinayagaadmin?unsaved=1', path)
+  }
+})
+
 test('§2 the guard remembers which page was asked for', () => {
   assert.equal(signInPath(new URL('http://s.test/admin/products')), '/vinayagaadmin?next=%2Fadmin%2Fproducts')
   assert.equal(signInPath(new URL('http://s.test/admin')), '/vinayagaadmin')
