@@ -17,7 +17,7 @@ export const CAPTURE_EARLY_INPUT = `{
   const pickers = []
   const capture = new AbortController()
   const keep = ({ type, target }) => {
-    if (type === 'click' && target.type === 'file') pickers.push(target)
+    if (type === 'click' && target.type === 'file' && !pickers.includes(target)) pickers.push(target)
     const element = target.closest(type === 'click' ? 'button[type=button]:not([popovertarget])' : 'input, select, textarea')
     if (!element || (type === 'input' && elements.includes(element))) return
     if (type === 'click') element.ariaBusy = 'true'

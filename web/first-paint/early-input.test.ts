@@ -1,0 +1,21 @@
+// What is kept of a page before it is hydrated.
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { runInNewContext } from 'node:vm'
+import { CAPTURE_EARLY_INPUT } from './early-input.ts'
+
+type Kept = { window: { earlyInput?: { pickers: unknown[] } } }
+type Keep = (event: { type: string; target: unknown }) => void
+
+test('a picker that was opened twice hands on its file once', () => {
+  const heard: Keep[] = []
+  const page: Kept & Record<string, unknown> = {
+    window: {},
+    AbortController,
+    addEventListener: (_type: string, keep: Keep) => heard.push(keep),
+  }
+  runInNewContext(CAPTURE_EARLY_INPUT, page)
+  const target = { type: 'file', closest: () => null }
+  for (let press = 0; press < 2; press += 1) heard[0]?.({ type: 'click', target })
+  assert.deepEqual([...(page.window.earlyInput?.pickers ?? [])], [target])
+})
