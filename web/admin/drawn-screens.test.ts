@@ -4,6 +4,9 @@ import test from 'node:test'
 import { PLAYABLE_ONLY } from '#web/admin/media/upload-state.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
 
+/** How the stroke of the icon begins. */
+const WARNING_SIGN = 'd="M12 3 2 20h20z'
+
 test('C P3-30 an empty shop leads from its product list to Upload Product', async (t) => {
   const { send, signIn } = await openTestWeb(t)
   const html = await (await send('/admin/products', { cookie: await signIn() })).text()
@@ -23,4 +26,14 @@ test('C P3-22 without ffmpeg each place for a video says what cannot be taken, w
       assert.equal(html.includes(PLAYABLE_ONLY), !converts, `${path}, converts: ${converts}`)
     }
   }
+})
+
+test('a screen that could not be drawn shows the sign of a warning, as other failures do', async (t) => {
+  const { send, signIn, shop } = await openTestWeb(t)
+  const cookie = await signIn()
+  shop.products.all = async () => Promise.reject(new Error('unreadable'))
+  const html = await (await send('/admin/products', { cookie })).text()
+  const [, empty = ''] = html.split('class="empty"')
+  assert.match(empty, /An error occurred\. Please try again\./)
+  assert.ok(empty.includes(WARNING_SIGN))
 })

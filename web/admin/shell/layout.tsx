@@ -78,6 +78,7 @@ export function ErrorBoundary() {
               ? 'This page could not be opened'
               : (unavailableMessage(error) ?? 'An error occurred. Please try again.')
           }
+          icon="warning"
           action={
             <ButtonLink to="" reloadDocument>
               Try again
