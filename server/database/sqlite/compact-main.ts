@@ -5,6 +5,8 @@ import { workerData } from 'node:worker_threads'
 
 /** For other programs that read or write the same file. */
 const BUSY_TIMEOUT_MS = 15_000
+/** For readers, such as a backup, at the end: orders wait meanwhile, and it can be done again later. */
+const READERS_TIMEOUT_MS = 3_000
 
 const file = String(workerData)
 const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
@@ -25,6 +27,7 @@ database.close()
 
 /** Returns whether the log is empty. */
 function emptyLog(): boolean {
+  database.exec(`pragma busy_timeout = ${READERS_TIMEOUT_MS}`)
   const [{ busy } = { busy: 1 }] = database.prepare('pragma wal_checkpoint(truncate)').all()
   return busy === 0
 }
