@@ -55,6 +55,15 @@ test('a folder where the file should be is refused', async (t) => {
   assert.match(await refusalOf(dataDir), /cannot be used: unable to open database file/)
 })
 
+test('a file that cannot be opened because its disk is full is refused with that reason', async (t) => {
+  const dataDir = dataFolder(t)
+  // What SQLite writes beside its file cannot be made.
+  mkdirSync(join(dataDir, 'shop.sqlite-wal'))
+  const openedWith = (bytes: number) => openDatabase({ dataDir }, now, async () => bytes)
+  await assert.rejects(openedWith(4_096), /cannot be used: its disk is full; make room there and start again$/)
+  await assert.rejects(openedWith(1e9), /cannot be used: disk I\/O error$/)
+})
+
 test('a data folder that is a file is refused', async (t) => {
   const file = join(dataFolder(t), 'data')
   writeFileSync(file, '')

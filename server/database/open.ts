@@ -2,9 +2,11 @@
 import { join } from 'node:path'
 import type { Transaction } from 'kysely'
 import type { Engine } from './engine.ts'
+import { freeBytesOf } from '#server/free-bytes.ts'
 import { Refusal } from '#server/refusal.ts'
 import { openEngine as openSqlite } from './sqlite/engine.ts'
 import type { Tables } from './tables.ts'
+import { unavailableReason } from './unavailable.ts'
 
 export type Database = Engine
 export type Trx = Transaction<Tables>
@@ -22,8 +24,15 @@ export class DatabaseUnusable extends Refusal {
   override name = 'DatabaseUnusable'
 }
 
-/** Throws DatabaseUnusable. */
-export async function openDatabase(place: DatabasePlace, now: () => Date): Promise<Database> {
+/** SQLite needs this much beside its file to open it; where it has not, its errors say many things. */
+const LEAST_BYTES = 1024 * 1024
+
+/** Throws DatabaseUnusable. `freeBytes` says how much room the disk of a folder has. */
+export async function openDatabase(
+  place: DatabasePlace,
+  now: () => Date,
+  freeBytes: (folder: string) => Promise<number> = freeBytesOf,
+): Promise<Database> {
   const { dataDir, databaseUrl, databaseConnections } = place
   const file = join(dataDir, 'shop.sqlite')
   try {
@@ -32,7 +41,10 @@ export async function openDatabase(place: DatabasePlace, now: () => Date): Promi
     const postgres = await import('./postgres/engine.ts')
     return await postgres.openEngine(databaseUrl, now, databaseConnections)
   } catch (error) {
-    throw new DatabaseUnusable(`The database ${nameOf(databaseUrl) ?? file} cannot be used: ${reasonOf(error)}`)
+    const isFull =
+      !databaseUrl && unavailableReason(error) && (await freeBytes(dataDir).catch(() => LEAST_BYTES)) < LEAST_BYTES
+    const reason = isFull ? 'its disk is full; make room there and start again' : reasonOf(error)
+    throw new DatabaseUnusable(`The database ${nameOf(databaseUrl) ?? file} cannot be used: ${reason}`)
   }
 }
 
