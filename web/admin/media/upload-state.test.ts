@@ -3,6 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   afterUploadEvent,
+  canTryAgain,
+  isFileRefused,
   type UploadEvent,
   type UploadState,
   isPending,
@@ -62,6 +64,18 @@ test('a failed upload knows whether the file itself was refused', () => {
   const refused = run(chosen, started, { ...failed, cause: 'file' })
   assert.equal(refused.stage === 'failed' && refused.cause, 'file')
   assert.deepEqual(after(refused, started), run(chosen, started))
+})
+
+test('C P3-21 after a refused file only another one is offered, after a failure another try', () => {
+  const cases = [
+    { upload: run(chosen, started, { ...failed, cause: 'file' }), refused: true, again: false },
+    { upload: run(chosen, started, failed), refused: false, again: true },
+    { upload: run(chosen, started, answered), refused: false, again: false },
+  ]
+  for (const { upload, refused, again } of cases) {
+    assert.equal(isFileRefused(upload), refused)
+    assert.equal(canTryAgain(upload), again)
+  }
 })
 
 test('a lost connection is known until the upload goes on', () => {
