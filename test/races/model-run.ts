@@ -1,5 +1,6 @@
 // The model-based run: random sequences of operations on a shop and on its model; a sequence that fails is made shorter and printed.
 import assert from 'node:assert/strict'
+import { setTimeout as wait } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { demoSettings } from '#domain/shop-settings.ts'
 import { type DatabasePlace, openDatabase } from '#server/database/open.ts'
@@ -18,6 +19,8 @@ import { openQuery, type Query, readStored } from './stored.ts'
 
 const OPERATIONS_A_SEQUENCE = 100
 const PRODUCTS = 8
+const SECOND_MS = 1_000
+const secondOf = (ms: number) => Math.floor(ms / SECOND_MS)
 const settings = { ...demoSettings, minimumOrderPaise: 1 }
 
 export type ModelRun = {
@@ -45,14 +48,21 @@ export async function runModel(scope: Scope, asked: ModelRun): Promise<ModelRepo
   const shop = await openRestartable(scope, asked)
   const query = await openQuery(scope, asked.place)
   const report: ModelReport = { operations: 0, restarts: 0, sequences: 0 }
+  let deletedAtMs = 0
   const property = fc.asyncProperty(sequences(OPERATIONS_A_SEQUENCE, asked.replayPath), async (operations) => {
     const model = openShopModel()
     const real: RealShop = {
       ...shop,
+      async restart() {
+        // No start is so quick: it would draw the id of an order again that was deleted in the same second.
+        while (secondOf(deletedAtMs) === secondOf(Date.now())) await wait(SECOND_MS - (Date.now() % SECOND_MS))
+        await shop.restart()
+      },
       compare: (made) => compare(query, made),
       done(text) {
         report.operations += 1
         if (text === 'restart') report.restarts += 1
+        if (text.startsWith('delete order')) deletedAtMs = Date.now()
       },
     }
     for (let each = 0; each < PRODUCTS; each += 1)
@@ -64,7 +74,8 @@ export async function runModel(scope: Scope, asked: ModelRun): Promise<ModelRepo
   for (let seed = asked.seed; report.operations < asked.operations; seed += 1) {
     const { path } = asked
     const details = await fc.check(property, { seed, numRuns: 10, endOnFailure: false, ...(path && { path }) })
-    if (details.failed) return { ...report, failure: fc.defaultReportMessage(details) ?? 'failed' }
+    if (details.failed)
+      return { ...report, failure: `${fc.defaultReportMessage(details)}\n${String(details.errorInstance)}` }
     if (path) break
   }
   return report
