@@ -21,7 +21,11 @@ export type Soak = {
   say(line: string): void
 }
 
-export type SoakPhase = Served & { name: 'warming up' | 'honest load alone' | 'under attack'; samples: Sample[] }
+export type SoakPhase = Served & {
+  name: 'warming up' | 'honest load alone' | 'under attack'
+  samples: Sample[]
+  collected: Sample[]
+}
 
 /** `files`: the name of each descriptor. */
 type SampleWithFiles = Sample & { files: string[] }
@@ -42,8 +46,10 @@ export type Soaked = {
 
 const PAGES = 30
 const MINUTE_SECONDS = 60
-const WARM_UP_SHARE = 0.1
-const MOST_WARM_UP_SECONDS = 300
+/** Caches of SQLite and of the C library are full only after some minutes. */
+const WARM_UP_SHARE = 1 / 6
+/** So long a page that has lost its line may take to be connected again. */
+const CONNECTING_MS = 20_000
 const ATTACKED_SHARE = 1 / 3
 const FLOOD_EVERY_MS = 100
 /** Longer than anything is kept open for: idle connections, those of a database, those that nothing moves on. */
@@ -65,9 +71,15 @@ export async function runSoak(scope: Scope, { kind, minutes, perSecond, seed, en
 
   async function phase(name: SoakPhase['name'], seconds: number): Promise<SoakPhase> {
     say(`${name} for ${Math.round(seconds)} s …`)
-    const from = watch.samples.length
+    const [from, fromCollected] = [watch.samples.length, watch.collected.length]
     const [served, deaf] = await Promise.all([load.run({ seconds, perSecond }), changeStock(seconds)])
-    return { name, ...served, wrong: [...served.wrong, ...deaf], samples: watch.samples.slice(from) }
+    return {
+      name,
+      ...served,
+      wrong: [...served.wrong, ...deaf],
+      samples: watch.samples.slice(from),
+      collected: watch.collected.slice(fromCollected),
+    }
   }
 
   /** Each minute an admin changes stock, all open pages must hear of it, and some of their lines are lost. */
@@ -83,13 +95,15 @@ export async function runSoak(scope: Scope, { kind, minutes, perSecond, seed, en
   }
 
   const seconds = minutes * MINUTE_SECONDS
-  const warmUp = Math.min(MOST_WARM_UP_SECONDS, seconds * WARM_UP_SHARE)
+  const warmUp = seconds * WARM_UP_SHARE
   const attacked = seconds * ATTACKED_SHARE
   const phases = [await phase('warming up', warmUp), await phase('honest load alone', seconds - warmUp - attacked)]
   const attackers = startAttacks({ origin: running.origin, cookie: shop.cookie, paths: shop.paths, seed })
   const orders = floodOrders(shop, seed)
   phases.push(await phase('under attack', attacked))
   const attacks = { ...(await attackers.stop()), ...(await orders.stop()) }
+  const limit = performance.now() + CONNECTING_MS
+  while (pages.count() < PAGES && performance.now() < limit) await wait(200)
   const open = pages.count()
   await pages.close()
   say(`quiet for ${QUIET_SECONDS} s …`)

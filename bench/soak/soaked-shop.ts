@@ -8,6 +8,7 @@ import { type FaultyShop, openFaultyShop } from '#test/faults/faulty-shop.ts'
 import type { RunningShop } from '#test/shop/running-shop.ts'
 import { testConfig } from '#test/shop/open-test-shop.ts'
 import type { Scope } from '#test/cleanup.ts'
+import { collectsOnSignal } from './watch-process.ts'
 import { FIXED_PATHS } from '../flood/flooded-shop.ts'
 
 export type SoakedShop = FaultyShop & {
@@ -37,6 +38,7 @@ export async function openSoakedShop(
   const running = await shop.start({
     env: {
       ...env,
+      ...collectsOnSignal,
       METRICS: String(metrics),
       TRUSTED_PROXIES: '127.0.0.1',
       ORDERS_PER_MINUTE: '30',

@@ -3,7 +3,7 @@ import { memorySettings } from '../../bench/memory-settings.ts'
 import { openScope } from '#test/cleanup.ts'
 import { databaseKinds } from '#test/database/databases.ts'
 import { type Soaked, type SoakPhase, runSoak } from '../../bench/soak/run-soak.ts'
-import { growth } from '../../bench/soak/watch-process.ts'
+import { growth, type Sample } from '../../bench/soak/watch-process.ts'
 import { quantile, type Slope } from '../../bench/statistics.ts'
 import { build } from '../build.ts'
 import { readCommandLine, say, wholeNumber } from '../command-line.ts'
@@ -76,9 +76,16 @@ function printReport({ phases, attacks, before, after, pages, faults, errors, or
   for (const [what, times] of Object.entries(attacks).toSorted())
     say(`  ${what.padEnd(44)}${String(times).padStart(8)}`)
   say('\nmemory and handles')
-  const calm = growth(alone.samples)
-  const whole = growth([...alone.samples, ...attacked.samples])
-  say(`  heap after collections: ${slope(calm.heap)} alone, ${slope(whole.heap)} with the attacks`)
+  const calm = growth(alone.collected)
+  const whole = growth([...alone.collected, ...attacked.collected])
+  for (const [name, value] of [
+    ['heap', ({ heapMb }) => heapMb],
+    ['resident', ({ residentMb }) => residentMb],
+  ] as const satisfies [string, (sample: Sample) => number][]) {
+    const each = phases.flatMap(({ collected }) => collected.map((sample) => value(sample).toFixed(0)))
+    say(`  ${name} after collections, in MB, every two minutes: ${each.join(' ')}`)
+  }
+  say(`  heap: ${slope(calm.heap)} alone, ${slope(whole.heap)} with the attacks`)
   say(`  resident: ${slope(calm.resident)} alone, ${slope(whole.resident)} with the attacks`)
   const highest = Math.max(...phases.flatMap(({ samples }) => samples.map(({ residentMb }) => residentMb)))
   say(`  resident before ${before.residentMb} MB, at most ${highest} MB, afterwards ${after.residentMb} MB`)
