@@ -131,9 +131,9 @@ export function openHonestLoad(shop: SoakedShop): HonestLoad {
 
 function orderFaults(answer: Answer): string[] {
   if (typeof answer === 'string') return [`an order: ${answer}`]
-  // The goods of which there are few run out.
   // What is on its way at this moment under the same key is asked for again in a second.
   if (answer.status === 409 && answer.retryAfter) return []
+  // The goods of which there are few run out.
   const isRight = [200, 201, 422].includes(answer.status) && answer.body.includes('orderId')
   return isRight ? [] : [`an order was answered ${answer.status}`]
 }

@@ -8,6 +8,7 @@ import { redSquare } from '../fixtures/red-square.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { until } from '#test/until.ts'
 import { signIn } from './sign-in.ts'
+import type { Person } from '../browser/person.ts'
 import { journey } from './journey.ts'
 import { orderElsewhere } from './shopping.ts'
 import { clips } from './video-desk.ts'
@@ -34,27 +35,32 @@ async function dropOn(page: Page, place: string, file: Awaited<ReturnType<typeof
   )
 }
 
+/** Opens a screen whose scripts do not arrive before `release`. */
+async function openWithoutScripts({ context }: Person, path: string) {
+  await signIn(context)
+  const page = await context.newPage()
+  const released = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return { page, release: () => released.resolve() }
+}
+
 for (const path of ['/admin/upload', '/admin/video']) {
   journey(
     `a file that is chosen on ${path} before the scripts run is taken, and so is what was typed`,
     {},
     async ({ person }) => {
-      const { context } = await person('admin')
-      await signIn(context)
-      const page = await context.newPage()
-      const released = Promise.withResolvers<void>()
-      await page.route('**/*.js', async (route) => {
-        await released.promise
-        await route.continue()
-      })
-      await page.goto(path, { waitUntil: 'commit' })
+      const { page, release } = await openWithoutScripts(await person('admin'), path)
       const isVideo = path === '/admin/video'
       const input = page.locator(`input[type=file][name=${isVideo ? 'video' : 'image'}]`)
       await input.setInputFiles(isVideo ? clips.chakkar : await redSquare())
       const text = page.locator(`input[name=${isVideo ? 'title' : 'productName'}]`)
       await text.fill('Typed early')
       assert.equal(await page.evaluate(() => 'hydrated' in document.documentElement.dataset), false)
-      released.resolve()
+      release()
       await page
         .getByText(isVideo ? 'Video uploaded successfully!' : /^Uploads in (10|[3-9]) s$/)
         .first()
@@ -69,19 +75,11 @@ journey(
   'a file is taken whose picker was opened before the scripts run, and closed afterwards',
   {},
   async ({ person }) => {
-    const { context } = await person('admin')
-    await signIn(context)
-    const page = await context.newPage()
-    const released = Promise.withResolvers<void>()
-    await page.route('**/*.js', async (route) => {
-      await released.promise
-      await route.continue()
-    })
-    await page.goto('/admin/video', { waitUntil: 'commit' })
+    const { page, release } = await openWithoutScripts(await person('admin'), '/admin/video')
     const input = await page.locator('input[type=file][name=video]').elementHandle()
     assert.ok(input)
     await input.dispatchEvent('click')
-    released.resolve()
+    release()
     await untilHydrated(page)
     assert.equal(await input.evaluate((element) => element.isConnected), false)
     await input.setInputFiles(clips.chakkar)

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { DOWNLOAD_AFTER_SIGN_IN } from './intents.ts'
+import '../kit/office-panel.css'
 import './backup-panel.css'
 
 const LOOK_MS = 3_000
@@ -30,7 +31,7 @@ export function BackupPanel({ backup: { note, place, isRunning, download }, noti
   useLookWhile(isRunning)
 
   return (
-    <section className="backup-panel" aria-labelledby="backup">
+    <section className="office-panel backup-panel" aria-labelledby="backup">
       <h2 id="backup">Backup</h2>
       <output>
         <Notice tone={note.tone}>{note.text}</Notice>

@@ -9,6 +9,7 @@ import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import type { Notify } from '../kit/use-notice.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import type { CustomerResult } from './intents.ts'
+import '../kit/office-panel.css'
 import './customer-panel.css'
 
 const ACTION = href('/admin/customers')
@@ -43,7 +44,7 @@ export function CustomerPanel({ notify }: { notify: Notify }) {
   }
 
   return (
-    <section className="customer-panel" aria-labelledby="customer-data">
+    <section className="office-panel customer-panel" aria-labelledby="customer-data">
       <h2 id="customer-data" ref={heading} tabIndex={-1}>
         Customer data
       </h2>
