@@ -78,7 +78,8 @@ export async function serveShop(config: Config, shop: Shop): Promise<Served> {
   const handler: WebHandler = createHandler(shop, openStyleTexts(join(build, 'client')))
   const pages = createPageCache({
     render: (url) => handler(new Request(url), ''),
-    keyOf: (url) => pageCacheKey(url, version),
+    keyOf: (url) => pageCacheKey(url, version, shop.categories.known()),
+    keyedBy: () => shop.categories.known(),
     live: shop.live,
     log: shop.log,
     ttlMs: config.databaseUrl ? SHARED_PAGE_TTL_MS : PAGE_TTL_MS,

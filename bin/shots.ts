@@ -1,4 +1,4 @@
-// `npm run shots`: a picture of every screen and state at 390 and 1440 px, in shots/. `npm run shots -- cart` takes those whose name holds "cart".
+// `npm run shots`: a picture of every screen and state at 390 and 1440 px or other sizes, in shots/. `npm run shots -- cart` takes those whose name holds "cart".
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,17 +20,19 @@ const SHOTS = join(import.meta.dirname, '../shots')
 /** A catalogue is longer than a picture is useful. */
 const TALLEST = 3_000
 const SETTLE_MS = 400
-const SIZES = {
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
-  desk: { viewport: { width: 1440, height: 900 } },
-} as const
+const DEFAULT_SIZES = '390x844,1440x900'
+/** Narrower windows are those of a device with a touch screen. */
+const NARROWEST_DESK = 1_024
 
-const { positionals } = readCommandLine(
-  `npm run shots -- [PART OF A NAME]
+const usage = `npm run shots -- [--sizes WIDTHxHEIGHT,…] [PART OF A NAME]
 
-Takes pictures of every screen and state at 390 and 1440 px into shots/, or of those whose name holds the part.`,
-  { words: true },
-)
+Takes pictures of every screen and state into shots/, or of those whose name holds the part, at 390 and 1440 px unless other
+sizes are told, as in --sizes 320x640,390x420.`
+const { positionals, values } = readCommandLine(usage, {
+  options: { sizes: { type: 'string', default: DEFAULT_SIZES } },
+  words: true,
+})
+const screens = values.sizes.split(',').map(readSize)
 const wanted = [...storefrontStates, ...officeStates].filter(({ name }) => name.includes(positionals[0] ?? ''))
 const folder = mkdtempSync(join(tmpdir(), 'shop-shots-'))
 mkdirSync(SHOTS, { recursive: true })
@@ -40,26 +42,43 @@ if (failure) throw new Error(failure)
 try {
   for (const kind of ['full', 'empty'] as const) {
     const pictures = wanted.filter(({ shop = 'full' }) => shop === kind)
-    if (pictures.length > 0) await takeAll(kind, pictures)
+    // Each size has a shop of its own: the states place orders, which take the stock and are limited.
+    for (const size of screens) if (pictures.length > 0) await takeAll(kind, pictures, size)
   }
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function takeAll(kind: 'full' | 'empty', pictures: State[]) {
-  const place = { dataDir: join(folder, kind) }
+/** A picture of a size that was told has its height in its name too. */
+function readSize(size: string) {
+  const [, width = 0, height = 0] = (/^(\d{3,4})x(\d{3,4})$/.exec(size) ?? []).map(Number)
+  if (width === 0) {
+    process.stderr.write(`--sizes needs sizes such as 390x844, not '${size}'.\n\n${usage}\n`)
+    process.exit(1)
+  }
+  const viewport = { width, height }
+  const name = values.sizes === DEFAULT_SIZES ? `${width}` : size
+  return width < NARROWEST_DESK
+    ? ({ name, device: 'phone', screen: { viewport, isMobile: true, hasTouch: true, deviceScaleFactor: 2 } } as const)
+    : ({ name, device: 'desk', screen: { viewport } } as const)
+}
+
+async function takeAll(
+  kind: 'full' | 'empty',
+  pictures: State[],
+  { device, name, screen }: ReturnType<typeof readSize>,
+) {
+  const place = { dataDir: join(folder, `${kind}-${name}`) }
   const products = kind === 'full' ? await fillShop(place) : []
   const shop = await runShop(place)
   const browser = await openChromium()
   try {
-    for (const [size, screen] of Object.entries(SIZES)) {
-      const session = await sessionOf(browser, shop.origin)
-      for (const state of pictures) {
-        if (state.only && state.only !== size) continue
-        const file = `${state.name}-${screen.viewport.width}.png`
-        const options = { ...screen, baseURL: shop.origin, ...(state.as && { storageState: session }) }
-        await take(browser, options, state, products, file)
-      }
+    const session = await sessionOf(browser, shop.origin)
+    for (const state of pictures) {
+      if (state.only && state.only !== device) continue
+      const file = `${state.name}-${name}.png`
+      const options = { ...screen, baseURL: shop.origin, ...(state.as && { storageState: session }) }
+      await take(browser, options, state, products, file)
     }
   } finally {
     await browser.close()

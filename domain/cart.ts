@@ -16,7 +16,9 @@ export type CartProduct = Pick<
   | 'pricePaise'
   | 'discount'
   | 'stock'
->
+> &
+  /** Left out where there is nothing to say. */
+  Partial<Pick<Product, 'tamilName' | 'contents' | 'isNew'>>
 export type CartLine = { product: CartProduct; quantity: number }
 export type Cart = readonly CartLine[]
 export type CartChange = { cart: Cart } | { refusal: string }

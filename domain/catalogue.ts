@@ -1,19 +1,28 @@
 /** The sections of the catalogue: one for each category, products by discount, largest first (§2). */
-import { categories } from './category.ts'
-import type { Category } from './category.ts'
+import type { Category, ListedCategory } from './category.ts'
 import type { Product } from './product.ts'
 
 type Listed = Pick<Product, 'category' | 'name' | 'code' | 'discount'>
 
-export type Section<P extends Listed = Product> = { category: Category; products: P[] }
+export type Section<P extends Listed = Product> = {
+  category: Category
+  tamilName?: string
+  /** The category's place in the whole list, counted from 0. */
+  place: number
+  products: P[]
+}
 
-/** Returns the sections in the order of the categories, or that of the one `category`; empty ones are left out. */
-export function sections<P extends Listed>(products: readonly P[], only?: Category): Section<P>[] {
-  return categories
-    .filter((category) => only === undefined || category === only)
-    .map((category) => ({ category, products: products.filter((product) => product.category === category) }))
-    .filter((section) => section.products.length > 0)
-    .map((section) => ({ ...section, products: section.products.toSorted(byDiscount) }))
+/** Returns the sections in the order of the categories, or that of the one `only`; empty ones are left out. */
+export function sections<P extends Listed>(
+  products: readonly P[],
+  categories: readonly ListedCategory[],
+  only?: Category,
+): Section<P>[] {
+  return categories.flatMap(({ name, tamilName }, place) => {
+    const found = only === undefined || name === only ? products.filter(({ category }) => category === name) : []
+    if (found.length === 0) return []
+    return { category: name, ...(tamilName && { tamilName }), place, products: found.toSorted(byDiscount) }
+  })
 }
 
 // Compares names by code unit, not by locale: server and browser must agree on the order, or hydration would move cards.

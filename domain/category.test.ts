@@ -2,17 +2,18 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
-import { categories, categoryPath, findCategory } from './category.ts'
+import { firstCategories, categoryPath, findCategory, findRenamed } from './category.ts'
+import { firstList } from '#test/fixtures/first-list.ts'
 
 test("§3 Product categories: 22, in the spec's spelling and order", () => {
   assert.equal(
-    categories.join(', '),
+    firstCategories.join(', '),
     'One sound crackers, Wala, Special wala, Chorsa & Gaints (Wala), Bomb, Flowers pots, Fancy flower pots, ' +
       "Ground crackers (Chakkar), Children's favourite, Sparklers, Twinkling star (Sattai), " +
       "Fancy items (Children's Special), High Duration Fancy (Children's Special), Match box, Pencil, Smoke, Roll cap, " +
       'Single shots, Multi shots, Special Multi Shots, Rocket, Gift box',
   )
-  assert.equal(categories.length, 22)
+  assert.equal(firstCategories.length, 22)
 })
 
 const spellings = {
@@ -61,9 +62,9 @@ const spellings = {
   'Gift box': ['Gift box', 'Gift Box', 'GIFT BOXES', 'Giftbox'],
 } as const
 
-for (const category of categories) {
+for (const category of firstCategories) {
   test(`§3 Spacing and punctuation vary: ${category} is found`, () => {
-    for (const text of [category, ...spellings[category]]) assert.equal(findCategory(text), category, text)
+    for (const text of [category, ...spellings[category]]) assert.equal(findCategory(firstList, text), category, text)
   })
 }
 
@@ -81,24 +82,24 @@ test('§2 an unknown value falls back to All Categories', () => {
     'constructor',
     '__proto__',
   ]) {
-    assert.equal(findCategory(text), undefined, text)
+    assert.equal(findCategory(firstList, text), undefined, text)
   }
-  assert.equal(findCategory(null), undefined)
-  assert.equal(findCategory(undefined), undefined)
-  assert.equal(findCategory(`Wala${' '.repeat(1_000_000)}`), undefined)
+  assert.equal(findCategory(firstList, null), undefined)
+  assert.equal(findCategory(firstList, undefined), undefined)
+  assert.equal(findCategory(firstList, `Wala${' '.repeat(1_000_000)}`), undefined)
 })
 
 test('no text throws, and what is found is a category', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const category = findCategory(text)
-      assert.ok(category === undefined || categories.includes(category))
+      const category = findCategory(firstList, text)
+      assert.ok(category === undefined || firstCategories.some((name) => name === category))
     }),
   )
 })
 
 test('case and blanks never matter', () => {
-  const changed = fc.constantFrom(...categories).chain((category) =>
+  const changed = fc.constantFrom(...firstCategories).chain((category) =>
     fc.tuple(
       fc.constant(category),
       fc
@@ -113,7 +114,7 @@ test('case and blanks never matter', () => {
   )
   fc.assert(
     fc.property(changed, ([category, text, blank]) => {
-      assert.equal(findCategory(text.replaceAll(' ', blank)), category)
+      assert.equal(findCategory(firstList, text.replaceAll(' ', blank)), category)
     }),
   )
 })
@@ -125,8 +126,33 @@ test('§2 the category is kept in the query parameter, and left out for All Cate
 })
 
 test('every link to a category leads back to it', () => {
-  for (const category of categories) {
+  for (const category of firstCategories) {
     const url = new URL(categoryPath(category), 'http://shop.example')
-    assert.equal(findCategory(url.searchParams.get('category')), category)
+    assert.equal(findCategory(firstList, url.searchParams.get('category')), category)
   }
+})
+
+test('a former name leads to the present one, and a present name wins over it', () => {
+  const list = [{ name: 'Fountains (Special)', formerNames: ['Flowers pots (Big)', 'Wala'] }, { name: 'Wala' }]
+  assert.equal(findCategory(list, 'flower pots big'), 'Fountains (Special)')
+  assert.equal(findRenamed(list, 'flower pots big'), 'Fountains (Special)')
+  assert.equal(findRenamed(list, 'Flower pot'), 'Fountains (Special)', 'also without its part in brackets')
+  assert.equal(findRenamed(list, 'fountain'), undefined)
+  assert.equal(findCategory(list, 'walas'), 'Wala')
+  assert.equal(findRenamed(list, 'walas'), undefined)
+  assert.equal(findRenamed(list, `Wala${' '.repeat(1_000_000)}`), undefined)
+})
+
+test('a Tamil name is a spelling too', () => {
+  const list = [{ name: 'Sparklers', tamilName: 'மத்தாப்பு' }]
+  assert.equal(findCategory(list, 'மத்தாப்பூ'), undefined)
+  assert.equal(findCategory(list, 'மத்தாப்பு'), 'Sparklers')
+  assert.equal(findRenamed(list, 'மத்தாப்பு'), undefined)
+})
+
+test('of two names that are one without their brackets, the first has it', () => {
+  assert.equal(
+    findCategory([{ name: 'Sparklers (7 cm)' }, { name: 'Sparklers (10 cm)' }], 'sparkler'),
+    'Sparklers (7 cm)',
+  )
 })

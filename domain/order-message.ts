@@ -1,9 +1,9 @@
 /** Formats an order as a WhatsApp message to the shop: short enough that no phone cuts it, without markup. */
 import { formatRupees, indianGrouping } from './money.ts'
-import { itemTotal } from './order.ts'
+import { itemTotal, TRIAL } from './order.ts'
 import type { Order, OrderItem } from './order.ts'
 import { graphemes, oneLine, truncate } from './plain-text.ts'
-import type { ShopSettings } from './shop-settings.ts'
+import type { ShopSettings } from './settings/shop-settings.ts'
 import { MESSAGE_MAX } from './whatsapp.ts'
 import { words } from './words.ts'
 
@@ -30,6 +30,7 @@ function headLines(order: Order, settings: Pick<ShopSettings, 'name' | 'callItEn
   const { customer } = order
   const said = words(settings)
   return [
+    ...(order.kind === 'trial' ? [TRIAL] : []),
     `New ${said.order} for ${field(settings.name)}`,
     `${said.title} no: ${order.orderId}`,
     `Date: ${order.orderDate}, ${order.orderTime}`,

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { orderItem } from './order.ts'
-import { shortagesOf, shortageText, shortageSentence } from './order-shortage.ts'
+import { notOfferedText, shortagesOf, shortageText, shortageSentence } from './order-shortage.ts'
 import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order.ts'
 
 const items = [orderItem(lakshmiCrackers, 10), orderItem(giftBox, 4), orderItem(sparklers, 1)]
@@ -40,4 +40,17 @@ test('§8 Insufficient stock for product {name}, with how many there are', () =>
     'Insufficient stock for product Deepavali Gift Box 35 Items (4 ordered, 3 in stock), and 1 more',
   )
   assert.equal(shortageSentence([]), 'Insufficient stock')
+})
+
+test('what is switched off is named, as far as it is known', () => {
+  assert.equal(notOfferedText(['']), 'A product in your cart is no longer sold. Please remove it and send again.')
+  assert.equal(notOfferedText(['Rocket']), 'Rocket is no longer sold. Please remove it and send again.')
+  assert.equal(
+    notOfferedText(['Rocket', 'Wala']),
+    'Rocket and Wala are no longer sold. Please remove them and send again.',
+  )
+  assert.equal(
+    notOfferedText(['Rocket', '', 'Wala']),
+    'Rocket and 2 more are no longer sold. Please remove them and send again.',
+  )
 })

@@ -22,3 +22,13 @@ export function shortageSentence([first, ...others]: readonly Shortage[]): strin
   const more = others.length === 0 ? '' : `, and ${others.length} more`
   return `Insufficient stock for product ${first.name} (${shortageText(first)})${more}`
 }
+
+/** Returns the refusal of an order whose products are switched off or deleted; the name of a deleted one is '', it is not known. */
+export function notOfferedText(names: readonly string[]): string {
+  const [first, ...others] = names.filter((name) => name !== '')
+  if (first === undefined) return 'A product in your cart is no longer sold. Please remove it and send again.'
+  const more = names.length - 1
+  if (more === 0) return `${first} is no longer sold. Please remove it and send again.`
+  const rest = others.length === 1 && more === 1 ? others[0] : `${more} more`
+  return `${first} and ${rest} are no longer sold. Please remove them and send again.`
+}

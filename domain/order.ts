@@ -10,6 +10,12 @@ export type Completion = 'Complete' | 'Pending'
 /** Why an order no longer says whose it was: its customer asked for that, or the time for which customers are kept was over. */
 export type Erasure = 'request' | 'age'
 
+/** A trial: placed by a signed-in admin to see how the shop works. No customer can place one. */
+export type OrderKind = 'trial'
+
+/** Stands on everything that a trial has: its page, message, bill and estimate. */
+export const TRIAL = 'TRIAL: no goods are sent, nothing is to be paid'
+
 export type OrderItem = {
   productId: string
   code: string
@@ -45,6 +51,8 @@ export type Order = {
   supersedes?: string
   /** Then the customer is blank but for the state. */
   erased?: Erasure
+  /** Absent on an order of a customer. */
+  kind?: OrderKind
   customer: Customer
   items: OrderItem[]
 }

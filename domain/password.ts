@@ -1,6 +1,6 @@
 /** The rules for a new password, and the sentences of changing it (§5, §8). */
 import { isEasyToGuess } from './password/easy-password.ts'
-import type { ShopSettings } from './shop-settings.ts'
+import type { ShopSettings } from './settings/shop-settings.ts'
 
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 128

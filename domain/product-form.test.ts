@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
 import { MAX_PRICE_PAISE, priceFromDiscount, readProductForm } from './product-form.ts'
-import { discountFromPrice } from './product.ts'
+import { discountFromPrice, productDefaults } from './product.ts'
 import { MAX_STOCK } from './stock.ts'
 
 const FILL_IN = 'Please fill in all required fields and wait for image upload'
@@ -40,6 +40,7 @@ test('what is typed becomes what is stored', () => {
     mrpPaise: 180_00,
     pricePaise: 45_00,
     stock: 120,
+    ...productDefaults,
     imageUrl: '/media/image/upload/lakshmi.png',
   })
   assert.equal(draft({ videoUrl: '/media/video/upload/a.mp4' }).videoUrl, '/media/video/upload/a.mp4')
@@ -60,8 +61,8 @@ test('§5 every missing field is named at once', () => {
   assert.equal(read.message, FILL_IN)
 })
 
-test('a unit or category that is not on the list counts as not chosen', () => {
-  for (const changes of [{ unit: '1Box' }, { unit: 'kg' }, { category: 'Fancy item' }, { category: 'toString' }]) {
+test('a unit that is not on the list counts as not chosen, and so does a category that nobody can have', () => {
+  for (const changes of [{ unit: '1Box' }, { unit: 'kg' }, { category: '' }, { category: ' ' }]) {
     assert.equal(refusal(changes).message, FILL_IN)
   }
 })
@@ -84,9 +85,10 @@ test('stock is a whole number with an upper limit', () => {
 })
 
 test('§5 discount 0-100', () => {
-  for (const discount of ['', '0', '1', '99', '100', '75%']) assert.equal(draft({ discount }).pricePaise, 45_00)
-  for (const discount of ['101', '-1', '7.5', 'half', '1000']) {
-    assert.equal(refusal({ discount }).message, 'Discount must be a whole number from 0 to 100', discount)
+  for (const discount of ['', '0', '1', '99', '100', '75%', '33.3', '12.5%', '7.', '100.0'])
+    assert.equal(draft({ discount }).pricePaise, 45_00)
+  for (const discount of ['101', '-1', '100.1', 'half', '1000', '%', '1.2.3']) {
+    assert.equal(refusal({ discount }).message, 'Discount must be a number from 0 to 100', discount)
   }
 })
 

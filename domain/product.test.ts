@@ -105,8 +105,14 @@ test('a price of ₹0 is asked about', () => {
   assert.equal(priceQuestion(rupees(0, 0)), 'Our price is ₹0.')
 })
 
-test('a price up to the M.R.P is not asked about', () => {
-  for (const price of [0.01, 99.99, 100]) assert.equal(priceQuestion(rupees(100, price)), undefined)
+test('a price more than 90 % below the M.R.P is asked about: a digit is missing more often than it is meant', () => {
+  assert.equal(priceQuestion(rupees(630, 31)), 'Our price ₹31 is more than 90% below the M.R.P ₹630.')
+  assert.equal(priceQuestion(rupees(100, 9.99)), 'Our price ₹9.99 is more than 90% below the M.R.P ₹100.')
+  assert.equal(priceQuestion(rupees(630, 31), rupees(630, 31)), undefined)
+})
+
+test('a price from a tenth of the M.R.P up to it is not asked about', () => {
+  for (const price of [10, 99.99, 100]) assert.equal(priceQuestion(rupees(100, price)), undefined)
 })
 
 test('an edit that leaves the prices as they are is not asked about them', () => {

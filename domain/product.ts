@@ -11,6 +11,10 @@ export type Product = {
   id: string
   code: string
   name: string
+  /** The name in Tamil; '' when there is none. */
+  tamilName: string
+  /** What is in one piece, like '10 pieces'; '' when nothing is said. */
+  contents: string
   /** '' when the product has no picture. */
   imageUrl: string
   videoUrl?: string
@@ -21,11 +25,20 @@ export type Product = {
   /** Whole percent; follows from the two prices: `discountFromPrice`. */
   discount: number
   stock: number
+  /** False for a product that is switched off: it is in the back office alone, and cannot be ordered. */
+  enabled: boolean
+  /** New this year. */
+  isNew: boolean
+  /** From so many pieces on the back office calls its stock low; without it, from the shop's own number on. */
+  lowStock?: number
   /** ISO, UTC. */
   createdAt: string
   /** ISO, UTC; set on edit. */
   updatedAt?: string
 }
+
+/** What a product is that nothing more is said of. */
+export const productDefaults = { tamilName: '', contents: '', enabled: true, isNew: false } as const
 
 /**
  * Returns the discount of a price against the MRP in whole percent, half a percent rounded up (§5); 0 when the price is not
@@ -44,6 +57,9 @@ export function discountBadge(product: Pick<Product, 'discount' | 'mrpPaise' | '
 
 export type ProductPrices = { mrpPaise: Paise; pricePaise: Paise }
 
+/** More than this below the MRP is a lost digit more often than an offer; the trade's own discounts go up to it (§1). */
+const HIGHEST_USUAL_DISCOUNT = 90
+
 /**
  * Returns the sentence about prices that are seldom meant; undefined for all others, and for those of the product `before` an
  * edit. The specification allows any price from 0 (§5), so it is a question, not a refusal; it names the amounts, so that a
@@ -53,7 +69,14 @@ export function priceQuestion({ mrpPaise, pricePaise }: ProductPrices, before?: 
   if (before?.mrpPaise === mrpPaise && before.pricePaise === pricePaise) return undefined
   if (pricePaise > mrpPaise)
     return `Our price ${formatRupees(pricePaise)} is above the M.R.P ${formatRupees(mrpPaise)}.`
-  return pricePaise === 0 ? 'Our price is ₹0.' : undefined
+  if (pricePaise === 0) return 'Our price is ₹0.'
+  if (!isFarBelowMrp({ mrpPaise, pricePaise })) return undefined
+  return `Our price ${formatRupees(pricePaise)} is more than ${HIGHEST_USUAL_DISCOUNT}% below the M.R.P ${formatRupees(mrpPaise)}.`
+}
+
+/** Returns true for a price like ₹31 of a product of ₹630. So is the first half of any price: ask when it is whole. */
+export function isFarBelowMrp({ mrpPaise, pricePaise }: ProductPrices): boolean {
+  return pricePaise * 100 < mrpPaise * (100 - HIGHEST_USUAL_DISCOUNT)
 }
 
 /** Returns the refusal of a save whose question was not answered with yes. */
@@ -78,6 +101,11 @@ export function productPath(code: string, category?: Category): string {
 export function readProductCode(text: string | null | undefined): string | undefined {
   const code = text && text.length <= 20 ? text.replace(/[\s-]/g, '').toUpperCase() : ''
   return /^PRD\d{4}$/.test(code) ? code : undefined
+}
+
+/** Returns the unit's label, with what is in it where that is known: '1Box · 10 pieces'. */
+export function unitText({ unit, contents }: Pick<Product, 'unit'> & Partial<Pick<Product, 'contents'>>): string {
+  return contents ? `${unitLabel(unit)} · ${contents}` : unitLabel(unit)
 }
 
 /** Returns the unit's label. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
-import { categories } from './category.ts'
+import { firstCategories } from './category.ts'
 import { orderDate, orderTime } from './indian-date.ts'
 import { orderItem } from './order.ts'
 import { type Product, units } from './product.ts'
@@ -17,11 +17,15 @@ const anyProduct = fc.record<Product, keyof Product>(
     imageUrl: fc.webUrl(),
     videoUrl: fc.webUrl(),
     unit: fc.constantFrom(...units),
-    category: fc.constantFrom(...categories),
+    category: fc.constantFrom(...firstCategories),
     mrpPaise: fc.nat(1_00_000_00),
     pricePaise: fc.nat(1_00_000_00),
     discount: fc.nat(100),
     stock: fc.nat(),
+    tamilName: fc.string(),
+    contents: fc.string(),
+    enabled: fc.constant(true),
+    isNew: fc.boolean(),
     createdAt: fc.constant('2026-08-01T04:30:00.000Z'),
     updatedAt: fc.constant('2026-08-02T04:30:00.000Z'),
   },
@@ -38,6 +42,10 @@ const anyProduct = fc.record<Product, keyof Product>(
       'pricePaise',
       'discount',
       'stock',
+      'tamilName',
+      'contents',
+      'enabled',
+      'isNew',
       'createdAt',
     ],
   },

@@ -3,7 +3,7 @@ import type { Category } from './category.ts'
 import type { Customer } from './checkout-form.ts'
 import { parseOrderMoment } from './indian-date.ts'
 import { paiseFromRupees, rupeesFromPaise } from './money.ts'
-import type { Completion, Order, OrderItem, Verification } from './order.ts'
+import type { Completion, Order, OrderItem, OrderKind, Verification } from './order.ts'
 import type { Product, Unit } from './product.ts'
 
 export type SpecProduct = {
@@ -18,11 +18,18 @@ export type SpecProduct = {
   ourPrice: number
   discount: number
   stock: number
+  /** Left out where there is nothing to say. */
+  tamilName?: string
+  contents?: string
+  isNew?: true
   createdAt: string
   updatedAt?: string
 }
 
-export type SpecOrderItem = Omit<SpecProduct, 'videoUrl' | 'stock' | 'createdAt' | 'updatedAt'> & { quantity: number }
+export type SpecOrderItem = Omit<
+  SpecProduct,
+  'videoUrl' | 'stock' | 'tamilName' | 'contents' | 'isNew' | 'createdAt' | 'updatedAt'
+> & { quantity: number }
 
 export type SpecOrder = {
   orderId: string
@@ -37,6 +44,7 @@ export type SpecOrder = {
   stockDeducted: boolean
   supersededBy?: string
   supersedes?: string
+  kind?: OrderKind
 }
 
 /** Returns the public fields of a product: a new field of Product is private until it is named here. */
@@ -53,6 +61,9 @@ export function toSpecProduct(product: Product): SpecProduct {
     ourPrice: rupeesFromPaise(product.pricePaise),
     discount: product.discount,
     stock: product.stock,
+    ...(product.tamilName !== '' && { tamilName: product.tamilName }),
+    ...(product.contents !== '' && { contents: product.contents }),
+    ...(product.isNew && { isNew: true }),
     createdAt: product.createdAt,
     ...(product.updatedAt !== undefined && { updatedAt: product.updatedAt }),
   }
@@ -71,6 +82,10 @@ export function fromSpecProduct(spec: SpecProduct): Product {
     pricePaise: paiseFromRupees(spec.ourPrice),
     discount: spec.discount,
     stock: spec.stock,
+    tamilName: spec.tamilName ?? '',
+    contents: spec.contents ?? '',
+    enabled: true,
+    isNew: spec.isNew ?? false,
     createdAt: spec.createdAt,
     ...(spec.updatedAt !== undefined && { updatedAt: spec.updatedAt }),
   }
@@ -91,6 +106,7 @@ export function toSpecOrder(order: Order): SpecOrder {
     stockDeducted: order.stockDeducted,
     ...(order.supersededBy !== undefined && { supersededBy: order.supersededBy }),
     ...(order.supersedes !== undefined && { supersedes: order.supersedes }),
+    ...(order.kind !== undefined && { kind: order.kind }),
   }
 }
 
@@ -108,6 +124,7 @@ export function fromSpecOrder(spec: SpecOrder): Order {
     stockDeducted: spec.stockDeducted,
     ...(spec.supersededBy !== undefined && { supersededBy: spec.supersededBy }),
     ...(spec.supersedes !== undefined && { supersedes: spec.supersedes }),
+    ...(spec.kind !== undefined && { kind: spec.kind }),
     customer: customerOf(spec.customerDetails),
     items: spec.items.map(fromSpecItem),
   }

@@ -47,7 +47,8 @@ test('a typed number is a whole stock, with or without commas', () => {
   for (const text of ['२५', '௨௫', '٢٥', '２５']) assert.equal(typedStock(text), 25, text)
   assert.equal(typedStock('1,000'), 1000)
   assert.equal(typedStock('7.9'), 7)
-  assert.equal(typedStock('1e12'), MAX_STOCK)
+  assert.equal(typedStock('1000000000000'), MAX_STOCK)
+  for (const slip of ['12e2', '0x10', '1.2.3']) assert.equal(typedStock(slip), 0, slip)
   assert.equal(MAX_STOCK, 1_000_000)
 })
 
@@ -67,10 +68,10 @@ test('§2 summary counts: Total Products, In Stock, Low Stock, Out of Stock', ()
 })
 
 test('§4 Typed quantity is at least 1 (non-numeric becomes 1)', () => {
-  for (const text of ['', ' ', 'abc', '0', '-4', '0.4', 'NaN', 'Infinity', '12x'])
+  for (const text of ['', ' ', 'abc', '0', '-4', '0.4', 'NaN', 'Infinity', '12x', '12e2'])
     assert.equal(typedQuantity(text), 1, text)
   assert.equal(typedQuantity(' 12 '), 12)
   for (const text of ['१२', '௧௨', '١٢', '１２']) assert.equal(typedQuantity(text), 12, text)
   assert.equal(typedQuantity('2.9'), 2)
-  assert.equal(typedQuantity('1e9'), MAX_QUANTITY)
+  assert.equal(typedQuantity('1000000000'), MAX_QUANTITY)
 })

@@ -8,29 +8,34 @@ export const bulkIncrements = [10, 25, 50, 100, 150, 200] as const
 
 export type StockLevel = 'in' | 'low' | 'out'
 
-/** Returns 'in' above 10, 'low' for 1 to 10, 'out' for 0. */
-export function stockLevel(stock: number): StockLevel {
+/** Returns 'out' for 0, 'low' from 1 to `lowStock`, 'in' above it. Visitors are always told by the 10 of the specification. */
+export function stockLevel(stock: number, lowStock: number = LOW_STOCK_MAX): StockLevel {
   if (stock <= 0) return 'out'
-  return stock <= LOW_STOCK_MAX ? 'low' : 'in'
+  return stock <= lowStock ? 'low' : 'in'
 }
 
 /** Returns 'In Stock', 'Only 3 left' or 'Out of Stock'. */
-export function stockLabel(stock: number): string {
-  const level = stockLevel(stock)
+export function stockLabel(stock: number, lowStock: number = LOW_STOCK_MAX): string {
+  const level = stockLevel(stock, lowStock)
   if (level === 'low') return `Only ${stock} left`
   return level === 'in' ? 'In Stock' : 'Out of Stock'
 }
 
 /** Parses a typed stock, in digits of any script: at least 0, and 0 for a text that is no number (§5). */
 export function typedStock(text: string): number {
-  const typed = Number(asciiDigits(text).replace(/[,\s]/g, ''))
-  return Number.isFinite(typed) ? clampedStock(Math.trunc(typed)) : 0
+  const typed = plainNumber(asciiDigits(text).replace(/[,\s]/g, ''))
+  return typed === undefined ? 0 : clampedStock(Math.trunc(typed))
 }
 
 /** Parses a typed quantity, in digits of any script: at least 1, and 1 for a text that is no number (§4). */
 export function typedQuantity(text: string): number {
-  const typed = Math.trunc(Number(asciiDigits(text)))
-  return Number.isFinite(typed) ? Math.min(Math.max(typed, 1), MAX_QUANTITY) : 1
+  const typed = plainNumber(asciiDigits(text).trim())
+  return typed === undefined ? 1 : Math.min(Math.max(Math.trunc(typed), 1), MAX_QUANTITY)
+}
+
+/** Undefined for '12e2' and '0x10' too, which nobody means as 1200 and 16. */
+function plainNumber(text: string): number | undefined {
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : undefined
 }
 
 /** Returns the stock limited to 0 … MAX_STOCK. */
@@ -41,7 +46,8 @@ export function clampedStock(stock: number): number {
 export type StockCounts = { total: number; inStock: number; lowStock: number; outOfStock: number }
 
 /** Returns the counts above the admin's list; the three levels add up to the total. */
-export function stockCounts(products: readonly { stock: number }[]): StockCounts {
-  const count = (level: StockLevel) => products.filter((product) => stockLevel(product.stock) === level).length
+export function stockCounts(products: readonly { stock: number; lowStock?: number }[]): StockCounts {
+  const count = (level: StockLevel) =>
+    products.filter(({ stock, lowStock }) => stockLevel(stock, lowStock) === level).length
   return { total: products.length, inStock: count('in'), lowStock: count('low'), outOfStock: count('out') }
 }

@@ -1,7 +1,7 @@
 /** Tests of the words for what a visitor sends. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { demoSettings } from './shop-settings.ts'
+import { demoSettings } from './settings/shop-settings.ts'
 import { inShopWording, words } from './words.ts'
 
 test("§2 the words are the spec's unless the shop says otherwise", () => {

@@ -1,5 +1,5 @@
 /** The shop's wording: texts about orders, or about enquiries where the settings say so, or for a shop that takes none now (§2). */
-import type { ShopSettings } from './shop-settings.ts'
+import type { ShopSettings } from './settings/shop-settings.ts'
 
 export type Words = ReturnType<typeof words>
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { billFileName, billText } from './bill-text.ts'
 import { orderItem } from '#domain/order.ts'
-import { demoSettings } from '#domain/shop-settings.ts'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { kavitha, lakshmiCrackers, sparklers, testOrder } from '#test/fixtures/sample-order.ts'
 
 function bill(changes: Parameters<typeof testOrder>[0] = {}): string {

@@ -1,10 +1,10 @@
 /** The bill as a text file: amounts stand in one column, and names on lines of their own, however long or wide. */
 import { unitLabel } from '#domain/product.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
-import { itemTotal } from '#domain/order.ts'
+import { itemTotal, TRIAL } from '#domain/order.ts'
 import type { Order, OrderItem } from '#domain/order.ts'
 import { oneLine } from '#domain/plain-text.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { upiLimitNotice } from '#domain/upi.ts'
 import { words } from '#domain/words.ts'
 
@@ -56,6 +56,7 @@ function orderLines(order: Order, settings: BillSettings): string[] {
     labelled(`${title} No`, order.orderId),
     labelled('Date', order.orderDate),
     labelled('Time', order.orderTime),
+    ...(order.kind === 'trial' ? [TRIAL] : []),
     ...(order.supersedes ? [labelled('In place of', order.supersedes)] : []),
     ...(order.supersededBy ? [labelled('Replaced by', order.supersededBy)] : []),
     RULE,

@@ -1,21 +1,26 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import test from 'node:test'
-import { demoSettings } from '#domain/shop-settings.ts'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { lakshmiCrackers } from '#test/fixtures/sample-order.ts'
 import { paperFonts } from '#test/fixtures/paper-fonts.ts'
 import { drawPriceList } from './price-list/draw-price-list.ts'
 import { layOutPriceList } from './price-list/price-list.ts'
 import { renderPriceList } from './render-process.ts'
+import { firstList } from '#test/fixtures/first-list.ts'
 
 test('§7 the render process returns the same bytes as drawing in this process', async () => {
-  const list = layOutPriceList([lakshmiCrackers], demoSettings, new Date('2026-10-28T06:30:00Z'))
+  const list = layOutPriceList(
+    { products: [lakshmiCrackers], categories: firstList },
+    demoSettings,
+    new Date('2026-10-28T06:30:00Z'),
+  )
   assert.deepEqual(await renderPriceList(list), await drawPriceList(list, paperFonts))
 })
 
 test('a price list is rendered outside the process that answers requests', async () => {
   const products = Array.from({ length: 300 }, (_, at) => ({ ...lakshmiCrackers, name: `Cracker ${at}` }))
-  const list = layOutPriceList(products, demoSettings, new Date('2026-10-28T06:30:00Z'))
+  const list = layOutPriceList({ products, categories: firstList }, demoSettings, new Date('2026-10-28T06:30:00Z'))
   const outsideMs = await cpuMs(() => renderPriceList(list))
   const insideMs = await cpuMs(() => drawPriceList(list, paperFonts))
   assert.ok(outsideMs < insideMs / 3, `${outsideMs} ms of this thread, against ${insideMs} ms when it draws itself`)
@@ -30,7 +35,7 @@ async function cpuMs(work: () => Promise<unknown>): Promise<number> {
 }
 
 test('a list that cannot be drawn is rejected with the stack, and this process lives', async () => {
-  const list = layOutPriceList([lakshmiCrackers], demoSettings, new Date(0))
+  const list = layOutPriceList({ products: [lakshmiCrackers], categories: firstList }, demoSettings, new Date(0))
   await assert.rejects(
     renderPriceList({ ...list, pages: [undefined] } as never),
     /render process exited \(1\)[^]*draw-price-list/,

@@ -1,6 +1,6 @@
 // What is worth seeing first thing in the morning: the day's orders and what waits, counted by the database, never by listing.
 import { startOfDay } from '#domain/indian-date.ts'
-import type { Erasure } from '#domain/order.ts'
+import type { Erasure, OrderKind } from '#domain/order.ts'
 import { LOW_STOCK_MAX } from '#domain/stock.ts'
 import { countOrders, type CountingDatabase } from './orders/list/order-counts.ts'
 import type { System } from './system.ts'
@@ -15,10 +15,11 @@ export type NewOrder = {
   district: string
   totalPaise: number
   lacksStock: boolean
+  kind?: OrderKind
 }
 
 export type Summary = {
-  /** Since midnight in India; an order that a later one replaces is not counted twice. */
+  /** Since midnight in India; an order that a later one replaces is not counted twice, a trial not at all. */
   today: { orders: number; totalPaise: number }
   unverified: number
   pending: number
@@ -56,6 +57,7 @@ export function openDashboard(database: CountingDatabase, system: System): Dashb
       .select((eb) => [eb.fn.countAll<number>().as('orders'), eb.fn.sum<number | null>('total_paise').as('paise')])
       .where('placed_at', '>=', moment)
       .where('superseded_by', 'is', null)
+      .where('kind', 'is', null)
       .executeTakeFirstOrThrow()
     return { orders: Number(row.orders), totalPaise: Number(row.paise ?? 0) }
   }
@@ -75,7 +77,11 @@ export function openDashboard(database: CountingDatabase, system: System): Dashb
       .selectFrom('products')
       .select((eb) => [
         eb.fn.countAll<number>().as('products'),
-        eb.fn.countAll<number>().filterWhere('stock', '<=', LOW_STOCK_MAX).filterWhere('stock', '>', 0).as('low'),
+        eb.fn
+          .countAll<number>()
+          .filterWhere('stock', '<=', eb.fn.coalesce('low_stock', eb.lit(LOW_STOCK_MAX)))
+          .filterWhere('stock', '>', 0)
+          .as('low'),
         eb.fn.countAll<number>().filterWhere('stock', '<=', 0).as('out'),
       ])
       .executeTakeFirstOrThrow()
@@ -93,7 +99,7 @@ export function openDashboard(database: CountingDatabase, system: System): Dashb
   async function newestOrders(): Promise<NewOrder[]> {
     const rows = await db
       .selectFrom('orders')
-      .select(['order_id', 'placed_at', 'name', 'district', 'total_paise', 'short_of', 'erased'])
+      .select(['order_id', 'placed_at', 'name', 'district', 'total_paise', 'short_of', 'erased', 'kind'])
       .where('superseded_by', 'is', null)
       .orderBy('placed_at', 'desc')
       .orderBy('order_id', 'desc')
@@ -107,6 +113,7 @@ export function openDashboard(database: CountingDatabase, system: System): Dashb
       district: row.district,
       totalPaise: row.total_paise,
       lacksStock: row.short_of !== null,
+      ...(row.kind && { kind: row.kind }),
     }))
   }
 }

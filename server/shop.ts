@@ -1,7 +1,7 @@
 // The shop as one value: everything it remembers and does, opened together and closed together.
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { renderPriceList } from '#papers/render-process.ts'
 import { type Availability, openAvailability } from './availability.ts'
 import type { Config } from './config.ts'
@@ -22,6 +22,10 @@ import { openOrderRateLimit, type OrderRateLimit } from './orders/order-rate-lim
 import { openOrderWorker } from './orders/order-worker.ts'
 import { openOrders, type Orders } from './orders/orders.ts'
 import { type Customers, openCustomers } from './customers/customers.ts'
+import { type Batches, openBatches } from './products/batches/batches.ts'
+import { type Categories, openCategories } from './categories/categories.ts'
+import { type Imports, openImports } from './spreadsheets/imports.ts'
+import { openSheetWorker, type SheetWorker } from './spreadsheets/sheet-worker.ts'
 import { openProducts, type Products } from './products/products.ts'
 import { openPriceListPdf, type PriceListPdf } from './products/price-list-pdf.ts'
 import { createTally, type Tally } from './metrics/tally.ts'
@@ -32,6 +36,8 @@ import type { ShareLive } from './live/shared-live.ts'
 import type { FirstAdmin } from './sign-in/first-admin.ts'
 import { openSignIn, type SignIn, type SignInOutcome } from './sign-in/sign-in.ts'
 import type { TakeStock } from './orders/stock.ts'
+import { type FirstSteps, openFirstSteps } from './first-steps/first-steps.ts'
+import { openStock, type Stock } from './stock/stock.ts'
 import { openVideos, type Videos } from './videos/videos.ts'
 import { realSystem, type System } from './system.ts'
 
@@ -58,12 +64,18 @@ export type Tallies = { orders: Tally<OrderOutcome>; signIns: Tally<SignInOutcom
 export type Shop = {
   settings: ShopSettings
   products: Products
+  batches: Batches
+  categories: Categories
+  imports: Imports
+  sheetWorker: SheetWorker
+  stock: Stock
   orders: Orders
   customers: Customers
   orderRateLimit: OrderRateLimit
   /** Asked before anything of a sign-in is read. */
   signInRateLimit: RateLimit
   videos: Videos
+  firstSteps: FirstSteps
   signIn: SignIn
   dashboard: Dashboard
   live: Live
@@ -139,34 +151,51 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     ...(parts.takeStock && { takeStock: parts.takeStock }),
   }
   const products = openProducts(database, live, system)
+  const batches = openBatches(database, live, system)
+  const categories = await openCategories({ database, live, system, log })
+  const sheetWorker = openSheetWorker({ log })
+  const imports = openImports({ database, products, categories, batches, worker: sheetWorker, system })
   const videos = openVideos(database, live, system)
 
   const { progress, lockFirstStart: lock } = parts
-  const firstAdmin = await firstStart({ config, settings, signIn, products, videos, media, system, progress, lock })
+  const firstSteps = openFirstSteps({ database, live, system })
+  const content = { products, videos, media, recordGoods: firstSteps.recordGoods }
+  const firstAdmin = await firstStart({ config, settings, signIn, ...content, system, progress, lock })
   const priceList = openPriceListPdf({
     products,
+    categories,
     live,
     settings,
     log,
     now: system.now,
     render: parts.priceListPdf ? renderPriceList : undefined,
+    write: (table) => sheetWorker.run('write', table),
   })
   const backups = openBackups({ config, database, system, log })
   const customers = openCustomers({ database, settings, live, system, log })
   const checkpoints = database.writeAheadLog && watchCheckpoints(database.writeAheadLog, { log })
   const daily = [
     startDailySweep({ media, inUse: filesInUse(database), log }),
+    startDaily(firstSteps.forgetRemovals, { log, during: 'forgetting what was taken away' }),
     startDaily((stopped) => customers.eraseOld(stopped), { log, during: 'the daily erasure of old customers' }),
+    startDaily(() => imports.prune(), { log, during: 'the daily removal of old imports' }),
+    startDaily(() => batches.prune(), { log, during: 'the daily removal of old batches' }),
   ]
 
   return {
     settings,
     products,
+    batches,
+    categories,
+    imports,
+    sheetWorker,
+    stock: openStock({ database, live, system }),
     orders: openOrders(needs),
     customers,
     orderRateLimit: openOrderRateLimit({ database, system }, { perMinute: config.ordersPerMinute }),
     signInRateLimit: openRateLimit(system, SIGN_IN_RATE),
     videos,
+    firstSteps,
     signIn,
     dashboard: openDashboard(database, system),
     live,

@@ -4,8 +4,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import test, { type TestContext } from 'node:test'
 import { route, type RouteConfigEntry } from '@react-router/dev/routes'
-import { demoSettings } from '#domain/shop-settings.ts'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
 import routes from '#web/routes.ts'
+import { firstList } from './fixtures/first-list.ts'
 import { pageCacheKey } from '#web/http/cached-address.ts'
 import { linkedPages } from '#web/storefront/shell/links.ts'
 import { openTestWeb } from './shop/open-test-web.ts'
@@ -40,7 +41,7 @@ function missingFor({ path, id }: Page, sitemap: readonly string[]): string[] {
 }
 
 function isStored(address: string): boolean {
-  return pageCacheKey(new URL(address, 'http://shop.test'), VERSION) !== undefined
+  return pageCacheKey(new URL(address, 'http://shop.test'), VERSION, firstList) !== undefined
 }
 
 /** Looks again when it hears of a change. */

@@ -23,6 +23,7 @@ const open: Record<string, readonly Method[]> = {
   '/products.json': look,
   '/media/*': look,
   '/pricelist.pdf': look,
+  '/pricelist.xlsx': look,
   '/sitemap.xml': look,
   '/robots.txt': look,
   '/manifest.webmanifest': look,

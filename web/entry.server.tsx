@@ -27,8 +27,9 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(<ServerRouter context={router} url={request.url} />, { onError: report })
   await stream.allReady
   const drawn = await new Response(stream).text()
+  const categories = await context.get(shopContext).categories.shown()
   // Pages that are cached for everyone carry their styles.
-  const isForAll = pageCacheKey(new URL(request.url), router.manifest.version) !== undefined
+  const isForAll = pageCacheKey(new URL(request.url), router.manifest.version, categories) !== undefined
   const styled = inlineStyles(drawn, isForAll ? context.get(styleTextContext) : () => undefined)
   const { page, scripts } = deferScripts(styled.page, styled.sheets)
   headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -164,7 +164,7 @@ test('the password is typed into a masked field, which password managers know an
 
 test('every kind of refusal carries the headers of every answer', async (t) => {
   const { send, shop } = await openTestWeb(t)
-  shop.products.all = () => Promise.reject(new Error('broken'))
+  shop.products.offered = () => Promise.reject(new Error('broken'))
   shop.log.error = () => {}
   const key = { 'Content-Type': 'application/json', 'Idempotency-Key': newKey() }
   for (const [status, path, request] of [

@@ -16,7 +16,9 @@ const secret = { supplier: SECRET, purchasePricePaise: PRICE }
 async function openWithMoreColumns(t: TestContext) {
   const web = await openTestWeb(t, 'sqlite', { priceListPdf: true })
   const { products, videos, orders } = web.shop
-  const [allProducts, findProduct, allVideos, place] = [products.all, products.find, videos.all, orders.place]
+  const [offered, allProducts, findProduct] = [products.offered, products.all, products.find]
+  const [allVideos, place] = [videos.all, orders.place]
+  products.offered = async () => (await offered()).map((product) => ({ ...product, ...secret }))
   products.all = async () => (await allProducts()).map((product) => ({ ...product, ...secret }))
   products.find = async (id) => {
     const product = await findProduct(id)

@@ -1,7 +1,7 @@
 // Every product has a label of its own, which any SVG renderer rasterizes without a font.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { categories } from '#domain/category.ts'
+import { firstCategories } from '#domain/category.ts'
 import sharp from 'sharp'
 import { demoProducts } from '#server/demo/catalogue.ts'
 import { drawLabel } from './label.ts'
@@ -34,7 +34,7 @@ test('the check finds an element left open', () => {
 })
 
 suite('a label of each category rasterizes as a PNG of 640 by 640', () => {
-  for (const name of categories) {
+  for (const name of firstCategories) {
     test(name, async () => {
       const [first] = ofCategory(name)
       const png = await sharp(Buffer.from(first?.svg ?? ''))

@@ -8,13 +8,13 @@ import { createDrawingContext } from '../svg/drawing-context.ts'
 import { byNight, motifs } from '../motifs/by-category.ts'
 import { ribbon } from './ribbon.ts'
 import { sunburst } from './sunburst.ts'
-import type { Category } from '#domain/category.ts'
+import type { FirstCategory } from '#domain/category.ts'
 import type { Palette } from '../svg/palettes.ts'
 
 const WINDOW_CUTS = 4
 
 /** An SVG of 640 by 640, without letters; the same product always gets the same label. */
-export function drawLabel({ code, category }: { code: string; category: Category }): string {
+export function drawLabel({ code, category }: { code: string; category: FirstCategory }): string {
   const number = Number(code.slice(3))
   const night = byNight.has(category)
   const palettes = night ? nightPalettes : dayPalettes

@@ -9,13 +9,13 @@ import { rocket } from './rocket.ts'
 import { multiShots, singleShot, specialMultiShots } from './shots.ts'
 import { chorsa, specialWala, wala } from './strings.ts'
 import { matchBox, rollCap } from './toys.ts'
-import type { Category } from '#domain/category.ts'
+import type { FirstCategory } from '#domain/category.ts'
 import type { DrawingContext } from '../svg/drawing-context.ts'
 
 /** Drawn around (0, 0), about 230 to each side. */
 export type Motif = (context: DrawingContext) => string
 
-export const motifs: Record<Category, Motif> = {
+export const motifs: Record<FirstCategory, Motif> = {
   'One sound crackers': oneSound,
   Wala: wala,
   'Special wala': specialWala,
@@ -40,4 +40,9 @@ export const motifs: Record<Category, Motif> = {
   'Gift box': giftBox,
 }
 
-export const byNight: ReadonlySet<Category> = new Set(['Single shots', 'Multi shots', 'Special Multi Shots', 'Rocket'])
+export const byNight: ReadonlySet<FirstCategory> = new Set([
+  'Single shots',
+  'Multi shots',
+  'Special Multi Shots',
+  'Rocket',
+])

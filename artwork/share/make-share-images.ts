@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Category } from '#domain/category.ts'
+import type { FirstCategory } from '#domain/category.ts'
 import { type Burst, burst } from '../svg/burst.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { drawLabel } from '../labels/label.ts'
@@ -93,7 +93,7 @@ const shop = `
   ${ribbon('Delivery across India', 446)}
   ${rules('#f7a81b', '#ffd36b')}`
 
-function label(code: string, category: Category, place: string): string {
+function label(code: string, category: FirstCategory, place: string): string {
   const source = dataUrl('image/svg+xml', drawLabel({ code, category }))
   return (
     `<g transform="${place} scale(0.92)"><rect x="-156" y="-156" width="328" height="328" rx="14" fill="#261d3b" opacity="0.25"/>` +

@@ -1,8 +1,17 @@
-// The order that the raw peers write: as many columns and bytes as the shop's own, without a rule of the shop.
+// The order that the raw peers write: the columns and bytes of the shop's own, without a rule of the shop.
 
 export type OrderPayload = { customer: Record<string, string>; items: { id: string; quantity: number }[] }
 
 export type BareOrder = { head: (string | number | null)[]; lines: (string | number)[][]; items: OrderPayload['items'] }
+
+/** The columns of `head`, named: a column that is added to the shop's tables and may be null does not stop the peers. */
+export const headColumns =
+  'order_id, placed_at, total_items, total_paise, verified, completion, supersedes, superseded_by, short_of, ' +
+  'name, name_folded, state, state_type, district, pincode, mobile, alternate_mobile, address'
+
+/** The columns of a line, after the order's id. */
+export const lineColumns =
+  'line, product_id, code, name, image_url, unit, category, mrp_paise, price_paise, discount, quantity'
 
 export function bareOrder(id: string, { customer, items }: OrderPayload): BareOrder {
   const who = ['name', 'name', 'state', 'stateType', 'district', 'pincode', 'mobile', 'alternateMobile', 'address']

@@ -6,6 +6,8 @@ import { bareOrder, type OrderPayload } from './bare-order.ts'
 
 /** Given the file of an SQLite database or the address of a PostgreSQL one, filled with the shop's tables and products. */
 const place = process.argv[2] ?? ''
+/** As many as the shop's own (DATABASE_CONNECTIONS). */
+const CONNECTIONS = 10
 const save = place.startsWith('postgres') ? await rawPostgres(place) : await rawSqlite(place)
 
 const server = createServer((req, res) => {
@@ -30,6 +32,7 @@ async function rawSqlite(file: string) {
 }
 
 async function rawPostgres(url: string) {
+  const { Pool } = await import('pg')
   const { openRawPostgres } = await import('./raw-postgres.ts')
-  return openRawPostgres(url)
+  return openRawPostgres(new Pool({ connectionString: url, max: CONNECTIONS }))
 }

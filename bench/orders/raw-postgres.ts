@@ -1,12 +1,8 @@
 // An order straight through pg: the statements that the shop sends, in its order, without the shop.
-import { Pool } from 'pg'
-import type { BareOrder } from './bare-order.ts'
+import type { Pool } from 'pg'
+import { type BareOrder, headColumns, lineColumns } from './bare-order.ts'
 
-const CONNECTIONS = 10
-
-export function openRawPostgres(url: string) {
-  const pool = new Pool({ connectionString: url, max: CONNECTIONS })
-
+export function openRawPostgres(pool: Pool) {
   return async function save(idempotencyKey: string, order: BareOrder) {
     const wanted = JSON.stringify(order.items.map(({ id, quantity }) => [id, quantity]))
     const orderId = order.head[0]
@@ -29,13 +25,15 @@ export function openRawPostgres(url: string) {
 const PRICE =
   'select products.* from json_array_elements(cast($1 as json)) wanted join products on products.id = wanted.value ->> 0'
 
-const HEAD = `insert into orders values (${Array.from({ length: 18 }, (_, place) => `$${place + 1}`).join(', ')})
+const headMarks = headColumns.split(', ').map((_, place) => `$${place + 1}`)
+
+const HEAD = `insert into orders (${headColumns}) values (${headMarks.join(', ')})
   on conflict (order_id) do nothing`
 
 const KEY = 'insert into order_keys values ($1, $2, $3) on conflict (idempotency_key) do nothing'
 
 const LINES = `
-  insert into order_items
+  insert into order_items (order_id, ${lineColumns})
   select $1, cast(value ->> 0 as integer), value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
     cast(value ->> 7 as bigint), cast(value ->> 8 as bigint), cast(value ->> 9 as integer), cast(value ->> 10 as integer)
   from json_array_elements(cast($2 as json))`

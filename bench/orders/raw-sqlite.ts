@@ -1,13 +1,13 @@
 // An order straight through node:sqlite: prepared statements and one full-sync commit an order.
 import { DatabaseSync } from 'node:sqlite'
-import type { BareOrder } from './bare-order.ts'
+import { type BareOrder, headColumns, lineColumns } from './bare-order.ts'
 
 export function openRawSqlite(file: string) {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true })
   database.exec('pragma journal_mode = wal; pragma synchronous = full')
-  const head = database.prepare(`insert into orders values (${marks(18)})`)
+  const head = database.prepare(`insert into orders (${headColumns}) values (${marks(headColumns)})`)
   const key = database.prepare('insert into order_keys values (?, ?, ?)')
-  const line = database.prepare(`insert into order_items values (${marks(12)})`)
+  const line = database.prepare(`insert into order_items (order_id, ${lineColumns}) values (?, ${marks(lineColumns)})`)
   const take = database.prepare('update products set stock = stock - ? where id = ? and stock >= ?')
 
   return function save(idempotencyKey: string, order: BareOrder) {
@@ -21,6 +21,7 @@ export function openRawSqlite(file: string) {
   }
 }
 
-function marks(count: number): string {
-  return Array(count).fill('?').join(', ')
+/** One '?' for each column. */
+function marks(columns: string): string {
+  return columns.replace(/\w+/g, '?')
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { orderTotals } from '#domain/order.ts'
+import { productDefaults } from '#domain/product.ts'
 import type { Database } from '#server/database/open.ts'
 import { demoProducts } from '#server/demo/catalogue.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
@@ -58,7 +59,7 @@ onEachDatabase('only the demo counts as nothing', async (kind, t) => {
   const [first] = demoProducts
   assert.ok(first)
   const { code, ...draft } = first
-  await shop.products.create({ ...draft, imageUrl: '' }, { code })
+  await shop.products.create({ ...productDefaults, ...draft, imageUrl: '' }, { code })
   assert.deepEqual(await besideTheDemo(database), [])
   await database.db.updateTable('products').set({ name: 'Renamed' }).execute()
   assert.deepEqual(await besideTheDemo(database), ['1 product'])

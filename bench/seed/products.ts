@@ -1,5 +1,5 @@
 // Makes up more goods beside the demo's: its names in other grades and sizes, with the demo's labels for pictures.
-import { categories } from '#domain/category.ts'
+import { firstCategories } from '#domain/category.ts'
 import { discountFromPrice, productCode } from '#domain/product.ts'
 import type { ProductRow } from '#server/database/tables.ts'
 import { demoProducts } from '#server/demo/catalogue.ts'
@@ -21,7 +21,7 @@ export function seedProducts({ count, there, before }: Wanted, random: SeededRan
     ({ category }) => category,
   )
   return Array.from({ length: count }, (_, index) => {
-    const category = categories[index % categories.length] ?? categories[0]
+    const category = firstCategories[index % firstCategories.length] ?? firstCategories[0]
     const kin = random.pick(demoProducts.filter((product) => product.category === category))
     const mrp = Math.max(10, Math.round((kin.mrpPaise * random.between(0.6, 1.6)) / 500) * 5)
     const discount = random.integer(0, 9) === 0 ? 0 : random.integer(40, 90)
@@ -40,7 +40,12 @@ export function seedProducts({ count, there, before }: Wanted, random: SeededRan
       price_paise: price * 100,
       discount: discountFromPrice(mrp, price),
       stock: stock(random),
+      tamil_name: '',
+      contents: '',
+      enabled: 1,
+      is_new: 0,
       created_at: made,
+      low_stock: null,
       updated_at: null,
     }
   })

@@ -1,6 +1,6 @@
 /** The file for a customer who asks what the shop stores of them: JSON that people can read, too. */
 import type { Order } from '../order.ts'
-import type { ShopSettings } from '../shop-settings.ts'
+import type { ShopSettings } from '../settings/shop-settings.ts'
 import { toSpecOrder } from '../spec-shape.ts'
 
 type Asked = { mobile: string; orders: readonly Order[]; shop: Pick<ShopSettings, 'name'>; now: Date }

@@ -1,7 +1,7 @@
 /** Tests of the usual page about delivery. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { demoSettings } from '../shop-settings.ts'
+import { demoSettings } from '../settings/shop-settings.ts'
 import { deliveryText } from './delivery-text.ts'
 
 test('26.5 the page says who carries the parcel, what the total leaves out, and where nothing is sent', () => {

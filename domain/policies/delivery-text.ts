@@ -1,5 +1,5 @@
 /** What the page Delivery and Transport says of a shop that has written no text of its own. */
-import type { ShopSettings } from '../shop-settings.ts'
+import type { ShopSettings } from '../settings/shop-settings.ts'
 import { inShopWording } from '../words.ts'
 
 /** Returns the text; a line that begins with '# ' is a heading. */

@@ -1,7 +1,8 @@
 /** Tests of the pages' texts. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { demoSettings, readShopSettings } from '../shop-settings.ts'
+import { readShopSettings } from '../settings/settings-json.ts'
+import { demoSettings } from '../settings/shop-settings.ts'
 import { policyBlocks, policyText } from './policies.ts'
 
 test('26.5 a text of the settings stands on its page, the usual ones on the others', () => {

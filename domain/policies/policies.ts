@@ -1,7 +1,7 @@
 /** The texts of the pages Privacy, Terms and Delivery: the shop's own where it has written them, else the usual ones. */
-import type { ShopSettings } from '../shop-settings.ts'
+import type { ShopSettings } from '../settings/shop-settings.ts'
 import { deliveryText } from './delivery-text.ts'
-import type { PolicyName, PolicyText } from './policy-settings.ts'
+import type { PolicyName, PolicyText } from '../settings/policies.ts'
 import { privacyText } from './privacy-text.ts'
 import { termsText } from './terms-text.ts'
 

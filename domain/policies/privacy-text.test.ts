@@ -1,7 +1,7 @@
 /** Tests of the usual privacy page. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { demoSettings } from '../shop-settings.ts'
+import { demoSettings } from '../settings/shop-settings.ts'
 import { privacyText } from './privacy-text.ts'
 
 const textOf = (change: Partial<typeof demoSettings>) => privacyText({ ...demoSettings, ...change }).join('\n')

@@ -1,6 +1,6 @@
 /** What the page Privacy says of a shop that has written no text of its own. */
 import { keptFor } from '../customers/retention.ts'
-import type { ShopSettings } from '../shop-settings.ts'
+import type { ShopSettings } from '../settings/shop-settings.ts'
 import { inShopWording } from '../words.ts'
 
 /** Returns the text, which promises no more than the program keeps; a line that begins with '# ' is a heading. */

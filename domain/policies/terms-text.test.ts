@@ -1,7 +1,7 @@
 /** Tests of the usual terms. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { demoSettings } from '../shop-settings.ts'
+import { demoSettings } from '../settings/shop-settings.ts'
 import { termsText } from './terms-text.ts'
 
 const textOf = (change: Partial<typeof demoSettings>) => termsText({ ...demoSettings, ...change }).join('\n')

@@ -1,6 +1,6 @@
 /** What the page Terms says of a shop that has written no text of its own. */
 import { formatRupees } from '../money.ts'
-import type { ShopSettings } from '../shop-settings.ts'
+import type { ShopSettings } from '../settings/shop-settings.ts'
 import { inShopWording, words } from '../words.ts'
 
 /** Returns the text; a line that begins with '# ' is a heading. */

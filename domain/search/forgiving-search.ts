@@ -90,7 +90,9 @@ function vocabularyOf(products: readonly Searched[]): Vocabulary {
   const known = vocabularies.get(products)
   if (known) return known
   const written = new Map<string, string>()
-  for (const text of new Set(products.flatMap(({ name, category }) => [category, name]))) {
+  for (const text of new Set(
+    products.flatMap(({ name, category, categoryTamilName = '' }) => [category, categoryTamilName, name]),
+  )) {
     const parts = text.split(/[\s()&]+/).filter((part) => part !== '')
     for (const [index, part] of parts.entries()) {
       for (const each of [part, `${part} ${parts[index + 1] ?? ''}`.trim()]) {

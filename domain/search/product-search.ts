@@ -3,7 +3,8 @@ import type { Product } from '../product.ts'
 import { foldForSearch, SEARCH_MAX } from './search-text.ts'
 import { foldedWords, joined } from './spelling.ts'
 
-export type Searched = Pick<Product, 'name' | 'code' | 'category' | 'unit'>
+export type Searched = Pick<Product, 'name' | 'code' | 'category' | 'unit'> &
+  Partial<Pick<Product, 'tamilName'>> & { categoryTamilName?: string | undefined }
 
 /** Returns the products that a search finds, in their order; an empty search finds all. */
 export type ProductSearch = <P extends Searched>(products: readonly P[], search: string) => readonly P[]
@@ -53,16 +54,24 @@ type Folded = { words: readonly string[]; text: string }
 const foldedProducts = new WeakMap<Searched, Folded>()
 
 /**
- * Returns the words of the name, and name, category, code and unit as they are searched. Made once for each product: every
+ * Returns the words of both names, and names, category, code and unit as they are searched. Made once for each product: every
  * search reads all of them.
  */
 export function foldedProduct(product: Searched): Folded {
   const known = foldedProducts.get(product)
   if (known) return known
-  const words = foldedWords(product.name)
+  const name = foldedWords(product.name)
+  const tamilName = foldedWords(product.tamilName ?? '')
   // By its underscore the 1 of a unit is no number that a search could mean.
-  const fields = [joined(words), categoryText(product.category), product.code.toLowerCase(), `_${product.unit}`]
-  const made = { words, text: fields.join('\n') }
+  const { category, categoryTamilName = '' } = product
+  const fields = [
+    joined(name),
+    joined(tamilName),
+    categoryText(categoryTamilName ? `${category} ${categoryTamilName}` : category),
+    product.code.toLowerCase(),
+    `_${product.unit}`,
+  ]
+  const made = { words: [...name, ...tamilName], text: fields.join('\n') }
   foldedProducts.set(product, made)
   return made
 }

@@ -11,6 +11,11 @@ test('Tamil, and Tamil in Latin letters, mean what the goods are called', () => 
     ['பூச்சட்டி', 'flowerpot'],
     ['சக்கரம்', 'chakkar'],
     ['laxmi', 'lakshmi'],
+    ['தராச்சக்கரம்', 'chakkar'],
+    ['புஷ்வானம்', 'flowerpot'],
+    ['busvanam', 'flowerpot'],
+    ['chakra', 'chakkar'],
+    ['chakkaram', 'chakkar'],
   ] as const) {
     assert.deepEqual(meaningsOf(word), [meaning])
     assert.equal(meaningInName(word), meaning)

@@ -14,9 +14,13 @@ const same: readonly (readonly [word: string, spellings: string])[] = [
   ['atombomb', 'anugundu அணுகுண்டு'],
   ['flower', 'poo பூ'],
   ['pot', 'chatti சட்டி'],
-  ['flowerpot', 'poochatti puchatti pooshatti pusvanam pushvanam puspanam poovanam பூச்சட்டி புஸ்வாணம் புஷ்வாணம் பூவாணம்'],
+  [
+    'flowerpot',
+    'poochatti puchatti pooshatti pusvanam pushvanam puspanam poovanam pushwanam busvanam பூச்சட்டி புஸ்வாணம் புஷ்வாணம் புஸ்வானம் புஷ்வானம் பூவாணம்',
+  ],
   ['colour', 'vanna vannam kalar வண்ண வண்ணம் கலர்'],
   ['ground', 'tharai தரை'],
+  ['chakkar', 'tharachakkaram தராச்சக்கரம்'],
   ['chakkar', 'chakra chakram chakkaram chakar chakkara chakri chakkari sakkaram sakkara சக்கரம் சக்கரங்கள் சக்ரம் சக்கர்'],
   ['sparkler', 'sparkle kambi kampi phuljhadi fuljhadi phooljhadi கம்பி'],
   ['sattai', 'saattai chattai சாட்டை'],
@@ -43,7 +47,7 @@ const same: readonly (readonly [word: string, spellings: string])[] = [
   ['special', 'ஸ்பெஷல்'],
   ['deluxe', 'delux டீலக்ஸ்'],
   ['cm', 'centimeter centimetre செமீ'],
-  ['pc', 'piece'],
+  ['pc', 'piece பீஸ்'],
 ]
 
 /** What a visitor may say for these goods, though not only they are called so. */

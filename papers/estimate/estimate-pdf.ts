@@ -1,6 +1,6 @@
 // The estimate's PDF, drawn in the browser. Imported on demand: it brings pdfkit and loads the fonts of the scripts it needs (§9).
 import type { Order } from '#domain/order.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { loadFonts } from '../font-files.ts'
 import { drawEstimate } from './draw-estimate.ts'
 import { layOutEstimate } from './estimate.ts'

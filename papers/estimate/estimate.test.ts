@@ -7,7 +7,7 @@ import type { EstimateLayout, EstimatePage } from './estimate.ts'
 import { orderItem } from '#domain/order.ts'
 import type { OrderItem } from '#domain/order.ts'
 import { A4, MARGIN_MM } from '../page-layout.ts'
-import { demoSettings } from '#domain/shop-settings.ts'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { kavitha, lakshmiCrackers, sparklers, testOrder } from '#test/fixtures/sample-order.ts'
 
 function items(count: number): OrderItem[] {

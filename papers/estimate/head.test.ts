@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { estimateHead, noteLines } from './head.ts'
 import type { Detail } from './head.ts'
-import { demoSettings } from '#domain/shop-settings.ts'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { kavitha, testOrder } from '#test/fixtures/sample-order.ts'
 
 const headOf = (changes = {}) => estimateHead(testOrder({ customer: { ...kavitha, ...changes } }), demoSettings)

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { customerDetails, enquiryNumber, estimateDate, estimateFileName, estimateNotes } from './texts.ts'
-import { demoSettings } from '#domain/shop-settings.ts'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { kavitha, testOrder } from '#test/fixtures/sample-order.ts'
 
 const fileNamed = (name: string) => estimateFileName(testOrder({ customer: { ...kavitha, name } }))

@@ -2,14 +2,14 @@
 import type { Customer } from '#domain/checkout-form.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { Paise } from '#domain/money.ts'
-import type { Order, OrderItem } from '#domain/order.ts'
+import { type Order, type OrderItem, TRIAL } from '#domain/order.ts'
 import { upiLimitNotice } from '#domain/upi.ts'
 import { printableText } from '../printable-text.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 
 /** An order as it may come from anywhere: old data, a test, half a form. */
 export type EstimateOrder = Partial<
-  Pick<Order, 'orderId' | 'orderDate' | 'placedAt' | 'supersedes' | 'supersededBy'>
+  Pick<Order, 'orderId' | 'orderDate' | 'placedAt' | 'supersedes' | 'supersededBy' | 'kind'>
 > & {
   customer?: Partial<Customer>
   items?: readonly Partial<OrderItem>[]
@@ -73,11 +73,12 @@ export function customerDetails({ customer = {} }: EstimateOrder): Record<'left'
 
 /** What stands beneath the totals. */
 export function estimateNotes(
-  { supersedes, supersededBy }: EstimateOrder,
+  { supersedes, supersededBy, kind }: EstimateOrder,
   seller: EstimateSeller,
   { totalPaise, savedPaise }: { totalPaise: Paise; savedPaise: Paise },
 ): string[] {
   return [
+    ...(kind === 'trial' ? [TRIAL] : []),
     ...(savedPaise > 0 ? [`You save ${formatRupees(savedPaise)} on the M.R.P.`] : []),
     seller.callItEnquiry
       ? 'We call you about goods, prices and transport.'

@@ -1,17 +1,22 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { layOutPriceList } from './price-list.ts'
-import { demoSettings } from '#domain/shop-settings.ts'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order.ts'
 import { indianScripts } from '#test/fixtures/indian-scripts.ts'
 import { paperFonts } from '#test/fixtures/paper-fonts.ts'
 import { pdfLines, readPdf } from '#test/pdf-text.ts'
 import { drawPriceList } from './draw-price-list.ts'
+import { firstList } from '#test/fixtures/first-list.ts'
 
 const NOON = new Date('2026-10-28T06:30:00Z')
 
 test('the price list can be read from the PDF: shop, day, categories, prices', async () => {
-  const list = layOutPriceList([giftBox, sparklers, lakshmiCrackers], demoSettings, NOON)
+  const list = layOutPriceList(
+    { products: [giftBox, sparklers, lakshmiCrackers], categories: firstList },
+    demoSettings,
+    NOON,
+  )
   const said = pdfLines(await drawPriceList(list, paperFonts))
   const expected = [
     demoSettings.name,
@@ -39,9 +44,9 @@ test('the price list can be read from the PDF: shop, day, categories, prices', a
 
 test('sold-out goods are marked, and every name of a column is read once', async () => {
   const products = Array.from({ length: 200 }, (_, at) => ({ ...lakshmiCrackers, stock: at === 150 ? 0 : 5 }))
-  const texts = readPdf(await drawPriceList(layOutPriceList(products, demoSettings, NOON), paperFonts)).flatMap(
-    (page) => page.texts,
-  )
+  const texts = readPdf(
+    await drawPriceList(layOutPriceList({ products, categories: firstList }, demoSettings, NOON), paperFonts),
+  ).flatMap((page) => page.texts)
   assert.equal(texts.filter(({ text }) => text === 'Sold out').length, 1)
   for (const label of ['Code', 'Our Price', 'Qty', 'Amount']) {
     const tags = texts.filter(({ text }) => text === label).map(({ tag }) => tag)
@@ -52,7 +57,9 @@ test('sold-out goods are marked, and every name of a column is read once', async
 test('a list in every script of India reads as it is spelt', async () => {
   const products = indianScripts.map(({ name }) => ({ ...lakshmiCrackers, name }))
   const settings = { ...demoSettings, name: 'ஸ்ரீ விநாயகா', address: indianScripts[0]?.address ?? '' }
-  const said = pdfLines(await drawPriceList(layOutPriceList(products, settings, NOON), paperFonts)).join(' ')
+  const said = pdfLines(
+    await drawPriceList(layOutPriceList({ products, categories: firstList }, settings, NOON), paperFonts),
+  ).join(' ')
   for (const text of [settings.name, settings.address, ...products.map(({ name }) => name)])
     assert.ok(said.includes(text.normalize('NFC')), text)
 })
@@ -64,7 +71,9 @@ test('a whole catalogue stays within the margins, and no cell runs into the next
     pricePaise: 10 ** (at % 9) + at,
     mrpPaise: 10 ** (at % 10) * 3,
   }))
-  const pages = readPdf(await drawPriceList(layOutPriceList(products, demoSettings, NOON), paperFonts))
+  const pages = readPdf(
+    await drawPriceList(layOutPriceList({ products, categories: firstList }, demoSettings, NOON), paperFonts),
+  )
   assert.ok(pages.length > 1)
   for (const { texts } of pages) {
     const lines = Map.groupBy(texts, ({ baselineMm, leftMm }) => `${baselineMm.toFixed(1)} ${leftMm < 105}`)

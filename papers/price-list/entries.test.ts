@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { categoryHeading, listColumns, listEntries, listNotes } from './entries.ts'
-import { demoSettings } from '#domain/shop-settings.ts'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { giftBox, lakshmiCrackers } from '#test/fixtures/sample-order.ts'
 
 test('a category is a heading and its products: code, product, unit, M.R.P, discount, our price, and two columns to fill in', () => {

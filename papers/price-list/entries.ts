@@ -3,9 +3,9 @@ import type { Section } from '#domain/catalogue.ts'
 import { formatRupees } from '#domain/money.ts'
 import { CONTENT_WIDTH_MM, columnsOf, oneLineCell } from '../page-layout.ts'
 import type { Cell } from '../page-layout.ts'
-import { discountBadge, unitLabel } from '#domain/product.ts'
+import { discountBadge, type Product, unitLabel } from '#domain/product.ts'
 import { breakLines, printableText } from '../printable-text.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { stockLevel } from '#domain/stock.ts'
 
 export const LIST_TEXT_MM = 2.8
@@ -51,13 +51,13 @@ export type ListEntry = {
 }
 
 /** A category's heading and its products. */
-export function listEntries({ category, products }: Section): ListEntry[] {
+export function listEntries({ category, tamilName, products }: Omit<Section, 'place'>): ListEntry[] {
   const rows = products.map((product): ListEntry => {
     const percent = discountBadge(product)
     const mrpPaise = Math.max(product.mrpPaise, product.pricePaise)
     const texts = [
       printableText(product.code),
-      printableText(product.name),
+      printableText(fullName(product)),
       unitLabel(product.unit),
       formatRupees(mrpPaise),
       percent === undefined ? '-' : `${percent}%`,
@@ -74,7 +74,13 @@ export function listEntries({ category, products }: Section): ListEntry[] {
       ...(stockLevel(product.stock) === 'out' && { isSoldOut: true }),
     }
   })
-  return [categoryHeading(category), ...rows]
+  return [categoryHeading(tamilName ? `${category} · ${tamilName}` : category), ...rows]
+}
+
+/** The name as a customer may call it, with what is in the box, and New where it is. */
+function fullName({ name, tamilName, contents, isNew }: Product): string {
+  const names = tamilName === '' ? name : `${name} ${tamilName}`
+  return `${names}${contents === '' ? '' : ` (${contents})`}${isNew ? ' - New' : ''}`
 }
 
 export function categoryHeading(category: string, isContinued = false): ListEntry {

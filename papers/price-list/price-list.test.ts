@@ -2,16 +2,17 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
-import { categories } from '#domain/category.ts'
+import { firstCategories } from '#domain/category.ts'
 import { A4, MARGIN_MM } from '../page-layout.ts'
 import { layOutPriceList } from './price-list.ts'
 import type { ListPage, PriceListLayout } from './price-list.ts'
 import type { Product } from '#domain/product.ts'
-import { demoSettings } from '#domain/shop-settings.ts'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order.ts'
+import { firstList } from '#test/fixtures/first-list.ts'
 
 const NOON = new Date('2026-10-28T06:30:00Z')
-const listOf = (products: Product[]) => layOutPriceList(products, demoSettings, NOON)
+const listOf = (products: Product[]) => layOutPriceList({ products, categories: firstList }, demoSettings, NOON)
 const entriesOf = ({ pages }: PriceListLayout) => pages.flatMap(({ columns }) => columns.flat())
 const namesOf = (list: PriceListLayout) =>
   entriesOf(list).map(({ kind, cells }) => cells[kind === 'category' ? 0 : 1]?.lines.join(' '))
@@ -49,11 +50,19 @@ test('a shop without products has a list of one page', () => {
 test('the same catalogue on the same day is the same list', () => {
   assert.deepEqual(
     listOf([lakshmiCrackers]),
-    layOutPriceList([lakshmiCrackers], demoSettings, new Date('2026-10-28T10:00:00Z')),
+    layOutPriceList(
+      { products: [lakshmiCrackers], categories: firstList },
+      demoSettings,
+      new Date('2026-10-28T10:00:00Z'),
+    ),
   )
   assert.notDeepEqual(
     listOf([lakshmiCrackers]),
-    layOutPriceList([lakshmiCrackers], demoSettings, new Date('2026-10-29T10:00:00Z')),
+    layOutPriceList(
+      { products: [lakshmiCrackers], categories: firstList },
+      demoSettings,
+      new Date('2026-10-29T10:00:00Z'),
+    ),
   )
 })
 
@@ -63,7 +72,7 @@ test('the file is called after shop and day', () => {
 
 test('no product is lost, nothing overlaps, no heading stands alone, and a category that goes on is named again', () => {
   const product = fc
-    .record({ category: fc.constantFrom(...categories), name: fc.string({ maxLength: 120 }), id: fc.uuid() })
+    .record({ category: fc.constantFrom(...firstCategories), name: fc.string({ maxLength: 120 }), id: fc.uuid() })
     .map((changes) => ({ ...lakshmiCrackers, ...changes, code: changes.id }))
   fc.assert(
     fc.property(fc.array(product, { maxLength: 400 }), (products) => {

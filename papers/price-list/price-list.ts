@@ -7,6 +7,7 @@ import { listEntries, listNotes } from './entries.ts'
 import type { ListEntry, ListSeller } from './entries.ts'
 import { fillColumns } from './columns.ts'
 import type { PlacedEntry } from './columns.ts'
+import type { ListedCategory } from '#domain/category.ts'
 import type { Product } from '#domain/product.ts'
 import { printableText } from '../printable-text.ts'
 import { words } from '#domain/words.ts'
@@ -39,10 +40,13 @@ export type PriceListLayout = {
   pages: ListPage[]
 }
 
+/** The products that visitors see, and the categories in the owner's order. */
+export type ListedGoods = { products: readonly Product[]; categories: readonly ListedCategory[] }
+
 /** Returns at least one page; `at` is the moment at which the whole catalogue was read. Throws above 1,000 pages (§2). */
-export function layOutPriceList(products: readonly Product[], seller: ListSeller, at: Date): PriceListLayout {
+export function layOutPriceList({ products, categories }: ListedGoods, seller: ListSeller, at: Date): PriceListLayout {
   const date = orderDate(at)
-  const found = sections(products)
+  const found = sections(products, categories)
   return {
     fileName: `Price_List_${fileNamePart(seller.name)}_${date.replaceAll('/', '-')}.pdf`,
     date,

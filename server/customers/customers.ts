@@ -1,7 +1,7 @@
 // What the shop stores of a customer, by mobile number: given out, erased on request, and erased when its time is over.
 import { sql } from 'kysely'
 import type { Order } from '#domain/order.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Database } from '../database/open.ts'
 import type { Live } from '../live/live.ts'
 import type { Log } from '../log.ts'
@@ -27,6 +27,8 @@ export type Erased =
 export type Customers = {
   /** Returns the orders that have the number as mobile or alternate mobile, the newest first; not the erased ones. */
   orders(mobile: string): Promise<Order[]>
+  /** Returns the ids of those that are not done with, so that nothing is erased yet, the oldest first. */
+  openOrders(mobile: string): Promise<string[]>
   /** Erases whose these orders were, all or none of them. What comes in meanwhile stays. */
   erase(mobile: string): Promise<Erased>
   /**
@@ -73,15 +75,8 @@ export function openCustomers({ database, settings, live, system, log }: Needs):
   function eraseClosed(orderIds: readonly string[]): Promise<string[]> {
     return database.transaction(async (trx) => {
       const ids = await eraseOrders(trx, database, { orderIds, erased: 'request' })
-      if (ids.length === 0) return ids
-      const open = await trx
-        .selectFrom('orders')
-        .select('order_id')
-        .where('order_id', 'in', ids)
-        .where(sql<boolean>`not ${isClosed}`)
-        .orderBy('order_id')
-        .execute()
-      if (open.length > 0) throw new StillOpen(open.map(({ order_id }) => order_id))
+      const open = await openAmong(trx, ids)
+      if (open.length > 0) throw new StillOpen(open)
       return ids
     })
   }
@@ -113,6 +108,14 @@ export function openCustomers({ database, settings, live, system, log }: Needs):
       return Promise.all(rows.map(async (row) => toOrder(row, await orderLines(db, row.order_id))))
     },
 
+    async openOrders(mobile) {
+      const rows = await rowsOf(mobile)
+      return openAmong(
+        db,
+        rows.map(({ order_id }) => order_id),
+      )
+    },
+
     async erase(mobile) {
       const found = await rowsOf(mobile)
       if (found.length === 0) return { outcome: 'none' }
@@ -135,4 +138,16 @@ export function openCustomers({ database, settings, live, system, log }: Needs):
       return orders
     },
   }
+}
+
+async function openAmong(db: Database['db'], orderIds: readonly string[]): Promise<string[]> {
+  if (orderIds.length === 0) return []
+  const open = await db
+    .selectFrom('orders')
+    .select('order_id')
+    .where('order_id', 'in', orderIds)
+    .where(sql<boolean>`not ${isClosed}`)
+    .orderBy('order_id')
+    .execute()
+  return open.map(({ order_id }) => order_id)
 }

@@ -8,10 +8,20 @@ const ROWS_A_BATCH = 2_000
 
 /** The tables that are copied, each with its primary key, in an order in which every row finds those that it refers to. */
 const COPIED = {
+  categories: ['id'],
+  former_category_names: ['name'],
   products: ['id'],
   former_products: ['product_id', 'name'],
+  batches: ['id'],
+  batch_products: ['batch_id', 'product_id'],
+  stock_movements: ['product_id', 'at', 'id'],
+  stock_counts: ['id'],
   videos: ['id'],
+  demo_goods: ['id'],
+  demo_removals: ['id'],
   media: ['name'],
+  imports: ['id'],
+  sheet_choices: ['kind', 'heading'],
   admins: ['id'],
   orders: ['order_id'],
   order_items: ['order_id', 'line'],
@@ -23,6 +33,9 @@ const COPIED = {
 type CopiedTable = keyof typeof COPIED
 
 export const copiedTables = Object.keys(COPIED) as CopiedTable[]
+
+/** What a new database begins with: the copy has its own instead. */
+const begunWith = ['former_category_names', 'categories'] as const satisfies CopiedTable[]
 
 /**
  * Not copied: what the other database counts, indexes and migrates itself, and what begins anew there (sessions, waits of failed
@@ -46,6 +59,7 @@ export const tablesLeftOut: readonly string[] = [
 export async function filledTables({ db }: Database): Promise<CopiedTable[]> {
   const filled: CopiedTable[] = []
   for (const table of copiedTables) {
+    if ((begunWith as readonly CopiedTable[]).includes(table)) continue
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
     if (rows.length > 0) filled.push(table)
   }
@@ -67,6 +81,7 @@ export async function copyShop(
     if (from.kind === 'postgres') await sql`set transaction isolation level repeatable read`.execute(source)
     return await to.transaction(async (target) => {
       const counts = {} as Record<CopiedTable, number>
+      for (const table of begunWith) if (tables.includes(table)) await target.deleteFrom(table).execute()
       for (const table of tables) {
         counts[table] = await copyTable(table, source, target, { kind: to.kind, onProgress })
         const [original, copy] = [await countOf(source, table), await countOf(target, table)]

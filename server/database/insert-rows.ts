@@ -1,5 +1,5 @@
 // Writes many rows in one statement: they travel as one JSON text, which both databases read much faster than parameters.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Trx } from './open.ts'
 import type { Tables } from './tables.ts'
 
@@ -15,11 +15,39 @@ export async function insertRows<Table extends keyof Tables>(
   const names = Object.keys(rows[0] ?? {})
   const columns = sql.join(names.map((name) => sql.ref(name)))
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
-    const json = JSON.stringify(rows.slice(start, start + ROWS_A_STATEMENT))
-    const values =
-      kind === 'postgres'
-        ? sql`select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`
-        : sql`select ${sql.join(names.map((name) => sql`json_extract(value, ${sql.lit(`$.${name}`)})`))} from json_each(${json})`
+    const values = valuesOf(kind, table, names, rows.slice(start, start + ROWS_A_STATEMENT))
     await sql`insert into ${sql.table(table)} (${columns}) ${values}`.execute(trx)
   }
+}
+
+/** Writes the columns of rows that are there, found by their `id`. All rows have the columns of the first. */
+export async function updateRows(
+  trx: Trx,
+  kind: Database['kind'],
+  table: 'products',
+  rows: readonly Tables['products'][],
+): Promise<void> {
+  const names = Object.keys(rows[0] ?? {})
+  const changed = names.filter((name) => name !== 'id')
+  const set = sql.join(changed.map((name) => sql`${sql.ref(name)} = ${sql.ref(`wanted.${name}`)}`))
+  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
+    const values = valuesOf(kind, table, names, rows.slice(start, start + ROWS_A_STATEMENT))
+    await sql`update ${sql.table(table)} set ${set} from (${values}) as wanted where ${sql.table(table)}.id = wanted.id`.execute(
+      trx,
+    )
+  }
+}
+
+/** Selects the rows, each column under its name. */
+function valuesOf<Table extends keyof Tables>(
+  kind: Database['kind'],
+  table: Table,
+  names: readonly string[],
+  rows: readonly Tables[Table][],
+) {
+  const json = JSON.stringify(rows)
+  const columns = (expression: (name: string) => RawBuilder<unknown>) => sql.join(names.map(expression))
+  return kind === 'postgres'
+    ? sql`select ${columns((name) => sql.ref(name))} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`
+    : sql`select ${columns((name) => sql`json_extract(value, ${sql.lit(`$.${name}`)}) as ${sql.ref(name)}`)} from json_each(${json})`
 }

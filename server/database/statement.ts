@@ -9,11 +9,17 @@ const fragments = {
     elements: 'json_each(?)',
     /** Locks the selected products: here, a transaction has the whole database to itself. */
     forUpdate: '',
+    /** Keeps the name of the selected row from being changed until the end of the transaction. */
+    forKeyShare: '',
+    /** Keeps others from changing the selected row, and from holding its name. */
+    forRowUpdate: '',
   },
   postgres: {
     elements: 'json_array_elements(cast(? as json))',
     /** In the order of the bytes, as JavaScript sorts, whatever the language of the database. */
     forUpdate: 'order by products.id collate "C" for update of products',
+    forKeyShare: 'for key share',
+    forRowUpdate: 'for update',
   },
 }
 

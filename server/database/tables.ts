@@ -2,21 +2,15 @@
 import type { Customer } from '#domain/checkout-form.ts'
 import type { Completion, Order, OrderItem, Verification } from '#domain/order.ts'
 import type { Product } from '#domain/product.ts'
-
-/** The column of each property. A property without one is an error of the compiler. */
-export type Columns<Whole> = Record<keyof Whole, string>
-
-/** The row that holds the properties of `Whole`; one that may be missing is null. */
-export type RowOf<Whole, Names extends Columns<Whole>> = {
-  [Property in keyof Whole as Names[Property]]-?: {} extends Pick<Whole, Property>
-    ? Exclude<Whole[Property], undefined> | null
-    : Whole[Property]
-}
+import type { MovementKind } from '#domain/stock/movements.ts'
+import { type Columns, type Flags, mapColumns, type RowOf } from './columns.ts'
 
 export const productColumns = {
   id: 'id',
   code: 'code',
   name: 'name',
+  tamilName: 'tamil_name',
+  contents: 'contents',
   imageUrl: 'image_url',
   videoUrl: 'video_url',
   unit: 'unit',
@@ -25,9 +19,14 @@ export const productColumns = {
   pricePaise: 'price_paise',
   discount: 'discount',
   stock: 'stock',
+  enabled: 'enabled',
+  isNew: 'is_new',
+  lowStock: 'low_stock',
   createdAt: 'created_at',
   updatedAt: 'updated_at',
 } as const satisfies Columns<Product>
+
+export const productFlags = { enabled: true, isNew: true } as const satisfies Flags<Product>
 
 export type ProductRow = RowOf<Product, typeof productColumns>
 
@@ -44,6 +43,7 @@ export const orderColumns = {
   supersedes: 'supersedes',
   supersededBy: 'superseded_by',
   erased: 'erased',
+  kind: 'kind',
 } as const satisfies Columns<OrderHead>
 
 export const customerColumns = {
@@ -62,6 +62,8 @@ export type OrderRow = RowOf<OrderHead, typeof orderColumns> &
     name_folded: string
     /** The product that was lacking; '' when the goods went back as the order was replaced; null while it has its goods. */
     short_of: string | null
+    /** 1 once what it took stands in `stock_movements`; null while its lines alone tell. */
+    stock_recorded: number | null
   }
 
 export const itemColumns = {
@@ -93,6 +95,17 @@ export type VideoRow = {
   updated_at: string | null
 }
 
+/** `enabled` and `in_footer` are 0 or 1; `tamil_name` and `poster_url` may be ''. */
+export type CategoryRow = {
+  id: string
+  name: string
+  tamil_name: string
+  position: number
+  enabled: number
+  poster_url: string
+  in_footer: number
+}
+
 /** A backup of this place; `bytes` of one that ended well, `reason` of one that failed. */
 export type BackupRow = {
   id: string
@@ -105,9 +118,79 @@ export type BackupRow = {
   reason: string | null
 }
 
+/** `contents` is '' once they are forgotten. */
+export type DemoRemovalRow = {
+  id: string
+  removed_at: string
+  removed_by: string
+  undone_at: string | null
+  contents: string
+}
+
+/** A spreadsheet on its way into the shop. `sheets` and `products` are packed, `choices` and `applied` are JSON texts. */
+export type ImportRow = {
+  id: string
+  file_name: string
+  who: string
+  created_at: string
+  sheets: string
+  choices: string
+  /** The products as the preview shows them; null before the preview. */
+  products: string | null
+  /** What the import did; null until it is confirmed. */
+  applied: string | null
+}
+
+/** What was chosen for the headings of a list: the columns of a table, or the category of a heading. */
+export type SheetChoiceRow = { kind: 'columns' | 'category'; heading: string; chosen: string }
+
+/** A change of many products at once. `id` is its idempotency key; `left_out` and `undo_left` are JSON texts. */
+export type BatchRow = {
+  id: string
+  kind: string
+  who: string
+  applied_at: string
+  summary: string
+  created: number
+  edited: number
+  deleted: number
+  left_out: string
+  undone_at: string | null
+  undone_by: string | null
+  undo_left: string | null
+}
+
+/** What a batch changed of a product, as JSON texts: `before` is null for a new one, `after` for a deleted one. */
+export type BatchProductRow = { batch_id: string; product_id: string; before: string | null; after: string | null }
+
+export type StockMovementRow = {
+  product_id: string
+  at: string
+  id: string
+  kind: MovementKind
+  delta: number
+  reference: string | null
+  who: string | null
+}
+
+/** `contents` is the JSON text of what was sent under the key that is its id. */
+export type StockCountRow = {
+  id: string
+  counted_at: string
+  who: string
+  contents: string
+  undone_at: string | null
+  undone_by: string | null
+}
+
 export type Tables = {
   backups: BackupRow
   products: ProductRow
+  categories: CategoryRow
+  /** Earlier names of categories, and those of merged ones. */
+  former_category_names: { name: string; category_id: string; since: string }
+  stock_movements: StockMovementRow
+  stock_counts: StockCountRow
   /** Earlier names of products, and those of deleted ones: orders still hold them. */
   former_products: { product_id: string; code: string; name: string }
   orders: OrderRow
@@ -117,46 +200,20 @@ export type Tables = {
   /** Saves, edits and stock changes of products by their keys; `stock` is what each of them added. */
   product_saves: { save_key: string; product_id: string; stock: number }
   video_saves: { save_key: string; version: string }
+  batches: BatchRow
+  batch_products: BatchProductRow
   videos: VideoRow
+  /** Products and videos as the first start made them; `name` is '' of one that was edited before this was kept. */
+  demo_goods: { id: string; name: string; file_url: string }
+  demo_removals: DemoRemovalRow
   admins: { id: string; email: string; password_hash: string; created_at: string }
   sessions: { token_hash: string; admin_id: string; signed_in_at: string; expires_at: string }
   sign_in_failures: { who: string; failures: number; counted_at: number; wait_ms: number }
   write_probes: { id: string; filler: string }
+  imports: ImportRow
+  sheet_choices: SheetChoiceRow
   media: { name: string; kind: string; bytes: number; stored_at: string }
   migrations: { version: number; name: string; applied_at: string }
 }
 
-export type ColumnMap<Whole, Row> = {
-  columns: readonly string[]
-  /** Returns the values in the order of `columns`; a missing one is null. */
-  toValues(whole: Whole): unknown[]
-  toRow(whole: Whole): Row
-  /** Returns what `toRow` was given; a column that is null becomes no property. */
-  fromRow(row: Row): Whole
-}
-
-/** `names` may hold no property that `Whole` has not: it would be written as null. */
-export function mapColumns<Whole extends object, Names extends Columns<Whole>>(
-  names: Names & Record<Exclude<keyof Names, keyof Whole>, never>,
-): ColumnMap<Whole, RowOf<Whole, Names>> {
-  const properties = Object.keys(names) as (keyof Whole)[]
-  const columns = Object.values<string>(names)
-  const toValues = (whole: Whole) => properties.map((property) => whole[property] ?? null)
-  return {
-    columns,
-    toValues,
-    toRow: (whole) =>
-      Object.fromEntries(toValues(whole).map((value, at) => [columns[at], value])) as RowOf<Whole, Names>,
-    fromRow(row) {
-      const values = row as Record<string, unknown>
-      const whole: Partial<Record<keyof Whole, unknown>> = {}
-      for (let at = 0; at < columns.length; at += 1) {
-        const value = values[columns[at]!]
-        if (value !== null && value !== undefined) whole[properties[at]!] = value
-      }
-      return whole as Whole
-    },
-  }
-}
-
-export const { fromRow: toProduct } = mapColumns<Product, typeof productColumns>(productColumns)
+export const { fromRow: toProduct } = mapColumns<Product, typeof productColumns>(productColumns, productFlags)

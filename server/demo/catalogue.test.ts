@@ -1,7 +1,7 @@
 // The demo catalogue is one a real shop could print: whole rupees, honest discounts, stock of every kind.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { categories } from '#domain/category.ts'
+import { firstCategories } from '#domain/category.ts'
 import { discountClaim, offerOf } from '#domain/offer.ts'
 import { discountBadge } from '#domain/product.ts'
 import { stockLevel } from '#domain/stock.ts'
@@ -19,7 +19,7 @@ test('§1 the demo claims up to 90% discount, and its goods keep it', () => {
 })
 
 test('§3 each of the 22 categories has at least 6 products', () => {
-  const poor = categories.filter((name) => demoProducts.filter(({ category }) => category === name).length < 6)
+  const poor = firstCategories.filter((name) => demoProducts.filter(({ category }) => category === name).length < 6)
   assert.deepEqual(poor, [])
 })
 
@@ -55,7 +55,7 @@ test('§5 the discount is 60 to 90 percent and is what the badge says', () => {
 })
 
 test('in a category the dearer MRP never has the lower price', () => {
-  for (const name of categories) {
+  for (const name of firstCategories) {
     const byMrp = demoProducts.filter(({ category }) => category === name).toSorted((a, b) => a.mrpPaise - b.mrpPaise)
     const prices = byMrp.map(({ pricePaise }) => pricePaise)
     assert.deepEqual(

@@ -1,7 +1,6 @@
 // The goods of the made-up shop: reads catalogue.tsv, which a spreadsheet can open.
 import { readFileSync } from 'node:fs'
-import { findCategory } from '#domain/category.ts'
-import type { Category } from '#domain/category.ts'
+import { type FirstCategory, firstCategories } from '#domain/category.ts'
 import { paiseFromRupees } from '#domain/money.ts'
 import type { Paise } from '#domain/money.ts'
 import { type Unit, units } from '#domain/product.ts'
@@ -10,7 +9,7 @@ export type DemoProduct = {
   code: string
   name: string
   unit: Unit
-  category: Category
+  category: FirstCategory
   mrpPaise: Paise
   pricePaise: Paise
   discount: number
@@ -27,7 +26,7 @@ export const demoProducts: readonly DemoProduct[] = readFileSync(new URL('catalo
 function readLine(line: string): DemoProduct {
   const [code = '', name = '', unitText, categoryText, mrpText, discountText, stockText] = line.split('\t')
   const unit = units.find((known) => known === unitText)
-  const category = findCategory(categoryText)
+  const category = firstCategories.find((known) => known === categoryText)
   const [mrp, discount, stock] = [Number(mrpText), Number(discountText), Number(stockText)]
   if (!name || !unit || !category || !(mrp > 0) || !(stock >= 0)) throw new Error(`Not a product: ${line}`)
   const price = Math.round((mrp * (100 - discount)) / 100)

@@ -1,5 +1,6 @@
 // Seeds an empty shop with the demo catalogue; every image takes the same way as an admin's upload.
 import { fileURLToPath } from 'node:url'
+import { productDefaults } from '#domain/product.ts'
 import type { Media } from '#server/media/media.ts'
 import type { Products } from '../products/products.ts'
 import { type DemoProduct, demoProducts } from './catalogue.ts'
@@ -24,7 +25,7 @@ export async function seedDemoProducts(
   async function seedNext() {
     for (const { code, ...draft } of missing) {
       const imageUrl = await media.putImage(await rasterizer.rasterize(labelFile(code)))
-      await products.create({ ...draft, imageUrl }, { code })
+      await products.create({ ...productDefaults, ...draft, imageUrl }, { code })
       done += 1
       onProgress(done, catalogue.length)
     }

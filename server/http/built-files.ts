@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
-import { lookup } from 'mrmime'
 import type { Log } from '../log.ts'
 import { byteRange, isCurrent, mayContinue } from './conditions.ts'
 import { encodingFor } from './content-encoding.ts'
@@ -150,9 +149,31 @@ function readFile(folder: string, name: string, names: ReadonlySet<string>): Bui
   }
 }
 
+const types: Record<string, string> = {
+  avif: 'image/avif',
+  css: 'text/css;charset=utf-8',
+  gif: 'image/gif',
+  html: 'text/html;charset=utf-8',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript;charset=utf-8',
+  json: 'application/json',
+  map: 'application/json',
+  mjs: 'text/javascript;charset=utf-8',
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain;charset=utf-8',
+  webm: 'video/webm',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+  xml: 'text/xml;charset=utf-8',
+}
+
+/** Returns the media type of a file of the build. */
 function typeOf(name: string): string {
-  // The one type in use that the package does not know.
-  if (name.endsWith('.ico')) return 'image/x-icon'
-  const type = lookup(name) ?? 'application/octet-stream'
-  return type.startsWith('text/') ? `${type};charset=utf-8` : type
+  return types[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
 }

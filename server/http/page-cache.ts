@@ -29,6 +29,8 @@ type Needs = {
   render(url: string): Promise<Response>
   /** Returns undefined for what is not the same for everybody. */
   keyOf(url: URL): PageCacheKey | undefined
+  /** Returns what keys follow from beside the URL: another value forgets those that are remembered. */
+  keyedBy?: () => unknown
   live: Pick<Live, 'subscribe' | 'ended'>
   log: Pick<Log, 'error'>
   /** After this time a page is rendered again, whatever was published: another process may have changed something. */
@@ -49,7 +51,7 @@ export type PageCache = {
 }
 
 export function createPageCache(needs: Needs): PageCache {
-  const { render, keyOf, live, log, ttlMs, isShared = false } = needs
+  const { render, keyOf, keyedBy = () => undefined, live, log, ttlMs, isShared = false } = needs
   const { recompressAfterMs = RECOMPRESS_AFTER_MS, recompress = recompressPage } = needs
   const fewPages = openCache(recompressLater)
   // Each is read seldom: to compress it again would not pay.
@@ -95,9 +97,13 @@ export function createPageCache(needs: Needs): PageCache {
   }
 
   const keys = new Map<string, PageCacheKey | null>()
+  let keysOf: unknown
 
   /** Returns null for what is not cached. Parsing an address costs as much as sending a page, so the result is remembered. */
   function lookUp(origin: string, path: string): PageCacheKey | null {
+    const now = keyedBy()
+    if (now !== keysOf) keys.clear()
+    keysOf = now
     const address = origin + path
     const known = keys.get(address)
     if (known !== undefined) return known

@@ -1,19 +1,54 @@
-// Finds which image and video files the database names: in products, showcase videos and orders.
+// Finds which image and video files the database names: in products, posters of categories, showcase videos, orders, and what can be
+// brought back.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#server/database/open.ts'
+import { filesOf, readRemoval } from '#server/first-steps/removal.ts'
 import type { FilesInUse } from './sweep.ts'
 
 /** So many order lines are read at once; requests are answered in between. */
 const LINES_AT_ONCE = 2_000
 
 export function filesInUse({ db }: Database): FilesInUse {
+  /** Of what can still be brought back. */
+  async function* inRemovals(): AsyncGenerator<string> {
+    const rows = await db.selectFrom('demo_removals').select('contents').where('undone_at', 'is', null).execute()
+    for (const { contents } of rows) if (contents !== '') yield* filesOf(readRemoval(contents))
+  }
+
   async function* inCatalogue(): AsyncGenerator<string> {
     for (const row of await db.selectFrom('products').select(['image_url', 'video_url']).execute()) {
       yield row.image_url
       if (row.video_url !== null) yield row.video_url
     }
+    const posters = db.selectFrom('categories').select('poster_url').where('poster_url', '!=', '')
+    for (const row of await posters.execute()) yield row.poster_url
     for (const row of await db.selectFrom('videos').select('video_url').execute()) yield row.video_url
+  }
+
+  /** The pictures and videos that the undo of a batch would bring back. */
+  async function* inBatches(stopped?: AbortSignal): AsyncGenerator<string> {
+    for (let last = { batch_id: '', product_id: '' }; ; await nextTurn()) {
+      if (stopped?.aborted) return
+      const rows = await db
+        .selectFrom('batch_products')
+        .innerJoin('batches', 'batches.id', 'batch_products.batch_id')
+        .select(['batch_id', 'product_id', 'before'])
+        .where('undone_at', 'is', null)
+        .where('before', 'like', '%Url"%')
+        .where(sql<boolean>`(batch_id, product_id) > (${last.batch_id}, ${last.product_id})`)
+        .orderBy('batch_id')
+        .orderBy('product_id')
+        .limit(LINES_AT_ONCE)
+        .execute()
+      for (const { before } of rows) {
+        const { imageUrl, videoUrl } = JSON.parse(before ?? '{}') as { imageUrl?: string; videoUrl?: string }
+        if (imageUrl) yield imageUrl
+        if (videoUrl) yield videoUrl
+      }
+      last = rows.at(-1) ?? last
+      if (rows.length < LINES_AT_ONCE) return
+    }
   }
 
   async function* inOrders(stopped?: AbortSignal): AsyncGenerator<string> {
@@ -34,9 +69,10 @@ export function filesInUse({ db }: Database): FilesInUse {
   }
 
   return {
-    inCatalogue: (names) => namedBy([inCatalogue()], names),
+    inCatalogue: (names) => namedBy([inCatalogue(), inRemovals(), inBatches()], names),
     // The catalogue first: an order can only take over an image that a product has.
-    inCatalogueAndOrders: (names, stopped) => namedBy([inCatalogue(), inOrders(stopped)], names),
+    inCatalogueAndOrders: (names, stopped) =>
+      namedBy([inCatalogue(), inRemovals(), inBatches(stopped), inOrders(stopped)], names),
   }
 }
 

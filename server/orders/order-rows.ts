@@ -4,11 +4,11 @@ import type { Customer } from '#domain/checkout-form.ts'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
 import type { Order, OrderItem } from '#domain/order.ts'
 import { foldForSearch } from '#domain/search/search-text.ts'
+import { mapColumns } from '../database/columns.ts'
 import { insertStatement } from '../database/statement.ts'
 import {
   customerColumns,
   itemColumns,
-  mapColumns,
   orderColumns,
   type OrderHead,
   type OrderItemRow,
@@ -31,9 +31,9 @@ export type OrderRows = {
 
 /** `columns` can be others, so that a test can add one. */
 export function openOrderRows(columns: typeof shopColumns = shopColumns): OrderRows {
-  const head = mapColumns<OrderHead, typeof orderColumns>(columns.order)
-  const customer = mapColumns<Customer, typeof customerColumns>(columns.customer)
-  const item = mapColumns<OrderItem, typeof itemColumns>(columns.item)
+  const head = mapColumns<OrderHead, typeof orderColumns>(columns.order, {})
+  const customer = mapColumns<Customer, typeof customerColumns>(columns.customer, {})
+  const item = mapColumns<OrderItem, typeof itemColumns>(columns.item, {})
   const insertHeads = insertStatement(
     'orders',
     [...head.columns, ...customer.columns, 'name_folded'],
@@ -86,6 +86,7 @@ export function openOrderRows(columns: typeof shopColumns = shopColumns): OrderR
       ...customer.toRow(order.customer),
       name_folded: foldForSearch(order.customer.name),
       short_of: null,
+      stock_recorded: null,
     }),
 
     toItemRow: (orderId, one, line) => ({ order_id: orderId, line, ...item.toRow(one) }),

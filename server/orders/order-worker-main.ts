@@ -23,9 +23,9 @@ port.on('message', (message: ToWorker) => {
   void placed.then(() => pending.delete(placed))
 })
 
-async function placeOne({ number, key, body }: Exclude<ToWorker, 'close'>) {
+async function placeOne({ number, key, body, kind }: Exclude<ToWorker, 'close'>) {
   try {
-    const result = await place(key, JSON.parse(body))
+    const result = await place(key, JSON.parse(body), kind)
     nextMessage().results.push({ number, result: JSON.stringify(result) })
   } catch (error) {
     nextMessage().results.push({ number, error, reason: unavailableReason(error) })

@@ -1,6 +1,7 @@
 // The order worker: places orders on a thread of their own, so that no page waits while the disk makes one durable.
 import { Worker } from 'node:worker_threads'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { OrderKind } from '#domain/order.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { markUnavailable, type UnavailableReason } from '../database/unavailable.ts'
 import type { LiveEvent, Live } from '../live/live.ts'
 import type { Log } from '../log.ts'
@@ -11,7 +12,7 @@ import type { PlaceOrder } from './place-order.ts'
 export type WorkerData = { dataDir: string; settings: ShopSettings }
 
 /** An order under a number. Its body is JSON text, which travels from thread to thread in half the time of its objects. */
-export type ToWorker = { number: number; key: string; body: string } | 'close'
+export type ToWorker = { number: number; key: string; body: string; kind?: OrderKind | undefined } | 'close'
 
 /** Sent once a group is durable. A result is JSON text; of an error only the message arrives, so the worker adds the reason. */
 export type FromWorker = {
@@ -70,13 +71,13 @@ export function openOrderWorker({ dataDir, settings, writing, live, log }: Order
   }
 
   return {
-    async place(key, body) {
+    async place(key, body, kind) {
       using _permit = await acquireWriting()
       const order = Promise.withResolvers<PlaceOrderResult>()
       lastNumber += 1
       pending.set(lastNumber, order)
       worker ??= start()
-      worker.postMessage({ number: lastNumber, key, body: JSON.stringify(body ?? null) } satisfies ToWorker)
+      worker.postMessage({ number: lastNumber, key, body: JSON.stringify(body ?? null), kind } satisfies ToWorker)
       return await order.promise
     },
 

@@ -78,6 +78,25 @@ onEachDatabase('a product that is not sold any more is refused and nothing is sa
   assert.equal((await shop.orders.list(everything)).total, 0)
 })
 
+onEachDatabase('a product that was switched off is refused by its name, until it is on again', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { skyShots, flowerPots } = await stockUp(shop, goods)
+  const items = [
+    { id: flowerPots.id, quantity: 1 },
+    { id: skyShots.id, quantity: 1 },
+  ]
+  const place = () => shop.orders.place(newKey(), { customer: lakshmi, items })
+  await shop.products.edit(skyShots.id, { ...goods.skyShots, enabled: false }, goods.skyShots)
+  assert.deepEqual(await place(), {
+    outcome: 'refused',
+    message: '120 Shots Colour Rain is no longer sold. Please remove it and send again.',
+  })
+  assert.equal((await shop.orders.list(everything)).total, 0)
+  assert.equal((await shop.products.find(flowerPots.id))?.stock, 10)
+  await shop.products.edit(skyShots.id, goods.skyShots, { ...goods.skyShots, enabled: false })
+  assert.equal((await place()).outcome, 'placed')
+})
+
 onEachDatabase('§4 a shortage keeps the order, takes nothing, and names the product', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { flowerPots, skyShots } = await stockUp(shop, goods)

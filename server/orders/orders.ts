@@ -21,7 +21,7 @@ export type Orders = OrderList & {
   /** Deletes an order and, when asked, returns its goods to stock, once. Undefined when there is no such order (any more). */
   remove(orderId: string, options?: RemoveOptions): Promise<Removed | undefined>
   /** Takes the stock of an order that ran short: all of it or none, and once (spec §4). */
-  takeStockAgain(orderId: string): Promise<TakenAgain>
+  takeStockAgain(orderId: string, options?: { who?: string | undefined }): Promise<TakenAgain>
   /** Returns which of the goods the stock of this moment cannot fill. */
   shortagesNow(items: readonly OrderItem[]): Promise<Shortage[]>
 }

@@ -1,6 +1,7 @@
 // Placing an order: checked again, priced by the shop, saved and taken from stock in one durable transaction (spec §4).
 import { createHash } from 'node:crypto'
 import { readCheckout } from '#domain/checkout-form.ts'
+import type { OrderKind } from '#domain/order.ts'
 import { isIdempotencyKey, type OrderRequest, readOrderRequest } from '#domain/order-request.ts'
 import { words } from '#domain/words.ts'
 import type { Database } from '../database/open.ts'
@@ -14,9 +15,9 @@ export type PlacingNeeds = WritingNeeds & { database: Database; live: Pick<Live,
 
 /**
  * Places an order under the idempotency key of a browser (spec §7). The same key has the same answer for ever; with another cart
- * it is refused. Rejects when it could not be stored for now (`unavailableReason`): then the key may be sent again.
+ * it is refused. Only the caller says that it is a trial: then it is taken while the shop is closed, and replaces nothing. Rejects when it could not be stored for now (`unavailableReason`): then the key may be sent again.
  */
-export type PlaceOrder = (key: string, body: unknown) => Promise<PlaceOrderResult>
+export type PlaceOrder = (key: string, body: unknown, kind?: OrderKind) => Promise<PlaceOrderResult>
 
 export function createPlaceOrder({ database, live, ...needs }: PlacingNeeds): PlaceOrder {
   const { settings } = needs
@@ -27,7 +28,7 @@ export function createPlaceOrder({ database, live, ...needs }: PlacingNeeds): Pl
     committed: (written) => publishOrders(live, written),
   })
 
-  return async function place(key, body) {
+  return async function place(key, body, kind) {
     if (!isIdempotencyKey(key)) return refuse('The order could not be read. Please reload the page.')
     const read = readOrderRequest(body)
     if ('message' in read) return refuse(read.message)
@@ -35,20 +36,22 @@ export function createPlaceOrder({ database, live, ...needs }: PlacingNeeds): Pl
     if (running.has(key)) return { outcome: 'running' }
     running.add(key)
     try {
-      return await answer(key, read.request)
+      return await answer(key, read.request, kind)
     } finally {
       running.delete(key)
     }
   }
 
-  async function answer(key: string, request: OrderRequest): Promise<PlaceOrderResult> {
-    const fingerprint = fingerprintOf(request)
-    const checked = checkedCustomer(request)
+  async function answer(key: string, request: OrderRequest, kind?: OrderKind): Promise<PlaceOrderResult> {
+    const fingerprint = fingerprintOf(request, kind)
+    const checked = checkedCustomer(request, kind)
     // What may not be placed now may have been placed before.
     if ('outcome' in checked) return (await earlierAnswer(database.db, key, fingerprint)) ?? checked
-    const { items, supersedes } = request
+    const { items } = request
+    // No trial takes the place of a customer’s order.
+    const supersedes = kind ? undefined : request.supersedes
     try {
-      const written = await orders.submit({ key, fingerprint, ...checked, items, supersedes })
+      const written = await orders.submit({ key, fingerprint, ...checked, items, supersedes, kind })
       if ('outcome' in written) return written
       if ('shortOf' in written) return insufficientStock(written.shortOf, written.order.orderId)
       return { outcome: 'placed', order: written.order }
@@ -60,8 +63,8 @@ export function createPlaceOrder({ database, live, ...needs }: PlacingNeeds): Pl
     }
   }
 
-  function checkedCustomer({ customer }: OrderRequest) {
-    if (!settings.takingOrders)
+  function checkedCustomer({ customer }: OrderRequest, kind?: OrderKind) {
+    if (!settings.takingOrders && !kind)
       return refuse(`We are not taking ${words(settings).orders} at the moment. Please call us.`)
     const checked = readCheckout(customer, settings)
     return 'errors' in checked ? { outcome: 'refused' as const, errors: checked.errors } : checked
@@ -77,10 +80,10 @@ function publishOrders(live: Pick<Live, 'publish'>, committed: readonly Written[
 }
 
 /** Returns what two requests under one key must have in common to be the same order. */
-function fingerprintOf({ customer, items }: OrderRequest): string {
+function fingerprintOf({ customer, items }: OrderRequest, kind?: OrderKind): string {
   const entries = Object.entries(customer).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const quantities = items.map(({ id, quantity }) => [id, quantity] as const).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256')
-    .update(JSON.stringify([entries, quantities]))
+    .update(JSON.stringify(kind ? [entries, quantities, kind] : [entries, quantities]))
     .digest('base64url')
 }

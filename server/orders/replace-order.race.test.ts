@@ -6,7 +6,7 @@ import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { type DatabaseKind, onEachDatabase } from '#test/database/databases.ts'
 import { holdRows } from '#test/database/hold-rows.ts'
 import { cleanup } from '#test/cleanup.ts'
-import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
+import { newKey, openTestShop, stockUp, testSystem } from '#test/shop/open-test-shop.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { orderLines } from './order-rows.ts'
 import { openShop } from '../shop.ts'
@@ -124,7 +124,7 @@ async function takenMeanwhile(t: TestContext, takeAgain: Way) {
 test('stock is not taken for an order that was replaced while one waited for it (postgres)', async (t) => {
   const live = { publish: () => {} }
   const taken = await takenMeanwhile(t, (database, orderId) =>
-    createTakeStockAgain({ database, live, takeStock })(orderId),
+    createTakeStockAgain({ database, live, takeStock, system: testSystem() })(orderId),
   )
   assert.equal(taken, 9)
 })

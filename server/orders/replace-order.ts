@@ -2,6 +2,9 @@
 import type { Order } from '#domain/order.ts'
 import type { Trx } from '../database/open.ts'
 import type { OrderRow } from '../database/tables.ts'
+import { recordMovements } from '../stock/record-movements.ts'
+import { recordTaken } from '../stock/record-taken.ts'
+import type { System } from '../system.ts'
 import { orderLines } from './order-rows.ts'
 import { lockProducts, returnStock, type Wanted } from './stock.ts'
 
@@ -34,7 +37,8 @@ export async function holdEarlier(trx: Trx, knownKeys: readonly string[]): Promi
   const replaceable = new Map<string, OrderRow>()
   for (const { order_id } of keys) {
     const row = await holdLast(trx, order_id)
-    if (!row) continue
+    // A trial is the admin's own, and stays as it was.
+    if (!row || row.kind !== null) continue
     // An order that lacks its goods was never accepted: its customer was told to send it again.
     const isConfirmed = row.short_of === null && (row.verified === 'Verified' || row.completion === 'Complete')
     if (isConfirmed) return { confirmed: row }
@@ -71,7 +75,7 @@ export async function markReplaced(trx: Trx, order: Order, replaceable: readonly
   for (const { order_id, short_of } of replaceable) {
     await trx
       .updateTable('orders')
-      .set({ superseded_by: order.orderId, short_of: short_of ?? GOODS_RETURNED })
+      .set({ superseded_by: order.orderId, short_of: short_of ?? GOODS_RETURNED, stock_recorded: 1 })
       .where('order_id', '=', order_id)
       .execute()
   }
@@ -85,12 +89,29 @@ export async function markReplaced(trx: Trx, order: Order, replaceable: readonly
  * Returns the goods of the earlier orders to stock, and resolves with the new stock of each; undefined when they had none. The
  * products of the new order are locked with them, in one order for both.
  */
-export async function returnGoods(trx: Trx, replaceable: readonly OrderRow[], wanted: readonly Wanted[]) {
-  const returned: Wanted[] = []
-  for (const { order_id, short_of } of replaceable) {
-    if (short_of === null) returned.push(...(await orderLines(trx, order_id)))
+export async function returnGoods(
+  trx: Trx,
+  system: Pick<System, 'now' | 'randomToken'>,
+  replaceable: readonly OrderRow[],
+  wanted: readonly Wanted[],
+) {
+  const goods: { order: OrderRow; lines: Wanted[] }[] = []
+  for (const order of replaceable) {
+    if (order.short_of === null) goods.push({ order, lines: await orderLines(trx, order.order_id) })
   }
+  const returned = goods.flatMap(({ lines }) => lines)
   if (returned.length === 0) return undefined
   await lockProducts(trx, [...returned, ...wanted])
-  return await returnStock(trx, returned)
+  const stock = await returnStock(trx, returned)
+  for (const { order, lines } of goods) {
+    await recordTaken(trx, system, order, lines)
+    const back = lines.filter(({ productId }) => productId in stock)
+    await recordMovements(
+      trx,
+      system,
+      { kind: 'replaced', reference: order.order_id },
+      back.map(({ productId, quantity }) => ({ productId, delta: quantity })),
+    )
+  }
+  return stock
 }

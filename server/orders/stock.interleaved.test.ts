@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { readCheckout } from '#domain/checkout-form.ts'
-import { demoSettings } from '#domain/shop-settings.ts'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
 import type { Product } from '#domain/product.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { holdRows } from '#test/database/hold-rows.ts'

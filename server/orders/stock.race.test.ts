@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
-import { demoSettings } from '#domain/shop-settings.ts'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { type DatabaseKind, emptyPlace, onEachDatabase } from '#test/database/databases.ts'
 import { cleanup } from '#test/cleanup.ts'

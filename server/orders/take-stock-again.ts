@@ -5,6 +5,8 @@ import type { Kysely } from 'kysely'
 import type { Database, Trx } from '../database/open.ts'
 import type { OrderRow, Tables } from '../database/tables.ts'
 import type { Live } from '../live/live.ts'
+import { recordMovements } from '../stock/record-movements.ts'
+import type { System } from '../system.ts'
 import { orderLines } from './order-rows.ts'
 import { holdOrder } from './replace-order.ts'
 import type { TakeStock } from './stock.ts'
@@ -16,11 +18,19 @@ export type TakenAgain =
   | { outcome: 'replaced'; supersededBy: string }
   | { outcome: 'gone' }
 
-type Needs = { database: Database; live: Pick<Live, 'publish'>; takeStock: TakeStock }
+type Needs = {
+  database: Database
+  live: Pick<Live, 'publish'>
+  takeStock: TakeStock
+  system: Pick<System, 'now' | 'randomToken'>
+}
 
-export function createTakeStockAgain({ database, live, takeStock }: Needs) {
-  return async function takeStockAgain(orderId: string): Promise<TakenAgain> {
-    const { stock, ...taken } = await database.transaction((trx) => takeWithin(trx, orderId, takeStock))
+export function createTakeStockAgain({ database, live, ...needs }: Needs) {
+  return async function takeStockAgain(
+    orderId: string,
+    { who }: { who?: string | undefined } = {},
+  ): Promise<TakenAgain> {
+    const { stock, ...taken } = await database.transaction((trx) => takeWithin(trx, needs, orderId, who))
     if (!stock) return taken
     live.publish({ topic: 'orders' })
     live.publish({ topic: 'stock', stock })
@@ -30,7 +40,12 @@ export function createTakeStockAgain({ database, live, takeStock }: Needs) {
 
 type Within = TakenAgain & { stock?: Record<string, number> }
 
-async function takeWithin(trx: Trx, orderId: string, takeStock: TakeStock): Promise<Within> {
+async function takeWithin(
+  trx: Trx,
+  { takeStock, system }: Pick<Needs, 'takeStock' | 'system'>,
+  orderId: string,
+  who: string | undefined,
+): Promise<Within> {
   const row = await holdOrder(trx, orderId)
   if (!row) return { outcome: 'gone' }
   if (row.short_of === null) return { outcome: 'taken' }
@@ -44,7 +59,9 @@ async function takeWithin(trx: Trx, orderId: string, takeStock: TakeStock): Prom
   const taken = await takeStock(trx, items)
   if ('stock' in taken) {
     // If it was replaced, that order has been deleted: this one is live again.
-    await change(trx, orderId, { short_of: null, superseded_by: null })
+    await change(trx, orderId, { short_of: null, superseded_by: null, stock_recorded: 1 })
+    const moved = items.map(({ productId, quantity }) => ({ productId, delta: -quantity }))
+    await recordMovements(trx, system, { kind: 'order', reference: orderId, who }, moved)
     return { outcome: 'taken', stock: taken.stock }
   }
   const lacking = await shortagesNow(trx, items)
@@ -53,7 +70,11 @@ async function takeWithin(trx: Trx, orderId: string, takeStock: TakeStock): Prom
   return { outcome: 'short', lacking }
 }
 
-async function change(trx: Trx, orderId: string, columns: Partial<Pick<OrderRow, 'short_of' | 'superseded_by'>>) {
+async function change(
+  trx: Trx,
+  orderId: string,
+  columns: Partial<Pick<OrderRow, 'short_of' | 'superseded_by' | 'stock_recorded'>>,
+) {
   await trx.updateTable('orders').set(columns).where('order_id', '=', orderId).execute()
 }
 

@@ -2,9 +2,10 @@
 import type { Customer } from '#domain/checkout-form.ts'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
 import { minimumOrder } from '#domain/minimum-order.ts'
-import { type Order, orderId, type OrderItem, orderItem, orderTotals } from '#domain/order.ts'
+import { type Order, orderId, type OrderItem, orderItem, type OrderKind, orderTotals } from '#domain/order.ts'
+import { notOfferedText } from '#domain/order-shortage.ts'
 import type { RequestedItem } from '#domain/order-request.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import type { Trx } from '../database/open.ts'
 import { statement } from '../database/statement.ts'
@@ -21,6 +22,7 @@ import {
   refuse,
   removed,
 } from './idempotency-keys.ts'
+import { OFFERED } from '../products/offered.ts'
 import { insertLines, insertOrders, orderLines, toOrder } from './order-rows.ts'
 import { holdEarlier, markReplaced, returnGoods, ShortReplacement } from './replace-order.ts'
 import type { TakeStock } from './stock.ts'
@@ -35,6 +37,7 @@ export type CheckedOrder = {
   customer: Customer
   items: RequestedItem[]
   supersedes?: readonly string[] | undefined
+  kind?: OrderKind | undefined
 }
 
 export type Written =
@@ -111,7 +114,7 @@ export function openOrderWriter({ system, settings, takeStock }: WritingNeeds): 
     const unmarked = await saveUnderFreeId(trx, order)
     await assignKeys(trx, claimed, unmarked.orderId)
     const saved = await markReplaced(trx, unmarked, earlier.replaceable)
-    const returned = await returnGoods(trx, earlier.replaceable, saved.items)
+    const returned = await returnGoods(trx, system, earlier.replaceable, saved.items)
     const taken = await takeStock(trx, saved.items)
     if ('stock' in taken) return { order: saved, stock: { ...returned, ...taken.stock } }
     if (returned) throw new ShortReplacement(nameOf(saved, taken.shortOf))
@@ -122,9 +125,9 @@ export function openOrderWriter({ system, settings, takeStock }: WritingNeeds): 
   async function draft(trx: Trx, checked: readonly CheckedOrder[]) {
     const priced = await priceItems(trx, checked)
     const drafts: Draft[] = []
-    for (const [index, { key, fingerprint, customer }] of checked.entries()) {
-      const items = priced[index]
-      if (!items) return refuse('A product in your cart is no longer sold. Please remove it and send again.')
+    for (const [index, { key, fingerprint, customer, kind }] of checked.entries()) {
+      const items = priced[index]!
+      if ('notOffered' in items) return refuse(notOfferedText(items.notOffered))
       const totals = orderTotals(items)
       const enough = minimumOrder(totals.totalPaise, settings.minimumOrderPaise, words(settings).minimumOrder)
       if (!enough.met) return refuse(enough.warning)
@@ -138,6 +141,7 @@ export function openOrderWriter({ system, settings, takeStock }: WritingNeeds): 
         verified: 'Unverified',
         completion: 'Pending',
         stockDeducted: true,
+        ...(kind && { kind }),
         customer,
         items,
       }
@@ -158,23 +162,29 @@ export function openOrderWriter({ system, settings, takeStock }: WritingNeeds): 
   }
 }
 
-const productsOf = statement<[ids: string], ProductRow>(
-  ({ elements }) => `select products.* from ${elements} wanted join products on products.id = wanted.value ->> 0`,
+const productsOf = statement<[ids: string], ProductRow & { offered: number }>(
+  ({ elements }) => `
+    select products.*, case when ${OFFERED} then 1 else 0 end as offered
+    from ${elements} wanted join products on products.id = wanted.value ->> 0`,
 )
 
-/** Returns the lines of each order, in the order of its cart; undefined for one with a product that is not sold any more. */
+/**
+ * Returns the lines of each order, in the order of its cart; for one with products that are not offered any more their names, of
+ * which none is known of a deleted one.
+ */
 async function priceItems(trx: Trx, orders: readonly Pick<CheckedOrder, 'items'>[]) {
   const ids = new Set(orders.flatMap(({ items }) => items.map(({ id }) => id)))
   const { rows } = await productsOf(trx, JSON.stringify(Array.from(ids, (id) => [id])))
-  const products = new Map(rows.map((row) => [row.id, toProduct(row)]))
-  return orders.map(({ items }) => {
+  const products = new Map(rows.map((row) => [row.id, { product: toProduct(row), isOffered: row.offered === 1 }]))
+  return orders.map(({ items }): OrderItem[] | { notOffered: string[] } => {
     const priced: OrderItem[] = []
+    const notOffered: string[] = []
     for (const { id, quantity } of items) {
-      const product = products.get(id)
-      if (!product) return undefined
-      priced.push(orderItem(product, quantity))
+      const found = products.get(id)
+      if (found?.isOffered) priced.push(orderItem(found.product, quantity))
+      else notOffered.push(found?.product.name ?? '')
     }
-    return priced
+    return notOffered.length > 0 ? { notOffered } : priced
   })
 }
 

@@ -1,28 +1,22 @@
 // Changes a product's stock by a difference, and once only for each press that asks for it (spec §5).
-import { sql } from 'kysely'
-import { MAX_STOCK } from '#domain/stock.ts'
 import type { Trx } from '../database/open.ts'
+import { moveStock } from '../stock/record-movements.ts'
+import type { System } from '../system.ts'
 
 /** `isRepeat`: the change was made when its key came first; the stock is what it has become since. */
 export type ChangedStock = { stock: number; isRepeat?: true }
 
+export type StockChange = { id: string; delta: number; key?: string | undefined; who?: string | undefined }
+
 /** Undefined when there is no such product, or when the key stands for another change. */
 export async function changeStock(
   trx: Trx,
-  id: string,
-  delta: number,
-  key?: string,
+  system: System,
+  { id, delta, key, who }: StockChange,
 ): Promise<ChangedStock | undefined> {
   if (key !== undefined && !(await claimKey(trx, id, delta, key))) return repeated(trx, id, delta, key)
-  const row = await trx
-    .updateTable('products')
-    .set({
-      stock: sql<number>`case when stock + ${delta} < 0 then 0 when stock + ${delta} > ${MAX_STOCK} then ${MAX_STOCK} else stock + ${delta} end`,
-    })
-    .where('id', '=', id)
-    .returning('stock')
-    .executeTakeFirst()
-  return row && { stock: row.stock }
+  const stock = await moveStock(trx, system, { kind: 'stock', who }, { productId: id, delta })
+  return stock === undefined ? undefined : { stock }
 }
 
 /** Returns false when the key is taken; a second claim at the same moment waits for the first. */

@@ -3,8 +3,10 @@ import assert from 'node:assert/strict'
 import { sections } from '#domain/catalogue.ts'
 import { discountFromPrice } from '#domain/product.ts'
 import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
+import { firstList } from '#test/fixtures/first-list.ts'
 import { openEarlierDatabase } from '#test/database/earlier-database.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
+import type { ProductRow } from '../database/tables.ts'
 import { openTestShop } from '#test/shop/open-test-shop.ts'
 import { toColumns } from './new-product.ts'
 
@@ -27,10 +29,18 @@ onEachDatabase(
     const place = await emptyPlace(kind, t)
     const old = await openEarlierDatabase(place, 8)
     for (const [at, [mrpPaise, pricePaise, discount]] of earlier.entries()) {
-      const row = { ...toColumns({ ...plain, mrpPaise, pricePaise }), name: `No. ${at}`, discount }
+      const columns = toColumns({ ...plain, mrpPaise, pricePaise })
+      const { tamil_name: _tamil, contents: _contents, enabled: _enabled, is_new: _new, ...earlierColumns } = columns
+      const row = { ...earlierColumns, name: `No. ${at}`, discount }
       await old
         .insertInto('products')
-        .values({ ...row, id: `p${at}`, code: `PRD${at}`, created_at: '2026-01-01T00:00:00Z', updated_at: null })
+        .values({
+          ...row,
+          id: `p${at}`,
+          code: `PRD${at}`,
+          created_at: '2026-01-01T00:00:00Z',
+          updated_at: null,
+        } as ProductRow)
         .execute()
     }
     await old.destroy()
@@ -41,7 +51,7 @@ onEachDatabase(
     for (const { name, discount, mrpPaise, pricePaise } of products) {
       assert.equal(discount, discountFromPrice(mrpPaise, pricePaise), `${name}: ${mrpPaise}, ${pricePaise}`)
     }
-    const [section] = sections(products)
+    const [section] = sections(products, firstList)
     assert.equal(section?.products[0]?.name, 'No. 5', 'the greatest discount stands first')
     assert.ok(
       (section?.products.findIndex(({ name }) => name === 'No. 0') ?? 0) > 90,

@@ -1,5 +1,4 @@
-// Writes an edit over a product as it stands at this moment, while nobody else can change it.
-import { sql } from 'kysely'
+// Writes an edit over a product as it stands at this moment, while nobody else can change it; or deletes it.
 import type { Product } from '#domain/product.ts'
 import { mergeEdit } from '#domain/product-edit.ts'
 import type { ProductDraft, ProductPart } from '#domain/product-form.ts'
@@ -7,6 +6,7 @@ import { clampedStock } from '#domain/stock.ts'
 import type { Trx } from '../database/open.ts'
 import { toColumns } from './new-product.ts'
 import { toProduct } from '../database/tables.ts'
+import { type Cause, holdProduct, recordMovements } from '../stock/record-movements.ts'
 import type { System } from '../system.ts'
 
 /** With `changedMeanwhile` nothing was written: `product` is what others made of it. */
@@ -18,16 +18,17 @@ export type ProductEdit = {
   seen: ProductDraft
   /** The same for an edit that is sent again because its answer was lost: its stock then counts once. */
   key?: string | undefined
+  who?: string | undefined
 }
 
 /** Merges an edit into what the product has become since it was `seen` (spec §4). Undefined when there is no such product. */
 export async function editProduct(
   trx: Trx,
   system: System,
-  { id, edited, seen, key }: ProductEdit,
+  { id, edited, seen, key, who }: ProductEdit,
 ): Promise<EditedProduct | undefined> {
   let changedMeanwhile: ProductPart[] | undefined
-  const product = await applyEdit(trx, system, id, async (now) => {
+  const product = await applyEdit(trx, system, { id, kind: 'edit', who }, async (now) => {
     const added = edited.stock - seen.stock
     const addedBefore = key === undefined ? 0 : await stockUnder(trx, key, id)
     const merged = mergeEdit(seen, { ...edited, stock: seen.stock + added - addedBefore }, now)
@@ -57,20 +58,14 @@ async function rememberStock(trx: Trx, key: string, id: string, stock: number): 
     .execute()
 }
 
-/** Returns the product after the edit; an `edit` that changes nothing leaves it as it is. */
+/** Returns the product after the edit, and records what it did to the stock; an `edit` that changes nothing leaves it as it is. */
 export async function applyEdit(
   trx: Trx,
   system: System,
-  id: string,
+  { id, ...cause }: Cause & { id: string },
   edit: (now: Product) => Promise<ProductDraft | undefined>,
 ): Promise<Product | undefined> {
-  // Touching the row holds it until the end of the transaction, on both databases.
-  const held = await trx
-    .updateTable('products')
-    .set({ stock: sql<number>`stock` })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
+  const held = await holdProduct(trx, id)
   if (!held) return undefined
   const draft = await edit(toProduct(held))
   if (!draft) return toProduct(held)
@@ -80,5 +75,18 @@ export async function applyEdit(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  await recordMovements(trx, system, cause, [{ productId: id, delta: row.stock - held.stock }])
   return toProduct(row)
+}
+
+/** Deletes a product, and records what of it was in stock. Returns false when there is no such product. */
+export async function deleteProduct(
+  trx: Trx,
+  system: System,
+  { id, ...cause }: Cause & { id: string },
+): Promise<boolean> {
+  const row = await trx.deleteFrom('products').where('id', '=', id).returning('stock').executeTakeFirst()
+  if (!row) return false
+  await recordMovements(trx, system, cause, [{ productId: id, delta: -row.stock }])
+  return true
 }

@@ -1,10 +1,11 @@
 // Puts a new product into the shop under a free code, and once only when it is told to be the same attempt.
-import type { Kysely } from 'kysely'
 import { discountFromPrice, type Product, productCode } from '#domain/product.ts'
 import type { ProductDraft } from '#domain/product-form.ts'
-import type { ProductRow, Tables } from '../database/tables.ts'
+import type { ProductRow } from '../database/tables.ts'
 import type { Trx } from '../database/open.ts'
-import { mapColumns, productColumns, toProduct } from '../database/tables.ts'
+import { mapColumns } from '../database/columns.ts'
+import { productColumns, productFlags, toProduct } from '../database/tables.ts'
+import { type Cause, recordMovements } from '../stock/record-movements.ts'
 import type { System } from '../system.ts'
 
 /** What the shop itself says of a product; the rest is the draft that the admin writes. */
@@ -12,42 +13,48 @@ const {
   id: _id,
   code: _code,
   discount: _discount,
+  lowStock: _lowStock,
   createdAt: _createdAt,
   updatedAt: _updatedAt,
   ...draftColumns
 } = productColumns
 
-const { toRow } = mapColumns<ProductDraft, typeof draftColumns>(draftColumns)
+const { toRow } = mapColumns<ProductDraft, typeof draftColumns>(draftColumns, productFlags)
 
 /** Returns the columns that a draft writes; the stored discount is always that of its two prices. */
 export function toColumns(draft: ProductDraft) {
   return { ...toRow(draft), discount: discountFromPrice(draft.mrpPaise, draft.pricePaise) }
 }
 
+type NewProduct = Cause & { id?: string | undefined; code?: string | undefined }
+
 const CODES = 10_000
 const CODE_TRIES = 200
 
 /** Under `code`, or under a free one of PRD and four digits. Throws when none is found, or the given one is taken. */
 export async function insertProduct(
-  db: Kysely<Tables>,
+  trx: Trx,
   system: System,
   draft: ProductDraft,
-  { id = system.randomToken(12), code }: { id?: string | undefined; code?: string | undefined } = {},
+  { id = system.randomToken(12), code, ...cause }: NewProduct,
 ): Promise<Product> {
   for (let attempt = 0; attempt < CODE_TRIES; attempt += 1) {
     const row: ProductRow = {
       id,
       code: code ?? productCode(system.randomInteger(CODES)),
       ...toColumns(draft),
+      low_stock: null,
       created_at: system.now().toISOString(),
       updated_at: null,
     }
-    const { numInsertedOrUpdatedRows } = await db
+    const { numInsertedOrUpdatedRows } = await trx
       .insertInto('products')
       .values(row)
       .onConflict((conflict) => conflict.column('code').doNothing())
       .executeTakeFirst()
-    if (numInsertedOrUpdatedRows !== 0n) return toProduct(row)
+    if (numInsertedOrUpdatedRows === 0n) continue
+    await recordMovements(trx, system, cause, [{ productId: id, delta: draft.stock }])
+    return toProduct(row)
   }
   throw new Error(`No free product code found in ${CODE_TRIES} tries`)
 }
@@ -63,7 +70,7 @@ export async function saveOnce(
   trx: Trx,
   system: System,
   draft: ProductDraft,
-  saveKey: string,
+  { saveKey, who }: { saveKey: string; who?: string | undefined },
 ): Promise<SavedProduct | undefined> {
   const id = system.randomToken(12)
   const { numInsertedOrUpdatedRows } = await trx
@@ -71,7 +78,9 @@ export async function saveOnce(
     .values({ save_key: saveKey, product_id: id, stock: draft.stock })
     .onConflict((conflict) => conflict.column('save_key').doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 0n) return { product: await insertProduct(trx, system, draft, { id }) }
+  if (numInsertedOrUpdatedRows !== 0n) {
+    return { product: await insertProduct(trx, system, draft, { id, kind: 'created', who }) }
+  }
 
   const earlier = await trx
     .selectFrom('product_saves')

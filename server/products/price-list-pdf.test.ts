@@ -3,14 +3,20 @@ import test, { type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PriceListLayout } from '#papers/price-list/price-list.ts'
 import type { Product } from '#domain/product.ts'
-import { demoSettings } from '#domain/shop-settings.ts'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { giftBox, lakshmiCrackers } from '#test/fixtures/sample-order.ts'
 import { until } from '#test/until.ts'
 import { openLive } from '../live/live.ts'
 import { openPriceListPdf } from './price-list-pdf.ts'
+import { firstList } from '#test/fixtures/first-list.ts'
 
 const PAUSE_MS = 20
 const FIRST_MS = 100
+
+const categories = {
+  shown: async () =>
+    firstList.map((each) => ({ ...each, id: each.name, enabled: true, posterUrl: '', inFooter: false })),
+}
 
 /** A price list PDF over fakes; `beforeRender` runs before each list is rendered. */
 function openFake(t: TestContext, beforeRender: (list: PriceListLayout) => Promise<unknown> = async () => undefined) {
@@ -20,7 +26,8 @@ function openFake(t: TestContext, beforeRender: (list: PriceListLayout) => Promi
   const errors: unknown[] = []
   const clock = { now: new Date('2026-10-28T06:30:00Z') }
   const priceListPdf = openPriceListPdf({
-    products: { all: async () => [...catalogue] },
+    products: { offered: async () => [...catalogue] },
+    categories,
     live,
     settings: demoSettings,
     log: { error: (error) => void errors.push(error) },
@@ -151,9 +158,16 @@ test('without `render` there is no list, and after `close` none is rendered', as
   await settled()
   assert.equal(fake.rendered.length, 1)
 
-  const products = { all: async () => [] }
+  const products = { offered: async () => [] }
   const now = () => fake.clock.now
-  const without = openPriceListPdf({ products, live, settings: demoSettings, log: { error: assert.fail }, now })
+  const without = openPriceListPdf({
+    products,
+    categories,
+    live,
+    settings: demoSettings,
+    log: { error: assert.fail },
+    now,
+  })
   t.after(without.close)
   assert.equal(await without.current(), undefined)
 })

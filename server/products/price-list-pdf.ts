@@ -1,10 +1,12 @@
 // The price list's PDF: requests get the newest one that is rendered, while a newer one is rendered in the background (spec §2).
 import { createHash } from 'node:crypto'
 import { orderDate } from '#domain/indian-date.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import { customersList, type SheetTable } from '#domain/spreadsheet/price-sheet.ts'
 import { layOutPriceList, type PriceListLayout } from '#papers/price-list/price-list.ts'
 import type { Live } from '../live/live.ts'
 import type { Log } from '../log.ts'
+import type { Categories } from '../categories/categories.ts'
 import type { Products } from './products.ts'
 
 /** However often prices change, at most one list is rendered in this time. */
@@ -18,6 +20,8 @@ export type RenderPriceList = (list: PriceListLayout) => Promise<Uint8Array<Arra
 
 export type RenderedPriceList = {
   pdf: Uint8Array<ArrayBuffer>
+  /** The same list for customers who fill in quantities. */
+  xlsx: Uint8Array<ArrayBuffer>
   etag: string
   fileName: string
   /** '20/11/2026', in India. */
@@ -37,20 +41,34 @@ export type PriceListPdf = {
 }
 
 type Needs = {
-  products: Pick<Products, 'all'>
+  products: Pick<Products, 'offered'>
+  categories: Pick<Categories, 'shown'>
   live: Pick<Live, 'subscribe'>
   settings: ShopSettings
   log: Pick<Log, 'error'>
   now(): Date
   /** Without it there is no PDF, as in most tests. */
   render?: RenderPriceList | undefined
+  /** Writes the list as a workbook too. */
+  write?: (table: SheetTable) => Promise<Uint8Array>
   pauseMs?: number
   firstMs?: number
 }
 
 /** Renders the first list soon after the start, or at the first request for it. */
 export function openPriceListPdf(needs: Needs): PriceListPdf {
-  const { products, live, settings, log, now, render, pauseMs = PAUSE_MS, firstMs = FIRST_MS } = needs
+  const {
+    products,
+    categories,
+    live,
+    settings,
+    log,
+    now,
+    render,
+    write,
+    pauseMs = PAUSE_MS,
+    firstMs = FIRST_MS,
+  } = needs
   let newest: RenderedPriceList | undefined
   let newestLayout = ''
   let rendering: Promise<void> | undefined
@@ -92,13 +110,16 @@ export function openPriceListPdf(needs: Needs): PriceListPdf {
   }
 
   async function renderNewest(renderList: RenderPriceList) {
-    const list = layOutPriceList(await products.all(), settings, now())
-    const layout = JSON.stringify(list)
+    const goods = { products: await products.offered(), categories: await categories.shown() }
+    const list = layOutPriceList(goods, settings, now())
+    const table = customersList(goods, settings, now())
+    const layout = JSON.stringify([list, table])
     if (layout === newestLayout) return
     const pdf = await renderList(list)
+    const xlsx = new Uint8Array(write ? await write(table) : [])
     const etag = `"${createHash('sha256').update(pdf).digest('base64url').slice(0, 22)}"`
     const { fileName, date, pages, productCount, categoryCount } = list
-    newest = { pdf, etag, fileName, date, pages: pages.length, products: productCount, categories: categoryCount }
+    newest = { pdf, xlsx, etag, fileName, date, pages: pages.length, products: productCount, categories: categoryCount }
     newestLayout = layout
   }
 

@@ -119,7 +119,10 @@ class Waiting extends Error {
   }
 }
 
-/** One statement, so that two processes never count from the same number. Returns no row while the wait is not over. */
+/**
+ * One statement, so that two processes never count from the same number. Returns no row while the wait is not over.
+ * Of two attempts at the same moment the earlier may be counted last: without a wait it is no less allowed.
+ */
 function countOne({ who, free, now }: Counter & { now: number }) {
   const at = sql`cast(${now} as bigint)`
   const elapsed = sql`(${at} - sign_in_failures.counted_at)`
@@ -129,7 +132,7 @@ function countOne({ who, free, now }: Counter & { now: number }) {
   return sql<{ failures: number }>`
     insert into sign_in_failures (who, failures, counted_at, wait_ms) values (${who}, 1, ${at}, 0)
     on conflict (who) do update set failures = ${failures}, counted_at = ${at}, wait_ms = ${waitMs(failures, free)}
-    where ${elapsed} >= sign_in_failures.wait_ms or ${elapsed} < ${-CLOCKS_DIFFER_MS}
+    where sign_in_failures.wait_ms = 0 or ${elapsed} >= sign_in_failures.wait_ms or ${elapsed} < ${-CLOCKS_DIFFER_MS}
     returning failures`
 }
 

@@ -1,5 +1,5 @@
 // Makes an empty database a shop, once for all processes that share it: fills it with the demo's goods and makes the first admin.
-import { hasOwnIdentity, type ShopSettings } from '#domain/shop-settings.ts'
+import { hasOwnIdentity, type ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Config } from '../config.ts'
 import { exclusiveLock, type ExclusiveLock } from '../database/exclusive-lock.ts'
 import type { Media } from '../media/media.ts'
@@ -17,6 +17,8 @@ export type FirstStartNeeds = {
   products: Products
   videos: Videos
   media: Media
+  /** Remembers what is in the shop as the demo's. */
+  recordGoods: () => Promise<void>
   system: System
   progress?: Progress | undefined
   /** Given by a test that shows what happens without it. */
@@ -46,10 +48,10 @@ export async function firstStart({
   return await makeFirstAdmin(signIn, config, system)
 }
 
-type Content = Pick<FirstStartNeeds, 'products' | 'videos' | 'media'>
+type Content = Pick<FirstStartNeeds, 'products' | 'videos' | 'media' | 'recordGoods'>
 
 /** Loaded only where it is wanted. */
-async function addDemo({ products, videos, media }: Content, { step }: Progress): Promise<void> {
+async function addDemo({ products, videos, media, recordGoods }: Content, { step }: Progress): Promise<void> {
   const { demoProducts } = await import('../demo/catalogue.ts')
   const { seedDemoProducts } = await import('../demo/seed-products.ts')
   const { seedDemoVideos } = await import('../demo/seed-videos.ts')
@@ -57,6 +59,7 @@ async function addDemo({ products, videos, media }: Content, { step }: Progress)
     step('Adding the demo catalogue', done, total),
   )
   await seedDemoVideos({ videos, media })
+  await recordGoods()
 }
 
 /** A start with the demo may have been broken off before this one, without it; nobody can have added anything since. */

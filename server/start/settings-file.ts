@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '#server/refusal.ts'
-import { readShopSettings, type ShopSettings } from '#domain/shop-settings.ts'
+import { readShopSettings } from '#domain/settings/settings-json.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 
 /** The file says something that cannot be right; one sentence a fault. */
 export class SettingsFaults extends Refusal {
@@ -17,7 +18,8 @@ export class SettingsFaults extends Refusal {
 export async function readSettings(dataDir: string): Promise<ShopSettings> {
   const file = join(dataDir, 'shop.json')
   const read = readShopSettings(parse(await textOf(file), file))
-  if ('faults' in read) throw new SettingsFaults(read.faults.map((fault) => `${file}: ${fault}`))
+  if ('faults' in read)
+    throw new SettingsFaults(read.faults.map(({ path, sentence }) => `${file}: ${path}: ${sentence}`))
   return read.settings
 }
 

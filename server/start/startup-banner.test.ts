@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { BlockList } from 'node:net'
 import test from 'node:test'
-import { demoSettings as settings } from '#domain/shop-settings.ts'
+import { demoSettings as settings } from '#domain/settings/shop-settings.ts'
 import { startupBanner } from './startup-banner.ts'
 
 function config(publicUrl?: string, proxy?: string) {

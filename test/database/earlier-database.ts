@@ -16,6 +16,11 @@ export async function openEarlierDatabase({ dataDir, databaseUrl }: DatabasePlac
 }
 
 /** Returns the row of an order without the columns that came later. */
-export function earlierOrderRow({ erased: _erased, ...row }: OrderRow): Omit<OrderRow, 'erased'> {
+export function earlierOrderRow({
+  erased: _erased,
+  kind: _kind,
+  stock_recorded: _recorded,
+  ...row
+}: OrderRow): Omit<OrderRow, 'erased' | 'kind' | 'stock_recorded'> {
   return row
 }

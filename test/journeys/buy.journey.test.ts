@@ -1,8 +1,8 @@
 // The main job whole: an admin adds a product, a visitor finds and orders it, and the admin sees the order arrive.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { categories } from '#domain/category.ts'
-import { demoSettings } from '#domain/shop-settings.ts'
+import { firstCategories } from '#domain/category.ts'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { admin } from '../shop/open-test-shop.ts'
 import { redSquare } from '../fixtures/red-square.ts'
@@ -15,7 +15,7 @@ const ORDERED = 4
 const TOTAL = '₹2,970'
 
 const nineOthers = Object.fromEntries(
-  categories.slice(0, 9).map((category, index) => {
+  firstCategories.slice(0, 9).map((category, index) => {
     const name = `Test cracker ${index + 1}`
     return [name, { ...goods.lakshmiCrackers, name, category, pricePaise: 250_00, mrpPaise: 1_000_00, stock: 100 }]
   }),

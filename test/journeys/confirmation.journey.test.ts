@@ -1,15 +1,14 @@
 // §2 The confirmation: everything that was ordered, how to pay, what happens next, the papers, and the way back.
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { groupedPhoneNumber } from '#domain/phone-number.ts'
-import { demoSettings } from '#domain/shop-settings.ts'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { pdfLines } from '#test/pdf-text.ts'
 import { lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { fillSmallCatalogue, catalogueProducts } from '../fixtures/full-catalogue.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { journey } from './journey.ts'
-import { fillCheckout, openCheckout, putInCart, sendOrder } from './shopping.ts'
+import { download, fillCheckout, openCheckout, putInCart, sendOrder } from './shopping.ts'
 
 const quick = { databases: ['sqlite'], sharing: true } as const
 
@@ -183,10 +182,3 @@ journey(
   },
   quick,
 )
-
-async function download(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
-  const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: button }).click()
-  const file = await coming
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
-}

@@ -89,6 +89,7 @@ journey(
     await panel.getByLabel('Mobile number', { exact: true }).fill(`0${murugan.mobile}`)
     await panel.getByRole('button', { name: 'Find' }).click()
     await panel.getByText(murugan.name).waitFor()
+    assert.equal(await panel.getByText('Not complete yet').count(), 0)
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       panel.getByRole('button', { name: 'Download as a file' }).click(),

@@ -82,8 +82,18 @@ journey(
     await page.getByRole('searchbox').fill(name)
     await page.getByRole('button', { name: `Edit ${name}` }).click()
     const form = page.getByRole('dialog', { name: 'Edit Product' })
-    for (const label of ['Product Name', 'Per', 'Stock', 'Category', 'M.R.P', 'Discount %', 'Our Price']) {
-      await form.getByLabel(label).first().waitFor()
+    // E-14 In the order of the specification; fields that it lacks stand between.
+    let above = form.getByLabel('Product Name').first()
+    for (const label of ['Per', 'Stock', 'Category', 'M.R.P', 'Discount %', 'Our Price']) {
+      const field = form.getByLabel(label).first()
+      await field.waitFor()
+      const follows = await field.evaluate(
+        (element, before) =>
+          Boolean(before && element.compareDocumentPosition(before) & Node.DOCUMENT_POSITION_PRECEDING),
+        await above.elementHandle(),
+      )
+      assert.ok(follows, label)
+      above = field
     }
     await form.getByText('PNG, JPG up to 10MB').or(form.getByRole('img')).first().waitFor()
     await form.getByRole('button', { name: 'Save Changes' }).waitFor()

@@ -1,6 +1,6 @@
 // §4, §5 The order list under a finger: what changes stays in its place until the list is asked for again, and each tap can be undone.
 import assert from 'node:assert/strict'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { until } from '#test/until.ts'
 import { lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { newKey } from '../shop/open-test-shop.ts'
@@ -15,6 +15,7 @@ const chip = (page: Page, row: number) =>
   rows(page)
     .nth(row)
     .getByRole('button', { name: /^Verification/ })
+const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)
 const text = (page: Page, row: number) => rows(page).nth(row).innerText()
 
 /** Taps twice at the place where the first row's chip is now; returns the orders that the taps have changed. */
@@ -68,6 +69,29 @@ journey(
     await page.getByLabel('Verification Status').selectOption('Verified')
     await shown(page, '19 orders')
   },
+)
+
+journey(
+  'by keyboard Undo is one Tab behind the chip, and the focus returns to the chip',
+  aBusyDay,
+  async ({ person }) => {
+    const page = await openOrders(await person('admin'), '?verified=Unverified')
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await chip(page, 0).focus()
+    await page.keyboard.press('Enter')
+    await undo.waitFor()
+    await page.keyboard.press('Tab')
+    assert.ok(await isFocused(undo), 'Undo has the focus')
+    await page.keyboard.press('Enter')
+    await page.getByText(`Unverified: ${lakshmi.name}`).waitFor()
+    await until(() => isFocused(chip(page, 0)))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await until(async () => (await undo.count()) === 0)
+    await until(() => isFocused(chip(page, 0)))
+  },
+  { databases: ['sqlite'], only: 'desk' },
 )
 
 journey(

@@ -1,7 +1,7 @@
 // §2, §9 The confirmation's payment and its texts: for a phone, without a clipboard, in the reader's own colours, and however long.
 import assert from 'node:assert/strict'
 import type { Locator } from 'playwright-core'
-import { demoSettings } from '#domain/shop-settings.ts'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { lakshmi } from '../fixtures/sample-data.ts'
 import { fillCatalogue, fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'

@@ -1,6 +1,6 @@
 // What is far from the screen: as high as it will be in sight, and laid out before anyone scrolls there.
 import assert from 'node:assert/strict'
-import { categories } from '#domain/category.ts'
+import { firstCategories } from '#domain/category.ts'
 import { stockDemoGoods } from '#test/fixtures/demo-goods.ts'
 import { until } from '../until.ts'
 import { journey } from './journey.ts'
@@ -45,7 +45,7 @@ journey(
     await page.addInitScript(noteLaidOut)
     await page.goto('/ordernow')
     const laidOut = () => page.evaluate(() => (window as unknown as { laidOut: Set<string> }).laidOut.size)
-    await until(async () => (await laidOut()) === categories.length + 1)
+    await until(async () => (await laidOut()) === firstCategories.length + 1)
   },
   shared,
 )

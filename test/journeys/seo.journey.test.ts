@@ -1,8 +1,8 @@
 // Found and shared: what every public page says of itself, what lies at the addresses it names, and which way it is spelled.
 import assert from 'node:assert/strict'
 import sharp from 'sharp'
-import { categories, categoryPath } from '#domain/category.ts'
-import { demoSettings } from '#domain/shop-settings.ts'
+import { firstCategories, categoryPath } from '#domain/category.ts'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { fillCatalogue } from '../fixtures/full-catalogue.ts'
 import { publicPages } from '../urls.ts'
 import { journey } from './journey.ts'
@@ -67,7 +67,7 @@ journey(
     const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
       url.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))).replaceAll('&amp;', '&'),
     )
-    for (const path of [...PAGES, ...categories.map(categoryPath)]) {
+    for (const path of [...PAGES, ...firstCategories.map(categoryPath)]) {
       assert.ok(listed.includes(shop.origin + path), `the sitemap lacks ${path}`)
     }
     // Of the products' pages, which are all alike, a few.

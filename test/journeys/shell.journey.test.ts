@@ -1,6 +1,6 @@
 // §2 The frame around every public page: bar, menu, footer, what floats beside it, and addresses that lead nowhere.
 import assert from 'node:assert/strict'
-import { demoSettings } from '#domain/shop-settings.ts'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { until } from '../until.ts'
 import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { pageLinks } from '#web/storefront/shell/links.ts'

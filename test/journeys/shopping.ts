@@ -1,5 +1,6 @@
 // What a visitor does on the order page, in the words that stand on it.
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import type { CartLine } from '#domain/cart.ts'
 import { type Customer, emptyCheckout } from '#domain/checkout-form.ts'
@@ -85,6 +86,14 @@ export async function sendOrder(page: Page): Promise<string> {
   const { orderId } = (await answer.json()) as { orderId: string }
   await page.getByRole('heading', { name: /^Thank you for your order/ }).waitFor()
   return orderId
+}
+
+/** Presses the button of a paper and returns what is saved. */
+export async function download(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const file = await coming
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
 /** Somebody else orders, without a browser. */

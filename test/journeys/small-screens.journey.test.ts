@@ -78,6 +78,21 @@ journey(
 )
 
 journey(
+  'A P2-10 on a phone the buttons of the price list have the width of their frame, its words the middle',
+  fillSmallCatalogue,
+  async ({ person }) => {
+    const page = await (await person('visitor')).visit('/pricelist')
+    const [label] = await boxes(page, '.price-list-label')
+    const [words] = await boxes(page, '.price-list-words')
+    const [ways] = await boxes(page, '.price-list-ways')
+    assert.ok(label && words && ways)
+    assert.ok(ways.width > label.width * 0.9, `${ways.width} of ${label.width}`)
+    assert.ok(Math.abs(words.left - label.left - (label.right - words.right)) < 2, 'the words are in the middle')
+  },
+  { ...quick, only: 'phone' },
+)
+
+journey(
   'on a phone the seal is a button of the top bar',
   fillSmallCatalogue,
   async ({ person }) => {

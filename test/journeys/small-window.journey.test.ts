@@ -49,6 +49,29 @@ journey(
   quick,
 )
 
+journey(
+  'above a phone’s keyboard the checkout leaves its fields most of the window, with total and Send Order in one line',
+  fillSmallCatalogue,
+  async ({ person }) => {
+    const page = await (await person('visitor', { viewport: { width: 390, height: 420 } })).visit('/ordernow')
+    await storeCart(page, 12, 10)
+    await (await openCart(page)).getByRole('button', { name: 'Proceed to Checkout' }).click()
+    const checkout = page.getByRole('dialog', { name: 'Checkout' })
+    await arrived(checkout)
+    assert.ok((await seenHeight(checkout.locator('.dialog-body'))) >= 250)
+    const inOneLine = [
+      checkout.locator('.checkout-total'),
+      checkout.getByRole('button', { name: 'Back to Cart' }),
+      checkout.getByRole('button', { name: 'Send Order' }),
+    ]
+    for (const place of inOneLine) {
+      const box = await place.boundingBox()
+      assert.ok(box && box.y > 345 && box.y + box.height <= 420 && box.height >= 40)
+    }
+  },
+  { ...quick, only: 'phone' },
+)
+
 /** Texts and controls that reach beyond the window or their own box. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {

@@ -143,6 +143,34 @@ journey(
   quick,
 )
 
+journey(
+  '§5 at a desk Enter keeps the focus in the stock field, and the next number replaces what stands there',
+  catalogue,
+  async ({ person, shop }) => {
+    const { page, edits } = await openDesk(await person('anbu'))
+    const isFocused = () => field(page).evaluate((element) => element === document.activeElement)
+    await field(page).click()
+    await page.keyboard.type('120')
+    await page.keyboard.press('Enter')
+    await page.getByText('Stock updated successfully').first().waitFor()
+    assert.ok(await isFocused(), 'the field has the focus after Enter')
+    await orderElsewhere(shop.origin, shots.name, 20)
+    await until(async () => (await field(page).inputValue()) === '100')
+    await page.keyboard.type('70')
+    await page.keyboard.press('Enter')
+    await until(async () => (await stockOf(shop)) === 70)
+    await field(page).click()
+    await until(() =>
+      field(page).evaluate((box: HTMLInputElement) => box.selectionEnd === 2 && box.selectionStart === 0),
+    )
+    await page.keyboard.type('60')
+    await page.keyboard.press('Tab')
+    await until(async () => (await stockOf(shop)) === 60)
+    assert.deepEqual(edits.slice(0, 2), [120 - START, -30])
+  },
+  { ...quick, only: 'desk' },
+)
+
 /** What a shop does that stores the typed number as it is. */
 async function writeItself({ place }: JourneyShop, stock: number) {
   const database = await openDatabase(place, () => new Date())

@@ -180,12 +180,14 @@ journey(
     const page = await (await person('admin', { expected })).visitOffice('/admin/upload')
     await orderElsewhere(shop.origin, flowerPots.name, 8)
     const place = page.locator('.file-uploader[data-kind=image]')
+    const large = Buffer.from('89504e470d0a1a0a0000000d4948445200004e2000004e200806000000', 'hex')
+    await image(page).setInputFiles({ name: 'C P3-31.png', mimeType: 'image/png', buffer: large })
+    await place.getByText('Image must be 40 megapixels or smaller').waitFor()
     await image(page).setInputFiles({ name: 'text.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
     await place.getByRole('button', { name: 'Upload now' }).click()
     await place.getByText(/^Failed to upload image\. /).waitFor()
     assert.equal(await place.getByRole('button', { name: 'Try again' }).count(), 0)
     assert.equal(await place.getByRole('button', { name: 'Replace' }).getAttribute('data-variant'), 'primary')
-
     await place.locator('input[type=file]').setInputFiles(await redSquare())
     await page.route('**/media/image/upload', (route) =>
       route.fulfill({ status: 401, json: { error: { message: 'Please sign in.' } } }),

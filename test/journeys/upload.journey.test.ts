@@ -56,6 +56,8 @@ journey(
     await save(page)
     await says(page, 'Product uploaded successfully!')
     await page.getByLabel(/Drop the product image/).waitFor({ state: 'attached' })
+    // C P3-34
+    await page.locator('.upload-file').first().locator('input:focus').waitFor({ state: 'attached' })
     for (const label of ['Product Name', 'Per', 'Category', 'M.R.P', 'Discount', 'Our Price', 'Stock Count']) {
       assert.equal(await field(page, label).inputValue(), '', label)
     }

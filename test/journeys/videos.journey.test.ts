@@ -1,7 +1,7 @@
 // §2, §4 'Crackers Show' and 'Connect With Us': the videos play, turn, wrap around, and say when they cannot.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { demoSettings } from '#domain/shop-settings.ts'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { demoVideos, seedDemoVideos } from '#server/demo/seed-videos.ts'
 import { until } from '#test/until.ts'
 import { journey } from './journey.ts'

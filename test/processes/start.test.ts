@@ -54,7 +54,7 @@ test('a broken shop.json stops the start with one line a fault', async (t) => {
   assert.equal(code, 1)
   assert.deepEqual(
     lines.map((line) => line.replace(/^.*shop\.json: /, '')),
-    ['rating: must be a number from 0 to 5', 'minimumOrders: is not a setting'],
+    ['rating: Rating must be a number from 0 to 5', 'minimumOrders: is not a setting'],
   )
 })
 

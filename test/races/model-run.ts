@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as fc from 'fast-check'
-import { demoSettings } from '#domain/shop-settings.ts'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { type DatabasePlace, openDatabase } from '#server/database/open.ts'
 import { openLive } from '#server/live/live.ts'
 import { openLog } from '#server/log.ts'

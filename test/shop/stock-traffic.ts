@@ -1,6 +1,6 @@
 // Customers and admins who act at random on one PostgreSQL: prints what they added to the stock of each product.
 import { randomInt, randomUUID } from 'node:crypto'
-import { demoSettings } from '#domain/shop-settings.ts'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { openLive } from '#server/live/live.ts'
 import { openOrders } from '#server/orders/orders.ts'

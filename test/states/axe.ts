@@ -38,8 +38,13 @@ export async function violations(page: Page): Promise<string[]> {
   const look = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   if ((await page.locator('dialog[open]').count()) > 0) look.include('dialog[open]')
   const { violations: found } = await look.analyze()
-  return found.map(({ id, help, nodes: [first, ...others] }) =>
-    [`${id}: ${help}`, first?.target.join(' '), first?.failureSummary, `and ${others.length} more`].join('\n'),
+  // F-7 The nesting that HTML forbids and browsers put up with.
+  const nested = await page.locator('address :is(h1, h2, h3), :is(span, p) :is(form, div, ul, table)').count()
+  const faults = nested > 0 ? [`${nested} elements stand where HTML has no place for them`] : []
+  return faults.concat(
+    found.map(({ id, help, nodes: [first, ...others] }) =>
+      [`${id}: ${help}`, first?.target.join(' '), first?.failureSummary, `and ${others.length} more`].join('\n'),
+    ),
   )
 }
 

@@ -2,9 +2,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { settled } from '../fixtures/past-orders.ts'
 import { lakshmi } from '../fixtures/sample-data.ts'
 import { redSquare } from '../fixtures/red-square.ts'
 import type { State } from './states.ts'
+import { changeStates } from './change-states.ts'
+import { importStates } from './import-states.ts'
 import { videoStates } from './video-states.ts'
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
@@ -14,14 +17,16 @@ const openDialog = (name: RegExp) => async (page: Page) => {
   await page.locator('dialog[open]').waitFor()
 }
 
-async function findCustomer(page: Page) {
-  await page.getByLabel('Mobile number').fill(`+91 ${lakshmi.mobile}`)
-  await press('Find')(page)
-  await page.getByRole('button', { name: 'Erase this customer' }).waitFor()
-}
+const findCustomer =
+  ({ mobile }: { mobile: string }) =>
+  async (page: Page) => {
+    await page.getByLabel('Mobile number').fill(`+91 ${mobile}`)
+    await press('Find')(page)
+    await page.getByRole('button', { name: 'Download as a file' }).waitFor()
+  }
 
 async function askToErase(page: Page) {
-  await findCustomer(page)
+  await findCustomer(settled)(page)
   await openDialog(/Erase this customer/)(page)
 }
 
@@ -113,6 +118,13 @@ async function editInVain(page: Page) {
   await page.getByText('Please fill in all required fields').waitFor()
 }
 
+async function addCategoryInVain(page: Page) {
+  await openDialog(/^Add Category$/)(page)
+  const form = page.locator('dialog[open]')
+  await form.getByRole('button', { name: 'Add Category' }).click()
+  await form.getByText('Category name is required').first().waitFor()
+}
+
 async function editWithoutImage(page: Page) {
   await editProduct(page)
   await press('Remove')(page)
@@ -174,7 +186,8 @@ export const officeStates: State[] = [
   { name: 'admin', as: 'admin', path: '/admin' },
   { name: 'admin-backup-running', as: 'admin', path: '/admin', act: backUpForEver },
   { name: 'admin-empty', as: 'admin', path: '/admin', shop: 'empty' },
-  { name: 'admin-customer', as: 'admin', path: '/admin', act: findCustomer },
+  { name: 'admin-customer', as: 'admin', path: '/admin', act: findCustomer(settled) },
+  { name: 'admin-customer-open', as: 'admin', path: '/admin', act: findCustomer(lakshmi) },
   { name: 'admin-customer-erase', as: 'admin', path: '/admin', act: askToErase },
   { name: 'admin-missing', as: 'admin', path: '/admin/nowhere' },
   { name: 'admin-profile', as: 'admin', path: '/admin', act: openProfile },
@@ -210,6 +223,10 @@ export const officeStates: State[] = [
   { name: 'admin-products-no-result', as: 'admin', path: '/admin/products?search=umbrella' },
   { name: 'admin-products-bulk', as: 'admin', path: '/admin/products', act: openDialog(/^Increase stock/) },
   { name: 'admin-products-empty', as: 'admin', path: '/admin/products', shop: 'empty' },
+  { name: 'admin-categories', as: 'admin', path: '/admin/categories' },
+  { name: 'admin-categories-add-errors', as: 'admin', path: '/admin/categories', act: addCategoryInVain },
+  { name: 'admin-categories-edit', as: 'admin', path: '/admin/categories', act: openDialog(/^Edit /) },
+  { name: 'admin-categories-delete', as: 'admin', path: '/admin/categories', act: openDialog(/^Delete /) },
   { name: 'admin-orders', as: 'admin', path: '/admin/orders' },
   { name: 'admin-orders-no-result', as: 'admin', path: '/admin/orders?search=umbrella' },
   { name: 'admin-orders-empty', as: 'admin', path: '/admin/orders', shop: 'empty' },
@@ -225,5 +242,7 @@ export const officeStates: State[] = [
   { name: 'admin-orders-detail-refused', as: 'admin', path: '/admin/orders?stock=short', act: tryAgainInVain },
   { name: 'admin-orders-detail-replaced', as: 'admin', path: '/admin/orders?sort=oldest', act: viewReplaced },
   { name: 'admin-orders-gone', as: 'admin', path: '/admin/orders?order=ORD20261120224520123', act: seeDialog },
+  ...changeStates,
+  ...importStates,
   ...videoStates,
 ]

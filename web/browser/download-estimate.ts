@@ -1,6 +1,6 @@
 // Downloads the estimate of an order; the code that draws it is imported at the first call (spec §7, §9).
 import type { Order } from '#domain/order.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { saveFile } from './save-file.ts'
 
 /** The message for a person when `downloadEstimate` rejects (spec §8). */

@@ -1,13 +1,17 @@
 // Answers an order that was sent: its limits, its refusals, and the order itself in the spec's shape (spec §7).
 import { inShopWording } from '#domain/words.ts'
 import { toSpecOrder } from '#domain/spec-shape.ts'
+import type { OrderKind } from '#domain/order.ts'
 import type { PlaceOrderResult } from '#server/orders/idempotency-keys.ts'
 import type { OrderOutcome, Shop } from '#server/shop.ts'
+import { sessionToken } from '#web/http/session-cookie.ts'
 
 /** Five hundred lines and an address fit in easily. */
 const LARGEST_ORDER_BYTES = 256 * 1024
 
-type Ordering = Pick<Shop, 'orders' | 'orderRateLimit' | 'settings' | 'log' | 'tallies'>
+const TRIAL_NEEDS_SIGN_IN = 'Please sign in to the back office again to try an order'
+
+type Ordering = Pick<Shop, 'orders' | 'signIn' | 'orderRateLimit' | 'settings' | 'log' | 'tallies'>
 
 export async function answerOrder(request: Request, shop: Ordering, address: string): Promise<Response> {
   const said = (sentence: string) => inShopWording(shop.settings, sentence)
@@ -27,7 +31,11 @@ export async function answerOrder(request: Request, shop: Ordering, address: str
     return Response.json({ message }, { status })
   }
 
-  const placed = await shop.orders.place(key, body.json)
+  const kind = kindOf(body.json)
+  if (kind && !(await shop.signIn.session(sessionToken(request)))) {
+    return Response.json({ message: said(TRIAL_NEEDS_SIGN_IN) }, { status: 422 })
+  }
+  const placed = await shop.orders.place(key, body.json, kind)
   shop.tallies.orders.add(outcomeOf(placed))
   logOutcome(shop.log, placed)
   switch (placed.outcome) {
@@ -46,6 +54,11 @@ export async function answerOrder(request: Request, shop: Ordering, address: str
       return Response.json(told, { status: 422 })
     }
   }
+}
+
+/** What the request asks for; only a signed-in admin gets it. */
+function kindOf(json: unknown): OrderKind | undefined {
+  return Object(json).kind === 'trial' ? 'trial' : undefined
 }
 
 /** Without a word of the customer: the order is found by its id. */

@@ -1,4 +1,5 @@
 // GET /pricelist.pdf: the printed price list that lies ready, for the page that shows it and for taking along.
+import { knowsEtag } from './known-etag.ts'
 import { framedHeaders } from '../http/security-headers.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/price-list-pdf.ts'
@@ -14,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   headers.set('Content-Disposition', disposition(list.fileName))
   headers.set('ETag', list.etag)
   headers.set('Cache-Control', 'no-cache')
-  if (knows(request.headers.get('If-None-Match'), list.etag)) return new Response(null, { status: 304, headers })
+  if (knowsEtag(request, list.etag)) return new Response(null, { status: 304, headers })
   headers.set('Content-Length', String(list.pdf.byteLength))
   return new Response(list.pdf, { headers })
 }
@@ -23,8 +24,4 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 function disposition(fileName: string): string {
   const ascii = fileName.replace(/[^\w.-]+/g, '_')
   return `inline; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
-}
-
-function knows(ifNoneMatch: string | null, etag: string): boolean {
-  return (ifNoneMatch ?? '').split(',').some((known) => [etag, `W/${etag}`, '*'].includes(known.trim()))
 }

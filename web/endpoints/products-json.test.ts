@@ -25,3 +25,15 @@ test('§3 GET /products.json returns the catalogue in the spec’s shape, in rup
     },
   ])
 })
+
+test('F-13 who has the newest catalogue does not get it again', async (t) => {
+  const { send, shop } = await openTestWeb(t)
+  await shop.products.create(goods.flowerPots)
+  const etag = (await send('/products.json')).headers.get('ETag') ?? ''
+  const again = () => send('/products.json', { headers: { 'If-None-Match': `"another", W/${etag}` } })
+  const unchanged = await again()
+  assert.equal(unchanged.status, 304)
+  assert.equal(await unchanged.text(), '')
+  await shop.products.create(goods.rockets)
+  assert.equal((await again()).status, 200)
+})

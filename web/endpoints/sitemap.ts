@@ -12,11 +12,13 @@ type Entry = { path: string; changed?: string }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url)
   const shop = context.get(shopContext)
-  const products = await shop.products.all()
+  const [products, shown] = await Promise.all([shop.products.offered(), shop.categories.shown()])
   const entries = linkedPages(shop.settings).flatMap(({ to }): Entry[] => {
     if (to === href('/pricelist')) return [entry(to, products)]
     if (to !== href('/ordernow')) return [{ path: to }]
-    const categories = sections(products).map((section) => entry(categoryPath(section.category), section.products))
+    const categories = sections(products, shown).map((section) =>
+      entry(categoryPath(section.category), section.products),
+    )
     return [
       entry(to, products),
       ...categories,

@@ -11,7 +11,7 @@ const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 8_000
 
 /** `View` is rendered inside a Suspense; `onWait` is called once when it has to wait for the shop. */
-export function lazyWithRetry<P>(load: () => Promise<Module<P>>, onWait: () => void) {
+export function lazyWithRetry<P>(load: () => Promise<Module<P>>, onWait?: () => void) {
   let preloaded: Promise<Module<P>> | undefined
   const means: RetryMeans = { assetsAvailable, reloadOnce, pause: pauseOrOnline }
   return {
@@ -25,7 +25,11 @@ export function lazyWithRetry<P>(load: () => Promise<Module<P>>, onWait: () => v
 }
 
 /** Never rejects: a part that was asked for is shown as soon as the shop can be reached. */
-export async function retryImport<T>(load: () => Promise<T>, onWait: () => void, means: RetryMeans): Promise<T> {
+export async function retryImport<T>(
+  load: () => Promise<T>,
+  onWait: (() => void) | undefined,
+  means: RetryMeans,
+): Promise<T> {
   let failures = 0
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     if (await means.assetsAvailable()) {
@@ -36,7 +40,7 @@ export async function retryImport<T>(load: () => Promise<T>, onWait: () => void,
         if (failures++ > 0) means.reloadOnce()
       }
     }
-    if (pauseMs === FIRST_PAUSE_MS) onWait()
+    if (pauseMs === FIRST_PAUSE_MS) onWait?.()
     await means.pause(pauseMs)
   }
 }

@@ -3,11 +3,15 @@
 /** Twice the largest order, which has a limit and a sentence of its own; so have uploads. */
 export const LARGEST_FORM_BYTES = 512 * 1024
 
+/** A spreadsheet of 8 MB, and the form around it. */
+export const LARGEST_SPREADSHEET_BYTES = 8 * 1024 * 1024 + 64 * 1024
+
 /** An e-mail address and a password, in whatever encoding. */
 export const LARGEST_OPEN_FORM_BYTES = 8 * 1024
 
 /** Public forms are small; forms of the back office are read behind its sign-in, and an order has its own limit. */
 export function largestBody(pathname: string): number {
+  if (/^\/admin\/import(?:\.data)?$/.test(pathname)) return LARGEST_SPREADSHEET_BYTES
   const isLarge = pathname === '/orders' || pathname.startsWith('/admin/')
   return isLarge ? LARGEST_FORM_BYTES : LARGEST_OPEN_FORM_BYTES
 }

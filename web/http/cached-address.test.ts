@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { categories } from '#domain/category.ts'
+import { firstCategories } from '#domain/category.ts'
 import { pageCacheKey } from './cached-address.ts'
+import { firstList } from '#test/fixtures/first-list.ts'
 import { publicPages } from '#test/urls.ts'
 
 const ORIGIN = 'http://shop.test'
@@ -13,7 +14,7 @@ const MANIFEST = `/__manifest?paths=${encodeURIComponent(PATHS.join(','))}&versi
 const ROUTE = 'storefront/order-now/route'
 
 function keyOf(path: string) {
-  return pageCacheKey(new URL(path, ORIGIN), VERSION)
+  return pageCacheKey(new URL(path, ORIGIN), VERSION, firstList)
 }
 
 function addressOf(path: string) {
@@ -62,9 +63,9 @@ for (const path of [
 test('§2 no query can make more pages than there are categories', () => {
   const asked = Array.from(
     { length: 5_000 },
-    (_, n) => `/ordernow?category=${n % 2 ? n : categories[n % 22]}&page=${n}`,
+    (_, n) => `/ordernow?category=${n % 2 ? n : firstCategories[n % 22]}&page=${n}`,
   )
-  assert.ok(new Set(asked.map(addressOf)).size <= categories.length + 1)
+  assert.ok(new Set(asked.map(addressOf)).size <= firstCategories.length + 1)
 })
 
 test('the pages of single products are cached apart, so that no number of them evicts another page', () => {
@@ -73,8 +74,8 @@ test('the pages of single products are cached apart, so that no number of them e
 })
 
 test('a page may be a moment old, what is asked for because of a change may not', () => {
-  assert.equal(pageCacheKey(new URL('/ordernow', ORIGIN), VERSION)?.allowStale, true)
-  const data = pageCacheKey(new URL(`/ordernow.data?category=Wala&_routes=${ROUTE}`, ORIGIN), VERSION)
+  assert.equal(pageCacheKey(new URL('/ordernow', ORIGIN), VERSION, firstList)?.allowStale, true)
+  const data = pageCacheKey(new URL(`/ordernow.data?category=Wala&_routes=${ROUTE}`, ORIGIN), VERSION, firstList)
   assert.deepEqual(data, { key: `/ordernow.data?_routes=${encodeURIComponent(ROUTE)}`, allowStale: false })
   assert.equal(addressOf('/ordernow.data?_routes=admin/orders/route'), undefined)
 })

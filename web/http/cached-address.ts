@@ -1,8 +1,8 @@
 // The cache key of each address that shows every visitor the same page.
 import type { PageCacheKey } from '#server/http/page-cache.ts'
-import { categoryPath, findCategory } from '#domain/category.ts'
+import { categoryPath, findCategory, findRenamed, type ListedCategory } from '#domain/category.ts'
 import { productPath, readProductCode } from '#domain/product.ts'
-import { demoSettings } from '#domain/shop-settings.ts'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { linkedPages } from '../storefront/shell/links.ts'
 
 /** The order page has keys of its own. */
@@ -26,14 +26,19 @@ const LINKED = linkedPages(demoSettings)
 
 /**
  * Returns path and search without anything that the page does not depend on: an unknown category is All (spec §2), a campaign's
- * parameter is nothing. Undefined for what is rendered for each request. `version` is that of the build.
+ * parameter is nothing. Undefined for what is rendered for each request, as is a category while the list of them is read again.
+ * `version` is that of the build.
  */
-export function pageCacheKey({ pathname, searchParams }: URL, version: string): PageCacheKey | undefined {
+export function pageCacheKey(
+  { pathname, searchParams }: URL,
+  version: string,
+  categories: readonly ListedCategory[] | undefined,
+): PageCacheKey | undefined {
   if (pathname === '/__manifest') {
     const isForAll = searchParams.get('paths') === LINKED && searchParams.get('version') === version
     return isForAll ? page(`${pathname}?${new URLSearchParams({ paths: LINKED, version })}`) : undefined
   }
-  if (pathname === '/ordernow') return orderPage(searchParams)
+  if (pathname === '/ordernow') return orderPage(searchParams, categories)
   if (pages.has(pathname)) return page(pathname)
   const route = data.get(pathname)
   const routes = searchParams.get('_routes')
@@ -41,9 +46,14 @@ export function pageCacheKey({ pathname, searchParams }: URL, version: string): 
   return { key: routes === null ? pathname : `${pathname}?_routes=${encodeURIComponent(route)}`, allowStale: false }
 }
 
-/** A product that there is not is redirected, which is not cached. */
-function orderPage(search: URLSearchParams): PageCacheKey {
-  const category = findCategory(search.get('category'))
+/** A product that there is not is redirected, and a category by its former name, which is not cached. */
+function orderPage(
+  search: URLSearchParams,
+  categories: readonly ListedCategory[] | undefined,
+): PageCacheKey | undefined {
+  const text = search.get('category')
+  if (text && (!categories || findRenamed(categories, text))) return undefined
+  const category = findCategory(categories ?? [], text)
   const code = readProductCode(search.get('product'))
   return code ? { ...page(productPath(code, category)), isOneOfMany: true } : page(categoryPath(category))
 }

@@ -22,19 +22,26 @@ type NoticeAreaProps = { notice: { tone: Tone; text: ReactNode } | undefined; ms
 
 /**
  * Floats above everything that was open before; read aloud, cleared after `ms` or by its cross; a new object starts anew.
+ * Tab leads into it from what had the focus when it came, and the focus returns there when it goes.
  * A notice about a dialog that stays open belongs inside that dialog: outside of it nothing can be heard or pressed.
  */
 export function NoticeArea({ notice, ms, onClear }: NoticeAreaProps) {
   const area = useRef<HTMLDivElement>(null)
+  const source = useRef<HTMLElement>(undefined)
+  const hadFocus = useRef(false)
   const clear = useRef(onClear)
   useEffect(() => {
     clear.current = onClear
   })
 
   useEffect(() => {
+    const focused = document.activeElement
+    if (hadFocus.current) source.current?.focus({ preventScroll: true })
+    else if (focused instanceof HTMLElement && focused !== document.body) source.current = focused
+    hadFocus.current = false
     // Shown again, it comes to lie above a dialog that was opened meanwhile.
     area.current?.hidePopover()
-    area.current?.showPopover()
+    area.current?.showPopover(source.current ? { source: source.current } : {})
     if (!notice) return
     const timer = setTimeout(() => clear.current(), ms)
     return () => clearTimeout(timer)
@@ -50,7 +57,14 @@ export function NoticeArea({ notice, ms, onClear }: NoticeAreaProps) {
   )
   const isUrgent = notice?.tone === 'bad'
   return (
-    <div ref={area} className="notice-area" popover="manual">
+    <div
+      ref={area}
+      className="notice-area"
+      popover="manual"
+      onFocus={() => (hadFocus.current = true)}
+      // The element that goes with its notice says nothing of another one that has the focus now.
+      onBlur={({ relatedTarget }) => (hadFocus.current = relatedTarget === null)}
+    >
       <div aria-live="polite">{!isUrgent && slip}</div>
       <div role="alert">{isUrgent && slip}</div>
     </div>

@@ -56,7 +56,7 @@ type TypedNumberProps = {
 
 /**
  * Stands still from being entered until Enter or leaving, whatever number arrives meanwhile: what is typed replaces what
- * was seen. Escape takes it back.
+ * was seen. Escape takes it back. Enter keeps the focus where there is a mouse; a touch screen's keyboard closes.
  */
 function TypedNumber({ value, label, onType, disabled }: TypedNumberProps) {
   const [entered, setEntered] = useState<{ from: number; text: string }>()
@@ -64,12 +64,26 @@ function TypedNumber({ value, label, onType, disabled }: TypedNumberProps) {
   const isTyped = entered !== undefined && entered.text !== String(from)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
+    // What is typed after Enter replaces the number that stands there then.
+    if (!entered && document.activeElement === field.current) field.current?.select()
+  })
+  useEffect(() => {
     if (!isTyped) return
     // The way back takes the field away without its being left.
-    const leave = () => field.current?.blur()
-    window.addEventListener('popstate', leave)
-    return () => window.removeEventListener('popstate', leave)
+    const blur = () => field.current?.blur()
+    window.addEventListener('popstate', blur)
+    return () => window.removeEventListener('popstate', blur)
   }, [isTyped])
+
+  function enter(input: HTMLInputElement) {
+    setEntered({ from: value, text: String(value) })
+    input.select()
+  }
+
+  function leave() {
+    if (isTyped) onType(entered.text, from)
+    setEntered(undefined)
+  }
 
   return (
     <input
@@ -80,23 +94,26 @@ function TypedNumber({ value, label, onType, disabled }: TypedNumberProps) {
       aria-label={label}
       disabled={disabled}
       value={entered?.text ?? String(value)}
-      onFocus={(event) => {
-        setEntered({ from: value, text: String(value) })
-        event.target.select()
+      onFocus={(event) => enter(event.target)}
+      onClick={(event) => {
+        if (entered) return
+        enter(event.currentTarget)
+        // After Enter it is selected already, and browsers put the caret where it was pressed once this has returned.
+        requestAnimationFrame(() => field.current?.select())
       }}
       onChange={(event) => setEntered({ from, text: event.target.value })}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur()
+        if (event.key === 'Enter') {
+          if (matchMedia('(pointer: fine)').matches) leave()
+          else event.currentTarget.blur()
+        }
         if (event.key === 'Escape' && isTyped) {
           event.preventDefault()
           event.stopPropagation()
           setEntered(undefined)
         }
       }}
-      onBlur={() => {
-        if (isTyped) onType(entered.text, from)
-        setEntered(undefined)
-      }}
+      onBlur={leave}
     />
   )
 }

@@ -100,6 +100,11 @@ async function setUp(client: ClientBase, limits: PostgresLimits): Promise<void> 
   )
 }
 
+/** PostgreSQL stores no NUL and refuses the statement: a text with one names nothing that is stored. */
+function withoutNul(parameter: unknown): unknown {
+  return typeof parameter === 'string' && parameter.includes('\0') ? parameter.replaceAll('\0', '\uFFFD') : parameter
+}
+
 /** One user's connection: what breaks it is marked, and it does not go back to the pool. */
 function limited(client: PoolClient): PostgresPoolClient {
   let broken: unknown
@@ -108,7 +113,7 @@ function limited(client: PoolClient): PostgresPoolClient {
   async function run(text: string, parameters: readonly unknown[]): Promise<QueryResult> {
     if (broken) throw broken
     try {
-      return await client.query(text, [...parameters])
+      return await client.query(text, parameters.map(withoutNul))
     } catch (error) {
       // The server has answered: it refused the statement, and the connection is as good as before.
       if (error instanceof DatabaseError || error instanceof TypeError) throw error

@@ -60,7 +60,7 @@ function orderOf(name: string, at: number) {
 }
 
 async function store({ db }: Pick<Database, 'db'>, orders: ReturnType<typeof orderOf>[]) {
-  // `erased` came later than the versions of some of these databases.
+  // Some of these databases are of an earlier version.
   const rows = orders.map((order) => earlierOrderRow(toOrderRow(order)))
   await db.insertInto('orders').values(rows).execute()
 }

@@ -4,6 +4,7 @@ import { href, Link, useFetcher } from 'react-router'
 import { saveTextFile } from '#web/browser/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { ConfirmDelete } from '../kit/confirm-delete.tsx'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import type { Notify } from '../kit/use-notice.ts'
@@ -69,10 +70,15 @@ export function CustomerPanel({ notify }: { notify: Notify }) {
                 Download as a file
               </Button>
             </file.Form>
-            <Button variant="danger" onClick={() => setErasing(found.mobile)}>
-              Erase this customer
-            </Button>
+            {found.notYet === undefined && (
+              <Button variant="danger" onClick={() => setErasing(found.mobile)}>
+                Erase this customer
+              </Button>
+            )}
           </div>
+          {found.notYet !== undefined && (
+            <Notice tone="warn">{`${found.notYet} Then find the customer again to erase them.`}</Notice>
+          )}
         </>
       )}
       <EraseCustomer

@@ -52,8 +52,12 @@ test('26.5 a number is found however it is written; the file holds all of its or
   assert.equal(file?.name, 'Customer_9876543210.json')
 
   const erase = (again: string) => intents.erase(form({ mobile: lakshmi.mobile, again }), shop)
-  assert.match((await erase(lakshmi.mobile)).message, /^Not complete yet: ORD\d+\. Complete or delete it first\./)
+  const notYet = `Not complete yet: ${order.orderId}. Complete or delete it first.`
+  assert.equal((await erase(lakshmi.mobile)).message, `${notYet} Nothing was erased.`)
+  const lookUp = async () => (await intents.find(form({ mobile: lakshmi.mobile }), shop)).found?.notYet
+  assert.equal(await lookUp(), notYet, 'said before the number is typed a second time')
   await shop.orders.complete(order.orderId, 'Complete')
+  assert.equal(await lookUp(), undefined)
   assert.deepEqual(await erase('98765 43212'), { ok: false, message: 'The number that you typed is another one' })
   const heard: string[] = []
   shop.live.subscribe(({ topic }) => heard.push(topic))

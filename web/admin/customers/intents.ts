@@ -6,9 +6,9 @@ import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
 import { type OrderRow, orderRow } from '../orders/order-row.ts'
 
-/** `found` are the orders of a number; `file` is to be saved. */
+/** `found` are the orders of a number, and why they cannot be erased yet; `file` is to be saved. */
 export type CustomerResult = ActionResult & {
-  found?: { mobile: string; orders: OrderRow[] }
+  found?: { mobile: string; orders: OrderRow[]; notYet?: string }
   file?: { name: string; text: string }
 }
 
@@ -22,7 +22,9 @@ export const intents = {
     const mobile = readPhoneNumber(fieldText(form, 'mobile'))
     if (mobile === undefined) return { ok: false, message: NO_NUMBER }
     const orders = await customers.orders(mobile)
-    return { ok: true, message: orders.length > 0 ? '' : NO_ORDERS, found: { mobile, orders: orders.map(orderRow) } }
+    const open = await customers.openOrders(mobile)
+    const found = { mobile, orders: orders.map(orderRow), ...(open.length > 0 && { notYet: notComplete(open) }) }
+    return { ok: true, message: orders.length > 0 ? '' : NO_ORDERS, found }
   },
 
   async export(form: FormData, { customers, settings, now, log }: Shop): Promise<CustomerResult> {
@@ -42,11 +44,12 @@ export const intents = {
     if (readPhoneNumber(fieldText(form, 'again')) !== mobile) return { ok: false, message: NOT_AGAIN }
     const erased = await customers.erase(mobile)
     if (erased.outcome === 'none') return { ok: false, message: NO_ORDERS }
-    if (erased.outcome === 'open') {
-      const ids = erased.orderIds.join(', ')
-      return { ok: false, message: `Not complete yet: ${ids}. Complete or delete it first. Nothing was erased.` }
-    }
+    if (erased.outcome === 'open') return { ok: false, message: `${notComplete(erased.orderIds)} Nothing was erased.` }
     const message = `Erased from ${erased.orders} ${erased.orders === 1 ? 'order' : 'orders'}`
     return { ok: true, message: erased.isRewritten ? message : `${message}. ${STILL_IN_FILE}` }
   },
+}
+
+function notComplete(orderIds: readonly string[]): string {
+  return `Not complete yet: ${orderIds.join(', ')}. Complete or delete ${orderIds.length === 1 ? 'it' : 'them'} first.`
 }

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { RouterContextProvider } from 'react-router'
 import type { Shop } from '#server/shop.ts'
 import { shopContext } from '#web/shop-context.ts'
+import { sessionContext } from '../shell/guard.ts'
 import { fieldText, runIntent } from './intents.ts'
 
 const table = { greet: async (form: FormData) => `hello ${fieldText(form, 'name')}` }
@@ -11,6 +12,7 @@ const table = { greet: async (form: FormData) => `hello ${fieldText(form, 'name'
 function post(body: BodyInit, headers: Record<string, string> = {}) {
   const context = new RouterContextProvider()
   context.set(shopContext, {} as Shop)
+  context.set(sessionContext, { email: 'selvi@shop.test', signedInAt: new Date() })
   return { request: new Request('http://shop.test/admin', { method: 'POST', body, headers }), context }
 }
 
@@ -18,10 +20,13 @@ test('an intent runs the row of its name', async () => {
   assert.equal(await runIntent(table, post(new URLSearchParams({ intent: 'greet', name: 'Selvi' }))), 'hello Selvi')
 })
 
-test('an intent that needs to know who asks gets the request', async () => {
-  const asks = { who: async (_form: FormData, _shop: Shop, request: Request) => request.headers.get('Cookie') }
+test('an intent that needs to know who asks gets the request and the e-mail address', async () => {
+  const asks = {
+    who: async (_form: FormData, _shop: Shop, request: Request, who: string) =>
+      `${who} with ${request.headers.get('Cookie')}`,
+  }
   const args = post(new URLSearchParams({ intent: 'who' }), { Cookie: 'session=selvi' })
-  assert.equal(await runIntent(asks, args), 'session=selvi')
+  assert.equal(await runIntent(asks, args), 'selvi@shop.test with session=selvi')
 })
 
 for (const intent of ['', 'missing', 'toString', '__proto__', 'constructor']) {

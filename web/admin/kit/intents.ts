@@ -2,6 +2,7 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import type { Shop } from '#server/shop.ts'
 import { shopContext } from '#web/shop-context.ts'
+import { sessionContext } from '../shell/guard.ts'
 
 /** What is wrong with the fields of a form, by the field's name. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -12,7 +13,8 @@ export type FieldErrors = Readonly<Record<string, string>>
  */
 export type ActionResult = { ok: true; message: string } | { ok: false; message: string; errors?: FieldErrors }
 
-type Intent = (form: FormData, shop: Shop, request: Request) => Promise<unknown>
+/** `who` is the e-mail address of the admin who asks. */
+type Intent = (form: FormData, shop: Shop, request: Request, who: string) => Promise<unknown>
 type Intents = Record<string, Intent>
 type Result<Table extends Intents> = Awaited<ReturnType<Table[keyof Table]>>
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
@@ -36,7 +38,7 @@ export async function runIntent<Table extends Intents>(
   const intent = form ? fieldText(form, 'intent') : ''
   const row = Object.hasOwn(table, intent) ? table[intent] : undefined
   if (!form || !row) throw data('Unknown intent', { status: 400 })
-  return (await row(form, context.get(shopContext), request)) as Result<Table>
+  return (await row(form, context.get(shopContext), request, context.get(sessionContext).email)) as Result<Table>
 }
 
 /** The text of a form's field; a missing field or a file counts as empty. */

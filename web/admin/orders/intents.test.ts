@@ -70,8 +70,8 @@ test('§4 an order is deleted, and its goods go back to stock only when that is 
     message: 'Order deleted. 26 items are back in stock.',
   })
   assert.deepEqual(calls, [
-    ['remove', 'ORD1', { returnGoods: false }],
-    ['remove', 'ORD1', { returnGoods: true }],
+    ['remove', 'ORD1', { returnGoods: false, who: undefined }],
+    ['remove', 'ORD1', { returnGoods: true, who: undefined }],
   ])
 })
 

@@ -22,16 +22,17 @@ export const intents = {
     if (!completion) return failed(ORDER_UPDATE_FAILED)
     return (await orders.complete(fieldText(form, 'orderId'), completion)) ? done : failed(ORDER_GONE)
   },
-  remove: async (form: FormData, { orders }: Shop) => {
+  remove: async (form: FormData, { orders }: Shop, _request?: Request, who?: string) => {
     const removed = await orders.remove(fieldText(form, 'orderId'), {
       returnGoods: fieldText(form, 'returnGoods') === 'yes',
+      who,
     })
     return removed
       ? { ...done, message: orderDeleted(removed.returned) }
       : failed(`${ORDER_DELETE_FAILED}. ${ORDER_GONE}`)
   },
-  'take-stock': async (form: FormData, { orders }: Shop) => {
-    const taken = await orders.takeStockAgain(fieldText(form, 'orderId'))
+  'take-stock': async (form: FormData, { orders }: Shop, _request?: Request, who?: string) => {
+    const taken = await orders.takeStockAgain(fieldText(form, 'orderId'), { who })
     if (taken.outcome === 'taken') return { ...done, message: STOCK_TAKEN }
     if (taken.outcome === 'short') return failed(shortageSentence(taken.lacking))
     return failed(taken.outcome === 'gone' ? ORDER_GONE : `${taken.supersededBy} stands in place of this order.`)

@@ -16,6 +16,7 @@ export type OrderRow = Pick<
   | 'supersededBy'
   | 'supersedes'
   | 'erased'
+  | 'kind'
 > & { name: string; mobile: string; alternateMobile: string }
 
 /** Leaves out the lines, which of long orders would weigh megabytes. */

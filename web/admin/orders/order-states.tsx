@@ -22,7 +22,7 @@ export function OrderStates({ order, notify, onChanged }: Props) {
   }
 
   return (
-    <span className="order-states">
+    <div className="order-states">
       <StateChip
         intent="verify"
         what="Verification"
@@ -43,7 +43,7 @@ export function OrderStates({ order, notify, onChanged }: Props) {
         onChanged={(completion, undo) => changed({ completion }, undo)}
         notify={notify}
       />
-    </span>
+    </div>
   )
 }
 

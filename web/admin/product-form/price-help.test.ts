@@ -63,7 +63,8 @@ test('a price above the MRP has no discount, also while it is typed digit by dig
 test('typed prices that are seldom meant are remarked on, others and halves of them are not', () => {
   assert.equal(priceRemark({ mrp: '௧௦௦', ourPrice: 'Rs. 150' }), 'Our price ₹150 is above the M.R.P ₹100.')
   assert.equal(priceRemark({ mrp: '100', ourPrice: '0' }), 'Our price is ₹0.')
-  for (const ourPrice of ['100', '', 'abc', '-1']) assert.equal(priceRemark({ mrp: '100', ourPrice }), undefined)
+  for (const ourPrice of ['100', '', 'abc', '-1', '1', '0.5'])
+    assert.equal(priceRemark({ mrp: '100', ourPrice }), undefined)
   assert.equal(priceRemark({ mrp: '', ourPrice: '150' }), undefined)
 })
 

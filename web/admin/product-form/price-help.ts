@@ -1,7 +1,7 @@
 // MRP, discount and our price help each other: fill two and the third follows (spec §2, Upload Product).
 import { asciiDigits } from '#domain/digits.ts'
 import { parseRupees, rupeesFromPaise } from '#domain/money.ts'
-import { discountFromPrice, priceQuestion } from '#domain/product.ts'
+import { discountFromPrice, isFarBelowMrp, priceQuestion } from '#domain/product.ts'
 import { priceFromDiscount } from '#domain/product-form.ts'
 
 export type PriceField = 'mrp' | 'discount' | 'ourPrice'
@@ -19,11 +19,13 @@ export function typePrice<D extends PricedDraft>(draft: D, field: PriceField, te
   return { ...draft, texts: { ...draft.texts, ...texts }, typed }
 }
 
-/** The sentence about typed prices that are seldom meant; undefined while a price is missing or cannot be read. */
+/** The sentence about typed prices that are seldom meant; undefined while a price is missing, cannot be read or may be half typed. */
 export function priceRemark(texts: Pick<Prices, 'mrp' | 'ourPrice'>): string | undefined {
   const mrpPaise = parseRupees(texts.mrp)
   const pricePaise = parseRupees(texts.ourPrice)
-  return mrpPaise === undefined || pricePaise === undefined ? undefined : priceQuestion({ mrpPaise, pricePaise })
+  if (mrpPaise === undefined || pricePaise === undefined) return undefined
+  const mayBeHalf = pricePaise > 0 && isFarBelowMrp({ mrpPaise, pricePaise })
+  return mayBeHalf ? undefined : priceQuestion({ mrpPaise, pricePaise })
 }
 
 /** The typed prices in a draft that was kept. */

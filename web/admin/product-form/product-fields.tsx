@@ -1,6 +1,6 @@
 // The fields of a product, in the order in which they are read from a price list.
 import { Fragment, type ReactNode } from 'react'
-import { categories } from '#domain/category.ts'
+import { findCategory, type ListedCategory } from '#domain/category.ts'
 import { asciiDigits } from '#domain/digits.ts'
 import { unitLabel, units } from '#domain/product.ts'
 import type { ProductField } from '#domain/product-form.ts'
@@ -17,6 +17,11 @@ const rupees = { inputMode: 'decimal', autoComplete: 'off' } as const
 
 /** The fields that are typed or chosen, without the prices, which help each other. */
 export type TypedField = Exclude<ProductField, PriceField | 'imageUrl' | 'videoUrl'>
+/** What is seldom typed stands below the prices. */
+type MoreField = 'tamilName' | 'contents' | 'enabled' | 'isNew'
+
+/** A category that is off can be chosen too: its products are there when it is on again. */
+export type CategoryChoice = ListedCategory & { enabled: boolean }
 
 type Control = FieldIds & { name: string; value: string; onChange: (event: { target: { value: string } }) => void }
 type View = {
@@ -24,11 +29,11 @@ type View = {
   isOptional?: true
   isWide?: true
   /** Nothing can be typed while the form is being saved: it would be lost. */
-  control: (props: Control, isSaving: boolean) => ReactNode
+  control: (props: Control, isSaving: boolean, categories: readonly CategoryChoice[]) => ReactNode
 }
 
 /** In the order of the form; the prices follow them. */
-const views: Record<TypedField, View> = {
+const views: Record<Exclude<TypedField, MoreField>, View> = {
   productName: {
     label: 'Product Name',
     isWide: true,
@@ -49,11 +54,14 @@ const views: Record<TypedField, View> = {
   },
   category: {
     label: 'Category',
-    control: (props, isSaving) => (
-      <Select {...props} disabled={isSaving}>
+    control: (props, isSaving, categories) => (
+      // What was chosen may have been renamed since.
+      <Select {...props} value={findCategory(categories, props.value) ?? ''} disabled={isSaving}>
         <option value="">Choose a category</option>
-        {categories.map((category) => (
-          <option key={category}>{category}</option>
+        {categories.map(({ name, enabled }) => (
+          <option key={name} value={name}>
+            {enabled ? name : `${name} (off)`}
+          </option>
         ))}
       </Select>
     ),
@@ -61,6 +69,43 @@ const views: Record<TypedField, View> = {
   stock: {
     label: 'Stock',
     control: (props, isSaving) => <TextInput {...props} {...wholeNumber} readOnly={isSaving} />,
+  },
+}
+
+const moreViews: Record<MoreField, View> = {
+  tamilName: {
+    label: 'Tamil Name',
+    isOptional: true,
+    control: (props, isSaving) => (
+      <TextInput {...props} lang="ta" maxLength={NAME_MAX} readOnly={isSaving} autoComplete="off" />
+    ),
+  },
+  contents: {
+    label: 'Contents',
+    isOptional: true,
+    control: (props, isSaving) => (
+      <TextInput {...props} maxLength={60} readOnly={isSaving} autoComplete="off" placeholder="10 pieces" />
+    ),
+  },
+  enabled: {
+    label: 'In the shop',
+    isOptional: true,
+    control: (props, isSaving) => (
+      <Select {...props} disabled={isSaving}>
+        <option value="yes">Shown</option>
+        <option value="no">Switched off</option>
+      </Select>
+    ),
+  },
+  isNew: {
+    label: 'New this year',
+    isOptional: true,
+    control: (props, isSaving) => (
+      <Select {...props} disabled={isSaving}>
+        <option value="no">No</option>
+        <option value="yes">Yes</option>
+      </Select>
+    ),
   },
 }
 
@@ -74,13 +119,16 @@ type Props = {
     input: (name: TypedField) => Omit<Control, keyof FieldIds>
     change: (update: <D extends PricedDraft>(draft: D) => D, ...names: string[]) => void
   }
+  /** In the owner's order. */
+  categories: readonly CategoryChoice[]
   labels: { mrp: string; discount: string; ourPrice: string; stock: string }
   /** The field that the stock follows: the specification names it third in one form and last in the other (§2). */
   stockAfter: 'unit' | 'prices'
   stockHint?: ReactNode
 }
 
-export function ProductFields({ form, labels, stockAfter, stockHint = outOfStock(form.draft.texts.stock) }: Props) {
+export function ProductFields(props: Props) {
+  const { form, categories, labels, stockAfter, stockHint = outOfStock(form.draft.texts.stock) } = props
   const { draft, errors, isSaving, input, change } = form
   const remark = priceRemark(draft.texts)
   const price = (name: PriceField, keyboard: typeof wholeNumber | typeof rupees) => (
@@ -116,7 +164,7 @@ export function ProductFields({ form, labels, stockAfter, stockHint = outOfStock
         error={beside(errors[name])}
         hint={name === 'stock' ? stockHint : undefined}
       >
-        {(ids) => control({ ...ids, ...input(name) }, isSaving)}
+        {(ids) => control({ ...ids, ...input(name) }, isSaving, categories)}
       </Field>
     )
     return isWide ? <div className="field-wide">{labelled}</div> : labelled
@@ -133,6 +181,11 @@ export function ProductFields({ form, labels, stockAfter, stockHint = outOfStock
       ))}
       {prices}
       {stockAfter === 'prices' && stock}
+      <div className="more-fields field-wide">
+        {Object.entries(moreViews).map(([name, view]) => (
+          <Fragment key={name}>{field(name as TypedField, view)}</Fragment>
+        ))}
+      </div>
     </div>
   )
 }

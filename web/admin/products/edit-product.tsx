@@ -5,7 +5,7 @@ import type { Product } from '#domain/product.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { FileUploader } from '#web/admin/media/file-uploader.tsx'
 import { PLAYABLE_ONLY } from '#web/admin/media/upload-state.ts'
-import { ProductFields } from '#web/admin/product-form/product-fields.tsx'
+import { type CategoryChoice, ProductFields } from '#web/admin/product-form/product-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice, NoticeArea } from '#web/ui/notice.tsx'
@@ -23,13 +23,14 @@ const labels = { mrp: 'M.R.P', discount: 'Discount %', ourPrice: 'Our Price', st
 type Props = {
   product: Product
   now: Product | undefined
+  categories: readonly CategoryChoice[]
   /** Whether the shop converts videos that browsers do not play. */
   converts: boolean
   onClose: () => void
   onSaved: (message: string) => void
 }
 
-export function EditProduct({ product, now, converts, onClose, onSaved }: Props) {
+export function EditProduct({ product, now, categories, converts, onClose, onSaved }: Props) {
   useReturnFocus()
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
@@ -75,7 +76,13 @@ export function EditProduct({ product, now, converts, onClose, onSaved }: Props)
           </div>
           <div className="edit-fields">
             <p className="code">{product.code}</p>
-            <ProductFields form={form} labels={labels} stockAfter="unit" stockHint={stockHint(form.draft, now)} />
+            <ProductFields
+              form={form}
+              categories={categories}
+              labels={labels}
+              stockAfter="unit"
+              stockHint={stockHint(form.draft, now)}
+            />
           </div>
           <div className="edit-files">
             <FileUploader

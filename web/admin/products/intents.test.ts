@@ -1,7 +1,7 @@
 // The buttons of the products screen, pressed against a shop that records its calls.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Product } from '#domain/product.ts'
+import { type Product, productDefaults } from '#domain/product.ts'
 import { editFields } from '#domain/product-edit.ts'
 import { productTexts, type ProductTexts } from '#domain/product-form.ts'
 import type { EditedProduct } from '#server/products/edit-product.ts'
@@ -19,6 +19,7 @@ const rocket: Product = {
   pricePaise: 20_00,
   discount: 80,
   stock: 10,
+  ...productDefaults,
   createdAt: '2026-10-28T06:30:00.000Z',
 }
 const KEY = '0123456789abcdef'
@@ -61,8 +62,8 @@ test('§8 Stock updated successfully, and Added {n} units to stock', async () =>
   const added = await intents['add-stock'](formOf({ id: 'p1', key: KEY, units: '25' }), shop)
   assert.equal(added.message, 'Added 25 units to stock')
   assert.deepEqual(calls, [
-    ['p1', -3, { key: KEY }],
-    ['p1', 25, { key: KEY }],
+    ['p1', -3, { key: KEY, who: undefined }],
+    ['p1', 25, { key: KEY, who: undefined }],
   ])
 })
 
@@ -92,7 +93,7 @@ test('§8 Product updated successfully: what was seen travels with what was type
   const answer = await edit({ stock: '15', imageUrl: '/media/image/upload/new.png' }, shop)
   assert.deepEqual(answer, { ok: true, id: 'p1', stock: 12, message: 'Product updated successfully' })
   const [id, edited, before, options] = calls[0] as [string, Product, Product, unknown]
-  assert.deepEqual([id, edited.stock, before.stock, options], ['p1', 15, 10, { key: KEY }])
+  assert.deepEqual([id, edited.stock, before.stock, options], ['p1', 15, 10, { key: KEY, who: undefined }])
   assert.deepEqual([edited.imageUrl, before.imageUrl], ['/media/image/upload/new.png', '/media/image/upload/old.png'])
 })
 

@@ -1,8 +1,9 @@
 // What the buttons of the products screen do in the shop, and the sentences that say what came of it (spec §8).
 import { priceQuestion, priceRefusal } from '#domain/product.ts'
 import { changedMeanwhileText, readProductEdit } from '#domain/product-edit.ts'
-import { type ProductPart, type ProductTexts, productTexts } from '#domain/product-form.ts'
+import { NO_SUCH_CATEGORY, type ProductPart, type ProductTexts, productTexts } from '#domain/product-form.ts'
 import type { Shop } from '#server/shop.ts'
+import { categoryGone } from '../product-form/category-gone.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
 import { fileMissingMessages, missingFile } from '../media/missing-file.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
@@ -22,10 +23,10 @@ export type StockResult = Done | Refused
 export type EditResult = Done | (Refused & { others?: { parts: ProductPart[]; now: ProductTexts } })
 
 export const intents = {
-  'set-stock': (form: FormData, shop: Shop) =>
-    change(form, shop, readTypedChange(form), () => 'Stock updated successfully'),
-  'add-stock': (form: FormData, shop: Shop) =>
-    change(form, shop, readBulkChange(form), ({ delta }) => `Added ${delta} units to stock`),
+  'set-stock': (form: FormData, shop: Shop, _request?: Request, who?: string) =>
+    change({ form, shop, who }, readTypedChange(form), () => 'Stock updated successfully'),
+  'add-stock': (form: FormData, shop: Shop, _request?: Request, who?: string) =>
+    change({ form, shop, who }, readBulkChange(form), ({ delta }) => `Added ${delta} units to stock`),
   edit,
   delete: remove,
 }
@@ -38,20 +39,19 @@ export function failureMessage(intent: string): string {
 
 /** A press that is repeated because its answer was lost comes under the key of the first, and changes nothing. */
 async function change(
-  form: FormData,
-  { products }: Shop,
+  { form, shop, who }: { form: FormData; shop: Shop; who: string | undefined },
   wanted: StockChange | undefined,
   say: (done: StockChange) => string,
 ): Promise<StockResult> {
   const key = fieldText(form, 'key')
   const changed =
-    wanted && isIdempotencyKey(key) ? await products.changeStock(wanted.id, wanted.delta, { key }) : undefined
+    wanted && isIdempotencyKey(key) ? await shop.products.changeStock(wanted.id, wanted.delta, { key, who }) : undefined
   if (!wanted || !changed) return { ok: false, message: STOCK_FAILED, errors: {} }
   const { stock, isRepeat } = changed
   return { ok: true, id: wanted.id, stock, message: isRepeat ? `${say(wanted)}. ${COUNTED_ONCE}` : say(wanted) }
 }
 
-async function edit(form: FormData, shop: Shop): Promise<EditResult> {
+async function edit(form: FormData, shop: Shop, _request?: Request, who?: string): Promise<EditResult> {
   const read = readProductEdit(Object.fromEntries(form))
   if ('errors' in read) return { ok: false, ...read }
   const { edited, seen } = read
@@ -64,7 +64,9 @@ async function edit(form: FormData, shop: Shop): Promise<EditResult> {
   const missing = await missingFile(shop, edited, stored)
   if (missing)
     return { ok: false, message: fileMissingMessages[missing], errors: { [missing]: fileMissingMessages[missing] } }
-  const result = await shop.products.edit(id, edited, seen, { key })
+  const result = await shop.products.edit(id, edited, seen, { key, who }).catch(categoryGone)
+  if (result === 'category gone')
+    return { ok: false, message: NO_SUCH_CATEGORY, errors: { category: NO_SUCH_CATEGORY } }
   if (!result) return { ok: false, message: EDIT_FAILED, errors: {} }
   const { product, changedMeanwhile: parts } = result
   if (!parts) return { ok: true, id, stock: product.stock, message: 'Product updated successfully' }
@@ -72,8 +74,8 @@ async function edit(form: FormData, shop: Shop): Promise<EditResult> {
   return { ok: false, message: changedMeanwhileText(parts), errors: {}, others }
 }
 
-async function remove(form: FormData, { products }: Shop): Promise<Done | Refused> {
+async function remove(form: FormData, { products }: Shop, _request?: Request, who?: string): Promise<Done | Refused> {
   const id = readId(form) ?? ''
-  if (!(await products.remove(id))) return { ok: false, message: DELETE_FAILED, errors: {} }
+  if (!(await products.remove(id, { who }))) return { ok: false, message: DELETE_FAILED, errors: {} }
   return { ok: true, id, message: 'Product deleted successfully' }
 }

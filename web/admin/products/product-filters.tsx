@@ -1,12 +1,13 @@
 // The search and the filters and the sort order of the product list.
-import { categories } from '#domain/category.ts'
+import { useMemo } from 'react'
+import type { Category } from '#domain/category.ts'
 import { units, unitLabel } from '#domain/product.ts'
 import { type Filter, ListFilters } from '../kit/list-filters.tsx'
 import type { SetFilter } from '../kit/use-url-filter.ts'
 
 const search = { label: 'Search products', placeholder: 'Search by name, code or category...' }
 
-const filters: Filter[] = [
+const filtersOf = (categories: readonly Category[]): Filter[] => [
   { name: 'unit', label: 'Per', all: 'All Per', options: units.map((value) => ({ value, label: unitLabel(value) })) },
   { name: 'category', label: 'Category', all: 'All Categories', options: categories },
   {
@@ -22,6 +23,17 @@ const filters: Filter[] = [
     ],
   },
   {
+    name: 'shown',
+    label: 'In the shop',
+    all: 'On and off',
+    options: [
+      { value: 'on', label: 'Shown' },
+      { value: 'off', label: 'Switched off' },
+      { value: 'new', label: 'New this year' },
+      { value: 'no-picture', label: 'Without a picture' },
+    ],
+  },
+  {
     name: 'sort',
     label: 'Sort Order',
     all: 'Newest First',
@@ -34,6 +46,9 @@ const filters: Filter[] = [
   },
 ]
 
-export function ProductFilters(list: { params: URLSearchParams; onFilter: SetFilter }) {
+type ProductFiltersProps = { categories: readonly Category[]; params: URLSearchParams; onFilter: SetFilter }
+
+export function ProductFilters({ categories, ...list }: ProductFiltersProps) {
+  const filters = useMemo(() => filtersOf(categories), [categories])
   return <ListFilters kind="products" search={search} filters={filters} {...list} />
 }

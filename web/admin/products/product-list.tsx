@@ -19,6 +19,8 @@ import './product-tiles.css'
 const columns = ['.Image', 'Product', 'Per', 'Category', 'M.R.P', 'Our Price', 'Discount', 'Stock', '.Edit or delete']
 
 type Props = ProductActions & {
+  /** The ids of the ticked products; undefined while nothing is to be ticked. */
+  chosen: ReadonlySet<string> | undefined
   onSearch: (text: string) => void
   /** All products, with the newest stock. */
   current: readonly Product[]
@@ -28,7 +30,7 @@ type Props = ProductActions & {
   view: View
 }
 
-export function ProductList({ current, rows, list, filter, view, onSearch, ...actions }: Props) {
+export function ProductList({ current, rows, list, filter, view, chosen, onSearch, ...actions }: Props) {
   const { count, end } = useGrowingRows(filter, rows.length)
   if (current.length === 0 && rows.length === 0) {
     return (
@@ -57,7 +59,7 @@ export function ProductList({ current, rows, list, filter, view, onSearch, ...ac
     <div ref={list} className="product-list" data-view={view}>
       <DataTable label="Products" kind="products" columns={columns}>
         {rows.slice(0, count).map(({ row, gone }) => (
-          <ProductRow key={row.id} product={row} gone={gone} {...actions} />
+          <ProductRow key={row.id} product={row} gone={gone} isChosen={chosen?.has(row.id)} {...actions} />
         ))}
       </DataTable>
       {end}

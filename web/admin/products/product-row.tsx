@@ -21,15 +21,23 @@ export type ProductActions = {
   onBulk: (id: string) => void
   onEdit: (id: string) => void
   onRemove: (id: string) => void
+  onChoose: (id: string) => void
 }
 
-type Props = ProductActions & { product: Product; gone: Gone | undefined }
+/** `isChosen` is undefined while nothing is to be ticked. */
+type Props = ProductActions & { product: Product; gone: Gone | undefined; isChosen: boolean | undefined }
 
-export const ProductRow = memo(function ProductRow({ product, gone, onStock, onBulk, onEdit, onRemove }: Props) {
-  const { id, name, stock } = product
+export const ProductRow = memo(function ProductRow(props: Props) {
+  const { product, gone, isChosen, onStock, onBulk, onEdit, onRemove, onChoose } = props
+  const { id, name, stock, lowStock } = product
   return (
     <DataRow mark={gone}>
       <Cell name="image">
+        {isChosen !== undefined && gone !== 'deleted' && (
+          <label className="row-tick">
+            <input type="checkbox" aria-label={`Choose ${name}`} checked={isChosen} onChange={() => onChoose(id)} />
+          </label>
+        )}
         <ProductImage
           url={product.imageUrl}
           alt=""
@@ -41,9 +49,20 @@ export const ProductRow = memo(function ProductRow({ product, gone, onStock, onB
       </Cell>
       <Cell name="name">
         <strong>{name}</strong>
+        {product.tamilName !== '' && (
+          <span className="row-tamil" lang="ta">
+            {product.tamilName}
+          </span>
+        )}
         <NameOrGone className="code" gone={gone}>
           {product.code}
         </NameOrGone>
+        {(!product.enabled || product.isNew) && (
+          <span className="row-marks">
+            {!product.enabled && <Chip tone="bad">Switched off</Chip>}
+            {product.isNew && <Chip tone="good">New</Chip>}
+          </span>
+        )}
       </Cell>
       <Cell name="unit">
         <Chip>{unitLabel(product.unit)}</Chip>
@@ -57,7 +76,7 @@ export const ProductRow = memo(function ProductRow({ product, gone, onStock, onB
       </Cell>
       <Cell name="discount">{product.discount > 0 && `${product.discount}%`}</Cell>
       <Cell name="stock">
-        <Chip tone={tones[stockLevel(stock)]}>{stockLabel(stock)}</Chip>
+        <Chip tone={tones[stockLevel(stock, lowStock)]}>{stockLabel(stock, lowStock)}</Chip>
         {gone !== 'deleted' && (
           <div className="stock-field">
             <Stepper

@@ -1,6 +1,7 @@
 // The products screen: every product with its stock, to search, filter, count up or down, edit and delete.
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { type ListedCategory, withTamilNames } from '#domain/category.ts'
 import type { Product } from '#domain/product.ts'
 import { filterProducts, type ProductFilter, readProductFilter, sortProducts } from '#domain/product-list.ts'
 import { stockCounts } from '#domain/stock.ts'
@@ -16,6 +17,8 @@ import { useUrlFilter } from '../kit/use-url-filter.ts'
 import { isRevalidating, useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { NoticeArea } from '#web/ui/notice.tsx'
+import { BulkTools } from './bulk/bulk-tools.tsx'
+import { useChoice } from './bulk/use-choice.ts'
 import { BulkStock } from './stock/bulk-stock.tsx'
 import { EditProduct } from './edit-product.tsx'
 import { failureMessage, intents } from './intents.ts'
@@ -32,7 +35,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Products' }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  return { products: await shop.products.all(), converts: await shop.media.converts() }
+  const [products, categories] = await Promise.all([shop.products.all(), shop.categories.all()])
+  return { products: withTamilNames(products, categories), categories, converts: await shop.media.converts() }
 }
 
 export const clientLoader = lastKnown<typeof loader>()
@@ -42,12 +46,12 @@ export const clientAction = actionWithFallback(failureMessage)
 /** The browser filters, and stock arrives by itself: the list is loaded again after a live event, an edit or a deletion. */
 export function shouldRevalidate({ formData }: ShouldRevalidateFunctionArgs) {
   const intent = formData ? fieldText(formData, 'intent') : ''
-  return isRevalidating() || intent === 'edit' || intent === 'delete'
+  return isRevalidating() || intent === 'edit' || intent === 'delete' || intent.startsWith('bulk-')
 }
 
 type Opened = { what: 'bulk' | 'edit' | 'remove'; product: Product }
 
-export default function Products({ loaderData: { products, converts } }: Route.ComponentProps) {
+export default function Products({ loaderData: { products, categories, converts } }: Route.ComponentProps) {
   useLive(['products', 'stock'])
   const [params, setFilter] = useUrlFilter()
   const [opened, setOpened] = useState<Opened>()
@@ -55,8 +59,10 @@ export default function Products({ loaderData: { products, converts } }: Route.C
   const view = useRememberedView(productsView)
   const { current, edit: editStock } = useStockEdits(products, notify)
   const deferredParams = useDeferredValue(params)
-  const filter = useMemo(() => readProductFilter(deferredParams), [deferredParams])
-  const { rows, list, isOutdated, refresh } = useStableProducts(current, filter)
+  const filter = useMemo(() => readProductFilter(deferredParams, categories), [deferredParams, categories])
+  const { rows, list, isOutdated, refresh, read } = useStableProducts(current, filter, categories)
+  const choice = useChoice()
+  const categoryNames = useMemo(() => categories.map(({ name }) => name), [categories])
 
   const open = useCallback(
     (what: Opened['what']) => (id: string) => {
@@ -79,13 +85,16 @@ export default function Products({ loaderData: { products, converts } }: Route.C
     <>
       <StockSummary counts={stockCounts(current)} />
       <div className="product-tools">
-        <ProductFilters params={params} onFilter={setFilter} />
+        <ProductFilters categories={categoryNames} params={params} onFilter={setFilter} />
         <div className="product-views">
           <ViewChoice chosen={view} />
           <RefreshList isIconOnly isOutdated={isOutdated} onRefresh={refresh} />
         </div>
       </div>
+      <BulkTools choice={choice} matching={read} products={current} categories={categories} notify={notify} />
       <ProductList
+        chosen={choice.chosen}
+        onChoose={choice.toggle}
         current={current}
         rows={rows}
         list={list}
@@ -100,7 +109,14 @@ export default function Products({ loaderData: { products, converts } }: Route.C
         onAdd={(id, units) => editStock({ id, kind: 'bulk', units })}
       />
       {opened?.what === 'edit' && (
-        <EditProduct product={opened.product} now={now} converts={converts} onClose={close} onSaved={saved} />
+        <EditProduct
+          product={opened.product}
+          now={now}
+          categories={categories}
+          converts={converts}
+          onClose={close}
+          onSaved={saved}
+        />
       )}
       <ConfirmDelete
         kind="product"
@@ -120,13 +136,13 @@ export default function Products({ loaderData: { products, converts } }: Route.C
 }
 
 /** The rows of the list: the filtered products, each in the place that it has taken. `products` are all, with their newest stock. */
-function useStableProducts(products: readonly Product[], filter: ProductFilter) {
-  const read = useMemo(() => filterProducts(products, filter), [products, filter])
-  const rule = useMemo(() => productListRule(filter), [filter])
-  return useStableRows({ key: JSON.stringify(filter), read, rule, stored: products })
+function useStableProducts(products: readonly Product[], filter: ProductFilter, categories: readonly ListedCategory[]) {
+  const read = useMemo(() => filterProducts(products, filter, categories), [products, filter, categories])
+  const rule = useMemo(() => productListRule(filter, categories), [filter, categories])
+  return { ...useStableRows({ key: JSON.stringify(filter), read, rule, stored: products }), read }
 }
 
 /** The list is read whole: a product that is not among the filtered ones has left it. */
-function productListRule(filter: ProductFilter): ListRule<Product> {
-  return { idOf: ({ id }) => id, sorted: (rows) => sortProducts(rows, filter), matchesUnread: () => false }
+function productListRule(filter: ProductFilter, categories: readonly ListedCategory[]): ListRule<Product> {
+  return { idOf: ({ id }) => id, sorted: (rows) => sortProducts(rows, filter, categories), matchesUnread: () => false }
 }

@@ -1,7 +1,7 @@
 // What is typed over a product stays beside what the product becomes meanwhile.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Product } from '#domain/product.ts'
+import { type Product, productDefaults } from '#domain/product.ts'
 import { productTexts } from '#domain/product-form.ts'
 import { typePrice } from '#web/admin/product-form/price-help.ts'
 import { isChanged, readCopy, startCopy, takingOthers, type WorkingCopy, withNewer, withStock } from './working-copy.ts'
@@ -17,6 +17,7 @@ const rocket: Product = {
   pricePaise: 20_00,
   discount: 80,
   stock: 10,
+  ...productDefaults,
   createdAt: '2026-10-28T06:30:00.000Z',
 }
 const start = startCopy(rocket)

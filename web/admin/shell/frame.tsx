@@ -1,5 +1,5 @@
 // The frame around every back-office screen: navigation, title, who is signed in, and the screen itself.
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation, useNavigation, href } from 'react-router'
 import { ProfileMenu } from '../account/profile-menu.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,19 +18,25 @@ export function Frame({ email, cursor, children }: FrameProps) {
   const { pathname } = useLocation()
   const { title, subtitle } = screenTitle(pathname)
   const moving = useNavigation().state === 'loading'
+  const nav = useRef<HTMLElement>(null)
+  // Where there is no room for all screens at once, the one that is open is in sight.
+  useEffect(() => {
+    if (pathname !== '')
+      nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
   return (
     <div className="back-office" data-live={cursor}>
       <a className="skip-link" href="#screen">
         Skip to the screen
       </a>
-      <nav className="back-office-nav" aria-label="Back office">
+      <nav ref={nav} className="back-office-nav" aria-label="Back office">
         <Link className="back-office-brand" to={href('/admin')}>
           <Icon name="spark" />
           <span>Back office</span>
         </Link>
         <ul>
           {screens.map((screen) => (
-            <li key={screen.path}>
+            <li key={screen.path} data-under-products={screen.isUnderProducts}>
               <NavLink to={screen.path} end={screen.path === '/admin'} prefetch="intent">
                 <Icon name={screen.icon} />
                 <span className="nav-label">{screen.label}</span>

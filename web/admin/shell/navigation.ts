@@ -2,7 +2,16 @@
 import { href } from 'react-router'
 import type { IconName } from '#web/ui/icon.tsx'
 
-type Screen = { path: string; title: string; subtitle?: string; label: string; short: string; icon: IconName }
+type Screen = {
+  path: string
+  title: string
+  subtitle?: string
+  label: string
+  short: string
+  icon: IconName
+  /** Under the thumb there is room for five: on a phone the Products screen leads to it. */
+  isUnderProducts?: true
+}
 
 /** Every screen in the order of the sidebar; `short` is the label under a thumb on a phone. */
 export const screens: readonly Screen[] = [
@@ -16,12 +25,34 @@ export const screens: readonly Screen[] = [
     short: 'Products',
     icon: 'box',
   },
+  {
+    path: href('/admin/categories'),
+    title: 'Categories',
+    label: 'Categories',
+    short: 'Categories',
+    icon: 'list',
+    isUnderProducts: true,
+  },
+  {
+    path: href('/admin/import'),
+    title: 'Import',
+    subtitle: 'Price list from a spreadsheet',
+    label: 'Import',
+    short: 'Import',
+    icon: 'list',
+    isUnderProducts: true,
+  },
   { path: href('/admin/orders'), title: 'Online Orders', label: 'Online Orders', short: 'Orders', icon: 'cart' },
   { path: href('/admin/video'), title: 'Videos', label: 'Videos', short: 'Videos', icon: 'video' },
+]
+
+/** Screens that another one leads to: they have a title, and no place of their own in the sidebar. */
+export const innerScreens: readonly Pick<Screen, 'path' | 'title'>[] = [
+  { path: href('/admin/products/changes'), title: 'Product Changes' },
 ]
 
 /** The title of the screen at `pathname`, for the header. */
 export function screenTitle(pathname: string): Pick<Screen, 'title' | 'subtitle'> {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
-  return screens.find((screen) => screen.path === path) ?? { title: 'Back office' }
+  return [...screens, ...innerScreens].find((screen) => screen.path === path) ?? { title: 'Back office' }
 }

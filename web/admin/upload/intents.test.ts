@@ -1,7 +1,7 @@
 // Saving from the upload form, against a shop that records its calls.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Product } from '#domain/product.ts'
+import { type Product, productDefaults } from '#domain/product.ts'
 import type { ProductDraft } from '#domain/product-form.ts'
 import type { Shop } from '#server/shop.ts'
 import { intents } from './intents.ts'
@@ -47,6 +47,7 @@ test('§2 what was filled in is stored under the key of its attempt', async () =
     mrpPaise: 100_00,
     pricePaise: 20_00,
     stock: 10,
+    ...productDefaults,
     imageUrl: fields.imageUrl,
   })
 })

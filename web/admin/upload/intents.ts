@@ -1,7 +1,8 @@
 // Saves what the upload form sends, once for each attempt (spec §5, §8).
 import { priceQuestion, priceRefusal, type Product } from '#domain/product.ts'
-import { readProductForm } from '#domain/product-form.ts'
+import { NO_SUCH_CATEGORY, readProductForm } from '#domain/product-form.ts'
 import type { Shop } from '#server/shop.ts'
+import { categoryGone } from '../product-form/category-gone.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
 import { fileMissingMessages, missingFile } from '../media/missing-file.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
@@ -11,7 +12,7 @@ const PRODUCT_UPLOADED = 'Product uploaded successfully!'
 
 export const intents = { save }
 
-async function save(form: FormData, shop: Shop): Promise<ActionResult> {
+async function save(form: FormData, shop: Shop, _request?: Request, who?: string): Promise<ActionResult> {
   const read = readProductForm(Object.fromEntries(form))
   if ('errors' in read) return { ok: false, ...read }
   const question = priceQuestion(read.draft)
@@ -20,7 +21,8 @@ async function save(form: FormData, shop: Shop): Promise<ActionResult> {
   if (!isIdempotencyKey(saveKey)) return refused(SAVE_FAILED)
   const missing = await missingFile(shop, read.draft)
   if (missing) return refused(fileMissingMessages[missing], { [missing]: fileMissingMessages[missing] })
-  const saved = await shop.products.save(read.draft, saveKey)
+  const saved = await shop.products.save(read.draft, saveKey, { who }).catch(categoryGone)
+  if (saved === 'category gone') return refused(NO_SUCH_CATEGORY, { category: NO_SUCH_CATEGORY })
   if (!saved) return refused(SAVE_FAILED)
   return saved.isOther ? refused(savedAlready(saved.product)) : { ok: true, message: PRODUCT_UPLOADED }
 }

@@ -11,7 +11,8 @@ import './upload.css'
 export const meta: Route.MetaFunction = () => [{ title: 'Upload Product' }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { converts: await context.get(shopContext).media.converts() }
+  const { categories, media } = context.get(shopContext)
+  return { categories: await categories.all(), converts: await media.converts() }
 }
 
 export const clientLoader = lastKnown<typeof loader>({ isScreen: false })
@@ -21,5 +22,5 @@ export const clientAction = actionWithFallback(() => SAVE_FAILED)
 
 export default function UploadProduct({ loaderData }: Route.ComponentProps) {
   const isHydrated = useHydrated('sync')
-  return <UploadForm key={`${isHydrated}`} keeps={isHydrated} converts={loaderData.converts} />
+  return <UploadForm key={`${isHydrated}`} keeps={isHydrated} {...loaderData} />
 }

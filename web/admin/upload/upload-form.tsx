@@ -6,7 +6,7 @@ import { NOTICE_MS } from '#domain/timings.ts'
 import { FileUploader } from '#web/admin/media/file-uploader.tsx'
 import { isPending, isUnderWay, PLAYABLE_ONLY, WAIT_FOR_VIDEO } from '#web/admin/media/upload-state.ts'
 import { useUpload } from '#web/admin/media/use-upload.ts'
-import { ProductFields } from '#web/admin/product-form/product-fields.tsx'
+import { type CategoryChoice, ProductFields } from '#web/admin/product-form/product-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
 import { ConfirmSave } from '../kit/confirm-save.tsx'
@@ -18,8 +18,10 @@ import { emptyDraft, type UploadDraft, uploadStore } from './upload-draft.ts'
 
 const labels = { mrp: 'M.R.P (₹)', discount: 'Discount (%)', ourPrice: 'Our Price (₹)', stock: 'Stock Count' }
 
+type UploadFormProps = { keeps: boolean; categories: readonly CategoryChoice[]; converts: boolean }
+
 /** With `keeps`, what was typed comes from and goes to the tab's storage. */
-export function UploadForm({ keeps, converts }: { keeps: boolean; converts: boolean }) {
+export function UploadForm({ keeps, categories, converts }: UploadFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const store = keeps ? uploadStore : undefined
   const [kept] = useState(() => store?.load() ?? emptyDraft)
@@ -86,7 +88,7 @@ export function UploadForm({ keeps, converts }: { keeps: boolean; converts: bool
         </div>
       </section>
       <section className="upload-texts" aria-label="What is sold">
-        <ProductFields form={form} labels={labels} stockAfter="prices" />
+        <ProductFields form={form} categories={categories} labels={labels} stockAfter="prices" />
         <Button type="submit" size="large" busy={form.isSaving}>
           {form.isSaving ? 'Saving...' : 'Save Product'}
         </Button>

@@ -15,7 +15,7 @@ export function NewestOrders({ orders }: { orders: readonly NewOrder[] }) {
       </header>
       {orders.length === 0 && <p className="welcome-none">No orders yet. The next one appears here by itself.</p>}
       <ol>
-        {orders.map(({ orderId, placedAt, name, erased, district, totalPaise, lacksStock }) => (
+        {orders.map(({ orderId, placedAt, name, erased, district, totalPaise, lacksStock, kind }) => (
           <li key={orderId}>
             <Link to={`${href('/admin/orders')}?order=${orderId}`}>
               <b className="welcome-name">{customerName(name, erased)}</b>
@@ -24,6 +24,7 @@ export function NewestOrders({ orders }: { orders: readonly NewOrder[] }) {
                 {district && `${district} · `}
                 {whenPlaced(placedAt)}
               </span>
+              {kind === 'trial' && <Chip tone="warn">Trial</Chip>}
               {lacksStock && <Chip tone="bad">Stock not deducted</Chip>}
             </Link>
           </li>

@@ -11,6 +11,8 @@ import { useNotice } from '../kit/use-notice.ts'
 import { sessionContext } from '../shell/guard.ts'
 import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
+import { FirstStepsPanel } from '../first-steps/first-steps-panel.tsx'
+import { stepsView } from '../first-steps/steps-view.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
 import { NewestOrders } from './newest-orders.tsx'
@@ -24,13 +26,13 @@ export const meta: Route.MetaFunction = () => [{ title: 'Back office' }]
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { signedInAt } = context.get(sessionContext)
-  const [summary, backup] = await Promise.all([shop.dashboard(), backupView(shop, signedInAt)])
-  return { shopName: shop.settings.name, day: dayInWords(shop.now()), summary, backup }
+  const [summary, backup, steps] = await Promise.all([shop.dashboard(), backupView(shop, signedInAt), stepsView(shop)])
+  return { shopName: shop.settings.name, day: dayInWords(shop.now()), summary, backup, steps }
 }
 
 export const clientLoader = lastKnown<typeof loader>()
 
-export default function Welcome({ loaderData: { shopName, day, summary, backup } }: Route.ComponentProps) {
+export default function Welcome({ loaderData: { shopName, day, summary, backup, steps } }: Route.ComponentProps) {
   useLive(['products', 'orders', 'videos', 'stock'])
   useLookOnStock()
   const { notice, notify, clear } = useNotice()
@@ -45,6 +47,7 @@ export default function Welcome({ loaderData: { shopName, day, summary, backup }
           {backup.note.text}
         </a>
       )}
+      <FirstStepsPanel view={steps} notify={notify} />
       <ul className="welcome-figures" aria-label="The day’s numbers">
         {figures(summary).map(({ label, value, note, to, icon, tone }) => (
           <li key={label}>

@@ -5,6 +5,7 @@ import { readOrderFilter } from '#domain/order-list.ts'
 import { readProductFilter } from '#domain/product-list.ts'
 import { screens } from '../shell/navigation.ts'
 import { figures, screenTiles } from './tiles.ts'
+import { firstList } from '#test/fixtures/first-list.ts'
 
 const quiet = {
   today: { orders: 0, totalPaise: 0 },
@@ -49,7 +50,7 @@ test('a zero asks for nothing', () => {
 test('each number leads to the list that it counts', () => {
   const to = Object.fromEntries(figures(busy).map((figure) => [figure.label, new URL(figure.to, 'http://shop.test')]))
   const orders = (label: string) => readOrderFilter(to[label]!.searchParams, new Date('2026-11-20T12:00:00Z'))
-  const products = (label: string) => readProductFilter(to[label]!.searchParams)
+  const products = (label: string) => readProductFilter(to[label]!.searchParams, firstList)
   for (const label of ["Today's total", 'New orders today']) {
     assert.equal(orders(label).from, '2026-11-19T18:30:00.000Z')
     assert.equal(orders(label).replaced, 'no', 'what was replaced is not counted')

@@ -56,6 +56,18 @@ export function screenTiles({ products, videos }: Pick<Summary, 'products' | 'vi
       icon: 'box',
     },
     {
+      title: 'Categories',
+      text: 'Name them, put them in order, switch them off',
+      to: href('/admin/categories'),
+      icon: 'list',
+    },
+    {
+      title: 'Import',
+      text: 'Bring in the price list of a spreadsheet',
+      to: href('/admin/import'),
+      icon: 'upload',
+    },
+    {
       title: 'Upload Product',
       text: 'Put a new cracker with its picture into the shop',
       to: href('/admin/upload'),

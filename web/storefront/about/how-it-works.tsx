@@ -1,7 +1,7 @@
 // From the cart to the parcel in four steps; nothing is paid before the shop has called.
 import { href } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'

@@ -1,7 +1,7 @@
 // Who the shop is, beside two of its posters, and four facts about it.
 import { languageOf } from '#domain/language.ts'
 import { type Offer, discountClaim } from '#domain/offer.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import './introduction.css'
 

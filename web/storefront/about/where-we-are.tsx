@@ -1,6 +1,6 @@
 // Where the shop is found, by foot, phone or letter, and by which numbers it is known.
 import { languageOf } from '#domain/language.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { LabelCard } from '#web/ui/label-card.tsx'
 import { phoneLink } from '../shell/phone-link.ts'
 

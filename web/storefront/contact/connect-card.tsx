@@ -1,7 +1,7 @@
 // 'Connect With Us': who the shop is, since when, and every way to reach it.
 import type { ReactNode } from 'react'
 import { languageOf } from '#domain/language.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { whatsappLink } from '#domain/whatsapp.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { LabelCard } from '#web/ui/label-card.tsx'

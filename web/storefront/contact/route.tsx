@@ -1,6 +1,6 @@
 // The contact page: the shop's fireworks to watch, and every way to reach the shop.
 import { data, href } from 'react-router'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { isRevalidating, scheduleRetry, useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/route.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { demoSettings } from '#domain/shop-settings.ts'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
 
 test('§2 /contact has phone, address and e-mail when the videos cannot be read, and is not cached then', async (t) => {

@@ -1,7 +1,7 @@
 // Who the shop is, in a few words and three points.
 import { href } from 'react-router'
 import { languageOf } from '#domain/language.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import './about-blurb.css'

@@ -1,7 +1,7 @@
 // The festival's ticket: the offer that lasts for a limited time only, and the way to it.
 import { href } from 'react-router'
 import { type Offer, discountClaim } from '#domain/offer.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -2,7 +2,7 @@
 import { href } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import { type Offer, discountClaim } from '#domain/offer.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { findCategory } from '#domain/category.ts'
+import { firstList } from '#test/fixtures/first-list.ts'
 import { posters } from './posters.ts'
 
 test('§2 five posters lead to Fancy item, ONE SOUND CRACKERS, Single Shots, Wala and Gift box', () => {
@@ -12,7 +13,7 @@ test('§2 five posters lead to Fancy item, ONE SOUND CRACKERS, Single Shots, Wal
 
 test('§2 the order page knows the category of every poster', () => {
   assert.deepEqual(
-    posters.map(({ category }) => findCategory(category)),
+    posters.map(({ category }) => findCategory(firstList, category)),
     ["Fancy items (Children's Special)", 'One sound crackers', 'Single shots', 'Wala', 'Gift box'],
   )
 })

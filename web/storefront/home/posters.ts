@@ -1,4 +1,5 @@
-// The five posters of the landing page and where each leads, apart from their grid: artwork/ and tests read them without React.
+// The five posters that come with the shop and where each leads, apart from their grid: artwork/ and tests read them without React.
+import type { DrawnPoster } from '#domain/category/shown-categories.ts'
 
 /** The links carry the categories as they have always been spelled in them; the order page knows every spelling. */
 export const posters = [
@@ -7,4 +8,4 @@ export const posters = [
   { art: 'single-shots', title: 'Single shots', text: 'One tube, a sky of stars.', category: 'Single Shots' },
   { art: 'wala', title: 'Wala', text: 'Strings that run and run.', category: 'Wala' },
   { art: 'gift-box', title: 'Gift boxes', text: 'Something for all at home.', category: 'Gift box' },
-] as const
+] as const satisfies readonly DrawnPoster[]

@@ -1,7 +1,7 @@
 // What the shop promises, four to a strip.
 import { formatRupees } from '#domain/money.ts'
 import { type Offer, discountTitle } from '#domain/offer.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import './promises.css'

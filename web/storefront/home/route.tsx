@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
+import { posterCategories } from '#domain/category/shown-categories.ts'
 import { discountClaim } from '#domain/offer.ts'
 import { words } from '#domain/words.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -16,6 +17,7 @@ import { hasBegun } from './has-begun.ts'
 import { Hero } from './hero.tsx'
 import { OfferBanner } from './offer-banner.tsx'
 import { PosterGrid } from './poster-grid.tsx'
+import { posters } from './posters.ts'
 import { Promises } from './promises.tsx'
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -37,7 +39,8 @@ export const links: Route.LinksFunction = fontLinks
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  return { settings: shop.settings, offer: await currentOffer(shop) }
+  const [offer, categories] = await Promise.all([currentOffer(shop), shop.categories.shown()])
+  return { settings: shop.settings, offer, posters: posterCategories(categories, posters) }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -48,7 +51,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <OfferBanner settings={settings} offer={offer} isPaused={isPaused} onPause={setPaused} />
       <Hero settings={settings} offer={offer} isPaused={isPaused} />
       <Promises settings={settings} offer={offer} />
-      <PosterGrid shopNow={words(settings).shopNow} />
+      <PosterGrid posters={loaderData.posters} shopNow={words(settings).shopNow} />
       {hasBegun(settings, offer) && <FestivalTicket settings={settings} offer={offer} />}
       <AboutBlurb settings={settings} />
     </>

@@ -1,6 +1,6 @@
 // What the order page says of itself to search engines and in shared links: as a whole, as one category, or as one product.
 import type { CartProduct } from '#domain/cart.ts'
-import { type Category, categoryPath, findCategory } from '#domain/category.ts'
+import { type Category, categoryPath, findCategory, type ListedCategory } from '#domain/category.ts'
 import { foreignImageUrls, imageUrl } from '#domain/image-url.ts'
 import { formatRupees } from '#domain/money.ts'
 import { type Offer, discountClaim, offerOf } from '#domain/offer.ts'
@@ -13,18 +13,19 @@ import { breadcrumbData } from '../seo/shop-structured-data.ts'
 /** In pixels: messengers show no wider picture, and none of many bytes. */
 const SHARED_WIDTH = 640
 
-/** The products are only read on the server, and in the browser for a product's own page. */
-export function orderNowMeta(
-  layout: LayoutData,
-  search: string,
-  offer: Offer | undefined,
-  products: () => readonly CartProduct[],
-) {
+type Catalogue = {
+  offer: Offer | undefined
+  categories: readonly ListedCategory[]
+  /** Only read on the server, and in the browser for a product's own page. */
+  products: () => readonly CartProduct[]
+}
+
+export function orderNowMeta(layout: LayoutData, search: string, { offer, categories, products }: Catalogue) {
   const params = new URLSearchParams(search)
   const code = readProductCode(params.get('product'))
   const product = code ? products().find((each) => each.code === code) : undefined
   if (product) return productMeta(layout, product)
-  const category = findCategory(params.get('category'))
+  const category = findCategory(categories, params.get('category'))
   const { orderNow, notTakingOrders } = words(layout.settings)
   const { name, phone, takingOrders } = layout.settings
   const discount = discountClaim(import.meta.env.SSR && category ? offerOf(inCategory(products(), category)) : offer)
@@ -38,7 +39,7 @@ export function orderNowMeta(
     path,
     picture: 'order',
     structuredData: import.meta.env.SSR
-      ? [catalogueData(layout, products(), category), breadcrumbData(layout, way)]
+      ? [catalogueData(layout, { products: products(), categories }, category), breadcrumbData(layout, way)]
       : [],
   })
 }

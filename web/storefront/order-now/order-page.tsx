@@ -1,10 +1,9 @@
 // Decides what the order page shows, the shop or the order just placed, and keeps both up to date.
 import { Suspense, useEffect } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import type { Order } from '#domain/order.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
 import { words } from '#domain/words.ts'
-import { deviceStorage } from '#web/browser/storage.ts'
+import { deviceStorage, usePersistedStore } from '#web/browser/storage.ts'
+import { trialOrder } from '#web/browser/trial-order.ts'
 import { liveStock } from '#web/live/live-stock.ts'
 import { revalidateNow, useLive } from '#web/live/live.ts'
 import { isOrderPending } from './checkout/stored-attempt.ts'
@@ -12,14 +11,13 @@ import { lazyWithRetry } from '#web/first-paint/lazy-with-retry.ts'
 import { savedCart } from './cart/saved-cart.ts'
 import { showRefusal } from './announcements.ts'
 import { Confirmation } from './panels.tsx'
-import { showOrderAgain, useShownOrder } from './confirmation/shown-order.ts'
+import { useShownOrder } from './confirmation/shown-order.ts'
 import { currentSending, isSending, onAnswered } from './checkout/sending.ts'
 import type { OrderPageData } from './page-data.ts'
 import { Catalogue } from './catalogue/catalogue.tsx'
 import { stockChangeSentence } from './cart/over-stock.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { useCartNews } from './cart/use-cart-news.ts'
-import { Button } from '#web/ui/button.tsx'
 import { usePanel } from './use-panel.ts'
 import { useSameProducts } from './catalogue/use-same-products.ts'
 import { isWhatsAppVisitor } from './whatsapp/whatsapp-visitor.ts'
@@ -40,15 +38,11 @@ import './product-sheet/product-sheet.css'
 import '#web/ui/data-list.css'
 import './whatsapp/whatsapp-toast.css'
 
-const WhatsAppToast = lazyWithRetry(
-  () => import('./whatsapp/whatsapp-toast.tsx'),
-  () => {},
-)
+const WhatsAppToast = lazyWithRetry(() => import('./whatsapp/whatsapp-toast.tsx'))
 
-const OrderResumption = lazyWithRetry(
-  () => import('./checkout/order-resumption.tsx'),
-  () => {},
-)
+const ShopBars = lazyWithRetry(() => import('./shop-bars.tsx'))
+
+const OrderResumption = lazyWithRetry(() => import('./checkout/order-resumption.tsx'))
 
 let orderLeft: boolean | undefined
 
@@ -57,7 +51,10 @@ const wasOrderLeft = () => (orderLeft ??= isOrderPending(deviceStorage(), Date.n
 
 const TOPICS = ['products', 'stock'] as const
 
-export function OrderPage({ settings, ...page }: OrderPageData) {
+export function OrderPage(page: OrderPageData) {
+  const isTrial = usePersistedStore(trialOrder)
+  // An order can be tried before the shop is opened.
+  const settings = isTrial ? { ...page.settings, takingOrders: true } : page.settings
   const products = useSameProducts(page.products)
   const { shown: order, aside } = useShownOrder()
   const hydrated = useHydrated()
@@ -99,8 +96,12 @@ export function OrderPage({ settings, ...page }: OrderPageData) {
         </Suspense>
       ) : (
         <>
-          {aside && <OrderAside order={aside} settings={settings} />}
-          <Catalogue products={products} offer={page.offer} settings={settings} />
+          {(isTrial || aside) && (
+            <Suspense>
+              <ShopBars.View isTrial={isTrial} order={aside} settings={settings} />
+            </Suspense>
+          )}
+          <Catalogue products={products} categories={page.categories} offer={page.offer} settings={settings} />
         </>
       )}
       {hydrated && wasOrderLeft() && (
@@ -114,19 +115,5 @@ export function OrderPage({ settings, ...page }: OrderPageData) {
         </Suspense>
       )}
     </>
-  )
-}
-
-/** The bar above the shop that leads back to the order placed before. */
-function OrderAside({ order, settings }: { order: Order; settings: ShopSettings }) {
-  return (
-    <div className="order-aside">
-      <p>
-        <span>{words(settings).yourOrder}</span> <b translate="no">{order.orderId}</b>
-      </p>
-      <Button variant="secondary" size="small" onClick={showOrderAgain}>
-        Show again
-      </Button>
-    </div>
   )
 }

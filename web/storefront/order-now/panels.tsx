@@ -1,6 +1,6 @@
 // The cart and the checkout, loaded when they are about to be wanted; the confirmation is fetched along with them.
 import { Suspense, useEffect, useState } from 'react'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { useCart } from './cart/saved-cart.ts'
 import { whenIdle } from '#web/first-paint/when-idle.ts'
 import { onDemand } from './lazy-part.ts'

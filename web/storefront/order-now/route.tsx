@@ -1,6 +1,7 @@
 // The order page: browse, fill the cart, check out; after an order, its confirmation (spec §2 Shop).
 import { useEffect, useMemo } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { categoryPath, findRenamed } from '#domain/category.ts'
 import { readProductCode } from '#domain/product.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { scheduleRetry, isRevalidating } from '#web/live/live.ts'
@@ -24,15 +25,29 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const page = loaderData?.page
   const sent = page && 'products' in page ? page : undefined
   const products = () => (sent ? parsePageData(sent).products : [])
-  return orderNowMeta(matches[1].loaderData, location.search, sent?.offer, products)
+  const layout = matches[1].loaderData
+  // While the products are on their way in the browser, only the categories of the frame's links are known.
+  const categories = sent?.categories ?? layout.footerCategories.map((name) => ({ name }))
+  return orderNowMeta(layout, location.search, { offer: sent?.offer, categories, products })
 }
 
 export const links: Route.LinksFunction = fontLinks
 
-/** The address of a product that there is not, or no longer, leads to the shop, which says so. */
+/**
+ * The address of a product that there is not, or no longer, leads to the shop, which says so; that of a category by its former name
+ * to the same address with its present one. Browsers ask again next time: a later category may take the name.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const code = readProductCode(new URL(request.url).searchParams.get('product'))
+  const { searchParams } = new URL(request.url)
+  const renamed = findRenamed(await shop.categories.shown(), searchParams.get('category'))
+  if (renamed) {
+    searchParams.delete('category')
+    const others = `${searchParams}`
+    const location = `${categoryPath(renamed)}${others && `&${others}`}`
+    throw redirect(location, { status: 301, headers: { 'Cache-Control': 'no-cache' } })
+  }
+  const code = readProductCode(searchParams.get('product'))
   if (code && !(await shop.products.hasCode(code))) throw redirect(`/ordernow${NO_SUCH_PRODUCT}`)
   return { page: await loadPageData(shop) }
 }

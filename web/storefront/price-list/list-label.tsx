@@ -39,6 +39,9 @@ export function ListLabel({ list, offer, orderNow }: ListLabelProps) {
           <ButtonLink to={href('/pricelist.pdf')} size="large" reloadDocument download={list?.fileName ?? true}>
             <Icon name="download" /> Download PDF
           </ButtonLink>
+          <ButtonLink to={href('/pricelist.xlsx')} size="large" variant="secondary" reloadDocument download>
+            As .xlsx, to fill in
+          </ButtonLink>
           <ButtonLink to={href('/ordernow')} size="large" variant="secondary">
             {orderNow}
           </ButtonLink>

@@ -5,16 +5,19 @@ import type { Product } from '#domain/product.ts'
 import { stockLevel } from '#domain/stock.ts'
 import type { Shop } from '#server/shop.ts'
 
-export type ListedProduct = Pick<Product, 'code' | 'name' | 'unit' | 'mrpPaise' | 'pricePaise'> & { isSoldOut?: true }
+export type ListedProduct = Pick<Product, 'code' | 'name' | 'unit' | 'mrpPaise' | 'pricePaise'> &
+  Partial<Pick<Product, 'tamilName' | 'contents' | 'isNew'>> & { isSoldOut?: true }
 
-export type ListedSection = { category: Category; products: ListedProduct[] }
+export type ListedSection = { category: Category; tamilName?: string; products: ListedProduct[] }
 
 /** Returns undefined when the products cannot be read just now: the page has the PDF all the same. */
-export async function listedSections({ products, log }: Pick<Shop, 'products' | 'log'>) {
+export async function listedSections({ products, categories, log }: Pick<Shop, 'products' | 'categories' | 'log'>) {
   try {
-    return sections(await products.all()).map((section): ListedSection => ({
-      category: section.category,
-      products: section.products.map(listed),
+    const found = sections(await products.offered(), await categories.shown())
+    return found.map(({ category, tamilName, products: goods }): ListedSection => ({
+      category,
+      ...(tamilName && { tamilName }),
+      products: goods.map(listed),
     }))
   } catch (error) {
     log.error(error)
@@ -22,6 +25,16 @@ export async function listedSections({ products, log }: Pick<Shop, 'products' | 
   }
 }
 
-function listed({ code, name, unit, mrpPaise, pricePaise, stock }: Product): ListedProduct {
-  return { code, name, unit, mrpPaise, pricePaise, ...(stockLevel(stock) === 'out' && { isSoldOut: true }) }
+function listed({ code, name, unit, mrpPaise, pricePaise, stock, tamilName, contents, isNew }: Product): ListedProduct {
+  return {
+    code,
+    name,
+    unit,
+    mrpPaise,
+    pricePaise,
+    ...(tamilName && { tamilName }),
+    ...(contents && { contents }),
+    ...(isNew && { isNew }),
+    ...(stockLevel(stock) === 'out' && { isSoldOut: true }),
+  }
 }

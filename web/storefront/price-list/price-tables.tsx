@@ -2,8 +2,9 @@
 import type { Category } from '#domain/category.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
-import { unitLabel } from '#domain/product.ts'
+import { unitText } from '#domain/product.ts'
 import { stockLabel } from '#domain/stock.ts'
+import { TamilName } from '#web/ui/tamil-name.tsx'
 import type { ListedProduct, ListedSection } from './listed-sections.ts'
 
 export function PriceTables({ sections }: { sections: readonly ListedSection[] }) {
@@ -29,12 +30,15 @@ export function PriceTables({ sections }: { sections: readonly ListedSection[] }
   )
 }
 
-function PriceTable({ category, products }: ListedSection) {
+function PriceTable({ category, tamilName, products }: ListedSection) {
   return (
     <section id={anchorOf(category)}>
       <table className="numeric">
         <caption>
-          <h2>{category}</h2>
+          <h2>
+            {category}
+            {tamilName && <TamilName name={tamilName} />}
+          </h2>
         </caption>
         <thead>
           <tr>
@@ -54,14 +58,16 @@ function PriceTable({ category, products }: ListedSection) {
   )
 }
 
-function PriceRow({ code, name, unit, mrpPaise, pricePaise, isSoldOut }: ListedProduct) {
+function PriceRow(product: ListedProduct) {
+  const { code, name, tamilName, isNew, mrpPaise, pricePaise, isSoldOut } = product
   return (
     <tr data-out={isSoldOut && ''}>
       <th scope="row">
-        <span lang={languageOf(name)}>{name}</span> <small translate="no">{code}</small>
+        {isNew && <mark>New</mark>} <span lang={languageOf(name)}>{name}</span>{' '}
+        {tamilName && <span lang="ta">{tamilName}</span>} <small translate="no">{code}</small>
         {isSoldOut && <em>{stockLabel(0)}</em>}
       </th>
-      <td>{unitLabel(unit)}</td>
+      <td>{unitText(product)}</td>
       <td translate="no">{mrpPaise > pricePaise && <s>{formatRupees(mrpPaise)}</s>}</td>
       <td translate="no">{formatRupees(pricePaise)}</td>
     </tr>
@@ -71,6 +77,6 @@ function PriceRow({ code, name, unit, mrpPaise, pricePaise, isSoldOut }: ListedP
 function anchorOf(category: Category): string {
   return category
     .toLowerCase()
-    .replaceAll(/[^a-z]+/g, '-')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
 }

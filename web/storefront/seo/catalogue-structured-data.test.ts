@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { demoSettings } from '#domain/shop-settings.ts'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order.ts'
+import { firstList } from '#test/fixtures/first-list.ts'
 import { catalogueData } from './catalogue-structured-data.ts'
 
 const frame = { settings: demoSettings, origin: 'https://shop.example' }
 
 test('the order page lists the categories that have products', () => {
-  const { itemListElement } = catalogueData(frame, [giftBox, lakshmiCrackers], undefined)
+  const { itemListElement } = catalogueData(
+    frame,
+    { products: [giftBox, lakshmiCrackers], categories: firstList },
+    undefined,
+  )
   assert.deepEqual(itemListElement, [
     {
       '@type': 'ListItem',
@@ -21,11 +26,12 @@ test('the order page lists the categories that have products', () => {
 
 test('a category lists at most twenty products with price in rupees and availability', () => {
   const many = Array.from({ length: 30 }, (_, index) => ({ ...sparklers, id: `${index}` }))
-  const list = catalogueData(frame, [...many, lakshmiCrackers], 'Sparklers')
+  const list = catalogueData(frame, { products: [...many, lakshmiCrackers], categories: firstList }, 'Sparklers')
   assert.equal((list.itemListElement as object[]).length, 20)
   assert.equal(list.numberOfItems, 30)
 
-  const [first] = catalogueData(frame, [giftBox, lakshmiCrackers], 'Gift box').itemListElement as [{ item: object }]
+  const [first] = catalogueData(frame, { products: [giftBox, lakshmiCrackers], categories: firstList }, 'Gift box')
+    .itemListElement as [{ item: object }]
   assert.deepEqual(first.item, {
     '@type': 'Product',
     name: 'Deepavali Gift Box 35 Items',
@@ -40,9 +46,8 @@ test('a category lists at most twenty products with price in rupees and availabi
       seller: { '@type': 'Store', '@id': 'https://shop.example/#shop', name: 'Sri Vinayaga Crackers' },
     },
   })
-  const [gone] = catalogueData(frame, [sparklers], 'Sparklers').itemListElement as [
-    { item: { image: string; offers: { availability: string } } },
-  ]
+  const [gone] = catalogueData(frame, { products: [sparklers], categories: firstList }, 'Sparklers')
+    .itemListElement as [{ item: { image: string; offers: { availability: string } } }]
   assert.equal(gone.item.offers.availability, 'https://schema.org/OutOfStock')
   assert.match(gone.item.image, /^https:\/\/shop\.example\/media\/image\/upload\/w_640,f_jpg\//)
 })

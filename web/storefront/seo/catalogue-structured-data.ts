@@ -1,7 +1,7 @@
 // The catalogue as search engines read it: the categories on the order page, the first products of a category, and a product.
 import type { CartProduct } from '#domain/cart.ts'
 import { sections } from '#domain/catalogue.ts'
-import { type Category, categoryPath } from '#domain/category.ts'
+import { type Category, categoryPath, type ListedCategory } from '#domain/category.ts'
 import { foreignImageUrls, imageUrl } from '#domain/image-url.ts'
 import { rupeesFromPaise } from '#domain/money.ts'
 import { productPath } from '#domain/product.ts'
@@ -13,10 +13,10 @@ const PICTURE_WIDTH = 640
 
 export function catalogueData(
   layout: LayoutData,
-  products: readonly CartProduct[],
+  { products, categories }: { products: readonly CartProduct[]; categories: readonly ListedCategory[] },
   category: Category | undefined,
 ): StructuredData {
-  const found = sections(products, category)
+  const found = sections(products, categories, category)
   const inCategory = found.flatMap((section) => section.products)
   const items = category
     ? inCategory.slice(0, PRODUCTS_MAX).map((product) => ({ item: productData(layout, product) }))

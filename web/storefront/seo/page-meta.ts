@@ -1,6 +1,6 @@
 // What a page says of itself to search engines and in shared links: title, description, address, picture.
 import type { MetaDescriptor } from 'react-router'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 
 /** What the public layout has loaded: whose page it is, and under which origin. */
 export type LayoutData = { settings: ShopSettings; origin: string }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { demoSettings } from '#domain/shop-settings.ts'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { breadcrumbData, storeData } from './shop-structured-data.ts'
 
 const frame = { settings: demoSettings, origin: 'https://shop.example' }

@@ -1,7 +1,8 @@
 // What the pages say is true of this shop: of its season, of its goods, and of nobody else.
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
-import { demoSettings, readShopSettings, type ShopSettings } from '#domain/shop-settings.ts'
+import { readShopSettings } from '#domain/settings/settings-json.ts'
+import { demoSettings, type ShopSettings } from '#domain/settings/shop-settings.ts'
 import { goods, ownIdentity } from '#test/fixtures/sample-data.ts'
 import { stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'

@@ -1,5 +1,5 @@
 // Says that the shop takes no orders at the moment, with the number to call instead.
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import { phoneLink } from './phone-link.ts'
 

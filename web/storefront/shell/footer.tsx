@@ -1,15 +1,18 @@
 // The footer of every public page: who the shop is, what it sells, where it is, and what the law wants said.
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import type { Category } from '#domain/category.ts'
 import { languageOf } from '#domain/language.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { usePreLayout } from '#web/first-paint/pre-layout.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { pageLinks, policyLinks, productLinks, socialNames } from './links.ts'
 import { phoneLink } from './phone-link.ts'
 import './footer.css'
 
-export function Footer({ settings }: { settings: ShopSettings }) {
+type FooterProps = { settings: ShopSettings; categories: readonly Category[] }
+
+export function Footer({ settings, categories }: FooterProps) {
   const social = socialNames.filter(({ kind }) => settings.social[kind] !== '')
   const columns = useRef<HTMLDivElement>(null)
   usePreLayout(columns)
@@ -35,7 +38,7 @@ export function Footer({ settings }: { settings: ShopSettings }) {
             )}
           </div>
         </div>
-        <LinkList title="Products" links={productLinks} />
+        <LinkList title="Products" links={productLinks(categories)} />
         <LinkList title="Useful links" links={pageLinks(settings)} />
         <div>
           <h2>Reach us</h2>

@@ -1,5 +1,6 @@
 // What stands around every public screen, also when the screen itself has failed.
 import { isRouteErrorResponse, Outlet } from 'react-router'
+import { footerCategories } from '#domain/category/shown-categories.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ErrorLabel } from '#web/ui/error-page.tsx'
 import { unavailableMessage } from '#web/http/unavailable.ts'
@@ -11,9 +12,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Each page gets the settings without the policies, whose texts only their own pages show. The origin is that of PUBLIC_URL where it is set, and of the request otherwise: serve.ts has seen to it. */
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { settings } = context.get(shopContext)
-  return { settings: { ...settings, policies: {} }, origin: new URL(request.url).origin }
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { settings, categories } = context.get(shopContext)
+  return {
+    settings: { ...settings, policies: {} },
+    origin: new URL(request.url).origin,
+    footerCategories: footerCategories(await categories.shown()),
+  }
 }
 
 /** The settings stay as they are while the shop is open. */
@@ -23,7 +28,7 @@ export function shouldRevalidate() {
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <PublicShell settings={loaderData.settings}>
+    <PublicShell settings={loaderData.settings} footerCategories={loaderData.footerCategories}>
       <Outlet />
     </PublicShell>
   )
@@ -34,7 +39,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) throw error
   const { requestId } = (isRouteErrorResponse(error) ? error.data : undefined) ?? {}
   return (
-    <PublicShell settings={loaderData.settings}>
+    <PublicShell settings={loaderData.settings} footerCategories={loaderData.footerCategories}>
       <div className="error-page">
         <ErrorLabel
           title="Something went wrong"

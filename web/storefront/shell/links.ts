@@ -1,7 +1,7 @@
 // The links of the frame: pages as the top bar and the footer list them, goods, and the shop's pages elsewhere.
 import type { Register } from 'react-router'
 import { type Category, categoryPath } from '#domain/category.ts'
-import type { ShopSettings, Social } from '#domain/shop-settings.ts'
+import type { ShopSettings, Social } from '#domain/settings/shop-settings.ts'
 import { words } from '#domain/words.ts'
 
 /** Checked by its type, without `href`: the main process reads this file, and need not load the router for it. */
@@ -31,24 +31,11 @@ export function linkedPages(settings: ShopSettings): readonly PageLink[] {
   return [...pageLinks(settings), ...policyLinks]
 }
 
-// What most people look for; the order page has all 22 categories.
-const wanted: readonly Category[] = [
-  'One sound crackers',
-  'Wala',
-  'Flowers pots',
-  'Ground crackers (Chakkar)',
-  'Sparklers',
-  "Fancy items (Children's Special)",
-  'Single shots',
-  'Multi shots',
-  'Rocket',
-  'Gift box',
-]
-
-export const productLinks: readonly PageLink[] = [
-  ...wanted.map((category) => ({ to: categoryPath(category), label: category })),
-  { to: '/ordernow', label: 'All crackers' },
-]
+/** Returns the ways to some of the goods, and to all of them. */
+export function productLinks(categories: readonly Category[]): readonly PageLink[] {
+  const links = categories.map((category) => ({ to: categoryPath(category), label: category }))
+  return [...links, { to: '/ordernow', label: 'All crackers' }]
+}
 
 export const socialNames: readonly { kind: keyof Social; name: string }[] = [
   { kind: 'facebook', name: 'Facebook' },

@@ -1,5 +1,5 @@
 // What a shop without any goods says, and how to ask for some all the same.
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { phoneLink } from './phone-link.ts'

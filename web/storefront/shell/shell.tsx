@@ -1,13 +1,16 @@
 // The shell of public pages: the skip link, the top bar with what floats beside the page, the content, the footer.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { Category } from '#domain/category.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
 import './shell.css'
 
-export function PublicShell({ settings, children }: { settings: ShopSettings; children: ReactNode }) {
+type PublicShellProps = { settings: ShopSettings; footerCategories: readonly Category[]; children: ReactNode }
+
+export function PublicShell({ settings, footerCategories, children }: PublicShellProps) {
   const content = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -31,7 +34,7 @@ export function PublicShell({ settings, children }: { settings: ShopSettings; ch
       <main ref={content} id="content" className="public-content" tabIndex={-1}>
         {children}
       </main>
-      <Footer settings={settings} />
+      <Footer settings={settings} categories={footerCategories} />
     </div>
   )
 }

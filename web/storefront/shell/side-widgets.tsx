@@ -1,5 +1,5 @@
 // The fixed side widgets on the left of every public page: chat and call, on a small screen behind one button of the top bar.
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { phoneLink } from './phone-link.ts'
 import './side-widgets.css'

@@ -1,7 +1,7 @@
 // The sticky top bar: logo, links, the blinking way to order, and on a phone the menu that holds the links.
 import { Link, NavLink, href } from 'react-router'
 import { languageOf } from '#domain/language.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { pageLinks } from './links.ts'

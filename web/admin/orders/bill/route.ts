@@ -1,7 +1,7 @@
 // GET /admin/orders/{orderId}/bill: the data of the bill of one order, for the signed-in admin.
 import { withShownCustomer } from '#domain/customers/erased.ts'
 import type { Order } from '#domain/order.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ORDER_GONE } from '../messages.ts'
 import type { Route } from './+types/route'

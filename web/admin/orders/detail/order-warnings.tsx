@@ -14,12 +14,17 @@ import { ViewOrder } from '../view-order.tsx'
 type Props = { opened: Pick<OpenedOrder, 'isReplaced' | 'lacking'>; order: Order; notify: Notify }
 
 export function OrderWarnings({ opened: { isReplaced, lacking }, order, notify }: Props) {
-  const { supersededBy, supersedes, stockDeducted } = order
+  const { supersededBy, supersedes, stockDeducted, kind } = order
   // Here, not in the part that is left out once the goods are taken: a live event may say so before the response does.
   const retry = useFetcher<ActionResult>()
   useFetcherResult(retry.data, (result) => notify(result.ok ? 'good' : 'bad', result.message))
   return (
     <>
+      {kind === 'trial' && (
+        <Notice tone="warn">
+          A trial: an admin has placed this order to see how the shop works. No customer waits for it.
+        </Notice>
+      )}
       {supersededBy && isReplaced && (
         <Notice tone="bad">
           The customer sent this order again: <ViewOrder orderId={supersededBy} /> stands in its place.

@@ -2,12 +2,13 @@
 import { Chip } from '#web/ui/chip.tsx'
 import type { OrderRow } from '../order-row.ts'
 
-type Props = { order: Pick<OrderRow, 'stockDeducted' | 'supersededBy' | 'supersedes'> }
+type Props = { order: Pick<OrderRow, 'stockDeducted' | 'supersededBy' | 'supersedes' | 'kind'> }
 
-export function OrderBadges({ order: { stockDeducted, supersededBy, supersedes } }: Props) {
-  if (stockDeducted && !supersededBy && !supersedes) return null
+export function OrderBadges({ order: { stockDeducted, supersededBy, supersedes, kind } }: Props) {
+  if (stockDeducted && !supersededBy && !supersedes && !kind) return null
   return (
     <span className="order-badges">
+      {kind === 'trial' && <Chip tone="warn">Trial</Chip>}
       {supersededBy && <Chip tone="bad">Replaced by a later order</Chip>}
       {!stockDeducted && !supersededBy && <Chip tone="bad">Stock not deducted</Chip>}
       {supersedes && <Chip tone="warn">Replaces an earlier order</Chip>}

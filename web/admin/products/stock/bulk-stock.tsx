@@ -14,7 +14,7 @@ export function BulkStock({ product, onClose, onAdd }: Props) {
           <p>
             <strong>{product.name}</strong>
             <span>
-              {product.stock} now · {stockLabel(product.stock)}
+              {product.stock} now · {stockLabel(product.stock, product.lowStock)}
             </span>
           </p>
           <fieldset className="bulk-steps" aria-label={`Add to the stock of ${product.name}`}>

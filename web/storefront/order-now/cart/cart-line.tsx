@@ -3,13 +3,14 @@ import { memo, useRef } from 'react'
 import { type CartLine, lineTotal } from '#domain/cart.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
-import { unitLabel } from '#domain/product.ts'
+import { unitText } from '#domain/product.ts'
 import { typedQuantity } from '#domain/stock.ts'
 import { savedCart } from './saved-cart.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProductImage } from '#web/ui/product-image.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { showRefusal, announce } from '../announcements.ts'
+import { ProductName } from '../product-name.tsx'
 import { leaveLine } from './line-focus.ts'
 import { lineOverStock } from './over-stock.ts'
 
@@ -36,10 +37,12 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
       <div className="cart-line-picture">
         <ProductImage url={product.imageUrl} alt="" width={48} height={48} missing="No Image" />
       </div>
-      <h3 lang={languageOf(product.name)}>{product.name}</h3>
+      <h3 lang={languageOf(product.name)}>
+        <ProductName product={product} />
+      </h3>
       <div className="cart-line-buying">
         <p className="cart-line-price numeric" translate="no">
-          <span>{`${formatRupees(product.pricePaise)} / ${unitLabel(product.unit)}`}</span>
+          <span>{`${formatRupees(product.pricePaise)} / ${unitText(product)}`}</span>
           <b>{formatRupees(lineTotal(line))}</b>
         </p>
         <Stepper

@@ -1,7 +1,7 @@
 // The cart: its lines, what they come to, and the way to the checkout once the minimum is reached.
 import { type Cart, grandTotal } from '#domain/cart.ts'
 import { minimumOrder } from '#domain/minimum-order.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import { useCart } from './saved-cart.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -2,7 +2,7 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import { type Cart, grandTotal, itemCount, savings } from '#domain/cart.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { SCROLL_LOCK_MS } from '#domain/timings.ts'
 import { words } from '#domain/words.ts'
 import { savedCart, useCart } from './saved-cart.ts'

@@ -1,7 +1,7 @@
 // What stands in place of the catalogue: while it loads, when it cannot be read, and when it has nothing to show (spec §8).
 import { categoryPath } from '#domain/category.ts'
 import { languageOf } from '#domain/language.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DidYouMean } from '#web/ui/did-you-mean.tsx'
 import { Empty } from '#web/ui/empty.tsx'

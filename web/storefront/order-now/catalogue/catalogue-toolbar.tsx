@@ -2,7 +2,7 @@
 import { type Ref, useDeferredValue, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { itemCount } from '#domain/cart.ts'
-import { type Category, categories, categoryPath, findCategory } from '#domain/category.ts'
+import { type Category, categoryPath, type ListedCategory } from '#domain/category.ts'
 import { indianGrouping } from '#domain/money.ts'
 import { afterNextPaint } from '#web/first-paint/after-next-paint.ts'
 import { useCart } from '../cart/saved-cart.ts'
@@ -15,16 +15,17 @@ import './catalogue-toolbar.css'
 
 type CatalogueToolbarProps = {
   ref: Ref<HTMLDivElement>
+  categories: readonly ListedCategory[]
   category: Category | undefined
   search: string
   onSearch: (text: string) => void
   onCart: () => void
 }
 
-export function CatalogueToolbar({ ref, category, search, onSearch, onCart }: CatalogueToolbarProps) {
+export function CatalogueToolbar({ ref, categories, category, search, onSearch, onCart }: CatalogueToolbarProps) {
   const select = useRef<HTMLSelectElement>(null)
   const navigate = useNavigate()
-  const choose = useRef((name: string) => navigate(categoryPath(findCategory(name)), { preventScrollReset: true }))
+  const choose = useRef((name: string) => navigate(categoryPath(name), { preventScrollReset: true }))
 
   // What was chosen on a slow phone before React was there to listen; `category` is what the page was drawn with.
   const drawn = useRef(category ?? '')
@@ -44,8 +45,8 @@ export function CatalogueToolbar({ ref, category, search, onSearch, onCart }: Ca
           onChange={(event) => void choose.current(event.target.value)}
         >
           <option value="">All Categories</option>
-          {categories.map((each) => (
-            <option key={each}>{each}</option>
+          {categories.map(({ name }) => (
+            <option key={name}>{name}</option>
           ))}
         </Select>
         <SearchBox

@@ -3,9 +3,9 @@ import { type RefObject, Suspense, useDeferredValue, useLayoutEffect, useMemo, u
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import type { CartProduct } from '#domain/cart.ts'
 import { sections } from '#domain/catalogue.ts'
-import { findCategory } from '#domain/category.ts'
+import { findCategory, type ListedCategory } from '#domain/category.ts'
 import { type Offer, offerOf } from '#domain/offer.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { useRememberedView } from '#web/browser/remembered-view.ts'
 import { useDebouncedValue } from '#web/browser/use-debounced-value.ts'
 import { Announcer } from '../announcer.tsx'
@@ -33,15 +33,20 @@ const KEYS_PAUSE_MS = 150
 /** `backAt` is the entry of the browser's history to which the visitor has come back, if so. */
 type Asked = { filter: string; backAt: string | undefined }
 
-type CatalogueProps = { products: readonly CartProduct[]; offer: Offer; settings: ShopSettings }
+type CatalogueProps = {
+  products: readonly CartProduct[]
+  categories: readonly ListedCategory[]
+  offer: Offer
+  settings: ShopSettings
+}
 
-export function Catalogue({ products, offer, settings }: CatalogueProps) {
+export function Catalogue({ products, categories, offer, settings }: CatalogueProps) {
   const [params] = useSearchParams()
-  const category = findCategory(params.get('category'))
+  const category = findCategory(categories, params.get('category'))
   const [search, setSearch] = useState('')
   const searched = useDebouncedValue(search, search ? KEYS_PAUSE_MS : 0)
   const found = useSearch(products, searched)
-  const shown = useMemo(() => sections(found.products, category), [found, category])
+  const shown = useMemo(() => sections(found.products, categories, category), [found, categories, category])
   const offered = useMemo(
     () => (category ? offerOf(products.filter((product) => product.category === category)) : offer),
     [products, category, offer],
@@ -71,6 +76,7 @@ export function Catalogue({ products, offer, settings }: CatalogueProps) {
       />
       <CatalogueToolbar
         ref={tools}
+        categories={categories}
         category={category}
         search={search}
         onSearch={setSearch}
@@ -78,8 +84,7 @@ export function Catalogue({ products, offer, settings }: CatalogueProps) {
       />
       {first && sheet.product && (
         <ProductSection
-          category={first.category}
-          products={[first]}
+          section={{ category: first.category, place: 0, products: [first] }}
           alone={false}
           beginning={1}
           onPreview={sheet.open}
@@ -90,14 +95,15 @@ export function Catalogue({ products, offer, settings }: CatalogueProps) {
       )}
       <div className="sheet-coming" aria-hidden="true" />
       <Suspense>
-        {shown.length > 0 && drawnView === 'sheet' && <PriceSheet.View sections={shown} onPreview={sheet.open} />}
+        {shown.length > 0 && drawnView === 'sheet' && (
+          <PriceSheet.View sections={shown} all={categories} onPreview={sheet.open} />
+        )}
       </Suspense>
       {drawnView === 'cards' &&
         shown.map((section, index) => (
           <ProductSection
             key={section.category}
-            category={section.category}
-            products={section.products}
+            section={section}
             alone={shown.length === 1}
             // Without JavaScript a category is shown whole on its own page, to which the rows link.
             beginning={
@@ -114,6 +120,7 @@ export function Catalogue({ products, offer, settings }: CatalogueProps) {
             product={sheet.isOpen ? sheet.product : undefined}
             shown={shown}
             all={products}
+            categories={categories}
             onShow={sheet.open}
             onClose={sheet.close}
           />

@@ -4,9 +4,10 @@ import type { CartProduct } from '#domain/cart.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { discountBadge } from '#domain/product.ts'
-import { unitLabel } from '#domain/product.ts'
+import { unitText } from '#domain/product.ts'
 import { ProductImage } from '#web/ui/product-image.tsx'
 import { ProductBuying } from './product-buying.tsx'
+import { ProductName } from '../product-name.tsx'
 import './product-card.css'
 
 type ProductCardProps = { product: CartProduct; onPreview: (product: CartProduct) => void }
@@ -32,7 +33,7 @@ export const ProductCard = memo(function ProductCard({ product, onPreview }: Pro
         </p>
       )}
       <h3 className="product-card-name" lang={languageOf(name)}>
-        {name}
+        <ProductName product={product} />
       </h3>
       <p className="product-card-price numeric">
         <b translate="no">{formatRupees(pricePaise)}</b>
@@ -42,7 +43,7 @@ export const ProductCard = memo(function ProductCard({ product, onPreview }: Pro
             <span translate="no">{formatRupees(mrpPaise)}</span>
           </s>
         )}
-        <span className="product-card-unit">{unitLabel(product.unit)}</span>
+        <span className="product-card-unit">{unitText(product)}</span>
       </p>
       <ProductBuying product={product} />
     </li>

@@ -2,8 +2,11 @@
 import { memo, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CartProduct } from '#domain/cart.ts'
-import { categories, type Category, categoryPath } from '#domain/category.ts'
+import type { Section } from '#domain/catalogue.ts'
+import { categoryPath } from '#domain/category.ts'
 import { usePreLayout } from '#web/first-paint/pre-layout.ts'
+import { TamilName } from '#web/ui/tamil-name.tsx'
+import { isSameList } from './same-list.ts'
 import { ProductCard } from './product-card.tsx'
 import { useRowKeys } from './row-keys.ts'
 import { RowButtons } from './row-buttons.tsx'
@@ -15,8 +18,7 @@ import './product-section.css'
 const LABELS = 4
 
 type ProductSectionProps = {
-  category: Category
-  products: readonly CartProduct[]
+  section: Section<CartProduct>
   /** The only section on the page is a grid, which scrolls with the page. */
   alone: boolean
   /** How many cards are drawn at first. */
@@ -25,7 +27,8 @@ type ProductSectionProps = {
 }
 
 export const ProductSection = memo(function ProductSection(props: ProductSectionProps) {
-  const { category, products, alone, beginning, onPreview } = props
+  const { section, alone, beginning, onPreview } = props
+  const { category, tamilName, place, products } = section
   const row = useRef<HTMLUListElement>(null)
   const { shown, more, goOn } = useGrowingRow({ row, cards: products, beginning, isGrid: alone })
   useRowKeys(row)
@@ -33,9 +36,12 @@ export const ProductSection = memo(function ProductSection(props: ProductSection
   const titleId = useId()
 
   return (
-    <section className="product-section" data-label={categories.indexOf(category) % LABELS} aria-labelledby={titleId}>
+    <section className="product-section" data-label={place % LABELS} aria-labelledby={titleId}>
       <header className="product-section-head">
-        <h2 id={titleId}>{category}</h2>
+        <h2 id={titleId}>
+          {category}
+          {tamilName && <TamilName name={tamilName} />}
+        </h2>
         <p className="product-section-count numeric">
           {`${products.length} ${products.length === 1 ? 'item' : 'items'}`}
         </p>
@@ -61,13 +67,7 @@ export const ProductSection = memo(function ProductSection(props: ProductSection
   )
 }, isSameSection)
 
-/** A search makes new lists all the time; most of them hold the same products. How a row began is of the past. */
+/** How a row began is of the past. */
 function isSameSection(a: ProductSectionProps, b: ProductSectionProps): boolean {
-  return (
-    a.category === b.category &&
-    a.alone === b.alone &&
-    a.onPreview === b.onPreview &&
-    a.products.length === b.products.length &&
-    a.products.every((product, index) => product === b.products[index])
-  )
+  return isSameList(a.section, b.section) && a.alone === b.alone && a.onPreview === b.onPreview
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useRef } from 'react'
 import { grandTotal, itemCount } from '#domain/cart.ts'
 import { minimumOrder } from '#domain/minimum-order.ts'
 import { formatRupees } from '#domain/money.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import { useCart } from '../cart/saved-cart.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -84,7 +84,7 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
             )}
           </p>
           <Button variant="secondary" onClick={onBack}>
-            <Icon name="arrow-left" /> Back to Cart
+            <Icon name="arrow-left" /> <span className="checkout-back">Back to Cart</span>
           </Button>
           <Button
             type="submit"

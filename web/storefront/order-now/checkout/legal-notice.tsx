@@ -1,7 +1,7 @@
 // What the law wants said at the checkout: of the sale and its licence, and of the personal data that are entered.
 import { Link, href } from 'react-router'
 import { keptFor } from '#domain/customers/retention.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import './legal-notice.css'
 

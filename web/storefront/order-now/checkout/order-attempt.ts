@@ -1,7 +1,7 @@
 // Sends an order under one idempotency key, which outlives reloads and lost connections until the shop has answered.
 import { href } from 'react-router'
 import type { CheckoutErrors, Customer } from '#domain/checkout-form.ts'
-import type { Order } from '#domain/order.ts'
+import type { Order, OrderKind } from '#domain/order.ts'
 import { fromSpecOrder } from '#domain/spec-shape.ts'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { createPendingAttempt } from './pending-attempt.ts'
@@ -10,7 +10,7 @@ import { pause, pauseOrOnline } from '#web/browser/pause.ts'
 import { type WebStorage, deviceStorage } from '#web/browser/storage.ts'
 
 export type Line = { id: string; quantity: number }
-export type OrderPayload = { customer: Customer; items: readonly Line[] }
+export type OrderPayload = { customer: Customer; items: readonly Line[]; kind?: OrderKind }
 export type Answer =
   | { order: Order }
   | { errors: CheckoutErrors }

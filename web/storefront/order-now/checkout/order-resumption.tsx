@@ -1,6 +1,6 @@
 // Resumes an order that was being sent when the page was left; a file of its own because it is only loaded for that.
 import { useEffect, useRef } from 'react'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { resumeOrder } from './send-order.ts'
 import { useOrderPlaced } from './use-order-placed.ts'
 

@@ -2,7 +2,7 @@
 import { type Cart, lineTotal } from '#domain/cart.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import './order-summary.css'

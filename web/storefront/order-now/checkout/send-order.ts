@@ -1,10 +1,11 @@
 // Sends the order: checks the form as the shop will, sends it once, and shows what the shop answered.
 import { type Cart, quantityOf } from '#domain/cart.ts'
-import { readCheckout } from '#domain/checkout-form.ts'
+import { type Customer, readCheckout } from '#domain/checkout-form.ts'
 import type { Order } from '#domain/order.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import { type Line, orderAttempts, type OrderPayload } from './order-attempt.ts'
+import { trialOrder } from '#web/browser/trial-order.ts'
 import { savedCart } from '../cart/saved-cart.ts'
 import { notify, showRefusal } from '../announcements.ts'
 import { isSending, setSending } from './sending.ts'
@@ -24,7 +25,7 @@ export async function sendOrder(settings: ShopSettings, onPlaced: OnPlaced): Pro
   const checked = readCheckout(typedCheckout.get(), settings)
   setSending({ fault: '', errors: 'errors' in checked ? checked.errors : {} })
   if ('errors' in checked) return
-  await send({ customer: checked.customer, items: itemsOfCart() }, settings, onPlaced)
+  await send(payloadOf(checked.customer), settings, onPlaced)
 }
 
 /** An order that was on its way when the page was left goes on by itself, if form and cart still say the same. */
@@ -32,7 +33,7 @@ export async function resumeOrder(settings: ShopSettings, onPlaced: OnPlaced): P
   if (isSending()) return
   const checked = readCheckout(typedCheckout.get(), settings)
   if ('errors' in checked) return
-  const payload = { customer: checked.customer, items: itemsOfCart() }
+  const payload = payloadOf(checked.customer)
   if (orderAttempts.isLeft(payload)) await send(payload, settings, onPlaced)
 }
 
@@ -51,6 +52,8 @@ async function send(payload: OrderPayload, settings: ShopSettings, onPlaced: OnP
   setSending({ underWay: false, delay: undefined, errors, fault })
   if ('order' in answer) {
     typedCheckout.set(typedCheckout.initial)
+    // The next one is a customer's again, unless the admin tries another.
+    if (payload.kind) trialOrder.set(false)
     onPlaced(answer.order)
     if (news) notify(news)
   } else if (window.location.hash !== '#checkout') {
@@ -78,6 +81,10 @@ function takeFromCart(sent: readonly Line[], { items }: Order, order: string): s
 function isSmaller(cart: Cart, ordered: readonly Line[]): boolean {
   const left = ordered.filter(({ id, quantity }) => quantityOf(cart, id) >= quantity)
   return left.length < ordered.length && ordered.some(({ id }) => quantityOf(cart, id) > 0)
+}
+
+function payloadOf(customer: Customer): OrderPayload {
+  return { customer, items: itemsOfCart(), ...(trialOrder.get() && { kind: 'trial' }) }
 }
 
 function itemsOfCart(): Line[] {

@@ -1,6 +1,6 @@
 // The checkout's form, what is wrong with it, and the order that it sends.
 import type { Order } from '#domain/order.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { usePersistedStore } from '#web/browser/storage.ts'
 import { sendOrder } from './send-order.ts'
 import { setSending, useSending } from './sending.ts'

@@ -2,7 +2,7 @@
 import { useNavigate, href } from 'react-router'
 import type { Order } from '#domain/order.ts'
 import { orderMessage } from '#domain/order-message.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { shareOrder } from './share-order.ts'
 import { placedOrder } from '../confirmation/placed-order.ts'
 

@@ -1,14 +1,15 @@
 // The order just placed: thanks, all that was ordered, how to pay, what happens next (spec §2 Order confirmation).
 import { useEffect, useRef } from 'react'
 import { billFileName, billText } from '#papers/bill-text.ts'
-import type { Order } from '#domain/order.ts'
+import { type Order, TRIAL } from '#domain/order.ts'
 import { orderMessage } from '#domain/order-message.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import { saveTextFile } from '#web/browser/save-file.ts'
 import { shareLink } from '../checkout/share-order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Announcer } from '../announcer.tsx'
 import { BillStatement } from './bill-statement.tsx'
 import { CustomerInfo } from './customer-info.tsx'
@@ -50,6 +51,7 @@ export default function Confirmation({ order, settings, onLeave }: ConfirmationP
         <h1 ref={heading} tabIndex={-1}>
           {`${said.thankYou}, ${order.customer.name}!`}
         </h1>
+        {order.kind === 'trial' && <Notice tone="warn">{TRIAL}</Notice>}
         <p>Send it to our WhatsApp now, so that we can call you back and confirm it.</p>
         <div className="confirmation-actions">
           <a

@@ -1,7 +1,7 @@
 // Download Invoice: the estimate as a PDF, made on this device.
 import { useState } from 'react'
 import type { Order } from '#domain/order.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import { importIfAvailable } from '#web/first-paint/reload-once.ts'
 import { PDF_REFUSED, downloadEstimate } from '#web/browser/download-estimate.ts'

@@ -1,13 +1,12 @@
 // How to pay: the UPI QR code for a second device, the UPI link for this one, and the UPI ID to copy.
-import { generate } from 'lean-qr'
-import { toSvgPath } from 'lean-qr/extras/svg'
 import { useRef, useState } from 'react'
 import { formatRupees } from '#domain/money.ts'
 import type { Order } from '#domain/order.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { upiLimitNotice, upiLink } from '#domain/upi.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { QrCode } from '#web/browser/qr-code.tsx'
 import { announce, notify } from '../announcements.ts'
 
 export function PaymentInfo({ order, settings }: { order: Order; settings: ShopSettings }) {
@@ -60,19 +59,5 @@ export function PaymentInfo({ order, settings }: { order: Order; settings: ShopS
       </p>
       <p className="payment-hint">After our call: scan the code with any UPI app, or pay with the app on this phone.</p>
     </section>
-  )
-}
-
-/** Empty modules around the code, as its standard asks. */
-const QUIET_ZONE = 4
-
-/** One path, which stays sharp at any size. */
-function QrCode({ text }: { text: string }) {
-  const code = generate(text)
-  const side = code.size + 2 * QUIET_ZONE
-  return (
-    <svg className="qr-code" viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`} aria-hidden="true">
-      <path d={toSvgPath(code)} />
-    </svg>
   )
 }

@@ -2,7 +2,7 @@
 import { formatRupees } from '#domain/money.ts'
 import { groupedPhoneNumber } from '#domain/phone-number.ts'
 import type { Order } from '#domain/order.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { words } from '#domain/words.ts'
 
 export function WhatsNext({ order, settings }: { order: Order; settings: ShopSettings }) {

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import type { Section } from '#domain/catalogue.ts'
+import type { ListedCategory } from '#domain/category.ts'
 import { useFoldedBars } from './fold-bars.ts'
 import { boxAfter, boxStep } from './quantity-input.ts'
 import { SheetJump } from './sheet-jump.tsx'
@@ -11,9 +12,14 @@ import './sheet-cells.css'
 import './sheet-jump.css'
 import './sheet-phone.css'
 
-type PriceSheetProps = { sections: readonly Section<CartProduct>[]; onPreview: (product: CartProduct) => void }
+type PriceSheetProps = {
+  sections: readonly Section<CartProduct>[]
+  /** Also those that are not on the sheet. */
+  all: readonly ListedCategory[]
+  onPreview: (product: CartProduct) => void
+}
 
-export default function PriceSheet({ sections, onPreview }: PriceSheetProps) {
+export default function PriceSheet({ sections, all, onPreview }: PriceSheetProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const strip = useRef<HTMLDivElement>(null)
   const folding = useFoldedBars(strip)
@@ -31,11 +37,11 @@ export default function PriceSheet({ sections, onPreview }: PriceSheetProps) {
 
   return (
     <div className="price-sheet" ref={sheet}>
-      <SheetJump sheet={sheet} strip={strip} categories={sections.map(({ category }) => category)} />
+      <SheetJump sheet={sheet} strip={strip} all={all} categories={sections.map(({ category }) => category)} />
       {/* The boxes are what is focused; keys only come by here. */}
       <div className="sheet-sections" role="presentation" onKeyDown={move} {...folding}>
-        {sections.map(({ category, products }) => (
-          <SheetSection key={category} category={category} products={products} onPreview={onPreview} />
+        {sections.map((section) => (
+          <SheetSection key={section.category} section={section} onPreview={onPreview} />
         ))}
       </div>
     </div>

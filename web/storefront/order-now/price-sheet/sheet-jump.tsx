@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { grandTotal, savings } from '#domain/cart.ts'
-import { categories as allCategories, type Category, categoryPath, findCategory } from '#domain/category.ts'
+import { type Category, categoryPath, type ListedCategory } from '#domain/category.ts'
 import { formatRupees } from '#domain/money.ts'
 import { useCart } from '../cart/saved-cart.ts'
 import { Select } from '#web/ui/field.tsx'
@@ -10,22 +10,22 @@ import { Select } from '#web/ui/field.tsx'
 type SheetJumpProps = {
   sheet: RefObject<HTMLElement | null>
   strip: RefObject<HTMLDivElement | null>
+  all: readonly ListedCategory[]
   /** Those on the sheet. */
   categories: readonly Category[]
 }
 
-export function SheetJump({ sheet, strip, categories }: SheetJumpProps) {
+export function SheetJump({ sheet, strip, all, categories }: SheetJumpProps) {
   const current = useCategoryOnTop(sheet, categories.join('\n'))
   const navigate = useNavigate()
   const [params] = useSearchParams()
 
   /** On a phone this choice is also the filter of §2: a category that is not on the sheet, or all of them, is loaded. */
   function choose(name: string) {
-    const category = findCategory(name)
     const first = params.has('category') ? undefined : categories[0]
-    const target = category ?? first
+    const target = name || first
     if (target && categories.includes(target)) jump(target)
-    else void navigate(categoryPath(category), { preventScrollReset: true })
+    else void navigate(categoryPath(name), { preventScrollReset: true })
   }
 
   function jump(category: string) {
@@ -43,8 +43,8 @@ export function SheetJump({ sheet, strip, categories }: SheetJumpProps) {
           onChange={(event) => choose(event.target.value)}
         >
           <option value="">All Categories</option>
-          {allCategories.map((category) => (
-            <option key={category}>{category}</option>
+          {all.map(({ name }) => (
+            <option key={name}>{name}</option>
           ))}
         </Select>
         <RunningTotal />

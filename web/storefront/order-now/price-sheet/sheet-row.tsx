@@ -3,10 +3,11 @@ import { memo, type MouseEvent, useState } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
-import { discountBadge, productPath, unitLabel } from '#domain/product.ts'
+import { discountBadge, productPath, unitText } from '#domain/product.ts'
 import { stockLabel, stockLevel } from '#domain/stock.ts'
 import { useLiveStock } from '#web/live/live-stock.ts'
 import { useQuantity } from '../cart/saved-cart.ts'
+import { ProductName } from '../product-name.tsx'
 import { QuantityBox } from './quantity-box.tsx'
 
 type SheetRowProps = { product: CartProduct; onPreview: (product: CartProduct) => void }
@@ -30,7 +31,7 @@ export const SheetRow = memo(function SheetRow({ product, onPreview }: SheetRowP
     <tr data-level={stockLevel(stock)} data-taken={quantity > 0 || undefined} data-cut={refusal && ''}>
       <th scope="row">
         <a className="sheet-name" href={productPath(product.code)} lang={languageOf(product.name)} onClick={open}>
-          {product.name}
+          <ProductName product={product} />
         </a>{' '}
         <small translate="no">{product.code}</small>
         {refusal && (
@@ -40,7 +41,7 @@ export const SheetRow = memo(function SheetRow({ product, onPreview }: SheetRowP
           </span>
         )}
       </th>
-      <td className="sheet-unit">{unitLabel(product.unit)}</td>
+      <td className="sheet-unit">{unitText(product)}</td>
       <td className="sheet-mrp">{product.mrpPaise > product.pricePaise && <s>{formatRupees(product.mrpPaise)}</s>}</td>
       <td className="sheet-off">{badge !== undefined && `${badge}%`}</td>
       <td className="sheet-price" translate="no">

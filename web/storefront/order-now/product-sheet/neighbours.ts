@@ -1,6 +1,7 @@
 // Where a product stands in the list that a visitor looks at, and which ones stand beside it.
 import type { CartProduct } from '#domain/cart.ts'
 import { sections, type Section } from '#domain/catalogue.ts'
+import type { ListedCategory } from '#domain/category.ts'
 
 export type Place = {
   /** Undefined at the list's beginning, and at its end. */
@@ -15,13 +16,16 @@ export type Place = {
 export function neighbours(
   product: CartProduct,
   shown: readonly Section<CartProduct>[],
-  all: readonly CartProduct[],
+  { products, categories }: { products: readonly CartProduct[]; categories: readonly ListedCategory[] },
 ): Place {
   const placeIn = (list: readonly Section<CartProduct>[]): Place | undefined => {
-    const products = list.flatMap((section) => section.products)
-    const index = products.findIndex(({ id }) => id === product.id)
+    const listed = list.flatMap((section) => section.products)
+    const index = listed.findIndex(({ id }) => id === product.id)
     if (index === -1) return undefined
-    return { earlier: products[index - 1], later: products[index + 1], number: index + 1, count: products.length }
+    return { earlier: listed[index - 1], later: listed[index + 1], number: index + 1, count: listed.length }
   }
-  return placeIn(shown) ?? placeIn(sections(all)) ?? { earlier: undefined, later: undefined, number: 1, count: 1 }
+  return (
+    placeIn(shown) ??
+    placeIn(sections(products, categories)) ?? { earlier: undefined, later: undefined, number: 1, count: 1 }
+  )
 }

@@ -3,15 +3,16 @@ import { useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CartProduct } from '#domain/cart.ts'
 import type { Section } from '#domain/catalogue.ts'
-import { categoryPath } from '#domain/category.ts'
+import { categoryPath, type ListedCategory } from '#domain/category.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
-import { discountBadge, unitLabel } from '#domain/product.ts'
+import { discountBadge, unitText } from '#domain/product.ts'
 import { DataList } from '#web/ui/data-list.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { announce } from '../announcements.ts'
 import { Announcer } from '../announcer.tsx'
 import { ProductBuying } from '../catalogue/product-buying.tsx'
+import { ProductName } from '../product-name.tsx'
 import { neighbours } from './neighbours.ts'
 import { ProductMedia } from './product-media.tsx'
 import { ShareProduct } from './share-product.tsx'
@@ -23,30 +24,40 @@ type ProductSheetProps = {
   /** The list that is shown behind the sheet, and the whole catalogue for a product that is not in it. */
   shown: readonly Section<CartProduct>[]
   all: readonly CartProduct[]
+  categories: readonly ListedCategory[]
   onShow: (product: CartProduct) => void
   onClose: () => void
 }
 
-export default function ProductSheet({ product, shown, all, onShow, onClose }: ProductSheetProps) {
+export default function ProductSheet({ product, shown, all, categories, onShow, onClose }: ProductSheetProps) {
   return (
     <Dialog
       open={product !== undefined}
       onClose={onClose}
-      title={product && <span lang={languageOf(product.name)}>{product.name}</span>}
+      title={
+        product && (
+          <span lang={languageOf(product.name)}>
+            <ProductName product={product} />
+          </span>
+        )
+      }
       size="full"
       closeLabel="Close product"
     >
-      {product && <Sheet product={product} shown={shown} all={all} onShow={onShow} />}
+      {product && <Sheet product={product} shown={shown} all={all} categories={categories} onShow={onShow} />}
       <Announcer />
     </Dialog>
   )
 }
 
-type SheetProps = Pick<ProductSheetProps, 'shown' | 'all' | 'onShow'> & { product: CartProduct }
+type SheetProps = Pick<ProductSheetProps, 'shown' | 'all' | 'categories' | 'onShow'> & { product: CartProduct }
 
-function Sheet({ product, shown, all, onShow }: SheetProps) {
+function Sheet({ product, shown, all, categories, onShow }: SheetProps) {
   const stage = useRef<HTMLDivElement>(null)
-  const place = useMemo(() => neighbours(product, shown, all), [product, shown, all])
+  const place = useMemo(
+    () => neighbours(product, shown, { products: all, categories }),
+    [product, shown, all, categories],
+  )
   useTurning(stage, {
     earlier: () => place.earlier && onShow(place.earlier),
     later: () => place.later && onShow(place.later),
@@ -69,7 +80,7 @@ function Sheet({ product, shown, all, onShow }: SheetProps) {
         </div>
         <DataList
           entries={[
-            { term: 'Per', value: unitLabel(product.unit) },
+            { term: 'Per', value: unitText(product) },
             { term: 'Category', value: <Link to={categoryPath(product.category)}>{product.category}</Link> },
             { term: 'Code', value: <span translate="no">{product.code}</span> },
           ]}

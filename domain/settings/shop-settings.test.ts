@@ -1,11 +1,12 @@
 /** Tests of the shop's settings. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { demoSettings, readShopSettings } from './shop-settings.ts'
+import { readShopSettings, settingsJson } from './settings-json.ts'
+import { demoSettings } from './shop-settings.ts'
 
 function faultsOf(json: unknown): string[] {
   const read = readShopSettings(json)
-  return 'faults' in read ? read.faults : []
+  return 'faults' in read ? read.faults.map(({ path, sentence }) => `${path}: ${sentence}`) : []
 }
 
 test('§9 Shop rating 4.8, established 1999, minimum order Rs.2,000', () => {
@@ -20,9 +21,7 @@ test('the demo takes orders, and one mobile number is enough', () => {
 })
 
 test("the demo's settings are valid, and nobody's real number", () => {
-  const { minimumOrderPaise, ...asWritten } = demoSettings
-  const json = { ...asWritten, minimumOrder: minimumOrderPaise / 100 }
-  assert.deepEqual(readShopSettings(json), { settings: demoSettings })
+  assert.deepEqual(readShopSettings(settingsJson(demoSettings)), { settings: demoSettings })
   assert.match(demoSettings.whatsappNumber, /^915\d{9}$/)
   assert.match(demoSettings.email, /\.example$/)
 })
@@ -71,20 +70,27 @@ test('what a shop of its own says of itself is shown', () => {
 test('a shop that says a part of who it is is asked for the rest, so that no money goes to another', () => {
   const part = Object.fromEntries(Object.entries(murugan).filter(([name]) => name !== 'upiId' && name !== 'phone'))
   assert.deepEqual(faultsOf(part), [
-    'phone: must be a text of 1 to 40 characters',
-    'upiId: must be a text of 1 to 100 characters',
+    'phone: Phone must be a text of 1 to 40 characters',
+    'upiId: UPI ID must be a text of 1 to 100 characters',
   ])
 })
 
 test('every fault is said at once, with the name of its setting', () => {
   assert.deepEqual(
-    faultsOf({ ...murugan, name: '', rating: 9, whatsappNumber: '98765', minimumOrder: '2000', takingOrders: 'yes' }),
+    faultsOf({
+      ...murugan,
+      name: '',
+      rating: 9,
+      whatsappNumber: '98765',
+      minimumOrder: 'two thousand',
+      takingOrders: 'yes',
+    }),
     [
-      'name: must be a text of 1 to 100 characters',
-      'rating: must be a number from 0 to 5',
-      'whatsappNumber: must be 91 and the 10 digits of the number',
-      'minimumOrder: must be a number from 0 to 10000000',
-      'takingOrders: must be true or false',
+      'name: Name must be a text of 1 to 100 characters',
+      'rating: Rating must be a number from 0 to 5',
+      'whatsappNumber: WhatsApp number must be 91 and the 10 digits of the number',
+      'takingOrders: Taking orders must be true or false',
+      'minimumOrder: Minimum order must be a number from 0 to 10000000',
     ],
   )
 })
@@ -100,23 +106,26 @@ test('a misspelt setting is a fault, not silence', () => {
 
 test('each setting has its shape', () => {
   for (const [json, fault] of [
-    [{ email: 'nobody' }, 'email: must be an e-mail address'],
-    [{ upiId: 'shop' }, 'upiId: must be a UPI ID like shop@bank'],
-    [{ upiId: 'shop@bank&am=1' }, 'upiId: must be a UPI ID like shop@bank'],
-    [{ established: 1999.5 }, 'established: must be a year'],
-    [{ minimumOrder: -1 }, 'minimumOrder: must be a number from 0 to 10000000'],
-    [{ address: 'x'.repeat(301) }, 'address: must be a text of 1 to 300 characters'],
-    [{ tagline: null }, 'tagline: must be a text of at most 200 characters'],
-    [{ alternateMobileRequired: 1 }, 'alternateMobileRequired: must be true or false'],
-    [{ callItEnquiry: 'yes' }, 'callItEnquiry: must be true or false'],
-    [{ legalNotice: 'x'.repeat(601) }, 'legalNotice: must be a text of at most 600 characters'],
-    [{ licenceNumber: 7 }, 'licenceNumber: must be a text of at most 100 characters'],
-    [{ gstin: '33AAAAA0000A1X9' }, 'gstin: must be the 15 characters of a GSTIN, or empty'],
-    [{ social: 'none' }, 'social: must be an object of facebook, instagram and youtube'],
-    [{ social: { facebook: 'javascript:alert(1)' } }, 'social.facebook: must be an https address, or empty'],
+    [{ email: 'nobody' }, 'email: E-mail must be an e-mail address'],
+    [{ upiId: 'shop' }, 'upiId: UPI ID must be a UPI ID like shop@bank'],
+    [{ upiId: 'shop@bank&am=1' }, 'upiId: UPI ID must be a UPI ID like shop@bank'],
+    [{ established: 1999.5 }, 'established: Year established must be a year'],
+    [{ minimumOrder: -1 }, 'minimumOrder: Minimum order must be a number from 0 to 10000000'],
+    [{ address: 'x'.repeat(301) }, 'address: Address must be a text of 1 to 300 characters'],
+    [{ tagline: null }, 'tagline: Tagline must be a text of at most 200 characters'],
+    [{ alternateMobileRequired: 1 }, 'alternateMobileRequired: Alternate mobile required must be true or false'],
+    [{ callItEnquiry: 'yes' }, 'callItEnquiry: Call it enquiry must be true or false'],
+    [{ legalNotice: 'x'.repeat(601) }, 'legalNotice: Legal notice must be a text of at most 600 characters'],
+    [{ licenceNumber: 7 }, 'licenceNumber: Licence number must be a text of at most 100 characters'],
+    [{ gstin: '33AAAAA0000A1X9' }, 'gstin: GSTIN must be the 15 characters of a GSTIN, or empty'],
+    [{ social: 'none' }, 'social: Social pages must be an object of facebook, instagram and youtube'],
+    [
+      { social: { facebook: 'javascript:alert(1)' } },
+      'social.facebook: Facebook page must be an https address, or empty',
+    ],
     [
       { keepCustomersMonths: 6 },
-      'keepCustomersMonths: must be a whole number of months from 12 to 600, or 0 for never',
+      'keepCustomersMonths: Months to keep customers must be a whole number of months from 12 to 600, or 0 for never',
     ],
     [{ social: { orkut: 'https://orkut.example' } }, 'social.orkut: is not a setting'],
   ] as const) {

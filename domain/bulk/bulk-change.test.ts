@@ -1,0 +1,90 @@
+/** Tests of changes of many products at once. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { firstList } from '#test/fixtures/first-list.ts'
+import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order.ts'
+import { type BulkChange, changeText, fieldsSeen, outcomeOf, previewOf, readBulkChange } from './bulk-change.ts'
+
+function read(action: string, value = '', roundTo = '0'): BulkChange {
+  const found = readBulkChange({ action, value, roundTo }, firstList)
+  assert.ok('change' in found, JSON.stringify(found))
+  return found.change
+}
+
+function price(action: string, value: string, roundTo = '0') {
+  const outcome = outcomeOf(lakshmiCrackers, read(action, value, roundTo))
+  return typeof outcome === 'object' ? outcome.fields.pricePaise : outcome
+}
+
+test('prices by %, by ₹ and by discount, rounded as chosen', () => {
+  assert.equal(price('raise-percent', '10'), 49_50)
+  assert.equal(price('raise-percent', '10', '100'), 50_00)
+  assert.equal(price('raise-percent', '2', '1000'), 50_00)
+  assert.equal(price('lower-percent', '7.5'), 41_63)
+  assert.equal(price('lower-rupees', '2', '500'), 'unchanged')
+  assert.equal(price('raise-rupees', '₹5'), 50_00)
+  assert.equal(price('lower-rupees', '100'), 0)
+  assert.equal(price('discount', '80%'), 36_00)
+  assert.equal(price('discount', '75'), 'unchanged')
+})
+
+test('stock is changed by the difference to what was seen', () => {
+  assert.deepEqual(outcomeOf(lakshmiCrackers, read('stock-set', '100')), { fields: {}, addStock: -20 })
+  assert.deepEqual(outcomeOf(lakshmiCrackers, read('stock-add', '1,000')), { fields: {}, addStock: 1_000 })
+  assert.deepEqual(outcomeOf({ ...lakshmiCrackers, stock: 999_999 }, read('stock-add', '5')), {
+    fields: {},
+    addStock: 1,
+  })
+  assert.equal(outcomeOf(lakshmiCrackers, read('stock-add', '0')), 'unchanged')
+})
+
+test('category, on and off, new this year, delete', () => {
+  assert.deepEqual(outcomeOf(giftBox, read('category', 'rocket')), { fields: { category: 'Rocket' }, addStock: 0 })
+  assert.deepEqual(outcomeOf(giftBox, read('off')), { fields: { enabled: false }, addStock: 0 })
+  assert.equal(outcomeOf(giftBox, read('on')), 'unchanged')
+  assert.deepEqual(outcomeOf(giftBox, read('new')), { fields: { isNew: true }, addStock: 0 })
+  assert.equal(outcomeOf(giftBox, read('delete')), 'deleted')
+})
+
+test('every faulty input has its sentence', () => {
+  for (const [action, value, message] of [
+    ['', '', 'Choose what to change'],
+    ['sell', '', 'Choose what to change'],
+    ['discount', '', 'Enter a percentage, like 10 or 7.5'],
+    ['discount', '-5', 'Enter a percentage, like 10 or 7.5'],
+    ['lower-percent', '101', 'A price can be lowered by 100 % at most'],
+    ['raise-rupees', 'ten', 'Enter an amount in rupees, like 5 or 2.50'],
+    ['stock-set', '1.5', 'Enter a whole number up to 10,00,000'],
+    ['stock-set', '1000001', 'Enter a whole number up to 10,00,000'],
+    ['category', 'Umbrella', 'Choose a category'],
+  ]) {
+    const found = readBulkChange({ action, value }, firstList)
+    assert.equal('message' in found && found.message, message, `${action} ${value}`)
+  }
+})
+
+test('the preview says old and new, warns, and says what stays', () => {
+  const rows = previewOf([lakshmiCrackers, sparklers], read('raise-percent', '400'))
+  assert.deepEqual(
+    rows.map(({ before, after, warning }) => [before, after, warning]),
+    [
+      ['₹45 (75% off)', '₹225', 'Above the M.R.P ₹180'],
+      ['₹10 (90% off)', '₹50 (50% off)', undefined],
+    ],
+  )
+  assert.equal(previewOf([sparklers], read('lower-percent', '95'))[0]?.warning, 'Below ₹1')
+  assert.deepEqual(previewOf([sparklers], read('stock-set', '0'))[0]?.isChanged, false)
+})
+
+test('a change in words, for the list of changes', () => {
+  assert.equal(changeText(read('raise-percent', '10', '500')), 'Raise the price by 10 %, rounded to ₹5')
+  assert.equal(changeText(read('lower-rupees', '2.50')), 'Lower the price by ₹2.50')
+  assert.equal(changeText(read('stock-add', '25')), 'Add to the stock 25')
+  assert.equal(changeText(read('category', 'Bomb')), 'Move to Bomb')
+  assert.equal(changeText(read('off')), 'Switch off')
+})
+
+test('what the change depends on is compared again when it is applied', () => {
+  assert.deepEqual(fieldsSeen(read('discount', '80')), ['mrpPaise', 'pricePaise'])
+  assert.deepEqual(fieldsSeen(read('stock-add', '5')), [])
+})

@@ -1,0 +1,96 @@
+/** The form of a category in the back office: its names, its poster, and what others made of it meanwhile. */
+import * as v from 'valibot'
+import { type Category, type ListedCategory, spellingKey } from '../category.ts'
+import { FILE_URL, FILE_URL_MAX, typedLine } from '../form-text.ts'
+
+export const CATEGORY_NAME_MAX = 60
+
+const presentName = v.pipe(
+  typedLine,
+  v.nonEmpty('Category name is required'),
+  v.maxLength(CATEGORY_NAME_MAX, `Category name must be at most ${CATEGORY_NAME_MAX} characters`),
+  v.check((text) => spellingKey(text) !== '', 'Category name must have a letter or a digit'),
+  v.check((text) => spellingKey(text) !== spellingKey('All Categories'), 'All Categories is the name of all of them'),
+)
+
+const localName = v.pipe(
+  typedLine,
+  v.maxLength(CATEGORY_NAME_MAX, `Tamil name must be at most ${CATEGORY_NAME_MAX} characters`),
+)
+
+const pictureUrl = v.pipe(
+  typedLine,
+  v.maxLength(FILE_URL_MAX, 'Please select a valid image file'),
+  v.check((url) => url === '' || FILE_URL.test(url), 'Please select a valid image file'),
+)
+
+const schema = v.object({
+  name: presentName,
+  tamilName: localName,
+  posterUrl: pictureUrl,
+  inFooter: v.pipe(
+    v.optional(v.unknown(), ''),
+    v.transform((text) => text === 'on'),
+  ),
+})
+
+/** What the owner enters of a category. */
+export type CategoryDraft = v.InferOutput<typeof schema>
+export type CategoryField = keyof CategoryDraft
+/** The fields of the form as strings; a ticked box is 'on'. */
+export type CategoryTexts = Record<CategoryField, string>
+
+/** Returns the draft, or a message for each field and the first of them for the form. */
+export function readCategoryForm(
+  input: Record<string, unknown>,
+): { draft: CategoryDraft } | { errors: Record<string, string>; message: string } {
+  const result = v.safeParse(schema, input)
+  if (result.success) return { draft: result.output }
+  const errors: Record<string, string> = {}
+  for (const [field, messages] of Object.entries(v.flatten(result.issues).nested ?? {})) {
+    if (messages?.[0]) errors[field] = messages[0]
+  }
+  return { errors, message: Object.values(errors)[0] ?? 'Category name is required' }
+}
+
+/** Returns the initial values of the form. */
+export function categoryTexts(category: ListedCategory & { posterUrl: string; inFooter: boolean }): CategoryTexts {
+  const { name, tamilName = '', posterUrl, inFooter } = category
+  return { name, tamilName, posterUrl, inFooter: inFooter ? 'on' : '' }
+}
+
+/** Returns the other category that has this name in some spelling; undefined when the name is free. */
+export function categoryNamed<C extends { id: string; name: Category }>(
+  list: readonly C[],
+  name: string,
+  exceptId?: string,
+): C | undefined {
+  const key = spellingKey(name)
+  return list.find((each) => each.id !== exceptId && spellingKey(each.name) === key)
+}
+
+/** Returns the sentence about a name that is taken. */
+export function nameTaken(name: Category): string {
+  return `There is a category ${name} already.`
+}
+
+/**
+ * Merges what was `edited` of what was `seen` into the category as it is `now`. With `conflicts` two have changed the same field in
+ * different ways.
+ */
+export function mergeCategory(
+  seen: CategoryDraft,
+  edited: CategoryDraft,
+  now: CategoryDraft,
+): { draft: CategoryDraft } | { conflicts: CategoryField[] } {
+  const fields = Object.keys(edited) as CategoryField[]
+  const changed = fields.filter((field) => edited[field] !== seen[field])
+  const conflicts = changed.filter((field) => now[field] !== seen[field] && now[field] !== edited[field])
+  if (conflicts.length > 0) return { conflicts }
+  return { draft: { ...now, ...Object.fromEntries(changed.map((field) => [field, edited[field]])) } }
+}
+
+/** A product was to be saved in a category that is not there, or no longer. */
+export class NoSuchCategory extends Error {
+  override name = 'NoSuchCategory'
+}

@@ -1,0 +1,50 @@
+/** Tests of what the footer and the landing page show of the categories. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { footerCategories, posterCategories } from './shown-categories.ts'
+
+const drawn = [
+  { art: 'fancy', title: 'Fancy items', text: 'Gold.', category: 'Fancy item' },
+  { art: 'wala', title: 'Wala', text: 'Strings.', category: 'Wala' },
+]
+const wala = { name: 'Wala', posterUrl: '/posters/wala.jpg' }
+const fancy = { name: "Fancy items (Children's Special)", posterUrl: '/posters/fancy.jpg' }
+
+test('§2 the drawn posters stand in their own order and link as they always have', () => {
+  assert.deepEqual(
+    posterCategories([wala, { name: 'Bomb', posterUrl: '' }, fancy], drawn).map(({ title, category }) => [
+      title,
+      category,
+    ]),
+    [
+      ['Fancy items', 'Fancy item'],
+      ['Wala', 'Wala'],
+    ],
+  )
+})
+
+test('a drawn poster of a renamed category has its new name, and one of no category is left out', () => {
+  const [poster, ...others] = posterCategories([{ ...wala, name: 'Strings' }], drawn)
+  assert.deepEqual([poster?.title, poster?.category, poster?.art], ['Strings', 'Strings', 'wala'])
+  assert.deepEqual(others, [])
+})
+
+test('pictures of the owner come first, with the Tamil name beneath, and five posters are shown', () => {
+  const own = Array.from({ length: 5 }, (_, at) => ({
+    name: `No. ${at}`,
+    tamilName: 'வெடி',
+    posterUrl: `/media/${at}`,
+  }))
+  const shown = posterCategories([fancy, ...own.slice(0, 4), wala, ...own.slice(4)], drawn)
+  assert.deepEqual(
+    shown.map(({ title }) => title),
+    ['No. 0', 'No. 1', 'No. 2', 'No. 3', 'No. 4'],
+  )
+  assert.deepEqual([shown[0]?.text, shown[0]?.lang, shown[0]?.art], ['வெடி', 'ta', undefined])
+})
+
+test('the footer names what the owner wants there, or the first ten', () => {
+  const all = Array.from({ length: 12 }, (_, at) => ({ name: `No. ${at}`, inFooter: false }))
+  assert.equal(footerCategories(all).length, 10)
+  assert.deepEqual(footerCategories([...all, { name: 'Rocket', inFooter: true }]), ['Rocket'])
+})

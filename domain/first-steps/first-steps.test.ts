@@ -1,0 +1,41 @@
+/** Tests that each step ticks itself, and that an own shop is told nothing. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { demoSettings } from '../settings/shop-settings.ts'
+import { firstSteps } from './first-steps.ts'
+
+const demo = { settings: demoSettings, demoGoods: 234, ownProducts: 0, hasOrders: false, hasCustomerOrders: false }
+const identity = {
+  name: 'Murugan Fireworks',
+  address: '7, North Car Street',
+  phone: '1',
+  email: 'owner@murugan.example',
+}
+const own = { ...demoSettings, ...identity, whatsappNumber: '915555507777', upiId: 'murugan@example' }
+const done = (progress: typeof demo) =>
+  firstSteps(progress)
+    ?.filter(({ isDone }) => isDone)
+    .map(({ name }) => name)
+
+test('27.1 nothing of the demo is done, although it takes orders', () => assert.deepEqual(done(demo), []))
+
+test('27.1 each step is done by its own data', () => {
+  assert.deepEqual(done({ ...demo, settings: { ...demoSettings, ...identity } }), ['who'])
+  const { name, ...nameless } = identity
+  assert.deepEqual(done({ ...demo, settings: { ...demoSettings, ...nameless } }), [], `without ${name}`)
+  assert.deepEqual(done({ ...demo, settings: own }), ['who', 'payment'])
+  assert.deepEqual(done({ ...demo, settings: { ...own, upiId: '' } }), ['who'])
+  assert.deepEqual(done({ ...demo, settings: { ...own, upiId: '', callItEnquiry: true } }), ['who', 'payment'])
+  assert.deepEqual(done({ ...demo, demoGoods: 0 }), [], 'no products are not own products')
+  assert.deepEqual(done({ ...demo, demoGoods: 0, ownProducts: 1 }), ['products'])
+  assert.deepEqual(done({ ...demo, hasOrders: true }), ['try'])
+})
+
+test('27.1 an own shop is asked to try an order and to open, and then nothing any more', () => {
+  const shop = { ...demo, settings: own, demoGoods: 0, ownProducts: 12 }
+  assert.deepEqual(done(shop), ['who', 'payment', 'products', 'open'])
+  assert.equal(firstSteps({ ...shop, hasOrders: true }), undefined)
+  const closed = { ...shop, hasOrders: true, settings: { ...own, takingOrders: false } }
+  assert.deepEqual(done(closed), ['who', 'payment', 'products', 'try'])
+  assert.equal(firstSteps({ ...closed, hasCustomerOrders: true }), undefined, 'a closed season is no first step')
+})

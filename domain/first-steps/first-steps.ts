@@ -1,0 +1,37 @@
+/** The steps from the demo to one's own shop: each is done when the shop's data say so. */
+import { demoSettings, type ShopSettings } from '../settings/shop-settings.ts'
+
+export type StepName = 'who' | 'payment' | 'products' | 'try' | 'open'
+export type Step = { name: StepName; isDone: boolean }
+
+/** `demoGoods`: products and videos that are still as the demo has them; `orders` of anybody, `customerOrders` of customers. */
+export type ShopProgress = {
+  settings: Pick<
+    ShopSettings,
+    'name' | 'address' | 'phone' | 'email' | 'upiId' | 'whatsappNumber' | 'callItEnquiry' | 'takingOrders'
+  >
+  demoGoods: number
+  ownProducts: number
+  hasOrders: boolean
+  hasCustomerOrders: boolean
+}
+
+/** Returns the steps in their order; undefined once nothing is the demo's, an order was tried, and the shop was opened. */
+export function firstSteps({ settings, ...progress }: ShopProgress): readonly Step[] | undefined {
+  const isOwn = (...names: (keyof typeof settings)[]) =>
+    names.every((name) => settings[name] !== '' && settings[name] !== demoSettings[name])
+  const who = isOwn('name', 'address', 'phone', 'email')
+  const payment = isOwn('whatsappNumber') && (settings.callItEnquiry || isOwn('upiId'))
+  const products = progress.ownProducts > 0 && progress.demoGoods === 0
+  const isShop = who && payment && products
+  // Out of season a shop is closed, and has customers.
+  const wasOpened = isShop && (settings.takingOrders || progress.hasCustomerOrders)
+  if (wasOpened && progress.hasOrders) return undefined
+  return [
+    { name: 'who', isDone: who },
+    { name: 'payment', isDone: payment },
+    { name: 'products', isDone: products },
+    { name: 'try', isDone: progress.hasOrders },
+    { name: 'open', isDone: isShop && settings.takingOrders },
+  ]
+}

@@ -1,0 +1,29 @@
+/** Tests of how orders are taken. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { readShopSettings } from './settings-json.ts'
+
+function faultsOf(json: unknown): unknown {
+  const read = readShopSettings(json)
+  return 'faults' in read ? Object.fromEntries(read.faults.map(({ path, sentence }) => [path, sentence])) : {}
+}
+
+test('27.2 each rule of ordering has a sentence of its own', () => {
+  assert.deepEqual(
+    faultsOf({
+      minimumByState: [{ state: 'Tamilnadu', minimum: -1 }],
+      packing: { unit: 'percent', amount: 101 },
+      blockedStates: ['Ceylon'],
+      blockedPincodes: ['600001', '0'],
+    }),
+    {
+      'minimumByState.0.state': 'State must be a state of India',
+      'minimumByState.0.minimum': 'Minimum must be a number from 0 to 10000000',
+      'packing.amount': 'Packing charge in % must be a number from 0 to 100',
+      'blockedStates.0': 'States without delivery must be a state of India',
+      'blockedPincodes.1': 'Pincodes without delivery must be pincodes of 6 digits, or their first 2 to 5 digits',
+    },
+  )
+  const twice = [1, 2].map((minimum) => ({ state: 'Goa', minimum }))
+  assert.deepEqual(faultsOf({ minimumByState: twice }), { minimumByState: 'Minimum by state names a state twice' })
+})

@@ -1,0 +1,65 @@
+/** The chapter of the settings that says how orders are taken, and what they cost beside the goods. */
+import * as v from 'valibot'
+import { paiseFromRupees } from '../money.ts'
+import { flag, list, number, pattern, state, textOrNone } from './fields.ts'
+
+export const orderingLabels = {
+  takingOrders: 'Taking orders',
+  viewOnly: 'View only',
+  closedSentence: 'Sentence for visitors while no orders are taken',
+  callItEnquiry: 'Call it enquiry',
+  minimumOrder: 'Minimum order',
+  minimumByState: 'Minimum by state',
+  packing: 'Packing charge',
+  roundOff: 'Round off to the rupee',
+  alternateMobileRequired: 'Alternate mobile required',
+  blockedStates: 'States without delivery',
+  blockedPincodes: 'Pincodes without delivery',
+  blockedSentence: 'Sentence for places without delivery',
+}
+
+const label = orderingLabels
+const RUPEES_MAX = 1_00_00_000
+
+const stateMinimum = v.pipe(
+  v.strictObject(
+    { state: state('State'), minimum: number('Minimum', 0, RUPEES_MAX) },
+    `${label.minimumByState} must be a state and an amount`,
+  ),
+  v.transform(({ state: name, minimum }) => ({ state: name, minimumPaise: paiseFromRupees(minimum) })),
+)
+
+const percent = v.strictObject({ unit: v.literal('percent'), amount: number(`${label.packing} in %`, 0, 100) })
+const rupees = v.strictObject({ unit: v.literal('rupees'), amount: number(`${label.packing} in ₹`, 0, 1_00_000) })
+
+export const orderingFields = {
+  takingOrders: flag(label.takingOrders),
+  /** Visitors see goods and prices; there is no cart. */
+  viewOnly: flag(label.viewOnly),
+  /** '' for the usual one; so are the other sentences. */
+  closedSentence: textOrNone(label.closedSentence, 300),
+  /** The call to action is an enquiry, not an order: see words.ts. */
+  callItEnquiry: flag(label.callItEnquiry),
+  /** Here in rupees, in ShopSettings in paise. */
+  minimumOrder: v.pipe(number(label.minimumOrder, 0, RUPEES_MAX), v.transform(paiseFromRupees)),
+  /** Instead of the shop's minimum, where the parcel goes to one of these states. */
+  minimumByState: v.pipe(
+    list(label.minimumByState, 36, stateMinimum),
+    v.check(
+      (rows) => new Set(rows.map((row) => row.state)).size === rows.length,
+      'Minimum by state names a state twice',
+    ),
+  ),
+  /** An amount of 0 is no charge. */
+  packing: v.variant('unit', [percent, rupees], `${label.packing} must be an amount in percent or rupees`),
+  roundOff: flag(label.roundOff),
+  alternateMobileRequired: flag(label.alternateMobileRequired),
+  blockedStates: list(label.blockedStates, 36, state(label.blockedStates)),
+  /** Whole pincodes, or their first two digits or more: '11' is all of Delhi. */
+  blockedPincodes: list(
+    label.blockedPincodes,
+    500,
+    pattern(label.blockedPincodes, 6, /^[1-9]\d{1,5}$/, 'must be pincodes of 6 digits, or their first 2 to 5 digits'),
+  ),
+  blockedSentence: textOrNone(label.blockedSentence, 300),
+}

@@ -1,0 +1,26 @@
+/** Tests of the texts that a shop writes itself. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { readShopSettings } from './settings-json.ts'
+
+const faultsOf = (policies: unknown) => {
+  const read = readShopSettings({ policies })
+  return 'faults' in read ? read.faults.map(({ path, sentence }) => `${path}: ${sentence}`) : []
+}
+
+test('26.5 a text that cannot be shown is refused in one sentence', () => {
+  const each = 'each paragraph must be a text of 1 to 2000 characters'
+  assert.deepEqual(faultsOf('none'), ['policies: Policies must be an object of privacy, terms and delivery'])
+  assert.deepEqual(faultsOf({ privacy: 7 }), ['policies.privacy: Privacy must be a list of at most 100 entries'])
+  assert.deepEqual(faultsOf({ delivery: Array(101).fill('a') }), [
+    'policies.delivery: Delivery must be a list of at most 100 entries',
+  ])
+  for (const bad of [7, '# ', 'a'.repeat(2001)])
+    assert.deepEqual(faultsOf({ delivery: ['By lorry.', bad] }), [`policies.delivery.1: Delivery: ${each}`])
+  assert.deepEqual(faultsOf({ refunds: ['None.'] }), ['policies.refunds: is not a setting'])
+})
+
+test('a text may be typed as lines, and one that is left empty is the usual one', () => {
+  const read = readShopSettings({ policies: { privacy: '# Ours\n\nWe keep little.\n', terms: '', delivery: [] } })
+  assert.deepEqual('settings' in read && read.settings.policies, { privacy: ['# Ours', 'We keep little.'] })
+})

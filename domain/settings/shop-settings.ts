@@ -1,0 +1,133 @@
+/** The settings of a shop, in chapters; and those of the demo shop. */
+import * as v from 'valibot'
+import { KEEP_CUSTOMERS_MONTHS } from '../customers/retention.ts'
+import { MINIMUM_ORDER_PAISE } from '../minimum-order.ts'
+import type { Paise } from '../money.ts'
+import { orderingFields, orderingLabels } from './ordering-chapter.ts'
+import { paymentFields, paymentLabels } from './payment-chapter.ts'
+import { seasonFields, seasonLabels } from './season-chapter.ts'
+import { shopFields, shopLabels } from './shop-chapter.ts'
+import {
+  picturesFields,
+  picturesLabels,
+  privacyFields,
+  privacyLabels,
+  wordsFields,
+  wordsLabels,
+} from './site-chapters.ts'
+
+/** The fields of each chapter, in the order in which they are shown. */
+export const chapters = {
+  shop: shopLabels,
+  ordering: orderingLabels,
+  payment: paymentLabels,
+  season: seasonLabels,
+  words: wordsLabels,
+  pictures: picturesLabels,
+  privacy: privacyLabels,
+}
+
+export type Chapter = keyof typeof chapters
+
+export const settingsFields = {
+  ...shopFields,
+  ...orderingFields,
+  ...paymentFields,
+  ...seasonFields,
+  ...wordsFields,
+  ...picturesFields,
+  ...privacyFields,
+}
+
+export type SettingsField = keyof typeof settingsFields
+
+/** What the shop calls each field. */
+export const fieldLabels: Readonly<Record<SettingsField, string>> = {
+  ...shopLabels,
+  ...orderingLabels,
+  ...paymentLabels,
+  ...seasonLabels,
+  ...wordsLabels,
+  ...picturesLabels,
+  ...privacyLabels,
+}
+
+/** The fields as they are checked: money of `minimumOrder` is in paise already. */
+export type CheckedFields = { [Field in SettingsField]: v.InferOutput<(typeof settingsFields)[Field]> }
+
+/** Public: pages contain all of it but the texts of `policies`. Secrets are environment variables (server/config.ts). */
+export type ShopSettings = Omit<CheckedFields, 'minimumOrder' | 'rating' | 'established'> & {
+  minimumOrderPaise: Paise
+  rating?: number
+  established?: number
+}
+
+export type Social = ShopSettings['social']
+
+// No Indian mobile number begins with 5 and no domain ends in .example, so the demo reaches no real person.
+export const demoSettings: Required<ShopSettings> = {
+  name: 'Sri Vinayaga Crackers',
+  tamilName: '',
+  tagline: 'Light up every Deepavali',
+  logo: '',
+  address: '14/2, Chatrapatti Road, Sivakasi, Tamil Nadu 626123',
+  place: 'Sivakasi',
+  phone: '+91 55555 01999',
+  otherPhones: [],
+  email: 'orders@srivinayagacrackers.example',
+  website: 'www.srivinayagacrackers.example',
+  rating: 4.8,
+  established: 1999,
+  whatsappNumber: '915555501999',
+  licenceNumber: 'LE-5 licence E/SC/TN/24/000 (sample)',
+  // The number 0000 is never given out, so this is no one's registration.
+  gstin: '33AAAAA0000A1Z9',
+  social: {
+    facebook: 'https://facebook.example/srivinayagacrackers',
+    instagram: 'https://instagram.example/srivinayagacrackers',
+    youtube: 'https://youtube.example/srivinayagacrackers',
+  },
+  openingHours: '',
+  mapLink: '',
+  takingOrders: true,
+  viewOnly: false,
+  closedSentence: '',
+  callItEnquiry: false,
+  minimumOrderPaise: MINIMUM_ORDER_PAISE,
+  minimumByState: [],
+  packing: { unit: 'percent', amount: 0 },
+  roundOff: false,
+  alternateMobileRequired: false,
+  blockedStates: [],
+  blockedPincodes: [],
+  blockedSentence: '',
+  upiId: 'srivinayagacrackers@example',
+  payeeName: '',
+  bank: { accountName: '', accountNumber: '', ifsc: '', bankName: '', branch: '' },
+  bookingOpens: '',
+  bookingCloses: '',
+  bookingSentence: '',
+  dispatchPromises: [],
+  burstingHours: '',
+  safetyCard: [],
+  bannerLines: [],
+  heroTitle: '',
+  heroText: '',
+  legalNotice:
+    'Prices on this site are shown for enquiry. We call you within 24 hours to confirm; nothing is to be paid before ' +
+    'that call. Dispatch by registered transport. Sale to adults only.',
+  aboutText: [],
+  whatsNext: [],
+  policies: {},
+  heroPicture: '',
+  posters: ['', '', '', '', ''],
+  keepCustomersMonths: KEEP_CUSTOMERS_MONTHS,
+}
+
+/** The settings that identify a shop: a shop sets all of them or none, never half its own and half the demo's. */
+export const IDENTITY = ['name', 'address', 'phone', 'email', 'website', 'whatsappNumber', 'upiId'] as const
+
+/** Returns true for a real shop, false for the demo. */
+export function hasOwnIdentity(settings: ShopSettings): boolean {
+  return IDENTITY.some((name) => settings[name] !== demoSettings[name])
+}

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { gridOf } from '#test/fixtures/sheet-rows.ts'
+import { categoryHeading, discountAbove, headingKey, isNote } from './category-heading.ts'
+import type { CellValue } from './grid.ts'
+
+const heading = (...cells: CellValue[]) => categoryHeading({ number: 1, cells })
+
+test('a category is a text alone in its row, in whichever column', () => {
+  assert.deepEqual(heading('FLOWER POTS'), { text: 'FLOWER POTS' })
+  assert.deepEqual(heading(null, 'SPL FOUNTAIN (5Pcs)', null), { text: 'SPL FOUNTAIN (5Pcs)' })
+  assert.deepEqual(heading(null, `78'' 19 '' WOW SERIES FANCY PIPES`), { text: `78'' 19 '' WOW SERIES FANCY PIPES` })
+  assert.equal(heading(1, 'Kuruvi', 20), undefined)
+})
+
+test('its discount stands in it, or beside it', () => {
+  assert.deepEqual(heading('One Sound Crackers (90% Discount)'), { text: 'One Sound Crackers', discount: 90 })
+  assert.deepEqual(heading('Rockets - 80 % off'), { text: 'Rockets', discount: 80 })
+  assert.deepEqual(heading(null, 'Bombs', null, 0.75), { text: 'Bombs', discount: 75 })
+  assert.deepEqual(heading(null, 'Bombs', '75%'), { text: 'Bombs', discount: 75 })
+  assert.deepEqual(heading('GIFT BOXES (Net Rate)'), { text: 'GIFT BOXES', discount: 0 })
+})
+
+test('notes, totals and sentences are no categories', () => {
+  for (const note of [
+    'Note: goods once sold',
+    'Minimum order 3000',
+    'GRAND TOTAL',
+    'Cell: 98765 43210',
+    'Sub Total',
+    'Last day of booking: 20 Oct',
+  ]) {
+    assert.equal(isNote(note), true, note)
+  }
+  assert.equal(heading('Goods are sent by lorry. The freight is to pay'), undefined)
+})
+
+const above = (...rows: CellValue[][]) => discountAbove(gridOf(rows).rows)
+
+test('the discount for all stands above the table', () => {
+  assert.equal(above(['SRI CRACKERS'], [null, 'Discount %', 80]), 80)
+  assert.equal(above(['Discount', null, 0.8]), 80)
+  assert.equal(above(['Discount'], ['85%']), 85)
+  assert.equal(above(['Flat 70% Discount on all']), 70)
+  assert.equal(above(['Up to 90% discount'], ['SRI CRACKERS']), undefined)
+})
+
+test('a heading is known in every spelling', () => {
+  assert.equal(headingKey('FLOWER POTS'), headingKey('Flower pot'))
+})

@@ -1,0 +1,78 @@
+/** Reads the rows between the products: categories with their discount, the discount for all above the table, notes and totals. */
+import { foldedWords } from '../search/spelling.ts'
+import { readPercent } from './cell-values.ts'
+import { type CellValue, cellText, filledCells, type GridRow } from './grid.ts'
+
+export type CategoryHeading = {
+  /** As it stands in the list, without its discount: 'Flower Pots'. */
+  text: string
+  /** In percent; 0 for a category that is net. */
+  discount?: number
+}
+
+const LONGEST_HEADING = 80
+const DISCOUNT = /\(?\s*(?:-\s*)?(?:discount\s*:?\s*)?(\d{1,3}(?:\.\d+)?)\s*%\s*(?:discount|disc\.?|off|less)?\s*\)?/i
+const NET = /\(?\s*\b(?:net (?:rates?|prices?)|no discount|without discount)\b(?:\s*only)?\s*\)?/i
+const NOTE =
+  /^(?:note|notes|\*|terms|total|sub ?total|net total|grand total|overall|packing|minimum|min\.? order|thank|happy|phone|mobile|cell|contact|e-?mail|gst|bank|a\/c|ifsc|www)|\d{5} ?\d{5}|@|last day|\bminimum order\b|[.!]\s+\p{L}/iu
+
+/** Returns the category of a row that is one text alone, perhaps with a discount beside it; undefined for any other row. */
+export function categoryHeading(row: GridRow): CategoryHeading | undefined {
+  const filled = filledCells(row)
+  const texts = [...new Set(filled.filter((at) => isWords(row.cells[at])).map((at) => cellText(row.cells[at])))]
+  const [only] = texts
+  if (only === undefined || texts.length > 1 || only.length > LONGEST_HEADING || isNote(only)) return undefined
+  const rest = filled.map((at) => row.cells[at]).filter((cell) => !isWords(cell))
+  if (rest.length > 1 || rest.some((cell) => !isPercentage(cell))) return undefined
+  return withDiscount(only, rest[0])
+}
+
+/** Returns true for a text that is no category: a total, an address, a sentence. */
+export function isNote(text: string): boolean {
+  return NOTE.test(text)
+}
+
+/** Returns the key by which a heading is remembered and a category is found. */
+export function headingKey(text: string): string {
+  return foldedWords(text).join('')
+}
+
+/** Returns the discount that stands above the table, in percent: 'Discount %' with 80 or 0.8 beside or below it, or '80% Discount'. */
+export function discountAbove(above: readonly GridRow[]): number | undefined {
+  for (const [index, row] of above.entries()) {
+    for (const at of filledCells(row)) {
+      const text = cellText(row.cells[at])
+      if (!/\bdis(?:c|count)?\b/i.test(text) || /\bup\s?to\b/i.test(text)) continue
+      const inText = DISCOUNT.exec(text)?.[1]
+      if (inText !== undefined) return Number(inText)
+      const near = [...row.cells.slice(at + 1, at + 4), above[index + 1]?.cells[at]]
+      const found = near.map((cell) => readPercent(cell)).find((read) => read && 'value' in read)
+      if (found && 'value' in found) return found.value
+    }
+  }
+  return undefined
+}
+
+function withDiscount(text: string, beside: CellValue | undefined): CategoryHeading {
+  const inText = DISCOUNT.exec(text)?.[1]
+  const besideRead = readPercent(beside)
+  const besideIt = besideRead && 'value' in besideRead ? besideRead.value : undefined
+  const isNet = NET.test(text)
+  const discount = inText === undefined ? (besideIt ?? (isNet ? 0 : undefined)) : Number(inText)
+  const plain = text
+    .replace(DISCOUNT, ' ')
+    .replace(NET, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s*:–—-]+|[\s:–—-]+$/g, '')
+  const heading = plain === '' ? text : plain
+  return discount === undefined || discount > 100 ? { text: heading } : { text: heading, discount }
+}
+
+function isWords(cell: CellValue | undefined): boolean {
+  return typeof cell === 'string' && /\p{L}{2}/u.test(cell) && !isPercentage(cell)
+}
+
+function isPercentage(cell: CellValue | undefined): boolean {
+  if (typeof cell === 'number') return cell > 0 && cell < 1
+  return /^\s*\d{1,3}(?:\.\d+)?\s*%\s*(?:discount|disc\.?|off|less)?\s*$/i.test(cellText(cell))
+}

@@ -1,0 +1,125 @@
+/** Finds the rows of headings of an owner's table and guesses what each column holds, by its headings and by its values. */
+import { cellText, filledCells, type Grid, type GridRow, widthOf } from './grid.ts'
+import { type ColumnKind, foldedHeading, headingKinds, isSheetField, type SheetField } from './sheet-fields.ts'
+import { profileOf, type Profile, scoreOfValues } from './column-profile.ts'
+
+/** What each column holds; a column of no field is left out. */
+export type Columns = Partial<Record<SheetField, number>>
+
+export type Table = {
+  /** The rows of headings, none when the table has none. */
+  headingRows: readonly GridRow[]
+  /** The rows above the headings: title, address, perhaps a discount for all. */
+  above: readonly GridRow[]
+  /** The rows below the headings. */
+  body: readonly GridRow[]
+  width: number
+}
+
+const MOST_ROWS_ABOVE = 60
+/** A field is guessed from this score on. */
+const ENOUGH = 3
+
+/** Returns the table of a sheet, its headings found. */
+export function findTable({ rows }: Grid): Table {
+  const width = widthOf(rows)
+  const first = rows.slice(0, MOST_ROWS_ABOVE).findIndex((row) => isHeading(row, 2))
+  if (first === -1) return { headingRows: [], above: [], body: rows, width }
+  const next = rows[first + 1]
+  const count = next && filledCells(next).length > 1 && isHeading(next, 1) ? 2 : 1
+  return {
+    headingRows: rows.slice(first, first + count),
+    above: rows.slice(0, first),
+    body: rows.slice(first + count),
+    width,
+  }
+}
+
+/** Returns true for a row of texts of which `least` are headings of columns. */
+export function isHeading(row: GridRow, least: number): boolean {
+  const filled = filledCells(row)
+  if (filled.some((at) => typeof row.cells[at] === 'number')) return false
+  const heads = filled.filter((at) => headingKinds(cellText(row.cells[at])).size > 0)
+  return heads.length >= least && heads.length * 2 >= filled.length
+}
+
+/** Returns the text of a column's headings, both of two rows. */
+export function headingText({ headingRows }: Table, at: number): string {
+  const texts = headingRows.map(({ cells }) => cellText(cells[at])).filter((text) => text !== '')
+  return [...new Set(texts)].join(' / ')
+}
+
+/** Returns the key under which a choice of columns is remembered: the headings of the table; '' without headings. */
+export function headingsKey(table: Table): string {
+  const texts = Array.from({ length: table.width }, (_, at) => foldedHeading(headingText(table, at)))
+  return texts.join('|').replace(/\|+$/, '')
+}
+
+/** Returns the columns as they are guessed. */
+export function guessColumns(table: Table): Columns {
+  const body = table.body.filter((row) => filledCells(row).length > 1).slice(0, 400)
+  const profiles = Array.from({ length: table.width }, (_, at) => profileOf(body, at))
+  const guesses = profiles.flatMap((profile, at) => guessesOf(table, at, profile))
+  const columns: Columns = {}
+  const decided = new Map<number, ColumnKind>()
+  for (const { at, kind, score } of guesses.toSorted((a, b) => b.score - a.score)) {
+    if (score < ENOUGH || decided.has(at)) continue
+    if (isSheetField(kind)) {
+      if (columns[kind] !== undefined) continue
+      columns[kind] = at
+    }
+    decided.set(at, kind)
+  }
+  if (table.headingRows.length === 0) guessByValues(columns, profiles)
+  amountAsPrice(columns, decided, profiles)
+  pricesInOrder(table, columns, profiles)
+  return columns
+}
+
+function guessesOf(table: Table, at: number, profile: Profile): { at: number; kind: ColumnKind; score: number }[] {
+  const scores = new Map<ColumnKind, number>()
+  for (const { cells } of table.headingRows) {
+    for (const [kind, score] of headingKinds(cellText(cells[at]))) {
+      scores.set(kind, Math.max(score, scores.get(kind) ?? 0))
+    }
+  }
+  return [...scores].map(([kind, score]) => ({ at, kind, score: score + scoreOfValues(kind, profile) }))
+}
+
+/** Without headings the longest texts are the names, and of the numbers the greater ones the M.R.P. */
+function guessByValues(columns: Columns, profiles: readonly Profile[]) {
+  const texts = profiles.flatMap((profile, at) => (profile.texts > 0.6 && profile.filled > 0.5 ? [at] : []))
+  const code = profiles.findIndex(({ codes }) => codes > 0.5)
+  if (code !== -1) columns.code = code
+  const unit = texts.find((at) => profiles[at]!.units > 0.6)
+  if (unit !== undefined) columns.unit = unit
+  const contents = texts.find((at) => at !== unit && profiles[at]!.pieces > 0.6)
+  if (contents !== undefined) columns.contents = contents
+  const names = texts.filter((at) => at !== unit && at !== contents && at !== code)
+  const [name] = names.toSorted((a, b) => profiles[b]!.length - profiles[a]!.length)
+  if (name !== undefined) columns.name = name
+  const prices = profiles.flatMap(({ numbers, filled, serial }, at) =>
+    numbers > 0.6 && filled > 0.5 && !serial ? [at] : [],
+  )
+  const [mrp, price] = prices.toSorted((a, b) => profiles[b]!.median - profiles[a]!.median)
+  if (mrp !== undefined && price !== undefined) Object.assign(columns, { mrp, price })
+  else if (mrp !== undefined) columns.price = mrp
+}
+
+/** Where a list has no column of prices but one of amounts, counted for a quantity of 1, those are the prices. */
+function amountAsPrice(columns: Columns, decided: ReadonlyMap<number, ColumnKind>, profiles: readonly Profile[]) {
+  if (columns.price !== undefined || columns.mrp === undefined) return
+  const mrp = profiles[columns.mrp]!
+  for (const [at, kind] of decided) {
+    const { numbers, filled, median } = profiles[at]!
+    if (kind === 'amount' && numbers > 0.8 && filled > 0.6 && median > 0 && median <= mrp.median) columns.price = at
+  }
+}
+
+/** The greater of two prices is the M.R.P., unless its heading says M.R.P. itself. */
+function pricesInOrder(table: Table, columns: Columns, profiles: readonly Profile[]) {
+  const { mrp, price } = columns
+  if (mrp === undefined || price === undefined || profiles[mrp]!.median >= profiles[price]!.median) return
+  if ((headingKinds(headingText(table, mrp)).get('mrp') ?? 0) >= 7) return
+  Object.assign(columns, { mrp: price, price: mrp })
+}

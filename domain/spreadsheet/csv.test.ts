@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as fc from 'fast-check'
+import { parseCsv, separatorOf, writeCsv } from './csv.ts'
+
+const cells = (text: string) => parseCsv(text).rows.map((row) => row.cells)
+
+test('comma, semicolon and tab separate values, whichever the file uses', () => {
+  assert.deepEqual(cells('a,b\nc,d'), [
+    ['a', 'b'],
+    ['c', 'd'],
+  ])
+  assert.deepEqual(cells('a;1,5\r\nb;2,5\r\n'), [
+    ['a', '1,5'],
+    ['b', '2,5'],
+  ])
+  assert.deepEqual(cells('a\tb, c\nd\te'), [
+    ['a', 'b, c'],
+    ['d', 'e'],
+  ])
+  assert.equal(separatorOf('sep=;\na;b'), ';')
+  assert.deepEqual(cells('sep=;\r\na;b'), [['a', 'b']])
+})
+
+test('a quoted value may hold separators, line ends and quotes', () => {
+  assert.deepEqual(cells('"a,b","two\nlines","4"" Lakshmi"'), [['a,b', 'two\nlines', '4" Lakshmi']])
+})
+
+test('a sign of inches is no quote', () => {
+  assert.deepEqual(cells('4" Lakshmi,10\n5",20\n'), [
+    ['4" Lakshmi', '10'],
+    ['5"', '20'],
+  ])
+  assert.deepEqual(cells('"Lakshmi,10\nBomb,20'), [
+    ['"Lakshmi', '10'],
+    ['Bomb', '20'],
+  ])
+})
+
+test('blank lines count, so that a row has the number that the editor shows', () => {
+  assert.deepEqual(
+    parseCsv('a,b\n\nc,d').rows.map(({ number }) => number),
+    [1, 2, 3],
+  )
+  assert.deepEqual(cells('a,b\n\nc,d')[1], [''])
+})
+
+test('nothing that is written starts a formula', () => {
+  const text = writeCsv([['=1+1', '+91', '-5', '@SUM(A1)', '\t=1', '\r=1', 'plain', -5]])
+  const [written] = parseCsv(text.slice(1).replaceAll("'", '’')).rows
+  for (const cell of written!.cells.slice(0, 6)) assert.match(String(cell), /^’/)
+  assert.equal(written!.cells[7], '-5')
+})
+
+test('what is written is read again', () => {
+  const value = fc.string({ unit: 'grapheme' }).filter((text) => !/^'[=+\-@\t\r]/.test(text))
+  fc.assert(
+    fc.property(fc.array(fc.tuple(value, value, value), { minLength: 1 }), (rows) => {
+      assert.deepEqual(cells(writeCsv([['a', 'b', 'c'], ...rows]).slice(1)).slice(1), rows)
+    }),
+  )
+})

@@ -1,0 +1,87 @@
+/** Reads and writes comma-separated values as RFC 4180 says, with the separators that spreadsheets use. */
+import type { CellValue, Grid } from './grid.ts'
+
+/** Those first that stand in no number. */
+const separators = ['\t', ';', ','] as const
+
+/** What begins a formula, or hides its beginning, when a spreadsheet opens the file. */
+const FORMULA = /^[=+\-@\t\r]/
+
+/** Returns the separator that stands most often outside quotes in the first lines; a pasted table has tabs. */
+export function separatorOf(text: string): string {
+  const named = /^sep=(.)\r?\n/.exec(text)?.[1]
+  if (named !== undefined) return named
+  const unquoted = text.slice(0, 20_000).replace(/"[^"]*"/g, '')
+  const counts = separators.map((separator) => ({ separator, count: unquoted.split(separator).length }))
+  return counts.toSorted((a, b) => b.count - a.count)[0]!.separator
+}
+
+/** Returns the rows of a text; a quoted value may hold separators, line ends and doubled quotes. Blank lines are rows too. */
+export function parseCsv(text: string): Grid {
+  const separator = separatorOf(text)
+  const body = text.replace(/^sep=.\r?\n/, '')
+  const rows: { number: number; cells: CellValue[] }[] = []
+  let cells: CellValue[] = []
+  let at = 0
+  const endRow = () => {
+    rows.push({ number: rows.length + 1, cells })
+    cells = []
+  }
+  while (at < body.length) {
+    const { value, next } = body[at] === '"' ? quoted(body, at, separator) : plain(body, at, separator)
+    cells.push(withoutApostrophe(value))
+    at = next
+    const end = body[at]
+    if (end === separator) {
+      at += 1
+      if (at >= body.length) cells.push('')
+      continue
+    }
+    if (end === '\r' && body[at + 1] === '\n') at += 1
+    at += 1
+    endRow()
+  }
+  if (cells.length > 0) endRow()
+  return { name: '', rows }
+}
+
+/** A quote that nothing closes is a sign of inches. */
+function quoted(text: string, from: number, separator: string): { value: string; next: number } {
+  let value = ''
+  let at = from + 1
+  for (;;) {
+    const quote = text.indexOf('"', at)
+    if (quote === -1) return plain(text, from, separator)
+    value += text.slice(at, quote)
+    at = quote + 1
+    if (text[at] !== '"') break
+    value += '"'
+    at += 1
+  }
+  // What follows the closing quote belongs to the value, as spreadsheets read it: 4"" Lakshmi.
+  let next = at
+  while (next < text.length && text[next] !== separator && text[next] !== '\n' && text[next] !== '\r') next += 1
+  return { value: value + text.slice(at, next), next }
+}
+
+function plain(text: string, from: number, separator: string): { value: string; next: number } {
+  let next = from
+  while (next < text.length && text[next] !== separator && text[next] !== '\n' && text[next] !== '\r') next += 1
+  return { value: text.slice(from, next), next }
+}
+
+/** The apostrophe that `writeCsv` puts before what looks like a formula. */
+function withoutApostrophe(value: string): string {
+  return value.startsWith("'") && FORMULA.test(value.slice(1)) ? value.slice(1) : value
+}
+
+/** Returns the rows as comma-separated values with the mark of UTF-8. A text that looks like a formula gets an apostrophe. */
+export function writeCsv(rows: readonly (readonly CellValue[])[]): string {
+  return `\uFEFF${rows.map((cells) => `${cells.map(csvValue).join(',')}\r\n`).join('')}`
+}
+
+function csvValue(cell: CellValue): string {
+  if (typeof cell !== 'string') return cell === null ? '' : String(cell)
+  const safe = FORMULA.test(cell) ? `'${cell}` : cell
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

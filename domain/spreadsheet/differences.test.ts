@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { changeText, changesBetween, newProduct, valuesOf, withValues } from './differences.ts'
+
+const before = {
+  ...newProduct({ name: 'Atom', mrpPaise: 10000, pricePaise: 2000 }, 'Bomb', { stock: 1200, unit: '1box' }),
+  id: '1',
+  code: 'PRD0001',
+}
+
+test('each field is shown with its old and its new value', () => {
+  const after = { ...before, unit: '1pkt' as const, stock: 0, enabled: false, tamilName: 'அணுகுண்டு' }
+  assert.deepEqual(changesBetween(before, after).map(changeText), [
+    'Tamil name – → அணுகுண்டு',
+    'Per 1Box → 1Pkt',
+    'Stock 1,200 → 0',
+    'Shown Yes → No',
+  ])
+})
+
+test('of a new product all is shown that it will have', () => {
+  assert.deepEqual(
+    valuesOf({ ...before, contents: '10 pcs' }).map(({ field, value }) => `${field} ${value}`),
+    ['contents 10 pcs', 'unit 1Box', 'mrp ₹100', 'price ₹20', 'stock 1,200'],
+  )
+})
+
+test('a field that a row says nothing of stays; a spelling is not taken over', () => {
+  const kept = withValues(before, { name: 'ATOM', contents: '10 pcs' }, { category: 'Bomb', keepsName: true })
+  assert.deepEqual(
+    changesBetween(before, kept).map(({ field }) => field),
+    ['contents'],
+  )
+})

@@ -1,0 +1,97 @@
+/** Says what a row of an owner's list changes of a product, field by field, and what a new product is made of. */
+import { formatRupees, indianGrouping, type Paise } from '../money.ts'
+import { priceFromDiscount } from '../product-form.ts'
+import { type Unit, unitLabel } from '../product.ts'
+import type { RowValues } from './listed-rows.ts'
+import type { Named } from './match-names.ts'
+import { sheetFields, type SheetField } from './sheet-fields.ts'
+
+/** What an import reads and writes of a product. */
+export type SheetProduct = Named & {
+  tamilName: string
+  unit: Unit
+  mrpPaise: Paise
+  pricePaise: Paise
+  stock: number
+  enabled: boolean
+  isNew: boolean
+}
+
+export type SheetProductDraft = Omit<SheetProduct, 'id' | 'code'>
+
+/** A field with its value before and after, as they are shown. */
+export type Change = { field: SheetField; before: string; after: string }
+
+/** What new products have that the list says nothing of. */
+export type NewProductDefaults = { stock: number; unit: Unit }
+
+/** Returns the product as the row makes it: a field that the row says nothing of stays. */
+export function withValues(
+  product: SheetProduct,
+  values: RowValues,
+  { category, keepsName }: { category: string; keepsName: boolean },
+): SheetProduct {
+  const { code: _code, discount, name, ...rest } = values
+  const after = { ...product, ...rest, category, name: keepsName ? product.name : (name ?? product.name) }
+  if (discount !== undefined && values.mrpPaise === undefined && values.pricePaise === undefined)
+    after.pricePaise = priceFromDiscount(product.mrpPaise, discount)
+  return after
+}
+
+/** Returns the new product of a row whose name and price are there. */
+export function newProduct(values: RowValues, category: string, defaults: NewProductDefaults): SheetProductDraft {
+  const { name = '', mrpPaise, pricePaise } = values
+  return {
+    name,
+    category,
+    tamilName: values.tamilName ?? '',
+    contents: values.contents ?? '',
+    unit: values.unit ?? defaults.unit,
+    mrpPaise: mrpPaise ?? pricePaise ?? 0,
+    pricePaise: pricePaise ?? mrpPaise ?? 0,
+    stock: values.stock ?? defaults.stock,
+    enabled: values.enabled ?? true,
+    isNew: values.isNew ?? false,
+  }
+}
+
+const compared = [
+  ['category', 'category', (text: string) => text],
+  ['name', 'name', (text: string) => text],
+  ['tamilName', 'tamilName', (text: string) => text],
+  ['contents', 'contents', (text: string) => text],
+  ['unit', 'unit', unitLabel],
+  ['mrp', 'mrpPaise', formatRupees],
+  ['price', 'pricePaise', formatRupees],
+  ['stock', 'stock', indianGrouping],
+  ['enabled', 'enabled', yesNo],
+  ['isNew', 'isNew', yesNo],
+] as const
+
+/** Returns the fields in which two states of a product differ. */
+export function changesBetween(before: SheetProduct, after: SheetProduct): Change[] {
+  return compared.flatMap(([field, property, format]) => {
+    if (before[property] === after[property]) return []
+    const text = format as (value: unknown) => string
+    return [{ field, before: text(before[property]), after: text(after[property]) }]
+  })
+}
+
+const shownOfNew: readonly SheetField[] = ['tamilName', 'contents', 'unit', 'mrp', 'price', 'stock']
+
+/** Returns what a new product will have besides its name and category, as it is shown; what is empty is left out. */
+export function valuesOf(product: SheetProductDraft): { field: SheetField; value: string }[] {
+  return compared.flatMap(([field, property, format]) => {
+    const value = (format as (value: unknown) => string)(product[property])
+    return shownOfNew.includes(field) && value !== '' ? [{ field, value }] : []
+  })
+}
+
+/** Returns 'M.R.P. ₹100 → ₹120'. */
+export function changeText({ field, before, after }: Change): string {
+  return `${sheetFields[field]} ${before || '–'} → ${after || '–'}`
+}
+
+function yesNo(is: boolean): string {
+  return is ? 'Yes' : 'No'
+}

@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { changeText, type SheetProduct } from './differences.ts'
+import { planImport, type PlanOptions, statusCounts } from './import-plan.ts'
+import type { ListedRow, RowValues } from './listed-rows.ts'
+
+const product = (code: string, name: string, more: Partial<SheetProduct> = {}): SheetProduct => ({
+  id: code.toLowerCase(),
+  code,
+  name,
+  category: 'Bomb',
+  tamilName: '',
+  contents: '',
+  unit: '1box',
+  mrpPaise: 10000,
+  pricePaise: 2000,
+  stock: 50,
+  enabled: true,
+  isNew: false,
+  ...more,
+})
+const goods = [
+  product('PRD0001', 'Atom Bomb'),
+  product('PRD0002', 'King Bomb'),
+  product('PRD0003', '4" Lakshmi', { category: 'Wala' }),
+]
+let number = 1
+const row = (values: RowValues, heading = 'BOMBS'): ListedRow => ({
+  number: (number += 1),
+  heading,
+  values,
+  faults: [],
+})
+
+function plan(rows: ListedRow[], more: Partial<PlanOptions> = {}) {
+  const planned = planImport(rows, {
+    products: goods,
+    categories: { bomb: 'Bomb', wala: 'Wala' },
+    defaults: { stock: 100, unit: '1box' },
+    answers: {},
+    ...more,
+  })
+  return { ...planned, counts: statusCounts(planned.rows) }
+}
+
+test('rows are matched by code, else by name within the category, never by place', () => {
+  const { rows, gone } = plan([
+    row({ name: 'KING BOMBS', mrpPaise: 12000 }),
+    row({ code: 'PRD0001', name: 'Atom Bomb Deluxe' }),
+    row({ name: 'Inserted', pricePaise: 500 }),
+  ])
+  assert.deepEqual(
+    rows.map(({ status, code }) => [status, code]),
+    [
+      ['changed', 'PRD0002'],
+      ['changed', 'PRD0001'],
+      ['new', undefined],
+    ],
+  )
+  assert.deepEqual(
+    rows.map(({ changes }) => changes.map(changeText)),
+    [['M.R.P. ₹100 → ₹120'], ['Product name Atom Bomb → Atom Bomb Deluxe'], []],
+  )
+  assert.deepEqual(
+    gone.map(({ code }) => code),
+    ['PRD0003'],
+  )
+})
+
+test('a column that is missing is left alone', () => {
+  const [planned] = plan([row({ name: 'Atom bomb', pricePaise: 2500 })]).rows
+  assert.deepEqual(
+    planned!.changes.map(({ field }) => field),
+    ['price'],
+  )
+  assert.equal(planned!.after!.mrpPaise, 10000)
+  assert.equal(plan([row({ name: 'Atom bomb', mrpPaise: 10000, pricePaise: 2000 })]).rows[0]!.status, 'unchanged')
+})
+
+test('a near name is a guess that waits for an answer', () => {
+  const listed = row({ name: 'Atum Bomb', mrpPaise: 10000, pricePaise: 2000 })
+  const { rows, gone, counts } = plan([listed])
+  assert.equal(counts.unsure, 1)
+  assert.equal(rows[0]!.guess?.code, 'PRD0001')
+  assert.equal(gone.length, 2)
+  const [same] = plan([listed], { answers: { [listed.number]: { is: 'prd0001' } } }).rows
+  assert.deepEqual(same!.changes.map(changeText), ['Product name Atom Bomb → Atum Bomb'])
+  assert.equal(plan([listed], { answers: { [listed.number]: 'new' } }).rows[0]!.status, 'new')
+})
+
+test('a product that another row means for sure is no guess', () => {
+  const { rows } = plan([row({ name: 'Atum Bomb', pricePaise: 2000 }), row({ name: 'Atom Bomb', pricePaise: 2000 })])
+  assert.deepEqual(
+    rows.map(({ status }) => status),
+    ['new', 'unchanged'],
+  )
+})
+
+test('a product in another category is a guess, which moves it', () => {
+  const listed = row({ name: 'Atom Bomb', pricePaise: 2000 }, 'Wala')
+  assert.equal(plan([listed]).rows[0]!.status, 'unsure')
+  const [moved] = plan([listed], { answers: { [listed.number]: { is: 'prd0001' } } }).rows
+  assert.deepEqual(moved!.changes.map(changeText), ['Category Bomb → Wala'])
+})
+
+test('prices that are seldom meant wait for a yes', () => {
+  const listed = row({ name: 'Atom Bomb', mrpPaise: 1000 })
+  const [unsure] = plan([listed]).rows
+  assert.equal(unsure!.status, 'unsure')
+  assert.equal(unsure!.question, 'Our price ₹20 is above the M.R.P ₹10.')
+  assert.equal(plan([listed], { answers: { [listed.number]: 'yes' } }).rows[0]!.status, 'changed')
+})
+
+test('a discount alone changes the price of a known product', () => {
+  const [planned] = plan([row({ name: 'Atom Bomb', discount: 90 })]).rows
+  assert.deepEqual(planned!.changes.map(changeText), ['Our price ₹20 → ₹10'])
+})
+
+test('faults name their row: two rows of one product, of one name, an unknown code, no price, no category', () => {
+  const { rows } = plan([
+    row({ name: 'Atom Bomb', pricePaise: 2000 }),
+    row({ name: 'ATOM BOMBS', pricePaise: 2100 }),
+    row({ name: 'Fresh', pricePaise: 100 }),
+    row({ name: 'fresh', pricePaise: 100 }),
+    row({ code: 'PRD9999', name: 'What', pricePaise: 100 }),
+    row({ name: 'Without price' }),
+    row({ name: 'Elsewhere', pricePaise: 100 }, 'Novelties'),
+    row({ name: 'Above all', pricePaise: 100 }, ''),
+  ])
+  const first = rows[0]!.number
+  assert.deepEqual(
+    rows.map(({ faults }) => faults.map(({ sentence }) => sentence).join(' ')),
+    [
+      '',
+      `Row ${first} means the same product.`,
+      '',
+      `Row ${first + 2} has the same name in this category.`,
+      'No product of the shop has the code PRD9999. Empty its cell to add it as new.',
+      'The price is missing, and no product of the shop has this name.',
+      'No category is chosen for “Novelties”.',
+      'No category stands above this row.',
+    ],
+  )
+})
+
+test('two products of one name are told apart by their contents, or by a code', () => {
+  const twins = [
+    product('PRD0011', 'Electric', { contents: '5 pcs' }),
+    product('PRD0012', 'Electric', { contents: '10 pcs' }),
+  ]
+  const { rows } = plan(
+    [row({ name: 'Electric', contents: '10 PCS', pricePaise: 2000 }), row({ name: 'Electric', pricePaise: 2000 })],
+    { products: twins },
+  )
+  assert.equal(rows[0]!.code, 'PRD0012')
+  assert.match(rows[1]!.faults[0]!.sentence, /2 products have this name/)
+})
+
+test('a new product has what the list says, and the stock chosen for new ones', () => {
+  const [planned] = plan([row({ name: 'Fresh', mrpPaise: 5000, contents: '10 pcs' })]).rows
+  assert.deepEqual(planned!.after, {
+    name: 'Fresh',
+    category: 'Bomb',
+    tamilName: '',
+    contents: '10 pcs',
+    unit: '1box',
+    mrpPaise: 5000,
+    pricePaise: 5000,
+    stock: 100,
+    enabled: true,
+    isNew: false,
+  })
+})

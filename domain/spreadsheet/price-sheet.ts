@@ -1,0 +1,99 @@
+/** The price list as a spreadsheet: for customers, with a column for quantities and the sums as formulas; and the shop's own, with codes. */
+import type { ListedCategory } from '../category.ts'
+import { sections } from '../catalogue.ts'
+import { orderDate } from '../indian-date.ts'
+import { formatRupees, rupeesFromPaise } from '../money.ts'
+import { type Product, unitLabel } from '../product.ts'
+import type { CellValue } from './grid.ts'
+import { sheetFields } from './sheet-fields.ts'
+
+export type SheetFormula = { formula: string; result: number }
+export type SheetCell = string | number | null | SheetFormula
+
+export type SheetRow = {
+  cells: SheetCell[]
+  look?: 'title' | 'note' | 'heads' | 'category' | 'total' | 'soldOut'
+  /** The first cell is merged over all columns. */
+  isMerged?: boolean
+}
+
+export type SheetTable = {
+  name: string
+  widths: number[]
+  rows: SheetRow[]
+  /** The columns of money. */
+  money: number[]
+  /** So many rows at the top stay in sight. */
+  frozen: number
+  /** The cells in which a quantity is typed, A1:B2. */
+  typed?: string
+}
+
+type Seller = { name: string; address: string; phone: string; website: string; minimumOrderPaise: number }
+type Goods = { products: readonly Product[]; categories: readonly ListedCategory[] }
+
+const HEADS = ['Code', 'Product', 'Contents', 'Per', 'M.R.P.', 'Our price', 'Qty', 'Amount']
+
+/** Returns the list for customers, who type quantities and send it back; goods that are sold out are marked and take none. */
+export function customersList({ products, categories }: Goods, seller: Seller, at: Date): SheetTable {
+  const rows: SheetRow[] = [
+    { cells: [seller.name], look: 'title', isMerged: true },
+    { cells: [[seller.address, seller.phone, seller.website].filter(Boolean).join(' · ')], isMerged: true },
+    { cells: [`Price list of ${orderDate(at)}. Type how many you want under Qty.`], look: 'note', isMerged: true },
+    { cells: HEADS, look: 'heads' },
+  ]
+  const frozen = rows.length
+  for (const { category, tamilName, products: own } of sections(products, categories)) {
+    rows.push({ cells: [tamilName ? `${category} · ${tamilName}` : category], look: 'category', isMerged: true })
+    for (const product of own) rows.push(productRow(product, rows.length + 1))
+  }
+  const last = rows.length
+  const sum = last === frozen ? { formula: '0', result: 0 } : { formula: `SUM(H${frozen + 1}:H${last})`, result: 0 }
+  rows.push({ cells: [null, 'Total', null, null, null, null, null, sum], look: 'total' })
+  if (seller.minimumOrderPaise > 0)
+    rows.push({ cells: [`Minimum order ${formatRupees(seller.minimumOrderPaise)}`], look: 'note', isMerged: true })
+  const typed = last > frozen ? { typed: `G${frozen + 1}:G${last}` } : {}
+  return { name: 'Price list', widths: [10, 38, 12, 8, 11, 11, 9, 13], rows, money: [4, 5, 7], frozen, ...typed }
+}
+
+function productRow(product: Product, row: number): SheetRow {
+  const { code, name, tamilName, contents, unit, mrpPaise, pricePaise, stock } = product
+  const fullName = tamilName ? `${name} · ${tamilName}` : name
+  const prices = [rupeesFromPaise(mrpPaise), rupeesFromPaise(pricePaise)]
+  if (stock <= 0)
+    return { cells: [code, fullName, contents, unitLabel(unit), ...prices, 'Sold out', null], look: 'soldOut' }
+  const amount = { formula: `F${row}*G${row}`, result: 0 }
+  return { cells: [code, fullName, contents, unitLabel(unit), ...prices, null, amount] }
+}
+
+/** Returns the rows of the shop's own list, headings first; read again, they change nothing. */
+export function ownRows({ products, categories }: Goods): CellValue[][] {
+  const place = new Map(categories.map(({ name }, at) => [name, at]))
+  const sorted = products.toSorted((a, b) => (place.get(a.category) ?? 0) - (place.get(b.category) ?? 0))
+  const { discount: _, ...fields } = sheetFields
+  return [
+    Object.values(fields),
+    ...sorted.map((product): CellValue[] => [
+      product.code,
+      product.category,
+      product.name,
+      product.tamilName,
+      product.contents,
+      unitLabel(product.unit),
+      rupeesFromPaise(product.mrpPaise),
+      rupeesFromPaise(product.pricePaise),
+      product.stock,
+      product.enabled ? 'Yes' : 'No',
+      product.isNew ? 'Yes' : 'No',
+    ]),
+  ]
+}
+
+/** Returns the shop's own list as a workbook. */
+export function ownList(goods: Goods): SheetTable {
+  const rows = ownRows(goods).map((cells, at): SheetRow => ({
+    cells: cells.map((cell) => (typeof cell === 'boolean' ? String(cell) : cell)),
+    ...(at === 0 && { look: 'heads' as const }),
+  }))
+  return { name: 'Products', widths: [10, 26, 38, 26, 14, 8, 11, 11, 9, 9, 14], rows, money: [6, 7], frozen: 1 }
+}

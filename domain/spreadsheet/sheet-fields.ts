@@ -1,0 +1,88 @@
+/** What a column of an owner's spreadsheet may hold, and how the trade heads such a column. */
+import { foldedWords } from '../search/spelling.ts'
+
+/** The fields in the order of the shop's own download, with their headings there. */
+export const sheetFields = {
+  code: 'Code',
+  category: 'Category',
+  name: 'Product name',
+  tamilName: 'Tamil name',
+  contents: 'Contents',
+  unit: 'Per',
+  mrp: 'M.R.P.',
+  price: 'Our price',
+  discount: 'Discount %',
+  stock: 'Stock',
+  enabled: 'Shown',
+  isNew: 'New this year',
+} as const
+
+export type SheetField = keyof typeof sheetFields
+
+/** What a guess tells apart besides the fields: columns that are read for nothing. */
+export type ColumnKind = SheetField | 'serial' | 'quantity' | 'amount' | 'other'
+
+export const fieldNames = Object.keys(sheetFields) as SheetField[]
+
+/** Returns true for the name of a field. */
+export function isSheetField(name: unknown): name is SheetField {
+  return typeof name === 'string' && Object.hasOwn(sheetFields, name)
+}
+
+/** Returns a heading in the one form in which headings are compared: 'Sl.No' is 'slno', 'MRP (Rs)' is 'mrp rs'. */
+export function foldedHeading(text: string): string {
+  return text.length > 60 ? '' : foldedWords(text).join(' ')
+}
+
+/** How well a heading says a kind: 6 for certain, less where the trade uses the word for several things. */
+const headingWords: readonly (readonly [kind: ColumnKind, score: number, pattern: RegExp])[] = [
+  ['serial', 6, /^(?:(?:s|sl|sr|serial|item|si) ?(?:no|number)?|no|sno|slno|srno|sino|எண்)$/],
+  ['code', 5, /\bcode\b|\bsku\b/],
+  ['tamilName', 6, /tamil|தமிழ்/],
+  ['category', 6, /^(?:category|group|section|product (?:category|group))$/],
+  [
+    'name',
+    6,
+    /^(?:(?:product|item|good|cracker) ?(?:name|description)?|description|particular|name|name of .*|description of .*)$/,
+  ],
+  ['name', 3, /product|particular|description|item|name|variet|பொருள்|பெயர்|விவரம்/],
+  ['contents', 6, /content|^packing$|^(?:pc|piece)(?: (?:per|in) .*)?$|^no of pc$/],
+  ['contents', 4, /siize|size|\bpc\b/],
+  ['contents', 3, /^(?:unit|per)$/],
+  ['contents', 2, /\bqty\b|\bquantity\b/],
+  ['unit', 5, /^(?:unit|per|uom|unit of sale|pack type)$/],
+  ['mrp', 7, /\bmrp\b|original ?(?:rate|price)|actual ?(?:rate|price)|list price|printed|retail price/],
+  ['mrp', 4, /^rate(?: rs)?$|^gross (?:rate|price)$/],
+  ['mrp', 3, /^rate\b|^price(?: rs)?$/],
+  [
+    'price',
+    7,
+    /final|offer|our price|selling|sale (?:rate|price)|after discount|special (?:rate|price)|discount(?:ed)? (?:rate|price)/,
+  ],
+  ['price', 6, /^net(?: (?:rate|price|amount|amt))?(?: rs)?$/],
+  ['price', 4, /^price(?: rs)?$/],
+  ['price', 3, /^rate\b/],
+  ['discount', 6, /^(?:discount|disc|dis|less|off)(?: (?:percent|percentage|in))?$/],
+  ['stock', 6, /^(?:stock|stock (?:count|qty|quantity|in hand)|in stock|available|available (?:stock|qty)|inventory)$/],
+  [
+    'quantity',
+    6,
+    /^(?:(?:order|ordered|req|required|your|enter) )?(?:qty|quantity|nos)(?: (?:req|required|order|ordered))?$/,
+  ],
+  ['quantity', 3, /\bqty\b/],
+  ['amount', 5, /^(?:total )?(?:amount|amt)(?: rs)?$|^total(?: rs| price)?$|^value$|^net amount$/],
+  ['enabled', 6, /^(?:shown|show|enabled|active|on|on off)$/],
+  ['isNew', 6, /^new(?: this? year| arrival)?$/],
+  ['other', 6, /image|picture|photo|video|\blink\b|^brand$|^maker$|^remark$|^hsn|^gst/],
+]
+
+/** Returns the kinds that a heading may say, with their scores; none for a text that heads no column. */
+export function headingKinds(text: string): Map<ColumnKind, number> {
+  const heading = foldedHeading(text)
+  const kinds = new Map<ColumnKind, number>()
+  if (heading === '') return kinds
+  for (const [kind, score, pattern] of headingWords) {
+    if (pattern.test(heading)) kinds.set(kind, Math.max(score, kinds.get(kind) ?? 0))
+  }
+  return kinds
+}

@@ -1,0 +1,47 @@
+// A counted number is a whole number of pieces, and what differs is told before it is saved.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { countSummary, readCount, readPieces } from './count.ts'
+
+test('27.8 counted pieces are read in any script and with commas; each fault has its sentence', () => {
+  for (const [text, pieces] of [
+    ['48', 48],
+    [' 0 ', 0],
+    ['1,20,000', 120_000],
+    ['௪௮', 48],
+  ] as const) {
+    assert.deepEqual(readPieces(text), { pieces })
+  }
+  assert.equal(readPieces('  '), undefined)
+  assert.deepEqual(readPieces('-3'), { fault: 'A count cannot be negative' })
+  assert.deepEqual(readPieces('4 boxes'), { fault: 'A count must be a whole number, like 48' })
+  assert.deepEqual(readPieces('4.5'), { fault: 'A count must be a whole number, like 48' })
+  assert.deepEqual(readPieces('1000001'), { fault: 'A count must be at most 10,00,000' })
+})
+
+test('27.8 a count that is no list of whole numbers, each product once, is not read', () => {
+  const row = { id: 'pots', seen: 10, pieces: 8 }
+  assert.deepEqual(readCount(JSON.stringify([row])), [row])
+  const broken: unknown[] = [
+    [],
+    [row, row],
+    [{ ...row, pieces: -1 }],
+    [{ ...row, pieces: 1.5 }],
+    [{ ...row, seen: '10' }],
+    [{ ...row, id: '' }],
+    {},
+    null,
+  ]
+  for (const each of broken) assert.equal(readCount(JSON.stringify(each)), undefined, JSON.stringify(each))
+  assert.equal(readCount('['), undefined)
+})
+
+test('27.8 the summary of a count tells how many differ, and by how much', () => {
+  const counted = [
+    { seen: 10, pieces: 8 },
+    { seen: 5, pieces: 5 },
+    { seen: 0, pieces: 7 },
+  ]
+  assert.deepEqual(countSummary(counted), { products: 3, changed: 2, more: 7, less: 2 })
+  assert.deepEqual(countSummary([]), { products: 0, changed: 0, more: 0, less: 0 })
+})

@@ -1,0 +1,53 @@
+/** Stock that is counted again: the typed numbers, and their differences to what was on the screen. */
+import * as v from 'valibot'
+import { asciiDigits } from '../digits.ts'
+import { indianGrouping } from '../money.ts'
+import { MAX_STOCK } from '../stock.ts'
+
+/** `seen` was the stock on the screen while these `pieces` were counted. */
+export type CountedProduct = { id: string; seen: number; pieces: number }
+
+/** More products than a shop has. */
+const MOST_PRODUCTS = 20_000
+
+/** Returns the counted pieces, of digits of any script; a fault for what is no such number; undefined where nothing is typed. */
+export function readPieces(text: string): { pieces: number } | { fault: string } | undefined {
+  const typed = asciiDigits(text).trim()
+  if (typed === '') return undefined
+  if (/^[-−]/.test(typed)) return { fault: 'A count cannot be negative' }
+  if (!/^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})$/.test(typed)) return { fault: 'A count must be a whole number, like 48' }
+  const pieces = Number(typed.replaceAll(',', ''))
+  return pieces > MAX_STOCK ? { fault: `A count must be at most ${indianGrouping(MAX_STOCK)}` } : { pieces }
+}
+
+const stock = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_STOCK))
+
+const countSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(v.object({ id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)), seen: stock, pieces: stock })),
+  v.minLength(1),
+  v.maxLength(MOST_PRODUCTS),
+  v.check((rows) => new Set(rows.map(({ id }) => id)).size === rows.length),
+)
+
+/** Returns the count that a form sends as JSON text; undefined for anything else, also for one with a product twice. */
+export function readCount(text: string): CountedProduct[] | undefined {
+  const read = v.safeParse(countSchema, text)
+  return read.success ? read.output : undefined
+}
+
+const sum = (some: readonly number[]) => some.reduce((all, one) => all + one, 0)
+
+export type CountSummary = { products: number; changed: number; more: number; less: number }
+
+/** Returns how many products were counted, how many of them differ, and by how many pieces in all. */
+export function countSummary(counted: readonly Pick<CountedProduct, 'seen' | 'pieces'>[]): CountSummary {
+  const differences = counted.map(({ seen, pieces }) => pieces - seen)
+  return {
+    products: counted.length,
+    changed: differences.filter((difference) => difference !== 0).length,
+    more: sum(differences.filter((difference) => difference > 0)),
+    less: Math.abs(sum(differences.filter((difference) => difference < 0))),
+  }
+}

@@ -1,0 +1,42 @@
+// What sells fastest for its stock comes first, and what does not sell comes last.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { byRunningOut, daysLeft, daysLeftText, soldPerDay } from './running-out.ts'
+
+const now = new Date('2026-10-28T06:30:00Z')
+
+test('27.8 pieces a day count over the days looked back upon, or since the product came', () => {
+  assert.equal(soldPerDay(28, 14, '2026-01-01T00:00:00Z', now), 2)
+  assert.equal(soldPerDay(28, 30, '2026-10-21T06:30:00Z', now), 4)
+  assert.equal(soldPerDay(28, 30, now.toISOString(), now), 28)
+})
+
+test('27.8 days left are stock by pieces a day; never sold is told so', () => {
+  assert.equal(daysLeft(30, 2), 15)
+  assert.equal(daysLeft(30, 0), undefined)
+  assert.deepEqual(
+    [
+      [0, 0],
+      [5, undefined],
+      [5, 0.9],
+      [5, 1.9],
+      [5, 12.5],
+      [5, 366],
+    ].map(([stock, days]) => daysLeftText(stock!, days)),
+    ['Sold out', 'Not sold lately', 'Less than a day', '1 day', '12 days', 'More than a year'],
+  )
+})
+
+test('27.8 what runs out first is at the top, what was never sold is last', () => {
+  const rows = [
+    { name: 'Never', stock: 3, days: undefined },
+    { name: 'Slow', stock: 5, days: 40 },
+    { name: 'Fast', stock: 500, days: 2 },
+    { name: 'Out', stock: 0, days: 0 },
+    { name: 'Never and none', stock: 0, days: undefined },
+  ]
+  assert.deepEqual(
+    byRunningOut(rows).map(({ name }) => name),
+    ['Out', 'Fast', 'Slow', 'Never and none', 'Never'],
+  )
+})

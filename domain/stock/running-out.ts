@@ -1,0 +1,41 @@
+/** What runs out: how long the stock of each product lasts, by how fast it sold lately. */
+
+/** The days that may be looked back upon. */
+export const sellingWindows = [14, 30] as const
+
+export type SellingWindow = (typeof sellingWindows)[number]
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Returns the pieces sold a day over the last `days`, or since the product is in the shop when that is shorter. */
+export function soldPerDay(sold: number, days: number, createdAt: string, now: Date): number {
+  const ageDays = (now.getTime() - Date.parse(createdAt)) / DAY_MS
+  return sold / Math.min(days, Math.max(ageDays, 1))
+}
+
+/** Returns for how many days the stock lasts; undefined when nothing was sold. */
+export function daysLeft(stock: number, perDay: number): number | undefined {
+  return perDay > 0 ? stock / perDay : undefined
+}
+
+/** Returns 'Sold out', 'Less than a day', '1 day', '12 days', 'More than a year' or 'Not sold lately'. */
+export function daysLeftText(stock: number, days: number | undefined): string {
+  if (stock <= 0) return 'Sold out'
+  if (days === undefined) return 'Not sold lately'
+  if (days < 1) return 'Less than a day'
+  if (days > 365) return 'More than a year'
+  const whole = Math.floor(days)
+  return whole === 1 ? '1 day' : `${whole} days`
+}
+
+/** Returns the rows with what runs out first at the top; what was not sold is last, the least stock first. */
+export function byRunningOut<Row extends { name: string; stock: number; days: number | undefined }>(
+  rows: readonly Row[],
+): Row[] {
+  return rows.toSorted(
+    (a, b) =>
+      (a.days ?? Number.MAX_VALUE) - (b.days ?? Number.MAX_VALUE) ||
+      a.stock - b.stock ||
+      a.name.localeCompare(b.name, 'en'),
+  )
+}

@@ -1,0 +1,169 @@
+// Changes the list of categories inside a transaction, and with it the products that have a category's name.
+import { sql } from 'kysely'
+import type { Category } from '#domain/category.ts'
+import { spellingKey } from '#domain/category.ts'
+import { type CategoryDraft, type CategoryField, categoryNamed, mergeCategory } from '#domain/category/category-form.ts'
+import type { Database, Trx } from '../database/open.ts'
+import { statement } from '../database/statement.ts'
+import type { System } from '../system.ts'
+import { readCategories, type ShopCategory } from './category-rows.ts'
+
+/** What came of a change. `changed`: nothing was written, `category` is what somebody else made of it. */
+export type CategoryChange =
+  | { outcome: 'done'; category: ShopCategory; movedProducts: number }
+  | { outcome: 'gone' }
+  | { outcome: 'taken'; name: Category }
+  | { outcome: 'changed'; category: ShopCategory; conflicts: CategoryField[] }
+  | { outcome: 'not empty'; category: ShopCategory; products: number }
+
+/** One change of the list at a time: each sees what the one before has made of it. */
+export async function holdCategories(trx: Trx, kind: Database['kind']): Promise<ShopCategory[]> {
+  // On SQLite the transaction keeps all other writers out.
+  if (kind === 'postgres') await sql`lock table categories in share row exclusive mode`.execute(trx)
+  return readCategories(trx)
+}
+
+/** Under an id that the browser made, so that a repeat adds nothing. */
+export async function addCategory(
+  trx: Trx,
+  list: readonly ShopCategory[],
+  id: string,
+  draft: CategoryDraft,
+): Promise<CategoryChange> {
+  const there = list.find((each) => each.id === id)
+  if (there) return done(there)
+  const taken = categoryNamed(list, draft.name)
+  if (taken) return { outcome: 'taken', name: taken.name }
+  const { position } = await trx
+    .selectFrom('categories')
+    .select(sql<number>`coalesce(max(position), 0) + 1`.as('position'))
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('categories')
+    .values({ id, ...toColumns(draft), position, enabled: 1 })
+    .execute()
+  return done({ id, ...draft, enabled: true })
+}
+
+/** Writes what was edited of what was seen; products follow a new name. */
+export async function editCategory(
+  trx: Trx,
+  system: System,
+  list: readonly ShopCategory[],
+  { id, edited, seen }: { id: string; edited: CategoryDraft; seen: CategoryDraft },
+): Promise<CategoryChange> {
+  const now = list.find((each) => each.id === id)
+  if (!now) return { outcome: 'gone' }
+  const { name, tamilName = '', posterUrl, inFooter } = now
+  const merged = mergeCategory(seen, edited, { name, tamilName, posterUrl, inFooter })
+  if ('conflicts' in merged) return { outcome: 'changed', category: now, conflicts: merged.conflicts }
+  const { draft } = merged
+  const taken = categoryNamed(list, draft.name, id)
+  if (taken) return { outcome: 'taken', name: taken.name }
+  await trx.updateTable('categories').set(toColumns(draft)).where('id', '=', id).execute()
+  const isRenamed = draft.name !== name
+  if (isRenamed) await rememberName(trx, system, name, id)
+  return done({ ...now, ...draft }, isRenamed ? await moveProducts(trx, name, draft.name) : 0)
+}
+
+/** Puts a category before another one, or last. */
+export async function moveCategory(
+  trx: Trx,
+  list: readonly ShopCategory[],
+  { id, beforeId }: { id: string; beforeId: string | undefined },
+): Promise<CategoryChange> {
+  const moved = list.find((each) => each.id === id)
+  if (!moved || (beforeId !== undefined && !list.some((each) => each.id === beforeId))) return { outcome: 'gone' }
+  if (id === beforeId) return done(moved)
+  const others = list.filter((each) => each.id !== id)
+  const at = beforeId === undefined ? others.length : others.findIndex((each) => each.id === beforeId)
+  for (const [index, each] of others.toSpliced(at, 0, moved).entries()) {
+    await trx
+      .updateTable('categories')
+      .set({ position: index + 1 })
+      .where('id', '=', each.id)
+      .execute()
+  }
+  return done(moved)
+}
+
+export async function enableCategory(
+  trx: Trx,
+  list: readonly ShopCategory[],
+  { id, enabled }: { id: string; enabled: boolean },
+): Promise<CategoryChange> {
+  const now = list.find((each) => each.id === id)
+  if (!now) return { outcome: 'gone' }
+  await trx
+    .updateTable('categories')
+    .set({ enabled: enabled ? 1 : 0 })
+    .where('id', '=', id)
+    .execute()
+  return done({ ...now, enabled })
+}
+
+/** Moves all products of a category to another one, which also gets its former names, and deletes it. */
+export async function mergeCategories(
+  trx: Trx,
+  system: System,
+  list: readonly ShopCategory[],
+  { id, intoId }: { id: string; intoId: string },
+): Promise<CategoryChange> {
+  const from = list.find((each) => each.id === id)
+  const into = list.find((each) => each.id === intoId)
+  if (!from || !into || id === intoId) return { outcome: 'gone' }
+  await trx.updateTable('former_category_names').set({ category_id: intoId }).where('category_id', '=', id).execute()
+  await trx.deleteFrom('categories').where('id', '=', id).execute()
+  await rememberName(trx, system, from.name, intoId)
+  return done(into, await moveProducts(trx, from.name, into.name))
+}
+
+/** Deletes an empty category. Its old addresses lead to All Categories. */
+export async function removeCategory(
+  trx: Trx,
+  list: readonly ShopCategory[],
+  { id }: { id: string },
+): Promise<CategoryChange> {
+  const category = list.find((each) => each.id === id)
+  if (!category) return { outcome: 'gone' }
+  // From here on no product is saved in it.
+  await holdRow(trx, id)
+  const { rows } = await lockProductsOf(trx, category.name)
+  if (rows.length > 0) return { outcome: 'not empty', category, products: rows.length }
+  await trx.deleteFrom('categories').where('id', '=', id).execute()
+  return done(category)
+}
+
+const holdRow = statement<[id: string], { id: string }>(
+  ({ forRowUpdate }) => `select id from categories where id = ? ${forRowUpdate}`,
+)
+
+function done(category: ShopCategory, movedProducts = 0): CategoryChange {
+  return { outcome: 'done', category, movedProducts }
+}
+
+const lockProductsOf = statement<[category: string], { id: string }>(
+  ({ forUpdate }) => `select products.id from products where products.category = ? ${forUpdate}`,
+)
+
+/** Locked by id first, as orders do: neither waits for the other in a circle. Returns how many were moved. */
+async function moveProducts(trx: Trx, from: Category, to: Category): Promise<number> {
+  const { rows } = await lockProductsOf(trx, from)
+  if (rows.length > 0) await trx.updateTable('products').set({ category: to }).where('category', '=', from).execute()
+  return rows.length
+}
+
+/** The newest category that had a name gets its addresses. */
+async function rememberName(trx: Trx, system: System, name: Category, id: string): Promise<void> {
+  const known = await trx.selectFrom('former_category_names').select('name').execute()
+  const same = known.filter((each) => spellingKey(each.name) === spellingKey(name)).map((each) => each.name)
+  if (same.length > 0) await trx.deleteFrom('former_category_names').where('name', 'in', same).execute()
+  await trx
+    .insertInto('former_category_names')
+    .values({ name, category_id: id, since: system.now().toISOString() })
+    .execute()
+}
+
+function toColumns({ name, tamilName, posterUrl, inFooter }: CategoryDraft) {
+  return { name, tamil_name: tamilName, poster_url: posterUrl, in_footer: inFooter ? 1 : 0 }
+}

@@ -1,0 +1,52 @@
+// How what the domain knows is written into columns and read from them: one list of columns makes the row's type and both ways.
+
+/** The column of each property. A property without one is an error of the compiler. */
+export type Columns<Whole> = Record<keyof Whole, string>
+
+/** The row that holds the properties of `Whole`; one that may be missing is null, and of a boolean it is 0 or 1. */
+export type RowOf<Whole, Names extends Columns<Whole>> = {
+  [Property in keyof Whole as Names[Property]]-?: {} extends Pick<Whole, Property>
+    ? Exclude<Whole[Property], undefined> | null
+    : Whole[Property] extends boolean
+      ? number
+      : Whole[Property]
+}
+
+/** Names the properties of `Whole` that are booleans. */
+export type Flags<Whole> = { [Property in keyof Whole as Whole[Property] extends boolean ? Property : never]: true }
+
+export type ColumnMap<Whole, Row> = {
+  columns: readonly string[]
+  /** Returns the values in the order of `columns`; a missing one is null. */
+  toValues(whole: Whole): unknown[]
+  toRow(whole: Whole): Row
+  /** Returns what `toRow` was given; a column that is null becomes no property. */
+  fromRow(row: Row): Whole
+}
+
+/** `names` may hold no property that `Whole` has not: it would be written as null. */
+export function mapColumns<Whole extends object, Names extends Columns<Whole>>(
+  names: Names & Record<Exclude<keyof Names, keyof Whole>, never>,
+  flags: Flags<Whole>,
+): ColumnMap<Whole, RowOf<Whole, Names>> {
+  const properties = Object.keys(names) as (keyof Whole)[]
+  const columns = Object.values<string>(names)
+  const toValues = (whole: Whole) =>
+    properties.map((property) => (property in flags ? Number(whole[property]) : (whole[property] ?? null)))
+  return {
+    columns,
+    toValues,
+    toRow: (whole) =>
+      Object.fromEntries(toValues(whole).map((value, at) => [columns[at], value])) as RowOf<Whole, Names>,
+    fromRow(row) {
+      const values = row as Record<string, unknown>
+      const whole: Partial<Record<keyof Whole, unknown>> = {}
+      for (let at = 0; at < columns.length; at += 1) {
+        const value = values[columns[at]!]
+        const property = properties[at]!
+        if (value !== null && value !== undefined) whole[property] = property in flags ? value === 1 : value
+      }
+      return whole as Whole
+    },
+  }
+}

@@ -1,0 +1,159 @@
+// The way from the demo to one's own shop: what is left of the demo, taking it away in one act, and its undo for a day.
+import type { Database } from '../database/open.ts'
+import type { Live } from '../live/live.ts'
+import type { System } from '../system.ts'
+import { type DemoGood, demoGoods, recordGoods } from './demo-goods.ts'
+import { type Moved, removeDemo, restoreDemo } from './remove-demo.ts'
+import { readRemoval, type Removal } from './removal.ts'
+
+/** So long what was taken away can be brought back. */
+export const UNDO_MS = 24 * 60 * 60_000
+
+export type Counts = { products: number; videos: number; orders: number }
+
+export type FirstStepsState = {
+  /** What goes with the demo: products and videos that are as they were, and trial orders. */
+  demo: Counts
+  /** What the owner has made of the demo's products and videos: it stays unless it is named. */
+  edited: DemoGood[]
+  ownProducts: number
+  /** Whether any order was placed, a trial or a customer's, and whether a customer placed one. */
+  hasOrders: boolean
+  hasCustomerOrders: boolean
+  /** The last removal while it can be undone; `until` is ISO, UTC. */
+  removal?: Counts & { id: string; by: string; until: string }
+}
+
+export type FirstSteps = {
+  /** Remembers what is in the shop as the demo's: the first start calls it once it has filled the shop. */
+  recordGoods(): Promise<void>
+  state(): Promise<FirstStepsState>
+  /**
+   * Takes the demo's untouched products and videos, those of `alsoIds`, and all trial orders away, in one transaction. Orders of
+   * customers stay as they are. Undefined when there is nothing to take away.
+   */
+  removeDemo(by: string, alsoIds?: readonly string[]): Promise<Counts | undefined>
+  /** Brings a removal back, within a day and once. Undefined when it is too late, or was done before. */
+  undo(id: string, by?: string): Promise<Counts | undefined>
+  /** Forgets what can no longer be brought back. */
+  forgetRemovals(): Promise<void>
+}
+
+type Needs = { database: Database; live: Pick<Live, 'publish'>; system: System }
+
+export function openFirstSteps({ database, live, system }: Needs): FirstSteps {
+  const { db, kind } = database
+  const undoableSince = () => new Date(system.now().getTime() - UNDO_MS).toISOString()
+
+  function publish({ removal, stock }: Moved): Counts {
+    live.publish({ topic: 'products' })
+    live.publish({ topic: 'videos' })
+    live.publish({ topic: 'orders' })
+    if (Object.keys(stock).length > 0) live.publish({ topic: 'stock', stock })
+    return countsOf(removal)
+  }
+
+  async function has(isTrial: boolean): Promise<boolean> {
+    const orders = db.selectFrom('orders').select('order_id')
+    const row = await orders
+      .where('kind', isTrial ? 'is not' : 'is', null)
+      .limit(1)
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+  async function lastRemoval() {
+    const row = await db
+      .selectFrom('demo_removals')
+      .selectAll()
+      .where('undone_at', 'is', null)
+      .where('removed_at', '>', undoableSince())
+      .where('contents', '<>', '')
+      .orderBy('removed_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const until = new Date(Date.parse(row.removed_at) + UNDO_MS).toISOString()
+    return { id: row.id, by: row.removed_by, until, ...countsOf(readRemoval(row.contents)) }
+  }
+
+  return {
+    recordGoods: () => recordGoods(db),
+
+    async state() {
+      const [goods, total, trials, hasTrials, hasCustomerOrders, removal] = await Promise.all([
+        demoGoods(db),
+        db
+          .selectFrom('products')
+          .select(({ fn }) => fn.countAll<number>().as('products'))
+          .executeTakeFirstOrThrow(),
+        db.selectFrom('orders').select('order_id').where('kind', '=', 'trial').execute(),
+        has(true),
+        has(false),
+        lastRemoval(),
+      ])
+      const [products, videos] = [goods.products.filter(isUntouched), goods.videos.filter(isUntouched)]
+      return {
+        demo: { products: products.length, videos: videos.length, orders: trials.length },
+        edited: [...goods.products, ...goods.videos].filter(({ isOwn }) => isOwn),
+        ownProducts: Number(total.products) - products.length,
+        hasOrders: hasTrials || hasCustomerOrders || (removal?.orders ?? 0) > 0,
+        hasCustomerOrders,
+        ...(removal && { removal }),
+      }
+    },
+
+    async removeDemo(by, alsoIds = []) {
+      const moved = await database.transaction(async (trx) => {
+        const taken = await removeDemo(trx, system, { alsoIds: new Set(alsoIds), who: by })
+        if (!taken) return undefined
+        const row = {
+          id: system.randomToken(12),
+          removed_at: system.now().toISOString(),
+          removed_by: by,
+          undone_at: null,
+        }
+        await trx
+          .insertInto('demo_removals')
+          .values({ ...row, contents: JSON.stringify(taken.removal) })
+          .execute()
+        return taken
+      })
+      return moved && publish(moved)
+    },
+
+    async undo(id, by) {
+      const moved = await database.transaction(async (trx) => {
+        // Who marks the row has it alone: a second press finds none.
+        const row = await trx
+          .updateTable('demo_removals')
+          .set({ undone_at: system.now().toISOString() })
+          .where('id', '=', id)
+          .where('undone_at', 'is', null)
+          .where('removed_at', '>', undoableSince())
+          .where('contents', '<>', '')
+          .returning('contents')
+          .executeTakeFirst()
+        return row && (await restoreDemo(trx, row.contents, { kind, system, who: by }))
+      })
+      return moved && publish(moved)
+    },
+
+    async forgetRemovals() {
+      await db
+        .updateTable('demo_removals')
+        .set({ contents: '' })
+        .where('contents', '<>', '')
+        .where(({ eb, or }) => or([eb('removed_at', '<=', undoableSince()), eb('undone_at', 'is not', null)]))
+        .execute()
+    },
+  }
+}
+
+function isUntouched({ isOwn }: DemoGood): boolean {
+  return !isOwn
+}
+
+function countsOf({ products, videos, orders }: Removal): Counts {
+  return { products: products.length, videos: videos.length, orders: orders.length }
+}

@@ -1,0 +1,216 @@
+// Applies the changes of a batch inside one transaction: creates, edits and deletes, and records what each product was before.
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
+import {
+  type BatchFields,
+  changedSince,
+  type LeftOut,
+  partLabel,
+  recordOf,
+  wereChanged,
+} from '#domain/bulk/product-batch.ts'
+import { discountFromPrice, type Product, productCode } from '#domain/product.ts'
+import type { ProductDraft } from '#domain/product-form.ts'
+import type { MovementKind } from '#domain/stock/movements.ts'
+import { clampedStock } from '#domain/stock.ts'
+import type { Trx } from '#server/database/open.ts'
+import { insertRows } from '#server/database/insert-rows.ts'
+import { type BatchProductRow, type BatchRow, toProduct } from '#server/database/tables.ts'
+import { lockProducts } from '#server/orders/stock.ts'
+import type { System } from '#server/system.ts'
+import { holdCategories } from './categories.ts'
+import { type BatchNeeds, chunks, writeProducts } from './write-products.ts'
+
+/**
+ * What is to become of one product. With `seen`, a product of which somebody else has changed one of these fields is left as it
+ * is. Stock is changed by a difference, so that orders meanwhile stay counted.
+ */
+export type ProductChange =
+  | { what: 'create'; draft: ProductDraft; id?: string; code?: string }
+  | { what: 'edit'; id: string; fields: Partial<BatchFields>; addStock?: number; seen?: Partial<BatchFields> }
+  | { what: 'delete'; id: string; seen?: Partial<BatchFields> }
+
+/** A sentence for the admin; the transaction is undone. */
+export class BatchRefused extends Error {
+  override name = 'BatchRefused'
+}
+
+/** What was done inside the transaction; `stock` is the new stock of each product that has another one. */
+export type Changed = {
+  created: number
+  edited: number
+  deleted: number
+  leftOut: LeftOut[]
+  stock: Record<string, number>
+}
+
+/** The kinds of batches, each with the kind of the movements that it makes. */
+const movementKinds = {
+  bulk: 'bulk',
+  import: 'import',
+  demo: 'bulk',
+  pictures: 'bulk',
+  count: 'count',
+} as const satisfies Record<string, MovementKind>
+
+export type BatchKind = keyof typeof movementKinds
+
+const CODES = 10_000
+
+/** Makes the changes, under a batch whose row is there. Throws BatchRefused when the shop has no codes left. */
+export async function applyChanges(
+  trx: Trx,
+  { database, system }: BatchNeeds,
+  { id: batchId, kind, who }: Pick<BatchRow, 'id' | 'who'> & { kind: BatchKind },
+  wanted: readonly ProductChange[],
+): Promise<Changed> {
+  const now = system.now()
+  const changes = await withPresentCategories(trx, wanted)
+  const there = await lockedProducts(
+    trx,
+    database,
+    changes.flatMap((change) => (change.what === 'create' ? [] : [change.id])),
+  )
+  const leftOut: LeftOut[] = []
+  const edits = new Map<string, Product>()
+  const deleted = new Map<string, Product>()
+  const stock: Record<string, number> = {}
+  for (const change of changes) {
+    if (change.what === 'create') continue
+    const { id, seen } = change
+    const product = edits.get(id) ?? there.get(id)
+    if (!product || deleted.has(id)) {
+      leftOut.push({ id, name: '', why: 'It has been deleted meanwhile.' })
+      continue
+    }
+    const changed = seen ? changedSince(product, seen, change.what === 'edit' ? change.fields : {}) : []
+    if (changed.length > 0) {
+      leftOut.push({ id, name: product.name, why: `${wereChanged([...new Set(changed.map(partLabel))])} meanwhile.` })
+    } else if (change.what === 'delete') {
+      deleted.set(id, product)
+      edits.delete(id)
+    } else edits.set(id, withChange(product, change))
+  }
+
+  const records: BatchProductRow[] = []
+  const record = (productId: string, before: object | null, after: object | null) =>
+    records.push({
+      batch_id: batchId,
+      product_id: productId,
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+    })
+  const editedRows: Product[] = []
+  for (const [id, product] of edits) {
+    const recorded = recordOf(there.get(id)!, product)
+    if (!recorded) continue
+    record(id, recorded.before, recorded.after)
+    editedRows.push({ ...product, updatedAt: now.toISOString() })
+    if (recorded.after.stock !== undefined) stock[id] = recorded.after.stock
+  }
+  // As it was before this batch touched it.
+  for (const id of deleted.keys()) record(id, there.get(id)!, null)
+  const created = await newProducts(trx, system, changes)
+  for (const product of created) record(product.id, null, product)
+
+  const cause = { kind: movementKinds[kind], who, reference: batchId }
+  await writeProducts(trx, { database, system }, cause, {
+    created,
+    edited: editedRows,
+    deleted: [...deleted.keys()],
+  })
+  for (const some of chunks(records)) {
+    await insertRows(trx, database.kind, 'batch_products', some)
+    await nextTurn()
+  }
+  return { created: created.length, edited: editedRows.length, deleted: deleted.size, leftOut, stock }
+}
+
+async function withPresentCategories(trx: Trx, changes: readonly ProductChange[]): Promise<ProductChange[]> {
+  const nameNow = await holdCategories(trx, changes.flatMap(categoriesOf))
+  const present = (name: string) => {
+    const category = nameNow(name)
+    if (category === undefined) throw new BatchRefused(`There is no category ${name}. Please choose another one.`)
+    return category
+  }
+  return changes.map((change) => {
+    if (change.what === 'create')
+      return { ...change, draft: { ...change.draft, category: present(change.draft.category) } }
+    const seen = change.seen && { ...change.seen }
+    // What was seen may be a category that has been deleted since: the name then stays as it was.
+    if (seen?.category !== undefined) seen.category = nameNow(seen.category) ?? seen.category
+    const withSeen = { ...change, ...(seen && { seen }) }
+    if (withSeen.what === 'delete' || withSeen.fields.category === undefined) return withSeen
+    return { ...withSeen, fields: { ...withSeen.fields, category: present(withSeen.fields.category) } }
+  })
+}
+
+function categoriesOf(change: ProductChange): (string | undefined)[] {
+  if (change.what === 'create') return [change.draft.category]
+  return [change.seen?.category, change.what === 'edit' ? change.fields.category : undefined]
+}
+
+/** Returns the products of these ids that there are, which nobody else changes until the end of the transaction. */
+export async function lockedProducts(
+  trx: Trx,
+  database: BatchNeeds['database'],
+  ids: readonly string[],
+): Promise<Map<string, Product>> {
+  await lockProducts(
+    trx,
+    ids.map((productId) => ({ productId, quantity: 0 })),
+  )
+  const products = new Map<string, Product>()
+  for (const some of chunks(ids)) {
+    const rows = await trx
+      .selectFrom('products')
+      .selectAll()
+      .where('id', 'in', sql<string>`(${database.sql.listed(some)})`)
+      .execute()
+    for (const row of rows) products.set(row.id, toProduct(row))
+    await nextTurn()
+  }
+  return products
+}
+
+/** Returns as many codes as are asked for, which no product has, in no order. Throws BatchRefused when there are not so many. */
+export async function freeCodes(
+  trx: Trx,
+  system: System,
+  count: number,
+  alsoTaken: readonly string[] = [],
+): Promise<string[]> {
+  if (count === 0) return []
+  const rows = await trx.selectFrom('products').select('code').execute()
+  const taken = new Set([...rows.map(({ code }) => code), ...alsoTaken])
+  const free = Array.from({ length: CODES }, (_, number) => productCode(number)).filter((code) => !taken.has(code))
+  if (free.length < count) {
+    throw new BatchRefused(
+      `The shop can hold ${CODES} products, and has room for ${free.length} more. Please delete some first.`,
+    )
+  }
+  return Array.from({ length: count }, () => {
+    const [code] = free.splice(system.randomInteger(free.length), 1)
+    return code!
+  })
+}
+
+async function newProducts(trx: Trx, system: System, changes: readonly ProductChange[]): Promise<Product[]> {
+  const wanted = changes.filter((change) => change.what === 'create')
+  const given = wanted.flatMap(({ code }) => code ?? [])
+  const codes = (await freeCodes(trx, system, wanted.length - given.length, given)).values()
+  const now = system.now().getTime()
+  return wanted.map(({ draft, id, code }, index) => ({
+    ...draft,
+    id: id ?? system.randomToken(12),
+    code: code ?? codes.next().value!,
+    discount: discountFromPrice(draft.mrpPaise, draft.pricePaise),
+    // Products are listed by their age: these stay in the order in which they came.
+    createdAt: new Date(now - wanted.length + 1 + index).toISOString(),
+  }))
+}
+
+function withChange(product: Product, { fields, addStock = 0 }: Extract<ProductChange, { what: 'edit' }>): Product {
+  const changed = { ...product, ...fields, stock: clampedStock(product.stock + addStock) }
+  return { ...changed, discount: discountFromPrice(changed.mrpPaise, changed.pricePaise) }
+}

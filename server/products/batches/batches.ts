@@ -1,0 +1,175 @@
+// Batches: many products changed in one transaction, each batch with one undo (bulk changes, spreadsheet import, leaving the demo).
+import type { LeftOut } from '#domain/bulk/product-batch.ts'
+import type { Database, Trx } from '#server/database/open.ts'
+import type { BatchRow } from '#server/database/tables.ts'
+import type { Live } from '#server/live/live.ts'
+import type { System } from '#server/system.ts'
+import { applyChanges, type BatchKind, BatchRefused, type Changed, type ProductChange } from './apply.ts'
+import { type Reverted, undoChanges } from './undo.ts'
+
+/** `key` is the idempotency key of the press that applies it, and becomes the batch's id; `summary` a sentence for its list. */
+export type BatchAbout = { key: string; kind: BatchKind; who: string; summary: string }
+
+export type Batch = {
+  id: string
+  kind: string
+  who: string
+  /** ISO, UTC. */
+  appliedAt: string
+  summary: string
+  created: number
+  edited: number
+  deleted: number
+  leftOut: LeftOut[]
+  undone?: { at: string; by: string; left: LeftOut[] }
+}
+
+/** A refusal is a sentence, and nothing was changed. `isRepeat`: it was applied under this key before. */
+export type Applied = { batch: Batch; isRepeat?: true } | { refusal: string }
+
+/** Undefined when there is no such batch, or no more. `isRepeat`: it had been undone before. */
+export type Undone = { batch: Batch; isRepeat?: true } | undefined
+
+export type Batches = {
+  /**
+   * Makes all changes in one transaction, or none, and once for each key. A batch that changes nothing is not kept. Pages hear of it once.
+   */
+  apply(changes: readonly ProductChange[], about: BatchAbout): Promise<Applied>
+  /** Undoes a batch in one transaction, and once. What was changed since stays, and `batch.undone.left` tells it. */
+  undo(id: string, who: string): Promise<Undone>
+  /** Returns the batches that can be looked at and undone, newest first. */
+  newest(): Promise<Batch[]>
+  find(id: string): Promise<Batch | undefined>
+  /** Forgets old batches: those of more than 30 days, and all but the newest hundred. */
+  prune(): Promise<void>
+}
+
+const DAYS_KEPT = 30
+const BATCHES_KEPT = 100
+const DAY_MS = 86_400_000
+
+export function openBatches(database: Database, live: Pick<Live, 'publish'>, system: System): Batches {
+  const { db, transaction } = database
+  const needs = { database, system }
+
+  return {
+    async apply(changes, about) {
+      try {
+        const applied = await transaction((trx) => applyBatch(trx, changes, about))
+        if (!applied.isRepeat) publish(applied.stock)
+        const { batch, isRepeat } = applied
+        return isRepeat ? { batch, isRepeat } : { batch }
+      } catch (error) {
+        if (error instanceof BatchRefused) return { refusal: error.message }
+        throw error
+      }
+    },
+
+    async undo(id, who) {
+      const undone = await transaction((trx) => undoBatch(trx, id, who))
+      if (!undone) return undefined
+      const { batch, isRepeat, stock } = undone
+      if (isRepeat) return { batch, isRepeat }
+      publish(stock)
+      return { batch }
+    },
+
+    async newest() {
+      const rows = await db
+        .selectFrom('batches')
+        .selectAll()
+        .orderBy('applied_at', 'desc')
+        .orderBy('id')
+        .limit(BATCHES_KEPT)
+        .execute()
+      return rows.map(toBatch)
+    },
+
+    async find(id) {
+      const row = await db.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && toBatch(row)
+    },
+
+    async prune() {
+      const oldest = new Date(system.now().getTime() - DAYS_KEPT * DAY_MS).toISOString()
+      const rows = await db.selectFrom('batches').select(['id', 'applied_at']).orderBy('applied_at', 'desc').execute()
+      const old = rows.filter(({ applied_at }, index) => index >= BATCHES_KEPT || applied_at < oldest)
+      // One at a time: orders are placed in between.
+      for (const { id } of old) await db.deleteFrom('batches').where('id', '=', id).execute()
+    },
+  }
+
+  async function applyBatch(trx: Trx, changes: readonly ProductChange[], { key, kind, who, summary }: BatchAbout) {
+    const row: BatchRow = {
+      id: key,
+      kind,
+      who,
+      applied_at: system.now().toISOString(),
+      summary,
+      created: 0,
+      edited: 0,
+      deleted: 0,
+      left_out: '[]',
+      undone_at: null,
+      undone_by: null,
+      undo_left: null,
+    }
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('batches')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows === 0n) {
+      const earlier = await trx.selectFrom('batches').selectAll().where('id', '=', key).executeTakeFirstOrThrow()
+      return { batch: toBatch(earlier), isRepeat: true as const, stock: {} }
+    }
+    const { stock, leftOut, ...counts }: Changed = await applyChanges(trx, needs, { id: key, kind, who }, changes)
+    const done = { ...row, ...counts, left_out: JSON.stringify(leftOut) }
+    if (counts.created + counts.edited + counts.deleted === 0) {
+      await trx.deleteFrom('batches').where('id', '=', key).execute()
+    } else {
+      await trx
+        .updateTable('batches')
+        .set({ ...counts, left_out: done.left_out })
+        .where('id', '=', key)
+        .execute()
+    }
+    return { batch: toBatch(done), stock }
+  }
+
+  async function undoBatch(trx: Trx, id: string, who: string) {
+    const undone = { undone_at: system.now().toISOString(), undone_by: who }
+    const row = await trx
+      .updateTable('batches')
+      .set(undone)
+      .where('id', '=', id)
+      .where('undone_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) {
+      const earlier = await trx.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirst()
+      return earlier && { batch: toBatch(earlier), isRepeat: true as const, stock: {} }
+    }
+    const { left, stock }: Reverted = await undoChanges(trx, needs, row)
+    const undo_left = JSON.stringify(left)
+    await trx.updateTable('batches').set({ undo_left }).where('id', '=', id).execute()
+    return { batch: toBatch({ ...row, undo_left }), stock }
+  }
+
+  function publish(stock: Record<string, number>) {
+    live.publish({ topic: 'products' })
+    // An older number may still be on its way to open pages, and would stay after they have read the change.
+    if (Object.keys(stock).length > 0) live.publish({ topic: 'stock', stock })
+  }
+}
+
+function toBatch(row: BatchRow): Batch {
+  const { id, kind, who, summary, created, edited, deleted, undone_at, undone_by } = row
+  const leftOut = JSON.parse(row.left_out) as LeftOut[]
+  const batch = { id, kind, who, appliedAt: row.applied_at, summary, created, edited, deleted, leftOut }
+  if (undone_at === null) return batch
+  return {
+    ...batch,
+    undone: { at: undone_at, by: undone_by ?? '', left: JSON.parse(row.undo_left ?? '[]') as LeftOut[] },
+  }
+}

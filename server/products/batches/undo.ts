@@ -1,0 +1,172 @@
+// Undoes a batch inside one transaction: what nobody changed since is as before, and what stays otherwise is told.
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
+import {
+  changedSinceCreation,
+  type LeftOut,
+  type Recorded,
+  undoneEdit,
+  wereChanged,
+} from '#domain/bulk/product-batch.ts'
+import { discountFromPrice, type Product } from '#domain/product.ts'
+import type { Trx } from '#server/database/open.ts'
+import type { BatchRow } from '#server/database/tables.ts'
+import { holdCategories } from './categories.ts'
+import { freeCodes, lockedProducts } from './apply.ts'
+import { type BatchNeeds, chunks, writeProducts } from './write-products.ts'
+
+export type Reverted = { left: LeftOut[]; stock: Record<string, number> }
+
+/** Clocks of processes differ: an order that came just after the batch may say an earlier time. */
+const CLOCKS_DIFFER_MS = 3_600_000
+
+/** Undoes what the batch did. Nothing is done twice: the caller has claimed the batch in this transaction. */
+export async function undoChanges(trx: Trx, { database, system }: BatchNeeds, batch: BatchRow): Promise<Reverted> {
+  const kept = await trx.selectFrom('batch_products').selectAll().where('batch_id', '=', batch.id).execute()
+  const recorded = kept.map(({ product_id, before, after }) => ({
+    id: product_id,
+    before: before === null ? undefined : (JSON.parse(before) as Product),
+    after: after === null ? undefined : (JSON.parse(after) as Product),
+  }))
+  const categoryNow = await holdCategories(
+    trx,
+    recorded.flatMap(({ before, after }) => [before?.category, after?.category]),
+  )
+  const now = await lockedProducts(
+    trx,
+    database,
+    recorded.map(({ id }) => id),
+  )
+  const updatedAt = system.now().toISOString()
+  const left: LeftOut[] = []
+  const stock: Record<string, number> = {}
+  const edited: Product[] = []
+  const created: Product[] = []
+  const returning: Product[] = []
+  for (const { id, before, after } of recorded) {
+    const product = now.get(id)
+    if (!after) {
+      if (before && !product) returning.push(withCategory(before))
+    } else if (!product) {
+      left.push({ id, name: before?.name ?? after.name ?? '', why: 'It has been deleted since.' })
+    } else if (before) edited.push(undoEdit(product, before, after))
+    else created.push(product)
+  }
+
+  const afters = new Map(recorded.map(({ id, after }) => [id, after && present(after)]))
+  const ordered = await orderedSince(trx, created, batch.applied_at)
+  const deleted: string[] = []
+  for (const product of created) {
+    const { id, name } = product
+    const changed = changedSinceCreation(product, afters.get(id)!)
+    if (ordered.has(id) || changed.length > 0) {
+      const because = ordered.has(id) ? 'It has been ordered' : wereChanged(changed)
+      left.push({ id, name, why: `${because} since, so it is switched off instead of deleted.` })
+      edited.push(touched({ ...product, enabled: false }))
+    } else deleted.push(id)
+  }
+  const needs = { database, system }
+  const cause = { kind: 'undo', who: batch.undone_by ?? undefined, reference: batch.id } as const
+  await writeProducts(trx, needs, cause, { edited, deleted })
+  await writeProducts(trx, needs, cause, { created: await withFreeCodes(returning) })
+  return { left, stock }
+
+  function undoEdit(product: Product, before: Recorded, after: Recorded): Product {
+    const undone = undoneEdit(product, present(before), present(after))
+    if (undone.stays.length > 0)
+      left.push({ id: product.id, name: product.name, why: `${wereChanged(undone.stays)} since.` })
+    if (undone.product.stock !== product.stock) stock[product.id] = undone.product.stock
+    const wasRemoved =
+      undone.product.category !== product.category && categoryNow(undone.product.category) === undefined
+    if (!wasRemoved) return touched(undone.product)
+    left.push({ id: product.id, name: product.name, why: gone(undone.product.category) })
+    return touched({ ...undone.product, category: product.category })
+  }
+
+  /** With its category as that is called now. */
+  function present<Part extends Recorded>(part: Part): Part {
+    return part.category === undefined ? part : { ...part, category: categoryNow(part.category) ?? part.category }
+  }
+
+  function withCategory(product: Product): Product {
+    if (categoryNow(product.category) === undefined) {
+      left.push({ id: product.id, name: product.name, why: gone(product.category) })
+    }
+    return present(product)
+  }
+
+  function touched(product: Product): Product {
+    return { ...product, discount: discountFromPrice(product.mrpPaise, product.pricePaise), updatedAt }
+  }
+
+  /** Each under its own code, unless another product has got that one since. */
+  async function withFreeCodes(products: readonly Product[]): Promise<Product[]> {
+    const taken = new Set<string>()
+    for (const some of chunks(products)) {
+      const codes = some.map(({ code }) => code)
+      const rows = await trx
+        .selectFrom('products')
+        .select('code')
+        .where('code', 'in', sql<string>`(${database.sql.listed(codes)})`)
+        .execute()
+      for (const { code } of rows) taken.add(code)
+    }
+    const codes = (
+      await freeCodes(
+        trx,
+        system,
+        taken.size,
+        products.map(({ code }) => code),
+      )
+    ).values()
+    return products.map((product) => {
+      if (!taken.has(product.code)) return product
+      const code = codes.next().value!
+      left.push({
+        id: product.id,
+        name: product.name,
+        why: `Its code ${product.code} belongs to another product now: it has ${code}.`,
+      })
+      return { ...product, code }
+    })
+  }
+}
+
+/** Returns which of these products stand in an order that came after that time; only such orders can hold them. */
+async function orderedSince(trx: Trx, products: readonly Product[], appliedAt: string): Promise<Set<string>> {
+  const ordered = new Set<string>()
+  if (products.length === 0) return ordered
+  const searched = new Set(products.map(({ id }) => id))
+  let last = { placed_at: new Date(Date.parse(appliedAt) - CLOCKS_DIFFER_MS).toISOString(), order_id: '' }
+  for (;;) {
+    const orders = await trx
+      .selectFrom('orders')
+      .select(['placed_at', 'order_id'])
+      .where(sql<boolean>`(placed_at, order_id) > (${last.placed_at}, ${last.order_id})`)
+      .orderBy('placed_at')
+      .orderBy('order_id')
+      .limit(ORDERS_AT_ONCE)
+      .execute()
+    const newest = orders.at(-1)
+    if (!newest) return ordered
+    const lines = await trx
+      .selectFrom('order_items')
+      .select('product_id')
+      .distinct()
+      .where(
+        'order_id',
+        'in',
+        orders.map(({ order_id }) => order_id),
+      )
+      .execute()
+    for (const { product_id } of lines) if (searched.has(product_id)) ordered.add(product_id)
+    last = newest
+    await nextTurn()
+  }
+}
+
+const ORDERS_AT_ONCE = 200
+
+function gone(category: string): string {
+  return `The category ${category} has been deleted since. Please choose another one for it.`
+}

@@ -1,0 +1,90 @@
+// What an import changes in the shop once it is confirmed: a batch of changes of products, against what the preview showed.
+import type { Category } from '#domain/category.ts'
+import type { SheetProduct } from '#domain/spreadsheet/differences.ts'
+import type { PlannedRow } from '#domain/spreadsheet/import-plan.ts'
+import type { BatchFields } from '#domain/bulk/product-batch.ts'
+import type { ProductChange } from '../products/batches/apply.ts'
+import type { GoneChoice } from './import-choices.ts'
+
+export type ImportChanges = {
+  changes: ProductChange[]
+  /** The categories of the rows that are saved. */
+  categories: string[]
+  counts: { created: number; changed: number; gone: number; left: number }
+}
+
+const fields = [
+  'name',
+  'tamilName',
+  'contents',
+  'category',
+  'unit',
+  'mrpPaise',
+  'pricePaise',
+  'enabled',
+  'isNew',
+] as const
+
+/**
+ * Returns the changes of the rows that are sure. Of a product only the fields that differ are written, if nobody has changed them
+ * since the preview. The stock is changed by the difference to what the preview showed: orders meanwhile stay counted.
+ */
+export function importChanges(
+  rows: readonly PlannedRow[],
+  gone: readonly SheetProduct[],
+  choice: GoneChoice,
+): ImportChanges {
+  const saved = rows.filter(({ status }) => status === 'new' || status === 'changed')
+  const changes = saved.flatMap(changeOf)
+  const goneChanges = choice === 'stay' ? [] : gone.flatMap((product) => goneChange(product, choice))
+  return {
+    changes: [...changes, ...goneChanges],
+    categories: [...new Set(saved.map(({ category }) => category))],
+    counts: {
+      created: saved.filter(({ status }) => status === 'new').length,
+      changed: saved.filter(({ status }) => status === 'changed').length,
+      gone: goneChanges.length,
+      left: rows.filter(({ status }) => status === 'unsure' || status === 'faulty').length,
+    },
+  }
+}
+
+function changeOf({ before, after }: PlannedRow): ProductChange[] {
+  if (!after) return []
+  if (!before) return [{ what: 'create', draft: { ...after, category: after.category as Category, imageUrl: '' } }]
+  const changed: Record<string, unknown> = {}
+  const seen: Record<string, unknown> = {}
+  for (const field of fields) {
+    if (before[field] === after[field]) continue
+    changed[field] = after[field]
+    seen[field] = before[field]
+  }
+  const addStock = after.stock - before.stock
+  return [
+    {
+      what: 'edit',
+      id: before.id,
+      fields: changed as Partial<BatchFields>,
+      seen: seen as Partial<BatchFields>,
+      ...(addStock !== 0 && { addStock }),
+    },
+  ]
+}
+
+function goneChange({ id, enabled }: SheetProduct, choice: GoneChoice): ProductChange[] {
+  if (choice === 'delete') return [{ what: 'delete', id }]
+  return enabled ? [{ what: 'edit', id, fields: { enabled: false } }] : []
+}
+
+/** Returns '3 new, 12 changed, 2 left out', of what there is. */
+export function countsText({ created, changed, gone, left }: ImportChanges['counts'], choice: GoneChoice): string {
+  const goneWord = choice === 'delete' ? 'deleted' : 'switched off'
+  const parts = [
+    [created, 'new'],
+    [changed, 'changed'],
+    [gone, goneWord],
+    [left, 'left out'],
+  ] as const
+  const text = parts.flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : [])).join(', ')
+  return text === '' ? 'nothing changed' : text
+}

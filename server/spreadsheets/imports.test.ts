@@ -1,0 +1,130 @@
+// Imports against real databases: the steps, what is saved and undone, orders meanwhile, and the round trip of the own list.
+import assert from 'node:assert/strict'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { test } from 'node:test'
+import { writeCsv } from '#domain/spreadsheet/csv.ts'
+import { ownList, ownRows } from '#domain/spreadsheet/price-sheet.ts'
+import { onEachDatabase } from '#test/database/databases.ts'
+import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
+import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
+import type { ImportView } from './imports.ts'
+
+const who = 'owner@shop.test'
+const all = { status: '', page: 1 } as const
+
+async function uploaded(shop: TestShop, text: string | Uint8Array): Promise<string> {
+  const id = newKey()
+  await shop.imports.start(id, { bytes: Buffer.from(text), name: 'list.csv' }, who)
+  return id
+}
+
+async function previewOf(shop: TestShop, id: string): Promise<ImportView & { step: 'preview' }> {
+  await shop.imports.choose(id, { step: 'preview' })
+  const view = await shop.imports.view(id, all)
+  assert.ok(view?.step === 'preview', JSON.stringify(view))
+  return view
+}
+
+onEachDatabase('a list goes through its steps, is saved once and undone in one press', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { flowerPots } = await stockUp(shop, { flowerPots: goods.flowerPots })
+  const list = `S.No,Product Name,MRP,Our Price,Stock\n${flowerPots.category},,,,\n1,${flowerPots.name},1250,260,30\n2,Nothing,,,\nNOVELTIES 2026,,,,\n1,Laser show,900,180,\n`
+  const id = await uploaded(shop, list)
+  const columns = await shop.imports.view(id, all)
+  assert.ok(columns?.step === 'columns')
+  assert.deepEqual(
+    columns.columns.map(({ field }) => field),
+    ['', 'name', 'mrp', 'price', 'stock'],
+  )
+  await shop.imports.choose(id, { step: 'categories' })
+  const headings = await shop.imports.view(id, all)
+  assert.ok(headings?.step === 'categories')
+  assert.deepEqual(
+    headings.headings.map(({ text, chosen }) => [text, chosen]),
+    [
+      [flowerPots.category, flowerPots.category],
+      ['NOVELTIES 2026', undefined],
+    ],
+  )
+  await shop.imports.choose(id, { categories: { [headings.headings[1]!.key]: 'Novelties 2026' } })
+  const { counts, rows } = await previewOf(shop, id)
+  assert.deepEqual(counts, { new: 1, changed: 1, unchanged: 0, unsure: 0, faulty: 1, gone: 0 })
+  assert.equal(rows.find(({ status }) => status === 'faulty')?.number, 4)
+
+  // Three are sold between the preview and the save.
+  await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: flowerPots.id, quantity: 8 }] })
+  const [once, twice] = await Promise.all([shop.imports.apply(id, who), shop.imports.apply(id, who)])
+  assert.deepEqual([once.ok, twice.ok], [true, true])
+  const pots = await shop.products.find(flowerPots.id)
+  assert.deepEqual([pots?.pricePaise, pots?.stock], [260_00, 30 - 8])
+  assert.equal((await shop.products.all()).length, 2)
+  assert.ok((await shop.categories.all()).some(({ name }) => name === 'Novelties 2026'))
+  const after = await shop.imports.view(id, all)
+  assert.ok(after?.step === 'applied' && after.batch)
+  await shop.batches.undo(after.batch.id, who)
+  assert.equal((await shop.products.find(flowerPots.id))?.pricePaise, flowerPots.pricePaise)
+  assert.equal((await shop.products.all()).length, 1)
+
+  // The same headings again: remembered.
+  const again = await uploaded(shop, list)
+  const remembered = await shop.imports.view(again, all)
+  assert.ok(remembered?.step === 'columns' && remembered.isRemembered)
+  assert.equal((await previewOf(shop, again)).counts.new, 1)
+  shop.system.advance(86_401)
+  await shop.imports.prune()
+  assert.equal(await shop.imports.view(again, all), undefined)
+})
+
+onEachDatabase('what another admin changed since the preview stays, and is said', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { flowerPots } = await stockUp(shop, { flowerPots: goods.flowerPots })
+  const id = await uploaded(shop, `Code,Our price\n${flowerPots.code},300\n`)
+  await previewOf(shop, id)
+  const { id: _id, code: _code, discount: _discount, createdAt: _created, ...seen } = flowerPots
+  await shop.products.edit(flowerPots.id, { ...seen, pricePaise: 111_00 }, seen)
+  await shop.imports.apply(id, who)
+  assert.equal((await shop.products.find(flowerPots.id))?.pricePaise, 111_00)
+})
+
+onEachDatabase('the own download makes the round trip without one difference', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  await stockUp(shop, goods)
+  const hostile = { ...goods.rockets, name: '=HYPERLINK("http://x") rocket', tamilName: '+பூ', contents: '@10' }
+  await shop.products.create({ ...hostile, name: `'Rocket, "two" -` })
+  const own = { products: await shop.products.all(), categories: await shop.categories.all() }
+  for (const bytes of [writeCsv(ownRows(own)), await shop.sheetWorker.run('write', ownList(own))]) {
+    const { counts } = await previewOf(shop, await uploaded(shop, bytes))
+    assert.deepEqual(counts, { new: 0, changed: 0, unchanged: own.products.length, unsure: 0, faulty: 0, gone: 0 })
+  }
+})
+
+test('1,000 rows preview soon; 20,000 rows do not stop the shop', async (t) => {
+  const shop = await openTestShop(t, 'sqlite')
+  const { flowerPots } = await stockUp(shop, { flowerPots: { ...goods.flowerPots, stock: 1_000 } })
+  for (const count of [1_000, 20_000]) {
+    const rows = Array.from(
+      { length: count - 2 },
+      (_, at) => `${at},Rocket ${at} ${'abc'.repeat(at % 5)},${100 + (at % 50)},${20 + (at % 9)}`,
+    )
+    const delay = monitorEventLoopDelay({ resolution: 5 })
+    delay.enable()
+    const start = performance.now()
+    const previewing = uploaded(shop, `No,Product,MRP,Net\nBomb,,,\n${rows.join('\n')}`).then((id) =>
+      previewOf(shop, id),
+    )
+    let orders = 0
+    const state = { isDone: false }
+    void previewing.finally(() => (state.isDone = true))
+    while (!state.isDone) {
+      await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: flowerPots.id, quantity: 8 }] })
+      orders += 1
+    }
+    const { counts } = await previewing
+    delay.disable()
+    t.diagnostic(
+      `${count} rows: ${Math.round(performance.now() - start)} ms, ${orders} orders meanwhile, event loop at most ${Math.round(delay.max / 1e6)} ms`,
+    )
+    assert.equal(counts.new, count - 2)
+    assert.ok(orders > 0)
+  }
+})

@@ -1,0 +1,63 @@
+// Inspects the zip archive of a workbook before it is read: every part is unpacked once and counted, whatever its header says.
+import { inflateRawSync } from 'node:zlib'
+import { MOST_ENTRIES, MOST_UNPACKED_BYTES } from './limits.ts'
+import { unreadable } from './unreadable-sheet.ts'
+
+const END = 0x06054b50
+const ENTRY = 0x02014b50
+const LOCAL = 0x04034b50
+const END_BYTES = 22
+const ENTRY_BYTES = 46
+const LOCAL_BYTES = 30
+const ENCRYPTED = 1
+
+/** What is found in no workbook: definitions that grow when they are read, or that fetch a file. */
+const DEFINITIONS = ['<!DOCTYPE', '<!doctype', '<!ENTITY', '<!entity']
+
+/**
+ * Returns the names of the parts. Throws UnreadableSheet for an archive that is broken, that unpacks to more than the limit, or
+ * whose XML has entities.
+ */
+export function inspectArchive(bytes: Uint8Array): string[] {
+  const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
+  if (end === -1 || end + END_BYTES > archive.length || archive.readUInt32LE(end) !== END) throw unreadable('broken')
+  const count = archive.readUInt16LE(end + 10)
+  if (count > MOST_ENTRIES) throw unreadable('unpacked')
+  const names: string[] = []
+  let at = archive.readUInt32LE(end + 16)
+  let left = MOST_UNPACKED_BYTES
+  while (names.length < count) {
+    if (at + ENTRY_BYTES > archive.length || archive.readUInt32LE(at) !== ENTRY) throw unreadable('broken')
+    const nameLength = archive.readUInt16LE(at + 28)
+    names.push(archive.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameLength))
+    const part = unpack(archive, at, left)
+    left -= part.length
+    if (DEFINITIONS.some((definition) => part.includes(definition)) && /\.(?:xml|rels|vml)$/i.test(names.at(-1)!))
+      throw unreadable('entities')
+    at += ENTRY_BYTES + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
+  }
+  return names
+}
+
+/** The sizes in the headers are not believed: the packed one must lie in the file, and the unpacked one is counted. */
+function unpack(archive: Buffer, entry: number, most: number): Buffer {
+  const method = archive.readUInt16LE(entry + 10)
+  const packedBytes = archive.readUInt32LE(entry + 20)
+  const local = archive.readUInt32LE(entry + 42)
+  if (archive.readUInt16LE(entry + 8) & ENCRYPTED) throw unreadable('locked')
+  if (local + LOCAL_BYTES > archive.length || archive.readUInt32LE(local) !== LOCAL) throw unreadable('broken')
+  const from = local + LOCAL_BYTES + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
+  if (from + packedBytes > archive.length) throw unreadable('broken')
+  const packed = archive.subarray(from, from + packedBytes)
+  if (method === 0) {
+    if (packed.length > most) throw unreadable('unpacked')
+    return packed
+  }
+  if (method !== 8) throw unreadable('broken')
+  try {
+    return inflateRawSync(packed, { maxOutputLength: Math.max(most, 1) })
+  } catch (error) {
+    throw unreadable((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'unpacked' : 'broken')
+  }
+}

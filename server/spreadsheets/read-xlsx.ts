@@ -1,0 +1,67 @@
+// Reads the sheets of a workbook: values alone, of formulas their last results, and of hidden rows that they are hidden.
+import { readXlsx as readWorkbook, type Sheet } from 'hucre/xlsx'
+import { type CellValue, cellText, columnLetters, filledCells, type Grid } from '#domain/spreadsheet/grid.ts'
+import { inspectArchive } from './inspect-archive.ts'
+import { LAST_ROW, MOST_COLUMNS, MOST_SHEETS } from './limits.ts'
+import { unreadable } from './unreadable-sheet.ts'
+
+/** One column more than is allowed: what stands in it is seen. */
+const RANGE = `A1:${columnLetters(MOST_COLUMNS)}${LAST_ROW}`
+
+/** Returns the sheets that are shown and not empty. Throws UnreadableSheet. */
+export async function readXlsx(bytes: Uint8Array): Promise<Grid[]> {
+  const names = inspectArchive(bytes)
+  const other = otherKind(names)
+  if (other) throw unreadable(other)
+  const sheets = names.filter((name) => /^\/?xl\/worksheets\/[^/]+\.xml$/.test(name))
+  if (sheets.length > MOST_SHEETS) throw unreadable('sheets')
+  const workbook = await readWorkbook(bytes, {
+    range: RANGE,
+    sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
+  }).catch((error: unknown) => {
+    throw unreadable(/\bcolumns?\b|16384/i.test(String(error)) ? 'columns' : 'broken')
+  })
+  return workbook.sheets.map(gridOf).filter(({ rows }) => rows.length > 0)
+}
+
+/** Which of the formats that are zip archives too it is. */
+function otherKind(names: readonly string[]) {
+  const has = (pattern: RegExp) => names.some((name) => pattern.test(name))
+  if (has(/^xl\/workbook\.bin$/)) return 'xlsb'
+  if (has(/^\/?xl\/workbook\.xml$/)) return undefined
+  if (has(/^Index\/.*\.iwa$/)) return 'numbers'
+  if (has(/^word\//)) return 'word'
+  if (has(/^content\.xml$/)) return 'ods'
+  return 'otherZip'
+}
+
+function gridOf(sheet: Sheet): Grid {
+  const cells = sheet.rows.map((row, at) =>
+    row.slice(0, MOST_COLUMNS + 1).map((cell, column) => valueOf(sheet, at, column, cell)),
+  )
+  fillMergedDown(sheet, cells)
+  const rows = cells
+    .map((row, at) => ({ number: at + 1, cells: row, ...(sheet.rowDefs?.get(at)?.hidden && { isHidden: true }) }))
+    .filter((row) => filledCells(row).length > 0)
+  if (rows.some((row) => cellText(row.cells[MOST_COLUMNS]) !== '')) throw unreadable('columns')
+  return { name: sheet.name, rows }
+}
+
+type WorkbookValue = Sheet['rows'][number][number]
+
+function valueOf(sheet: Sheet, row: number, column: number, value: WorkbookValue): CellValue {
+  const known = value ?? sheet.cells?.get(`${row},${column}`)?.formulaResult ?? null
+  return known instanceof Date ? known.toISOString().slice(0, 10) : known
+}
+
+/** A cell that is merged over several rows of its column has its value in each of them. */
+function fillMergedDown({ merges = [] }: Sheet, cells: CellValue[][]) {
+  for (const { startRow, endRow, startCol, endCol } of merges) {
+    const value = cells[startRow]?.[startCol] ?? null
+    if (startCol !== endCol || value === null) continue
+    for (let row = startRow + 1; row <= Math.min(endRow, cells.length - 1); row += 1) {
+      while (cells[row]!.length <= startCol) cells[row]!.push(null)
+      cells[row]![startCol] = value
+    }
+  }
+}

@@ -1,0 +1,47 @@
+// Lists in the shapes that real ones have, made by openpyxl, XlsxWriter, LibreOffice Calc and Gnumeric, each with what is read of it.
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { discountAbove } from '#domain/spreadsheet/category-heading.ts'
+import { findTable, guessColumns } from '#domain/spreadsheet/columns.ts'
+import { columnLetters, type Grid } from '#domain/spreadsheet/grid.ts'
+import { type ListedRow, readListedRows } from '#domain/spreadsheet/listed-rows.ts'
+import { readSheets } from './read-sheets.ts'
+
+const FOLDER = join(import.meta.dirname, '../../test/fixtures/spreadsheets')
+const names = readdirSync(FOLDER).filter((name) => !name.endsWith('.read.txt'))
+
+test('there are twelve', () => {
+  assert.equal(names.length, 12)
+})
+
+for (const name of names) {
+  test(`what is read of ${name}`, async () => {
+    const grids = await readSheets(readFileSync(join(FOLDER, name)))
+    const expected = readFileSync(join(FOLDER, `${name}.read.txt`), 'utf8')
+    assert.equal(`${grids.map(describe).join('\n')}\n`, expected)
+  })
+}
+
+function describe(grid: Grid): string {
+  const table = findTable(grid)
+  const columns = guessColumns(table)
+  const discount = discountAbove(table.above)
+  const { rows, hidden, notes } = readListedRows(table, { columns, discount })
+  const found = Object.entries(columns).map(([field, at]) => `${field} ${columnLetters(at)}`)
+  const lines = [
+    `sheet "${grid.name}": ${found.join(', ') || 'no columns'}`,
+    ...(discount === undefined ? [] : [`discount for all: ${discount} %`]),
+    ...rows.map(rowText),
+    ...hidden.map((number) => `${number} hidden`),
+    ...notes.map(({ number, text }) => `${number} note: ${text}`),
+  ]
+  return lines.join('\n')
+}
+
+function rowText({ number, heading, values, faults, question }: ListedRow): string {
+  const said = Object.entries(values).map(([field, value]) => `${field} ${value}`)
+  const wrong = faults.map(({ column, sentence }) => `FAULT ${column}: ${sentence}`)
+  return [`${number} [${heading}]`, ...said, ...wrong, ...(question ? [`QUESTION ${question}`] : [])].join(' | ')
+}

@@ -1,0 +1,61 @@
+// How many pieces of each product orders took lately, counted a day at a time so that nobody waits long for the database.
+import { setImmediate as nextTick } from 'node:timers/promises'
+import type { SellingWindow } from '#domain/stock/running-out.ts'
+import { sellingWindows } from '#domain/stock/running-out.ts'
+import type { Database } from '../database/open.ts'
+import type { System } from '../system.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** Who looks again and again in that time sees the same counts. */
+const KEPT_MS = 60_000
+
+/** The pieces sold over each of the windows, by the product's id; a product without a row sold none. */
+export type SoldGoods = Map<string, Record<SellingWindow, number>>
+
+/** Returns a function that counts, and for a minute returns what it has counted. */
+export function openSoldGoods(
+  { db }: Pick<Database, 'db'>,
+  system: Pick<System, 'now' | 'monotonicMs'>,
+): () => Promise<SoldGoods> {
+  let kept: { since: number; goods: Promise<SoldGoods> } | undefined
+
+  return async () => {
+    if (kept && system.monotonicMs() - kept.since < KEPT_MS) return await kept.goods
+    const counting = { since: system.monotonicMs(), goods: countSold() }
+    kept = counting
+    counting.goods.catch(() => {
+      if (kept === counting) kept = undefined
+    })
+    return await counting.goods
+  }
+
+  async function countSold(): Promise<SoldGoods> {
+    const goods: SoldGoods = new Map()
+    const now = system.now().getTime()
+    for (let day = 1; day <= Math.max(...sellingWindows); day += 1) {
+      for (const { product_id, sold } of await soldOn(
+        new Date(now - day * DAY_MS),
+        day === 1 ? undefined : new Date(now - (day - 1) * DAY_MS),
+      )) {
+        const sums = goods.get(product_id) ?? { 14: 0, 30: 0 }
+        for (const window of sellingWindows) if (day <= window) sums[window] += Number(sold)
+        goods.set(product_id, sums)
+      }
+      await nextTick()
+    }
+    return goods
+  }
+
+  /** Of orders that have their goods. The newest day has no end: a clock may have been set back. */
+  async function soldOn(from: Date, until: Date | undefined) {
+    let query = db
+      .selectFrom('orders')
+      .innerJoin('order_items', 'order_items.order_id', 'orders.order_id')
+      .select((eb) => ['product_id', eb.fn.sum<number>('quantity').as('sold')])
+      .where('placed_at', '>=', from.toISOString())
+      .where('short_of', 'is', null)
+      .groupBy('product_id')
+    if (until) query = query.where('placed_at', '<', until.toISOString())
+    return await query.execute()
+  }
+}

@@ -1,0 +1,244 @@
+// The list of movements, what was sold lately, and stock that is counted again while orders come in.
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
+import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
+import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
+import { untilPublished } from '#test/live/published-stock.ts'
+import { earlierOrderRow, openEarlierDatabase } from '#test/database/earlier-database.ts'
+import { testOrder } from '#test/fixtures/sample-order.ts'
+import { toItemRow, toOrderRow } from '../orders/order-rows.ts'
+
+/** One piece of each is a whole order. */
+const dear = {
+  lakshmiCrackers: { ...goods.lakshmiCrackers, mrpPaise: 9_000_00, pricePaise: 2_500_00 },
+  flowerPots: { ...goods.flowerPots, mrpPaise: 9_000_00, pricePaise: 2_500_00 },
+  skyShots: goods.skyShots,
+}
+
+const who = 'owner@shop.test'
+const HOUR = 3_600
+const DAY = 24 * HOUR
+
+async function place(shop: TestShop, quantities: Record<string, number>) {
+  const items = Object.entries(quantities).map(([id, quantity]) => ({ id, quantity }))
+  const placed = await shop.orders.place(newKey(), { customer: lakshmi, items })
+  return ('order' in placed && placed.order.orderId) || ('orderId' in placed && placed.orderId) || assert.fail()
+}
+
+/** Each movement as its kind, its pieces and the stock after it, newest first. */
+async function told(shop: TestShop, id: string) {
+  const list = await shop.stock.movements(id, 100)
+  return list?.movements.map(({ kind, delta, stockAfter }) => [kind, delta, stockAfter])
+}
+
+onEachDatabase('27.8 the movements of a product tell what, when, by whom and the stock after it', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { skyShots } = await stockUp(shop, dear)
+  shop.system.advance(HOUR)
+  const kept = await place(shop, { [skyShots.id]: 1 })
+  shop.system.advance(HOUR)
+  await shop.products.changeStock(skyShots.id, 50, { key: newKey(), who })
+  const list = await shop.stock.movements(skyShots.id, 100)
+  assert.deepEqual(list, {
+    name: skyShots.name,
+    code: skyShots.code,
+    stock: 52,
+    movements: [
+      { at: '2026-10-28T08:30:00.000Z', kind: 'stock', delta: 50, who, stockAfter: 52 },
+      { at: '2026-10-28T07:30:00.000Z', kind: 'order', delta: -1, reference: kept, stockAfter: 2, orderId: kept },
+      { at: '2026-10-28T06:30:00.000Z', kind: 'created', delta: 3, stockAfter: 3 },
+    ],
+    hasMore: false,
+  })
+  const newest = await shop.stock.movements(skyShots.id, 2)
+  assert.deepEqual([newest?.movements.length, newest?.hasMore], [2, true])
+  assert.equal(await shop.stock.movements('none', 10), undefined)
+})
+
+onEachDatabase('27.8 a deleted order stands in the list twice: what it took, and what came back', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { flowerPots } = await stockUp(shop, dear)
+  shop.system.advance(HOUR)
+  const [returned, kept] = [await place(shop, { [flowerPots.id]: 4 }), await place(shop, { [flowerPots.id]: 1 })]
+  shop.system.advance(HOUR)
+  await shop.orders.remove(returned, { returnGoods: true, who })
+  await shop.orders.remove(kept)
+  const list = await shop.stock.movements(flowerPots.id, 100)
+  assert.deepEqual(list?.movements.map(({ kind: each, delta }) => [each, delta]).toSorted(), [
+    ['created', 10],
+    ['order', -1],
+    ['order', -4],
+    ['return', 4],
+  ])
+  const back = list?.movements[0]
+  assert.deepEqual([back?.kind, back?.who, back?.reference, back?.stockAfter], ['return', who, returned, 9])
+  assert.ok(
+    list?.movements.every(({ orderId }) => orderId === undefined),
+    'neither can be opened',
+  )
+})
+
+onEachDatabase('27.8 a short order takes nothing until its stock is taken, at that moment', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { skyShots } = await stockUp(shop, dear)
+  shop.system.advance(HOUR)
+  const short = await place(shop, { [skyShots.id]: 5 })
+  assert.deepEqual(await told(shop, skyShots.id), [['created', 3, 3]])
+  shop.system.advance(HOUR)
+  await shop.products.changeStock(skyShots.id, 10, { key: newKey() })
+  shop.system.advance(HOUR)
+  assert.deepEqual(await shop.orders.takeStockAgain(short, { who }), { outcome: 'taken' })
+  const list = await shop.stock.movements(skyShots.id, 100)
+  assert.deepEqual(await told(shop, skyShots.id), [
+    ['order', -5, 8],
+    ['stock', 10, 13],
+    ['created', 3, 3],
+  ])
+  assert.deepEqual([list?.movements[0]?.orderId, list?.movements[0]?.at], [short, '2026-10-28T09:30:00.000Z'])
+  await shop.orders.remove(short)
+  assert.equal((await told(shop, skyShots.id))?.length, 3, 'its take is not told twice')
+})
+
+onEachDatabase('27.8 a deleted product keeps its movements', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { flowerPots } = await stockUp(shop, dear)
+  shop.system.advance(HOUR)
+  await shop.products.remove(flowerPots.id, { who })
+  const list = await shop.stock.movements(flowerPots.id, 10)
+  assert.deepEqual([list?.name, list?.stock], [flowerPots.name, undefined])
+  assert.deepEqual(await told(shop, flowerPots.id), [
+    ['deleted', -10, 0],
+    ['created', 10, 10],
+  ])
+})
+
+onEachDatabase(
+  '27.8 a count applies the difference to what was seen: an order meanwhile stays right',
+  async (kind, t) => {
+    const shop = await openTestShop(t, kind)
+    const { flowerPots, skyShots, lakshmiCrackers } = await stockUp(shop, dear)
+    const heard: unknown[] = []
+    t.after(shop.live.subscribe((event) => heard.push(event)))
+    const counted = [
+      { id: flowerPots.id, seen: 10, pieces: 8 },
+      { id: skyShots.id, seen: 3, pieces: 3 },
+      { id: lakshmiCrackers.id, seen: 1_000, pieces: 1_200 },
+      { id: 'deleted', seen: 1, pieces: 2 },
+    ]
+    await place(shop, { [flowerPots.id]: 5 })
+    const key = newKey()
+    const result = await shop.stock.count(counted, { key, who })
+    assert.deepEqual(result, {
+      outcome: 'counted',
+      stock: { [flowerPots.id]: 3, [skyShots.id]: 3, [lakshmiCrackers.id]: 1_200 },
+      gone: ['deleted'],
+    })
+    await untilPublished(heard, { [flowerPots.id]: 3, [lakshmiCrackers.id]: 1_200 })
+    assert.deepEqual(await shop.stock.count(counted.toReversed(), { key, who }), { outcome: 'repeated' })
+    assert.deepEqual(await shop.stock.count(counted.slice(1), { key, who }), { outcome: 'other' })
+    assert.equal((await shop.products.find(flowerPots.id))?.stock, 3)
+
+    assert.deepEqual(await shop.stock.counts(), [
+      {
+        key,
+        countedAt: '2026-10-28T06:30:00.000Z',
+        who,
+        isUndone: false,
+        products: 4,
+        changed: 3,
+        more: 201,
+        less: 2,
+      },
+    ])
+    assert.deepEqual(
+      await Promise.all([shop.stock.undoCount(key, who), shop.stock.undoCount(key, who)]).then((all) => all.toSorted()),
+      [false, true],
+    )
+    assert.equal((await shop.products.find(flowerPots.id))?.stock, 5)
+    assert.equal((await shop.products.find(lakshmiCrackers.id))?.stock, 1_000)
+    assert.equal((await shop.stock.counts())[0]?.isUndone, true)
+    const list = await shop.stock.movements(flowerPots.id, 10)
+    assert.deepEqual(
+      list?.movements
+        .filter(({ reference }) => reference === key)
+        .map(({ kind: each }) => each)
+        .toSorted(),
+      ['count', 'undo'],
+    )
+  },
+)
+
+onEachDatabase('27.8 thirty counts under one key change the stock once', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { flowerPots } = await stockUp(shop, dear)
+  const key = newKey()
+  const counted = [{ id: flowerPots.id, seen: 10, pieces: 7 }]
+  const results = await Promise.all(Array.from({ length: 30 }, () => shop.stock.count(counted, { key, who })))
+  assert.equal(results.filter(({ outcome }) => outcome === 'counted').length, 1)
+  assert.equal((await shop.products.find(flowerPots.id))?.stock, 7)
+})
+
+onEachDatabase('27.8 what was sold lately is counted over 14 and 30 days, short orders left out', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { lakshmiCrackers, skyShots } = await stockUp(shop, dear)
+  await place(shop, { [lakshmiCrackers.id]: 100 })
+  shop.system.advance(20 * DAY)
+  await place(shop, { [lakshmiCrackers.id]: 50 })
+  shop.system.advance(4 * DAY)
+  await place(shop, { [lakshmiCrackers.id]: 20 })
+  await place(shop, { [skyShots.id]: 9 })
+  assert.deepEqual([...(await shop.stock.sold())], [[lakshmiCrackers.id, { 14: 70, 30: 170 }]])
+  await place(shop, { [lakshmiCrackers.id]: 20 })
+  assert.equal((await shop.stock.sold()).get(lakshmiCrackers.id)?.[14], 70, 'a minute old at the most')
+  shop.system.advance(61)
+  assert.equal((await shop.stock.sold()).get(lakshmiCrackers.id)?.[14], 90)
+})
+
+onEachDatabase('27.8 a product has a low-stock line of its own, or none', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { skyShots } = await stockUp(shop, dear)
+  assert.equal(skyShots.lowStock, undefined)
+  assert.equal(await shop.stock.setLowStock(skyShots.id, 40), true)
+  assert.equal((await shop.products.find(skyShots.id))?.lowStock, 40)
+  assert.equal((await shop.stock.movements(skyShots.id, 1))?.lowStock, 40)
+  assert.equal((await shop.dashboard()).lowStock, 2, 'ten pots at the shop’s own number, three shots at their own')
+  await shop.stock.setLowStock(skyShots.id, 0)
+  assert.equal((await shop.dashboard()).lowStock, 1)
+  await shop.stock.setLowStock(skyShots.id, undefined)
+  assert.equal((await shop.products.find(skyShots.id))?.lowStock, undefined)
+  assert.equal(await shop.stock.setLowStock('none', 4), false)
+})
+
+onEachDatabase('27.8 a shop of an earlier version begins its list with what it held', async (kind, t) => {
+  const before = await emptyPlace(kind, t)
+  const earlier = await openEarlierDatabase(before, 12)
+  await sql`insert into products (id, code, name, image_url, unit, category, mrp_paise, price_paise, discount, stock, created_at)
+    values
+      ('pots', 'PRD0001', 'Pots', '', '1box', 'Bomb', 900000, 250000, 72, 10, '2026-08-01T00:00:00.000Z'),
+      ('late', 'PRD0002', 'Added last', '', '1box', 'Bomb', 900000, 250000, 72, 7, '2026-10-27T00:00:00.000Z')`.execute(
+    earlier,
+  )
+  const order = { ...testOrder(), orderId: 'ORD20261001063000001', placedAt: '2026-10-01T06:30:00.000Z' }
+  await earlier
+    .insertInto('orders')
+    .values(earlierOrderRow(toOrderRow(order)))
+    .execute()
+  await earlier
+    .insertInto('order_items')
+    .values(toItemRow(order.orderId, { ...order.items[0]!, productId: 'pots', quantity: 4 }, 0))
+    .execute()
+  await earlier.destroy()
+  const shop = await openTestShop(t, kind, { place: before })
+  assert.deepEqual(await told(shop, 'pots'), [['opening', 10, 10]])
+  assert.equal((await shop.stock.movements('late', 10))?.movements[0]?.at, '2026-10-27T00:00:00.000Z')
+  shop.system.advance(HOUR)
+  await place(shop, { pots: 1 })
+  shop.system.advance(HOUR)
+  await shop.orders.remove(order.orderId, { returnGoods: true })
+  assert.deepEqual(await told(shop, 'pots'), [
+    ['return', 4, 13],
+    ['order', -1, 9],
+    ['opening', 10, 10],
+  ])
+})

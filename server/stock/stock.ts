@@ -1,0 +1,82 @@
+// The stock as the back office keeps it: what moved it, what runs out, what was counted again, and from when on it is low.
+import { countSummary, type CountedProduct, type CountSummary } from '#domain/stock/count.ts'
+import type { Database } from '../database/open.ts'
+import type { Live } from '../live/live.ts'
+import type { System } from '../system.ts'
+import { type Counted, countAgain, undoCount } from './count-again.ts'
+import { type MovementList, readMovements } from './movement-list.ts'
+import { openSoldGoods, type SoldGoods } from './sold-goods.ts'
+
+const COUNTS_LISTED = 5
+
+export type EarlierCount = CountSummary & { key: string; countedAt: string; who: string; isUndone: boolean }
+
+/** Each method rejects with what `unavailableReason` knows while the database cannot be used. `who` is an e-mail address. */
+export type Stock = {
+  /** Returns the newest movements of a product; undefined when there never was such a product. */
+  movements(productId: string, limit: number): Promise<MovementList | undefined>
+  /** Returns how many pieces of each product were sold lately; not older than a minute. */
+  sold(): Promise<SoldGoods>
+  /** Applies each count as its difference to what was seen, once for each key. */
+  count(counted: readonly CountedProduct[], by: { key: string; who: string }): Promise<Counted>
+  /** Takes a count back by a further movement of each product. Resolves with false when it was undone before, or never saved. */
+  undoCount(key: string, who: string): Promise<boolean>
+  /** Returns the last counts, newest first. */
+  counts(): Promise<EarlierCount[]>
+  /** Sets from how many pieces on the product counts as low; undefined for the shop's own number. Resolves with false when there is none. */
+  setLowStock(productId: string, pieces: number | undefined): Promise<boolean>
+}
+
+type Needs = { database: Database; live: Pick<Live, 'publish'>; system: System }
+
+export function openStock({ database, live, system }: Needs): Stock {
+  const { db, transaction } = database
+
+  function publish(stock: Record<string, number>) {
+    if (Object.keys(stock).length > 0) live.publish({ topic: 'stock', stock })
+  }
+
+  return {
+    movements: (productId, limit) => readMovements(database, productId, limit),
+    sold: openSoldGoods(database, system),
+
+    async count(counted, by) {
+      const result = await transaction((trx) => countAgain(trx, system, { counted, ...by }))
+      if (result.outcome === 'counted') publish(result.stock)
+      return result
+    },
+
+    async undoCount(key, who) {
+      const stock = await transaction((trx) => undoCount(trx, system, { key, who }))
+      publish(stock ?? {})
+      return stock !== undefined
+    },
+
+    async counts() {
+      const rows = await db
+        .selectFrom('stock_counts')
+        .selectAll()
+        .orderBy('counted_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(COUNTS_LISTED)
+        .execute()
+      return rows.map(({ id, counted_at, who, contents, undone_at }) => ({
+        key: id,
+        countedAt: counted_at,
+        who,
+        isUndone: undone_at !== null,
+        ...countSummary(JSON.parse(contents) as CountedProduct[]),
+      }))
+    },
+
+    async setLowStock(productId, pieces) {
+      const { numUpdatedRows } = await db
+        .updateTable('products')
+        .set({ low_stock: pieces ?? null })
+        .where('id', '=', productId)
+        .executeTakeFirst()
+      if (numUpdatedRows > 0n) live.publish({ topic: 'products' })
+      return numUpdatedRows > 0n
+    },
+  }
+}

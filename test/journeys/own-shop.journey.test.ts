@@ -1,0 +1,123 @@
+// From the demo to the owner's own shop without a terminal: the demo away, a list of 300 rows, three changes of all, an undo, an order.
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { formatRupees } from '#domain/money.ts'
+import { fromSpecProduct } from '#domain/spec-shape.ts'
+import { demoProducts } from '#server/demo/catalogue.ts'
+import type { Shop } from '#server/shop.ts'
+import { pdfLines } from '#test/pdf-text.ts'
+import { untilHydrated } from '../browser/hydrated.ts'
+import { goods } from '../fixtures/sample-data.ts'
+import { ownList } from '../fixtures/own-list.ts'
+import { journey } from './journey.ts'
+import { download, fillCheckout, openCheckout, sendOrder, storeCart } from './shopping.ts'
+
+const [{ code, name }] = demoProducts as [(typeof demoProducts)[number]]
+const right = ownList.rows - ownList.sentences.length
+
+async function fillDemo(shop: Shop) {
+  await shop.products.create({ ...goods.lakshmiCrackers, name }, { code })
+  await shop.firstSteps.recordGoods()
+}
+
+async function productsOf(page: Page) {
+  const answer = await page.request.get('/products.json')
+  return ((await answer.json()) as Parameters<typeof fromSpecProduct>[0][]).map(fromSpecProduct)
+}
+
+async function takeDemoAway(page: Page) {
+  const panel = page.getByRole('region', { name: 'First steps' })
+  await panel.getByRole('button', { name: 'Start with my own products' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Start with my own products' })
+  await dialog.getByLabel(/Type the shop’s name/).fill('Sri Vinayaga Crackers')
+  await dialog.getByRole('button', { name: 'Take away' }).click()
+  await page.getByText('Taken away: 1 product').waitFor()
+}
+
+async function importList(page: Page) {
+  await page.goto('/admin/import')
+  await untilHydrated(page)
+  const buffer = Buffer.from(ownList.csv)
+  await page.locator('input[type=file]').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('heading', { name: 'What is in each column?' }).waitFor()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('heading', { name: 'Categories', exact: true }).waitFor()
+  const headings = page.locator('.import-columns select')
+  assert.equal(await headings.count(), ownList.categories)
+  for (const heading of await headings.all()) {
+    const fresh = heading.locator('option', { hasText: /^New: / })
+    await heading.selectOption((await fresh.getAttribute('value')) ?? '')
+  }
+  await page.getByRole('button', { name: 'Show what changes' }).click()
+  await page.getByRole('heading', { name: 'What changes' }).waitFor()
+  const rows = page.getByRole('navigation', { name: 'Rows' })
+  await rows.getByRole('link', { name: `New ${right}` }).waitFor()
+  await rows.getByRole('link', { name: `Faulty ${ownList.sentences.length}` }).click()
+  for (const sentence of ownList.sentences) await page.getByText(sentence).waitFor()
+  await page.getByRole('button', { name: `Save ${right} changes` }).click()
+  await page.getByRole('heading', { name: 'Saved', exact: true }).waitFor()
+}
+
+/** Changes every product; the notice with its undo stays. */
+async function changeAll(page: Page, action: string, value?: [label: string, text: string]) {
+  await page.getByRole('button', { name: 'Change many' }).click()
+  await page.getByRole('button', { name: `All ${right} that match` }).click()
+  await page.getByRole('button', { name: 'Change...' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('What to change').selectOption(action)
+  if (value) await dialog.getByLabel(value[0]).fill(value[1])
+  await dialog.getByRole('button', { name: `Change ${right}` }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).waitFor()
+}
+
+journey(
+  '27 from the demo to one’s own shop: a list of 300 rows, three changes of all, an undo, and an order of it',
+  fillDemo,
+  async ({ person }) => {
+    const owner = await person('owner')
+    const page = await owner.visitOffice('/admin')
+    await takeDemoAway(page)
+    await importList(page)
+
+    await page.goto('/admin/products')
+    await untilHydrated(page)
+    const before = await productsOf(page)
+    assert.equal(before.length, right)
+    await changeAll(page, 'raise-percent', ['Percent', '10'])
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await changeAll(page, 'stock-set', ['How many', '500'])
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await changeAll(page, 'off')
+    assert.deepEqual(await productsOf(page), [])
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await page.getByText(/^Undone: /).waitFor()
+    const after = await productsOf(page)
+    assert.deepEqual(
+      after.map(({ id, pricePaise, stock }) => ({ id, pricePaise, stock })),
+      before.map(({ id, pricePaise }) => ({ id, pricePaise: Math.round(pricePaise * 1.1), stock: 500 })),
+    )
+
+    const shopping = await (await person('visitor')).visit('/ordernow')
+    const names = await storeCart(shopping, 12, 5)
+    const total = after
+      .filter((product) => names.includes(product.name))
+      .reduce((sum, { pricePaise }) => sum + pricePaise * 5, 0)
+    const checkout = await openCheckout(shopping)
+    await checkout.getByText(formatRupees(total)).first().waitFor()
+    await fillCheckout(shopping)
+    const orderId = await sendOrder(shopping)
+    await shopping.getByText(formatRupees(total)).first().waitFor()
+    const invoice = pdfLines((await download(shopping, 'Download Invoice')).bytes).join('\n')
+    const bill = (await download(shopping, 'Download bill')).bytes.toString()
+    for (const paper of [invoice, bill]) {
+      for (const text of [orderId, ...names, formatRupees(total)])
+        assert.ok(
+          paper.includes(text),
+          `${text} is missing in:
+${paper}`,
+        )
+    }
+    await page.goto('/admin/orders')
+    await page.getByText(orderId).first().waitFor()
+  },
+)

@@ -1,0 +1,151 @@
+// The dialog in which a category is added or edited: its names, its poster, and whether the footer names it.
+import { useId, useRef, useState } from 'react'
+import { CATEGORY_NAME_MAX, readCategoryForm } from '#domain/category/category-form.ts'
+import { NOTICE_MS } from '#domain/timings.ts'
+import type { ShopCategory } from '#server/categories/category-rows.ts'
+import { FileUploader } from '#web/admin/media/file-uploader.tsx'
+import { isPending, isUnderWay } from '#web/admin/media/upload-state.ts'
+import { useUpload } from '#web/admin/media/use-upload.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
+import { Notice, NoticeArea } from '#web/ui/notice.tsx'
+import { LeaveGuard } from '../kit/leave-guard.tsx'
+import { useDraftForm } from '../kit/use-draft-form.ts'
+import { useNotice } from '../kit/use-notice.ts'
+import { type CategoryFormDraft, categoryStore, draftOf } from './category-draft.ts'
+import type { CategoryResult } from './intents.ts'
+import { CATEGORY_GONE } from './messages.ts'
+
+const WAIT_FOR_POSTER = 'Please wait for the image to finish uploading'
+
+type Props = {
+  /** Undefined for a new one. */
+  category: ShopCategory | undefined
+  /** False once it has been deleted or merged. */
+  isThere: boolean
+  keeps: boolean
+  onClose: () => void
+  onSaved: (message: string) => void
+}
+
+export function CategoryDialog({ category, isThere, keeps, onClose, onSaved }: Props) {
+  const formId = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const [opened] = useState(() => {
+    const store = keeps ? categoryStore(category?.id) : undefined
+    const start = draftOf(category)
+    return { store, start, first: store?.load() ?? start }
+  })
+  const { notice, notify, clear } = useNotice()
+  const poster = useUpload({ kind: 'image', keptUrl: opened.first.texts.posterUrl, nextDelayMs: () => 0 })
+  const form = useDraftForm<CategoryFormDraft, CategoryResult>({
+    element,
+    store: opened.store,
+    start: opened.start,
+    uploads: { posterUrl: poster },
+    check({ texts }) {
+      const read = readCategoryForm(texts)
+      if ('errors' in read) return read
+      return isPending(poster.state) ? { message: WAIT_FOR_POSTER, errors: { posterUrl: WAIT_FOR_POSTER } } : undefined
+    },
+    payload: ({ texts, seen, key }) => ({
+      ...texts,
+      ...(category ? { intent: 'edit', id: category.id } : { intent: 'add', id: key }),
+      ...Object.fromEntries(Object.entries(seen).map(([name, text]) => [`seen.${name}`, text])),
+    }),
+    onSaved: ({ message }) => onSaved(message),
+    onRefused({ others }) {
+      // The next save knows what it puts its own in the place of.
+      if (others) form.change((draft) => ({ ...draft, seen: others }))
+      return false
+    },
+    notify,
+  })
+  const isUploading = isUnderWay(poster.state)
+  const [isLeaving, setLeaving] = useState(false)
+  const cancel = () => {
+    form.forget()
+    onClose()
+  }
+  const leave = () => (isUploading ? setLeaving(true) : cancel())
+  const { errors, draft, isSaving } = form
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={leave}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId} busy={isSaving}>
+        {isSaving ? 'Saving...' : category ? 'Save Changes' : 'Add Category'}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <Dialog
+        open
+        asksToClose
+        onClose={() => (isUploading ? setLeaving(true) : onClose())}
+        title={category ? 'Edit Category' : 'Add Category'}
+        size="small"
+        footer={footer}
+      >
+        <form ref={element} id={formId} className="category-form" noValidate onSubmit={form.submit}>
+          <div aria-live="polite">{!isThere && <Notice tone="bad">{CATEGORY_GONE}</Notice>}</div>
+          <Field
+            label="Category Name"
+            required
+            error={errors.name}
+            hint={category ? 'Its products and its old addresses go along with a new name.' : undefined}
+          >
+            {(ids) => <TextInput {...ids} maxLength={CATEGORY_NAME_MAX} autoComplete="off" {...form.input('name')} />}
+          </Field>
+          <Field label="Tamil Name" error={errors.tamilName} hint="Shown beside the name, and found by the search.">
+            {(ids) => (
+              <TextInput
+                {...ids}
+                lang="ta"
+                maxLength={CATEGORY_NAME_MAX}
+                autoComplete="off"
+                {...form.input('tamilName')}
+              />
+            )}
+          </Field>
+          <label className="category-footer">
+            <input
+              type="checkbox"
+              name="inFooter"
+              checked={draft.texts.inFooter === 'on'}
+              onChange={({ target: { checked } }) =>
+                form.change((now) => ({ ...now, texts: { ...now.texts, inFooter: checked ? 'on' : '' } }), 'inFooter')
+              }
+            />
+            <span>Name it in the footer of every page</span>
+          </label>
+          {errors.inFooter && <p className="field-error">{errors.inFooter}</p>}
+          <fieldset className="category-poster">
+            <legend>
+              Poster <small>(Optional)</small>
+            </legend>
+            <FileUploader
+              kind="image"
+              file={poster}
+              label="Drop the poster here, press to choose, or paste"
+              hint="PNG, JPG up to 10MB. A square of 720 pixels is best; the landing page shows five."
+              remove="Remove poster"
+            />
+            {errors.posterUrl && <p className="field-error">{errors.posterUrl}</p>}
+          </fieldset>
+        </form>
+        <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
+      </Dialog>
+      <LeaveGuard
+        isActive={isUploading}
+        title="A file is uploading"
+        way={{ isAsked: isLeaving, onLeave: cancel, onStay: () => setLeaving(false) }}
+      >
+        <p>A file is still on its way. If you leave, it has to be chosen and uploaded again.</p>
+      </LeaveGuard>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+// What the categories screen does in the shop, and what it answers.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { goods } from '#test/fixtures/sample-data.ts'
+import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
+import { categoryTexts, type CategoryTexts } from '#domain/category/category-form.ts'
+import { intents } from './intents.ts'
+import { CATEGORY_FAILED, CATEGORY_GONE, CHOOSE_TARGET } from './messages.ts'
+
+function formOf(fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+const send = (shop: TestShop, intent: keyof typeof intents, fields: Record<string, string>) =>
+  intents[intent](formOf(fields), shop)
+
+async function opened(shop: TestShop, name: string) {
+  const category = (await shop.categories.all()).find((each) => each.name === name)
+  assert.ok(category)
+  return { id: category.id, texts: categoryTexts(category) }
+}
+
+const edit = (shop: TestShop, { id, texts }: { id: string; texts: CategoryTexts }, changes: Partial<CategoryTexts>) =>
+  send(shop, 'edit', {
+    id,
+    ...texts,
+    ...changes,
+    ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [`seen.${field}`, text])),
+  })
+
+const blank = { tamilName: '', posterUrl: '', inFooter: '' }
+
+test('a category is added once, and a name that is taken is said at its field', async (t) => {
+  const shop = await openTestShop(t, 'sqlite')
+  const id = newKey()
+  const added = { ok: true, message: 'Sky has been added, last in the list' }
+  assert.deepEqual(await send(shop, 'add', { id, name: 'Sky', ...blank }), added)
+  assert.deepEqual(await send(shop, 'add', { id, name: 'Sky', ...blank }), added, 'the answer was lost')
+  const taken = 'There is a category Rocket already.'
+  assert.deepEqual(await send(shop, 'add', { id: newKey(), name: 'rockets', ...blank }), {
+    ok: false,
+    message: taken,
+    errors: { name: taken },
+  })
+  assert.equal((await send(shop, 'add', { id: '', name: 'Sea', ...blank })).message, CATEGORY_FAILED)
+  const missing = 'The image is no longer there. Please choose it again.'
+  const lost = { id: newKey(), name: 'Sea', ...blank, posterUrl: '/media/image/upload/none.png' }
+  assert.deepEqual(await send(shop, 'add', lost), { ok: false, message: missing, errors: { posterUrl: missing } })
+})
+
+test('an edit says how many products go along, and what another admin has made of it meanwhile', async (t) => {
+  const shop = await openTestShop(t, 'sqlite')
+  await stockUp(shop, goods)
+  const pots = await opened(shop, 'Flowers pots')
+  assert.equal((await edit(shop, pots, { name: 'Pots' })).message, 'Pots has been saved, with its 1 product')
+  assert.deepEqual(await edit(shop, pots, { name: 'Fountains' }), {
+    ok: false,
+    message: 'Another admin has changed this meanwhile: Category Name. Save again to put yours in its place.',
+    errors: { name: 'It is “Pots” now.' },
+    others: { ...pots.texts, name: 'Pots' },
+  })
+  const wala = await opened(shop, 'Wala')
+  assert.equal((await edit(shop, wala, { tamilName: 'சரவெடி' })).ok, true, 'the drawn poster may stay')
+  assert.equal((await edit(shop, { ...wala, id: 'none' }, {})).message, CATEGORY_GONE)
+})
+
+test('a category with products is not deleted, but merged; one that is off says what that means', async (t) => {
+  const shop = await openTestShop(t, 'sqlite')
+  await stockUp(shop, goods)
+  const { id } = await opened(shop, 'Flowers pots')
+  const { id: intoId } = await opened(shop, 'Bomb')
+  const full = 'Flowers pots has 1 product. Choose where its products go.'
+  assert.equal((await send(shop, 'remove', { id })).message, full)
+  assert.equal((await send(shop, 'merge', { id, intoId: '' })).message, CHOOSE_TARGET)
+  assert.deepEqual(await send(shop, 'merge', { id, intoId }), {
+    ok: true,
+    message: 'Merged into Bomb: 1 product moved',
+  })
+  assert.equal((await send(shop, 'merge', { id, intoId })).message, CATEGORY_GONE)
+  const off = await send(shop, 'enable', { id: intoId, enabled: '' })
+  assert.equal(off.message, 'Bomb is off: visitors neither see nor order it')
+  assert.equal((await send(shop, 'move', { id: intoId, beforeId: '' })).ok, true)
+  assert.equal((await shop.categories.all()).at(-1)?.name, 'Bomb')
+  const { id: empty } = await opened(shop, 'Smoke')
+  assert.equal((await send(shop, 'remove', { id: empty })).message, 'Smoke has been deleted')
+})

@@ -1,0 +1,124 @@
+// What the buttons of the categories screen do.
+import {
+  type CategoryField,
+  categoryTexts,
+  type CategoryTexts,
+  nameTaken,
+  readCategoryForm,
+} from '#domain/category/category-form.ts'
+import type { CategoryChange } from '#server/categories/change-categories.ts'
+import type { Shop } from '#server/shop.ts'
+import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
+import { type ActionResult, fieldText } from '../kit/intents.ts'
+import { fileMissingMessages } from '../media/missing-file.ts'
+import {
+  addedText,
+  CATEGORY_FAILED,
+  CATEGORY_GONE,
+  CHOOSE_TARGET,
+  enabledText,
+  mergedText,
+  notEmptyText,
+  savedText,
+} from './messages.ts'
+
+/** `others` is what another admin has made of the category meanwhile. */
+export type CategoryResult = ActionResult & { others?: CategoryTexts }
+
+/** Its files come with the shop and are not in the media folder. */
+const DRAWN_POSTER = /^\/posters\/[\w-]+\.jpg$/
+
+const labels: Record<CategoryField, string> = {
+  name: 'Category Name',
+  tamilName: 'Tamil Name',
+  posterUrl: 'Poster',
+  inFooter: 'Footer',
+}
+
+export const intents = {
+  async add(form: FormData, shop: Shop): Promise<CategoryResult> {
+    const read = readCategoryForm(Object.fromEntries(form))
+    if ('errors' in read) return { ok: false, ...read }
+    const id = fieldText(form, 'id')
+    if (!isIdempotencyKey(id)) return refused(CATEGORY_FAILED)
+    if (await isPosterMissing(shop, read.draft.posterUrl)) return posterMissing()
+    return answer(await shop.categories.add(id, read.draft), (name) => addedText(name))
+  },
+
+  async edit(form: FormData, shop: Shop): Promise<CategoryResult> {
+    const read = readCategoryForm(Object.fromEntries(form))
+    if ('errors' in read) return { ok: false, ...read }
+    const seen = readCategoryForm(
+      Object.fromEntries(Object.keys(labels).map((field) => [field, fieldText(form, `seen.${field}`)])),
+    )
+    if ('errors' in seen) return refused(CATEGORY_FAILED)
+    const { posterUrl } = read.draft
+    if (posterUrl !== seen.draft.posterUrl && (await isPosterMissing(shop, posterUrl))) return posterMissing()
+    const id = fieldText(form, 'id')
+    return answer(await shop.categories.edit({ id, edited: read.draft, seen: seen.draft }), savedText)
+  },
+
+  async move(form: FormData, shop: Shop): Promise<CategoryResult> {
+    const change = { id: fieldText(form, 'id'), beforeId: fieldText(form, 'beforeId') || undefined }
+    return answer(await shop.categories.move(change), () => '')
+  },
+
+  async enable(form: FormData, shop: Shop): Promise<CategoryResult> {
+    const enabled = fieldText(form, 'enabled') === 'on'
+    const changed = await shop.categories.enable({ id: fieldText(form, 'id'), enabled })
+    return answer(changed, (name) => enabledText(name, enabled))
+  },
+
+  async merge(form: FormData, shop: Shop): Promise<CategoryResult> {
+    const intoId = fieldText(form, 'intoId')
+    if (intoId === '') return refused(CHOOSE_TARGET)
+    return answer(await shop.categories.merge({ id: fieldText(form, 'id'), intoId }), mergedText)
+  },
+
+  async remove(form: FormData, shop: Shop): Promise<CategoryResult> {
+    return answer(await shop.categories.remove({ id: fieldText(form, 'id') }), (name) => `${name} has been deleted`)
+  },
+}
+
+function answer(change: CategoryChange, say: (name: string, moved: number) => string): CategoryResult {
+  switch (change.outcome) {
+    case 'done':
+      return { ok: true, message: say(change.category.name, change.movedProducts) }
+    case 'gone':
+      return refused(CATEGORY_GONE)
+    case 'taken':
+      return { ok: false, message: nameTaken(change.name), errors: { name: nameTaken(change.name) } }
+    case 'not empty':
+      return refused(notEmptyText(change.category.name, change.products))
+    case 'changed': {
+      const others = categoryTexts(change.category)
+      const errors = Object.fromEntries(change.conflicts.map((field) => [field, nowText(field, others)]))
+      const parts = change.conflicts.map((field) => labels[field]).join(', ')
+      return {
+        ok: false,
+        message: `Another admin has changed this meanwhile: ${parts}. Save again to put yours in its place.`,
+        errors,
+        others,
+      }
+    }
+  }
+}
+
+function nowText(field: CategoryField, others: CategoryTexts): string {
+  if (field === 'posterUrl') return 'It has another poster now.'
+  if (field === 'inFooter') return others.inFooter ? 'It is in the footer now.' : 'It is not in the footer now.'
+  return others[field] === '' ? 'It is empty now.' : `It is “${others[field]}” now.`
+}
+
+function refused(message: string): CategoryResult {
+  return { ok: false, message, errors: {} }
+}
+
+async function isPosterMissing({ media }: Shop, url: string): Promise<boolean> {
+  return url !== '' && !DRAWN_POSTER.test(url) && !(await media.holds('image', url))
+}
+
+function posterMissing(): CategoryResult {
+  const message = fileMissingMessages.imageUrl
+  return { ok: false, message, errors: { posterUrl: message } }
+}

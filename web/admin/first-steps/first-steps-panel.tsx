@@ -1,0 +1,103 @@
+// The Dashboard's panel of first steps: what is left on the way to one's own shop, and the demo taken away in one act.
+import { useState } from 'react'
+import { href, Link, useFetcher, useNavigate } from 'react-router'
+import type { Step, StepName } from '#domain/first-steps/first-steps.ts'
+import { trialOrder } from '#web/browser/trial-order.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { ActionResult } from '../kit/intents.ts'
+import { useFetcherResult } from '../kit/use-fetcher-result.ts'
+import type { Notify } from '../kit/use-notice.ts'
+import { RemoveDemo } from './remove-demo.tsx'
+import type { StepsView } from './steps-view.ts'
+import '../kit/office-panel.css'
+import './first-steps-panel.css'
+
+const FIRST_STEPS_ACTION = href('/admin/first-steps')
+
+/** Without `to` the step is done in shop.json on the server. */
+type StepWords = { title: string; text: string; to?: string }
+
+const words: Record<Exclude<StepName, 'try'>, StepWords> = {
+  who: { title: 'Say who you are', text: 'Name, address, phone and e-mail, in the file shop.json' },
+  payment: { title: 'UPI ID and WhatsApp number', text: 'Where customers pay and write, in the file shop.json' },
+  products: { title: 'Your own products', text: 'Put yours in, and take the demo’s away', to: href('/admin/upload') },
+  open: { title: 'Open the shop', text: 'Take orders: takingOrders in the file shop.json' },
+}
+const TRY = { title: 'Try an order', text: 'As a customer sees it; marked as a trial' }
+
+export function FirstStepsPanel({ view, notify }: { view: StepsView; notify: Notify }) {
+  const [isAsked, setAsked] = useState(false)
+  const { steps, demo, undo } = view
+  if (!steps && !undo && !demo) return null
+  return (
+    <section className="office-panel first-steps" aria-labelledby="first-steps">
+      <h2 id="first-steps">First steps</h2>
+      {demo && <Notice tone="warn">This shop still shows what is not yours: {demo}.</Notice>}
+      {steps && (
+        <ol className="first-steps-list">
+          {steps.map((step) => (
+            <StepRow key={step.name} step={step} />
+          ))}
+        </ol>
+      )}
+      {demo && (
+        <div className="first-steps-actions">
+          <Button variant="secondary" onClick={() => setAsked(true)}>
+            <Icon name="trash" /> Start with my own products
+          </Button>
+        </div>
+      )}
+      {undo && <Undo undo={undo} notify={notify} />}
+      <RemoveDemo view={view} isAsked={isAsked} onClose={() => setAsked(false)} notify={notify} />
+    </section>
+  )
+}
+
+function StepRow({ step: { name, isDone } }: { step: Step }) {
+  const navigate = useNavigate()
+  const { title, text, to }: StepWords = name === 'try' ? TRY : words[name]
+  const content = (
+    <>
+      <span className="first-step-mark" aria-hidden="true">
+        {isDone && <Icon name="check" />}
+      </span>
+      <b>{title}</b>
+      <span>{text}</span>
+      <span className="visually-hidden">{isDone ? ' (done)' : ' (to do)'}</span>
+    </>
+  )
+  const tryOrder = () => {
+    trialOrder.set(true)
+    void navigate(href('/ordernow'))
+  }
+  return (
+    <li data-done={isDone || undefined}>
+      {name === 'try' ? (
+        <button type="button" onClick={tryOrder}>
+          {content}
+        </button>
+      ) : to ? (
+        <Link to={to}>{content}</Link>
+      ) : (
+        <div>{content}</div>
+      )}
+    </li>
+  )
+}
+
+function Undo({ undo, notify }: { undo: NonNullable<StepsView['undo']>; notify: Notify }) {
+  const { data, state, Form } = useFetcher<ActionResult>()
+  useFetcherResult(data, ({ ok, message }) => notify(ok ? 'good' : 'bad', message))
+  return (
+    <Form method="post" action={FIRST_STEPS_ACTION} className="first-steps-undo">
+      <input type="hidden" name="intent" value="undo-removal" />
+      <input type="hidden" name="removal" value={undo.id} />
+      <p>{undo.text}</p>
+      <Button type="submit" variant="secondary" busy={state !== 'idle'}>
+        <Icon name="refresh" /> Bring it back
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,69 @@
+// §6 Only the shop's name takes the demo away, and only a signed-in admin places a trial.
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
+import { newKey, stockUp } from '#test/shop/open-test-shop.ts'
+import { openTestWeb, orderRequest } from '#test/shop/open-test-web.ts'
+import { TRIAL } from '#domain/order.ts'
+import { orderMessage } from '#domain/order-message.ts'
+import { billText } from '#papers/bill-text.ts'
+import { layOutEstimate } from '#papers/estimate/estimate.ts'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
+import { intents } from './intents.ts'
+import { stepsView } from './steps-view.ts'
+
+const form = (fields: Record<string, string>) => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.set(name, value)
+  return data
+}
+
+test('27.1 only a signed-in admin places a trial; it says so on message, bill, estimate and in the list', async (t) => {
+  const { shop, send, signIn } = await openTestWeb(t)
+  const { lakshmiCrackers } = await stockUp(shop, { lakshmiCrackers: goods.lakshmiCrackers })
+  const body = { customer: lakshmi, items: [{ id: lakshmiCrackers.id, quantity: 40 }], kind: 'trial' }
+  const strange = await send('/orders', orderRequest(newKey(), body))
+  assert.equal(strange.status, 422)
+  assert.deepEqual(await strange.json(), { message: 'Please sign in to the back office again to try an order' })
+  assert.equal((await shop.products.find(lakshmiCrackers.id))?.stock, lakshmiCrackers.stock)
+
+  const cookie = await signIn()
+  const answer = await send('/orders', { ...orderRequest(newKey(), body), cookie })
+  assert.equal(answer.status, 201)
+  const { orderId, kind } = (await answer.json()) as { orderId: string; kind: string }
+  assert.equal(kind, 'trial')
+  const order = await shop.orders.find(orderId)
+  assert.ok(order)
+  assert.ok(orderMessage(order, demoSettings).startsWith(TRIAL))
+  assert.ok(billText(order, demoSettings).includes(TRIAL))
+  assert.ok(layOutEstimate(order, demoSettings).pages.at(-1)?.closing?.notes.includes(TRIAL))
+  for (const path of ['/admin', '/admin/orders', `/admin/orders?order=${orderId}`]) {
+    assert.match(await (await send(path, { cookie })).text(), />Trial<|A trial: an admin has placed/, path)
+  }
+
+  // The same of a customer: the word in a body makes no trial of it.
+  const { kind: _, ...customers } = body
+  const placed = await send('/orders', orderRequest(newKey(), customers))
+  assert.equal(Object.hasOwn((await placed.json()) as object, 'kind'), false)
+})
+
+test('27.1 another name takes nothing away; the shop’s name, however it is spaced, does; its undo once', async (t) => {
+  const { shop } = await openTestWeb(t)
+  const { lakshmiCrackers } = await stockUp(shop, { lakshmiCrackers: goods.lakshmiCrackers })
+  const items = [{ id: lakshmiCrackers.id, quantity: 40 }]
+  const placed = await shop.orders.place(newKey(), { customer: lakshmi, items }, 'trial')
+  assert.ok('order' in placed)
+  const request = new Request('http://shop.test')
+  const remove = (typedName: string) => intents['remove-demo'](form({ typedName }), shop, request, 'owner@shop.test')
+  for (const name of ['', 'Murugan Fireworks']) {
+    assert.match((await remove(name)).message, /^The name that you typed is not the shop’s name/)
+  }
+  assert.ok(await shop.orders.find(placed.order.orderId))
+  assert.deepEqual(await remove('  sri vinayaga   CRACKERS '), { ok: true, message: 'Taken away: 1 trial order' })
+  assert.deepEqual(await remove('Sri Vinayaga Crackers'), { ok: true, message: 'The demo is gone already' })
+  const { undo } = await stepsView(shop)
+  assert.match(undo?.text ?? '', /^owner@shop.test took 1 trial order away. Until 29\/10\/2026, 12:00 pm/)
+  const bringBack = () => intents['undo-removal'](form({ removal: undo?.id ?? '' }), shop)
+  assert.deepEqual(await bringBack(), { ok: true, message: 'Brought back: 1 trial order' })
+  assert.deepEqual(await bringBack(), { ok: false, message: 'This was brought back already, or its day is over' })
+})

@@ -1,0 +1,33 @@
+// What the panel of first steps does: takes the demo away, and brings it back.
+import type { Shop } from '#server/shop.ts'
+import { type ActionResult, fieldText } from '../kit/intents.ts'
+import { goodsInWords } from './steps-view.ts'
+
+export const FIRST_STEPS_FAILED = 'An error occurred. Please try again.'
+const OTHER_NAME = 'The name that you typed is not the shop’s name. Nothing was taken away.'
+const NOTHING_LEFT = 'The demo is gone already'
+const TOO_LATE = 'This was brought back already, or its day is over'
+
+export const intents = { 'remove-demo': removeDemo, 'undo-removal': undoRemoval }
+
+/** The shop's name is typed, so that no slip empties the shop. */
+async function removeDemo(form: FormData, shop: Shop, _request: Request, who: string): Promise<ActionResult> {
+  if (folded(fieldText(form, 'typedName')) !== folded(shop.settings.name)) return { ok: false, message: OTHER_NAME }
+  const alsoIds = form.getAll('also').filter((id) => typeof id === 'string')
+  const removed = await shop.firstSteps.removeDemo(who, alsoIds)
+  if (!removed) return { ok: true, message: NOTHING_LEFT }
+  shop.log.info('demo removed', removed)
+  return { ok: true, message: `Taken away: ${goodsInWords(removed)}` }
+}
+
+async function undoRemoval(form: FormData, shop: Shop): Promise<ActionResult> {
+  const restored = await shop.firstSteps.undo(fieldText(form, 'removal'))
+  if (!restored) return { ok: false, message: TOO_LATE }
+  shop.log.info('demo restored', restored)
+  return { ok: true, message: `Brought back: ${goodsInWords(restored)}` }
+}
+
+/** A name is the same in any case, and with any white space. */
+function folded(name: string): string {
+  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+}

@@ -1,0 +1,46 @@
+// What the Dashboard's panel of first steps shows, in words: made on the server, so that the page that is drawn and the page that hydrates say the same.
+import { firstSteps, type Step } from '#domain/first-steps/first-steps.ts'
+import { clockTime, orderDate } from '#domain/indian-date.ts'
+import { indianGrouping } from '#domain/money.ts'
+import type { Counts } from '#server/first-steps/first-steps.ts'
+import type { Shop } from '#server/shop.ts'
+
+export type StepsView = {
+  shopName: string
+  steps?: readonly Step[] | undefined
+  /** What goes with the demo, in words; '' when there is nothing. */
+  demo: string
+  /** What the owner has made of the demo's goods. */
+  edited: readonly { id: string; name: string }[]
+  /** What can be brought back, and until when. */
+  undo?: { id: string; text: string }
+}
+
+export async function stepsView(shop: Pick<Shop, 'firstSteps' | 'settings'>): Promise<StepsView> {
+  const { demo, edited, removal, ...progress } = await shop.firstSteps.state()
+  const { settings } = shop
+  const until = removal && new Date(removal.until)
+  return {
+    shopName: settings.name,
+    steps: firstSteps({ settings, demoGoods: demo.products + demo.videos, ...progress }),
+    demo: goodsInWords(demo),
+    edited: edited.map(({ id, name }) => ({ id, name })),
+    ...(removal &&
+      until && {
+        undo: {
+          id: removal.id,
+          text: `${removal.by} took ${goodsInWords(removal)} away. Until ${orderDate(until)}, ${clockTime(until)} they can be brought back.`,
+        },
+      }),
+  }
+}
+
+/** Returns '231 products, 3 videos and 1 trial order'; '' for nothing. */
+export function goodsInWords({ products, videos, orders }: Counts): string {
+  const parts = [counted(products, 'product'), counted(videos, 'video'), counted(orders, 'trial order')].filter(Boolean)
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+}
+
+function counted(number: number, noun: string): string {
+  return number === 0 ? '' : `${indianGrouping(number)} ${noun}${number === 1 ? '' : 's'}`
+}

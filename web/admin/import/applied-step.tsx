@@ -1,0 +1,48 @@
+// What an import did, what it left as it was, and its undo.
+import { href } from 'react-router'
+import type { AppliedView } from '#server/spreadsheets/imports.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Notify } from '../kit/use-notice.ts'
+import { Progress } from './upload-step.tsx'
+import { useImportForm } from './use-import-form.ts'
+
+export function AppliedStep({ view: { text, batch }, notify }: { view: AppliedView & { id: string }; notify: Notify }) {
+  const { Form, isBusy, failure } = useImportForm(notify)
+  const left = batch?.undone ? batch.undone.left : (batch?.leftOut ?? [])
+  return (
+    <section className="office-panel" aria-labelledby="import-applied">
+      <h2 id="import-applied">{batch?.undone ? 'Undone' : 'Saved'}</h2>
+      <Notice tone={batch?.undone ? 'plain' : 'good'}>{text}</Notice>
+      {left.length > 0 && (
+        <>
+          <p>
+            {batch?.undone
+              ? 'These stay, because they were changed since:'
+              : 'These were changed meanwhile and stay as they are:'}
+          </p>
+          <ul className="import-left">
+            {left.map(({ id: productId, name, why }) => (
+              <li key={productId}>
+                <b>{name}</b> {why}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
+      <div className="import-actions">
+        {batch && !batch.undone && (
+          <Form method="post">
+            <input type="hidden" name="id" value={batch.id} />
+            <Button type="submit" name="intent" value="undo" variant="secondary" busy={isBusy}>
+              Undo this import
+            </Button>
+          </Form>
+        )}
+        <ButtonLink to={href('/admin/products')}>Products</ButtonLink>
+      </div>
+      {isBusy && <Progress label="Undoing…" />}
+    </section>
+  )
+}

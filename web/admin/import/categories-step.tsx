@@ -1,0 +1,75 @@
+// The third step: which of the shop's categories each heading of the list is, or a new one.
+import { NEW_CATEGORY, NOT_A_CATEGORY } from './category-choices.ts'
+import type { CategoriesView, HeadingView } from '#server/spreadsheets/import-views.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Select } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Notify } from '../kit/use-notice.ts'
+import { useImportForm } from './use-import-form.ts'
+
+type Props = { view: CategoriesView & { id: string }; names: readonly string[]; notify: Notify }
+
+export function CategoriesStep({ view: { id, headings }, names, notify }: Props) {
+  const { Form, isBusy, failure } = useImportForm(notify)
+  const unknown = headings.filter(({ chosen }) => chosen === undefined)
+  const known = headings.filter(({ chosen }) => chosen !== undefined)
+  return (
+    <section className="office-panel" aria-labelledby="import-categories">
+      <h2 id="import-categories">Categories</h2>
+      <p>
+        {unknown.length === 0
+          ? 'Every heading of the list is known.'
+          : `${unknown.length} of ${headings.length} headings are not known yet. What you choose is remembered.`}
+      </p>
+      <Form method="post" className="import-form">
+        <input type="hidden" name="intent" value="choose" />
+        <input type="hidden" name="id" value={id} />
+        <ul className="import-columns">
+          {[...unknown, ...known].map((heading) => (
+            <li key={heading.key} data-used={heading.chosen !== undefined || undefined}>
+              <HeadingChoice heading={heading} names={names} />
+            </li>
+          ))}
+        </ul>
+        <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
+        <div className="import-actions">
+          <Button type="submit" name="step" value="columns" variant="secondary" formNoValidate busy={isBusy}>
+            Back
+          </Button>
+          <Button type="submit" name="step" value="preview" busy={isBusy}>
+            Show what changes
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+function HeadingChoice({
+  heading: { key, text, rows, names: goods, chosen },
+  names,
+}: {
+  heading: HeadingView
+  names: readonly string[]
+}) {
+  const isNew = chosen !== undefined && !names.includes(chosen)
+  return (
+    <Field
+      label={text || 'Rows without a category'}
+      hint={`${rows} ${rows === 1 ? 'product' : 'products'}: ${goods.join(', ')}`}
+    >
+      {(ids) => (
+        <Select {...ids} name={`category:${key}`} defaultValue={isNew ? NEW_CATEGORY + chosen : (chosen ?? '')}>
+          <option value="">Please choose</option>
+          {text !== '' && <option value={NEW_CATEGORY + (isNew ? chosen : text)}>New: {isNew ? chosen : text}</option>}
+          {text !== '' && <option value={NOT_A_CATEGORY}>No category: its rows belong to the heading above</option>}
+          {names.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

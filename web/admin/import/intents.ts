@@ -1,0 +1,66 @@
+// What the buttons of the import do in the shop, and the sentences that say what came of it.
+import type { ChosenNow } from '#server/spreadsheets/import-choices.ts'
+import type { Shop } from '#server/shop.ts'
+import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
+import { type ActionResult, fieldText } from '../kit/intents.ts'
+import { readChosen } from './read-chosen.ts'
+
+const GONE = 'This import is not there any more. Please upload the file again.'
+const NO_FILE = 'Please choose a file, or paste a table.'
+
+export const intents = { start, choose, apply, undo, compare, discard }
+
+export function failureMessage(intent: string): string {
+  return intent === 'start' ? 'The file did not arrive. Please try again.' : 'No answer came. Please try again.'
+}
+
+async function start(form: FormData, { imports }: Shop, _request: Request, who: string): Promise<ActionResult> {
+  const id = fieldText(form, 'id')
+  const file = form.get('file')
+  const pasted = fieldText(form, 'pasted')
+  const hasFile = file instanceof File && file.name !== ''
+  if (!isIdempotencyKey(id) || (!hasFile && pasted.trim() === '')) return { ok: false, message: NO_FILE }
+  const bytes = hasFile ? new Uint8Array(await file.arrayBuffer()) : new TextEncoder().encode(pasted)
+  try {
+    await imports.start(id, { bytes, name: hasFile ? file.name : 'Pasted table' }, who)
+    return { ok: true, message: '' }
+  } catch (error) {
+    if (error instanceof Error && error.name === 'UnreadableSheet') return { ok: false, message: error.message }
+    throw error
+  }
+}
+
+async function choose(form: FormData, { imports }: Shop): Promise<ActionResult> {
+  const read = readChosen(form)
+  if ('message' in read) return { ok: false, message: read.message }
+  const chosen: ChosenNow = read.chosen
+  return (await imports.choose(fieldText(form, 'id'), chosen))
+    ? { ok: true, message: '' }
+    : { ok: false, message: GONE }
+}
+
+async function compare(form: FormData, { imports }: Shop): Promise<ActionResult> {
+  await imports.compareAgain(fieldText(form, 'id'))
+  return { ok: true, message: '' }
+}
+
+async function apply(form: FormData, { imports }: Shop, _request: Request, who: string): Promise<ActionResult> {
+  const { ok, text } = await imports.apply(fieldText(form, 'id'), who)
+  return { ok, message: text }
+}
+
+async function undo(form: FormData, { batches }: Shop, _request: Request, who: string): Promise<ActionResult> {
+  const undone = await batches.undo(fieldText(form, 'id'), who)
+  if (!undone) return { ok: false, message: 'This import can no longer be undone.' }
+  const left = undone.batch.undone?.left.length ?? 0
+  const rest =
+    left === 0
+      ? ''
+      : ` ${left} ${left === 1 ? 'product' : 'products'} changed since ${left === 1 ? 'is' : 'are'} named below.`
+  return { ok: true, message: `The import is undone.${rest}` }
+}
+
+async function discard(form: FormData, { imports }: Shop): Promise<ActionResult> {
+  await imports.remove(fieldText(form, 'id'))
+  return { ok: true, message: 'The import is discarded. Nothing was saved.' }
+}

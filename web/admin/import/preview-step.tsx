@@ -1,0 +1,137 @@
+// The last step before saving: what each row does, what is gone, and the answers that rows wait for.
+import { href, Link } from 'react-router'
+import type { PreviewView } from '#server/spreadsheets/import-views.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Field, Select } from '#web/ui/field.tsx'
+import type { Notify } from '../kit/use-notice.ts'
+import { PreviewRows } from './preview-rows.tsx'
+import { Progress } from './upload-step.tsx'
+import { useImportForm } from './use-import-form.ts'
+
+type View = PreviewView & { id: string }
+
+const filters = [
+  ['', 'All'],
+  ['new', 'New'],
+  ['changed', 'Changed'],
+  ['unsure', 'To answer'],
+  ['faulty', 'Faulty'],
+  ['unchanged', 'Unchanged'],
+  ['gone', 'Not in the list'],
+] as const
+
+export function PreviewStep({ view, notify }: { view: View; notify: Notify }) {
+  const { id, counts, hidden, notes, changesStock } = view
+  const total = counts.new + counts.changed + counts.unchanged + counts.unsure + counts.faulty
+  const address = (status: string, page = 1) =>
+    `${href('/admin/import')}?id=${id}${status ? `&rows=${status}` : ''}${page > 1 ? `&page=${page}` : ''}`
+  return (
+    <>
+      <section className="office-panel" aria-labelledby="import-preview">
+        <h2 id="import-preview">What changes</h2>
+        <nav className="import-filters" aria-label="Rows">
+          {filters.map(([status, label]) => (
+            <Link
+              key={status}
+              to={address(status)}
+              aria-current={view.status === status || undefined}
+              preventScrollReset
+              data-status={status}
+            >
+              {label} <b>{status === '' ? total : counts[status]}</b>
+            </Link>
+          ))}
+        </nav>
+        {changesStock && (
+          <p className="import-hint">
+            Stock is saved as the difference to what is shown here: orders that come in meanwhile stay counted.
+          </p>
+        )}
+        {(hidden > 0 || notes.length > 0) && (
+          <details className="import-notes">
+            <summary>
+              Left out: {hidden > 0 ? `${hidden} hidden rows, ` : ''}
+              {notes.length} notes and totals
+            </summary>
+            <ul>
+              {notes.map(({ number, text }) => (
+                <li key={number}>
+                  Row {number}: {text}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <PreviewRows view={view} />
+        {view.pages > 1 && (
+          <p className="import-pages">
+            {view.page > 1 && <Link to={address(view.status, view.page - 1)}>Before</Link>} Page {view.page} of{' '}
+            {view.pages} {view.page < view.pages && <Link to={address(view.status, view.page + 1)}>Next</Link>}
+          </p>
+        )}
+      </section>
+      <SavePanel view={view} notify={notify} />
+    </>
+  )
+}
+
+function SavePanel({ view: { id, counts, goneChoice }, notify }: { view: View; notify: Notify }) {
+  const choose = useImportForm(notify)
+  const save = useImportForm(notify)
+  const again = useImportForm(notify)
+  const gone = goneChoice === 'stay' ? 0 : counts.gone
+  const saved = counts.new + counts.changed + gone
+  const left = counts.unsure + counts.faulty
+  return (
+    <section className="office-panel import-save" aria-labelledby="import-save">
+      <h2 id="import-save">Save</h2>
+      {counts.gone > 0 && (
+        <Field label={`${counts.gone} products of the shop are not in the list`}>
+          {(ids) => (
+            <Select
+              {...ids}
+              value={goneChoice}
+              onChange={(event) =>
+                void choose.submit({ intent: 'choose', id, gone: event.target.value }, { method: 'post' })
+              }
+            >
+              <option value="stay">They stay as they are</option>
+              <option value="off">Switch them off</option>
+              <option value="delete">Delete them</option>
+            </Select>
+          )}
+        </Field>
+      )}
+      {left > 0 && (
+        <Notice tone="warn">
+          {left} {left === 1 ? 'row is' : 'rows are'} left out: {counts.faulty} faulty, {counts.unsure} without an
+          answer.
+        </Notice>
+      )}
+      <div role="alert">{save.failure && <Notice tone="bad">{save.failure}</Notice>}</div>
+      <div className="import-actions">
+        <choose.Form method="post">
+          <input type="hidden" name="intent" value="choose" />
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" name="step" value="categories" variant="secondary" busy={choose.isBusy}>
+            Back
+          </Button>
+        </choose.Form>
+        <again.Form method="post">
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" name="intent" value="compare" variant="secondary" busy={again.isBusy}>
+            Compare again
+          </Button>
+        </again.Form>
+        <save.Form method="post">
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" name="intent" value="apply" busy={save.isBusy} aria-disabled={saved === 0}>
+            Save {saved} {saved === 1 ? 'change' : 'changes'}
+          </Button>
+        </save.Form>
+      </div>
+      {save.isBusy && <Progress label={`Saving ${saved} changes…`} />}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+// What a change makes of each chosen product: old and new, with a count and what should be looked at first.
+import type { PreviewRow } from '#domain/bulk/bulk-change.ts'
+import { languageOf } from '#domain/language.ts'
+import { indianGrouping } from '#domain/money.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useGrowingRows } from '#web/admin/kit/growing-list.tsx'
+
+export function BulkPreview({ rows }: { rows: readonly PreviewRow[] }) {
+  const warned = rows.filter(({ warning }) => warning !== undefined)
+  const staying = rows.filter(({ isChanged }) => !isChanged)
+  const changed = rows.length - staying.length
+  // Those with a warning stand first, those that stay last.
+  const ordered = [...warned, ...rows.filter((row) => row.isChanged && row.warning === undefined), ...staying]
+  const { count, end } = useGrowingRows(rows, ordered.length)
+  return (
+    <section className="bulk-preview" aria-label="Preview">
+      <output>
+        <b>{changed === 1 ? '1 product changes' : `${indianGrouping(changed)} products change`}</b>
+        {staying.length > 0 &&
+          `, ${indianGrouping(staying.length)} ${staying.length === 1 ? 'stays' : 'stay'} as before`}
+      </output>
+      {changed === 0 && <Notice>Nothing changes: each product stays as it is.</Notice>}
+      {warned.length > 0 && <Notice tone="warn">{warningText(warned)}</Notice>}
+      <ul>
+        {ordered.slice(0, count).map(({ id, code, name, before, after, warning, isChanged }) => (
+          <li key={id} data-changed={isChanged || undefined}>
+            <span className="bulk-preview-name">
+              <span lang={languageOf(name)}>{name}</span> <small translate="no">{code}</small>
+            </span>
+            <span className="bulk-preview-values numeric">
+              {before !== '' && (
+                <>
+                  <s>
+                    <span className="visually-hidden">Before: </span>
+                    {before}
+                  </s>
+                  <Icon name="arrow-right" />
+                </>
+              )}
+              <b>{after}</b>
+              {warning && <em>{warning}</em>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {end}
+    </section>
+  )
+}
+
+function warningText(warned: readonly PreviewRow[]): string {
+  const above = warned.filter(({ warning }) => warning?.startsWith('Above')).length
+  const below = warned.length - above
+  const parts = [
+    above > 0 && `${indianGrouping(above)} would cost more than the M.R.P`,
+    below > 0 && `${indianGrouping(below)} would cost less than ₹1`,
+  ]
+  return `${parts.filter((part) => part !== false).join(', ')}. They stand first.`
+}

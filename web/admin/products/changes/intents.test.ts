@@ -1,0 +1,111 @@
+// A change of many products and its undo, pressed against a real shop.
+import assert from 'node:assert/strict'
+import type { BulkAction } from '#domain/bulk/bulk-change.ts'
+import type { Product } from '#domain/product.ts'
+import { onEachDatabase } from '#test/database/databases.ts'
+import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
+import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
+import { intents } from './intents.ts'
+
+const who = 'owner@shop.test'
+const request = new Request('http://shop.test/admin/products/changes')
+
+type Sent = { action: BulkAction; value?: string; roundTo?: string; rows: unknown; key?: string }
+
+function apply(shop: TestShop, { action, value = '', roundTo = '0', rows, key = newKey() }: Sent) {
+  const form = new FormData()
+  for (const [name, text] of Object.entries({ action, value, roundTo, key, rows: JSON.stringify(rows) }))
+    form.set(name, text)
+  return intents['bulk-apply'](form, shop, request, who)
+}
+
+function undo(shop: TestShop, batch: string) {
+  const form = new FormData()
+  form.set('batch', batch)
+  return intents['bulk-undo'](form, shop, request, who)
+}
+
+const prices = ({ id, mrpPaise, pricePaise }: Product) => [id, [mrpPaise, pricePaise]]
+const priceOf = async (shop: TestShop, { id }: Product) => (await shop.products.find(id))?.pricePaise
+
+onEachDatabase('prices are raised for all that were chosen, told by who, and undone in one press', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { flowerPots, skyShots, rockets } = await stockUp(shop, goods)
+  const sent = {
+    action: 'raise-percent',
+    value: '10',
+    roundTo: '500',
+    rows: [flowerPots, skyShots].map(prices),
+  } as const
+  const answer = await apply(shop, sent)
+  assert.ok(answer.ok)
+  assert.equal(answer.message, '2 products changed: Raise the price by 10 %, rounded to ₹5.')
+  assert.deepEqual(
+    [await priceOf(shop, flowerPots), await priceOf(shop, skyShots), await priceOf(shop, rockets)],
+    [275_00, 2_750_00, rockets.pricePaise],
+  )
+  const [batch] = await shop.batches.newest()
+  assert.deepEqual([batch?.who, batch?.kind, batch?.id], [who, 'bulk', answer.batch])
+  const undone = await undo(shop, answer.batch!)
+  assert.equal(undone.message, 'Undone: Raise the price by 10 %, rounded to ₹5.')
+  assert.equal(await priceOf(shop, flowerPots), flowerPots.pricePaise)
+})
+
+onEachDatabase('what somebody changed after the preview is left as it is, and told', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { flowerPots, rockets } = await stockUp(shop, goods)
+  await shop.products.edit(flowerPots.id, { ...goods.flowerPots, pricePaise: 300_00 }, goods.flowerPots)
+  await shop.products.remove(rockets.id)
+  const answer = await apply(shop, { action: 'discount', value: '50', rows: [flowerPots, rockets].map(prices) })
+  assert.ok(answer.ok)
+  assert.equal(answer.message, 'Nothing was changed. 2 products were changed by somebody else in between.')
+  assert.equal(await priceOf(shop, flowerPots), 300_00)
+  assert.deepEqual(
+    answer.left.map(({ why }) => why),
+    ['Prices were changed meanwhile.', 'It has been deleted meanwhile.'],
+  )
+})
+
+onEachDatabase('a stock that is set counts the orders since the preview', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { flowerPots } = await stockUp(shop, goods)
+  const placed = await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: flowerPots.id, quantity: 8 }] })
+  assert.ok('order' in placed)
+  const sent = { action: 'stock-set', value: '50', rows: [[flowerPots.id, [10]]], key: newKey() } as const
+  await apply(shop, sent)
+  // The same press once more.
+  await apply(shop, sent)
+  assert.equal((await shop.products.find(flowerPots.id))?.stock, 42)
+})
+
+onEachDatabase('deleted products come back whole', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { flowerPots, rockets } = await stockUp(shop, goods)
+  const rows = [flowerPots, rockets].map(({ id, name, pricePaise, enabled }) => [id, [name, pricePaise, enabled]])
+  const before = await shop.products.all()
+  const answer = await apply(shop, { action: 'delete', rows })
+  assert.ok(answer.ok && answer.batch)
+  assert.equal(answer.message, '2 products deleted.')
+  assert.equal((await shop.products.all()).length, before.length - 2)
+  await undo(shop, answer.batch)
+  assert.deepEqual(await shop.products.all(), before)
+})
+
+onEachDatabase('what no screen of the shop sends is refused, and nothing is changed', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { flowerPots } = await stockUp(shop, goods)
+  for (const rows of [{}, 'rows', [[1, []]], [[flowerPots.id, [{}]]], Array.from({ length: 5_001 }, () => ['x', []])]) {
+    assert.deepEqual(await apply(shop, { action: 'off', rows }), {
+      ok: false,
+      message: 'Failed to change the products',
+      errors: {},
+    })
+  }
+  assert.deepEqual(await apply(shop, { action: 'discount', value: 'much', rows: [] }), {
+    ok: false,
+    message: 'Enter a percentage, like 10 or 7.5',
+    errors: { value: 'Enter a percentage, like 10 or 7.5' },
+  })
+  assert.equal((await undo(shop, 'none')).message, 'This change is too old to be undone.')
+  assert.deepEqual(await shop.batches.newest(), [])
+})

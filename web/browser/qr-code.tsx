@@ -1,0 +1,16 @@
+// A QR code as one path, which stays sharp at any size; its place says how large it is.
+import { generate } from 'lean-qr'
+import { toSvgPath } from 'lean-qr/extras/svg'
+
+/** Empty modules around the code, as its standard asks. */
+const QUIET_ZONE = 4
+
+export function QrCode({ text }: { text: string }) {
+  const code = generate(text)
+  const side = code.size + 2 * QUIET_ZONE
+  return (
+    <svg className="qr-code" viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`} aria-hidden="true">
+      <path d={toSvgPath(code)} />
+    </svg>
+  )
+}

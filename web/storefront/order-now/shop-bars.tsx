@@ -1,0 +1,41 @@
+// The bars above the shop, to stop trying an order and back to the order placed before; a file of its own because few load it.
+import type { Order } from '#domain/order.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import { words } from '#domain/words.ts'
+import { trialOrder } from '#web/browser/trial-order.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showOrderAgain } from './confirmation/shown-order.ts'
+
+type ShopBarsProps = {
+  isTrial: boolean
+  /** The order that a visitor has put aside to go on shopping. */
+  order: Order | undefined
+  settings: ShopSettings
+}
+
+export default function ShopBars({ isTrial, order, settings }: ShopBarsProps) {
+  return (
+    <>
+      {isTrial && (
+        <div className="order-aside">
+          <p>
+            <b>You are trying an order.</b> It is marked as a trial, and its goods go back to stock when you delete it.
+          </p>
+          <Button variant="secondary" size="small" onClick={() => trialOrder.set(false)}>
+            Stop trying
+          </Button>
+        </div>
+      )}
+      {order && (
+        <div className="order-aside">
+          <p>
+            <span>{words(settings).yourOrder}</span> <b translate="no">{order.orderId}</b>
+          </p>
+          <Button variant="secondary" size="small" onClick={showOrderAgain}>
+            Show again
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+// GET /pricelist.xlsx: the price list as a spreadsheet that customers fill in, of the same version and date as the PDF.
+import { shopContext } from '#web/shop-context.ts'
+import type { Route } from './+types/price-list-xlsx.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const list = await context.get(shopContext).priceList.current()
+  if (!list) {
+    const headers = { 'Retry-After': '5', 'Cache-Control': 'no-store' }
+    return new Response('The price list is being made. Please try again.', { status: 503, headers })
+  }
+  const etag = list.etag.replace(/"$/, '-xlsx"')
+  const name = list.fileName.replace(/\.pdf$/, '.xlsx')
+  const headers = new Headers({
+    'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'Content-Disposition': `attachment; filename="${name.replace(/[^\w.-]+/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    ETag: etag,
+    'Cache-Control': 'no-cache',
+  })
+  if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers })
+  headers.set('Content-Length', String(list.xlsx.byteLength))
+  return new Response(list.xlsx, { headers })
+}
