@@ -1,11 +1,13 @@
 // §8 Without a network, and while the shop fails, a screen says how old it is; one that was never loaded says so in the frame.
+import assert from 'node:assert/strict'
 import { journey } from './journey.ts'
 import { aShortage, openOrders, shown } from './orders-desk.ts'
 
+const isProducts = (url: URL) => url.pathname === '/admin/products.data'
 const isList = (url: URL) => url.pathname === '/admin/orders.data'
 
 const quick = { databases: ['sqlite'] } as const
-const expected = /Failed to load resource|ERR_INTERNET_DISCONNECTED|answered 500|Failed to fetch|manifest/
+const expected = /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED|answered 500|Failed to fetch|manifest/
 /** After this the scripts of the other screens are loaded. */
 const PRELOADED_MS = 5_000
 
@@ -39,7 +41,7 @@ journey(
 )
 
 journey(
-  'a screen that was not loaded before the network went says so in the frame, and opens when it is back',
+  'a screen that was not loaded before the network went says so in the frame, and opens when it is back, also at a later try',
   aShortage,
   async ({ person }) => {
     const admin = await person('admin', { expected })
@@ -50,8 +52,11 @@ journey(
     await navigation.getByRole('link', { name: 'Products' }).click()
     await page.getByText('This screen has not been loaded yet.').waitFor()
     await navigation.getByRole('link', { name: 'Orders' }).waitFor()
+    let refusals = 0
+    await page.route(isProducts, (route) => (refusals++ < 2 ? route.abort() : route.continue()))
     await admin.context.setOffline(false)
     await page.getByText('Total Products').waitFor()
+    assert.ok(refusals > 2, 'the first requests failed')
   },
   quick,
 )

@@ -171,6 +171,25 @@ journey(
   { ...quick, only: 'desk' },
 )
 
+journey(
+  '§5 Tab leaves a stock field although a notice came while it had the focus, and the field shows what is sold then',
+  catalogue,
+  async ({ person, shop }) => {
+    const { page } = await openDesk(await person('anbu'))
+    await field(page).click()
+    await page.keyboard.type('120')
+    await page.keyboard.press('Enter')
+    await page.getByText('Stock updated successfully').first().waitFor()
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    assert.equal(focused, `Increase stock of ${shots.name}`)
+    await page.getByText('Stock updated successfully').first().waitFor({ state: 'hidden' })
+    await orderElsewhere(shop.origin, shots.name, 20)
+    await until(async () => (await field(page).inputValue()) === '100')
+  },
+  { ...quick, only: 'desk' },
+)
+
 /** What a shop does that stores the typed number as it is. */
 async function writeItself({ place }: JourneyShop, stock: number) {
   const database = await openDatabase(place, () => new Date())

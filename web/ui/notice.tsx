@@ -22,7 +22,8 @@ type NoticeAreaProps = { notice: { tone: Tone; text: ReactNode } | undefined; ms
 
 /**
  * Floats above everything that was open before; read aloud, cleared after `ms` or by its cross; a new object starts anew.
- * Tab leads into it from what had the focus when it came, and the focus returns there when it goes.
+ * Tab leads into it from the button or link that had the focus when it came, and the focus returns there when it goes.
+ * From a field Tab leads to the next one as ever: a field that got the focus back would take itself for being entered.
  * A notice about a dialog that stays open belongs inside that dialog: outside of it nothing can be heard or pressed.
  */
 export function NoticeArea({ notice, ms, onClear }: NoticeAreaProps) {
@@ -37,7 +38,9 @@ export function NoticeArea({ notice, ms, onClear }: NoticeAreaProps) {
   useEffect(() => {
     const focused = document.activeElement
     if (hadFocus.current) source.current?.focus({ preventScroll: true })
-    else if (focused instanceof HTMLElement && focused !== document.body) source.current = focused
+    else if (focused instanceof HTMLElement && focused !== document.body) {
+      source.current = focused.matches('input, textarea, select') ? undefined : focused
+    }
     hadFocus.current = false
     // Shown again, it comes to lie above a dialog that was opened meanwhile.
     area.current?.hidePopover()

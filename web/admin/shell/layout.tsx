@@ -9,6 +9,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { cursorContext } from '#web/shop-context.ts'
+import { pauseOrOnline } from '#web/browser/pause.ts'
 import { unavailableMessage } from '#web/http/unavailable.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -17,6 +18,9 @@ import { guard, sessionContext } from './guard.ts'
 import { lastKnown, NoConnection } from '../kit/network-fallback.ts'
 import { usePreloadedScreens } from './preloaded-screens.ts'
 import type { Route } from './+types/layout'
+
+const FIRST_PAUSE_MS = 2_000
+const LONGEST_PAUSE_MS = 30_000
 
 export const middleware: Route.MiddlewareFunction[] = [guard]
 
@@ -94,9 +98,16 @@ export function ErrorBoundary() {
 function NotLoaded() {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
-    const load = () => void revalidate()
-    window.addEventListener('online', load)
-    return () => window.removeEventListener('online', load)
+    const shown = new AbortController()
+    async function loadUntilOpen() {
+      // The first request after the device says that it is online may still fail.
+      for (let pauseMs = FIRST_PAUSE_MS; !shown.signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+        await pauseOrOnline(pauseMs)
+        if (!shown.signal.aborted) await revalidate()
+      }
+    }
+    void loadUntilOpen()
+    return () => shown.abort()
   }, [revalidate])
   return (
     <Empty
