@@ -5,11 +5,9 @@ import { findCategory, findRenamed, firstCategories } from '#domain/category.ts'
 import type { CategoryDraft } from '#domain/category/category-form.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
-import { openEarlierDatabase } from '#test/database/earlier-database.ts'
+import { insertEarlierProduct, openEarlierDatabase } from '#test/database/earlier-database.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
-import { toColumns } from '../products/new-product.ts'
-import type { ProductRow } from '../database/tables.ts'
 import { openShop } from '../shop.ts'
 
 const blank: CategoryDraft = { name: '', tamilName: '', posterUrl: '', inFooter: false }
@@ -38,26 +36,7 @@ onEachDatabase('a shop of version 0.4.0 gets the 22, and any other name that a p
   const place = await emptyPlace(kind, t)
   const old = await openEarlierDatabase(place, 12)
   for (const [at, category] of ['Wala', "Owner's own", 'Another', 'Another'].entries()) {
-    const {
-      tamil_name: _tamil,
-      contents: _contents,
-      enabled: _on,
-      is_new: _new,
-      ...row
-    } = toColumns({
-      ...goods.lakshmiCrackers,
-      category,
-    })
-    await old
-      .insertInto('products')
-      .values({
-        ...row,
-        id: `p${at}`,
-        code: `PRD${at}`,
-        created_at: '2026-01-01T00:00:00Z',
-        updated_at: null,
-      } as ProductRow)
-      .execute()
+    await insertEarlierProduct(old, at, { ...goods.lakshmiCrackers, category })
   }
   await old.destroy()
   const shop = await openTestShop(t, kind, { place })

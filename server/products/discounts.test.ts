@@ -4,11 +4,9 @@ import { sections } from '#domain/catalogue.ts'
 import { discountFromPrice } from '#domain/product.ts'
 import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
 import { firstList } from '#test/fixtures/first-list.ts'
-import { openEarlierDatabase } from '#test/database/earlier-database.ts'
+import { insertEarlierProduct, openEarlierDatabase } from '#test/database/earlier-database.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
-import type { ProductRow } from '../database/tables.ts'
 import { openTestShop } from '#test/shop/open-test-shop.ts'
-import { toColumns } from './new-product.ts'
 
 const { lakshmiCrackers: plain } = goods
 
@@ -29,19 +27,7 @@ onEachDatabase(
     const place = await emptyPlace(kind, t)
     const old = await openEarlierDatabase(place, 8)
     for (const [at, [mrpPaise, pricePaise, discount]] of earlier.entries()) {
-      const columns = toColumns({ ...plain, mrpPaise, pricePaise })
-      const { tamil_name: _tamil, contents: _contents, enabled: _enabled, is_new: _new, ...earlierColumns } = columns
-      const row = { ...earlierColumns, name: `No. ${at}`, discount }
-      await old
-        .insertInto('products')
-        .values({
-          ...row,
-          id: `p${at}`,
-          code: `PRD${at}`,
-          created_at: '2026-01-01T00:00:00Z',
-          updated_at: null,
-        } as ProductRow)
-        .execute()
+      await insertEarlierProduct(old, at, { ...plain, name: `No. ${at}`, mrpPaise, pricePaise }, { discount })
     }
     await old.destroy()
 

@@ -5,7 +5,8 @@ import { migrate } from '#server/database/migrate.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { postgresDialect } from '#server/database/postgres/open.ts'
 import { sqliteDialect } from '#server/database/sqlite/open.ts'
-import type { OrderRow, Tables } from '#server/database/tables.ts'
+import type { OrderRow, ProductRow, Tables } from '#server/database/tables.ts'
+import { toColumns } from '#server/products/new-product.ts'
 
 /** Opens an empty place at the version of that number; to be destroyed before the shop opens it. */
 export async function openEarlierDatabase({ dataDir, databaseUrl }: DatabasePlace, version: number) {
@@ -23,4 +24,20 @@ export function earlierOrderRow({
   ...row
 }: OrderRow): Omit<OrderRow, 'erased' | 'kind' | 'stock_recorded'> {
   return row
+}
+
+/** Stores a product as version 0.4.0 and earlier ones did, with the number as its id and code. */
+export async function insertEarlierProduct(
+  old: Kysely<Tables>,
+  number: number,
+  product: Parameters<typeof toColumns>[0],
+  stored: Partial<ProductRow> = {},
+): Promise<void> {
+  const { tamil_name: _tamil, contents: _contents, enabled: _enabled, is_new: _new, ...columns } = toColumns(product)
+  const created_at = '2026-01-01T00:00:00Z'
+  const row = { ...columns, id: `p${number}`, code: `PRD${number}`, created_at, updated_at: null, ...stored }
+  await old
+    .insertInto('products')
+    .values(row as ProductRow)
+    .execute()
 }
