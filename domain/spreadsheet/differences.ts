@@ -22,6 +22,9 @@ export type SheetProductDraft = Omit<SheetProduct, 'id' | 'code'>
 /** A field with its value before and after, as they are shown. */
 export type Change = { field: SheetField; before: string; after: string }
 
+/** A field of a new product with its value, as it is shown. */
+export type FieldValue = { field: SheetField; value: string }
+
 /** What new products have that the list says nothing of. */
 export type NewProductDefaults = { stock: number; unit: Unit }
 
@@ -80,7 +83,7 @@ export function changesBetween(before: SheetProduct, after: SheetProduct): Chang
 const shownOfNew: readonly SheetField[] = ['tamilName', 'contents', 'unit', 'mrp', 'price', 'stock']
 
 /** Returns what a new product will have besides its name and category, as it is shown; what is empty is left out. */
-export function valuesOf(product: SheetProductDraft): { field: SheetField; value: string }[] {
+export function valuesOf(product: SheetProductDraft): FieldValue[] {
   return compared.flatMap(([field, property, format]) => {
     const value = (format as (value: unknown) => string)(product[property])
     return shownOfNew.includes(field) && value !== '' ? [{ field, value }] : []

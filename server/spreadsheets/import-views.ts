@@ -8,7 +8,7 @@ import {
   headingText,
   type Table,
 } from '#domain/spreadsheet/columns.ts'
-import type { SheetProduct } from '#domain/spreadsheet/differences.ts'
+import { type FieldValue, type SheetProduct, valuesOf } from '#domain/spreadsheet/differences.ts'
 import { cellText, columnLetters, filledCells, type Grid } from '#domain/spreadsheet/grid.ts'
 import {
   type ImportPlan,
@@ -120,11 +120,14 @@ export function categoriesView(state: ImportState): CategoriesView {
 
 export type PreviewFilter = { status: RowStatus | 'gone' | ''; page: number }
 
+/** A row of the plan as the preview shows it; `values` are those of a new product, and empty for any other row. */
+export type PreviewRow = Omit<PlannedRow, 'before' | 'after'> & { values: FieldValue[] }
+
 export type PreviewView = {
   step: 'preview'
   counts: Record<RowStatus | 'gone', number>
   status: PreviewFilter['status']
-  rows: PlannedRow[]
+  rows: PreviewRow[]
   gone: { id: string; code: string; name: string; category: string }[]
   page: number
   pages: number
@@ -151,7 +154,7 @@ export function previewView(
     step: 'preview',
     counts,
     status: filter.status,
-    rows: filter.status === 'gone' ? [] : shown(chosen).map(({ before: _before, after: _after, ...row }) => row),
+    rows: filter.status === 'gone' ? [] : shown(chosen).map(previewRow),
     gone:
       filter.status === 'gone'
         ? shown(plan.gone).map(({ id, code, name, category }) => ({ id, code, name, category }))
@@ -163,6 +166,10 @@ export function previewView(
     goneChoice: state.choices.gone,
     changesStock: columns.stock !== undefined,
   }
+}
+
+function previewRow({ before, after, ...row }: PlannedRow): PreviewRow {
+  return { ...row, values: after && !before ? valuesOf(after) : [] }
 }
 
 /** Returns the plan of the whole list for the products as they were seen. */

@@ -50,6 +50,14 @@ onEachDatabase('a list goes through its steps, is saved once and undone in one p
   const { counts, rows } = await previewOf(shop, id)
   assert.deepEqual(counts, { new: 1, changed: 1, unchanged: 0, unsure: 0, faulty: 1, gone: 0 })
   assert.equal(rows.find(({ status }) => status === 'faulty')?.number, 4)
+  assert.deepEqual(
+    rows.map(({ status, values }) => [status, values.map(({ field, value }) => `${field} ${value}`).join(', ')]),
+    [
+      ['changed', ''],
+      ['faulty', ''],
+      ['new', 'unit 1Box, mrp ₹900, price ₹180, stock 100'],
+    ],
+  )
 
   // Three are sold between the preview and the save.
   await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: flowerPots.id, quantity: 8 }] })

@@ -25,6 +25,8 @@ journey(
     await page.getByRole('button', { name: 'Show what changes' }).click()
     await page.getByRole('heading', { name: 'What changes' }).waitFor()
     assert.match(await page.getByRole('navigation', { name: 'Rows' }).innerText(), /New\s+5/)
+    const bomb = page.getByRole('listitem').filter({ hasText: 'Hydrogen bomb' })
+    assert.match(await bomb.innerText(), /M\.R\.P\. ₹200\s+Our price ₹30\s+Stock 100/)
     await page.getByRole('button', { name: 'Save 5 changes' }).click()
     await page.getByRole('button', { name: 'Undo this import' }).click()
     await page.getByText('The import is undone.').waitFor()

@@ -1,10 +1,10 @@
 // The rows of the preview: old and new value of each field, faults with row and column, and the answers that a guess waits for.
-import { valuesOf } from '#domain/spreadsheet/differences.ts'
 import { sheetFields } from '#domain/spreadsheet/sheet-fields.ts'
-import type { PlannedRow, RowStatus } from '#domain/spreadsheet/import-plan.ts'
-import type { PreviewView } from '#server/spreadsheets/import-views.ts'
+import type { RowStatus } from '#domain/spreadsheet/import-plan.ts'
+import type { PreviewRow, PreviewView } from '#server/spreadsheets/import-views.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useImportForm } from './use-import-form.ts'
 
 const labels: Record<RowStatus, string> = {
@@ -38,15 +38,15 @@ export function PreviewRows({ view }: { view: PreviewView & { id: string } }) {
       {status === 'unsure' && guesses.length > 1 && <AcceptAll id={id} guesses={guesses} />}
       <ul className="import-rows">
         {rows.map((row) => (
-          <PreviewRow key={row.number} id={id} row={row} />
+          <Row key={row.number} id={id} row={row} />
         ))}
       </ul>
     </>
   )
 }
 
-function PreviewRow({ id, row }: { id: string; row: PlannedRow }) {
-  const { number, status, name, category, code, changes, faults, guess, question } = row
+function Row({ id, row }: { id: string; row: PreviewRow }) {
+  const { number, status, name, category, code, changes, values, faults, guess, question } = row
   return (
     <li data-status={status}>
       <p className="import-row-name">
@@ -60,14 +60,14 @@ function PreviewRow({ id, row }: { id: string; row: PlannedRow }) {
         <ul className="import-changes">
           {changes.map(({ field, before, after }) => (
             <li key={field}>
-              {sheetFields[field]} <del>{before || '–'}</del> → <ins>{after || '–'}</ins>
+              {sheetFields[field]} <del>{before || '–'}</del> <Icon name="arrow-right" /> <ins>{after || '–'}</ins>
             </li>
           ))}
         </ul>
       )}
-      {row.after && !row.before && (
+      {values.length > 0 && (
         <p className="import-row-values">
-          {valuesOf(row.after).map(({ field, value }) => (
+          {values.map(({ field, value }) => (
             <span key={field}>
               {sheetFields[field]} <b>{value}</b>
             </span>
@@ -85,7 +85,7 @@ function PreviewRow({ id, row }: { id: string; row: PlannedRow }) {
 }
 
 /** Whether the product of a guess is meant, or seldom prices are. */
-function RowAnswer({ id, row: { number, status, guess, question } }: { id: string; row: PlannedRow }) {
+function RowAnswer({ id, row: { number, status, guess, question } }: { id: string; row: PreviewRow }) {
   const { submit, failure } = useImportForm()
   const send = (answer: string) =>
     void submit({ intent: 'choose', id, [`answer:${number}`]: answer }, { method: 'post' })
@@ -114,7 +114,7 @@ function RowAnswer({ id, row: { number, status, guess, question } }: { id: strin
   )
 }
 
-function AcceptAll({ id, guesses }: { id: string; guesses: readonly PlannedRow[] }) {
+function AcceptAll({ id, guesses }: { id: string; guesses: readonly PreviewRow[] }) {
   const { Form, isBusy } = useImportForm()
   return (
     <Form method="post">
