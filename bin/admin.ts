@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
 import { openUpdatedDatabase } from '#server/backup/open-updated.ts'
 import { Refusal } from '#server/refusal.ts'
-import { readSettings } from '#server/start/settings-file.ts'
+import { storedSettings } from '#server/settings/settings-file.ts'
 import { type Admins, openAdmins } from '#server/sign-in/admins.ts'
 import { randomPassword } from '#server/sign-in/first-admin.ts'
 import { realSystem } from '#server/system.ts'
@@ -28,7 +28,7 @@ async function main() {
 
   const database = await openUpdatedDatabase(config, { now: realSystem.now, say })
   try {
-    const settings = await readSettings(config.dataDir)
+    const settings = await storedSettings(database, config.dataDir)
     const admins = openAdmins(database, realSystem)
     if (!(await admins.exist())) throw new Refusal(noShop)
     switch (asked.act) {

@@ -11,7 +11,7 @@ import { type Customers, openCustomers } from '#server/customers/customers.ts'
 import { openLog } from '#server/log.ts'
 import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
 import { Refusal } from '#server/refusal.ts'
-import { readSettings } from '#server/start/settings-file.ts'
+import { storedSettings } from '#server/settings/settings-file.ts'
 import { realSystem } from '#server/system.ts'
 import { faultlessConfig, readCommandLine, runCommand, say } from './command-line.ts'
 
@@ -46,11 +46,17 @@ async function main() {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'shop.sqlite'))) {
     throw new Refusal(`There is no shop in ${config.dataDir}: set DATA_DIR or DATABASE_URL`)
   }
-  const settings = await readSettings(config.dataDir)
   const database = await openUpdatedDatabase(config, { now: realSystem.now, say })
   try {
+    const settings = await storedSettings(database, config.dataDir)
     const log = openLog(undefined, config.log)
-    const customers = openCustomers({ database, settings, live: { publish() {} }, system: realSystem, log })
+    const customers = openCustomers({
+      database,
+      settings: () => settings,
+      live: { publish() {} },
+      system: realSystem,
+      log,
+    })
     const orders = await customers.orders(asked.mobile)
     if (orders.length === 0) throw new Refusal(`No order has the number ${asked.mobile}.`)
     if (asked.act === 'erase') return await erase(customers, asked, orders)

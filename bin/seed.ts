@@ -5,7 +5,7 @@ import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
 import { type Database, openDatabase } from '#server/database/open.ts'
 import { openLog } from '#server/log.ts'
 import { openProgress } from '#server/start/progress.ts'
-import { readSettings } from '#server/start/settings-file.ts'
+import { storedSettings } from '#server/settings/settings-file.ts'
 import { openShop } from '#server/shop.ts'
 import { printHelpIfAsked, runCommand, say } from './command-line.ts'
 import { readSeedArguments, type SeedOrder } from '../bench/seed/arguments.ts'
@@ -37,10 +37,10 @@ async function open(config: Config) {
 }
 
 async function seed(config: Config, { yes, ...wanted }: SeedOrder) {
-  const { minimumOrderPaise } = await readSettings(config.dataDir)
   const now = new Date()
   const database = await openDatabase(config, () => now)
   try {
+    const { minimumOrderPaise } = await storedSettings(database, config.dataDir)
     const held = yes ? [] : await besideTheDemo(database)
     if (held.length > 0) {
       throw new Refusal(

@@ -4,11 +4,12 @@ import test from 'node:test'
 import * as fc from 'fast-check'
 import { emptyCheckout, readCheckout } from './checkout-form.ts'
 import type { CheckoutErrors } from './checkout-form.ts'
+import { demoSettings } from './settings/shop-settings.ts'
 import { states } from './state.ts'
 import { kavitha } from '#test/fixtures/sample-order.ts'
 
-const optional = { alternateMobileRequired: false }
-const needed = { alternateMobileRequired: true }
+const optional = { ...demoSettings, alternateMobileRequired: false }
+const needed = { ...demoSettings, alternateMobileRequired: true }
 
 function errorsOf(changes: Record<string, unknown>, options = optional): CheckoutErrors {
   const read = readCheckout({ ...kavitha, ...changes }, options)
@@ -178,7 +179,7 @@ test('reading never throws, whatever is sent, and says only sentences', () => {
   const anything = fc.oneof(fc.anything({ withNullPrototype: true, withBigInt: true }), fields, fc.jsonValue())
   fc.assert(
     fc.property(anything, fc.boolean(), (input, alternateMobileRequired) => {
-      const read = readCheckout(input, { alternateMobileRequired })
+      const read = readCheckout(input, { ...demoSettings, alternateMobileRequired })
       if ('customer' in read) return
       assert.ok(Object.keys(read.errors).length > 0)
       for (const message of Object.values(read.errors))
@@ -196,4 +197,18 @@ test('a customer that was read reads the same again', () => {
       if ('customer' in read) assert.deepEqual(readCheckout(read.customer, optional), read)
     }),
   )
+})
+
+const blocked = { ...optional, blockedStates: ['Kerala'], blockedPincodes: ['11', '626001'] }
+
+test('27.2 a place where the shop does not deliver is refused at its field, beside all other faults', () => {
+  assert.deepEqual(errorsOf({ state: 'Kerala', name: '' }, blocked), {
+    name: 'Name is required',
+    state: 'We do not deliver to Kerala at the moment',
+  })
+  assert.deepEqual(errorsOf({ pincode: '110 001' }, blocked), { pincode: 'We do not deliver to 110001 at the moment' })
+  assert.deepEqual(errorsOf({ pincode: '௬௨௬௦௦௧' }, blocked), { pincode: 'We do not deliver to 626001 at the moment' })
+  assert.deepEqual(errorsOf({ pincode: '626002' }, blocked), {})
+  const sentence = 'Kerala takes no crackers this year.'
+  assert.deepEqual(errorsOf({ state: 'Kerala' }, { ...blocked, blockedSentence: sentence }), { state: sentence })
 })

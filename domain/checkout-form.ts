@@ -1,5 +1,6 @@
 /** The checkout form: its fields, rules and messages (§5), the same in the browser and on the server. */
 import * as v from 'valibot'
+import { noDelivery, type DeliverySettings } from './delivery.ts'
 import { withoutSeparators } from './digits.ts'
 import { typedLine, typedParagraphs } from './form-text.ts'
 import { readPhoneNumber } from './phone-number.ts'
@@ -19,7 +20,7 @@ export type Customer = {
 }
 
 export type CheckoutErrors = Partial<Record<keyof Customer, string>>
-export type CheckoutOptions = { alternateMobileRequired: boolean }
+export type CheckoutOptions = { alternateMobileRequired: boolean } & DeliverySettings
 
 export const emptyCheckout: Record<keyof Customer, string> = {
   name: '',
@@ -39,7 +40,7 @@ const withSecondNumber = checkoutSchema({ alternateMobileRequired: true })
 const withoutSecondNumber = checkoutSchema({ alternateMobileRequired: false })
 
 /** Creates the schema; the shop's settings decide whether a second number is required. */
-function checkoutSchema({ alternateMobileRequired }: CheckoutOptions) {
+function checkoutSchema({ alternateMobileRequired }: Pick<CheckoutOptions, 'alternateMobileRequired'>) {
   const form = v.object({
     name: text('Name', 100),
     state: v.pipe(
@@ -83,10 +84,16 @@ export function readCheckout(
   options: CheckoutOptions,
 ): { customer: Customer } | { errors: CheckoutErrors } {
   const schema = options.alternateMobileRequired ? withSecondNumber : withoutSecondNumber
-  const result = v.safeParse(schema, typeof input === 'object' && input !== null ? input : {})
-  if (result.success) return { customer: result.output }
+  const typed: { state?: unknown; pincode?: unknown } = typeof input === 'object' && input !== null ? input : {}
+  const result = v.safeParse(schema, typed)
+  const nowhere = noDelivery(options, {
+    state: oneLine(typed.state),
+    pincode: readPincode(oneLine(typed.pincode)) ?? '',
+  })
+  const refused = nowhere && { [nowhere.field]: nowhere.sentence }
+  if (result.success) return refused ? { errors: refused } : { customer: result.output }
   const nested: Partial<Record<keyof Customer, string[]>> = v.flatten(result.issues).nested ?? {}
-  const errors: CheckoutErrors = {}
+  const errors: CheckoutErrors = { ...refused }
   for (const field of Object.keys(emptyCheckout) as (keyof Customer)[]) {
     const message = nested[field]?.[0]
     if (message) errors[field] = message

@@ -20,6 +20,11 @@ export function orderTimestamp(at: Date): string {
   return indianDigits(at).slice(0, 6).join('')
 }
 
+/** Returns '2026-11-20', the day in India. */
+export function isoDay(at: Date): string {
+  return indianDigits(at).slice(0, 3).join('-')
+}
+
 /** Returns the last midnight in India before or at `at`. */
 export function startOfDay(at: Date): Date {
   return new Date(Math.floor((at.getTime() + INDIA_AHEAD_MS) / DAY_MS) * DAY_MS - INDIA_AHEAD_MS)

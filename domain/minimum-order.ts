@@ -1,8 +1,20 @@
 /** The minimum order, below which checkout and Send Order are disabled (§5, §8, §9). */
 import { formatRupees } from './money.ts'
 import type { Paise } from './money.ts'
+import type { ShopSettings } from './settings/shop-settings.ts'
 
 export const MINIMUM_ORDER_PAISE: Paise = 2000_00
+
+/** Returns the minimum for parcels to a state; while the state is not known the least that may be enough. */
+export function minimumFor(
+  { minimumOrderPaise, minimumByState }: Pick<ShopSettings, 'minimumOrderPaise' | 'minimumByState'>,
+  state: string,
+): Paise {
+  const own = minimumByState.find((each) => each.state === state)
+  if (own) return own.minimumPaise
+  if (state !== '') return minimumOrderPaise
+  return Math.min(minimumOrderPaise, ...minimumByState.map(({ minimumPaise }) => minimumPaise))
+}
 
 export type MinimumOrder = { met: true } | { met: false; warning: string; button: string }
 

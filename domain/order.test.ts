@@ -1,4 +1,5 @@
 /** Tests of orders: ids, totals and the two states. */
+import { demoSettings } from './settings/shop-settings.ts'
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { itemTotal, orderId, orderItem, orderTotals, toggledCompletion, toggledVerification } from './order.ts'
@@ -46,6 +47,6 @@ test('§3 items are copies of the products, with the quantity', () => {
 test('§3 totalItems is the sum of the quantities, totalAmount quantity times our price', () => {
   const items = [orderItem(lakshmiCrackers, 10), orderItem(giftBox, 2)]
   assert.deepEqual(items.map(itemTotal), [450_00, 1799_00])
-  assert.deepEqual(orderTotals(items), { totalItems: 12, totalPaise: 2249_00 })
-  assert.deepEqual(orderTotals([]), { totalItems: 0, totalPaise: 0 })
+  assert.deepEqual(orderTotals(items, demoSettings), { totalItems: 12, totalPaise: 2249_00 })
+  assert.deepEqual(orderTotals([], demoSettings), { totalItems: 0, totalPaise: 0 })
 })

@@ -1,5 +1,6 @@
 /** A stored order: copies of the products at their price at that time, and two states (§3, §4). */
 import type { Category } from './category.ts'
+import { type ChargingSettings, chargesOn } from './charges.ts'
 import type { Customer } from './checkout-form.ts'
 import { orderTimestamp } from './indian-date.ts'
 import type { Paise } from './money.ts'
@@ -38,7 +39,11 @@ export type Order = {
   orderTime: string
   /** The sum of the quantities. */
   totalItems: number
+  /** What is to be paid: the goods and, where the shop charges them, packing and round-off. */
   totalPaise: Paise
+  /** Absent when there is none. */
+  packingPaise?: Paise
+  roundOffPaise?: Paise
   verified: Verification
   completion: Completion
   /** False when a product was short, or when the order was replaced and its stock returned. */
@@ -67,11 +72,26 @@ export function itemTotal(item: OrderItem): Paise {
   return item.pricePaise * item.quantity
 }
 
-export function orderTotals(items: readonly OrderItem[]): { totalItems: number; totalPaise: Paise } {
+export function itemsTotal(items: readonly OrderItem[]): Paise {
+  return items.reduce((sum, item) => sum + itemTotal(item), 0)
+}
+
+type Totals = Pick<Order, 'totalItems' | 'totalPaise' | 'packingPaise' | 'roundOffPaise'>
+
+/** Returns what a new order says of its sums. */
+export function orderTotals(items: readonly OrderItem[], settings: ChargingSettings): Totals {
+  const { packingPaise, roundOffPaise, totalPaise } = chargesOn(itemsTotal(items), settings)
   return {
     totalItems: items.reduce((sum, item) => sum + item.quantity, 0),
-    totalPaise: items.reduce((sum, item) => sum + itemTotal(item), 0),
+    totalPaise,
+    ...(packingPaise !== 0 && { packingPaise }),
+    ...(roundOffPaise !== 0 && { roundOffPaise }),
   }
+}
+
+/** Returns what the goods of an order cost, as it was placed. */
+export function goodsPaise({ totalPaise, packingPaise = 0, roundOffPaise = 0 }: Omit<Totals, 'totalItems'>): Paise {
+  return totalPaise - packingPaise - roundOffPaise
 }
 
 /** Returns the state after one click on the chip; absent counts as Unverified. */

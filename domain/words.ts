@@ -3,10 +3,10 @@ import type { ShopSettings } from './settings/shop-settings.ts'
 
 export type Words = ReturnType<typeof words>
 
-type Wording = Pick<ShopSettings, 'callItEnquiry'> & Partial<Pick<ShopSettings, 'takingOrders'>>
+type Wording = Pick<ShopSettings, 'callItEnquiry'> & Partial<Pick<ShopSettings, 'takingOrders' | 'closedSentence'>>
 
 /** Returns the labels of the specification, or the same about an enquiry. */
-export function words({ callItEnquiry, takingOrders = true }: Wording) {
+export function words({ callItEnquiry, takingOrders = true, closedSentence }: Wording) {
   const title = callItEnquiry ? 'Enquiry' : 'Order'
   const order = title.toLowerCase()
   const orders = callItEnquiry ? 'enquiries' : 'orders'
@@ -41,7 +41,8 @@ export function words({ callItEnquiry, takingOrders = true }: Wording) {
     reserve: callItEnquiry ? 'Ask for yours while the shelves are full.' : 'Reserve yours while the shelves are full.',
     festivalSale: callItEnquiry ? 'Deepavali festival' : 'Deepavali festival sale',
     howItWorks: callItEnquiry ? 'How an enquiry works' : 'How ordering works',
-    notTakingOrders: `We are not taking ${orders} at the moment. Please call us.`,
+    /** The owner's sentence, if there is one. */
+    notTakingOrders: closedSentence || `We are not taking ${orders} at the moment. Please call us.`,
   }
 }
 

@@ -31,7 +31,8 @@ import { openPriceListPdf, type PriceListPdf } from './products/price-list-pdf.t
 import { createTally, type Tally } from './metrics/tally.ts'
 import type { Progress } from './start/progress.ts'
 import { openRateLimit, type RateLimit } from './rate-limit.ts'
-import { readSettings } from './start/settings-file.ts'
+import { openSettings, type Settings } from './settings/settings.ts'
+import { settingsToStart } from './settings/settings-file.ts'
 import type { ShareLive } from './live/shared-live.ts'
 import type { FirstAdmin } from './sign-in/first-admin.ts'
 import { openSignIn, type SignIn, type SignInOutcome } from './sign-in/sign-in.ts'
@@ -62,7 +63,9 @@ export type OrderOutcome =
 export type Tallies = { orders: Tally<OrderOutcome>; signIns: Tally<SignInOutcome> }
 
 export type Shop = {
-  settings: ShopSettings
+  /** What holds at the moment in which it is read: another one after each change. */
+  readonly settings: ShopSettings
+  settingsVersions: Settings
   products: Products
   batches: Batches
   categories: Categories
@@ -118,11 +121,6 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
   if (warning !== undefined) parts.progress?.say(warning)
   const say = (line: string) => parts.progress?.say(line)
   const database = await openUpdatedDatabase(config, { now: system.now, say })
-  // The database first: opening it ends a restore that was interrupted, which has settings of its own.
-  const settings = await readSettings(config.dataDir).catch(async (error: unknown) => {
-    await database.close()
-    throw error
-  })
   if (database.warning !== undefined) parts.progress?.say(database.warning)
   if (database.migrated) log.info('database migrated', { database: database.kind, ...database.migrated })
   const tallies: Tallies = { orders: createTally(), signIns: createTally() }
@@ -131,6 +129,19 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     ? await (parts.shareLive ?? shareLive)({ url: config.databaseUrl, db: database.db, live: ownLive, log })
     : undefined
   const live = shared?.live ?? ownLive
+  const settingsVersions = await openSettings({
+    database,
+    live,
+    ownLive,
+    system,
+    log,
+    start: () => settingsToStart(config.dataDir),
+  }).catch(async (error: unknown) => {
+    await shared?.close()
+    await database.close()
+    throw error
+  })
+  const settings = settingsVersions.current
   const media = await openMedia({
     folder: join(config.dataDir, 'media'),
     service: config.mediaService,
@@ -160,7 +171,7 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
   const { progress, lockFirstStart: lock } = parts
   const firstSteps = openFirstSteps({ database, live, system })
   const content = { products, videos, media, recordGoods: firstSteps.recordGoods }
-  const firstAdmin = await firstStart({ config, settings, signIn, ...content, system, progress, lock })
+  const firstAdmin = await firstStart({ config, settings: settings(), signIn, ...content, system, progress, lock })
   const priceList = openPriceListPdf({
     products,
     categories,
@@ -183,7 +194,10 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
   ]
 
   return {
-    settings,
+    get settings() {
+      return settings()
+    },
+    settingsVersions,
     products,
     batches,
     categories,
@@ -210,6 +224,7 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     availability: openAvailability({ database, live, log, system }),
     async close() {
       priceList.close()
+      settingsVersions.close()
       media.close()
       checkpoints?.close()
       const ending = Promise.all([

@@ -1,4 +1,5 @@
 // Makes up orders for measuring how something grows: the same number each day, so that one day holds as much however many there are.
+import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
 import { orderItem, orderTotals } from '#domain/order.ts'
 import type { Product } from '#domain/product.ts'
@@ -31,7 +32,7 @@ function evenOrder(number: number, products: readonly Product[], now: Date): See
     placedAt: at.toISOString(),
     orderDate: orderDate(at),
     orderTime: orderTime(at),
-    ...orderTotals(items),
+    ...orderTotals(items, demoSettings),
     verified: isOpen ? 'Unverified' : 'Verified',
     completion: isOpen ? 'Pending' : 'Complete',
     stockDeducted: true,

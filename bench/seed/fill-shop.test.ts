@@ -1,3 +1,4 @@
+import { demoSettings } from '#domain/settings/shop-settings.ts'
 import assert from 'node:assert/strict'
 import { orderTotals } from '#domain/order.ts'
 import { productDefaults } from '#domain/product.ts'
@@ -31,7 +32,10 @@ onEachDatabase('an empty shop is brought to the wanted numbers, and the shop rea
   for (const { orderId } of orders) {
     const found = await shop.orders.find(orderId)
     assert.ok(found)
-    assert.deepEqual(orderTotals(found.items), { totalItems: found.totalItems, totalPaise: found.totalPaise })
+    assert.deepEqual(orderTotals(found.items, demoSettings), {
+      totalItems: found.totalItems,
+      totalPaise: found.totalPaise,
+    })
   }
   assert.equal(await countOf(database, 'order_keys'), 250)
 })

@@ -1,4 +1,5 @@
 // Makes up a season of orders: few in its first weeks, hundreds a day in its last, the old ones settled, the new ones open.
+import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
 import { type Order, orderId, orderItem, type OrderItem, orderTotals } from '#domain/order.ts'
 import type { Product } from '#domain/product.ts'
@@ -52,7 +53,7 @@ function seedOrder(at: Date, { products, now, minimumPaise, taken }: Wanted, ran
     placedAt: at.toISOString(),
     orderDate: orderDate(at),
     orderTime: orderTime(at),
-    ...orderTotals(items),
+    ...orderTotals(items, demoSettings),
     verified: verified ? 'Verified' : 'Unverified',
     completion: verified && isSettled(0.6) ? 'Complete' : 'Pending',
     stockDeducted: true,
@@ -81,7 +82,7 @@ function seedItems(products: readonly Product[], random: SeededRandom): OrderIte
 }
 
 function enough(items: OrderItem[], minimumPaise: number): OrderItem[] {
-  const { totalPaise } = orderTotals(items)
+  const { totalPaise } = orderTotals(items, demoSettings)
   if (totalPaise >= minimumPaise) return items
   const times = Math.ceil(minimumPaise / Math.max(totalPaise, 1))
   return items.map((item) => ({ ...item, quantity: item.quantity * times }))

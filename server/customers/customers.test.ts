@@ -167,7 +167,7 @@ test('26.5 what could not be rewritten is told, and rewritten by a later process
   await placeComplete(shop, product, lakshmi)
   const database = await openDatabase(shop.config, shop.now)
   const fullDisk = { ...database, compact: () => Promise.reject(new Error('Not enough room')) }
-  const full = openCustomers({ ...shop, database: fullDisk, log: openLog(() => {}) })
+  const full = openCustomers({ ...shop, settings: () => shop.settings, database: fullDisk, log: openLog(() => {}) })
   assert.deepEqual(await full.erase(lakshmi.mobile), { outcome: 'erased', orders: 1, isRewritten: false })
   await database.close()
   assert.notDeepEqual(found(await everythingStored(shop), lakshmi), [], 'control: the file still holds them')

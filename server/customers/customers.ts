@@ -40,7 +40,7 @@ export type Customers = {
 
 type Needs = {
   database: Database
-  settings: Pick<ShopSettings, 'keepCustomersMonths'>
+  settings: () => Pick<ShopSettings, 'keepCustomersMonths'>
   live: Pick<Live, 'publish'>
   system: Pick<System, 'now'>
   log: Pick<Log, 'info' | 'warn' | 'error'>
@@ -93,7 +93,7 @@ export function openCustomers({ database, settings, live, system, log }: Needs):
   }
 
   async function eraseOld(stopped?: AbortSignal): Promise<number> {
-    const months = settings.keepCustomersMonths
+    const months = settings().keepCustomersMonths
     if (months === 0) return 0
     const orders = await eraseOldOrders({ database, log }, { now: system.now(), months, stopped })
     if (orders === 0) return 0

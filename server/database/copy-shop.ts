@@ -8,6 +8,7 @@ const ROWS_A_BATCH = 2_000
 
 /** The tables that are copied, each with its primary key, in an order in which every row finds those that it refers to. */
 const COPIED = {
+  settings_versions: ['version'],
   categories: ['id'],
   former_category_names: ['name'],
   products: ['id'],

@@ -38,6 +38,8 @@ export const orderColumns = {
   placedAt: 'placed_at',
   totalItems: 'total_items',
   totalPaise: 'total_paise',
+  packingPaise: 'packing_paise',
+  roundOffPaise: 'round_off_paise',
   verified: 'verified',
   completion: 'completion',
   supersedes: 'supersedes',
@@ -183,8 +185,12 @@ export type StockCountRow = {
   undone_by: string | null
 }
 
+/** `contents` is the JSON text of all settings. */
+export type SettingsVersionRow = { version: number; saved_at: string; who: string; save_key: string; contents: string }
+
 export type Tables = {
   backups: BackupRow
+  settings_versions: SettingsVersionRow
   products: ProductRow
   categories: CategoryRow
   /** Earlier names of categories, and those of merged ones. */

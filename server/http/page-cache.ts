@@ -7,7 +7,7 @@ import { type CachedPage, createCachedPage, recompressPage, sendCachedPage } fro
 import { createSwrCache, type SwrCache } from './stale-while-revalidate-cache.ts'
 
 /** What pages are rendered from. */
-const TOPICS: readonly Topic[] = ['products', 'stock', 'videos']
+const TOPICS: readonly Topic[] = ['products', 'settings', 'stock', 'videos']
 const RECOMPRESS_AFTER_MS = 3_000
 const MAX_PAGES_OF_MANY = 64
 

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 const PRODUCTS_PER_MESSAGE = 80
 
 const change = v.variant('topic', [
-  v.object({ topic: v.picklist(['products', 'videos', 'orders', 'sessions']) }),
+  v.object({ topic: v.picklist(['products', 'videos', 'orders', 'settings', 'saved settings', 'sessions']) }),
   v.object({ topic: v.literal('stock'), products: v.array(v.string()) }),
 ])
 const payloadSchema = v.pipe(v.string(), v.parseJson(), v.object({ from: v.string(), notice: change }))

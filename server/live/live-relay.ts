@@ -19,6 +19,7 @@ const EVERYTHING: readonly Change[] = [
   { topic: 'products' },
   { topic: 'videos' },
   { topic: 'orders' },
+  { topic: 'saved settings' },
   { topic: 'sessions' },
 ]
 

@@ -11,7 +11,7 @@ import { eventsOf, formatEvents } from './live-events.ts'
 import type { Live, Topic } from './live.ts'
 
 const PATH = /^\/live(?:\?|$)/
-const PUBLIC_TOPICS: readonly Topic[] = ['products', 'stock', 'videos']
+const PUBLIC_TOPICS: readonly Topic[] = ['products', 'settings', 'stock', 'videos']
 /** A thousand phones whose connections broke at the same moment come back one by one. */
 const MIN_RETRY_MS = 1_000
 const RETRY_SPREAD_MS = 5_000

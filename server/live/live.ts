@@ -3,20 +3,32 @@ import { randomBytes } from 'node:crypto'
 
 const MAX_STOCKS = 20_000
 const CURSOR = /^([\w-]+)\.(\d{1,15})$/
-const WITHOUT_DATA = ['products', 'videos', 'orders'] as const
+const WITHOUT_DATA = ['products', 'videos', 'orders', 'settings'] as const
 const LOGGED = [...WITHOUT_DATA, 'stock'] as const
 
 export type LiveEvent =
   | { topic: 'products' }
   | { topic: 'videos' }
   | { topic: 'orders' }
+  /** What holds now is another one: this process has read it. */
+  | { topic: 'settings' }
+  /** Another version is stored: each process reads it, and then publishes 'settings' to its own pages. It is never sent to a page. */
+  | { topic: 'saved settings' }
   /** A session has ended: streams that depend on one check theirs. It is never sent to a page. */
   | { topic: 'sessions' }
   | { topic: 'stock'; stock: Record<string, number> }
 
 export type Topic = LiveEvent['topic']
 
-export const topics = ['products', 'videos', 'orders', 'sessions', 'stock'] as const satisfies Topic[]
+export const topics = [
+  'products',
+  'videos',
+  'orders',
+  'settings',
+  'saved settings',
+  'sessions',
+  'stock',
+] as const satisfies Topic[]
 
 /** The live events of this process. A cursor is `bootId.sequence`: it names the newest event that a page knows. */
 export type Live = {
@@ -70,7 +82,7 @@ export function createEventLog(bootId: string, { maxStocks = MAX_STOCKS } = {}):
   let expiredAt = 0
 
   function append(event: LiveEvent): void {
-    if (event.topic === 'sessions') return
+    if (event.topic === 'sessions' || event.topic === 'saved settings') return
     newest += 1
     changedAt.set(event.topic, newest)
     if (event.topic !== 'stock') return

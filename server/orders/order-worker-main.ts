@@ -8,22 +8,27 @@ import type { FromWorker, ToWorker, WorkerData } from './order-worker.ts'
 import { createPlaceOrder } from './place-order.ts'
 import { takeStock } from './stock.ts'
 
-const { dataDir, settings }: WorkerData = workerData
+const { dataDir, settings: settingsAtStart }: WorkerData = workerData
+let settings = settingsAtStart
 const port = parentPort!
 const database = await openDatabase({ dataDir }, realSystem.now)
 const live = { publish: (event: LiveEvent) => void nextMessage().events.push(event) }
-const place = createPlaceOrder({ database, live, system: realSystem, settings, takeStock })
+const place = createPlaceOrder({ database, live, system: realSystem, settings: () => settings, takeStock })
 
 const pending = new Set<Promise<void>>()
 
 port.on('message', (message: ToWorker) => {
   if (message === 'close') return void close()
+  if ('settings' in message) {
+    settings = message.settings
+    return
+  }
   const placed = placeOne(message)
   pending.add(placed)
   void placed.then(() => pending.delete(placed))
 })
 
-async function placeOne({ number, key, body, kind }: Exclude<ToWorker, 'close'>) {
+async function placeOne({ number, key, body, kind }: Extract<ToWorker, { number: number }>) {
   try {
     const result = await place(key, JSON.parse(body), kind)
     nextMessage().results.push({ number, result: JSON.stringify(result) })

@@ -12,7 +12,11 @@ import type { PlaceOrder } from './place-order.ts'
 export type WorkerData = { dataDir: string; settings: ShopSettings }
 
 /** An order under a number. Its body is JSON text, which travels from thread to thread in half the time of its objects. */
-export type ToWorker = { number: number; key: string; body: string; kind?: OrderKind | undefined } | 'close'
+export type ToWorker =
+  | { number: number; key: string; body: string; kind?: OrderKind | undefined }
+  /** Hold for the orders that are sent after it. */
+  | { settings: ShopSettings }
+  | 'close'
 
 /** Sent once a group is durable. A result is JSON text; of an error only the message arrives, so the worker adds the reason. */
 export type FromWorker = {
@@ -23,7 +27,9 @@ export type FromWorker = {
   )[]
 }
 
-export type OrderWorkerNeeds = WorkerData & {
+export type OrderWorkerNeeds = {
+  dataDir: string
+  settings: () => ShopSettings
   writing: Semaphore
   live: Pick<Live, 'publish'>
   log: Pick<Log, 'error'>
@@ -42,11 +48,13 @@ export function openOrderWorker({ dataDir, settings, writing, live, log }: Order
   const pending = new Map<number, PromiseWithResolvers<PlaceOrderResult>>()
   const acquireWriting = sharedLock(writing)
   let worker: Worker | undefined
+  let sentSettings: ShopSettings | undefined
   let lastNumber = 0
 
-  function start(): Worker {
+  function start(now: ShopSettings): Worker {
+    sentSettings = now
     const started = new Worker(new URL('./order-worker-main.ts', import.meta.url), {
-      workerData: { dataDir, settings } satisfies WorkerData,
+      workerData: { dataDir, settings: now } satisfies WorkerData,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     })
     started.on('message', receive)
@@ -76,7 +84,9 @@ export function openOrderWorker({ dataDir, settings, writing, live, log }: Order
       const order = Promise.withResolvers<PlaceOrderResult>()
       lastNumber += 1
       pending.set(lastNumber, order)
-      worker ??= start()
+      const now = settings()
+      worker ??= start(now)
+      if (now !== sentSettings) worker.postMessage({ settings: (sentSettings = now) } satisfies ToWorker)
       worker.postMessage({ number: lastNumber, key, body: JSON.stringify(body ?? null), kind } satisfies ToWorker)
       return await order.promise
     },

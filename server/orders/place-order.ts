@@ -20,7 +20,6 @@ export type PlacingNeeds = WritingNeeds & { database: Database; live: Pick<Live,
 export type PlaceOrder = (key: string, body: unknown, kind?: OrderKind) => Promise<PlaceOrderResult>
 
 export function createPlaceOrder({ database, live, ...needs }: PlacingNeeds): PlaceOrder {
-  const { settings } = needs
   const running = new Set<string>()
   const orders = openGroupCommit<CheckedOrder, Written>({
     database,
@@ -64,8 +63,8 @@ export function createPlaceOrder({ database, live, ...needs }: PlacingNeeds): Pl
   }
 
   function checkedCustomer({ customer }: OrderRequest, kind?: OrderKind) {
-    if (!settings.takingOrders && !kind)
-      return refuse(`We are not taking ${words(settings).orders} at the moment. Please call us.`)
+    const settings = needs.settings()
+    if (!settings.takingOrders && !kind) return refuse(words(settings).notTakingOrders)
     const checked = readCheckout(customer, settings)
     return 'errors' in checked ? { outcome: 'refused' as const, errors: checked.errors } : checked
   }

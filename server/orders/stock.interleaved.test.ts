@@ -37,7 +37,7 @@ const twoOrders = ({ pots, shots }: Setting) => [
   ]),
 ]
 const writerOf = ({ shop, take }: Setting) =>
-  openOrderWriter({ system: shop.system, settings: demoSettings, takeStock: take })
+  openOrderWriter({ system: shop.system, settings: () => demoSettings, takeStock: take })
 
 /** Each returns true when everything was taken. `prepare` runs before the row is held. */
 type Way = { prepare?(setting: Setting): Promise<string>; run(setting: Setting, prepared: string): Promise<boolean> }

@@ -39,7 +39,7 @@ async function mismatchAfterRush(kind: DatabaseKind, t: TestContext, acts: Acts)
   async function openAdmin(): Promise<Admin> {
     const database = await openDatabase(place, system.now)
     cleanup(t, database.close)
-    return { database, orders: openOrders({ database, live, system, settings: demoSettings }) }
+    return { database, orders: openOrders({ database, live, system, settings: () => demoSettings }) }
   }
   const admin = await openAdmin()
   const admins = [admin, kind === 'postgres' ? await openAdmin() : admin]

@@ -26,7 +26,7 @@ async function openBooks(t: TestContext) {
   })
   const database = await openDatabase(shop.config, shop.system.now)
   cleanup(t, database.close)
-  const { writeTogether } = openOrderWriter({ system: shop.system, settings: demoSettings, takeStock })
+  const { writeTogether } = openOrderWriter({ system: shop.system, settings: () => demoSettings, takeStock })
   const saveAll = (orders: CheckedOrder[]) => database.transaction((trx) => writeTogether(trx, orders))
   return { shop, pots, crackers, saveAll }
 }

@@ -1,8 +1,16 @@
 // What an order writes, inside the transaction of its group: priced by the shop, saved, and taken from stock (spec §4).
 import type { Customer } from '#domain/checkout-form.ts'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
-import { minimumOrder } from '#domain/minimum-order.ts'
-import { type Order, orderId, type OrderItem, orderItem, type OrderKind, orderTotals } from '#domain/order.ts'
+import { minimumFor, minimumOrder } from '#domain/minimum-order.ts'
+import {
+  itemsTotal,
+  type Order,
+  orderId,
+  type OrderItem,
+  orderItem,
+  type OrderKind,
+  orderTotals,
+} from '#domain/order.ts'
 import { notOfferedText } from '#domain/order-shortage.ts'
 import type { RequestedItem } from '#domain/order-request.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
@@ -46,7 +54,8 @@ export type Written =
   /** Not saved: refused, or saved before under the same key. */
   | PlaceOrderResult
 
-export type WritingNeeds = { system: System; settings: ShopSettings; takeStock: TakeStock }
+/** `settings` returns those that hold when an order is written. */
+export type WritingNeeds = { system: System; settings: () => ShopSettings; takeStock: TakeStock }
 
 export type OrderWriter = {
   /**
@@ -63,7 +72,7 @@ export type OrderWriter = {
 
 type Draft = { key: string; fingerprint: string; order: Order }
 
-export function openOrderWriter({ system, settings, takeStock }: WritingNeeds): OrderWriter {
+export function openOrderWriter({ system, settings: settingsNow, takeStock }: WritingNeeds): OrderWriter {
   const newOrderId = openOrderIds(system)
 
   return {
@@ -124,20 +133,21 @@ export function openOrderWriter({ system, settings, takeStock }: WritingNeeds): 
   /** Returns the orders as they are to be saved, or the refusal of the first that may not be. */
   async function draft(trx: Trx, checked: readonly CheckedOrder[]) {
     const priced = await priceItems(trx, checked)
+    const now = system.now()
+    const settings = settingsNow()
     const drafts: Draft[] = []
     for (const [index, { key, fingerprint, customer, kind }] of checked.entries()) {
       const items = priced[index]!
       if ('notOffered' in items) return refuse(notOfferedText(items.notOffered))
-      const totals = orderTotals(items)
-      const enough = minimumOrder(totals.totalPaise, settings.minimumOrderPaise, words(settings).minimumOrder)
+      const least = minimumFor(settings, customer.state)
+      const enough = minimumOrder(itemsTotal(items), least, words(settings).minimumOrder)
       if (!enough.met) return refuse(enough.warning)
-      const now = system.now()
       const order: Order = {
         orderId: newOrderId(),
         placedAt: now.toISOString(),
         orderDate: orderDate(now),
         orderTime: orderTime(now),
-        ...totals,
+        ...orderTotals(items, settings),
         verified: 'Unverified',
         completion: 'Pending',
         stockDeducted: true,

@@ -29,7 +29,7 @@ function openFake(t: TestContext, beforeRender: (list: PriceListLayout) => Promi
     products: { offered: async () => [...catalogue] },
     categories,
     live,
-    settings: demoSettings,
+    settings: () => demoSettings,
     log: { error: (error) => void errors.push(error) },
     now: () => clock.now,
     pauseMs: PAUSE_MS,
@@ -164,7 +164,7 @@ test('without `render` there is no list, and after `close` none is rendered', as
     products,
     categories,
     live,
-    settings: demoSettings,
+    settings: () => demoSettings,
     log: { error: assert.fail },
     now,
   })

@@ -44,7 +44,7 @@ type Needs = {
   products: Pick<Products, 'offered'>
   categories: Pick<Categories, 'shown'>
   live: Pick<Live, 'subscribe'>
-  settings: ShopSettings
+  settings: () => ShopSettings
   log: Pick<Log, 'error'>
   now(): Date
   /** Without it there is no PDF, as in most tests. */
@@ -111,8 +111,8 @@ export function openPriceListPdf(needs: Needs): PriceListPdf {
 
   async function renderNewest(renderList: RenderPriceList) {
     const goods = { products: await products.offered(), categories: await categories.shown() }
-    const list = layOutPriceList(goods, settings, now())
-    const table = customersList(goods, settings, now())
+    const list = layOutPriceList(goods, settings(), now())
+    const table = customersList(goods, settings(), now())
     const layout = JSON.stringify([list, table])
     if (layout === newestLayout) return
     const pdf = await renderList(list)
@@ -124,7 +124,7 @@ export function openPriceListPdf(needs: Needs): PriceListPdf {
   }
 
   const unsubscribe = live.subscribe(({ topic }) => {
-    if (topic !== 'products') return
+    if (topic !== 'products' && topic !== 'settings') return
     if (failures > 0) cancelTimer()
     scheduleRender()
   })

@@ -21,8 +21,10 @@ export function earlierOrderRow({
   erased: _erased,
   kind: _kind,
   stock_recorded: _recorded,
+  packing_paise: _packing,
+  round_off_paise: _roundOff,
   ...row
-}: OrderRow): Omit<OrderRow, 'erased' | 'kind' | 'stock_recorded'> {
+}: OrderRow): Omit<OrderRow, 'erased' | 'kind' | 'stock_recorded' | 'packing_paise' | 'round_off_paise'> {
   return row
 }
 

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ProductDraft } from '#domain/product-form.ts'
 import { openShop, type Shop } from '#server/shop.ts'
-import type { DatabasePlace } from '#server/database/open.ts'
+import { type DatabasePlace, openDatabase } from '#server/database/open.ts'
 import { type DatabaseKind, preparedPlace } from '../database/databases.ts'
 import { type Scope, cleanup } from '../cleanup.ts'
 import { stockUp, testConfig } from '../shop/open-test-shop.ts'
@@ -64,10 +64,13 @@ async function refuse(): Promise<never> {
   throw new Error('This journey needs a shop with a process of its own')
 }
 
-/** The shop opens again with these settings. */
+/** The shop opens again, and begins with these settings. */
 export async function reopen(shop: JourneyShop, settings: object): Promise<void> {
   await shop.goAway()
   await writeFile(join(shop.place.dataDir, 'shop.json'), JSON.stringify(settings))
+  const database = await openDatabase(shop.place, () => new Date())
+  await database.db.deleteFrom('settings_versions').execute()
+  await database.close()
   await shop.comeBack()
 }
 

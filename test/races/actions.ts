@@ -16,7 +16,7 @@ export type Process = { orders: Orders; products: Products }
 export function openProcess(database: Database, live: Live, system: System): Process {
   const settings = { ...demoSettings, minimumOrderPaise: 1 }
   return {
-    orders: openOrders({ database, live, system, settings }),
+    orders: openOrders({ database, live, system, settings: () => settings }),
     products: openProducts(database, live, system),
   }
 }

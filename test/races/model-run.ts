@@ -93,9 +93,15 @@ async function openRestartable(scope: Scope, { place, ordersInWorker, ...asked }
     const { dataDir } = place
     const worker =
       ordersInWorker && database.writing
-        ? openOrderWorker({ dataDir, settings, writing: database.writing, live, log })
+        ? openOrderWorker({ dataDir, settings: () => settings, writing: database.writing, live, log })
         : undefined
-    const needs = { database, live, system: realSystem, settings, takeStock: asked.takeStock ?? takeStock }
+    const needs = {
+      database,
+      live,
+      system: realSystem,
+      settings: () => settings,
+      takeStock: asked.takeStock ?? takeStock,
+    }
     const process: Process = {
       orders: openOrders({ ...needs, place: worker?.place }),
       products: openProducts(database, live, realSystem),

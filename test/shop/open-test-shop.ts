@@ -61,7 +61,8 @@ export async function openTestShop(
   }
   const shop = await openShop(config, { system, ...parts })
   cleanup(t, shop.close)
-  return { ...shop, system, config }
+  // With its getters: a copy would keep the settings of the start.
+  return Object.defineProperties({ system, config }, Object.getOwnPropertyDescriptors(shop)) as TestShop
 }
 
 /** The settings of a shop over what is stored at `place`. */

@@ -34,7 +34,7 @@ const needs = {
   database,
   live,
   system: realSystem,
-  settings,
+  settings: () => settings,
   takeStock: asked.byOldSnapshot ? takeByOldSnapshot : takeStock,
 }
 const orders = openOrders(needs)

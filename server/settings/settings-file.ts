@@ -1,9 +1,11 @@
-// Reads what makes this shop this shop (name, address, UPI, minimum order …) from shop.json in the data folder.
+// What a shop begins with: shop.json in the data folder, read once, before anything is stored.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '#server/refusal.ts'
 import { readShopSettings } from '#domain/settings/settings-json.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { Database } from '../database/open.ts'
+import { FROM_FILE, FROM_START, newestVersion } from './versions.ts'
 
 /** The file says something that cannot be right; one sentence a fault. */
 export class SettingsFaults extends Refusal {
@@ -15,19 +17,25 @@ export class SettingsFaults extends Refusal {
 }
 
 /** What the file does not say, and everything when there is no file, is the demo shop's. Throws SettingsFaults. */
-export async function readSettings(dataDir: string): Promise<ShopSettings> {
+export async function settingsToStart(dataDir: string): Promise<{ settings: ShopSettings; who: string }> {
   const file = join(dataDir, 'shop.json')
-  const read = readShopSettings(parse(await textOf(file), file))
+  const text = await textOf(file)
+  const read = readShopSettings(text === undefined ? {} : parse(text, file))
   if ('faults' in read)
     throw new SettingsFaults(read.faults.map(({ path, sentence }) => `${file}: ${path}: ${sentence}`))
-  return read.settings
+  return { settings: read.settings, who: text === undefined ? FROM_START : FROM_FILE }
 }
 
-async function textOf(file: string): Promise<string> {
+/** Returns the settings of a shop that a command finds; those of its file when it was not opened since they are stored. Throws SettingsFaults. */
+export async function storedSettings({ db }: Pick<Database, 'db'>, dataDir: string): Promise<ShopSettings> {
+  return (await newestVersion(db))?.settings ?? (await settingsToStart(dataDir)).settings
+}
+
+async function textOf(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '{}'
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw new SettingsFaults([`${file} cannot be read: ${(error as Error).message}`])
   }
 }

@@ -1,0 +1,32 @@
+/** What an order costs beside its goods: the packing charge and the rounding to the rupee; the same in the cart and on the server. */
+import { formatRupees, type Paise } from './money.ts'
+import type { ShopSettings } from './settings/shop-settings.ts'
+
+export type ChargingSettings = Pick<ShopSettings, 'packing' | 'roundOff'>
+
+/** `roundOffPaise` is -49 to 50; what is 0 is not shown. */
+export type Charges = { packingPaise: Paise; roundOffPaise: Paise; totalPaise: Paise }
+
+/** Returns the charges on goods of this sum, and the sum of all. Goods of 0 cost nothing more. */
+export function chargesOn(goodsPaise: Paise, { packing, roundOff }: ChargingSettings): Charges {
+  const packingPaise = goodsPaise === 0 ? 0 : packingOn(goodsPaise, packing)
+  const sum = goodsPaise + packingPaise
+  const totalPaise = roundOff ? Math.round(sum / 100) * 100 : sum
+  return { packingPaise, roundOffPaise: totalPaise - sum, totalPaise }
+}
+
+function packingOn(goodsPaise: Paise, { unit, amount }: ShopSettings['packing']): Paise {
+  // The amount has two decimals at the most: in whole hundredths no fraction of a paisa is lost on the way.
+  const hundredths = Math.round(amount * 100)
+  return unit === 'rupees' ? hundredths : Math.round((goodsPaise * hundredths) / 10_000)
+}
+
+/** Returns the charge as it is named beside its amount: 'Packing charge (3%)'. */
+export function packingLabel({ unit, amount }: ShopSettings['packing']): string {
+  return unit === 'percent' ? `Packing charge (${amount}%)` : 'Packing charge'
+}
+
+/** Returns '+ ₹0.40' or '− ₹0.40', as it stands in a list of sums. */
+export function signedRupees(paise: Paise): string {
+  return `${paise < 0 ? '−' : '+'} ${formatRupees(Math.abs(paise))}`
+}

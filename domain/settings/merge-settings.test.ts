@@ -1,0 +1,90 @@
+/** Tests of edits of the settings that meet others, and of the demo that becomes a shop. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { changedFields, mergeSettings } from './merge-settings.ts'
+import { settingsJson } from './settings-json.ts'
+import { demoSettings } from './shop-settings.ts'
+
+const own = {
+  ...demoSettings,
+  name: 'Murugan Fireworks',
+  address: '7, North Car Street, Sivakasi 626123',
+  phone: '+91 55555 07777',
+  email: 'owner@murugan.example',
+  website: 'www.murugan.example',
+  whatsappNumber: '915555507777',
+  upiId: 'murugan@example',
+}
+const seen = settingsJson(own)
+
+test('27.2 an edit changes its fields and leaves what others have saved meanwhile', () => {
+  const now = { ...own, roundOff: true, tagline: 'Louder' }
+  const merged = mergeSettings(now, { edited: { minimumOrder: '3,000', tagline: own.tagline }, seen })
+  assert.deepEqual(merged, { settings: { ...now, minimumOrderPaise: 3000_00 }, changed: ['minimumOrder'] })
+})
+
+test('27.2 a field that somebody else has changed meanwhile is a fault there, unless both want the same', () => {
+  const now = { ...own, tagline: 'Louder' }
+  assert.deepEqual(mergeSettings(now, { edited: { tagline: 'Brighter' }, seen }), {
+    faults: [
+      {
+        path: 'tagline',
+        sentence: 'Someone else has changed Tagline meanwhile. See what stands there now, then save again.',
+      },
+    ],
+  })
+  assert.deepEqual(mergeSettings(now, { edited: { tagline: 'Louder' }, seen }), { settings: now, changed: [] })
+  const again = { edited: { tagline: 'Brighter' }, seen: settingsJson(now) }
+  assert.deepEqual(mergeSettings(now, again), { settings: { ...now, tagline: 'Brighter' }, changed: ['tagline'] })
+})
+
+test('27.2 what is typed otherwise is no change', () => {
+  const edited = { minimumOrder: '2,000.00', safetyCard: '\n', otherPhones: [] }
+  assert.deepEqual(mergeSettings(own, { edited, seen }), { settings: own, changed: [] })
+})
+
+test('27.2 all faults are told, also those that follow from what others saved', () => {
+  const read = mergeSettings(own, { edited: { rating: 9, upiId: 'none' }, seen })
+  assert.deepEqual('faults' in read && read.faults.map(({ path }) => path), ['rating', 'upiId'])
+  const now = { ...own, bookingOpens: '2026-11-02' }
+  assert.deepEqual(mergeSettings(now, { edited: { bookingCloses: '2026-11-01' }, seen }), {
+    faults: [{ path: 'bookingCloses', sentence: 'Booking closes must be a day after booking opens' }],
+  })
+})
+
+const ofDemo = settingsJson(demoSettings)
+
+test('27.2 the demo becomes a shop as a whole: no made-up phone stays beside an own name', () => {
+  const read = mergeSettings(demoSettings, { edited: { name: own.name, phone: own.phone }, seen: ofDemo })
+  assert.deepEqual('faults' in read && read.faults.map(({ path, sentence }) => `${path}: ${sentence}`), [
+    'address: Address is still the demo’s: say your own',
+    'email: E-mail is still the demo’s: say your own',
+    'website: Website is still the demo’s: say your own',
+    'whatsappNumber: WhatsApp number is still the demo’s: say your own',
+  ])
+  const other = mergeSettings(demoSettings, { edited: { minimumOrder: 3000 }, seen: ofDemo })
+  assert.deepEqual('changed' in other && other.changed, ['minimumOrder'])
+})
+
+test('27.2 an own shop loses what the demo says of itself, and keeps what it says', () => {
+  const { name, address, phone, email, website, whatsappNumber } = own
+  const edited = { name, address, phone, email, website, whatsappNumber, established: 2007 }
+  const merged = mergeSettings(demoSettings, { edited, seen: ofDemo })
+  assert.ok('settings' in merged)
+  const { rating, established, tagline, licenceNumber, gstin, social, upiId, place, legalNotice } = merged.settings
+  assert.deepEqual(
+    { rating, established, tagline, licenceNumber, gstin, social, upiId, place, legalNotice },
+    {
+      rating: undefined,
+      established: 2007,
+      tagline: '',
+      licenceNumber: '',
+      gstin: '',
+      social: { facebook: '', instagram: '', youtube: '' },
+      upiId: '',
+      place: '',
+      legalNotice: '',
+    },
+  )
+  assert.deepEqual(changedFields(demoSettings, merged.settings).includes('rating'), true)
+})

@@ -1,0 +1,164 @@
+// The settings of a shop: versions that merge, one truth for all processes, and orders that follow at once.
+import assert from 'node:assert/strict'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import test from 'node:test'
+import { settingsJson } from '#domain/settings/settings-json.ts'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
+import { cleanup } from '#test/cleanup.ts'
+import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
+import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
+import { newKey, openTestShop, stockUp, type TestShop, testSystem } from '#test/shop/open-test-shop.ts'
+import { until } from '#test/until.ts'
+import { FROM_FILE, FROM_START } from './versions.ts'
+
+const who = 'owner@shop.test'
+const by = () => ({ key: newKey(), who })
+
+function edit({ settings }: TestShop, edited: Record<string, unknown>) {
+  return { edited, seen: settingsJson(settings) }
+}
+
+function eventsOf(shop: TestShop): string[] {
+  const heard: string[] = []
+  shop.live.subscribe(({ topic }) => heard.push(topic))
+  return heard
+}
+
+onEachDatabase('27.2 shop.json is read once, at the first start; then the stored settings hold', async (kind, t) => {
+  const place = await emptyPlace(kind, t)
+  const file = join(place.dataDir, 'shop.json')
+  await writeFile(file, '{"minimumOrder": 2500}')
+  const shop = await openTestShop(t, kind, { place })
+  assert.equal(shop.settings.minimumOrderPaise, 2500_00)
+  assert.equal((await shop.settingsVersions.stored()).who, FROM_FILE)
+  await shop.close()
+  await writeFile(file, '{"minimumOrder": "much"}')
+  const again = await openTestShop(t, kind, { place })
+  assert.equal(again.settings.minimumOrderPaise, 2500_00)
+})
+
+onEachDatabase('27.2 a saved edit holds at once, and pages are told after that', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  assert.equal((await shop.settingsVersions.stored()).who, FROM_START)
+  const heard: string[] = []
+  shop.live.subscribe(({ topic }) => topic === 'settings' && heard.push(shop.settings.tagline))
+  const saved = await shop.settingsVersions.save(edit(shop, { tagline: 'Louder' }), by())
+  assert.equal(saved.outcome, 'saved')
+  assert.equal(shop.settings.tagline, 'Louder')
+  assert.deepEqual(heard, ['Louder'])
+  const versions = await shop.settingsVersions.versions(10)
+  assert.deepEqual(
+    versions.map(({ version, who: saver, changed }) => [version, saver, changed]),
+    [
+      [2, who, ['tagline']],
+      [1, FROM_START, []],
+    ],
+  )
+  assert.deepEqual(await shop.settingsVersions.save(edit(shop, { tagline: 'Louder' }), by()), { outcome: 'same' })
+})
+
+onEachDatabase('27.2 an answer that was lost is given again, and nothing is saved twice', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const once = by()
+  const asked = edit(shop, { tagline: 'Louder' })
+  await shop.settingsVersions.save(asked, once)
+  await shop.settingsVersions.save(edit(shop, { tagline: 'Brighter' }), by())
+  const again = await shop.settingsVersions.save(asked, once)
+  assert.equal(again.outcome === 'saved' && again.version.version, 2)
+  assert.equal(shop.settings.tagline, 'Brighter', 'a repeat takes nothing back')
+})
+
+onEachDatabase('27.2 two who save at once lose nothing: one field of each stands', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { save } = shop.settingsVersions
+  const edits = ['tagline', 'openingHours', 'heroTitle', 'heroText', 'closedSentence'].map((field) =>
+    edit(shop, { [field]: `Own ${field}` }),
+  )
+  const results = await Promise.all(edits.map((each) => save(each, by())))
+  assert.deepEqual(new Set(results.map(({ outcome }) => outcome)), new Set(['saved']))
+  const { tagline, openingHours, heroTitle, heroText, closedSentence } = shop.settings
+  assert.deepEqual(
+    [tagline, openingHours, heroTitle, heroText, closedSentence],
+    ['Own tagline', 'Own openingHours', 'Own heroTitle', 'Own heroText', 'Own closedSentence'],
+  )
+  const late = await save({ ...edits[0]!, edited: { tagline: 'Mine' } }, by())
+  assert.equal(late.outcome === 'faults' && late.faults[0]?.path, 'tagline')
+})
+
+onEachDatabase('27.2 an earlier version is restored as the newest', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { save, restore, find } = shop.settingsVersions
+  await save(edit(shop, { tagline: 'Louder', minimumOrder: 3000 }), by())
+  const restored = await restore(1, by())
+  assert.deepEqual(restored.outcome === 'saved' && restored.changed, ['tagline', 'minimumOrder'])
+  assert.deepEqual(shop.settings, demoSettings)
+  assert.deepEqual(await restore(1, by()), { outcome: 'same' })
+  assert.deepEqual(await restore(99, by()), { outcome: 'unknown' })
+  assert.equal((await find(2))?.settings.tagline, 'Louder')
+})
+
+test('27.2 what one process saves holds in the others before their pages are told', async (t) => {
+  const place = await emptyPlace('postgres', t)
+  const [first, second] = [await openTestShop(t, 'postgres', { place }), await openTestShop(t, 'postgres', { place })]
+  const heard: string[] = []
+  second.live.subscribe(({ topic }) => topic === 'settings' && heard.push(second.settings.tagline))
+  await first.settingsVersions.save(edit(first, { tagline: 'Louder' }), by())
+  await until(async () => heard.length > 0)
+  assert.deepEqual(heard, ['Louder'])
+})
+
+for (const ordersInWorker of [false, true]) {
+  test(`27.2 an order follows the settings of its moment ${ordersInWorker ? 'in the order worker' : 'on this thread'}`, async (t) => {
+    const shop = await openTestShop(t, 'sqlite', { ordersInWorker })
+    const { flowerPots } = await stockUp(shop, { flowerPots: { ...goods.flowerPots, stock: 100_000 } })
+    const quantity = Math.ceil(2000_00 / flowerPots.pricePaise)
+    const sum = quantity * flowerPots.pricePaise
+    const place = () => shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: flowerPots.id, quantity }] })
+    const set = (edited: Record<string, unknown>) => shop.settingsVersions.save(edit(shop, edited), by())
+
+    const plain = await place()
+    assert.equal(plain.outcome === 'placed' && plain.order.totalPaise, sum)
+
+    await set({ packing: { unit: 'percent', amount: 2.53 }, roundOff: true })
+    const charged = await place()
+    assert.ok(charged.outcome === 'placed')
+    const { totalPaise, packingPaise = 0, roundOffPaise = 0, orderId } = charged.order
+    assert.equal(packingPaise, Math.round(sum * 0.0253))
+    assert.equal(totalPaise % 100, 0)
+    assert.equal(totalPaise, sum + packingPaise + roundOffPaise)
+    assert.deepEqual(await shop.orders.find(orderId), charged.order, 'as it is stored')
+
+    await set({ minimumByState: [{ state: lakshmi.state, minimum: 9000 }] })
+    const little = await place()
+    assert.match('message' in little ? little.message : '', /^Minimum order amount is ₹9,000\./)
+
+    await set({ minimumByState: [], blockedStates: [lakshmi.state] })
+    const far = await place()
+    assert.deepEqual('errors' in far && far.errors, {
+      state: `We do not deliver to ${lakshmi.state} at the moment`,
+    })
+
+    await set({ blockedStates: [], viewOnly: true, closedSentence: 'Only to look at.' })
+    const closed = await place()
+    assert.equal('message' in closed && closed.message, 'Only to look at.')
+  })
+}
+
+test('27.2 booking closes by itself at midnight in India, and open pages are told', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] })
+  const system = testSystem()
+  const shop = await openTestShop(t, 'sqlite', { system })
+  cleanup(t, () => t.mock.timers.reset())
+  await shop.settingsVersions.save(edit(shop, { bookingCloses: '2026-10-28' }), by())
+  const heard = eventsOf(shop)
+  assert.equal(shop.settings.takingOrders, true)
+  system.advance(11 * 3600 + 3540)
+  t.mock.timers.tick(1_000)
+  assert.deepEqual(heard, [])
+  system.advance(120)
+  t.mock.timers.tick(1_000)
+  assert.deepEqual(heard, ['settings'])
+  assert.equal(shop.settings.takingOrders, false)
+  assert.equal(shop.settings.closedSentence, 'Booking has closed. Please call us.')
+})

@@ -1,0 +1,171 @@
+// The shop's settings: the newest of their versions, in memory of each process, and how another one is saved.
+import { settingsAt } from '#domain/settings/booking.ts'
+import { changedFields, mergeSettings, type SettingsEdit } from '#domain/settings/merge-settings.ts'
+import type { SettingsFault } from '#domain/settings/settings-json.ts'
+import type { SettingsField, ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { Database, Trx } from '../database/open.ts'
+import { unavailableReason } from '../database/unavailable.ts'
+import type { Live } from '../live/live.ts'
+import type { Log } from '../log.ts'
+import type { System } from '../system.ts'
+import {
+  findVersion,
+  insertVersion,
+  newestVersion,
+  newestVersions,
+  type StoredVersion,
+  versionOfKey,
+} from './versions.ts'
+
+/** How often it is looked whether a day has begun on which booking opens or closes. */
+const LOOK_AT_DAY_MS = 1_000
+
+/** `who` is an e-mail address, or one of FROM_FILE and FROM_START. `changed` names the fields; all of the first version. */
+export type SettingsVersion = { version: number; savedAt: string; who: string; changed: SettingsField[] }
+
+export type SaveResult =
+  | { outcome: 'saved'; version: StoredVersion; changed: SettingsField[] }
+  /** Nothing differs from what is stored. */
+  | { outcome: 'same' }
+  /** One sentence a field, by the path of what is wrong, or of what somebody else has changed meanwhile. */
+  | { outcome: 'faults'; faults: SettingsFault[] }
+  /** No version has that number. */
+  | { outcome: 'unknown' }
+
+/** The settings of a shop. Each method but `current` rejects with what `unavailableReason` knows while the database cannot be used. */
+export type Settings = {
+  /** Returns those that hold now: outside the booking dates no orders are taken. The same object until they change. */
+  current(): ShopSettings
+  /** Returns the newest version, as it is stored. */
+  stored(): Promise<StoredVersion>
+  /** Returns the newest versions, newest first. */
+  versions(limit: number): Promise<SettingsVersion[]>
+  find(version: number): Promise<StoredVersion | undefined>
+  /** Stores an edit as a new version, merged with what others have saved; once for each key. */
+  save(edit: SettingsEdit, by: { key: string; who: string }): Promise<SaveResult>
+  /** Stores an earlier version as the newest one. */
+  restore(version: number, by: { key: string; who: string }): Promise<SaveResult>
+  close(): void
+}
+
+type Needs = {
+  database: Pick<Database, 'db' | 'transaction'>
+  /** Tells other processes. */
+  live: Pick<Live, 'publish' | 'subscribe'>
+  /** Tells the pages of this process, once it has read what changed. */
+  ownLive: Pick<Live, 'publish'>
+  system: Pick<System, 'now'>
+  log: Pick<Log, 'error' | 'info'>
+  /** What the shop begins with; called when nothing is stored. */
+  start(): Promise<{ settings: ShopSettings; who: string }>
+}
+
+export async function openSettings({ database, live, ownLive, system, log, start }: Needs): Promise<Settings> {
+  const { db, transaction } = database
+  let newest = (await newestVersion(db)) ?? (await storeFirst())
+  let shown = settingsAt(newest.settings, system.now())
+
+  async function storeFirst(): Promise<StoredVersion> {
+    const { settings, who } = await start()
+    const first = { version: 1, savedAt: system.now().toISOString(), who, key: 'first' }
+    // Of processes that start together one is first.
+    await insertVersion(db, settings, first)
+    return (await newestVersion(db))!
+  }
+
+  /** Pages of this process are told only once it has what they ask for. */
+  function take(version: StoredVersion) {
+    if (version.version <= newest.version) return
+    newest = version
+    shown = settingsAt(newest.settings, system.now())
+    ownLive.publish({ topic: 'settings' })
+  }
+
+  async function stored(): Promise<StoredVersion> {
+    take((await newestVersion(db)) ?? newest)
+    return newest
+  }
+
+  async function readAgain() {
+    try {
+      await stored()
+    } catch (error) {
+      if (!unavailableReason(error)) log.error(error)
+    }
+  }
+
+  function current(): ShopSettings {
+    const now = settingsAt(newest.settings, system.now())
+    if (now.takingOrders !== shown.takingOrders || now.closedSentence !== shown.closedSentence) {
+      shown = now
+      ownLive.publish({ topic: 'settings' })
+    }
+    return shown
+  }
+
+  const unsubscribe = live.subscribe(({ topic }) => {
+    if (topic === 'saved settings') void readAgain()
+  })
+  const timer = setInterval(current, LOOK_AT_DAY_MS).unref()
+
+  type By = { key: string; who: string }
+
+  /** `next` says what follows the newest version; it runs again when another process was quicker. */
+  async function append(by: By, next: (trx: Trx, before: StoredVersion) => Promise<Next>): Promise<SaveResult> {
+    const result = await transaction(async (trx): Promise<SaveResult> => {
+      for (;;) {
+        const repeated = await versionOfKey(trx, by.key)
+        if (repeated) return { outcome: 'saved', version: repeated, changed: [] }
+        const before = (await newestVersion(trx))!
+        const wanted = await next(trx, before)
+        if ('outcome' in wanted) return wanted
+        const { settings, changed } = wanted
+        if (changed.length === 0) return { outcome: 'same' }
+        const savedAt = system.now().toISOString()
+        const version = { version: before.version + 1, savedAt, who: by.who, settings }
+        if (await insertVersion(trx, settings, { ...version, key: by.key }))
+          return { outcome: 'saved', version, changed }
+      }
+    })
+    if (result.outcome === 'saved') {
+      take(result.version)
+      live.publish({ topic: 'saved settings' })
+      log.info('settings saved', { version: result.version.version, fields: result.changed.join(' ') })
+    }
+    return result
+  }
+
+  return {
+    current,
+    stored,
+    find: (version) => findVersion(db, version),
+
+    async versions(limit) {
+      const found = await newestVersions(db, limit + 1)
+      return found.slice(0, limit).map(({ settings, ...version }, index) => {
+        const before = found[index + 1]
+        return { ...version, changed: before ? changedFields(before.settings, settings) : [] }
+      })
+    },
+
+    save: (edit, by) =>
+      append(by, async (_trx, before) => {
+        const merged = mergeSettings(before.settings, edit)
+        return 'faults' in merged ? { outcome: 'faults', faults: merged.faults } : merged
+      }),
+
+    restore: (version, by) =>
+      append(by, async (trx, before) => {
+        const earlier = await findVersion(trx, version)
+        if (!earlier) return { outcome: 'unknown' }
+        return { settings: earlier.settings, changed: changedFields(before.settings, earlier.settings) }
+      }),
+
+    close() {
+      unsubscribe()
+      clearInterval(timer)
+    },
+  }
+}
+
+type Next = { settings: ShopSettings; changed: SettingsField[] } | Exclude<SaveResult, { outcome: 'saved' }>

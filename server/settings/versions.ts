@@ -1,0 +1,55 @@
+// The stored versions of the shop's settings: the newest one holds, and each says who saved it.
+import { readStoredSettings, settingsJson } from '#domain/settings/settings-json.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { Database, Trx } from '../database/open.ts'
+import type { SettingsVersionRow } from '../database/tables.ts'
+
+/** Who saved the first version: a file in the data folder, or nobody. */
+export const FROM_FILE = 'shop.json'
+export const FROM_START = ''
+
+/** `savedAt` is ISO, UTC; `who` an e-mail address, FROM_FILE or FROM_START. */
+export type StoredVersion = { version: number; savedAt: string; who: string; settings: ShopSettings }
+
+type Saver = { version: number; savedAt: string; who: string; key: string }
+
+/** Returns undefined while nothing has been stored. */
+export async function newestVersion(db: Database['db'] | Trx): Promise<StoredVersion | undefined> {
+  const [newest] = await newestVersions(db, 1)
+  return newest
+}
+
+export async function newestVersions(db: Database['db'] | Trx, limit: number): Promise<StoredVersion[]> {
+  const all = db.selectFrom('settings_versions').selectAll()
+  return (await all.orderBy('version', 'desc').limit(limit).execute()).map(toVersion)
+}
+
+export async function findVersion(db: Database['db'] | Trx, version: number): Promise<StoredVersion | undefined> {
+  const all = db.selectFrom('settings_versions').selectAll()
+  const row = await all.where('version', '=', version).executeTakeFirst()
+  return row && toVersion(row)
+}
+
+/** Returns what was saved under a key, if anything was. */
+export async function versionOfKey(trx: Trx, key: string): Promise<StoredVersion | undefined> {
+  const row = await trx.selectFrom('settings_versions').selectAll().where('save_key', '=', key).executeTakeFirst()
+  return row && toVersion(row)
+}
+
+/** Returns false when another process has stored that version meanwhile. */
+export async function insertVersion(
+  db: Database['db'] | Trx,
+  settings: ShopSettings,
+  { version, savedAt, who, key }: Saver,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('settings_versions')
+    .values({ version, saved_at: savedAt, who, save_key: key, contents: JSON.stringify(settingsJson(settings)) })
+    .onConflict((conflict) => conflict.column('version').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows !== 0n
+}
+
+function toVersion({ version, saved_at, who, contents }: SettingsVersionRow): StoredVersion {
+  return { version, savedAt: saved_at, who, settings: readStoredSettings(JSON.parse(contents)) }
+}
