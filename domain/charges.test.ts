@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
-import { chargesOn, packingLabel, signedRupees } from './charges.ts'
+import { chargeLines, chargesOn } from './charges.ts'
 
 const none = { packing: { unit: 'percent' as const, amount: 0 }, roundOff: false }
 const percent = (amount: number, roundOff = false) => ({ packing: { unit: 'percent' as const, amount }, roundOff })
@@ -47,9 +47,12 @@ test('27.2 whatever is charged, the lines add up to the total, in whole paise', 
   )
 })
 
-test('27.2 how charges are said', () => {
-  assert.equal(packingLabel({ unit: 'percent', amount: 2.5 }), 'Packing charge (2.5%)')
-  assert.equal(packingLabel({ unit: 'rupees', amount: 50 }), 'Packing charge')
-  assert.equal(signedRupees(-40), '− ₹0.40')
-  assert.equal(signedRupees(50), '+ ₹0.50')
+test('27.2 what is charged stands between the goods and the total', () => {
+  assert.deepEqual(chargeLines(chargesOn(2345_67, percent(3, true))), [
+    { label: 'Goods', amount: '₹2,345.67' },
+    { label: 'Packing charge', amount: '₹70.37' },
+    { label: 'Round off', amount: '− ₹0.04' },
+  ])
+  assert.deepEqual(chargeLines(chargesOn(100_50, percent(0, true)))[1], { label: 'Round off', amount: '+ ₹0.50' })
+  assert.deepEqual(chargeLines({ totalPaise: 2000_00 }), [])
 })

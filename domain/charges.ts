@@ -21,12 +21,21 @@ function packingOn(goodsPaise: Paise, { unit, amount }: ShopSettings['packing'])
   return unit === 'rupees' ? hundredths : Math.round((goodsPaise * hundredths) / 10_000)
 }
 
-/** Returns the charge as it is named beside its amount: 'Packing charge (3%)'. */
-export function packingLabel({ unit, amount }: ShopSettings['packing']): string {
-  return unit === 'percent' ? `Packing charge (${amount}%)` : 'Packing charge'
-}
+/** An order says nothing of a charge that it does not have. */
+type Charged = Pick<Charges, 'totalPaise'> & Partial<Charges>
 
-/** Returns '+ ₹0.40' or '− ₹0.40', as it stands in a list of sums. */
-export function signedRupees(paise: Paise): string {
-  return `${paise < 0 ? '−' : '+'} ${formatRupees(Math.abs(paise))}`
+/** A line of a list of sums. */
+export type SumLine = { label: string; amount: string }
+
+/** Returns what stands between the goods and the total, on pages and papers alike: nothing where nothing is charged. */
+export function chargeLines({ totalPaise, packingPaise = 0, roundOffPaise = 0 }: Charged): SumLine[] {
+  if (packingPaise === 0 && roundOffPaise === 0) return []
+  const sign = roundOffPaise < 0 ? '−' : '+'
+  return [
+    { label: 'Goods', amount: formatRupees(totalPaise - packingPaise - roundOffPaise) },
+    ...(packingPaise === 0 ? [] : [{ label: 'Packing charge', amount: formatRupees(packingPaise) }]),
+    ...(roundOffPaise === 0
+      ? []
+      : [{ label: 'Round off', amount: `${sign} ${formatRupees(Math.abs(roundOffPaise))}` }]),
+  ]
 }

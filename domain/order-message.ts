@@ -1,4 +1,5 @@
 /** Formats an order as a WhatsApp message to the shop: short enough that no phone cuts it, without markup. */
+import { chargeLines } from './charges.ts'
 import { formatRupees, indianGrouping } from './money.ts'
 import { itemTotal, TRIAL } from './order.ts'
 import type { Order, OrderItem } from './order.ts'
@@ -19,6 +20,7 @@ export function orderMessage(order: Order, settings: Pick<ShopSettings, 'name' |
   const tail = [
     '',
     `Total items: ${indianGrouping(order.totalItems)}`,
+    ...chargeLines(order).map(({ label, amount }) => `${label}: ${amount}`),
     `Total amount: ${formatRupees(order.totalPaise)}`,
   ]
   const room = MESSAGE_MAX - lengthOf([...head, ...tail])

@@ -1,7 +1,8 @@
 /** The bill as a text file: amounts stand in one column, and names on lines of their own, however long or wide. */
 import { unitLabel } from '#domain/product.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
-import { itemTotal, TRIAL } from '#domain/order.ts'
+import { chargeLines } from '#domain/charges.ts'
+import { goodsPaise, itemTotal, TRIAL } from '#domain/order.ts'
 import type { Order, OrderItem } from '#domain/order.ts'
 import { oneLine } from '#domain/plain-text.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
@@ -83,10 +84,11 @@ function itemLines(item: OrderItem, index: number): string[] {
 
 function totalLines(order: Order): string[] {
   const atMrp = order.items.reduce((sum, item) => sum + Math.max(item.mrpPaise, item.pricePaise) * item.quantity, 0)
-  const saved = atMrp - order.totalPaise
+  const saved = atMrp - goodsPaise(order)
   return [
     columns('Total Items', indianGrouping(order.totalItems)),
     ...(saved > 0 ? [columns('Total at M.R.P', formatRupees(atMrp)), columns('You save', formatRupees(saved))] : []),
+    ...chargeLines(order).map(({ label, amount }) => columns(label, amount)),
     columns('Overall Total', formatRupees(order.totalPaise)),
   ]
 }

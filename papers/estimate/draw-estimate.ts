@@ -4,7 +4,7 @@ import { type EstimateLayout, type EstimatePage, NET_RATE_BAND, type PlacedRow }
 import { estimateColumns, LINE_MM, PADDING_MM, ROW_MM, TEXT_MM } from './table.ts'
 import { ESTIMATE_TITLE } from './head.ts'
 import { A4, CONTENT_WIDTH_MM, MARGIN_MM } from '../page-layout.ts'
-import { drawEstimateClosing, drawTotals } from './draw-totals.ts'
+import { drawCharge, drawEstimateClosing, drawTotals } from './draw-totals.ts'
 import { drawEstimateHead } from './draw-head.ts'
 import { palette } from '../palette.ts'
 import { createCanvas, type Canvas } from '../canvas.ts'
@@ -46,6 +46,8 @@ function drawPage(
   }
   if (page.closing) {
     const totals = page.rows.find(({ kind }) => kind === 'totals')
+    const charged = page.rows.filter(({ kind }) => kind === 'charge')
+    charged.forEach((row, index) => drawCharge(canvas, row, page.closing?.totals.charges[index], table))
     if (totals) drawTotals(canvas, totals, page.closing.totals, table)
     drawEstimateClosing(canvas, page.closing)
   }

@@ -1,9 +1,10 @@
 // Draws what closes an estimate: the totals row and the notes beneath it.
 import type { StructureElement } from 'pdfkit'
+import type { SumLine } from '#domain/charges.ts'
 import { indianGrouping } from '#domain/money.ts'
 import type { EstimatePage, PlacedRow } from './estimate.ts'
 import { NOTE_LINE_MM, NOTE_MM } from './head.ts'
-import { type EstimateTotals, estimateColumns, PADDING_MM, ROW_MM } from './table.ts'
+import { type EstimateTotals, estimateColumns, PADDING_MM, ROW_MM, TEXT_MM } from './table.ts'
 import { CONTENT_WIDTH_MM, MARGIN_MM } from '../page-layout.ts'
 import { fittingFontSizeMm } from '../text-width.ts'
 import { palette } from '../palette.ts'
@@ -11,6 +12,19 @@ import type { Canvas } from '../canvas.ts'
 
 const RIGHT_MM = MARGIN_MM + CONTENT_WIDTH_MM
 const SIZE_MM = 3.5
+
+/** Its name ends where the final rates begin, its amount at the table's right end. */
+export function drawCharge(canvas: Canvas, { topMm }: PlacedRow, line: SumLine | undefined, table: StructureElement) {
+  const finalRate = estimateColumns.find(({ label }) => label === 'Final Rate')
+  if (!finalRate || !line) return
+  const row = canvas.element('TR', table)
+  const at = estimateColumns.indexOf(finalRate)
+  const y = topMm + ROW_MM / 2 + 1.1
+  const right = { sizeMm: TEXT_MM, align: 'right' } as const
+  canvas.drawText(line.label, finalRate.leftMm - PADDING_MM, y, { ...right, in: canvas.cell('TH', row, at) })
+  const amount = canvas.cell('TD', row, estimateColumns.length - at)
+  canvas.drawText(line.amount, RIGHT_MM - PADDING_MM, y, { ...right, bold: true, in: amount })
+}
 
 /** 'Total Items' ends where the quantities begin, and 'Overall Total' where the final rates begin. */
 export function drawTotals(

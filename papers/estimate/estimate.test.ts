@@ -4,6 +4,7 @@ import test from 'node:test'
 import * as fc from 'fast-check'
 import { layOutEstimate, LEAST_BLANK_ROWS } from './estimate.ts'
 import type { EstimateLayout, EstimatePage } from './estimate.ts'
+import { formatRupees } from '#domain/money.ts'
 import { orderItem } from '#domain/order.ts'
 import type { OrderItem } from '#domain/order.ts'
 import { A4, MARGIN_MM } from '../page-layout.ts'
@@ -34,7 +35,28 @@ test('§9 one line: band, at least three blank rows, totals', () => {
     totalPaise: 450_00,
     savedPaise: 1350_00,
     total: '₹450',
+    charges: [],
   })
+})
+
+test('27.2 packing and round-off stand in rows of their own between the goods and the total, with their room', () => {
+  for (const count of [1, 18, 19, 20, 21, 22, 23, 60]) {
+    const order = testOrder({ items: items(count), packingPaise: 13_50, roundOffPaise: -50 })
+    const { pages } = layOutEstimate(order, demoSettings)
+    const last = pages.at(-1)!
+    assert.deepEqual(
+      last.rows.slice(-5).map(({ kind }) => kind),
+      ['blank', 'charge', 'charge', 'charge', 'totals'],
+    )
+    const { charges, totalPaise } = last.closing!.totals
+    assert.deepEqual(charges, [
+      { label: 'Goods', amount: formatRupees(count * lakshmiCrackers.pricePaise) },
+      { label: 'Packing charge', amount: '₹13.50' },
+      { label: 'Round off', amount: '− ₹0.50' },
+    ])
+    assert.equal(totalPaise, count * lakshmiCrackers.pricePaise + 13_00)
+    assert.ok(last.closing!.notesTopMm + 4 * last.closing!.notes.length <= A4.heightMm - MARGIN_MM, `${count} lines`)
+  }
 })
 
 test('§9 a new page when full, with the header row repeated', () => {

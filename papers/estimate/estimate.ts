@@ -14,9 +14,9 @@ export const LEAST_BLANK_ROWS = 3
 const LEAST_TABLE_UNITS = 10
 const MOST_NOTE_LINES = 12
 
-/** 'columns' repeats the columns' names; 'band' is the 'Net Rate Products' band; 'blank' are the filler rows. */
+/** 'columns' repeats the columns' names; 'band' is the 'Net Rate Products' band; 'blank' are the filler rows; a 'charge' stands between the goods and the total. */
 export type PlacedRow = {
-  kind: 'columns' | 'band' | 'product' | 'blank' | 'totals'
+  kind: 'columns' | 'band' | 'product' | 'blank' | 'charge' | 'totals'
   topMm: number
   heightMm: number
   cells: Cell[]
@@ -50,7 +50,7 @@ export function layOutEstimate(order: EstimateOrder, seller: EstimateSeller): Es
   const pages = breakIntoPages(estimateRows(order), {
     first: pageUnits - head.heightMm / ROW_MM - 2,
     later: pageUnits - 2,
-    closing: LEAST_BLANK_ROWS + 1 + noteUnits,
+    closing: LEAST_BLANK_ROWS + totals.charges.length + 1 + noteUnits,
   })
   return {
     fileName: estimateFileName(order),
@@ -62,11 +62,14 @@ export function layOutEstimate(order: EstimateOrder, seller: EstimateSeller): Es
       const isLast = index === pages.length - 1
       const place = rowStacker(MARGIN_MM + (isFirst ? head.heightMm : ROW_MM))
       const fillers = Math.max(LEAST_BLANK_ROWS, isFirst ? LEAST_TABLE_UNITS - units : 0)
+      const repeated = (kind: PlacedRow['kind'], count: number) => Array.from({ length: count }, () => place(kind))
       const placed = [
         place('columns'),
         ...(isFirst ? [place('band')] : []),
         ...rows.map((row) => place('product', row)),
-        ...(isLast ? [...Array.from({ length: fillers }, () => place('blank')), place('totals')] : []),
+        ...(isLast
+          ? [...repeated('blank', fillers), ...repeated('charge', totals.charges.length), place('totals')]
+          : []),
       ]
       const bottom = placed.at(-1)
       const notesTopMm = bottom ? bottom.topMm + bottom.heightMm : MARGIN_MM

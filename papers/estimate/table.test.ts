@@ -68,5 +68,6 @@ test('§9 Total Items counts quantities, Overall Total their prices', () => {
     totalPaise: 2249_00,
     savedPaise: 7551_00,
     total: '₹2,249',
+    charges: [],
   })
 })

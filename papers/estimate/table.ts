@@ -1,6 +1,7 @@
 /** The estimate's table: its eight columns, and each ordered product as a row of whole units of 7 mm (§9). */
 import type { EstimateOrder } from './texts.ts'
 import { sampleItem } from './texts.ts'
+import { chargeLines, type SumLine } from '#domain/charges.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { Paise } from '#domain/money.ts'
 import type { OrderItem } from '#domain/order.ts'
@@ -32,7 +33,14 @@ export const estimateColumns = columnsOf(
 )
 
 export type EstimateRow = { cells: Cell[]; units: number }
-export type EstimateTotals = { totalItems: number; totalPaise: Paise; savedPaise: Paise; total: string }
+export type EstimateTotals = {
+  totalItems: number
+  totalPaise: Paise
+  savedPaise: Paise
+  total: string
+  /** A row each, above the totals. */
+  charges: SumLine[]
+}
 
 /** How many rows of 7 mm hold so many lines. */
 export function unitsFor(lines: number): number {
@@ -73,12 +81,15 @@ function cell(text: string, at: number): Cell {
 export function estimateTotals(order: EstimateOrder): EstimateTotals {
   const items = itemsOf(order)
   const sum = (of: (item: Required<Counted>) => number) => items.reduce((all, item) => all + of(item), 0)
-  const totalPaise = sum((item) => item.pricePaise * item.quantity)
+  const packingPaise = counted(order.packingPaise)
+  const roundOffPaise = counted(order.roundOffPaise)
+  const totalPaise = sum((item) => item.pricePaise * item.quantity) + packingPaise + roundOffPaise
   return {
     totalItems: sum((item) => item.quantity),
     totalPaise,
     savedPaise: sum((item) => Math.max(0, item.mrpPaise - item.pricePaise) * item.quantity),
     total: formatRupees(totalPaise),
+    charges: chargeLines({ totalPaise, packingPaise, roundOffPaise }),
   }
 }
 

@@ -9,7 +9,10 @@ import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 
 /** An order as it may come from anywhere: old data, a test, half a form. */
 export type EstimateOrder = Partial<
-  Pick<Order, 'orderId' | 'orderDate' | 'placedAt' | 'supersedes' | 'supersededBy' | 'kind'>
+  Pick<
+    Order,
+    'orderId' | 'orderDate' | 'placedAt' | 'supersedes' | 'supersededBy' | 'kind' | 'packingPaise' | 'roundOffPaise'
+  >
 > & {
   customer?: Partial<Customer>
   items?: readonly Partial<OrderItem>[]

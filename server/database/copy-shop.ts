@@ -8,7 +8,6 @@ const ROWS_A_BATCH = 2_000
 
 /** The tables that are copied, each with its primary key, in an order in which every row finds those that it refers to. */
 const COPIED = {
-  settings_versions: ['version'],
   categories: ['id'],
   former_category_names: ['name'],
   products: ['id'],
@@ -24,6 +23,7 @@ const COPIED = {
   imports: ['id'],
   sheet_choices: ['kind', 'heading'],
   admins: ['id'],
+  settings_versions: ['version'],
   orders: ['order_id'],
   order_items: ['order_id', 'line'],
   order_keys: ['idempotency_key'],

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { createEventLog, openLive } from './live.ts'
 
-const everything = [{ topic: 'products' }, { topic: 'videos' }, { topic: 'orders' }]
+const everything = [{ topic: 'products' }, { topic: 'videos' }, { topic: 'orders' }, { topic: 'settings' }]
 
 test('a listener gets every event until it unsubscribes', () => {
   const live = openLive()

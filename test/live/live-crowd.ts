@@ -42,6 +42,7 @@ export async function openPage(anyOrigin: () => string): Promise<OpenPage> {
     connect: (topics, since) => (source = openStream(`/live?topics=${topics}&since=${since}`, anyOrigin)),
     setStock: live.update,
     clearStock: () => live.clearUntil(live.version()),
+    onSettings() {},
     schedule(act, ms) {
       const timer = setTimeout(act, Math.min(ms, 200))
       return () => clearTimeout(timer)

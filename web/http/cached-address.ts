@@ -12,11 +12,19 @@ const pages: ReadonlySet<string> = new Set(
     .filter((path) => path !== '/ordernow'),
 )
 
+const LAYOUT = 'storefront/shell/layout'
+/** What stands around every public page, as an open one requests it after a change of the settings: under the address of one. */
+const layoutData: PageCacheKey = { key: `/ordernow.data?_routes=${encodeURIComponent(LAYOUT)}`, allowStale: false }
+
 /** What an open page requests after a live event: its data, of its own route or of all. */
 const data = new Map([
   ['/ordernow.data', 'storefront/order-now/route'],
   ['/contact.data', 'storefront/contact/route'],
 ])
+
+const layoutPaths: ReadonlySet<string> = new Set(
+  linkedPages(demoSettings).map(({ to }) => (to === '/' ? '/_.data' : `${to}.data`)),
+)
 
 /** What every public page links to: React Router requests their routes after hydration, in this order. */
 const LINKED = linkedPages(demoSettings)
@@ -42,6 +50,7 @@ export function pageCacheKey(
   if (pages.has(pathname)) return page(pathname)
   const route = data.get(pathname)
   const routes = searchParams.get('_routes')
+  if (routes === LAYOUT && layoutPaths.has(pathname)) return layoutData
   if (route === undefined || (routes !== null && routes !== route)) return undefined
   return { key: routes === null ? pathname : `${pathname}?_routes=${encodeURIComponent(route)}`, allowStale: false }
 }

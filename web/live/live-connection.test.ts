@@ -8,6 +8,7 @@ import { TestStream } from '#test/fixtures/fake-stream.ts'
 function tab() {
   const sources: TestStream[] = []
   const stock: Stock[] = []
+  const settings = { changes: 0 }
   const due: { act: () => void; ms: number }[] = []
   const connection = createLiveConnection({
     connect(topics, since) {
@@ -17,6 +18,7 @@ function tab() {
     },
     setStock: (update) => stock.push(update),
     clearStock: () => void (stock.length = 0),
+    onSettings: () => void (settings.changes += 1),
     schedule(act, ms) {
       const entry = { act, ms }
       due.push(entry)
@@ -29,14 +31,14 @@ function tab() {
     return { watcher, leave: connection.subscribe(watcher) }
   }
   const timePasses = () => due.splice(0).map(({ act, ms }) => (act(), ms))
-  return { connection, sources, stock, watch, timePasses }
+  return { connection, sources, stock, settings, watch, timePasses }
 }
 
 test('several subscribers share one stream; visitors all have the same topics, and only an admin’s has orders', () => {
   for (const [watched, topics] of [
-    ['stock', 'products,stock,videos'],
-    ['videos', 'products,stock,videos'],
-    ['orders', 'orders,products,stock,videos'],
+    ['stock', 'products,settings,stock,videos'],
+    ['videos', 'products,settings,stock,videos'],
+    ['orders', 'orders,products,settings,stock,videos'],
   ] as const) {
     const { sources, watch, timePasses } = tab()
     watch('stock', 'products')
@@ -240,4 +242,17 @@ suite('a page with a cursor', () => {
     timePasses()
     assert.equal(sinces()[1], 'boot.8')
   })
+})
+
+test('27.2 other settings are told apart from other changes, and a gap may hold some', () => {
+  const { sources, settings, watch, timePasses } = tab()
+  const { watcher } = watch('products')
+  watch('settings')
+  timePasses()
+  sources[0]!.emit('products')
+  assert.deepEqual([settings.changes, watcher.loads], [0, 1])
+  sources[0]!.emit('settings')
+  assert.deepEqual([settings.changes, watcher.loads], [1, 1])
+  sources[0]!.emit('behind')
+  assert.deepEqual([settings.changes, watcher.loads], [2, 2])
 })

@@ -1,7 +1,7 @@
 // One connection to the shop's live events for the whole tab: who subscribes to which topics, and when to revalidate.
 import { type Stock } from './live-stock.ts'
 
-export const TOPICS = ['products', 'videos', 'orders', 'stock'] as const
+export const TOPICS = ['products', 'videos', 'orders', 'settings', 'stock'] as const
 export type Topic = (typeof TOPICS)[number]
 export type Subscriber = {
   topics: readonly Topic[]
@@ -24,6 +24,8 @@ export type LiveConnectionNeeds = {
   setStock(stock: Stock): void
   /** What was set until now is no longer kept up to date. */
   clearStock(): void
+  /** The shop has other settings, or may have. */
+  onSettings(): void
   /** Runs `task` later; the returned function cancels it. */
   schedule(task: () => void, ms: number): () => void
   random(): number
@@ -38,7 +40,7 @@ export type LiveConnection = {
 }
 
 /** Two streams at most for a browser: its tabs share one for each set, and only the back office subscribes to orders. */
-const PUBLIC_TOPICS = 'products,stock,videos'
+const PUBLIC_TOPICS = 'products,settings,stock,videos'
 const ADMIN_TOPICS = `orders,${PUBLIC_TOPICS}`
 
 const CLOSED = 2
@@ -116,6 +118,7 @@ export function createLiveConnection(needs: LiveConnectionNeeds): LiveConnection
 
   /** The loaders of a page run together, so one subscriber of the topic is enough. */
   function revalidate(topic?: Topic) {
+    if (topic === undefined || topic === 'settings') needs.onSettings()
     for (const subscriber of subscribers) {
       if (!topic || subscriber.topics.includes(topic)) return subscriber.revalidate()
     }

@@ -3,9 +3,12 @@ import { createLiveConnection, type LiveConnection, type Source, TOPICS } from '
 import { liveStock } from './live-stock.ts'
 import { joinStream } from './shared-stream.ts'
 
-export function openLiveTab({ onVisible }: { onVisible(): void }): LiveConnection {
+type Needs = { onVisible(): void; onSettings(): void }
+
+export function openLiveTab({ onVisible, onSettings }: Needs): LiveConnection {
   const connection = createLiveConnection({
     connect,
+    onSettings,
     setStock: liveStock.update,
     clearStock: () => liveStock.clearUntil(liveStock.version()),
     schedule(task, ms) {

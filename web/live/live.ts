@@ -35,6 +35,15 @@ export const revalidateNow = revalidation.run
 /** Called by a loader that returns its last answer because it cannot get a new one: the page is revalidated until it can. */
 export const scheduleRetry = revalidation.scheduleRetry
 
+let haveSettingsChanged = false
+
+/** Whether the shop has other settings than what stands around the page was loaded with, or may have. */
+export const areSettingsStale = () => haveSettingsChanged
+
+export function markSettingsFresh() {
+  haveSettingsChanged = false
+}
+
 /** `cursor` is that of a page that is cached for everybody and may be a moment old; other pages have it on their shell. */
 export function useLive(topics: readonly Topic[], cursor?: string) {
   const { revalidate } = useRevalidator()
@@ -78,7 +87,9 @@ function connection(): Promise<LiveConnection> {
     assetsAvailable,
     reloadOnce: () => document.visibilityState === 'hidden' && reloadOnce(),
     pause: pauseOrOnline,
-  }).then(({ openLiveTab }) => openLiveTab({ onVisible: revalidation.resume }))
+  }).then(({ openLiveTab }) =>
+    openLiveTab({ onVisible: revalidation.resume, onSettings: () => (haveSettingsChanged = true) }),
+  )
   return opening
 }
 

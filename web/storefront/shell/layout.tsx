@@ -1,6 +1,8 @@
 // What stands around every public screen, also when the screen itself has failed.
+import { useEffect } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { footerCategories } from '#domain/category/shown-categories.ts'
+import { areSettingsStale, isRevalidating, markSettingsFresh, scheduleRetry, useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ErrorLabel } from '#web/ui/error-page.tsx'
 import { unavailableMessage } from '#web/http/unavailable.ts'
@@ -13,20 +15,38 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Each page gets the settings without the policies, whose texts only their own pages show. The origin is that of PUBLIC_URL where it is set, and of the request otherwise: serve.ts has seen to it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { settings, categories } = context.get(shopContext)
+  const { settings, categories, live } = context.get(shopContext)
   return {
+    cursor: live.cursor(['settings']),
     settings: { ...settings, policies: {} },
     origin: new URL(request.url).origin,
     footerCategories: footerCategories(await categories.shown()),
   }
 }
 
-/** The settings stay as they are while the shop is open. */
-export function shouldRevalidate() {
-  return false
+let last: Awaited<ReturnType<typeof loader>> | undefined
+
+/** A revalidation that fails leaves everything as it is, and is repeated. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    const loaded = await serverLoader()
+    markSettingsFresh()
+    return loaded
+  } catch (fault) {
+    if (!last || !isRevalidating()) throw fault
+    scheduleRetry()
+    return last
+  }
 }
 
+/** A change of the catalogue, or of the page, leaves what stands around it as it is. */
+export const shouldRevalidate = areSettingsStale
+
+const TOPICS = ['settings'] as const
+
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  useLive(TOPICS, loaderData.cursor)
+  useEffect(() => void (last = loaderData), [loaderData])
   return (
     <PublicShell settings={loaderData.settings} footerCategories={loaderData.footerCategories}>
       <Outlet />

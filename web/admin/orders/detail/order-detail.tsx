@@ -95,7 +95,7 @@ function Details({ opened, order, onChanged, notify }: DetailsProps) {
         <h3>Customer Details</h3>
         <DataList entries={customerEntries(order)} />
       </section>
-      <OrderLines orderId={order.orderId} items={order.items} totalPaise={order.totalPaise} />
+      <OrderLines order={order} />
     </div>
   )
 }

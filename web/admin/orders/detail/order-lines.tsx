@@ -1,11 +1,11 @@
 // The lines of an order: what, how many, at which price, and what each comes to.
+import { chargeLines } from '#domain/charges.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
-import { itemTotal, type OrderItem } from '#domain/order.ts'
+import { itemTotal, type Order } from '#domain/order.ts'
 import { unitLabel } from '#domain/product.ts'
 
-type Props = { orderId: string; items: readonly OrderItem[]; totalPaise: number }
-
-export function OrderLines({ orderId, items, totalPaise }: Props) {
+export function OrderLines({ order }: { order: Order }) {
+  const { orderId, items, totalPaise } = order
   return (
     <section className="order-lines">
       <h3>
@@ -38,6 +38,14 @@ export function OrderLines({ orderId, items, totalPaise }: Props) {
           ))}
         </tbody>
         <tfoot>
+          {chargeLines(order).map(({ label, amount }) => (
+            <tr key={label} className="order-charge">
+              <th scope="row" colSpan={3}>
+                {label}
+              </th>
+              <td>{amount}</td>
+            </tr>
+          ))}
           <tr>
             <th scope="row" colSpan={3}>
               Total Amount

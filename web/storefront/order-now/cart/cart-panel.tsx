@@ -1,6 +1,6 @@
 // The cart: its lines, what they come to, and the way to the checkout once the minimum is reached.
 import { type Cart, grandTotal } from '#domain/cart.ts'
-import { minimumOrder } from '#domain/minimum-order.ts'
+import { minimumFor, minimumOrder } from '#domain/minimum-order.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import { useCart } from './saved-cart.ts'
@@ -59,7 +59,7 @@ export default function CartPanel({ open, settings, onClose, onCheckout }: CartP
 function CartFoot({ cart, settings, onCheckout }: { cart: Cart; settings: ShopSettings; onCheckout: () => void }) {
   const total = grandTotal(cart)
   const said = words(settings)
-  const minimum = minimumOrder(total, settings.minimumOrderPaise, said.minimumOrder)
+  const minimum = minimumOrder(total, minimumFor(settings, ''), said.minimumOrder)
   return (
     <div className="cart-foot">
       <OverStockNotice cart={cart} onShow={showLine} />
@@ -70,7 +70,7 @@ function CartFoot({ cart, settings, onCheckout }: { cart: Cart; settings: ShopSe
         </Notice>
       )}
       <div className="cart-foot-way">
-        <CartTotals cart={cart} />
+        <CartTotals cart={cart} settings={settings} />
         {settings.takingOrders ? (
           <Button size="large" disabled={!minimum.met || overStockSentence(cart) !== undefined} onClick={onCheckout}>
             {minimum.met ? said.proceedToCheckout : minimum.button}

@@ -1,10 +1,15 @@
-// What a cart comes to: what is saved on the printed prices, and the grand total.
+// What a cart comes to: what is saved on the printed prices, what is charged beside the goods, and the grand total.
 import { type Cart, grandTotal, itemCount, savings } from '#domain/cart.ts'
+import { chargeLines, chargesOn } from '#domain/charges.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+
+type CartTotalsProps = { cart: Cart; settings: ShopSettings; withItems?: boolean }
 
 /** With `withItems` the number of items stands first (spec §2). */
-export function CartTotals({ cart, withItems = false }: { cart: Cart; withItems?: boolean }) {
+export function CartTotals({ cart, settings, withItems = false }: CartTotalsProps) {
   const saved = savings(cart)
+  const charges = chargesOn(grandTotal(cart), settings)
   return (
     <dl className="cart-totals numeric">
       {withItems && (
@@ -19,9 +24,15 @@ export function CartTotals({ cart, withItems = false }: { cart: Cart; withItems?
           <dd translate="no">{formatRupees(saved)}</dd>
         </div>
       )}
+      {chargeLines(charges).map(({ label, amount }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd translate="no">{amount}</dd>
+        </div>
+      ))}
       <div className="cart-grand-total">
         <dt>Grand Total</dt>
-        <dd translate="no">{formatRupees(grandTotal(cart))}</dd>
+        <dd translate="no">{formatRupees(charges.totalPaise)}</dd>
       </div>
     </dl>
   )

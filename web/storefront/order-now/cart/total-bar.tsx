@@ -1,6 +1,8 @@
 // The bar that floats below while the cart holds something: the total, and the way to the order.
 import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import { type Cart, grandTotal, itemCount, savings } from '#domain/cart.ts'
+import { chargesOn } from '#domain/charges.ts'
+import { minimumFor } from '#domain/minimum-order.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { SCROLL_LOCK_MS } from '#domain/timings.ts'
@@ -25,14 +27,14 @@ function FilledBar({ cart, settings, onPurchase }: TotalBarProps & { cart: Cart 
   useLayoutEffect(markRoot, [])
   const count = itemCount(cart)
   const total = grandTotal(cart)
-  const missing = settings.takingOrders ? settings.minimumOrderPaise - total : 0
+  const missing = settings.takingOrders ? minimumFor(settings, '') - total : 0
   const saved = savings(cart)
   const remark = missing > 0 ? `${formatRupees(missing)} to go` : saved > 0 ? `you save ${formatRupees(saved)}` : ''
   const said = words(settings)
   return (
     <aside className="total-bar" aria-label={said.yourOrder}>
       <p className="total-bar-sum numeric">
-        <b>{`Total: ${formatRupees(total)}`}</b>
+        <b>{`Total: ${formatRupees(chargesOn(total, settings).totalPaise)}`}</b>
         <small>
           <span>{`${indianGrouping(count)} ${count === 1 ? 'item' : 'items'}`}</span>
           {remark && <span>{` · ${remark}`}</span>}

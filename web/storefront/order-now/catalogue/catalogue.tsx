@@ -66,7 +66,13 @@ export function Catalogue({ products, categories, offer, settings }: CataloguePr
 
   return (
     // The switch's script may have set the view before hydration.
-    <div className="shop" data-view={view} data-drawn={drawnView} suppressHydrationWarning>
+    <div
+      className="shop"
+      data-view={view}
+      data-drawn={drawnView}
+      data-view-only={(settings.viewOnly && !settings.takingOrders) || undefined}
+      suppressHydrationWarning
+    >
       <CatalogueBanner
         category={category}
         offer={offered}

@@ -1,7 +1,8 @@
 // The checkout: where the order goes, what is in it, and Send Order.
 import { type FormEvent, useId, useRef } from 'react'
 import { grandTotal, itemCount } from '#domain/cart.ts'
-import { minimumOrder } from '#domain/minimum-order.ts'
+import { chargesOn } from '#domain/charges.ts'
+import { minimumFor, minimumOrder } from '#domain/minimum-order.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { words } from '#domain/words.ts'
@@ -38,7 +39,7 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
   const said = words(settings)
   const total = grandTotal(cart)
   const count = itemCount(cart)
-  const minimum = minimumOrder(total, settings.minimumOrderPaise, said.minimumOrder)
+  const minimum = minimumOrder(total, minimumFor(settings, checkout.form.state), said.minimumOrder)
   const overStock = checkout.sending ? undefined : overStockSentence(cart)
   const blocked = !minimum.met || overStock !== undefined || !settings.takingOrders
 
@@ -74,7 +75,7 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
         <>
           <p className="checkout-total numeric">
             <span>{`${count} ${count === 1 ? 'item' : 'items'}`}</span>{' '}
-            <b translate="no">{`Total: ${formatRupees(total)}`}</b>
+            <b translate="no">{`Total: ${formatRupees(chargesOn(total, settings).totalPaise)}`}</b>
           </p>
           <p id={`${formId}-call`} className="checkout-call">
             {numbers.readBack.length > 0 && (

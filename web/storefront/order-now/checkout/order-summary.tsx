@@ -22,7 +22,7 @@ export function OrderSummary({ cart, settings }: { cart: Cart; settings: ShopSet
           </li>
         ))}
       </ul>
-      <CartTotals cart={cart} withItems />
+      <CartTotals cart={cart} settings={settings} withItems />
     </section>
   )
 }

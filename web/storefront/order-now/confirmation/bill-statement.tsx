@@ -1,11 +1,13 @@
 // The items of a placed order and what they come to.
+import { chargeLines } from '#domain/charges.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
-import { type Order, itemTotal } from '#domain/order.ts'
+import { goodsPaise, type Order, itemTotal } from '#domain/order.ts'
 import { unitLabel } from '#domain/product.ts'
 
 export function BillStatement({ order, title }: { order: Order; title: string }) {
   const atMrp = order.items.reduce((sum, item) => sum + Math.max(item.mrpPaise, item.pricePaise) * item.quantity, 0)
+  const goods = goodsPaise(order)
   return (
     <section className="confirmation-card bill" aria-labelledby="bill-title">
       <h2 id="bill-title">{title}</h2>
@@ -33,12 +35,15 @@ export function BillStatement({ order, title }: { order: Order; title: string })
       </table>
       <dl className="cart-totals numeric">
         <Sum name="Total Items" value={indianGrouping(order.totalItems)} />
-        {atMrp > order.totalPaise && (
+        {atMrp > goods && (
           <>
             <Sum name="Total at M.R.P." value={formatRupees(atMrp)} />
-            <Sum name="You save" value={formatRupees(atMrp - order.totalPaise)} />
+            <Sum name="You save" value={formatRupees(atMrp - goods)} />
           </>
         )}
+        {chargeLines(order).map(({ label, amount }) => (
+          <Sum key={label} name={label} value={amount} />
+        ))}
         <div className="cart-grand-total">
           <dt>Overall Total</dt>
           <dd translate="no">{formatRupees(order.totalPaise)}</dd>
