@@ -1,6 +1,6 @@
 /** The chapter of the settings that says where a customer pays. */
 import * as v from 'valibot'
-import { pattern, patternOrNone, textOrNone } from './fields.ts'
+import { patternOrNone, textOrNone } from './fields.ts'
 
 export const paymentLabels = { upiId: 'UPI ID', payeeName: 'Payee', bank: 'Bank details' }
 
@@ -20,7 +20,8 @@ const account = v.strictObject(
 type Account = v.InferOutput<typeof account>
 
 export const paymentFields = {
-  upiId: pattern(label.upiId, 100, /^[\w.-]+@[\w.-]+$/, 'must be a UPI ID like shop@bank'),
+  /** '' where nobody pays by UPI. */
+  upiId: patternOrNone(label.upiId, 100, /^[\w.-]+@[\w.-]+$/, 'must be a UPI ID like shop@bank, or empty'),
   /** Who is paid, as payment apps show it; '' for the shop's name. */
   payeeName: textOrNone(label.payeeName, 100),
   /** All '' for none. */

@@ -2,6 +2,7 @@
 import { href } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import { howToPay, waysToPay } from '#domain/payment/ways-to-pay.ts'
 import { words } from '#domain/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -33,8 +34,8 @@ export function HowItWorks({ settings }: { settings: ShopSettings }) {
         }
       : {
           icon: 'check',
-          title: 'Payment by UPI',
-          text: 'You pay by UPI and send a screenshot of the payment to our WhatsApp number.',
+          title: waysToPay(settings).length > 0 ? `Payment ${howToPay(settings)}` : 'Payment',
+          text: `You pay ${howToPay(settings)} and send a screenshot of the payment to our WhatsApp number.`,
         },
     {
       icon: 'truck',

@@ -51,7 +51,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <OfferBanner settings={settings} offer={offer} isPaused={isPaused} onPause={setPaused} />
       <Hero settings={settings} offer={offer} isPaused={isPaused} />
       <Promises settings={settings} offer={offer} />
-      <PosterGrid posters={loaderData.posters} shopNow={words(settings).shopNow} />
+      <PosterGrid posters={loaderData.posters} pictures={settings.posters} shopNow={words(settings).shopNow} />
       {hasBegun(settings, offer) && <FestivalTicket settings={settings} offer={offer} />}
       <AboutBlurb settings={settings} />
     </>
