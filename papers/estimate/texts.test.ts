@@ -72,7 +72,7 @@ test('27.2 the note of the payment names the payee and the bank account, or leav
     bankName: 'A Bank',
     branch: '',
   }
-  const transfer = 'by bank transfer to Vinayaga, Account number 001234567890, IFSC ABCD0123456, A Bank'
+  const transfer = 'by bank transfer to Vinayaga, account number 001234567890, IFSC ABCD0123456, A Bank'
   const end = 'and send the payment screenshot with the enquiry number to our WhatsApp +915555501999.'
   const upi = 'by UPI to srivinayagacrackers@example (M. Kannan)'
   assert.equal(noteOf({ payeeName: 'M. Kannan', bank })[0], `After our call, pay ₹2,249 ${upi} or ${transfer} ${end}`)

@@ -100,12 +100,13 @@ export function estimateNotes(
     .filter(Boolean)
 }
 
+/** What stands before a part of the account in the middle of a sentence. */
+const inSentence: Record<string, string> = { 'Account number': 'account number ', IFSC: 'IFSC ', Branch: 'branch ' }
+
 /** By UPI, by bank transfer, by either, or as the shop says when it calls. */
 function paymentNote(seller: EstimateSeller, totalPaise: Paise): string {
   const { upiId, payeeName, bank, whatsappNumber } = seller
-  const account = bankLines(bank).map(({ label, text }) =>
-    ['Account name', 'Bank'].includes(label) ? text : `${label} ${text}`,
-  )
+  const account = bankLines(bank).map(({ label, text }) => `${inSentence[label] ?? ''}${text}`)
   const ways = [
     upiId && `by UPI to ${upiId}${payeeName ? ` (${payeeName})` : ''}`,
     account.length > 0 && `by bank transfer to ${account.join(', ')}`,
