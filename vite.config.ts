@@ -7,8 +7,8 @@ import { defineConfig, type Plugin } from 'vite'
 const RUNTIME = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
 const FIRST_PAGE = ['web/root.tsx', 'web/storefront/shell/layout.tsx', 'web/storefront/home/route.tsx'].map(existing)
 const ORDER_PAGE = ['web/storefront/order-now/route.tsx'].map(existing)
-/** Modules of one screen; those of `seo/`, the phone link and the notice of a closed shop belong to several. */
-const OWN = /\/web\/storefront\/(?!seo\/|shell\/(?:phone-link|closed-notice))/
+/** Modules of one screen; those of `seo/`, the phone link, the logo and the notice of a closed shop belong to several. */
+const OWN = /\/web\/storefront\/(?!seo\/|shell\/(?:phone-link|closed-notice|shop-logo))/
 
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 

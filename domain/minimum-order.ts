@@ -16,6 +16,9 @@ export function minimumFor(
   return Math.min(minimumOrderPaise, ...minimumByState.map(({ minimumPaise }) => minimumPaise))
 }
 
+/** The state of the shop, for which its claims name the minimum (§1). */
+export const HOME_STATE = 'Tamil Nadu'
+
 export type MinimumOrder = { met: true } | { met: false; warning: string; button: string }
 
 /** Checks a total against the minimum; below it, returns the warning and the button's label. `name` is the shop's wording. */

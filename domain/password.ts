@@ -19,8 +19,8 @@ export const RECENT_SIGN_IN_MS = 10 * 60_000
 
 /** Returns what everybody can read of the shop, and would try first. */
 export function publicTexts(settings: ShopSettings): string[] {
-  const { name, email, website, phone, whatsappNumber, upiId } = settings
-  return [name, email, website, phone, whatsappNumber, upiId]
+  const { name, tamilName, email, website, phone, otherPhones, whatsappNumber, upiId, payeeName, bank } = settings
+  return [name, tamilName, email, website, phone, ...otherPhones, whatsappNumber, upiId, payeeName, bank.accountNumber]
 }
 
 /** Returns the new password exactly as typed, or the message of its refusal; `about` are texts of the shop and its admin. */

@@ -10,6 +10,15 @@ function bill(changes: Parameters<typeof testOrder>[0] = {}): string {
   return billText(testOrder(changes), demoSettings)
 }
 
+const ownSettings = {
+  ...demoSettings,
+  tamilName: 'சிவகாசி பட்டாசு',
+  otherPhones: ['04562 555555'],
+  payeeName: 'M. Kannan',
+  bank: { accountName: 'Vinayaga', accountNumber: '001234567890', ifsc: 'ABCD0123456', bankName: 'A Bank', branch: '' },
+  dispatchPromises: [{ bookedUntil: '2026-11-30', promise: 'Leaves us by 4 December.' }],
+}
+
 test('the bill as the customer gets it', () => {
   assert.equal(
     bill(),
@@ -118,6 +127,32 @@ test('§9 counts have Indian grouping, and an amount above ₹1,00,000 says wher
   assert.match(text, /^Total Items +1,20,000$/m)
   assert.match(text, /^UPI usually ends at ₹1,00,000 a day\.\nWhen we call, we say how to pay a larger amount\.$/m)
   assert.doesNotMatch(bill(), /UPI usually ends/)
+})
+
+test('27.2 the bill names the bank account, the payee, every phone, the Tamil name and when the parcel leaves', () => {
+  const text = billText(testOrder(), ownSettings)
+  for (const lines of [
+    ['சிவகாசி பட்டாசு'],
+    ['Phone: +91 55555 01999', 'Phone: 04562 555555'],
+    ['Dispatch    : Leaves us by 4 December.'],
+    ['by UPI to', 'srivinayagacrackers@example', '(M. Kannan)', 'or by bank transfer to', 'Account name   : Vinayaga'],
+    [
+      'Account number : 001234567890',
+      'IFSC           : ABCD0123456',
+      'Bank           : A Bank',
+      'and send the payment',
+    ],
+  ])
+    assert.ok(text.includes(lines.join('\n')), `${lines.join('\n')} is missing in:\n${text}`)
+})
+
+test('27.2 a bill without UPI asks for a bank transfer, and without either says that the shop tells', () => {
+  const transfer = billText(testOrder({ totalPaise: 1_50_000_00 }), { ...ownSettings, upiId: '' })
+  assert.match(transfer, /After our call, pay ₹1,50,000 by bank transfer to\nAccount name {3}: Vinayaga\n/)
+  assert.doesNotMatch(transfer, /UPI/)
+  const told = billText(testOrder(), { ...demoSettings, upiId: '' })
+  assert.match(told, /\nWe tell you how to pay when we call\.\n\nThank you/)
+  assert.doesNotMatch(told, /UPI|screenshot/)
 })
 
 test('nobody can add a line of their own', () => {

@@ -4,7 +4,9 @@ import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { chargeLines } from '#domain/charges.ts'
 import { goodsPaise, itemTotal, TRIAL } from '#domain/order.ts'
 import type { Order, OrderItem } from '#domain/order.ts'
+import { bankLines, TOLD_BY_PHONE } from '#domain/payment/ways-to-pay.ts'
 import { oneLine } from '#domain/plain-text.ts'
+import { dispatchPromise } from '#domain/season/dispatch.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { upiLimitNotice } from '#domain/upi.ts'
 import { words } from '#domain/words.ts'
@@ -16,7 +18,8 @@ const DOUBLE_RULE = '='.repeat(WIDTH)
 export type BillSettings = Pick<
   ShopSettings,
   'name' | 'tagline' | 'address' | 'phone' | 'email' | 'website' | 'upiId' | 'whatsappNumber' | 'callItEnquiry'
->
+> &
+  Partial<Pick<ShopSettings, 'tamilName' | 'otherPhones' | 'payeeName' | 'bank' | 'dispatchPromises'>>
 
 /** The whole bill, ending in a line break. */
 export function billText(order: Order, settings: BillSettings): string {
@@ -41,9 +44,10 @@ export function billFileName(order: Pick<Order, 'orderId'>, settings: Pick<ShopS
 function heading(settings: BillSettings): string[] {
   return [
     settings.name.toUpperCase(),
+    ...(settings.tamilName ? [settings.tamilName] : []),
     ...(settings.tagline ? [settings.tagline] : []),
     settings.address,
-    `Phone: ${settings.phone}`,
+    ...[settings.phone, ...(settings.otherPhones ?? [])].map((phone) => `Phone: ${phone}`),
     `E-mail: ${settings.email}`,
     `Website: ${settings.website}`,
     DOUBLE_RULE,
@@ -52,6 +56,7 @@ function heading(settings: BillSettings): string[] {
 
 function orderLines(order: Order, settings: BillSettings): string[] {
   const { title } = words(settings)
+  const dispatch = dispatchPromise(order, settings)
   return [
     `${title.toUpperCase()}${settings.callItEnquiry ? '' : ' BILL'} (an estimate, not a tax invoice)`,
     labelled(`${title} No`, order.orderId),
@@ -60,6 +65,7 @@ function orderLines(order: Order, settings: BillSettings): string[] {
     ...(order.kind === 'trial' ? [TRIAL] : []),
     ...(order.supersedes ? [labelled('In place of', order.supersedes)] : []),
     ...(order.supersededBy ? [labelled('Replaced by', order.supersededBy)] : []),
+    ...(dispatch ? [labelled('Dispatch', dispatch)] : []),
     RULE,
   ]
 }
@@ -97,15 +103,28 @@ function paymentLines(order: Order, settings: BillSettings): string[] {
   if (settings.callItEnquiry) {
     return ['We call you about goods, prices and transport.', '', `${words(settings).thankYou} to ${settings.name}!`]
   }
+  const ways = [upiLines(settings), transferLines(settings)].filter((lines) => lines.length > 0)
+  if (ways.length === 0) return [TOLD_BY_PHONE, '', `Thank you for shopping with ${settings.name}!`]
+  const [[first = '', ...rest] = [], ...others] = ways
   return [
-    `After our call, pay ${formatRupees(order.totalPaise)} by UPI to`,
-    settings.upiId,
+    `After our call, pay ${formatRupees(order.totalPaise)} ${first}`,
+    ...rest,
+    ...others.flatMap(([way, ...lines]) => [`or ${way}`, ...lines]),
     'and send the payment screenshot by WhatsApp to',
     `+${settings.whatsappNumber}, with the ${words(settings).order} number.`,
-    ...sentencesOf(upiLimitNotice(order.totalPaise) ?? ''),
+    ...sentencesOf((settings.upiId && upiLimitNotice(order.totalPaise)) || ''),
     '',
     `Thank you for shopping with ${settings.name}!`,
   ]
+}
+
+function upiLines({ upiId, payeeName }: BillSettings): string[] {
+  return upiId ? ['by UPI to', upiId, ...(payeeName ? [`(${payeeName})`] : [])] : []
+}
+
+function transferLines({ bank }: BillSettings): string[] {
+  const lines = bankLines(bank).map(({ label, text }) => `${label.padEnd(14)} : ${text}`)
+  return lines.length > 0 ? ['by bank transfer to', ...lines] : []
 }
 
 /** Returns the sentences of a text, a line each. */

@@ -132,6 +132,15 @@ export function createCanvas(fonts: PaperFonts, { title, author, createdAt }: Do
       })
     },
 
+    /** Draws a JPEG within a square; returns false, and draws nothing, for bytes that are none. */
+    drawPicture(jpeg: Uint8Array, leftMm: number, topMm: number, sizeMm: number): boolean {
+      const picture = openedPicture(doc, jpeg)
+      if (!picture) return false
+      const fit: [number, number] = [points(sizeMm), points(sizeMm)]
+      artifact(() => doc.image(picture, points(leftMm), points(topMm), { fit, align: 'center', valign: 'center' }))
+      return true
+    },
+
     /** Calls `draw` with its origin at the point and units of `unitMm`. */
     drawScaled(xMm: number, yMm: number, unitMm: number, draw: (doc: PDFDocument) => void) {
       artifact(() => {
@@ -148,6 +157,15 @@ export function createCanvas(fonts: PaperFonts, { title, author, createdAt }: Do
       await ended
       return packObjects(new Uint8Array(await new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer()))
     },
+  }
+}
+
+function openedPicture(doc: PDFDocument, jpeg: Uint8Array) {
+  try {
+    const picture = doc.openImage(jpeg)
+    return picture.width > 0 && picture.height > 0 ? picture : undefined
+  } catch {
+    return undefined
   }
 }
 

@@ -27,6 +27,9 @@ declare module 'pdfkit' {
   export type EmbeddedGlyph = { id: number; codePoints: number[]; path: { toSVG(): string } }
   type GlyphPosition = { xAdvance: number; xOffset: number; yOffset: number; advanceWidth: number }
 
+  type EmbeddedImage = { width: number; height: number }
+  type ImageOptions = { fit: [number, number]; align: 'center'; valign: 'center' }
+
   export type StructureElement = {
     /** What `draw` writes is content of the element. */
     add(child: StructureElement | (() => void)): StructureElement
@@ -70,6 +73,9 @@ declare module 'pdfkit' {
     moveTo(x: number, y: number): this
     lineTo(x: number, y: number): this
     clip(): this
+    /** Throws for what is neither a JPEG nor a PNG. */
+    openImage(bytes: Uint8Array): EmbeddedImage
+    image(image: EmbeddedImage, x: number, y: number, options: ImageOptions): this
     lineWidth(points: number): this
     lineJoin(join: 'miter' | 'round'): this
     lineCap(cap: 'butt' | 'round'): this

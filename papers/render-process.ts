@@ -9,11 +9,11 @@ const TIME_OUT_MS = 60_000
 const MEMORY_MB = 256
 
 /**
- * Resolves with the PDF's bytes; rejects with what the process wrote to stderr when it exits without them, and with the
+ * Resolves with the PDF's bytes, `logo` being a JPEG; rejects with what the process wrote to stderr when it exits without them, and with the
  * system's error when it cannot be spawned. The process has a lower priority than the shop, exits after its one document
  * or when the shop exits, and never keeps the shop alive.
  */
-export async function renderPriceList(list: PriceListLayout): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderPriceList(list: PriceListLayout, logo?: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const child = fork(new URL('./render-process-main.ts', import.meta.url), {
     execArgv: [`--max-old-space-size=${MEMORY_MB}`],
     serialization: 'advanced',
@@ -32,7 +32,7 @@ export async function renderPriceList(list: PriceListLayout): Promise<Uint8Array
   // Without a free file descriptor there is no process, and no channel to send by.
   await once(child, 'spawn')
   lowerPriority(child.pid)
-  child.send(list)
+  child.send([list, logo])
   const [pdf] = await Promise.race([document, exited])
   return new Uint8Array(pdf)
 }

@@ -14,6 +14,8 @@ export function deliveryText(settings: ShopSettings): string[] {
     '# Where',
     'We send parcels within Tamil Nadu and to other states of India. Some states and cities limit crackers or forbid them, ' +
       'some of them at certain times. We send nothing to where it is forbidden, and tell you so when we call.',
+    ...(settings.blockedStates.length > 0 ? [`We do not deliver to ${settings.blockedStates.join(', ')}.`] : []),
+    ...(settings.blockedSentence ? [settings.blockedSentence] : []),
     '# When',
     'The parcel leaves after our call, once everything is settled. How long it is on its way depends on the distance and on the ' +
       'season: we tell you when we call. Before Deepavali the lorries are full, so send your order early.',

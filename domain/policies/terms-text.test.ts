@@ -17,3 +17,18 @@ test('26.5 they name the licence, the GSTIN and the minimum of the shop, if it h
   assert.doesNotMatch(textOf({ licenceNumber: '', gstin: '', minimumOrderPaise: 0 }), /Licence|GSTIN|Minimum/)
   assert.doesNotMatch(textOf({ takingOrders: false }), /Minimum/)
 })
+
+test('27.2 they name what is charged beside the goods, and the minimum of each state', () => {
+  const text = termsText({
+    ...demoSettings,
+    minimumByState: [{ state: 'Karnataka', minimumPaise: 5000_00 }],
+    packing: { unit: 'percent', amount: 2.5 },
+    roundOff: true,
+  }).join('\n')
+  assert.match(text, /Minimum order: ₹2,000; ₹5,000 for Karnataka\./)
+  assert.match(text, /Packing charge: 2\.5% of the goods\./)
+  assert.match(text, /rounded to the rupee/)
+  const packing = { unit: 'rupees', amount: 50 } as const
+  assert.match(termsText({ ...demoSettings, packing }).join('\n'), /Packing charge: ₹50\./)
+  assert.doesNotMatch(termsText(demoSettings).join('\n'), /Packing|rounded/)
+})

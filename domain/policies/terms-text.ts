@@ -1,12 +1,11 @@
 /** What the page Terms says of a shop that has written no text of its own. */
-import { formatRupees } from '../money.ts'
+import { formatRupees, paiseFromRupees } from '../money.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { inShopWording, words } from '../words.ts'
 
 /** Returns the text; a line that begins with '# ' is a heading. */
 export function termsText(settings: ShopSettings): string[] {
-  const { name, address, phone, email, licenceNumber, gstin, takingOrders, minimumOrderPaise } = settings
-  const isLimited = takingOrders && minimumOrderPaise > 0
+  const { name, address, phone, email, licenceNumber, gstin } = settings
   const numbers = [licenceNumber && `Licence number: ${licenceNumber}.`, gstin && `GSTIN: ${gstin}.`].filter(Boolean)
   const text = [
     '# Who we are',
@@ -20,7 +19,7 @@ export function termsText(settings: ShopSettings): string[] {
     'Each product shows its M.R.P. and our price. The price that counts is the one at the moment when you send the order, ' +
       'unless we tell you of a mistake when we call. If there is less left of something than you want, we tell you. The ' +
       'estimate that you can download is not a tax invoice.',
-    ...(isLimited ? [`${words(settings).minimumOrder}: ${formatRupees(minimumOrderPaise)}.`] : []),
+    ...(settings.takingOrders ? limits(settings) : []),
     '# Adults only',
     'Crackers are for adults: send an order only if you are 18 or older.',
     '# When something is wrong',
@@ -32,4 +31,19 @@ export function termsText(settings: ShopSettings): string[] {
     'The law of India applies.',
   ]
   return text.map((line) => inShopWording(settings, line))
+}
+
+/** Returns what an order must come to, and what is charged beside the goods; none of it where there is none. */
+function limits(settings: ShopSettings): string[] {
+  const { minimumOrderPaise, minimumByState, packing, roundOff } = settings
+  const others = minimumByState.map(({ state, minimumPaise }) => `${formatRupees(minimumPaise)} for ${state}`)
+  const rate =
+    packing.unit === 'percent' ? `${packing.amount}% of the goods` : formatRupees(paiseFromRupees(packing.amount))
+  return [
+    ...(minimumOrderPaise > 0 || others.length > 0
+      ? [`${words(settings).minimumOrder}: ${[formatRupees(minimumOrderPaise), ...others].join('; ')}.`]
+      : []),
+    ...(packing.amount > 0 ? [`Packing charge: ${rate}.`] : []),
+    ...(roundOff ? ['The total is rounded to the rupee.'] : []),
+  ]
 }

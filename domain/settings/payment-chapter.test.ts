@@ -1,6 +1,7 @@
 /** Tests of where a customer pays. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { ownIdentity } from '#test/fixtures/sample-data.ts'
 import { readShopSettings } from './settings-json.ts'
 
 function faultsOf(json: unknown): unknown {
@@ -24,4 +25,9 @@ test('27.2 a bank alone is no account', () => {
     'bank.accountNumber': 'Account number is required for bank details',
     'bank.ifsc': 'IFSC is required for bank details',
   })
+})
+
+test('27.2 a shop whose customers do not pay by UPI says so by an empty UPI ID', () => {
+  const read = readShopSettings({ ...ownIdentity, upiId: '' })
+  assert.equal('settings' in read && read.settings.upiId, '')
 })

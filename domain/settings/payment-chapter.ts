@@ -20,7 +20,7 @@ const account = v.strictObject(
 type Account = v.InferOutput<typeof account>
 
 export const paymentFields = {
-  /** '' for a shop that is not paid by UPI. */
+  /** '' where nobody pays by UPI. */
   upiId: patternOrNone(label.upiId, 100, /^[\w.-]+@[\w.-]+$/, 'must be a UPI ID like shop@bank, or empty'),
   /** Who is paid, as payment apps show it; '' for the shop's name. */
   payeeName: textOrNone(label.payeeName, 100),

@@ -23,6 +23,9 @@ const withoutDemoIdentity = {
   social: {},
 }
 
+/** Unlike the other identifying settings it may be '', where nobody pays by UPI: who leaves it out is asked all the same. */
+const mayNotBeForgotten = { upiId: null }
+
 const schema = v.pipe(
   v.strictObject(settingsFields),
   v.forward(
@@ -42,7 +45,7 @@ const schema = v.pipe(
  */
 export function readShopSettings(json: unknown): { settings: ShopSettings } | { faults: SettingsFault[] } {
   if (!isObject(json)) return { faults: [{ path: 'settings', sentence: 'must be one object of names and values' }] }
-  const result = v.safeParse(schema, { ...defaultsFor(json), ...json })
+  const result = v.safeParse(schema, { ...defaultsFor(json), ...(isOwn(json) && mayNotBeForgotten), ...json })
   if (!result.success) return { faults: toFaults(result.issues) }
   return { settings: toSettings(result.output) }
 }
@@ -77,8 +80,11 @@ function isObject(json: unknown): json is Record<string, unknown> {
 }
 
 function defaultsFor(json: object): Record<string, unknown> {
-  const isOwn = IDENTITY.some((name) => name in json)
-  return { ...settingsJson(demoSettings), ...(isOwn && withoutDemoIdentity) }
+  return { ...settingsJson(demoSettings), ...(isOwn(json) && withoutDemoIdentity) }
+}
+
+function isOwn(json: object): boolean {
+  return IDENTITY.some((name) => name in json)
 }
 
 /** One for each field: the first, which says what was expected. */

@@ -67,9 +67,12 @@ test('what a shop of its own says of itself is shown', () => {
     assert.equal(Object.entries(read.settings).find(([key]) => key === name)?.[1], value)
 })
 
-test('a shop that says a part of who it is is asked for the rest; without a UPI ID of its own it has none', () => {
+test('a shop that says a part of who it is is asked for the rest, so that no money goes to another', () => {
   const part = Object.fromEntries(Object.entries(murugan).filter(([name]) => name !== 'upiId' && name !== 'phone'))
-  assert.deepEqual(faultsOf(part), ['phone: Phone must be a text of 1 to 40 characters'])
+  assert.deepEqual(faultsOf(part), [
+    'phone: Phone must be a text of 1 to 40 characters',
+    'upiId: UPI ID must be a text of at most 100 characters',
+  ])
 })
 
 test('every fault is said at once, with the name of its setting', () => {

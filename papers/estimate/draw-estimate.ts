@@ -4,7 +4,7 @@ import { type EstimateLayout, type EstimatePage, NET_RATE_BAND, type PlacedRow }
 import { estimateColumns, LINE_MM, PADDING_MM, ROW_MM, TEXT_MM } from './table.ts'
 import { ESTIMATE_TITLE } from './head.ts'
 import { A4, CONTENT_WIDTH_MM, MARGIN_MM } from '../page-layout.ts'
-import { drawCharge, drawEstimateClosing, drawTotals } from './draw-totals.ts'
+import { drawCharge, drawEstimateClosing, drawSeason, drawTotals } from './draw-totals.ts'
 import { drawEstimateHead } from './draw-head.ts'
 import { palette } from '../palette.ts'
 import { createCanvas, type Canvas } from '../canvas.ts'
@@ -13,15 +13,19 @@ import { anchorMm, baselinesMm } from '../page-layout.ts'
 
 const RIGHT_MM = MARGIN_MM + CONTENT_WIDTH_MM
 
-/** Resolves with the PDF's bytes; the same layout makes the same bytes. */
-export async function drawEstimate(estimate: EstimateLayout, fonts: PaperFonts): Promise<Uint8Array<ArrayBuffer>> {
+/** Resolves with the PDF's bytes; the same layout and logo make the same bytes. */
+export async function drawEstimate(
+  estimate: EstimateLayout,
+  fonts: PaperFonts,
+  logo?: Uint8Array,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { enquiryNumber, sellerName, placedAt, pages } = estimate
   const createdAt = new Date(placedAt ?? 0)
   const canvas = createCanvas(fonts, { title: `Estimate ${enquiryNumber}`, author: sellerName, createdAt })
   let table: StructureElement | undefined
   for (const page of pages) {
     canvas.addPage()
-    if (page.head) drawEstimateHead(canvas, page.head)
+    if (page.head) drawEstimateHead(canvas, page.head, logo)
     else drawContinued(canvas, enquiryNumber)
     table ??= canvas.element('Table')
     drawPage(canvas, estimate, page, table)
@@ -51,6 +55,7 @@ function drawPage(
     if (totals) drawTotals(canvas, totals, page.closing.totals, table)
     drawEstimateClosing(canvas, page.closing)
   }
+  if (page.season) drawSeason(canvas, page.season)
   const foot = `${enquiryNumber}  ·  Page ${page.number} of ${pages.length}`
   canvas.drawText(foot, RIGHT_MM, A4.heightMm - MARGIN_MM, { sizeMm: 2.5, align: 'right', colour: palette.soft })
 }

@@ -1,5 +1,5 @@
 // Draws the head of an estimate's first page: the title, the seller and the customer.
-import { type Detail, DETAIL_LABEL_MM, type EstimateHead } from './head.ts'
+import { type Detail, DETAIL_LABEL_MM, type EstimateHead, TAGLINE_MM } from './head.ts'
 import { LINE_MM, PADDING_MM, ROW_MM, TEXT_MM } from './table.ts'
 import { CONTENT_WIDTH_MM, MARGIN_MM } from '../page-layout.ts'
 import { palette } from '../palette.ts'
@@ -12,10 +12,10 @@ const MIDDLE_MM = MARGIN_MM + CONTENT_WIDTH_MM / 2
 const LOGO_MM = 18
 const RULE_MM = 0.35
 
-export function drawEstimateHead(canvas: Canvas, head: EstimateHead) {
+export function drawEstimateHead(canvas: Canvas, head: EstimateHead, logo: Uint8Array | undefined) {
   drawTitle(canvas, head)
   drawContact(canvas, head)
-  drawSeller(canvas, head)
+  drawSeller(canvas, head, logo)
   drawCustomer(canvas, head)
   canvas.strokeRect(MARGIN_MM, head.topMm, CONTENT_WIDTH_MM, head.heightMm, palette.night, RULE_MM)
 }
@@ -36,8 +36,8 @@ function drawContact(canvas: Canvas, { contact: { topMm, mobile, website } }: Es
   canvas.drawLine(MARGIN_MM, topMm + ROW_MM, RIGHT_MM, topMm + ROW_MM, palette.line)
 }
 
-function drawSeller(canvas: Canvas, { seller }: EstimateHead) {
-  drawLogo(canvas, MARGIN_MM + 3, seller.topMm + (seller.heightMm - LOGO_MM) / 2, LOGO_MM)
+function drawSeller(canvas: Canvas, { seller }: EstimateHead, logo: Uint8Array | undefined) {
+  drawLogo(canvas, MARGIN_MM + 3, seller.topMm + (seller.heightMm - LOGO_MM) / 2, LOGO_MM, logo)
   const middle = { align: 'center' } as const
   const isShort = seller.address.length === 1
   let y = seller.topMm + (isShort ? 8.6 : 7)
@@ -49,7 +49,7 @@ function drawSeller(canvas: Canvas, { seller }: EstimateHead) {
     in: 'P',
   })
   y += 4.6
-  canvas.drawText(seller.tagline, MIDDLE_MM, y, { ...middle, sizeMm: 2.9, colour: palette.soft, in: 'P' })
+  canvas.drawText(seller.tagline, MIDDLE_MM, y, { ...middle, sizeMm: TAGLINE_MM, colour: palette.soft, in: 'P' })
   const address = canvas.element('P')
   for (const line of seller.address) {
     y += 4.4

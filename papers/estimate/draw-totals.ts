@@ -1,4 +1,4 @@
-// Draws what closes an estimate: the totals row and the notes beneath it.
+// Draws what closes an estimate: the totals row, the notes beneath it, and what the season asks for.
 import type { StructureElement } from 'pdfkit'
 import type { SumLine } from '#domain/charges.ts'
 import { indianGrouping } from '#domain/money.ts'
@@ -71,4 +71,17 @@ export function drawEstimateClosing(
     const look = isSaving ? { bold: true, colour: palette.leaf } : { colour: palette.soft }
     canvas.drawText(note, MARGIN_MM + PADDING_MM, y, { sizeMm: NOTE_MM, ...look, in: paragraph })
   })
+}
+
+export function drawSeason(canvas: Canvas, { topMm, notes, safety }: NonNullable<EstimatePage['season']>) {
+  const left = MARGIN_MM + PADDING_MM
+  let y = topMm + NOTE_LINE_MM * 0.3
+  const draw = (lines: readonly string[]) => {
+    const paragraph = canvas.element('P')
+    for (const line of lines) canvas.drawText(line, left, (y += NOTE_LINE_MM), { sizeMm: NOTE_MM, in: paragraph })
+  }
+  if (notes.length > 0) draw(notes)
+  if (safety.length === 0) return
+  canvas.drawText('Safety', left, (y += NOTE_LINE_MM * 1.1), { sizeMm: TEXT_MM, bold: true, in: 'H2' })
+  draw(safety)
 }

@@ -2,6 +2,7 @@
 import type { Order } from '#domain/order.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { loadFonts } from '../font-files.ts'
+import { logoPicture } from '../logo-picture.ts'
 import { drawEstimate } from './draw-estimate.ts'
 import { layOutEstimate } from './estimate.ts'
 
@@ -10,7 +11,11 @@ const urls = import.meta.glob<string>('../fonts/*.woff', { eager: true, query: '
 /** Rejects when a font cannot be loaded. */
 export async function estimatePdf(order: Order, settings: ShopSettings): Promise<{ fileName: string; pdf: Blob }> {
   const layout = layOutEstimate(order, settings)
-  const bytes = await drawEstimate(layout, await loadFonts(layout, fetchFont))
+  const [fonts, logo] = await Promise.all([
+    loadFonts(layout, fetchFont),
+    logoPicture(settings.logo, (url) => fetch(url)),
+  ])
+  const bytes = await drawEstimate(layout, fonts, logo)
   return { fileName: layout.fileName, pdf: new Blob([bytes], { type: 'application/pdf' }) }
 }
 

@@ -4,6 +4,7 @@ import type { EstimateHead } from './head.ts'
 import { breakIntoPages } from './page-breaks.ts'
 import { estimateRows, estimateTotals, ROW_MM } from './table.ts'
 import type { EstimateRow, EstimateTotals } from './table.ts'
+import { seasonHeightMm, seasonNotes, type SeasonNotes } from './season.ts'
 import { enquiryNumber, estimateFileName, estimateNotes } from './texts.ts'
 import type { EstimateOrder, EstimateSeller } from './texts.ts'
 import { BODY_HEIGHT_MM, MARGIN_MM } from '../page-layout.ts'
@@ -12,7 +13,7 @@ import type { Cell } from '../page-layout.ts'
 export const NET_RATE_BAND = 'Net Rate Products'
 export const LEAST_BLANK_ROWS = 3
 const LEAST_TABLE_UNITS = 10
-const MOST_NOTE_LINES = 12
+const MOST_NOTE_LINES = 13
 
 /** 'columns' repeats the columns' names; 'band' is the 'Net Rate Products' band; 'blank' are the filler rows; a 'charge' stands between the goods and the total. */
 export type PlacedRow = {
@@ -29,6 +30,8 @@ export type EstimatePage = {
   rows: PlacedRow[]
   /** On the last page only. */
   closing?: { totals: EstimateTotals; notesTopMm: number; notes: string[] }
+  /** Beneath the notes, or on a page of its own after them. */
+  season?: SeasonNotes & { topMm: number }
 }
 
 export type EstimateLayout = {
@@ -47,7 +50,7 @@ export function layOutEstimate(order: EstimateOrder, seller: EstimateSeller): Es
   const notes = noteLines(estimateNotes(order, seller, totals), MOST_NOTE_LINES)
   const noteUnits = Math.ceil((notes.length * NOTE_LINE_MM + 2) / ROW_MM)
   const pageUnits = Math.floor(BODY_HEIGHT_MM / ROW_MM)
-  const pages = breakIntoPages(estimateRows(order), {
+  const broken = breakIntoPages(estimateRows(order), {
     first: pageUnits - head.heightMm / ROW_MM - 2,
     later: pageUnits - 2,
     closing: LEAST_BLANK_ROWS + totals.charges.length + 1 + noteUnits,
@@ -57,30 +60,44 @@ export function layOutEstimate(order: EstimateOrder, seller: EstimateSeller): Es
     enquiryNumber: enquiryNumber(order),
     sellerName: seller.name,
     ...(order.placedAt && { placedAt: order.placedAt }),
-    pages: pages.map(({ rows, units }, index) => {
-      const isFirst = index === 0
-      const isLast = index === pages.length - 1
-      const place = rowStacker(MARGIN_MM + (isFirst ? head.heightMm : ROW_MM))
-      const fillers = Math.max(LEAST_BLANK_ROWS, isFirst ? LEAST_TABLE_UNITS - units : 0)
-      const repeated = (kind: PlacedRow['kind'], count: number) => Array.from({ length: count }, () => place(kind))
-      const placed = [
-        place('columns'),
-        ...(isFirst ? [place('band')] : []),
-        ...rows.map((row) => place('product', row)),
-        ...(isLast
-          ? [...repeated('blank', fillers), ...repeated('charge', totals.charges.length), place('totals')]
-          : []),
-      ]
-      const bottom = placed.at(-1)
-      const notesTopMm = bottom ? bottom.topMm + bottom.heightMm : MARGIN_MM
-      return {
-        number: index + 1,
-        ...(isFirst && { head }),
-        rows: placed,
-        ...(isLast && { closing: { totals, notesTopMm, notes } }),
-      }
-    }),
+    pages: withSeason(
+      broken.map(({ rows, units }, index) => {
+        const isFirst = index === 0
+        const isLast = index === broken.length - 1
+        const place = rowStacker(MARGIN_MM + (isFirst ? head.heightMm : ROW_MM))
+        const fillers = Math.max(LEAST_BLANK_ROWS, isFirst ? LEAST_TABLE_UNITS - units : 0)
+        const repeated = (kind: PlacedRow['kind'], count: number) => Array.from({ length: count }, () => place(kind))
+        const placed = [
+          place('columns'),
+          ...(isFirst ? [place('band')] : []),
+          ...rows.map((row) => place('product', row)),
+          ...(isLast
+            ? [...repeated('blank', fillers), ...repeated('charge', totals.charges.length), place('totals')]
+            : []),
+        ]
+        const bottom = placed.at(-1)
+        const notesTopMm = bottom ? bottom.topMm + bottom.heightMm : MARGIN_MM
+        return {
+          number: index + 1,
+          ...(isFirst && { head }),
+          rows: placed,
+          ...(isLast && { closing: { totals, notesTopMm, notes } }),
+        }
+      }),
+      seasonNotes(order, seller),
+    ),
   }
+}
+
+/** What the season asks for stands beneath the notes where there is room, and on another page where there is none. */
+function withSeason(pages: EstimatePage[], season: SeasonNotes): EstimatePage[] {
+  const heightMm = seasonHeightMm(season)
+  const last = pages.at(-1)
+  if (heightMm === 0 || !last?.closing) return pages
+  const topMm = last.closing.notesTopMm + 2 + last.closing.notes.length * NOTE_LINE_MM
+  if (topMm + heightMm <= MARGIN_MM + BODY_HEIGHT_MM)
+    return [...pages.slice(0, -1), { ...last, season: { ...season, topMm } }]
+  return [...pages, { number: pages.length + 1, rows: [], season: { ...season, topMm: MARGIN_MM + ROW_MM } }]
 }
 
 /** Returns a function that places each row beneath the one before. */

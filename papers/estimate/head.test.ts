@@ -47,3 +47,16 @@ test('notes break at the width of the page, and no more lines than allowed come 
   assert.deepEqual(noteLines(['One.', 'Two.'], 12), ['One.', 'Two.'])
   assert.equal(noteLines(['word '.repeat(500).trim()], 4).length, 4)
 })
+
+test('27.2 the head has other phones as far as there is room, and the Tamil name with the tagline, never cut off by the page', () => {
+  const own = { ...demoSettings, tamilName: 'ஸ்ரீ விநாயகா', otherPhones: ['04562 555555', '+91 55555 01998'] }
+  const { contact, seller } = estimateHead(testOrder(), own)
+  assert.equal(contact.mobile, '+91 55555 01999, 04562 555555, +91 55555 01998')
+  assert.equal(seller.tagline, 'ஸ்ரீ விநாயகா · Light up every Deepavali')
+
+  const website = `www.${'long'.repeat(20)}.example`
+  const long = { ...own, tagline: 'louder '.repeat(28), website }
+  const { contact: less, seller: cut } = estimateHead(testOrder(), long)
+  assert.equal(less.mobile, '+91 55555 01999')
+  assert.match(cut.tagline, /…$/)
+})

@@ -4,13 +4,14 @@ import { customerDetails, enquiryNumber, estimateDate } from './texts.ts'
 import type { EstimateOrder, EstimateSeller, Labelled } from './texts.ts'
 import { CONTENT_WIDTH_MM, MARGIN_MM } from '../page-layout.ts'
 import { breakLines, printableText } from '../printable-text.ts'
-import { fittingFontSizeMm } from '../text-width.ts'
+import { fittingFontSizeMm, textWidthMm } from '../text-width.ts'
 
 export const ESTIMATE_TITLE = 'ESTIMATE'
 export const DETAIL_LABEL_MM = 29
 const LOGO_SPACE_MM = 25
 const SELLER_UNITS = 3
 const NAME_MM = 6.2
+export const TAGLINE_MM = 2.9
 const MOST_LINES = 9
 
 export type Detail = { label: string; lines: string[]; topMm: number; heightMm: number }
@@ -40,25 +41,36 @@ export function estimateHead(order: EstimateOrder, seller: EstimateSeller): Esti
   const columnsHeightMm = Math.max(heightOf(left), heightOf(right))
   const whole = stacked(details.whole, columnsTopMm + columnsHeightMm, CONTENT_WIDTH_MM)
   const customerHeightMm = ROW_MM + columnsHeightMm + heightOf(whole)
+  const website = printableText(seller.website)
   const name = printableText(seller.name)
+  const beneathName = [seller.tamilName, seller.tagline].filter(Boolean).join(' · ')
   const nameRoomMm = CONTENT_WIDTH_MM - 2 * LOGO_SPACE_MM
   return {
     topMm,
     enquiryNumber: enquiryNumber(order),
     title: ESTIMATE_TITLE,
     date: estimateDate(order),
-    contact: { topMm: contactTopMm, mobile: printableText(seller.phone), website: printableText(seller.website) },
+    contact: { topMm: contactTopMm, mobile: phonesThatFit(seller, website), website },
     seller: {
       topMm: sellerTopMm,
       heightMm: sellerHeightMm,
       name,
       nameSizeMm: fittingFontSizeMm(name, nameRoomMm, { sizeMm: NAME_MM, bold: true }),
-      tagline: printableText(seller.tagline),
+      tagline: breakLines(printableText(beneathName), nameRoomMm, { sizeMm: TAGLINE_MM }, 1)[0] ?? '',
       address: breakLines(printableText(seller.address), nameRoomMm, { sizeMm: TEXT_MM }, 2),
     },
     customer: { topMm: customerTopMm, heightMm: customerHeightMm, left, right, whole },
     heightMm: customerTopMm + customerHeightMm - topMm,
   }
+}
+
+/** The first number, and others as far as the website leaves room. */
+function phonesThatFit({ phone, otherPhones = [] }: EstimateSeller, website: string): string {
+  const roomMm = CONTENT_WIDTH_MM - 10 - textWidthMm(`Mobile: Website: ${website}`, { sizeMm: TEXT_MM })
+  return otherPhones.reduce((shown, other) => {
+    const more = `${shown}, ${printableText(other)}`
+    return textWidthMm(more, { sizeMm: TEXT_MM }) <= roomMm ? more : shown
+  }, printableText(phone))
 }
 
 function stacked(column: Labelled[], topMm: number, widthMm: number): Detail[] {

@@ -59,3 +59,24 @@ test('payment is asked for after the call only, as the legal notice says; above 
   assert.match(notesOf(1_20_000_00), /^UPI usually ends at ₹1,00,000 a day\./m)
   assert.doesNotMatch(notesOf(1_20_000_00, true), /UPI/)
 })
+
+function noteOf(seller: object, totalPaise = 2249_00): string[] {
+  return estimateNotes(testOrder(), { ...demoSettings, legalNotice: '', ...seller }, { totalPaise, savedPaise: 0 })
+}
+
+test('27.2 the note of the payment names the payee and the bank account, or leaves UPI out', () => {
+  const bank = {
+    accountName: 'Vinayaga',
+    accountNumber: '001234567890',
+    ifsc: 'ABCD0123456',
+    bankName: 'A Bank',
+    branch: '',
+  }
+  const transfer = 'by bank transfer to Vinayaga, account number 001234567890, IFSC ABCD0123456, A Bank'
+  const end = 'and send the payment screenshot with the enquiry number to our WhatsApp +915555501999.'
+  const upi = 'by UPI to srivinayagacrackers@example (M. Kannan)'
+  assert.equal(noteOf({ payeeName: 'M. Kannan', bank })[0], `After our call, pay ₹2,249 ${upi} or ${transfer} ${end}`)
+  assert.equal(noteOf({ upiId: '', bank })[0], `After our call, pay ₹2,249 ${transfer} ${end}`)
+  assert.equal(noteOf({ upiId: '' })[0], 'We tell you how to pay when we call.')
+  assert.doesNotMatch(noteOf({ upiId: '', bank }, 1_50_000_00).join(' '), /UPI/)
+})

@@ -3,6 +3,7 @@ import type { Customer } from '#domain/checkout-form.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { Paise } from '#domain/money.ts'
 import { type Order, type OrderItem, TRIAL } from '#domain/order.ts'
+import { bankLines, TOLD_BY_PHONE } from '#domain/payment/ways-to-pay.ts'
 import { upiLimitNotice } from '#domain/upi.ts'
 import { printableText } from '../printable-text.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
@@ -22,7 +23,9 @@ export type EstimateSeller = Pick<
   ShopSettings,
   'name' | 'tagline' | 'address' | 'phone' | 'website' | 'whatsappNumber' | 'upiId'
 > &
-  Partial<Pick<ShopSettings, 'legalNotice' | 'licenceNumber' | 'gstin' | 'callItEnquiry'>>
+  Partial<Pick<ShopSettings, 'legalNotice' | 'licenceNumber' | 'gstin' | 'callItEnquiry'>> &
+  Partial<Pick<ShopSettings, 'tamilName' | 'otherPhones' | 'payeeName' | 'bank'>> &
+  Partial<Pick<ShopSettings, 'dispatchPromises' | 'burstingHours' | 'safetyCard'>>
 
 export type Labelled = { label: string; text: string }
 
@@ -83,11 +86,8 @@ export function estimateNotes(
   return [
     ...(kind === 'trial' ? [TRIAL] : []),
     ...(savedPaise > 0 ? [`You save ${formatRupees(savedPaise)} on the M.R.P.`] : []),
-    seller.callItEnquiry
-      ? 'We call you about goods, prices and transport.'
-      : `After our call, pay ${formatRupees(totalPaise)} by UPI to ${seller.upiId} and send the payment screenshot with ` +
-        `the enquiry number to our WhatsApp +${seller.whatsappNumber}.`,
-    (!seller.callItEnquiry && upiLimitNotice(totalPaise)) || '',
+    seller.callItEnquiry ? 'We call you about goods, prices and transport.' : paymentNote(seller, totalPaise),
+    (!seller.callItEnquiry && seller.upiId && upiLimitNotice(totalPaise)) || '',
     ...(supersedes ? [`This estimate takes the place of ${supersedes}.`] : []),
     ...(supersededBy ? [`This estimate has been replaced by ${supersededBy}.`] : []),
     seller.legalNotice ?? '',
@@ -101,6 +101,24 @@ export function estimateNotes(
   ]
     .map(printableText)
     .filter(Boolean)
+}
+
+/** What stands before a part of the account in the middle of a sentence. */
+const inSentence: Record<string, string> = { 'Account number': 'account number ', IFSC: 'IFSC ', Branch: 'branch ' }
+
+/** By UPI, by bank transfer, by either, or as the shop says when it calls. */
+function paymentNote(seller: EstimateSeller, totalPaise: Paise): string {
+  const { upiId, payeeName, bank, whatsappNumber } = seller
+  const account = bankLines(bank).map(({ label, text }) => `${inSentence[label] ?? ''}${text}`)
+  const ways = [
+    upiId && `by UPI to ${upiId}${payeeName ? ` (${payeeName})` : ''}`,
+    account.length > 0 && `by bank transfer to ${account.join(', ')}`,
+  ].filter(Boolean)
+  if (ways.length === 0) return TOLD_BY_PHONE
+  return (
+    `After our call, pay ${formatRupees(totalPaise)} ${ways.join(' or ')} and send the payment screenshot with ` +
+    `the enquiry number to our WhatsApp +${whatsappNumber}.`
+  )
 }
 
 /** 'Estimate_{orderId}_{customer name with underscores}.pdf': letters of any script stay, what no file name may have goes. */

@@ -15,14 +15,18 @@ const MIDDLE_MM = MARGIN_MM + CONTENT_WIDTH_MM / 2
 const LOGO_MM = 21
 const SIDE_MM = 42
 
-/** Resolves with the PDF's bytes; the same layout makes the same bytes. */
-export async function drawPriceList(list: PriceListLayout, fonts: PaperFonts): Promise<Uint8Array<ArrayBuffer>> {
+/** Resolves with the PDF's bytes; the same layout and logo make the same bytes. */
+export async function drawPriceList(
+  list: PriceListLayout,
+  fonts: PaperFonts,
+  logo?: Uint8Array,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { seller, date, day, pages } = list
   const canvas = createCanvas(fonts, { title: `Price List ${date}`, author: seller.name, createdAt: new Date(day) })
   let table: StructureElement | undefined
   for (const page of pages) {
     canvas.addPage()
-    if (page.number === 1) drawHead(canvas, list)
+    if (page.number === 1) drawHead(canvas, list, logo)
     else drawContinued(canvas, list)
     const isFirst = table === undefined
     table ??= canvas.element('Table')
@@ -37,9 +41,9 @@ export async function drawPriceList(list: PriceListLayout, fonts: PaperFonts): P
   return canvas.finish()
 }
 
-function drawHead(canvas: Canvas, { seller, date, minimumOrder }: PriceListLayout) {
+function drawHead(canvas: Canvas, { seller, date, minimumOrder }: PriceListLayout, logo: Uint8Array | undefined) {
   const top = MARGIN_MM
-  drawLogo(canvas, MARGIN_MM + 2, top + 2, LOGO_MM)
+  drawLogo(canvas, MARGIN_MM + 2, top + 2, LOGO_MM, logo)
   const middle = { align: 'center' } as const
   const room = CONTENT_WIDTH_MM - 2 * SIDE_MM
   const fits = (text: string, sizeMm: number) => fittingFontSizeMm(text, room, { sizeMm, bold: true })

@@ -38,7 +38,7 @@ export type ListSeller = Pick<
   ShopSettings,
   'name' | 'tagline' | 'address' | 'phone' | 'website' | 'minimumOrderPaise' | 'callItEnquiry'
 > &
-  Partial<Pick<ShopSettings, 'legalNotice' | 'licenceNumber' | 'gstin'>>
+  Partial<Pick<ShopSettings, 'logo' | 'legalNotice' | 'licenceNumber' | 'gstin'>>
 
 export type ListEntry = {
   kind: 'category' | 'product'

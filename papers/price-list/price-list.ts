@@ -34,7 +34,8 @@ export type PriceListLayout = {
   day: string
   productCount: number
   categoryCount: number
-  seller: { name: string; tagline: string; address: string; phone: string; website: string }
+  /** `logo` is the address of its picture: a list with another logo is another list. */
+  seller: { name: string; tagline: string; address: string; phone: string; website: string; logo: string }
   /** 'Minimum order ₹2,000'. */
   minimumOrder: string
   pages: ListPage[]
@@ -59,6 +60,7 @@ export function layOutPriceList({ products, categories }: ListedGoods, seller: L
       address: printableText(seller.address),
       phone: printableText(seller.phone),
       website: printableText(seller.website),
+      logo: seller.logo ?? '',
     },
     minimumOrder: `${words(seller).minimumOrder} ${formatRupees(seller.minimumOrderPaise)}`,
     pages: pagesOf(

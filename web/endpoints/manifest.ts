@@ -20,6 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
     // --paper and --marigold-light of web/styles/tokens.css
     background_color: '#fbf4e3',
     theme_color: '#ffd36b',
+    // Not the owner's logo: home screens want exact squares of these sizes, with room around for a mask.
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },

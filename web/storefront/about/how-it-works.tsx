@@ -1,7 +1,9 @@
 // From the cart to the parcel in four steps; nothing is paid before the shop has called.
 import { href } from 'react-router'
+import { HOME_STATE, minimumFor } from '#domain/minimum-order.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import { howToPay, waysToPay } from '#domain/payment/ways-to-pay.ts'
 import { words } from '#domain/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -12,7 +14,7 @@ type Step = { icon: IconName; title: string; text: string }
 export function HowItWorks({ settings }: { settings: ShopSettings }) {
   const { order, orderNow, minimumOrder, howItWorks } = words(settings)
   const least = settings.takingOrders
-    ? ` ${minimumOrder} ${formatRupees(settings.minimumOrderPaise)} for Tamil Nadu.`
+    ? ` ${minimumOrder} ${formatRupees(minimumFor(settings, HOME_STATE))} for Tamil Nadu.`
     : ''
   const steps: readonly Step[] = [
     {
@@ -33,8 +35,8 @@ export function HowItWorks({ settings }: { settings: ShopSettings }) {
         }
       : {
           icon: 'check',
-          title: 'Payment by UPI',
-          text: 'You pay by UPI and send a screenshot of the payment to our WhatsApp number.',
+          title: waysToPay(settings).length > 0 ? `Payment ${howToPay(settings)}` : 'Payment',
+          text: `You pay ${howToPay(settings)} and send a screenshot of the payment to our WhatsApp number.`,
         },
     {
       icon: 'truck',

@@ -6,7 +6,7 @@ import { words } from '#domain/words.ts'
 import './introduction.css'
 
 export function Introduction({ settings, offer }: { settings: ShopSettings; offer: Offer | undefined }) {
-  const { name, tagline, established, rating } = settings
+  const { name, tamilName, tagline, established, rating } = settings
   const facts = [
     { figure: established, says: 'in the trade since' },
     { figure: rating, says: 'of 5: how we are rated' },
@@ -24,17 +24,20 @@ export function Introduction({ settings, offer }: { settings: ShopSettings; offe
         <h1>
           About <span lang={languageOf(name)}>{name}</span>
         </h1>
-        <p>
-          We are a firecracker shop. {established !== undefined && `Since ${established} `}
-          {established === undefined ? 'We' : 'we'} have sold crackers over the counter, and today to homes all over the
-          country as well: fancy crackers and gift boxes, sparklers for the little ones, and whatever makes a festival
-          loud, bright and remembered.
-        </p>
-        <p>
-          Every price we print carries its discount openly, every item shows how many are left, and everyone who{' '}
-          {words(settings).order === 'order' ? 'orders' : 'enquires'} hears the voice of a person before a rupee is
-          paid.
-        </p>
+        {tamilName && (
+          <p className="about-tamil-name" lang={languageOf(tamilName)}>
+            {tamilName}
+          </p>
+        )}
+        {settings.aboutText.length > 0 ? (
+          settings.aboutText.map((paragraph, index) => (
+            <p key={index} lang={languageOf(paragraph)}>
+              {paragraph}
+            </p>
+          ))
+        ) : (
+          <UsualText settings={settings} />
+        )}
       </div>
       <div className="about-head-posters" aria-hidden="true">
         <Print art="fancy" height={960} />
@@ -51,6 +54,24 @@ export function Introduction({ settings, offer }: { settings: ShopSettings; offe
         </dl>
       )}
     </section>
+  )
+}
+
+function UsualText({ settings }: { settings: ShopSettings }) {
+  const { established } = settings
+  return (
+    <>
+      <p>
+        We are a firecracker shop. {established !== undefined && `Since ${established} `}
+        {established === undefined ? 'We' : 'we'} have sold crackers over the counter, and today to homes all over the
+        country as well: fancy crackers and gift boxes, sparklers for the little ones, and whatever makes a festival
+        loud, bright and remembered.
+      </p>
+      <p>
+        Every price we print carries its discount openly, every item shows how many are left, and everyone who{' '}
+        {words(settings).order === 'order' ? 'orders' : 'enquires'} hears the voice of a person before a rupee is paid.
+      </p>
+    </>
   )
 }
 

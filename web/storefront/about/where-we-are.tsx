@@ -2,10 +2,10 @@
 import { languageOf } from '#domain/language.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { LabelCard } from '#web/ui/label-card.tsx'
-import { phoneLink } from '../shell/phone-link.ts'
+import { phoneLink, phonesOf } from '../shell/phone-link.ts'
 
 export function WhereWeAre({ settings }: { settings: ShopSettings }) {
-  const { name, address, phone, email, licenceNumber, gstin } = settings
+  const { name, tamilName, address, email, openingHours, mapLink, licenceNumber, gstin } = settings
   return (
     <section className="about-where" aria-labelledby="where">
       <LabelCard tone="marigold">
@@ -13,13 +13,23 @@ export function WhereWeAre({ settings }: { settings: ShopSettings }) {
         <dl>
           <div>
             <dt lang={languageOf(name)}>{name}</dt>
-            <dd>{address}</dd>
+            {tamilName && <dt lang={languageOf(tamilName)}>{tamilName}</dt>}
+            <dd lang={languageOf(address)}>{address}</dd>
+            {mapLink && (
+              <dd>
+                <a href={mapLink} rel="noopener">
+                  Show on a map
+                </a>
+              </dd>
+            )}
           </div>
           <div>
             <dt>Phone</dt>
-            <dd>
-              <a href={phoneLink(phone)}>{phone}</a>
-            </dd>
+            {phonesOf(settings).map((phone) => (
+              <dd key={phone}>
+                <a href={phoneLink(phone)}>{phone}</a>
+              </dd>
+            ))}
           </div>
           <div>
             <dt>E-mail</dt>
@@ -27,6 +37,12 @@ export function WhereWeAre({ settings }: { settings: ShopSettings }) {
               <a href={`mailto:${email}`}>{email}</a>
             </dd>
           </div>
+          {openingHours && (
+            <div>
+              <dt>Open</dt>
+              <dd lang={languageOf(openingHours)}>{openingHours}</dd>
+            </div>
+          )}
           {licenceNumber && (
             <div>
               <dt>Licence number</dt>

@@ -5,21 +5,24 @@ import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { whatsappLink } from '#domain/whatsapp.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { LabelCard } from '#web/ui/label-card.tsx'
+import { phoneLink, phonesOf } from '../shell/phone-link.ts'
+import { ShopLogo } from '../shell/shop-logo.tsx'
 import './connect-card.css'
 
 export function ConnectCard({ settings }: { settings: ShopSettings }) {
-  const { name, tagline, rating, established, address, phone, email, whatsappNumber } = settings
-  const whatsapp = whatsappLink('web', whatsappNumber, `Hello ${name}, `)
+  const { name, tamilName, tagline, rating, established, address, email, openingHours, mapLink } = settings
+  const whatsapp = whatsappLink('web', settings.whatsappNumber, `Hello ${name}, `)
   return (
     <section className="connect" aria-labelledby="connect">
       <LabelCard>
         <h2 id="connect">Connect With Us</h2>
         <div className="connect-shop">
-          <img src="/logo.svg" alt="" width="72" height="72" />
+          <ShopLogo logo={settings.logo} size={72} />
           <div>
             <p className="connect-name" lang={languageOf(name)}>
               {name}
             </p>
+            {tamilName && <p lang={languageOf(tamilName)}>{tamilName}</p>}
             {tagline && <p lang={languageOf(tagline)}>{tagline}</p>}
           </div>
         </div>
@@ -43,14 +46,28 @@ export function ConnectCard({ settings }: { settings: ShopSettings }) {
         )}
         <address>
           <Way icon="pin" label="Address">
-            <span>{address}</span>
+            <span lang={languageOf(address)}>{address}</span>
+            {mapLink && (
+              <a href={mapLink} rel="noopener">
+                Show on a map
+              </a>
+            )}
           </Way>
           <Way icon="phone" label="Phone">
-            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+            {phonesOf(settings).map((phone) => (
+              <a key={phone} href={phoneLink(phone)}>
+                {phone}
+              </a>
+            ))}
           </Way>
           <Way icon="mail" label="E-mail">
             <a href={`mailto:${email}`}>{email}</a>
           </Way>
+          {openingHours && (
+            <Way icon="clock" label="Open">
+              <span lang={languageOf(openingHours)}>{openingHours}</span>
+            </Way>
+          )}
         </address>
         <a className="button connect-whatsapp" data-variant="primary" href={whatsapp} target="_blank" rel="noreferrer">
           <Icon name="whatsapp" /> Chat on WhatsApp

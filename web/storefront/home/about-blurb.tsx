@@ -14,6 +14,7 @@ const points: readonly { icon: IconName; title: string; text: string }[] = [
 
 export function AboutBlurb({ settings }: { settings: ShopSettings }) {
   const { name, established, rating, place } = settings
+  const [ownText] = settings.aboutText
   return (
     <section className="about-blurb" aria-labelledby="about-blurb">
       <div className="about-blurb-text">
@@ -21,11 +22,17 @@ export function AboutBlurb({ settings }: { settings: ShopSettings }) {
         <h2 id="about-blurb">
           About <span lang={languageOf(name)}>{name}</span>
         </h2>
-        <p>
-          We have sold crackers{place && ` from ${place}`}, in the shop and online
-          {established !== undefined && `, since ${established}`}. Families come back for honest prices and boxes that
-          hold what their labels say{rating !== undefined && `; they rate us ${rating} of 5`}.
-        </p>
+        {ownText ? (
+          <p className="about-blurb-own" lang={languageOf(ownText)}>
+            {ownText}
+          </p>
+        ) : (
+          <p>
+            We have sold crackers{place && ` from ${place}`}, in the shop and online
+            {established !== undefined && `, since ${established}`}. Families come back for honest prices and boxes that
+            hold what their labels say{rating !== undefined && `; they rate us ${rating} of 5`}.
+          </p>
+        )}
         <ButtonLink to={href('/about')} variant="secondary">
           More about us
         </ButtonLink>

@@ -1,13 +1,34 @@
 // The hero's poster, which everyone sees at once, and the looping video that covers it for those who can afford it.
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { foreignImageUrls, imageUrl } from '#domain/image-url.ts'
+import { useOwnPicture } from './use-own-picture.ts'
 
 /** Screens that are taller than wide get the tall poster and the tall video. */
 const PORTRAIT = '(max-aspect-ratio: 1/1)'
 /** The poster has its moment, and what the visitor does first has the line for itself. */
 const WAIT_MS = 2_500
 
-/** The first frame of the video. */
-export function HeroPoster() {
+/** The first frame of the video, or the shop's own picture in its place. */
+export function HeroPoster({ picture }: { picture: string }) {
+  const { src, ...told } = useOwnPicture(picture, { width: 1280, format: 'webp' })
+  if (src) {
+    const small = foreignImageUrls(picture)[0] ? undefined : imageUrl(picture, { width: 640, format: 'webp' })
+    return (
+      <img
+        key={src}
+        className="hero-poster"
+        src={src}
+        srcSet={small && `${small} 640w, ${src} 1280w`}
+        sizes="100vw"
+        {...told}
+        alt=""
+        width="1600"
+        height="900"
+        fetchPriority="high"
+        decoding="async"
+      />
+    )
+  }
   return (
     <picture>
       <source media={PORTRAIT} srcSet="/hero/hero-tall.avif" type="image/avif" width="810" height="1440" />

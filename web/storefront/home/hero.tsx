@@ -6,6 +6,7 @@ import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ShopLogo } from '../shell/shop-logo.tsx'
 import { hasBegun } from './has-begun.ts'
 import { HeroPoster, HeroVideo } from './hero-media.tsx'
 import './hero.css'
@@ -14,16 +15,24 @@ type HeroProps = { settings: ShopSettings; offer: Offer | undefined; isPaused: b
 
 export function Hero({ settings, offer, isPaused }: HeroProps) {
   const said = words(settings)
+  const title = settings.heroTitle || settings.name
+  const text = settings.heroText || settings.tagline
   return (
     <section className="hero">
-      <HeroPoster />
-      <HeroVideo isPaused={isPaused} />
+      <HeroPoster picture={settings.heroPicture} />
+      {/* The video belongs to the picture that comes with the program. */}
+      {!settings.heroPicture && <HeroVideo isPaused={isPaused} />}
       <div className="hero-label">
-        <img src="/logo.svg" alt="" width="112" height="112" />
-        <h1 lang={languageOf(settings.name)}>{settings.name}</h1>
-        {settings.tagline && (
-          <p className="hero-tagline" lang={languageOf(settings.tagline)}>
-            {settings.tagline}
+        <ShopLogo logo={settings.logo} size={112} />
+        <h1 lang={languageOf(title)}>{title}</h1>
+        {settings.tamilName && (
+          <p className="hero-tamil-name" lang={languageOf(settings.tamilName)}>
+            {settings.tamilName}
+          </p>
+        )}
+        {text && (
+          <p className="hero-tagline" lang={languageOf(text)}>
+            {text}
           </p>
         )}
         {hasBegun(settings, offer) && <p className="hero-booking">{said.bookingHasStarted}</p>}

@@ -1,6 +1,8 @@
 // The thin red banner whose offers run from right to left at one speed, whatever their width; it can be stopped.
 import { useRef } from 'react'
 import { Link, href } from 'react-router'
+import { languageOf } from '#domain/language.ts'
+import { HOME_STATE, minimumFor } from '#domain/minimum-order.ts'
 import { formatRupees } from '#domain/money.ts'
 import { type Offer, discountTitle } from '#domain/offer.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
@@ -20,18 +22,12 @@ type OfferBannerProps = {
 export function OfferBanner({ settings, offer, isPaused, onPause }: OfferBannerProps) {
   const track = useRef<HTMLDivElement>(null)
   useSteadySpeed(track, BANNER_SPEED)
-  const said = words(settings)
-  const least = formatRupees(settings.minimumOrderPaise).replace('₹', 'Rs.')
-  const offers = [
-    hasBegun(settings, offer) ? said.bookingHasStarted : [],
-    discountTitle(offer) ?? [],
-    'Fancy crackers and gift boxes',
-    'Premium quality',
-    settings.takingOrders ? `${said.minimumOrder} ${least} for Tamil Nadu` : [],
-    'Fast delivery',
-    'Delivery across India',
-  ].flat()
-  const text = offers.map((line) => <span key={line}>{line}</span>)
+  const offers = settings.bannerLines.length > 0 ? settings.bannerLines : usualLines(settings, offer)
+  const text = offers.map((line, index) => (
+    <span key={index} lang={languageOf(line)}>
+      {line}
+    </span>
+  ))
   return (
     <section className="offer-banner" aria-label="Offers" data-paused={isPaused || undefined}>
       <Link to={href('/ordernow')} className="offer-banner-window">
@@ -53,4 +49,19 @@ export function OfferBanner({ settings, offer, isPaused, onPause }: OfferBannerP
       </button>
     </section>
   )
+}
+
+/** What the specification claims of the shop, as far as it is true at this moment. */
+function usualLines(settings: ShopSettings, offer: Offer | undefined): string[] {
+  const said = words(settings)
+  const least = formatRupees(minimumFor(settings, HOME_STATE)).replace('₹', 'Rs.')
+  return [
+    hasBegun(settings, offer) ? said.bookingHasStarted : [],
+    discountTitle(offer) ?? [],
+    'Fancy crackers and gift boxes',
+    'Premium quality',
+    settings.takingOrders ? `${said.minimumOrder} ${least} for Tamil Nadu` : [],
+    'Fast delivery',
+    'Delivery across India',
+  ].flat()
 }

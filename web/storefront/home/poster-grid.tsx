@@ -1,13 +1,15 @@
 // Five posters on the wall, one large and four small, each the way to its category.
 import { href } from 'react-router'
 import type { Poster } from '#domain/category/shown-categories.ts'
-import { imageUrl } from '#domain/image-url.ts'
+import { foreignImageUrls, imageUrl } from '#domain/image-url.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { useOwnPicture } from './use-own-picture.ts'
 import './poster-grid.css'
 
-type PosterGridProps = { posters: readonly Poster[]; shopNow: string }
+/** `pictures` are those of the settings, a place in the grid each: one wins over the poster of the category that stands there. */
+type PosterGridProps = { posters: readonly Poster[]; pictures: readonly string[]; shopNow: string }
 
-export function PosterGrid({ posters, shopNow }: PosterGridProps) {
+export function PosterGrid({ posters, pictures, shopNow }: PosterGridProps) {
   if (posters.length === 0) return null
   return (
     <section className="posters" aria-labelledby="posters">
@@ -15,7 +17,7 @@ export function PosterGrid({ posters, shopNow }: PosterGridProps) {
       <ul>
         {posters.map((poster, index) => (
           <li key={poster.category} className="poster">
-            <Print poster={poster} height={index === 0 ? 960 : 720} />
+            <Print poster={poster} picture={pictures[index] ?? ''} height={index === 0 ? 960 : 720} />
             <div className="poster-caption">
               <div>
                 <h3>{poster.title}</h3>
@@ -34,17 +36,22 @@ export function PosterGrid({ posters, shopNow }: PosterGridProps) {
 }
 
 /** A drawn poster has files of its own; one that was uploaded is there in the sizes of every picture. */
-function Print({ poster: { imageUrl: url, art }, height }: { poster: Poster; height: number }) {
+function Print({ poster, picture, height }: { poster: Poster; picture: string; height: number }) {
+  const { src: own, ...told } = useOwnPicture(picture, { width: 640 })
+  const { imageUrl: url, art } = own ? { imageUrl: picture, art: undefined } : poster
   const isLarge = height > 720
   const sizes = isLarge ? '(width < 60rem) 94vw, 33rem' : '(width < 60rem) 46vw, 19rem'
   const avif = art
     ? `/posters/${art}-360.avif 360w, /posters/${art}-720.avif 720w`
     : `${imageUrl(url, { width: 320, format: 'avif' })} 320w, ${imageUrl(url, { width: 640, format: 'avif' })} 640w`
+  // A picture at another origin has the sizes of a service that may not know these.
+  const hasSizes = !own || foreignImageUrls(own).length === 0
   return (
-    <picture>
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
+    <picture key={own ?? url}>
+      {hasSizes && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
-        src={art ? url : imageUrl(url, { width: 640 })}
+        src={own ?? (art ? url : imageUrl(url, { width: 640 }))}
+        {...told}
         alt=""
         width="720"
         height={height}

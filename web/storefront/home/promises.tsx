@@ -1,4 +1,5 @@
 // What the shop promises, four to a strip.
+import { HOME_STATE, minimumFor } from '#domain/minimum-order.ts'
 import { formatRupees } from '#domain/money.ts'
 import { type Offer, discountTitle } from '#domain/offer.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
@@ -9,7 +10,7 @@ import './promises.css'
 type Promised = { icon: IconName; title: string; text: string }
 
 export function Promises({ settings, offer }: { settings: ShopSettings; offer: Offer | undefined }) {
-  const { place, phone, takingOrders, minimumOrderPaise } = settings
+  const { place, phone, takingOrders } = settings
   const discount = discountTitle(offer)
   const promises: Promised[] = [
     discount
@@ -23,7 +24,7 @@ export function Promises({ settings, offer }: { settings: ShopSettings; offer: O
     takingOrders
       ? {
           icon: 'box',
-          title: `${words(settings).minimumOrder} ${formatRupees(minimumOrderPaise)}`,
+          title: `${words(settings).minimumOrder} ${formatRupees(minimumFor(settings, HOME_STATE))}`,
           text: 'For Tamil Nadu.',
         }
       : { icon: 'phone', title: 'Call us', text: phone },

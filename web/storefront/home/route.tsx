@@ -1,6 +1,7 @@
 // The landing page: the festival's banner and video, what the shop promises, five posters, and who the shop is.
 import { useState } from 'react'
 import { href } from 'react-router'
+import { HOME_STATE, minimumFor } from '#domain/minimum-order.ts'
 import { formatRupees } from '#domain/money.ts'
 import { posterCategories } from '#domain/category/shown-categories.ts'
 import { discountClaim } from '#domain/offer.ts'
@@ -22,11 +23,11 @@ import { Promises } from './promises.tsx'
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const layout = matches[1].loaderData
-  const { name, phone, established, takingOrders, minimumOrderPaise } = layout.settings
+  const { name, phone, established, takingOrders } = layout.settings
   const discount = discountClaim(loaderData?.offer)
   const goods = `Fancy crackers and gift boxes from ${name}${discount ? ` at ${discount}` : ''}.`
   const terms = takingOrders
-    ? `Delivery across India, minimum ${formatRupees(minimumOrderPaise)} for Tamil Nadu.`
+    ? `Delivery across India, minimum ${formatRupees(minimumFor(layout.settings, HOME_STATE))} for Tamil Nadu.`
     : `${words(layout.settings).notTakingOrders.replace('Please call us.', `Call ${phone}.`)}`
   return pageMeta(layout, {
     description: `${goods} ${terms}${established === undefined ? '' : ` Since ${established}.`}`,
@@ -51,7 +52,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <OfferBanner settings={settings} offer={offer} isPaused={isPaused} onPause={setPaused} />
       <Hero settings={settings} offer={offer} isPaused={isPaused} />
       <Promises settings={settings} offer={offer} />
-      <PosterGrid posters={loaderData.posters} shopNow={words(settings).shopNow} />
+      <PosterGrid posters={loaderData.posters} pictures={settings.posters} shopNow={words(settings).shopNow} />
       {hasBegun(settings, offer) && <FestivalTicket settings={settings} offer={offer} />}
       <AboutBlurb settings={settings} />
     </>

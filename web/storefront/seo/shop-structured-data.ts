@@ -1,28 +1,37 @@
 // The shop itself as search engines read it: a store with an address, and the site that is its own.
 import { href } from 'react-router'
+import { imageUrl } from '#domain/image-url.ts'
+import { waysToPay } from '#domain/payment/ways-to-pay.ts'
 import type { StructuredData, LayoutData } from './page-meta.ts'
 import { postalAddress } from './postal-address.ts'
 
-/** The rating is left out: it would need the number of people who gave it, which nobody knows. */
+/**
+ * The rating is left out: it would need the number of people who gave it, which nobody knows; and so are the opening hours, which
+ * are free text: search engines read 'Mo-Sa 09:00-21:00' alone.
+ */
 export function storeData({ settings, origin }: LayoutData): StructuredData {
-  const { name, tagline, address, phone, email, established, licenceNumber, gstin, social } = settings
+  const { name, tamilName, tagline, logo, address, phone, email, established, licenceNumber, gstin, social, mapLink } =
+    settings
   const isSelling = settings.takingOrders && !settings.callItEnquiry
+  const payment = waysToPay(settings).join(', ')
   const pages = Object.values(social).filter((page) => page !== '')
   return {
     '@type': 'Store',
     '@id': storeId(origin),
     name,
+    ...(tamilName && { alternateName: tamilName }),
     ...(tagline && { slogan: tagline }),
     url: `${origin}/`,
     image: `${origin}/share/shop.jpg`,
-    logo: `${origin}/icons/icon-512.png`,
+    logo: logo ? new URL(imageUrl(logo, { width: 640 }), origin).href : `${origin}/icons/icon-512.png`,
     telephone: phone.replaceAll(/[^+\d]/g, ''),
     email,
     address: postalAddress(address),
+    ...(mapLink && { hasMap: mapLink }),
     ...(established !== undefined && { foundingDate: String(established) }),
     areaServed: 'IN',
     currenciesAccepted: 'INR',
-    ...(isSelling && { paymentAccepted: 'UPI' }),
+    ...(isSelling && payment && { paymentAccepted: payment }),
     ...(gstin && { taxID: gstin }),
     ...(licenceNumber && { identifier: { '@type': 'PropertyValue', name: 'Licence', value: licenceNumber } }),
     ...(pages.length > 0 && { sameAs: pages }),

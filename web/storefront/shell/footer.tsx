@@ -7,7 +7,8 @@ import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { usePreLayout } from '#web/first-paint/pre-layout.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { pageLinks, policyLinks, productLinks, socialNames } from './links.ts'
-import { phoneLink } from './phone-link.ts'
+import { phoneLink, phonesOf } from './phone-link.ts'
+import { ShopLogo } from './shop-logo.tsx'
 import './footer.css'
 
 type FooterProps = { settings: ShopSettings; categories: readonly Category[] }
@@ -20,11 +21,12 @@ export function Footer({ settings, categories }: FooterProps) {
     <footer className="footer">
       <div ref={columns} className="footer-columns">
         <div className="footer-shop">
-          <img src="/logo.svg" alt="" width="72" height="72" loading="lazy" />
+          <ShopLogo logo={settings.logo} size={72} loading="lazy" />
           <div>
             <p className="footer-name" lang={languageOf(settings.name)}>
               {settings.name}
             </p>
+            {settings.tamilName && <p lang={languageOf(settings.tamilName)}>{settings.tamilName}</p>}
             {settings.tagline && <p lang={languageOf(settings.tagline)}>{settings.tagline}</p>}
             <Standing settings={settings} />
             {social.length > 0 && (
@@ -46,12 +48,19 @@ export function Footer({ settings, categories }: FooterProps) {
             <p>
               <Icon name="pin" /> <span>{settings.address}</span>
             </p>
-            <a href={phoneLink(settings.phone)}>
-              <Icon name="phone" /> {settings.phone}
-            </a>
+            {phonesOf(settings).map((phone) => (
+              <a key={phone} href={phoneLink(phone)}>
+                <Icon name="phone" /> {phone}
+              </a>
+            ))}
             <a href={`mailto:${settings.email}`}>
               <Icon name="mail" /> {settings.email}
             </a>
+            {settings.openingHours && (
+              <p>
+                <Icon name="clock" /> <span lang={languageOf(settings.openingHours)}>{settings.openingHours}</span>
+              </p>
+            )}
           </address>
         </div>
       </div>
@@ -92,7 +101,7 @@ function LegalLines({ settings }: { settings: ShopSettings }) {
   const { name, established, legalNotice, licenceNumber, gstin } = settings
   return (
     <div className="footer-legal">
-      {legalNotice && <p>{legalNotice}</p>}
+      {legalNotice && <p lang={languageOf(legalNotice)}>{legalNotice}</p>}
       <p>
         <span lang={languageOf(name)}>
           {name}

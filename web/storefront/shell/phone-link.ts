@@ -1,4 +1,11 @@
-// The link that calls a number, however it is written.
+// The numbers of the shop, and the link that calls one, however it is written.
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+
 export function phoneLink(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`
+}
+
+/** Returns each number once, the first one first. */
+export function phonesOf({ phone, otherPhones }: ShopSettings): string[] {
+  return [...new Set([phone, ...otherPhones])]
 }

@@ -5,6 +5,7 @@ import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { pageLinks } from './links.ts'
+import { ShopLogo } from './shop-logo.tsx'
 import { SideWidgets } from './side-widgets.tsx'
 import { useMenu } from './use-menu.ts'
 import './top-bar.css'
@@ -15,12 +16,16 @@ export function TopBar({ settings, pathname }: { settings: ShopSettings; pathnam
     <header className="top-bar">
       <div className="top-bar-row">
         <Link to={href('/')} className="top-bar-shop">
-          <img src="/logo.svg" alt="" width="52" height="52" />
+          <ShopLogo logo={settings.logo} size={52} />
           <span>
             <span className="top-bar-name" lang={languageOf(settings.name)}>
               {settings.name}
             </span>
-            {settings.established !== undefined && <span className="top-bar-since">Since {settings.established}</span>}
+            {(settings.tamilName || settings.established) && (
+              <span className="top-bar-since" lang={languageOf(settings.tamilName)}>
+                {settings.tamilName || `Since ${settings.established}`}
+              </span>
+            )}
           </span>
         </Link>
         <OrderSeal settings={settings} pathname={pathname} />

@@ -17,6 +17,7 @@ import { InvoiceButton } from './invoice-button.tsx'
 import { LegalNotice } from '../checkout/legal-notice.tsx'
 import { PaymentInfo } from './payment-info.tsx'
 import { placedOrder } from './placed-order.ts'
+import { SeasonNotes } from './season-notes.tsx'
 import { WhatsNext } from './whats-next.tsx'
 import '../cart/cart-panel.css'
 import './confirmation.css'
@@ -87,6 +88,7 @@ export default function Confirmation({ order, settings, onLeave }: ConfirmationP
         <div className="confirmation-side">
           {!settings.callItEnquiry && <PaymentInfo order={order} settings={settings} />}
           <WhatsNext order={order} settings={settings} />
+          <SeasonNotes order={order} settings={settings} />
         </div>
       </div>
 

@@ -1,63 +1,56 @@
-// How to pay: the UPI QR code for a second device, the UPI link for this one, and the UPI ID to copy.
-import { useRef, useState } from 'react'
+// How to pay: the UPI QR code for a second device, the UPI link for this one, the UPI ID to copy, and the bank account.
+import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { Order } from '#domain/order.ts'
+import { payeeOf, TOLD_BY_PHONE, waysToPay } from '#domain/payment/ways-to-pay.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { upiLimitNotice, upiLink } from '#domain/upi.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { QrCode } from '#web/browser/qr-code.tsx'
-import { announce, notify } from '../announcements.ts'
+import { BankDetails } from './bank-details.tsx'
+import { CopyableText } from './copyable-text.tsx'
 
 export function PaymentInfo({ order, settings }: { order: Order; settings: ShopSettings }) {
-  const [copied, setCopied] = useState(false)
-  const upiId = useRef<HTMLElement>(null)
+  const { upiId, payeeName, bank } = settings
+  const ways = waysToPay(settings)
   const amount = formatRupees(order.totalPaise)
-  const limit = upiLimitNotice(order.totalPaise)
+  const limit = upiId && upiLimitNotice(order.totalPaise)
   const link = upiLink({
-    upiId: settings.upiId,
-    payeeName: settings.name,
+    upiId,
+    payeeName: payeeOf(settings),
     amountPaise: order.totalPaise,
     note: order.orderId,
   })
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(settings.upiId)
-      setCopied(true)
-      announce('UPI ID copied')
-    } catch {
-      // Refused, or, as over plain http, without a clipboard.
-      if (upiId.current) getSelection()?.selectAllChildren(upiId.current)
-      notify('The browser did not copy the UPI ID. It is selected now: copy it from there.')
-    }
-  }
 
   return (
     <section className="confirmation-card payment" aria-labelledby="payment-title">
       <h2 id="payment-title">Payment Information</h2>
       {limit && <p className="payment-limit">{limit}</p>}
-      <a className="payment-qr" href={link} aria-label={`Pay ${amount} with a UPI app`}>
-        <QrCode text={link} />
-      </a>
+      {upiId && (
+        <a className="payment-qr" href={link} aria-label={`Pay ${amount} with a UPI app`}>
+          <QrCode text={link} />
+        </a>
+      )}
       <p className="payment-amount numeric" translate="no">
         {amount}
       </p>
-      <a className="button payment-app" data-variant="primary" href={link}>
-        Pay by UPI app
-      </a>
-      <p className="payment-upi">
-        <span>
-          UPI ID:{' '}
-          <b ref={upiId} translate="no">
-            {settings.upiId}
-          </b>
-        </span>
-        <Button variant="quiet" size="small" onClick={copy}>
-          <Icon name={copied ? 'check' : 'copy'} /> <span>{copied ? 'Copied' : 'Copy'}</span>
-        </Button>
-      </p>
-      <p className="payment-hint">After our call: scan the code with any UPI app, or pay with the app on this phone.</p>
+      {upiId && (
+        <>
+          <a className="button payment-app" data-variant="primary" href={link}>
+            Pay by UPI app
+          </a>
+          <CopyableText label="UPI ID" text={upiId} isOnlyOne />
+          {payeeName && (
+            <p>
+              Payee: <b lang={languageOf(payeeName)}>{payeeName}</b>
+            </p>
+          )}
+          <p className="payment-hint">
+            After our call: scan the code with any UPI app, or pay with the app on this phone.
+          </p>
+        </>
+      )}
+      <BankDetails bank={bank} />
+      {ways.length === 0 && <p>{TOLD_BY_PHONE}</p>}
     </section>
   )
 }

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { demoSettings } from '../settings/shop-settings.ts'
+import { bankLines, howToPay, payeeOf, waysToPay } from './ways-to-pay.ts'
+
+const bank = {
+  accountName: 'Murugan Fireworks',
+  accountNumber: '001234567890',
+  ifsc: 'SBIN0001234',
+  bankName: 'State Bank of India',
+  branch: '',
+}
+const none = demoSettings.bank
+
+test('§9 a customer pays by UPI, by bank transfer, by either, or as the shop says', () => {
+  assert.deepEqual(waysToPay(demoSettings), ['UPI'])
+  assert.deepEqual(waysToPay({ upiId: '', bank }), ['bank transfer'])
+  assert.deepEqual(waysToPay({ upiId: '', bank: none }), [])
+  assert.equal(howToPay({ upiId: 'shop@bank' }), 'by UPI')
+  assert.equal(howToPay({ upiId: '', bank }), 'by bank transfer')
+  assert.equal(howToPay({ upiId: 'shop@bank', bank }), 'by UPI or bank transfer')
+  assert.equal(howToPay({ upiId: '', bank: none }), 'the way we agree on the phone')
+})
+
+test('payment apps show the payee, or the shop', () => {
+  assert.equal(payeeOf(demoSettings), 'Sri Vinayaga Crackers')
+  assert.equal(payeeOf({ ...demoSettings, payeeName: 'M. Kannan' }), 'M. Kannan')
+})
+
+test('bank details are the lines that the shop has filled in', () => {
+  assert.deepEqual(
+    bankLines(bank).map(({ label }) => label),
+    ['Account name', 'Account number', 'IFSC', 'Bank'],
+  )
+  assert.deepEqual(bankLines(none), [])
+  assert.deepEqual(bankLines(undefined), [])
+})

@@ -1,0 +1,33 @@
+/** The ways in which a customer can pay the shop: by UPI, into its bank account, both, or as it is agreed on the phone (§9 Payment). */
+import type { ShopSettings } from '../settings/shop-settings.ts'
+
+export type Payable = Pick<ShopSettings, 'upiId'> & Partial<Pick<ShopSettings, 'bank' | 'payeeName'>>
+
+/** Said by a shop that names neither. */
+export const TOLD_BY_PHONE = 'We tell you how to pay when we call.'
+
+/** Returns none, one or both, UPI first. */
+export function waysToPay({ upiId, bank }: Payable): ('UPI' | 'bank transfer')[] {
+  return [...(upiId ? (['UPI'] as const) : []), ...(bankLines(bank).length > 0 ? (['bank transfer'] as const) : [])]
+}
+
+/** Returns 'by UPI or bank transfer', for the middle of a sentence. */
+export function howToPay(settings: Payable): string {
+  return `by ${waysToPay(settings).join(' or ')}`.replace(/^by $/, 'the way we agree on the phone')
+}
+
+/** Returns the name that payment apps show, which is the shop's unless it says another. */
+export function payeeOf({ payeeName, name }: Pick<ShopSettings, 'name'> & Partial<ShopSettings>): string {
+  return payeeName || name
+}
+
+/** Returns what a transfer needs, each with its label; none for a shop without bank details. */
+export function bankLines(bank: ShopSettings['bank'] | undefined): { label: string; text: string }[] {
+  return [
+    { label: 'Account name', text: bank?.accountName ?? '' },
+    { label: 'Account number', text: bank?.accountNumber ?? '' },
+    { label: 'IFSC', text: bank?.ifsc ?? '' },
+    { label: 'Bank', text: bank?.bankName ?? '' },
+    { label: 'Branch', text: bank?.branch ?? '' },
+  ].filter(({ text }) => text !== '')
+}

@@ -1,0 +1,43 @@
+/** Tests of what the season asks for on the estimate. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
+import { testOrder } from '#test/fixtures/sample-order.ts'
+import { A4, MARGIN_MM } from '../page-layout.ts'
+import { layOutEstimate } from './estimate.ts'
+import { seasonHeightMm, seasonNotes } from './season.ts'
+
+const dispatchPromises = [{ bookedUntil: '2026-11-30', promise: 'Leaves us by 4 December.' }]
+const burstingHours = '6 am to 7 am and 7 pm to 8 pm'
+const safetyCard = ['Keep water near.', 'குழந்தைகள் பெரியவர்களுடன் இருக்கட்டும்.']
+const season = { ...demoSettings, dispatchPromises, burstingHours, safetyCard }
+
+test('27 dispatch by the day of the order, bursting hours and each point of the safety card', () => {
+  assert.deepEqual(seasonNotes(testOrder(), season), {
+    notes: ['Dispatch: Leaves us by 4 December.', `Bursting hours: ${burstingHours}`],
+    safety: safetyCard.map((point) => `• ${point}`),
+  })
+  const late = testOrder({ placedAt: '2026-12-24T06:00:00.000Z' })
+  assert.deepEqual(seasonNotes(late, season).notes, [`Bursting hours: ${burstingHours}`])
+})
+
+test('a shop that says nothing of it has an estimate as before', () => {
+  assert.equal(seasonHeightMm(seasonNotes(testOrder(), demoSettings)), 0)
+  assert.ok(layOutEstimate(testOrder(), demoSettings).pages.every((page) => !page.season))
+})
+
+test('it stands beneath the notes, and where the longest has no room there, on a page of its own', () => {
+  const [page, ...more] = layOutEstimate(testOrder(), season).pages
+  assert.deepEqual(more, [])
+  assert.ok(page?.season && page.closing && page.season.topMm > page.closing.notesTopMm)
+
+  const word = 'ஔஔஔ '
+  const longest = { ...season, safetyCard: Array.from({ length: 12 }, () => word.repeat(50).trim()) }
+  const items = Array.from({ length: 12 }, () => testOrder().items[0]).filter((item) => item !== undefined)
+  const pages = layOutEstimate(testOrder({ items }), longest).pages
+  const last = pages.at(-1)
+  assert.deepEqual([last?.number, last?.rows, last?.closing], [pages.length, [], undefined])
+  assert.ok(last?.season)
+  assert.ok(last.season.safety.length >= 24)
+  assert.ok(last.season.topMm + seasonHeightMm(last.season) <= A4.heightMm - MARGIN_MM - 4)
+})

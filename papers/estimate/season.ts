@@ -1,0 +1,34 @@
+/** What the season asks for, at the end of the estimate: when the parcel leaves, when and how crackers may be burst. */
+import { dispatchPromise } from '#domain/season/dispatch.ts'
+import { CONTENT_WIDTH_MM } from '../page-layout.ts'
+import { breakLines, printableText } from '../printable-text.ts'
+import { NOTE_LINE_MM, NOTE_MM } from './head.ts'
+import { PADDING_MM } from './table.ts'
+import type { EstimateOrder, EstimateSeller } from './texts.ts'
+
+export type SeasonNotes = { notes: string[]; safety: string[] }
+
+/** All of it is there, as long as the settings allow it to be: so many lines are less than a page. */
+const MOST_LINES_EACH = 3
+
+export function seasonNotes(order: EstimateOrder, seller: EstimateSeller): SeasonNotes {
+  const { burstingHours, safetyCard = [] } = seller
+  const dispatch = dispatchPromise(order, seller)
+  const notes = [dispatch && `Dispatch: ${dispatch}`, burstingHours && `Bursting hours: ${burstingHours}`]
+  return {
+    notes: notes.flatMap((note) => linesOf(note ?? '')),
+    safety: safetyCard.flatMap((point) => linesOf(point, '• ')),
+  }
+}
+
+/** With the gap above, and the heading of the safety card. */
+export function seasonHeightMm({ notes, safety }: SeasonNotes): number {
+  const lines = notes.length + safety.length + (safety.length > 0 ? 1 : 0)
+  return lines === 0 ? 0 : (lines + 1) * NOTE_LINE_MM
+}
+
+function linesOf(text: string, mark = ''): string[] {
+  const printed = printableText(text)
+  const room = CONTENT_WIDTH_MM - 2 * PADDING_MM
+  return printed === '' ? [] : breakLines(mark + printed, room, { sizeMm: NOTE_MM }, MOST_LINES_EACH)
+}

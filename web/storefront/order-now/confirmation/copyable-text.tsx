@@ -1,0 +1,40 @@
+// A text that is needed in another app, with a button that copies it, or selects it where the browser does not copy.
+import { useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { announce, notify } from '../announcements.ts'
+
+type CopyableTextProps = { label: string; text: string; isOnlyOne?: boolean }
+
+/** Beside others the button says what it copies, to who does not see where it stands. */
+export function CopyableText({ label, text, isOnlyOne = false }: CopyableTextProps) {
+  const [copied, setCopied] = useState(false)
+  const shown = useRef<HTMLElement>(null)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+      announce(`${label} copied`)
+    } catch {
+      // Refused, or, as over plain http, without a clipboard.
+      if (shown.current) getSelection()?.selectAllChildren(shown.current)
+      notify(`The browser did not copy the ${label}. It is selected now: copy it from there.`)
+    }
+  }
+
+  return (
+    <p className="payment-upi">
+      <span>
+        {label}:{' '}
+        <b ref={shown} translate="no">
+          {text}
+        </b>
+      </span>
+      <Button variant="quiet" size="small" onClick={copy}>
+        <Icon name={copied ? 'check' : 'copy'} /> <span>{copied ? 'Copied' : 'Copy'}</span>
+        {!isOnlyOne && <span className="visually-hidden"> {label}</span>}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+// What the season asks for: when the parcel leaves, when crackers may be burst, and how to burst them safely.
+import { languageOf } from '#domain/language.ts'
+import type { Order } from '#domain/order.ts'
+import { dispatchPromise } from '#domain/season/dispatch.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import './season-notes.css'
+
+export function SeasonNotes({ order, settings }: { order: Order; settings: ShopSettings }) {
+  const { burstingHours, safetyCard } = settings
+  const promise = dispatchPromise(order, settings)
+  return (
+    <>
+      {promise && (
+        <section className="confirmation-card" aria-labelledby="dispatch-title">
+          <h2 id="dispatch-title">Dispatch</h2>
+          <p lang={languageOf(promise)}>{promise}</p>
+        </section>
+      )}
+      {(burstingHours || safetyCard.length > 0) && (
+        <section className="confirmation-card" aria-labelledby="safety-title">
+          <h2 id="safety-title">Safety</h2>
+          {burstingHours && (
+            <p>
+              Bursting hours: <b lang={languageOf(burstingHours)}>{burstingHours}</b>
+            </p>
+          )}
+          {safetyCard.length > 0 && (
+            <ul className="safety-card">
+              {safetyCard.map((line, index) => (
+                <li key={index} lang={languageOf(line)}>
+                  {line}
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+// What a shop has written and uploaded itself stands on its pages in place of the usual, and the demo keeps the usual.
+import assert from 'node:assert/strict'
+import test, { type TestContext } from 'node:test'
+import { readShopSettings } from '#domain/settings/settings-json.ts'
+import { ownSettings } from '#test/fixtures/own-settings.ts'
+import { openTestWeb } from '#test/shop/open-test-web.ts'
+
+const picture = (name: string) => `/media/image/upload/${name}.png`
+const posters = ['', picture('poster'), '', '', '']
+const pictures = { logo: picture('logo'), heroPicture: picture('hero'), posters }
+
+async function openPages(t: TestContext, json: object) {
+  const { send, shop } = await openTestWeb(t)
+  const read = readShopSettings(json)
+  assert.ok('settings' in read)
+  Object.assign(shop.settings, read.settings)
+  // React parts texts by comments.
+  return async (path: string) => (await (await send(path)).text()).replaceAll('<!-- -->', '').replaceAll('&amp;', '&')
+}
+
+function includesAll(html: string, texts: readonly string[], where: string) {
+  for (const text of texts) assert.ok(html.includes(text), `${where} lacks ${text}`)
+}
+
+test('27.2 the landing page has the shop’s own title, text, banner, pictures and introduction', async (t) => {
+  const read = await openPages(t, { ...ownSettings, ...pictures })
+  const html = await read('/')
+  includesAll(
+    html,
+    [
+      '<h1>Deepavali begins in Sattur</h1>',
+      '<p class="hero-tamil-name" lang="ta">முருகன் பட்டாசு கடை</p>',
+      '<p class="hero-tagline">Ordered today, packed tomorrow.</p>',
+      '<span>Green crackers alone</span><span lang="ta">தீபாவளி சலுகை</span>',
+      'src="/media/image/upload/w_1280,f_webp/hero.png"',
+      'src="/media/image/upload/w_320,f_webp/logo.png"',
+      'src="/media/image/upload/w_160,f_webp/logo.png"',
+      'src="/media/image/upload/w_640,f_jpg/poster.png"',
+      'My grandfather sold sparklers from a cart.',
+    ],
+    '/',
+  )
+  for (const usual of ['/logo.svg', '/hero/', 'Premium quality</span>', 'We have sold crackers'])
+    assert.ok(!html.includes(usual), `/ has ${usual}`)
+  // The other four posters stay.
+  assert.equal(html.match(/src="\/posters\/[a-z-]+\.jpg"/g)?.length, 4)
+})
+
+test('27.2 About and Contact have the own text, every phone, the hours and the map; so has the footer, but for the map', async (t) => {
+  const read = await openPages(t, { ...ownSettings, ...pictures })
+  const phones = [...ownSettings.otherPhones, ownSettings.phone].map((phone) => `>${phone}</a>`)
+  const about = await read('/about')
+  includesAll(about, [...phones, ownSettings.openingHours, `href="${ownSettings.mapLink}"`], '/about')
+  includesAll(about, ['<p>My grandfather sold', '<p lang="ta">இன்று மூன்றாவது தலைமுறை.</p>'], '/about')
+  assert.ok(!about.includes('We are a firecracker shop'))
+  const contact = await read('/contact')
+  includesAll(contact, [...phones, ownSettings.openingHours, `href="${ownSettings.mapLink}"`], '/contact')
+  const footer = contact.slice(contact.indexOf('<footer'))
+  includesAll(footer, [ownSettings.openingHours, 'href="tel:04562555555"', 'w_160,f_webp/logo.png'], 'the footer')
+  assert.match(footer, /<p lang="ta">முருகன் பட்டாசு கடை<\/p>/)
+})
+
+test('27.2 search engines read the Tamil name, the logo and the map', async (t) => {
+  const read = await openPages(t, { ...ownSettings, ...pictures })
+  const [, json = ''] = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(await read('/')) ?? []
+  const store = JSON.parse(json) as Record<string, unknown>
+  assert.equal(store.alternateName, ownSettings.tamilName)
+  assert.equal(store.logo, 'http://shop.test/media/image/upload/w_640,f_jpg/logo.png')
+  assert.equal(store.hasMap, ownSettings.mapLink)
+  assert.equal(store.paymentAccepted, 'UPI, bank transfer')
+})
+
+test('27.2 how a customer pays is said as the shop has it', async (t) => {
+  const stepOf = async (json: object) =>
+    /<h3>Payment[^<]*<\/h3><p>[^<]*/.exec(await (await openPages(t, json))('/about'))?.[0]
+  const send = 'and send a screenshot of the payment to our WhatsApp number.'
+  const { bank: _, ...withoutBank } = ownSettings
+  assert.equal(await stepOf(withoutBank), `<h3>Payment by UPI</h3><p>You pay by UPI ${send}`)
+  const told = `<h3>Payment</h3><p>You pay the way we agree on the phone ${send}`
+  assert.equal(await stepOf({ ...withoutBank, upiId: '' }), told)
+})
+
+test('27.2 the demo’s pages are as the specification has them', async (t) => {
+  const read = await openPages(t, {})
+  const html = await read('/')
+  includesAll(html, ['<h1>Sri Vinayaga Crackers</h1>', '>Since 1999</span>', '<span>Premium quality</span>'], '/')
+  assert.equal(html.match(/src="\/logo\.svg"/g)?.length, 3)
+  includesAll(html, ['src="/hero/hero-wide.jpg"', 'We have sold crackers from Sivakasi'], '/')
+  assert.doesNotMatch(html, /hero-tamil-name|upload\/w_\d+,f_webp/)
+  assert.match(await read('/about'), /We are a firecracker shop/)
+})
