@@ -66,8 +66,25 @@ const compiledEarly: Plugin = {
   },
 }
 
+const INSTRUMENTATION = /\/react-router\/dist\/production\/lib\/router\/instrumentation\.js$/
+
+/** Nobody observes the router of a visitor's browser: what React Router has for that is left out, 1 kB of every page. */
+const withoutInstrumentation: Plugin = {
+  name: 'without-instrumentation',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: {
+    filter: { id: INSTRUMENTATION },
+    handler: () => `
+      export const instrumentHandler = undefined
+      export const instrumentationResultMetaContext = undefined
+      export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+      export const getRouteInstrumentationUpdates = () => ({})
+      export const instrumentClientSideRouter = (router) => router`,
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), compiledEarly],
+  plugins: [reactRouter(), withoutInstrumentation, compiledEarly],
   resolve: { alias: { 'brotli/decompress.js': join(import.meta.dirname, 'papers/no-woff2.ts') } },
   // Found only after the page has opened, each would reload it in development.
   optimizeDeps: { include: ['pdfkit', 'fontkit', 'bidi-js', 'valibot', 'lean-qr', 'lean-qr/extras/svg'] },

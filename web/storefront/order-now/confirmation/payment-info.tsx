@@ -5,7 +5,7 @@ import type { Order } from '#domain/order.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { upiLimitNotice, upiLink } from '#domain/upi.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/any-icon.tsx'
 import { QrCode } from '#web/browser/qr-code.tsx'
 import { announce, notify } from '../announcements.ts'
 
