@@ -93,7 +93,7 @@ export default defineConfig(({ command }) => ({
       build: {
         license: { fileName: 'licences.txt' },
         rolldownOptions: {
-          // A rule of the shop does nothing by being loaded: whoever imports it for the server's sake alone does not load it.
+          // A rule of the shop does nothing by being loaded: a screen that imports it for the server alone does not load it.
           treeshake: { moduleSideEffects: [{ test: RULES, sideEffects: false }] },
           output: {
             codeSplitting: {
