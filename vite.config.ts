@@ -32,11 +32,18 @@ function loadedWith(page: readonly string[], name: string, isMeant: (id: string)
 const isShared = (id: string) => !OWN.test(id)
 const isOrdering = (id: string) => /\/web\/storefront\/order-now\/(?!route)/.test(id)
 
+/** domain/, and no folder of that name in a package. */
+const RULES = /^(?!.*\/node_modules\/).*\/domain\//
+
+/** What is told to search engines, by the server alone: what only it imports is not loaded with the page. */
+const STRUCTURED_DATA = /-structured-data\.ts$/
+
 /** Follows static imports only: dynamic imports are loaded later. */
 function isLoadedWith(page: readonly string[], id: string, modules: Modules): boolean {
   const seen = new Set([id])
   for (const each of seen) {
     if (page.some((file) => each.startsWith(file))) return true
+    if (STRUCTURED_DATA.test(each)) continue
     for (const importer of modules.getModuleInfo(each)?.importers ?? []) seen.add(importer)
   }
   return false
@@ -69,6 +76,8 @@ export default defineConfig(({ command }) => ({
       build: {
         license: { fileName: 'licences.txt' },
         rolldownOptions: {
+          // A rule of the shop does nothing by being loaded: a screen that imports it for the server alone does not load it.
+          treeshake: { moduleSideEffects: [{ test: RULES, sideEffects: false }] },
           output: {
             codeSplitting: {
               groups: [

@@ -11,6 +11,7 @@ import {
   useNavigation,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { InlineScript } from './first-paint/inline-script.tsx'
 import { markHydrated } from './first-paint/hydrated.ts'
 import { replayEarlyInput, CAPTURE_EARLY_INPUT } from './first-paint/early-input.ts'
 import { SESSION_STORAGE_FALLBACK } from './browser/storage.ts'
@@ -37,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <script dangerouslySetInnerHTML={{ __html: SESSION_STORAGE_FALLBACK + CAPTURE_EARLY_INPUT }} />
+        <InlineScript text={import.meta.env.SSR && SESSION_STORAGE_FALLBACK + CAPTURE_EARLY_INPUT} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffd36b" />
         <Meta />

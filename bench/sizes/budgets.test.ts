@@ -24,7 +24,15 @@ const COMPILED_EARLY_FROM_BYTES = 4_000
 const LONG_LIST = 2_000
 const LONG_LIST_MAX_BYTES = 60_000
 /** Each stands in the scripts of what a visitor has to ask for first, or may never see. */
-const MARKS = { papers: 'FlateDecode', confetti: 'confetti', estimate: 'Overall Total', 'back office': 'Upload now' }
+const MARKS = {
+  papers: 'FlateDecode',
+  confetti: 'confetti',
+  estimate: 'Overall Total',
+  'back office': 'Upload now',
+  'icons of the back office': 'logout:',
+  states: 'Lakshadweep',
+  'buttons of a row on a desk': 'Earlier in ',
+}
 
 const SPARKLERS = `/ordernow?category=${encodeURIComponent('Sparklers')}`
 const firstPages = drawnPages(FIRST_PAGES)

@@ -113,8 +113,9 @@ journey(
       await page.getByText('Failed to save video data to the database', { exact: true }).waitFor()
       assert.equal(await title(page).inputValue(), 'Once and only once')
     }
-    await page.reload()
     await page.unroute(DATA)
+    await page.reload()
+    await untilHydrated(page)
     await until(async () => (await title(page).inputValue()) === 'Once and only once')
     await title(page).fill('Once, and mended')
     await save(page).click()

@@ -1,35 +1,8 @@
-// What was chosen is shown again, by the device's storage and by a cookie that the server reads.
+// What was chosen is shown again, by the device's storage.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fakeStorage } from '#test/fixtures/fake-storage.ts'
-import { cookieText, readCookie, rememberedView } from './remembered-view.ts'
-
-const ordersView = () => rememberedView('orders-view', ['list', 'grid'], () => undefined)
-const readOrdersView = (cookies: string | null) => ordersView().read(readCookie(cookies, 'orders-view'))
-
-test('§2 what was chosen is read again from a cookie', () => {
-  for (const view of ['grid', 'list'] as const) {
-    const [kept] = cookieText('orders-view', view, '/admin').split(';')
-    assert.equal(readOrdersView(`session=abc; ${kept}; other=1`), view)
-  }
-})
-
-test('without a choice, or with one that is none, it is the first view', () => {
-  for (const cookies of [
-    null,
-    '',
-    'session=grid',
-    'orders-view=tiles',
-    'my-orders-view=grid',
-    'orders-view=gridiron',
-  ]) {
-    assert.equal(readOrdersView(cookies), 'list', String(cookies))
-  }
-})
-
-test('a cookie goes to no other part of the shop and to no other site', () => {
-  assert.match(cookieText('orders-view', 'grid', '/admin'), /; Path=\/admin; Max-Age=31536000; SameSite=Lax$/)
-})
+import { rememberedView } from './remembered-view.ts'
 
 test('§2 what was chosen is read again from the storage of the device', () => {
   const storage = fakeStorage()

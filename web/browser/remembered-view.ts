@@ -1,8 +1,6 @@
-// How a list is shown, as it was chosen last: remembered by the device, or in a cookie that the server reads as well.
+// How a list is shown, as it was chosen last: remembered by the device, or by another storage.
 import { useSyncExternalStore } from 'react'
 import { type PersistedStore, type WebStorage, createPersistedStore, deviceStorage } from './storage.ts'
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 export type RememberedView<View extends string> = PersistedStore<View> & {
   /** The view that a stored text names; the first one for any other text. */
@@ -25,27 +23,4 @@ export function useRememberedView<View extends string>(
   drawn = initial,
 ): View {
   return useSyncExternalStore(subscribe, get, () => drawn)
-}
-
-/** A storage of single words that the server reads too, on the pages below `path`. */
-export function cookieStorage(path: string): WebStorage {
-  return {
-    getItem(name) {
-      const word = readCookie(document.cookie, name)
-      return word === undefined ? null : JSON.stringify(word)
-    },
-    setItem: (name, json) => void (document.cookie = cookieText(name, JSON.parse(json), path)),
-    removeItem: (name) => void (document.cookie = `${name}=; Path=${path}; Max-Age=0`),
-  }
-}
-
-/** A cookie's value in a `Cookie` header or in `document.cookie`. */
-export function readCookie(cookies: string | null, name: string): string | undefined {
-  const pairs = (cookies ?? '').split(';').map((pair) => pair.trim())
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
-}
-
-/** What `document.cookie` is set to: kept for a year and sent to no other site. */
-export function cookieText(name: string, word: string, path: string): string {
-  return `${name}=${word}; Path=${path}; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
 }

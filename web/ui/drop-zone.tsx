@@ -1,6 +1,6 @@
 // A place to drop a file on, or to press and choose one.
 import { type ReactNode, useState } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName } from './any-icon.tsx'
 import './drop-zone.css'
 
 type DropZoneProps = {

@@ -1,7 +1,7 @@
 // A password field whose text can be shown and hidden again.
 import { type ComponentProps, useState } from 'react'
 import { TextInput } from './field.tsx'
-import { Icon } from './icon.tsx'
+import { Icon } from './any-icon.tsx'
 import './password-input.css'
 
 export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type'>) {

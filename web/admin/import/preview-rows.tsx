@@ -4,7 +4,7 @@ import type { RowStatus } from '#domain/spreadsheet/import-plan.ts'
 import type { PreviewRow, PreviewView } from '#server/spreadsheets/import-views.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/any-icon.tsx'
 import { useImportForm } from './use-import-form.ts'
 
 const labels: Record<RowStatus, string> = {

@@ -1,6 +1,6 @@
 // What a chosen file looks like: the picture, or the video ready to be played.
 import { useState } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/any-icon.tsx'
 import type { FileKind } from './upload-result.ts'
 
 type Props = { kind: FileKind; src: string; isWaiting?: boolean }

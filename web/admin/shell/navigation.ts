@@ -1,6 +1,6 @@
 // The back office's screens as its navigation and its header name them.
 import { href } from 'react-router'
-import type { IconName } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/any-icon.tsx'
 
 type Screen = {
   path: string

@@ -1,6 +1,6 @@
 // The way out: ends the session and leads back to the shop, leaving nothing of the back office in the page.
 import { Form, href } from 'react-router'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/any-icon.tsx'
 import './sign-out-button.css'
 
 export function SignOutButton() {

@@ -1,6 +1,6 @@
 // A video's early frame as its picture in the library; it is fetched when it comes near the window, and never plays.
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/any-icon.tsx'
 
 const NEAR = '300px'
 

@@ -2,7 +2,7 @@
 import { href } from 'react-router'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { Summary } from '#server/dashboard.ts'
-import type { IconName } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/any-icon.tsx'
 
 type Figure = {
   label: string

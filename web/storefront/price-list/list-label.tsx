@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { indianGrouping } from '#domain/money.ts'
 import type { Offer } from '#domain/offer.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/any-icon.tsx'
 import { LabelCard } from '#web/ui/label-card.tsx'
 import paper from './paper.svg?no-inline'
 

@@ -1,5 +1,6 @@
 // The printed price list inside the page, on a desk whose browser can show a PDF (spec §2).
 import { useSyncExternalStore } from 'react'
+import { InlineScript } from '#web/first-paint/inline-script.tsx'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 
 /** Before the page is painted: a browser that cannot show the PDF would offer a download of its own instead. */
@@ -17,7 +18,7 @@ export function PdfFrame() {
   )
   return (
     <>
-      {!isHydrated && <script dangerouslySetInnerHTML={{ __html: MARK_WITHOUT_VIEWER }} />}
+      {!isHydrated && <InlineScript text={import.meta.env.SSR && MARK_WITHOUT_VIEWER} />}
       {hasViewer && (
         <iframe
           className="price-list-paper"

@@ -1,6 +1,6 @@
 // The button that asks for a list again whose rows have stayed in their places, and why such a row is no longer in the list.
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/any-icon.tsx'
 import type { Gone } from './stable-rows.ts'
 
 const words: Record<Gone, string> = { left: 'No longer in this list', deleted: 'Deleted' }

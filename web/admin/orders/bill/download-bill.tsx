@@ -4,7 +4,7 @@ import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { importIfAvailable } from '#web/first-paint/reload-once.ts'
 import { downloadEstimate, PDF_REFUSED } from '#web/browser/download-estimate.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/any-icon.tsx'
 import { fetchBill } from './fetch-bill.ts'
 
 /** `look` is a lone icon on a row, an icon with its words on a card, and a button like the others in the dialog. */

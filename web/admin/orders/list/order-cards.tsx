@@ -1,7 +1,7 @@
 // The orders as cards side by side, each with its buttons in words.
 import { memo } from 'react'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/any-icon.tsx'
 import { NameOrGone } from '#web/admin/kit/stable-rows/refresh-list.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderName, rowMark } from './row-mark.tsx'

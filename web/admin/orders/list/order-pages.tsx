@@ -1,6 +1,6 @@
 // The way to the pages beside the one that is shown.
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/any-icon.tsx'
 import { pagesBeside, type ShownPage } from '../order-address.ts'
 
 export function OrderPages({ page, params }: { page: ShownPage; params: URLSearchParams }) {

@@ -1,5 +1,6 @@
 // Grid or list: in a cookie, so that the server draws the right one at once.
-import { cookieStorage, readCookie, rememberedView } from '#web/browser/remembered-view.ts'
+import { rememberedView } from '#web/browser/remembered-view.ts'
+import { cookieStorage, readCookie } from './cookie-storage.ts'
 
 const NAME = 'orders-view'
 

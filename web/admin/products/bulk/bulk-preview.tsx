@@ -2,7 +2,7 @@
 import type { PreviewRow } from '#domain/bulk/bulk-change.ts'
 import { languageOf } from '#domain/language.ts'
 import { indianGrouping } from '#domain/money.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/any-icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useGrowingRows } from '#web/admin/kit/growing-list.tsx'
 

@@ -6,11 +6,11 @@ import { type Category, categoryPath, type ListedCategory } from '#domain/catego
 import { indianGrouping } from '#domain/money.ts'
 import { afterNextPaint } from '#web/first-paint/after-next-paint.ts'
 import { useCart } from '../cart/saved-cart.ts'
-import { Select } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { preloadPanels } from '../panels.tsx'
 import { preloadSearch } from './use-search.ts'
+import '#web/ui/field.css'
 import './catalogue-toolbar.css'
 
 type CatalogueToolbarProps = {
@@ -37,8 +37,10 @@ export function CatalogueToolbar({ ref, categories, category, search, onSearch, 
   return (
     <div ref={ref} className="shop-tools">
       <div className="shop-tools-bar">
-        <Select
+        {/* Not the form's `Select`: the page would load the whole of a form's fields with it. */}
+        <select
           ref={select}
+          className="input select"
           aria-label="Category"
           autoComplete="off"
           value={category ?? ''}
@@ -48,7 +50,7 @@ export function CatalogueToolbar({ ref, categories, category, search, onSearch, 
           {categories.map(({ name }) => (
             <option key={name}>{name}</option>
           ))}
-        </Select>
+        </select>
         <SearchBox
           label="Search crackers"
           placeholder="Search crackers..."

@@ -1,18 +1,21 @@
 // One category: its name, how many items it has, and its products in a row that scrolls sideways, or alone in a grid.
-import { memo, useId, useRef } from 'react'
+import { memo, Suspense, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CartProduct } from '#domain/cart.ts'
 import type { Section } from '#domain/catalogue.ts'
 import { categoryPath } from '#domain/category.ts'
+import { useMedia } from '#web/browser/use-media.ts'
+import { lazyWithRetry } from '#web/first-paint/lazy-with-retry.ts'
 import { usePreLayout } from '#web/first-paint/pre-layout.ts'
 import { TamilName } from '#web/ui/tamil-name.tsx'
 import { isSameList } from './same-list.ts'
 import { ProductCard } from './product-card.tsx'
 import { useRowKeys } from './row-keys.ts'
-import { RowButtons } from './row-buttons.tsx'
-import { useGrowingRow } from './growing-row.ts'
+import { useGrowingRow, WIDE } from './growing-row.ts'
 import '#web/first-paint/progressive-sections.css'
 import './product-section.css'
+
+const RowButtons = lazyWithRetry(() => import('./row-buttons.tsx'))
 
 /** The inks of its style sheet. */
 const LABELS = 4
@@ -30,6 +33,7 @@ export const ProductSection = memo(function ProductSection(props: ProductSection
   const { section, alone, beginning, onPreview } = props
   const { category, tamilName, place, products } = section
   const row = useRef<HTMLUListElement>(null)
+  const isWide = useMedia(WIDE)
   const { shown, more, goOn } = useGrowingRow({ row, cards: products, beginning, isGrid: alone })
   useRowKeys(row)
   usePreLayout(row)
@@ -45,7 +49,11 @@ export const ProductSection = memo(function ProductSection(props: ProductSection
         <p className="product-section-count numeric">
           {`${products.length} ${products.length === 1 ? 'item' : 'items'}`}
         </p>
-        {!alone && <RowButtons row={row} name={category} cards={shown} />}
+        {!alone && isWide && (
+          <Suspense>
+            <RowButtons.View row={row} name={category} cards={shown} />
+          </Suspense>
+        )}
       </header>
       <ul ref={row} className="product-row" data-alone={alone || undefined}>
         {shown.map((product) => (

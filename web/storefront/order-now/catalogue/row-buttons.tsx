@@ -1,19 +1,14 @@
 // Two buttons that turn a row to its next cards and back, where there is room for them: a finger needs none.
 import { type RefObject, useEffect, useState } from 'react'
-import { useMedia } from '#web/browser/use-media.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { WIDE } from './growing-row.ts'
 
 /** Of what is seen, so that the last card is seen again as the first. */
 const A_TURN = 0.85
 
 type RowTurnProps = { row: RefObject<HTMLElement | null>; name: string; cards: readonly unknown[] }
 
-export function RowButtons(props: RowTurnProps) {
-  return useMedia(WIDE) && <Buttons {...props} />
-}
-
-function Buttons({ row, name, cards }: RowTurnProps) {
+/** Loaded on wide screens alone. */
+export default function RowButtons({ row, name, cards }: RowTurnProps) {
   const { atStart, atEnd } = useRowEnds(row, cards)
 
   function turn(pages: number) {

@@ -1,4 +1,5 @@
 // The switch between cards and price sheet; the device remembers the choice.
+import { InlineScript } from '#web/first-paint/inline-script.tsx'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { rememberedView } from '#web/browser/remembered-view.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -31,7 +32,7 @@ export function ViewSwitch({ view, onApproach }: { view: View; onApproach: () =>
   return (
     <div className="view-switch" onPointerEnter={onApproach} onFocus={onApproach}>
       <Segmented label="View" options={options} value={view} onChange={catalogueView.set} />
-      {!hydrated && <script dangerouslySetInnerHTML={{ __html: HOLD_PLACE_OF_SHEET }} />}
+      {!hydrated && <InlineScript text={import.meta.env.SSR && HOLD_PLACE_OF_SHEET} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // A text that is needed in another app, with a button that copies it, or selects it where the browser does not copy.
 import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/any-icon.tsx'
 import { announce, notify } from '../announcements.ts'
 
 type CopyableTextProps = { label: string; text: string; isOnlyOne?: boolean }

@@ -6,7 +6,7 @@ import { words } from '#domain/words.ts'
 import { importIfAvailable } from '#web/first-paint/reload-once.ts'
 import { PDF_REFUSED, downloadEstimate } from '#web/browser/download-estimate.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/any-icon.tsx'
 import { showRefusal, announce } from '../announcements.ts'
 
 type InvoiceButtonProps = { order: Order; settings: ShopSettings; size?: 'medium' | 'large'; onDone?: () => void }

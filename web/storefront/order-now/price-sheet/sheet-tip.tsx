@@ -1,6 +1,7 @@
 // The tip for a visitor new to the shop on a phone: that there is a price sheet. Shown once.
 import { useEffect, useState } from 'react'
 import { deviceStorage, readStoredText, writeStored } from '#web/browser/storage.ts'
+import { InlineScript } from '#web/first-paint/inline-script.tsx'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { CART_NAME } from '../cart/saved-cart.ts'
@@ -12,7 +13,7 @@ const SEEN_NAME = 'price-sheet-tip'
 const KNOWN_BY = [SEEN_NAME, VIEW_NAME, CART_NAME, ANSWERED_NAME]
 
 /** The server renders it hidden for everyone; before the page is painted this script shows it to those who are new. */
-const SHOW_TO_NEW = `try {
+const showToNew = () => `try {
   if (!${JSON.stringify(KNOWN_BY)}.some((name) => localStorage.getItem(name)))
     document.currentScript.previousElementSibling.hidden = false
 } catch {}`
@@ -40,7 +41,7 @@ export function SheetTip() {
           <Icon name="close" />
         </button>
       </aside>
-      {!isHydrated && <script dangerouslySetInnerHTML={{ __html: SHOW_TO_NEW }} />}
+      {!isHydrated && <InlineScript text={import.meta.env.SSR && showToNew()} />}
     </>
   )
 }

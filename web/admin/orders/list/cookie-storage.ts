@@ -1,0 +1,27 @@
+// Words kept in cookies, which the server reads as well.
+import type { WebStorage } from '#web/browser/storage.ts'
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** A storage of single words that the server reads too, on the pages below `path`. */
+export function cookieStorage(path: string): WebStorage {
+  return {
+    getItem(name) {
+      const word = readCookie(document.cookie, name)
+      return word === undefined ? null : JSON.stringify(word)
+    },
+    setItem: (name, json) => void (document.cookie = cookieText(name, JSON.parse(json), path)),
+    removeItem: (name) => void (document.cookie = `${name}=; Path=${path}; Max-Age=0`),
+  }
+}
+
+/** A cookie's value in a `Cookie` header or in `document.cookie`. */
+export function readCookie(cookies: string | null, name: string): string | undefined {
+  const pairs = (cookies ?? '').split(';').map((pair) => pair.trim())
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+}
+
+/** What `document.cookie` is set to: kept for a year and sent to no other site. */
+export function cookieText(name: string, word: string, path: string): string {
+  return `${name}=${word}; Path=${path}; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
+}
