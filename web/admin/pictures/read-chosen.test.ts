@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { jpegPhoto, pngArt, pngClaiming } from '#test/fixtures/images.ts'
 import { zipOf, zipPart } from '#test/fixtures/zip.ts'
-import { fileSentences, type ReadFiles, readChosen } from './read-chosen.ts'
+import { fileSentences, type ReadFiles, readChosen, type Reading } from './read-chosen.ts'
 import { entrySentences } from './zip/unpack-entry.ts'
 import { zipSentences } from './zip/zip-directory.ts'
 
@@ -13,8 +13,8 @@ const jpeg = new Uint8Array(await jpegPhoto(20))
 const fileOf = (name: string, bytes: Uint8Array<ArrayBuffer>, type = '') => new File([bytes], name, { type })
 const zipFile = (...parts: Parameters<typeof zipOf>[0]) => fileOf('all.zip', zipOf(parts), 'application/zip')
 
-function read(files: File[], signal = new AbortController().signal): Promise<ReadFiles> {
-  return readChosen(files, { onProgress: () => {}, signal })
+function read(files: File[], more: Partial<Reading> = {}): Promise<ReadFiles> {
+  return readChosen(files, { onProgress: () => {}, signal: new AbortController().signal, ...more })
 }
 
 test('pictures are taken from files and zips, and read anew when they are sent', async () => {
@@ -71,10 +71,17 @@ test('so many pictures at once, and the others are named', async () => {
   assert.deepEqual([pictures.length, refused.map(({ why }) => why)], [2_000, [fileSentences.tooMany, fileSentences.tooMany]])
 })
 
+test('many small bombs are stopped together', async () => {
+  const bomb = Buffer.alloc(11 * MEGABYTE)
+  const bombs = Array.from({ length: 5 }, (_, at) => zipPart(`${at}.jpg`, bomb, { says: { bytes: 5 } }))
+  const { refused } = await read([zipFile(...bombs)], { mostBytes: 25 * MEGABYTE })
+  const { tooLarge, tooMuch } = fileSentences
+  assert.deepEqual(refused.map(({ why }) => why), [tooLarge, tooLarge, tooLarge, tooMuch, tooMuch])
+})
+
 test('a file that is gone meanwhile is said, and the reading can be stopped', async () => {
   const gone = fileOf('gone.png', png)
   gone.arrayBuffer = async () => Promise.reject(new Error('NotFoundError'))
   assert.deepEqual((await read([gone])).refused, [{ path: 'gone.png', why: fileSentences.unreadable }])
-  const stopped = AbortSignal.abort()
-  assert.deepEqual((await read([fileOf('a.png', png)], stopped)).pictures, [])
+  assert.deepEqual((await read([fileOf('a.png', png)], { signal: AbortSignal.abort() })).pictures, [])
 })

@@ -4,12 +4,11 @@ import {
   IMAGE_HEAD_BYTES,
   IMAGE_MAX_BYTES,
   IMAGE_MAX_PIXELS,
-  IMAGE_TOO_LARGE,
   IMAGE_TOO_MANY_PIXELS,
   pixelsOf,
 } from '#domain/upload.ts'
 import { crc32 } from './zip/crc32.ts'
-import { unpackEntry } from './zip/unpack-entry.ts'
+import { entrySentences, unpackEntry, type Unpacked } from './zip/unpack-entry.ts'
 import { readZipDirectory, type ZipEntry } from './zip/zip-directory.ts'
 
 /** A picture that can be sent. `print` is the same for the same bytes; `open` reads them anew each time. */
@@ -21,20 +20,25 @@ export type RefusedFile = { path: string; why: string }
 /** `ignored` counts folders and the hidden files that systems add. */
 export type ReadFiles = { pictures: ChosenPicture[]; refused: RefusedFile[]; ignored: number }
 
-export type Reading = { onProgress: (done: number, total: number) => void; signal: AbortSignal }
+export type Reading = {
+  onProgress: (done: number, total: number) => void
+  signal: AbortSignal
+  /** So much may be read in all. */
+  mostBytes?: number
+}
 
 export const MOST_PICTURES = 2_000
-export const MOST_UNPACKED_BYTES = 2 * 1024 * 1024 * 1024
+const MOST_BYTES = 2 * 1024 * 1024 * 1024
 
 export const fileSentences = {
   noPicture: 'Only PNG and JPG pictures can be used.',
   notWhatItSays: 'This is no PNG or JPG picture, whatever its name says.',
   empty: 'This file is empty.',
   unreadable: 'This file cannot be read. Was it moved or deleted?',
-  tooLarge: `${IMAGE_TOO_LARGE}.`,
+  tooLarge: entrySentences.tooLarge,
   tooManyPixels: `${IMAGE_TOO_MANY_PIXELS}.`,
   tooMany: 'At most 2,000 pictures can be put in at once. Choose the others afterwards.',
-  tooMuch: 'The zip unpacks to more than 2 GB. Split it into smaller ones.',
+  tooMuch: 'All together these are more than 2 GB. Choose fewer at once.',
   noUnpacking: 'This browser cannot open a zip. Unpack it, and choose the pictures themselves.',
 } as const
 
@@ -42,28 +46,24 @@ const PNG = [0x89, 0x50, 0x4e, 0x47]
 const JPEG = [0xff, 0xd8, 0xff]
 
 /** Resolves early, with what was read so far, when the signal says so. */
-export async function readChosen(files: readonly File[], { onProgress, signal }: Reading): Promise<ReadFiles> {
+export async function readChosen(files: readonly File[], { onProgress, signal, mostBytes = MOST_BYTES }: Reading): Promise<ReadFiles> {
   const read: ReadFiles = { pictures: [], refused: [], ignored: 0 }
   const found = await listed(files, read)
-  let left = MOST_UNPACKED_BYTES
+  let left = mostBytes
   for (const [index, { path, size, take }] of found.entries()) {
     if (signal.aborted) return read
     onProgress(index, found.length)
     const refusal = refusalByName(path, size, read.pictures.length, left)
-    const bytes = refusal === undefined ? await take() : refusal
-    if (typeof bytes === 'string') read.refused.push({ path, why: bytes })
-    else {
-      left -= bytes.length
-      const why = refusalByContent(bytes)
-      if (why === undefined) read.pictures.push(pictureOf(path, bytes, take))
-      else read.refused.push({ path, why })
-    }
+    const taken: Unpacked = refusal === undefined ? await take() : { refusal, spentBytes: 0 }
+    left -= 'bytes' in taken ? taken.bytes.length : taken.spentBytes
+    const why = 'bytes' in taken ? refusalByContent(taken.bytes) : taken.refusal
+    if (why !== undefined) read.refused.push({ path, why })
+    else if ('bytes' in taken) read.pictures.push(pictureOf(path, taken.bytes, take))
   }
   return read
 }
 
-/** `take` returns the bytes, or why there are none. */
-type Listed = { path: string; size: number; take: () => Promise<Uint8Array<ArrayBuffer> | string> }
+type Listed = { path: string; size: number; take: () => Promise<Unpacked> }
 
 async function listed(files: readonly File[], read: ReadFiles): Promise<Listed[]> {
   const found: Listed[] = []
@@ -72,7 +72,7 @@ async function listed(files: readonly File[], read: ReadFiles): Promise<Listed[]
     else if (typeof DecompressionStream === 'undefined') {
       read.refused.push({ path: file.name, why: fileSentences.noUnpacking })
     } else {
-      const directory = await readZipDirectory(file).catch(() => ({ refusal: fileSentences.unreadable }))
+      const directory = await readZipDirectory(file).catch(() => unreadable)
       if ('refusal' in directory) read.refused.push({ path: file.name, why: directory.refusal })
       else found.push(...directory.entries.map((entry) => listedEntry(file, entry)))
     }
@@ -92,17 +92,15 @@ function isIgnored(path: string): boolean {
 }
 
 function listedEntry(zip: File, entry: ZipEntry): Listed {
-  const take = async () => {
-    const unpacked = await unpackEntry(zip, entry, IMAGE_MAX_BYTES).catch(() => ({ refusal: fileSentences.unreadable }))
-    if ('refusal' in unpacked) return unpacked.refusal
-    return 'bytes' in unpacked ? unpacked.bytes : fileSentences.tooLarge
-  }
+  const take = () => unpackEntry(zip, entry, IMAGE_MAX_BYTES).catch(() => unreadable)
   return { path: entry.path, size: entry.bytes, take }
 }
 
-async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer> | string> {
-  const bytes = await file.arrayBuffer().catch(() => undefined)
-  return bytes ? new Uint8Array(bytes) : fileSentences.unreadable
+const unreadable = { refusal: fileSentences.unreadable, spentBytes: 0 }
+
+async function bytesOf(file: File): Promise<Unpacked> {
+  const buffer = await file.arrayBuffer().catch(() => undefined)
+  return buffer ? { bytes: new Uint8Array(buffer) } : unreadable
 }
 
 /** What needs no look into the file. */
@@ -125,8 +123,8 @@ function pictureOf(path: string, bytes: Uint8Array, take: Listed['take']): Chose
   const type = /\.png$/i.test(path) ? 'image/png' : 'image/jpeg'
   const open = async () => {
     const again = await take()
-    if (typeof again === 'string') throw new Error(again)
-    return new Blob([again], { type })
+    if ('refusal' in again) throw new Error(again.refusal)
+    return new Blob([again.bytes], { type })
   }
   return { path, bytes: bytes.length, print: `${bytes.length} ${crc32(bytes).toString(16)}`, open }
 }
