@@ -59,8 +59,9 @@ export function pictureMatcher(products: readonly PictureProduct[]): (path: stri
   function inside(name: string): readonly PictureProduct[] {
     const words = foldedWords(name).slice(0, MOST_WORDS)
     for (let length = words.length - 1; length > 0; length -= 1) {
-      const parts = words.keys().map((from) => words.slice(from, from + length).join(''))
-      const found = firstFound([...parts], (part) => (part.length >= SHORTEST_INSIDE ? called(part) : []))
+      const starts = Array.from({ length: words.length - length + 1 }, (_, from) => from)
+      const parts = starts.map((from) => words.slice(from, from + length).join(''))
+      const found = firstFound(parts, (part) => (part.length >= SHORTEST_INSIDE ? called(part) : []))
       if (found.length > 0) return found
     }
     return []

@@ -7,7 +7,13 @@ const codesOf = (path: string) => readPictureName(path).codes
 const namesOf = (path: string) => readPictureName(path).names
 
 test('a code is found anywhere, in any case, with any separator', () => {
-  for (const path of ['PRD0042.jpg', 'prd 0042.png', 'new_PRD-0042_front.jpeg', 'a/b/Prd.0042 Rocket.JPG', 'ராக்கெட்PRD0042.jpg'])
+  for (const path of [
+    'PRD0042.jpg',
+    'prd 0042.png',
+    'new_PRD-0042_front.jpeg',
+    'a/b/Prd.0042 Rocket.JPG',
+    'ராக்கெட்PRD0042.jpg',
+  ])
     assert.deepEqual(codesOf(path), ['PRD0042'], path)
   assert.deepEqual(codesOf('PRD0042 and PRD0043.jpg'), ['PRD0042', 'PRD0043'])
 })

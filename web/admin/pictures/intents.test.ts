@@ -96,6 +96,9 @@ onEachDatabase('what no screen of the shop sends is refused, and nothing is chan
   for (const rows of [[], {}, [[flowerPots.id, '', '']], [[flowerPots.id, '/a']], [[1, '/a', '']], many])
     assert.deepEqual(await apply(shop, rows), refused)
   assert.deepEqual(await apply(shop, [[flowerPots.id, '/a', '']], 'short'), refused)
-  assert.equal((await apply(shop, [[flowerPots.id, 'https://evil.example/a.png', '']])).message, 'No picture was changed. 1 product stayed as it was.')
+  assert.equal(
+    (await apply(shop, [[flowerPots.id, 'https://evil.example/a.png', '']])).message,
+    'No picture was changed. 1 product stayed as it was.',
+  )
   assert.deepEqual(await shop.batches.newest(), [])
 })

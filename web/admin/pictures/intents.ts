@@ -43,7 +43,8 @@ async function apply(form: FormData, shop: Shop, _request: Request, who: string)
   if ('refusal' in applied) return { ok: false, message: applied.refusal, errors: {} }
   const { edited, id, leftOut } = applied.batch
   const left = [...leftOut, ...(await missingFiles(shop, missing))]
-  const stays = left.length === 0 ? '' : ` ${products(left.length)} stayed as ${left.length === 1 ? 'it was' : 'they were'}.`
+  const stays =
+    left.length === 0 ? '' : ` ${products(left.length)} stayed as ${left.length === 1 ? 'it was' : 'they were'}.`
   if (edited === 0) return { ok: true, message: `No picture was changed.${stays}`, left, missing }
   const message = `${products(edited)} ${edited === 1 ? 'has its' : 'have their'} new picture.${stays}`
   return { ok: true, message, batch: id, left, missing }

@@ -18,11 +18,17 @@ const matches: Record<string, PictureMatch> = {
 
 function rows(paths = Object.keys(matches), urls: Record<string, string> = {}) {
   const pictures = paths.map((path) => ({ path, bytes: 1, print: path, open: async () => new Blob() }))
-  return rowsOf(pictures, (path) => matches[path]!, products, ({ path }) => urls[path])
+  return rowsOf(
+    pictures,
+    (path) => matches[path]!,
+    products,
+    ({ path }) => urls[path],
+  )
 }
 
 const after = (...events: PictureEvent[]) => events.reduce(afterPictureEvent, rows())
-const taken = (found: ReturnType<typeof after>) => found.flatMap((row) => (row.isTaken ? [`${row.picture.path} ${row.product}`] : []))
+const taken = (found: ReturnType<typeof after>) =>
+  found.flatMap((row) => (row.isTaken ? [`${row.picture.path} ${row.product}`] : []))
 
 test('what is found by code or name is taken, unless two pictures claim one product; nothing else is', () => {
   assert.deepEqual(taken(rows()), ['a.jpg a', 'c.jpg c'])
@@ -41,6 +47,18 @@ test('to take a picture leaves the other one of its product out', () => {
   assert.deepEqual(taken(after({ type: 'assigned', id: 7, product: 'a' })), ['c.jpg c', 'none.jpg a'])
   assert.deepEqual(taken(after({ type: 'assigned', id: 0, product: '' })), ['c.jpg c'])
   assert.deepEqual(taken(after({ type: 'ticked', id: 7, isTaken: true })), ['a.jpg a', 'c.jpg c'], 'without a product')
+})
+
+test('more files leave what was chosen before as it is, until all are taken away', () => {
+  const before = after({ type: 'assigned', id: 7, product: 'b' })
+  const [picture] = rows(['a.jpg'])
+  const more = { ...picture!, id: 8 }
+  const all = afterPictureEvent(before, {
+    type: 'chosen',
+    rows: [...rows().map((row, at) => ({ ...row, picture: before[at]!.picture })), more],
+  })
+  assert.deepEqual(all, [...before, more])
+  assert.deepEqual(afterPictureEvent(all, { type: 'emptied' }), [])
 })
 
 test('all guesses at once take no product from a picture that is sure', () => {

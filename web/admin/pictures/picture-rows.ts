@@ -21,7 +21,9 @@ export type PictureRow = {
 }
 
 export type PictureEvent =
+  /** All pictures, those of before among them, which stay as the owner left them. */
   | { type: 'chosen'; rows: PictureRow[] }
+  | { type: 'emptied' }
   | { type: 'assigned'; id: number; product: string }
   | { type: 'ticked'; id: number; isTaken: boolean }
   | { type: 'guesses ticked' }
@@ -43,7 +45,6 @@ export function rowsOf(
   urlOf: (picture: ChosenPicture) => string | undefined,
 ): PictureRow[] {
   const found = pictures.map((picture) => ({ picture, match: matchOf(picture.path) }))
-  const isSure = ({ by }: PictureMatch) => by === 'code' || by === 'name'
   const claims = Map.groupBy(
     found.filter(({ match }) => isSure(match)),
     ({ match }) => match.ids[0],
@@ -58,6 +59,10 @@ export function rowsOf(
   })
 }
 
+function isSure({ by }: PictureMatch): boolean {
+  return by === 'code' || by === 'name'
+}
+
 /** Returns true for a picture that its product has already. */
 export function isInShop({ url, product }: PictureRow, products: Products): boolean {
   return url !== '' && products.get(product)?.imageUrl === url
@@ -70,8 +75,12 @@ export function takenRows(rows: readonly PictureRow[], products: Products): Pict
 
 export function afterPictureEvent(rows: readonly PictureRow[], event: PictureEvent): readonly PictureRow[] {
   switch (event.type) {
-    case 'chosen':
-      return event.rows
+    case 'chosen': {
+      const known = new Map(rows.map((row) => [row.picture, row]))
+      return event.rows.map((row) => known.get(row.picture) ?? row)
+    }
+    case 'emptied':
+      return []
     case 'assigned':
       return take(changed(rows, event.id, { product: event.product, failure: '' }), event.id, event.product !== '')
     case 'ticked':

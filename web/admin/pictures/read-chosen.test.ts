@@ -30,7 +30,14 @@ test('pictures are taken from files and zips, and read anew when they are sent',
 
 test('folders and what systems add are left out without a word', async () => {
   const nothing = Buffer.alloc(3)
-  const names = ['Bombs/', '__MACOSX/Bombs/._b.jpg', '.DS_Store', 'Bombs/Thumbs.db', 'Bombs\\desktop.ini', 'x/.hidden.png']
+  const names = [
+    'Bombs/',
+    '__MACOSX/Bombs/._b.jpg',
+    '.DS_Store',
+    'Bombs/Thumbs.db',
+    'Bombs\\desktop.ini',
+    'x/.hidden.png',
+  ]
   const { pictures, refused, ignored } = await read([zipFile(...names.map((name) => zipPart(name, nothing)))])
   assert.deepEqual([pictures, refused, ignored], [[], [], names.length])
 })
@@ -68,7 +75,10 @@ test('every other file says why it is not taken', async () => {
 test('so many pictures at once, and the others are named', async () => {
   const part = zipPart('a.png', Buffer.from(png), { stored: true })
   const { pictures, refused } = await read([zipFile(...Array.from({ length: 2_002 }, () => part))])
-  assert.deepEqual([pictures.length, refused.map(({ why }) => why)], [2_000, [fileSentences.tooMany, fileSentences.tooMany]])
+  assert.deepEqual(
+    [pictures.length, refused.map(({ why }) => why)],
+    [2_000, [fileSentences.tooMany, fileSentences.tooMany]],
+  )
 })
 
 test('many small bombs are stopped together', async () => {
@@ -76,7 +86,10 @@ test('many small bombs are stopped together', async () => {
   const bombs = Array.from({ length: 5 }, (_, at) => zipPart(`${at}.jpg`, bomb, { says: { bytes: 5 } }))
   const { refused } = await read([zipFile(...bombs)], { mostBytes: 25 * MEGABYTE })
   const { tooLarge, tooMuch } = fileSentences
-  assert.deepEqual(refused.map(({ why }) => why), [tooLarge, tooLarge, tooLarge, tooMuch, tooMuch])
+  assert.deepEqual(
+    refused.map(({ why }) => why),
+    [tooLarge, tooLarge, tooLarge, tooMuch, tooMuch],
+  )
 })
 
 test('a file that is gone meanwhile is said, and the reading can be stopped', async () => {

@@ -46,7 +46,10 @@ const PNG = [0x89, 0x50, 0x4e, 0x47]
 const JPEG = [0xff, 0xd8, 0xff]
 
 /** Resolves early, with what was read so far, when the signal says so. */
-export async function readChosen(files: readonly File[], { onProgress, signal, mostBytes = MOST_BYTES }: Reading): Promise<ReadFiles> {
+export async function readChosen(
+  files: readonly File[],
+  { onProgress, signal, mostBytes = MOST_BYTES }: Reading,
+): Promise<ReadFiles> {
   const read: ReadFiles = { pictures: [], refused: [], ignored: 0 }
   const found = await listed(files, read)
   let left = mostBytes

@@ -58,10 +58,20 @@ test('pictures go one after the other under their own names', async () => {
 
 test('a lost line is tried again, and stops the sending where it stands when it stays away', async () => {
   const lost = { message: 'Failed to upload image' }
-  assert.deepEqual((await sent([lost, lost])).log.slice(0, 6), ['send a.jpg', 'lost', 'pause 1000', 'send a.jpg', 'lost', 'pause 4000'])
+  assert.deepEqual((await sent([lost, lost])).log.slice(0, 6), [
+    'send a.jpg',
+    'lost',
+    'pause 1000',
+    'send a.jpg',
+    'lost',
+    'pause 4000',
+  ])
   const { log, stop } = await sent([{ url: '/a.jpg' }, lost, lost, lost, lost])
   assert.deepEqual(stop, lost)
-  assert.deepEqual(log.filter((line) => line.startsWith('sent')), ['sent /a.jpg'])
+  assert.deepEqual(
+    log.filter((line) => line.startsWith('sent')),
+    ['sent /a.jpg'],
+  )
   assert.equal(log.filter((line) => line === 'send b.jpg').length, 4)
 })
 
