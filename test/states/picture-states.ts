@@ -14,8 +14,10 @@ async function choose(page: Page) {
 
 async function chooseInVain(page: Page) {
   const buffer = Buffer.from('no zip at all')
-  await page.locator('input[name=pictures]').setInputFiles({ name: 'pictures.zip', mimeType: 'application/zip', buffer })
-  await page.getByText(/^This is no zip/).waitFor()
+  await page
+    .locator('input[name=pictures]')
+    .setInputFiles({ name: 'pictures.zip', mimeType: 'application/zip', buffer })
+  await page.getByText(/This is no zip/).waitFor()
 }
 
 async function askForProduct(page: Page) {
