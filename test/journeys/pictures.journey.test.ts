@@ -35,7 +35,9 @@ async function choose(page: Page) {
   await page.locator('input[name=pictures]').setInputFiles(await zip())
   await list(page, 'These find their product').waitFor()
   await page.getByLabel('Put 4 laxmi.jpg to 4" Lakshmi').check()
-  await page.getByLabel('Product of Electric.jpg').selectOption({ label: 'Electric · Flowers pots · PRD0005' })
+  await page
+    .getByLabel('Product of Electric.jpg', { exact: true })
+    .selectOption({ label: 'Electric · Flowers pots · PRD0005' })
   await press(page, 'Choose the product of IMG_1843.jpg')
   const dialog = page.getByRole('dialog', { name: 'To which product?' })
   await dialog.getByLabel('Search products').fill('lantern')

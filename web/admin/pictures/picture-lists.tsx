@@ -65,6 +65,7 @@ function PictureList({ rows, title, text, pictures, onAsk }: ListProps) {
               product={products.get(row.product)}
               choices={row.match.by === 'several' ? products : undefined}
               other={other?.picture.path}
+              isOtherTaken={other?.isTaken === true}
               isInShop={isInShop(row, products)}
               isOpen={isOpen}
               progress={stage.at === 'sending' && stage.row === row.id ? stage.progress : undefined}

@@ -18,6 +18,7 @@ export type RowProps = {
   choices: ReadonlyMap<string, Product> | undefined
   /** Another file for the same product. */
   other: string | undefined
+  isOtherTaken: boolean
   isInShop: boolean
   /** False while pictures are sent and saved. */
   isOpen: boolean
@@ -82,12 +83,6 @@ export function PictureRowView(props: RowProps) {
             ))}
           </Select>
         )}
-        {other !== undefined && !isInShop && (
-          <p className="picture-says">
-            Also for this product: {other.split(/[\\/]/).at(-1)}. One of them can be taken.
-          </p>
-        )}
-        {failure !== '' && <p className="picture-says">{failure}</p>}
       </div>
       {isOpen && !isInShop && (
         <Button
@@ -99,11 +94,27 @@ export function PictureRowView(props: RowProps) {
           {product ? 'Change' : 'Choose'}
         </Button>
       )}
+      {other !== undefined && !isInShop && (
+        <p className="picture-says" data-open={isUndecided(props) || undefined}>
+          Also for this product: {other.split(/[\\/]/).at(-1)}. {isUndecided(props) && 'Tick one of them.'}
+        </p>
+      )}
+      {failure !== '' && (
+        <p className="picture-says" data-open>
+          {failure}
+        </p>
+      )}
     </li>
   )
 }
 
-function PictureState({ row, product, isInShop, progress }: RowProps) {
+/** Two files for one product, neither of which is ticked. */
+function isUndecided({ row, other, isOtherTaken }: RowProps): boolean {
+  return other !== undefined && !isOtherTaken && !row.isTaken
+}
+
+function PictureState(props: RowProps) {
+  const { row, product, isInShop, progress } = props
   const { match, isTaken, url, failure } = row
   if (isInShop) return <Chip tone="good">In the shop</Chip>
   if (progress !== undefined) return <Chip tone="warn">Uploading {Math.round(progress * 100)}%</Chip>
@@ -112,7 +123,7 @@ function PictureState({ row, product, isInShop, progress }: RowProps) {
   if (url !== '' && isTaken) return <Chip tone="good">Uploaded</Chip>
   if (!isTaken && match.by === 'guess') return <Chip tone="warn">A guess</Chip>
   if (isTaken) return product.imageUrl === '' ? <Chip>First picture</Chip> : <Chip>Replaces</Chip>
-  return <Chip>Left out</Chip>
+  return isUndecided(props) ? <Chip tone="warn">Which one?</Chip> : <Chip>Left out</Chip>
 }
 
 function choiceText(product: Product | undefined): string {

@@ -61,6 +61,10 @@ test('more files leave what was chosen before as it is, until all are taken away
   assert.deepEqual(afterPictureEvent(all, { type: 'emptied' }), [])
 })
 
+test('what is put in is not asked for again', () => {
+  assert.deepEqual(taken(after({ type: 'saved', products: ['a', 'b'] })), ['c.jpg c'])
+})
+
 test('all guesses at once take no product from a picture that is sure', () => {
   assert.deepEqual(taken(after({ type: 'guesses ticked' })), ['a.jpg a', 'c.jpg c'])
   assert.deepEqual(taken(after({ type: 'ticked', id: 0, isTaken: false }, { type: 'guesses ticked' })), [

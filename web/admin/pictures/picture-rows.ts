@@ -29,6 +29,8 @@ export type PictureEvent =
   | { type: 'guesses ticked' }
   | { type: 'uploaded'; id: number; url: string }
   | { type: 'failed'; id: number; failure: string }
+  /** They are put in, or were left as they are by what others changed: they are not asked for again. */
+  | { type: 'saved'; products: readonly string[] }
   | { type: 'files gone'; products: readonly string[] }
 
 /** Products by their id, as they stand now. */
@@ -94,6 +96,8 @@ export function afterPictureEvent(rows: readonly PictureRow[], event: PictureEve
       return changed(rows, event.id, { url: event.url, failure: '' })
     case 'failed':
       return changed(rows, event.id, { isTaken: false, failure: event.failure })
+    case 'saved':
+      return rows.map((row) => (row.isTaken && event.products.includes(row.product) ? { ...row, isTaken: false } : row))
     case 'files gone':
       return rows.map((row) => (event.products.includes(row.product) ? { ...row, url: '' } : row))
   }

@@ -54,7 +54,7 @@ export function ProductChoice({ row, products, onClose, onChoose }: Props) {
           {found.slice(0, MOST_SHOWN).map(({ id, name, code, category, contents, imageUrl }) => (
             <li key={id}>
               <button type="button" aria-current={id === row.product || undefined} onClick={() => onChoose(id)}>
-                <span className="picture-present">
+                <span className="picture-present" aria-hidden="true">
                   <ProductImage url={imageUrl} alt="" width={48} height={48} sizes="3rem" missing="No Image" />
                 </span>
                 <span>

@@ -8,7 +8,6 @@ import { formAction } from '../kit/intents.ts'
 import { LeaveGuard } from '../kit/leave-guard.tsx'
 import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
 import { useNotice } from '../kit/use-notice.ts'
-import { DoneNotice } from '../products/changes/done-notice.tsx'
 import { ChooseFiles } from './choose-files.tsx'
 import { intents, PICTURES_FAILED } from './intents.ts'
 import { PictureLists } from './picture-lists.tsx'
@@ -34,16 +33,15 @@ export const clientAction = actionWithFallback(() => PICTURES_FAILED)
 export default function ManyPictures({ loaderData: { products } }: Route.ComponentProps) {
   useLive(['products'])
   const pictures = usePictures(products)
-  const { rows, isUnsaved, done, dispatch, closeDone } = pictures
+  const { rows, isUnsaved, dispatch } = pictures
   const [asked, setAsked] = useState<PictureRow>()
   const { notice, notify, clear } = useNotice()
   return (
     <div className="pictures">
-      {done && <DoneNotice key={done.batch ?? done.message} done={done} notify={notify} onClose={closeDone} />}
       <ChooseFiles pictures={pictures} />
       {rows.length > 0 && <PictureLists pictures={pictures} onAsk={setAsked} />}
       <WithoutPicture products={products} rows={rows} />
-      {rows.length > 0 && <UploadBar pictures={pictures} />}
+      {rows.length > 0 && <UploadBar pictures={pictures} notify={notify} />}
       {asked && (
         <ProductChoice
           row={asked}

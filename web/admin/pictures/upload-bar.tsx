@@ -1,14 +1,16 @@
-// The bar under the lists: how many pictures go in, how far they are, and the way on from where it stopped.
+// The bar under the lists: how many pictures go in, how far they are, the way on from where it stopped, and what came of it.
 import { indianGrouping } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { CONNECTION_LOST } from '../media/upload-state.ts'
 import { UploadFailure } from '../media/upload-failure.tsx'
+import type { Notify } from '../kit/use-notice.ts'
+import { DoneNotice } from '../products/changes/done-notice.tsx'
 import { takenRows } from './picture-rows.ts'
 import type { Pictures } from './use-pictures.ts'
 
-export function UploadBar({ pictures }: { pictures: Pictures }) {
-  const { rows, products, stage } = pictures
+export function UploadBar({ pictures, notify }: { pictures: Pictures; notify: Notify }) {
+  const { rows, products, stage, done, closeDone } = pictures
   const taken = takenRows(rows, products).length
   const sent = 'sent' in stage ? stage.sent : 0
   const total = 'total' in stage ? stage.total : taken
@@ -21,6 +23,7 @@ export function UploadBar({ pictures }: { pictures: Pictures }) {
         {stage.at === 'unsaved' && <Notice tone="bad">{stage.message}</Notice>}
         {stage.at === 'sending' && stage.isLost && <Notice tone="warn">{CONNECTION_LOST}</Notice>}
       </div>
+      {done && <DoneNotice key={done.batch ?? done.message} done={done} notify={notify} onClose={closeDone} />}
       <div className="pictures-bar-line">
         <output>{stateText(stage.at, { taken, sent, total })}</output>
         {(stage.at === 'sending' || stage.at === 'stopped') && (
@@ -30,7 +33,9 @@ export function UploadBar({ pictures }: { pictures: Pictures }) {
             max={Math.max(total, 1)}
           />
         )}
-        <Buttons pictures={pictures} taken={taken} />
+        <div className="pictures-bar-buttons">
+          <Buttons pictures={pictures} taken={taken} />
+        </div>
       </div>
     </section>
   )

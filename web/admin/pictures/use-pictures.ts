@@ -134,6 +134,7 @@ export function usePictures(all: readonly Product[]) {
     const uploaded = uploadedPictures(deviceStorage())
     for (const { product, picture } of saved) if (missing.includes(product)) uploaded.forget(picture.print)
     attempt.current = undefined
+    dispatch({ type: 'saved', products: saved.flatMap(({ product }) => (missing.includes(product) ? [] : [product])) })
     dispatch({ type: 'files gone', products: missing })
     setDone({ message, batch, left: leftOut })
     setStage({ at: 'choosing' })
