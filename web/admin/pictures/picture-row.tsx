@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ProductImage } from '#web/ui/product-image.tsx'
 import type { PictureEvent, PictureRow } from './picture-rows.ts'
 import { Thumbnail } from './thumbnail.tsx'
+import './picture-row.css'
 
 export type RowProps = {
   row: PictureRow

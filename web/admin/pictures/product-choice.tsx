@@ -9,6 +9,7 @@ import { ProductImage } from '#web/ui/product-image.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import type { PictureRow } from './picture-rows.ts'
 import { Thumbnail } from './thumbnail.tsx'
+import './product-choice.css'
 
 const MOST_SHOWN = 40
 

@@ -8,6 +8,7 @@ import type { Notify } from '../kit/use-notice.ts'
 import { DoneNotice } from '../products/changes/done-notice.tsx'
 import { takenRows } from './picture-rows.ts'
 import type { Pictures } from './use-pictures.ts'
+import './upload-bar.css'
 
 export function UploadBar({ pictures, notify }: { pictures: Pictures; notify: Notify }) {
   const { rows, products, stage, done, closeDone } = pictures
@@ -84,7 +85,7 @@ function Buttons({ pictures, taken }: { pictures: Pictures; taken: number }) {
             Begin anew
           </Button>
           <Button aria-disabled={taken === 0 || undefined} onClick={() => taken > 0 && void send()}>
-            Put {counted(taken)} in
+            {taken === 0 ? 'Put pictures in' : `Put ${counted(taken)} in`}
           </Button>
         </>
       )

@@ -37,7 +37,7 @@ export function usePictures(all: readonly Product[]) {
   const [done, setDone] = useState<Done>()
   const { submit, data } = useFetcher<PicturesResult>()
   const working = useRef<AbortController>(undefined)
-  /** The pictures beside which the owner pressed the button: whoever changes one meanwhile is not overwritten. */
+  /** The pictures beside which the owner pressed the button: what another admin makes of one meanwhile stays. */
   const seen = useRef(new Map<string, string>())
   const attempt = useRef<{ of: string; key: string; rows: readonly PictureRow[] }>(undefined)
 

@@ -121,6 +121,14 @@ test('a bomb is stopped at the limit, whatever its headers say', async () => {
   ])
 })
 
+test('of a bomb hardly more is unpacked than the limit', async () => {
+  const zip = new Blob([zipOf([zipPart('bomb.jpg', Buffer.alloc(50 * MEGABYTE))])])
+  const directory = await readZipDirectory(zip)
+  assert.ok('entries' in directory)
+  const unpacked = await unpackEntry(zip, directory.entries[0]!, MEGABYTE)
+  assert.ok('spentBytes' in unpacked && unpacked.spentBytes < 3 * MEGABYTE)
+})
+
 test('100,000 files are refused before they are read', async () => {
   const part = zipPart('a.jpg', Buffer.from('a'), { stored: true })
   const parts = Array.from({ length: 100_000 }, () => part)
