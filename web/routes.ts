@@ -25,6 +25,7 @@ export default [
       route('products/changes', 'admin/products/changes/route.tsx'),
       route('import', 'admin/import/route.tsx'),
       route('import/download/:file', 'admin/import/download-route.ts'),
+      route('pictures', 'admin/pictures/route.tsx'),
       route('orders', 'admin/orders/route.tsx'),
       route('orders/rows', 'admin/orders/list/rows-route.ts'),
       route('orders/:orderId/bill', 'admin/orders/bill/route.ts'),

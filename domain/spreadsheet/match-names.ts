@@ -18,7 +18,7 @@ export type ProductFinder<Product> = {
 }
 
 /** Two names are near from this share of common pairs of letters on. */
-const NEAR = 0.66
+export const NEAR = 0.66
 
 /** Returns the name as it is compared: without blanks and signs, lower case, singular, without contents in brackets. */
 export function nameKey(name: string): string {
@@ -60,7 +60,8 @@ export function productFinder<Product extends Named>(products: readonly Product[
   }
 }
 
-function contentsKey({ name, contents }: Named): string {
+/** Returns the contents as they are compared, of a product or in the brackets of its name; '' when there are none. */
+export function contentsKey({ name, contents }: Pick<Named, 'name' | 'contents'>): string {
   const read = readName(name)
   return foldedWords(contents || (read && 'value' in read ? read.value.contents : '')).join('')
 }
@@ -73,7 +74,7 @@ function wordsOf(name: string): string[] {
 }
 
 /** The pairs of letters of a name, and its numbers, which no near name may differ in: 4" and 5" are two goods. */
-function comparable(name: string): { pairs: Set<string>; numbers: string } {
+export function comparable(name: string): { pairs: Set<string>; numbers: string } {
   const key = nameKey(name)
   const pairs = new Set<string>()
   for (let at = 0; at < key.length - 1; at += 1) pairs.add(key.slice(at, at + 2))

@@ -1,4 +1,4 @@
-// A place to drop a file on, or to press and choose one.
+// A place to drop a file on, or several, or to press and choose them.
 import { type ReactNode, useState } from 'react'
 import { Icon, type IconName } from './any-icon.tsx'
 import './drop-zone.css'
@@ -9,7 +9,9 @@ type DropZoneProps = {
   accept: string
   label: string
   hint: string
-  onFile: (file: File) => void
+  /** Gets all of them where `multiple` may be chosen. */
+  onFile: (file: File, all: readonly File[]) => void
+  multiple?: boolean
   icon?: IconName
   disabled?: boolean
   describedBy?: string
@@ -24,6 +26,7 @@ export function DropZone({
   label,
   hint,
   onFile,
+  multiple = false,
   icon = 'image',
   disabled = false,
   describedBy,
@@ -31,8 +34,10 @@ export function DropZone({
 }: DropZoneProps) {
   const [over, setOver] = useState(false)
   const take = (files: FileList | null) => {
-    const file = files?.[0]
-    if (file && !disabled) onFile(file)
+    // Copied: the list empties with its input.
+    const all = [...(files ?? [])]
+    const [file] = all
+    if (file && !disabled) onFile(file, all)
   }
   return (
     <label className="drop-zone" data-over={over || undefined} data-disabled={disabled || undefined}>
@@ -41,6 +46,7 @@ export function DropZone({
         name={name}
         className="drop-zone-input"
         accept={accept}
+        multiple={multiple}
         disabled={disabled}
         aria-describedby={describedBy}
         onDragOver={(event) => {

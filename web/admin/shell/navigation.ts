@@ -42,6 +42,15 @@ export const screens: readonly Screen[] = [
     icon: 'list',
     isUnderProducts: true,
   },
+  {
+    path: href('/admin/pictures'),
+    title: 'Pictures',
+    subtitle: 'Many at once, by their file names',
+    label: 'Pictures',
+    short: 'Pictures',
+    icon: 'image',
+    isUnderProducts: true,
+  },
   { path: href('/admin/orders'), title: 'Online Orders', label: 'Online Orders', short: 'Orders', icon: 'cart' },
   { path: href('/admin/video'), title: 'Videos', label: 'Videos', short: 'Videos', icon: 'video' },
 ]

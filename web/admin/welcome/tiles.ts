@@ -68,6 +68,12 @@ export function screenTiles({ products, videos }: Pick<Summary, 'products' | 'vi
       icon: 'upload',
     },
     {
+      title: 'Pictures',
+      text: 'Put the pictures of many products in at once',
+      to: href('/admin/pictures'),
+      icon: 'image',
+    },
+    {
       title: 'Upload Product',
       text: 'Put a new cracker with its picture into the shop',
       to: href('/admin/upload'),

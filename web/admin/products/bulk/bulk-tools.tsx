@@ -1,15 +1,11 @@
-// Changing many products: the button that begins it, the bar with what is chosen, the dialog, and what came of it with its undo.
+// Changing many products: the button that begins it, the bar with what is chosen, the dialog, and what came of it.
 import { useState } from 'react'
-import { href, Link, useFetcher } from 'react-router'
+import { href, Link } from 'react-router'
 import type { ListedCategory } from '#domain/category.ts'
-import type { LeftOut } from '#domain/bulk/product-batch.ts'
 import { indianGrouping } from '#domain/money.ts'
 import type { Product } from '#domain/product.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import type { ChangeResult } from '../changes/intents.ts'
-import { LeftList } from '../changes/left-list.tsx'
-import { useFetcherResult } from '#web/admin/kit/use-fetcher-result.ts'
+import { type Done, DoneNotice } from '../changes/done-notice.tsx'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import type { Choice } from './use-choice.ts'
@@ -23,8 +19,6 @@ type Props = {
   categories: readonly ListedCategory[]
   notify: Notify
 }
-
-type Done = { message: string; batch?: string | undefined; left: LeftOut[] }
 
 export function BulkTools({ choice, matching, products, categories, notify }: Props) {
   const { chosen, begin, end, replace } = choice
@@ -61,6 +55,7 @@ export function BulkTools({ choice, matching, products, categories, notify }: Pr
           <Link to={href('/admin/products/changes')}>Last changes</Link>
           <Link to={href('/admin/categories')}>Categories</Link>
           <Link to={href('/admin/import')}>Import</Link>
+          <Link to={href('/admin/pictures')}>Pictures</Link>
         </div>
       )}
       {asked && (
@@ -76,37 +71,5 @@ export function BulkTools({ choice, matching, products, categories, notify }: Pr
         />
       )}
     </div>
-  )
-}
-
-type DoneProps = { done: Done; notify: Notify; onClose: () => void }
-
-/** Stays until it is closed: the undo is wanted when the eye has seen what became of it. */
-function DoneNotice({ done: { message, batch, left }, notify, onClose }: DoneProps) {
-  const fetcher = useFetcher<ChangeResult>()
-  const answer = fetcher.data?.ok ? fetcher.data : undefined
-  useFetcherResult(fetcher.data, (result) => {
-    if (!result.ok) notify('bad', result.message)
-  })
-  return (
-    <Notice tone={(answer?.left ?? left).length > 0 ? 'warn' : 'good'}>
-      <div className="bulk-done">
-        <output>{answer?.message ?? message}</output>
-        <LeftList left={answer?.left ?? left} />
-        <div className="bulk-done-buttons">
-          {batch !== undefined && !answer && (
-            <fetcher.Form method="post" action={href('/admin/products/changes')}>
-              <input type="hidden" name="batch" value={batch} />
-              <Button type="submit" name="intent" value="bulk-undo" variant="secondary" busy={fetcher.state !== 'idle'}>
-                {fetcher.state === 'idle' ? 'Undo' : 'Undoing...'}
-              </Button>
-            </fetcher.Form>
-          )}
-          <Button variant="quiet" onClick={onClose}>
-            Close
-          </Button>
-        </div>
-      </div>
-    </Notice>
   )
 }

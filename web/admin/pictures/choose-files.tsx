@@ -1,0 +1,102 @@
+// Where files or a zip are chosen or dropped, and what of them could not be taken.
+import { useEffect, useEffectEvent } from 'react'
+import { indianGrouping } from '#domain/money.ts'
+import { imageTypes } from '#domain/upload.ts'
+import { DropZone } from '#web/ui/drop-zone.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Pictures } from './use-pictures.ts'
+
+const ACCEPTED = [...imageTypes, '.zip', 'application/zip'].join(',')
+
+export function ChooseFiles({ pictures: { rows, stage, left, choose } }: { pictures: Pictures }) {
+  const isOpen = stage.at === 'choosing' || stage.at === 'stopped'
+  useDroppedAnywhere((files) => isOpen && void choose(files))
+  const isEmpty = rows.length === 0
+  return (
+    <section className="office-panel pictures-choose" aria-labelledby="pictures-choose" data-empty={isEmpty}>
+      <h2 id="pictures-choose">{isEmpty ? 'Your pictures' : 'More pictures'}</h2>
+      {isEmpty && (
+        <p>
+          Each picture goes to the product whose code or name is in its file name: <b>PRD1234.jpg</b>,{' '}
+          <b>Flower Pots Big.jpg</b>, or <b>Flower Pots Big - Sparklers.jpg</b> where two products have one name.
+          Nothing changes before you have seen it.
+        </p>
+      )}
+      <DropZone
+        name="pictures"
+        accept={ACCEPTED}
+        label={isEmpty ? 'Choose pictures or a zip' : 'Add more pictures or a zip'}
+        hint="PNG or JPG, at most 10 MB each"
+        icon="image"
+        multiple
+        disabled={!isOpen}
+        onFile={(_, all) => void choose(all)}
+      />
+      {stage.at === 'reading' && (
+        <label className="pictures-progress">
+          <span>{stage.total === 0 ? 'Reading...' : `Reading ${stage.done + 1} of ${stage.total}...`}</span>
+          <progress {...(stage.total > 0 && { value: stage.done, max: stage.total })} />
+        </label>
+      )}
+      <div role="alert">{left.refused.length > 0 && isOpen && <RefusedFiles {...left} />}</div>
+      {left.ignored > 0 && (
+        <p className="pictures-ignored">
+          {left.ignored === 1
+            ? '1 folder or hidden file was passed over.'
+            : `${indianGrouping(left.ignored)} folders and hidden files were passed over.`}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const MOST_SHOWN = 100
+
+function RefusedFiles({ refused }: Pick<Pictures['left'], 'refused'>) {
+  const shown = refused.slice(0, MOST_SHOWN)
+  const list = (
+    <ul className="pictures-refused">
+      {shown.map(({ path, why }, at) => (
+        <li key={`${at} ${path}`}>
+          <b>{path}</b> {why}
+        </li>
+      ))}
+      {refused.length > shown.length && <li>And {indianGrouping(refused.length - shown.length)} more.</li>}
+    </ul>
+  )
+  return (
+    <Notice tone="bad">
+      {refused.length < 4 ? (
+        list
+      ) : (
+        <details>
+          <summary>{indianGrouping(refused.length)} files cannot be used</summary>
+          {list}
+        </details>
+      )}
+    </Notice>
+  )
+}
+
+/** A file that is dropped beside the zone counts too: the browser would leave the screen and show it. */
+function useDroppedAnywhere(onFiles: (files: readonly File[]) => void) {
+  const take = useEffectEvent(onFiles)
+  useEffect(() => {
+    const isOfFiles = (event: DragEvent) => !event.defaultPrevented && event.dataTransfer?.types.includes('Files')
+    const onDragOver = (event: DragEvent) => {
+      if (isOfFiles(event)) event.preventDefault()
+    }
+    const onDrop = (event: DragEvent) => {
+      if (!isOfFiles(event)) return
+      event.preventDefault()
+      const files = [...(event.dataTransfer?.files ?? [])]
+      if (files.length > 0) take(files)
+    }
+    document.addEventListener('dragover', onDragOver)
+    document.addEventListener('drop', onDrop)
+    return () => {
+      document.removeEventListener('dragover', onDragOver)
+      document.removeEventListener('drop', onDrop)
+    }
+  }, [])
+}

@@ -1,0 +1,104 @@
+// Pictures are put to many products at once, against a real shop: nothing else is overwritten, and one undo brings all back.
+import assert from 'node:assert/strict'
+import { onEachDatabase } from '#test/database/databases.ts'
+import { jpegPhoto } from '#test/fixtures/images.ts'
+import { goods } from '#test/fixtures/sample-data.ts'
+import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
+import { intents, PICTURES_FAILED } from './intents.ts'
+
+const who = 'owner@shop.test'
+const request = new Request('http://shop.test/admin/pictures')
+
+function apply(shop: TestShop, rows: unknown, key = newKey()) {
+  const form = new FormData()
+  form.set('key', key)
+  form.set('rows', JSON.stringify(rows))
+  return intents['pictures-apply'](form, shop, request, who)
+}
+
+const upload = async (shop: TestShop) => shop.media.putImage(await jpegPhoto(60))
+const imageOf = async (shop: TestShop, { id }: { id: string }) => (await shop.products.find(id))?.imageUrl
+
+onEachDatabase('pictures go to their products in one batch, and come back with one undo', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { flowerPots, rockets, skyShots } = await stockUp(shop, goods)
+  const [old, first, second] = [await upload(shop), await upload(shop), await upload(shop)]
+  await shop.products.edit(rockets.id, { ...goods.rockets, imageUrl: old }, goods.rockets)
+  const rows = [
+    [flowerPots.id, first, ''],
+    [rockets.id, second, old],
+  ]
+  const key = newKey()
+  const answer = await apply(shop, rows, key)
+  assert.ok(answer.ok)
+  assert.equal(answer.message, '2 products have their new picture.')
+  assert.deepEqual([await imageOf(shop, flowerPots), await imageOf(shop, rockets)], [first, second])
+  assert.equal(await imageOf(shop, skyShots), skyShots.imageUrl)
+
+  // The same press once more.
+  const again = await apply(shop, rows, key)
+  assert.equal(again.message, answer.message)
+  const [batch, ...others] = await shop.batches.newest()
+  assert.deepEqual([batch?.kind, batch?.who, batch?.summary, others], ['pictures', who, 'New pictures', []])
+
+  await shop.batches.undo(answer.batch!, who)
+  assert.deepEqual([await imageOf(shop, flowerPots), await imageOf(shop, rockets)], ['', old])
+})
+
+onEachDatabase('what others changed meanwhile stays, and so does a picture that was not seen', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { flowerPots, rockets, skyShots } = await stockUp(shop, goods)
+  const [mine, theirs] = [await upload(shop), await upload(shop)]
+  await shop.products.edit(flowerPots.id, { ...goods.flowerPots, pricePaise: 300_00, stock: 4 }, goods.flowerPots)
+  await shop.products.edit(rockets.id, { ...goods.rockets, imageUrl: theirs }, goods.rockets)
+  await shop.products.remove(skyShots.id)
+  const answer = await apply(shop, [
+    [flowerPots.id, mine, ''],
+    [rockets.id, mine, ''],
+    [skyShots.id, mine, ''],
+  ])
+  assert.ok(answer.ok)
+  assert.equal(answer.message, '1 product has its new picture. 2 products stayed as they were.')
+  assert.deepEqual(
+    answer.left.map(({ why }) => why),
+    ['Image was changed meanwhile.', 'It has been deleted meanwhile.'],
+  )
+  const pots = await shop.products.find(flowerPots.id)
+  assert.deepEqual([pots?.imageUrl, pots?.pricePaise, pots?.stock], [mine, 300_00, 4])
+  assert.equal(await imageOf(shop, rockets), theirs)
+})
+
+onEachDatabase('a picture that the shop does not hold is said, and the others go in', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { flowerPots, rockets } = await stockUp(shop, goods)
+  const url = await upload(shop)
+  const answer = await apply(shop, [
+    [rockets.id, '/media/image/upload/0123456789abcdef0123456789abcdef.jpg', ''],
+    [flowerPots.id, url, ''],
+  ])
+  assert.ok(answer.ok)
+  assert.equal(answer.message, '1 product has its new picture. 1 product stayed as it was.')
+  assert.deepEqual(answer.missing, [rockets.id])
+  assert.deepEqual(answer.left, [
+    { id: rockets.id, name: rockets.name, why: 'The image is no longer there. Please choose it again.' },
+  ])
+  assert.equal(await imageOf(shop, rockets), '')
+
+  const unchanged = await apply(shop, [[flowerPots.id, url, '']])
+  assert.equal(unchanged.message, 'No picture was changed.')
+})
+
+onEachDatabase('what no screen of the shop sends is refused, and nothing is changed', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { flowerPots } = await stockUp(shop, goods)
+  const refused = { ok: false, message: PICTURES_FAILED, errors: {} }
+  const many = Array.from({ length: 2_001 }, () => [flowerPots.id, '/a', ''])
+  for (const rows of [[], {}, [[flowerPots.id, '', '']], [[flowerPots.id, '/a']], [[1, '/a', '']], many])
+    assert.deepEqual(await apply(shop, rows), refused)
+  assert.deepEqual(await apply(shop, [[flowerPots.id, '/a', '']], 'short'), refused)
+  assert.equal(
+    (await apply(shop, [[flowerPots.id, 'https://evil.example/a.png', '']])).message,
+    'No picture was changed. 1 product stayed as it was.',
+  )
+  assert.deepEqual(await shop.batches.newest(), [])
+})

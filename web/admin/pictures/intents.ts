@@ -1,0 +1,60 @@
+// Puts uploaded pictures to their products in one batch with one undo, and says in a sentence what came of it.
+import * as v from 'valibot'
+import type { LeftOut } from '#domain/bulk/product-batch.ts'
+import { indianGrouping } from '#domain/money.ts'
+import type { Shop } from '#server/shop.ts'
+import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
+import { fileMissingMessages } from '#web/admin/media/missing-file.ts'
+import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
+import { MOST_PICTURES } from './read-chosen.ts'
+
+export const PICTURES_FAILED = 'Failed to save the pictures'
+
+/** `left` are the products that stayed as they are; `missing` those of them whose picture has to be uploaded again. */
+export type PicturesResult =
+  | { ok: true; message: string; batch?: string; left: LeftOut[]; missing: string[] }
+  | (ActionResult & { ok: false })
+
+const text = v.pipe(v.string(), v.maxLength(1_000))
+/** Each product by its id, with the picture that it gets and the one that was seen beside it. */
+const rows = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(v.tuple([v.pipe(v.string(), v.maxLength(64)), v.pipe(text, v.minLength(1)), text])),
+  v.minLength(1),
+  v.maxLength(MOST_PICTURES),
+)
+
+export const intents = { 'pictures-apply': apply }
+
+/** Writes the pictures alone, over what anybody else has changed of the products; a picture that is not the one seen stays. */
+async function apply(form: FormData, shop: Shop, _request: Request, who: string): Promise<PicturesResult> {
+  const key = fieldText(form, 'key')
+  const sent = v.safeParse(rows, fieldText(form, 'rows'))
+  if (!sent.success || !isIdempotencyKey(key)) return { ok: false, message: PICTURES_FAILED, errors: {} }
+  const missing: string[] = []
+  const changes = []
+  for (const [id, imageUrl, seen] of sent.output) {
+    if (imageUrl !== seen && !(await shop.media.holds('image', imageUrl))) missing.push(id)
+    else changes.push({ what: 'edit', id, fields: { imageUrl }, seen: { imageUrl: seen } } as const)
+  }
+  const summary = changes.length === 1 ? 'New picture' : 'New pictures'
+  const applied = await shop.batches.apply(changes, { key, kind: 'pictures', who, summary })
+  if ('refusal' in applied) return { ok: false, message: applied.refusal, errors: {} }
+  const { edited, id, leftOut } = applied.batch
+  const left = [...leftOut, ...(await missingFiles(shop, missing))]
+  const stays =
+    left.length === 0 ? '' : ` ${products(left.length)} stayed as ${left.length === 1 ? 'it was' : 'they were'}.`
+  if (edited === 0) return { ok: true, message: `No picture was changed.${stays}`, left, missing }
+  const message = `${products(edited)} ${edited === 1 ? 'has its' : 'have their'} new picture.${stays}`
+  return { ok: true, message, batch: id, left, missing }
+}
+
+async function missingFiles(shop: Shop, ids: readonly string[]): Promise<LeftOut[]> {
+  const named = await Promise.all(ids.map((id) => shop.products.find(id)))
+  return ids.map((id, at) => ({ id, name: named[at]?.name ?? '', why: fileMissingMessages.imageUrl }))
+}
+
+function products(count: number): string {
+  return count === 1 ? '1 product' : `${indianGrouping(count)} products`
+}

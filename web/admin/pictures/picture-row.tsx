@@ -1,0 +1,139 @@
+// One chosen picture: what it shows, its file, the product to which it goes, and the picture that it replaces.
+import type { Dispatch } from 'react'
+import { languageOf } from '#domain/language.ts'
+import type { Product } from '#domain/product.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Select } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ProductImage } from '#web/ui/product-image.tsx'
+import type { PictureEvent, PictureRow } from './picture-rows.ts'
+import { Thumbnail } from './thumbnail.tsx'
+import './picture-row.css'
+
+export type RowProps = {
+  row: PictureRow
+  /** The product to which it goes, as it stands now. */
+  product: Product | undefined
+  /** All products, where the owner has to choose between some. */
+  choices: ReadonlyMap<string, Product> | undefined
+  /** Another file for the same product. */
+  other: string | undefined
+  isOtherTaken: boolean
+  isInShop: boolean
+  /** False while pictures are sent and saved. */
+  isOpen: boolean
+  progress: number | undefined
+  dispatch: Dispatch<PictureEvent>
+  onAsk: (row: PictureRow) => void
+}
+
+export function PictureRowView(props: RowProps) {
+  const { row, product, choices, other, isInShop, isOpen, dispatch, onAsk } = props
+  const { id, picture, match, isTaken, failure } = row
+  const [name = '', ...folders] = picture.path.split(/[\\/]/).toReversed()
+  const choose = (chosen: string) => dispatch({ type: 'assigned', id, product: chosen })
+  return (
+    <li className="picture-row" data-taken={isTaken || undefined}>
+      <label className="picture-tick">
+        <input
+          type="checkbox"
+          aria-label={product ? `Put ${name} to ${product.name}` : `Put in ${name}: choose a product first`}
+          checked={isTaken && product !== undefined}
+          disabled={!isOpen || isInShop || !product}
+          onChange={({ target }) => dispatch({ type: 'ticked', id, isTaken: target.checked })}
+        />
+      </label>
+      <Thumbnail picture={picture} />
+      <p className="picture-file">
+        <b lang={languageOf(name)}>{name}</b>
+        <small>
+          {folders.length > 0 && `${folders.toReversed().join(' / ')} · `}
+          {sizeText(picture.bytes)}
+        </small>
+        <PictureState {...props} />
+      </p>
+      <Icon name="arrow-right" />
+      <span className="picture-present">
+        {product && (
+          <ProductImage url={product.imageUrl} alt="" width={64} height={64} sizes="4rem" missing="No Image" />
+        )}
+      </span>
+      <div className="picture-product">
+        {product && (
+          <p>
+            <b lang={languageOf(product.name)}>{product.name}</b>
+            <small>
+              {product.code} · {product.category}
+              {product.contents !== '' && ` · ${product.contents}`}
+            </small>
+          </p>
+        )}
+        {!product && match.ids.length === 0 && <p className="picture-none">No product yet</p>}
+        {choices && isOpen && (
+          <Select
+            aria-label={`Product of ${name}`}
+            value={match.ids.includes(row.product) ? row.product : ''}
+            onChange={({ target }) => choose(target.value)}
+          >
+            <option value="">Which one is it?</option>
+            {match.ids.map((each) => (
+              <option key={each} value={each}>
+                {choiceText(choices.get(each))}
+              </option>
+            ))}
+          </Select>
+        )}
+      </div>
+      {isOpen && !isInShop && (
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={`${product ? 'Change' : 'Choose'} the product of ${name}`}
+          onClick={() => onAsk(row)}
+        >
+          {product ? 'Change' : 'Choose'}
+        </Button>
+      )}
+      {other !== undefined && !isInShop && (
+        <p className="picture-says" data-open={isUndecided(props) || undefined}>
+          Also for this product: {other.split(/[\\/]/).at(-1)}. {isUndecided(props) && 'Tick one of them.'}
+        </p>
+      )}
+      {failure !== '' && (
+        <p className="picture-says" data-open>
+          {failure}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Two files for one product, neither of which is ticked. */
+function isUndecided({ row, other, isOtherTaken }: RowProps): boolean {
+  return other !== undefined && !isOtherTaken && !row.isTaken
+}
+
+function PictureState(props: RowProps) {
+  const { row, product, isInShop, progress } = props
+  const { match, isTaken, url, failure } = row
+  if (isInShop) return <Chip tone="good">In the shop</Chip>
+  if (progress !== undefined) return <Chip tone="warn">Uploading {Math.round(progress * 100)}%</Chip>
+  if (failure !== '') return <Chip tone="bad">Not taken</Chip>
+  if (!product) return null
+  if (url !== '' && isTaken) return <Chip tone="good">Uploaded</Chip>
+  if (!isTaken && match.by === 'guess') return <Chip tone="warn">A guess</Chip>
+  if (isTaken) return product.imageUrl === '' ? <Chip>First picture</Chip> : <Chip>Replaces</Chip>
+  return isUndecided(props) ? <Chip tone="warn">Which one?</Chip> : <Chip>Left out</Chip>
+}
+
+function choiceText(product: Product | undefined): string {
+  if (!product) return ''
+  const { code, name, category, contents } = product
+  return [name, category, contents, code].filter((part) => part !== '').join(' · ')
+}
+
+function sizeText(bytes: number): string {
+  const megabytes = bytes / 1024 / 1024
+  return megabytes < 0.1 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${megabytes.toFixed(1)} MB`
+}

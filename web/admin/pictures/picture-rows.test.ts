@@ -1,0 +1,99 @@
+// What is taken without being asked, and that a product never gets one of two pictures by chance.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { PictureMatch } from '#domain/pictures/match-pictures.ts'
+import { afterPictureEvent, isInShop, type PictureEvent, rowsOf, takenRows } from './picture-rows.ts'
+
+const products = new Map(['a', 'b', 'c'].map((id) => [id, { imageUrl: id === 'c' ? '/old.jpg' : '' }]))
+const matches: Record<string, PictureMatch> = {
+  'a.jpg': { by: 'code', ids: ['a'] },
+  'b.jpg': { by: 'name', ids: ['b'] },
+  'b (1).jpg': { by: 'name', ids: ['b'] },
+  'c.jpg': { by: 'name', ids: ['c'] },
+  'like c.jpg': { by: 'guess', ids: ['c'] },
+  'like a.jpg': { by: 'guess', ids: ['a'] },
+  'either.jpg': { by: 'several', ids: ['a', 'b'] },
+  'none.jpg': { by: 'nothing', ids: [] },
+}
+
+function rows(paths = Object.keys(matches), urls: Record<string, string> = {}) {
+  const pictures = paths.map((path) => ({ path, bytes: 1, print: path, open: async () => new Blob() }))
+  return rowsOf(
+    pictures,
+    (path) => matches[path]!,
+    products,
+    ({ path }) => urls[path],
+  )
+}
+
+const after = (...events: PictureEvent[]) => events.reduce(afterPictureEvent, rows())
+const taken = (found: ReturnType<typeof after>) =>
+  found.flatMap((row) => (row.isTaken ? [`${row.picture.path} ${row.product}`] : []))
+
+test('what is found by code or name is taken, unless two pictures claim one product; nothing else is', () => {
+  assert.deepEqual(taken(rows()), ['a.jpg a', 'c.jpg c'])
+  assert.deepEqual(
+    rows().map(({ part }) => part),
+    ['sure', 'look', 'look', 'sure', 'look', 'look', 'look', 'nothing'],
+  )
+})
+
+test('to take a picture leaves the other one of its product out', () => {
+  assert.deepEqual(taken(after({ type: 'ticked', id: 1, isTaken: true }, { type: 'ticked', id: 2, isTaken: true })), [
+    'a.jpg a',
+    'b (1).jpg b',
+    'c.jpg c',
+  ])
+  assert.deepEqual(taken(after({ type: 'assigned', id: 7, product: 'a' })), ['c.jpg c', 'none.jpg a'])
+  assert.deepEqual(taken(after({ type: 'assigned', id: 0, product: '' })), ['c.jpg c'])
+  assert.deepEqual(taken(after({ type: 'ticked', id: 7, isTaken: true })), ['a.jpg a', 'c.jpg c'], 'without a product')
+})
+
+test('more files leave what was chosen before as it is, until all are taken away', () => {
+  const before = after({ type: 'assigned', id: 7, product: 'b' })
+  const [picture] = rows(['a.jpg'])
+  const more = { ...picture!, id: 8 }
+  const all = afterPictureEvent(before, {
+    type: 'chosen',
+    rows: [...rows().map((row, at) => ({ ...row, picture: before[at]!.picture })), more],
+  })
+  assert.deepEqual(all, [...before, more])
+  assert.deepEqual(afterPictureEvent(all, { type: 'emptied' }), [])
+})
+
+test('what is put in is not asked for again', () => {
+  assert.deepEqual(taken(after({ type: 'saved', products: ['a', 'b'] })), ['c.jpg c'])
+})
+
+test('all guesses at once take no product from a picture that is sure', () => {
+  assert.deepEqual(taken(after({ type: 'guesses ticked' })), ['a.jpg a', 'c.jpg c'])
+  assert.deepEqual(taken(after({ type: 'ticked', id: 0, isTaken: false }, { type: 'guesses ticked' })), [
+    'c.jpg c',
+    'like a.jpg a',
+  ])
+})
+
+test('a picture that its product has already is not taken again', () => {
+  const [row] = rows(['c.jpg'], { 'c.jpg': '/old.jpg' })
+  assert.equal(row?.isTaken, false)
+  assert.equal(isInShop(row!, products), true)
+  assert.equal(rows(['c.jpg'], { 'c.jpg': '/another.jpg' })[0]?.isTaken, true)
+  assert.equal(rows(['a.jpg'], {})[0]?.isTaken, true)
+})
+
+test('an uploaded picture is known by its address, a refused one is left out, and a swept file is uploaded again', () => {
+  const done = after({ type: 'uploaded', id: 0, url: '/new.jpg' }, { type: 'failed', id: 3, failure: 'Too large.' })
+  assert.deepEqual(taken(done), ['a.jpg a'])
+  assert.equal(done[3]?.failure, 'Too large.')
+  assert.equal(done[0]?.url, '/new.jpg')
+  assert.equal(afterPictureEvent(done, { type: 'files gone', products: ['a'] })[0]?.url, '')
+})
+
+test('what goes in is taken, has a product that is there, and is not there yet', () => {
+  const given = after({ type: 'uploaded', id: 3, url: '/old.jpg' })
+  assert.deepEqual(
+    takenRows(given, products).map(({ product }) => product),
+    ['a'],
+  )
+  assert.deepEqual(takenRows(given, new Map()), [])
+})

@@ -1,0 +1,84 @@
+// The dialog in which the owner says to which product a picture goes: by search, nearest ones first.
+import { useDeferredValue, useMemo, useState } from 'react'
+import { languageOf } from '#domain/language.ts'
+import type { Product } from '#domain/product.ts'
+import { searchForgivingly } from '#domain/search/forgiving-search.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ProductImage } from '#web/ui/product-image.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import type { PictureRow } from './picture-rows.ts'
+import { Thumbnail } from './thumbnail.tsx'
+import './product-choice.css'
+
+const MOST_SHOWN = 40
+
+type Props = {
+  row: PictureRow
+  products: readonly Product[]
+  onClose: () => void
+  /** Gets '' where the picture is to go nowhere. */
+  onChoose: (product: string) => void
+}
+
+export function ProductChoice({ row, products, onClose, onChoose }: Props) {
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search.trim())
+  const found = useMemo(() => productsFor(row, products, wanted), [row, products, wanted])
+  const footer = (
+    <>
+      {row.product !== '' && (
+        <Button variant="secondary" onClick={() => onChoose('')}>
+          Leave this picture out
+        </Button>
+      )}
+      <Button variant="quiet" onClick={onClose}>
+        Cancel
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onClose={onClose} title="To which product?" footer={footer}>
+      <div className="product-choice">
+        <p className="product-choice-file">
+          <Thumbnail picture={row.picture} />
+          <b>{row.picture.path.split(/[\\/]/).at(-1)}</b>
+        </p>
+        <SearchBox
+          label="Search products"
+          placeholder="Search by name, code or category..."
+          value={search}
+          onChange={setSearch}
+        />
+        {found.length === 0 && <p>No product is called so.</p>}
+        <ul className="product-choice-list">
+          {found.slice(0, MOST_SHOWN).map(({ id, name, code, category, contents, imageUrl }) => (
+            <li key={id}>
+              <button type="button" aria-current={id === row.product || undefined} onClick={() => onChoose(id)}>
+                <span className="picture-present" aria-hidden="true">
+                  <ProductImage url={imageUrl} alt="" width={48} height={48} sizes="3rem" missing="No Image" />
+                </span>
+                <span>
+                  <b lang={languageOf(name)}>{name}</b>
+                  <small>
+                    {code} · {category}
+                    {contents !== '' && ` · ${contents}`}
+                  </small>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {found.length > MOST_SHOWN && <p>Type more of its name to see fewer.</p>}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Before anything is typed: those that its name may mean, then those that have no picture yet. */
+function productsFor({ match }: PictureRow, products: readonly Product[], search: string): readonly Product[] {
+  if (search !== '') return searchForgivingly(products, search)
+  const likely = products.filter(({ id }) => match.ids.includes(id))
+  const bare = products.filter(({ imageUrl }) => imageUrl === '')
+  return [...new Set([...likely, ...(bare.length > 0 ? bare : products)])]
+}

@@ -1,0 +1,100 @@
+// Of what was chosen the pictures are taken, and each other file has its sentence.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { jpegPhoto, pngArt, pngClaiming } from '#test/fixtures/images.ts'
+import { zipOf, zipPart } from '#test/fixtures/zip.ts'
+import { fileSentences, type ReadFiles, readChosen, type Reading } from './read-chosen.ts'
+import { entrySentences } from './zip/unpack-entry.ts'
+import { zipSentences } from './zip/zip-directory.ts'
+
+const MEGABYTE = 1024 * 1024
+const png = new Uint8Array(await pngArt(20, 20))
+const jpeg = new Uint8Array(await jpegPhoto(20))
+const fileOf = (name: string, bytes: Uint8Array<ArrayBuffer>, type = '') => new File([bytes], name, { type })
+const zipFile = (...parts: Parameters<typeof zipOf>[0]) => fileOf('all.zip', zipOf(parts), 'application/zip')
+
+function read(files: File[], more: Partial<Reading> = {}): Promise<ReadFiles> {
+  return readChosen(files, { onProgress: () => {}, signal: new AbortController().signal, ...more })
+}
+
+test('pictures are taken from files and zips, and read anew when they are sent', async () => {
+  const files = [fileOf('a.PNG', png), zipFile(zipPart('Bombs/b.jpg', Buffer.from(jpeg))), fileOf('c.jpeg', jpeg)]
+  const { pictures, refused, ignored } = await read(files)
+  assert.deepEqual([pictures.map(({ path }) => path), refused, ignored], [['a.PNG', 'Bombs/b.jpg', 'c.jpeg'], [], 0])
+  assert.equal(pictures[1]?.print, pictures[2]?.print, 'the same picture is known again')
+  assert.notEqual(pictures[0]?.print, pictures[1]?.print)
+  const blob = await pictures[1]!.open()
+  assert.equal(blob.type, 'image/jpeg')
+  assert.deepEqual(new Uint8Array(await blob.arrayBuffer()), jpeg)
+})
+
+test('folders and what systems add are left out without a word', async () => {
+  const nothing = Buffer.alloc(3)
+  const names = [
+    'Bombs/',
+    '__MACOSX/Bombs/._b.jpg',
+    '.DS_Store',
+    'Bombs/Thumbs.db',
+    'Bombs\\desktop.ini',
+    'x/.hidden.png',
+  ]
+  const { pictures, refused, ignored } = await read([zipFile(...names.map((name) => zipPart(name, nothing)))])
+  assert.deepEqual([pictures, refused, ignored], [[], [], names.length])
+})
+
+test('every other file says why it is not taken', async () => {
+  const large = Buffer.alloc(10 * MEGABYTE + 1)
+  const parts = [
+    zipPart('list.pdf', Buffer.from('%PDF')),
+    zipPart('photo.heic', Buffer.from('heic')),
+    zipPart('renamed.jpg', Buffer.from('RIFF....WEBP')),
+    zipPart('large.jpg', large),
+    zipPart('bomb.jpg', large, { says: { bytes: 5 } }),
+    zipPart('empty.png', Buffer.alloc(0)),
+    zipPart('wide.png', pngClaiming(20_000, 20_000)),
+    zipPart('locked.png', Buffer.from(png), { says: { flags: 1 } }),
+    zipPart('damaged.png', Buffer.from(png), { says: { crc: 1 } }),
+  ]
+  const { pictures, refused } = await read([zipFile(...parts), fileOf('broken.zip', png), fileOf('none.gif', png)])
+  assert.deepEqual(pictures, [])
+  assert.deepEqual(Object.fromEntries(refused.map(({ path, why }) => [path, why])), {
+    'broken.zip': zipSentences.none,
+    'list.pdf': fileSentences.noPicture,
+    'photo.heic': fileSentences.noPicture,
+    'renamed.jpg': fileSentences.notWhatItSays,
+    'large.jpg': fileSentences.tooLarge,
+    'bomb.jpg': fileSentences.tooLarge,
+    'empty.png': fileSentences.empty,
+    'wide.png': fileSentences.tooManyPixels,
+    'locked.png': entrySentences.locked,
+    'damaged.png': entrySentences.damaged,
+    'none.gif': fileSentences.noPicture,
+  })
+})
+
+test('so many pictures at once, and the others are named', async () => {
+  const part = zipPart('a.png', Buffer.from(png), { stored: true })
+  const { pictures, refused } = await read([zipFile(...Array.from({ length: 2_002 }, () => part))])
+  assert.deepEqual(
+    [pictures.length, refused.map(({ why }) => why)],
+    [2_000, [fileSentences.tooMany, fileSentences.tooMany]],
+  )
+})
+
+test('many small bombs are stopped together', async () => {
+  const bomb = Buffer.alloc(11 * MEGABYTE)
+  const bombs = Array.from({ length: 5 }, (_, at) => zipPart(`${at}.jpg`, bomb, { says: { bytes: 5 } }))
+  const { refused } = await read([zipFile(...bombs)], { mostBytes: 25 * MEGABYTE })
+  const { tooLarge, tooMuch } = fileSentences
+  assert.deepEqual(
+    refused.map(({ why }) => why),
+    [tooLarge, tooLarge, tooLarge, tooMuch, tooMuch],
+  )
+})
+
+test('a file that is gone meanwhile is said, and the reading can be stopped', async () => {
+  const gone = fileOf('gone.png', png)
+  gone.arrayBuffer = async () => Promise.reject(new Error('NotFoundError'))
+  assert.deepEqual((await read([gone])).refused, [{ path: 'gone.png', why: fileSentences.unreadable }])
+  assert.deepEqual((await read([fileOf('a.png', png)], { signal: AbortSignal.abort() })).pictures, [])
+})

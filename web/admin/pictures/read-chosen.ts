@@ -1,0 +1,133 @@
+// Reads the files that were chosen or dropped, zip archives among them: which are pictures, and why each other one is none.
+import {
+  checkImageFile,
+  IMAGE_HEAD_BYTES,
+  IMAGE_MAX_BYTES,
+  IMAGE_MAX_PIXELS,
+  IMAGE_TOO_MANY_PIXELS,
+  pixelsOf,
+} from '#domain/upload.ts'
+import { crc32 } from './zip/crc32.ts'
+import { entrySentences, unpackEntry, type Unpacked } from './zip/unpack-entry.ts'
+import { readZipDirectory, type ZipEntry } from './zip/zip-directory.ts'
+
+/** A picture that can be sent. `print` is the same for the same bytes; `open` reads them anew each time. */
+export type ChosenPicture = { path: string; bytes: number; print: string; open: () => Promise<Blob> }
+
+/** A file that is not taken, with the sentence that says why. */
+export type RefusedFile = { path: string; why: string }
+
+/** `ignored` counts folders and the hidden files that systems add. */
+export type ReadFiles = { pictures: ChosenPicture[]; refused: RefusedFile[]; ignored: number }
+
+export type Reading = {
+  onProgress: (done: number, total: number) => void
+  signal: AbortSignal
+  /** So much may be read in all. */
+  mostBytes?: number
+}
+
+export const MOST_PICTURES = 2_000
+const MOST_BYTES = 2 * 1024 * 1024 * 1024
+
+export const fileSentences = {
+  noPicture: 'Only PNG and JPG pictures can be used.',
+  notWhatItSays: 'This is no PNG or JPG picture, whatever its name says.',
+  empty: 'This file is empty.',
+  unreadable: 'This file cannot be read. Was it moved or deleted?',
+  tooLarge: entrySentences.tooLarge,
+  tooManyPixels: `${IMAGE_TOO_MANY_PIXELS}.`,
+  tooMany: 'At most 2,000 pictures can be put in at once. Choose the others afterwards.',
+  tooMuch: 'All together these are more than 2 GB. Choose fewer at once.',
+  noUnpacking: 'This browser cannot open a zip. Unpack it, and choose the pictures themselves.',
+} as const
+
+const PNG = [0x89, 0x50, 0x4e, 0x47]
+const JPEG = [0xff, 0xd8, 0xff]
+
+/** Resolves early, with what was read so far, when the signal says so. */
+export async function readChosen(
+  files: readonly File[],
+  { onProgress, signal, mostBytes = MOST_BYTES }: Reading,
+): Promise<ReadFiles> {
+  const read: ReadFiles = { pictures: [], refused: [], ignored: 0 }
+  const found = await listed(files, read)
+  let left = mostBytes
+  for (const [index, { path, size, take }] of found.entries()) {
+    if (signal.aborted) return read
+    onProgress(index, found.length)
+    const refusal = refusalByName(path, size, read.pictures.length, left)
+    const taken: Unpacked = refusal === undefined ? await take() : { refusal, spentBytes: 0 }
+    left -= 'bytes' in taken ? taken.bytes.length : taken.spentBytes
+    const why = 'bytes' in taken ? refusalByContent(taken.bytes) : taken.refusal
+    if (why !== undefined) read.refused.push({ path, why })
+    else if ('bytes' in taken) read.pictures.push(pictureOf(path, taken.bytes, take))
+  }
+  return read
+}
+
+type Listed = { path: string; size: number; take: () => Promise<Unpacked> }
+
+async function listed(files: readonly File[], read: ReadFiles): Promise<Listed[]> {
+  const found: Listed[] = []
+  for (const file of files) {
+    if (!isZip(file)) found.push({ path: file.name, size: file.size, take: () => bytesOf(file) })
+    else if (typeof DecompressionStream === 'undefined') {
+      read.refused.push({ path: file.name, why: fileSentences.noUnpacking })
+    } else {
+      const directory = await readZipDirectory(file).catch(() => unreadable)
+      if ('refusal' in directory) read.refused.push({ path: file.name, why: directory.refusal })
+      else found.push(...directory.entries.map((entry) => listedEntry(file, entry)))
+    }
+  }
+  const shown = found.filter(({ path }) => !isIgnored(path))
+  read.ignored = found.length - shown.length
+  return shown
+}
+
+function isZip({ name, type }: File): boolean {
+  return /\.zip$/i.test(name) || /^application\/(?:x-)?zip(?:-compressed)?$/.test(type)
+}
+
+/** Folders, and what macOS and Windows add to them. */
+function isIgnored(path: string): boolean {
+  return /\/$|(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i.test(path.replaceAll('\\', '/'))
+}
+
+function listedEntry(zip: File, entry: ZipEntry): Listed {
+  const take = () => unpackEntry(zip, entry, IMAGE_MAX_BYTES).catch(() => unreadable)
+  return { path: entry.path, size: entry.bytes, take }
+}
+
+const unreadable = { refusal: fileSentences.unreadable, spentBytes: 0 }
+
+async function bytesOf(file: File): Promise<Unpacked> {
+  const buffer = await file.arrayBuffer().catch(() => undefined)
+  return buffer ? { bytes: new Uint8Array(buffer) } : unreadable
+}
+
+/** What needs no look into the file. */
+function refusalByName(path: string, size: number, taken: number, left: number): string | undefined {
+  if (left <= 0) return fileSentences.tooMuch
+  if (checkImageFile({ name: path, type: '', size: 1 })) return fileSentences.noPicture
+  if (size === 0) return fileSentences.empty
+  if (size > IMAGE_MAX_BYTES) return fileSentences.tooLarge
+  return taken >= MOST_PICTURES ? fileSentences.tooMany : undefined
+}
+
+function refusalByContent(bytes: Uint8Array<ArrayBuffer>): string | undefined {
+  if (![PNG, JPEG].some((start) => start.every((byte, at) => bytes[at] === byte))) return fileSentences.notWhatItSays
+  const head = new DataView(bytes.buffer, 0, Math.min(bytes.length, IMAGE_HEAD_BYTES))
+  return (pixelsOf(head) ?? 0) > IMAGE_MAX_PIXELS ? fileSentences.tooManyPixels : undefined
+}
+
+/** The bytes themselves are not kept: hundreds of pictures are more than a phone's memory. */
+function pictureOf(path: string, bytes: Uint8Array, take: Listed['take']): ChosenPicture {
+  const type = /\.png$/i.test(path) ? 'image/png' : 'image/jpeg'
+  const open = async () => {
+    const again = await take()
+    if ('refusal' in again) throw new Error(again.refusal)
+    return new Blob([again.bytes], { type })
+  }
+  return { path, bytes: bytes.length, print: `${bytes.length} ${crc32(bytes).toString(16)}`, open }
+}
