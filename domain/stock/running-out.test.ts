@@ -28,10 +28,17 @@ test('27.8 days left are stock by pieces a day; never sold is told so', () => {
 })
 
 test('27.8 pieces a day are told with one decimal below ten', () => {
-  assert.deepEqual(
-    [0, 0.04, 0.1, 0.26, 2, 3.46, 9.96, 12.4, 1_234.5].map(perDayText),
-    ['', 'Less than 0.1 a day', '0.1 a day', '0.3 a day', '2 a day', '3.5 a day', '10 a day', '12 a day', '1,235 a day'],
-  )
+  assert.deepEqual([0, 0.04, 0.1, 0.26, 2, 3.46, 9.96, 12.4, 1_234.5].map(perDayText), [
+    '',
+    'Less than 0.1 a day',
+    '0.1 a day',
+    '0.3 a day',
+    '2 a day',
+    '3.5 a day',
+    '10 a day',
+    '12 a day',
+    '1,235 a day',
+  ])
 })
 
 test('27.8 what runs out first is at the top, what was never sold is last', () => {

@@ -12,7 +12,10 @@ const COUNTS_LISTED = 5
 export type EarlierCount = CountSummary & { key: string; countedAt: string; who: string; isUndone: boolean }
 
 /** `gone` when there is no such product; `changed` when somebody else has set another line meanwhile, which stays. */
-export type LowStockSet = { outcome: 'set' } | { outcome: 'gone' } | { outcome: 'changed'; lowStock: number | undefined }
+export type LowStockSet =
+  | { outcome: 'set' }
+  | { outcome: 'gone' }
+  | { outcome: 'changed'; lowStock: number | undefined }
 
 /** Each method rejects with what `unavailableReason` knows while the database cannot be used. `who` is an e-mail address. */
 export type Stock = {
