@@ -1,4 +1,4 @@
-/** The list of what runs out: its rows, its filter, and from how many pieces on a product is low for its owner. */
+/** The list of what runs out: its rows, its filter, and at how many pieces a product is low for its owner. */
 import { type Category, findCategory, type ListedCategory } from '../category.ts'
 import type { Product } from '../product.ts'
 import { searchForgivingly } from '../search/forgiving-search.ts'

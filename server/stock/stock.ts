@@ -29,7 +29,7 @@ export type Stock = {
   undoCount(key: string, who: string): Promise<boolean>
   /** Returns the last counts, newest first. */
   counts(): Promise<EarlierCount[]>
-  /** Sets from how many pieces on the product counts as low, where it still is what was `seen`; undefined for the shop's own number. */
+  /** Sets at how many pieces or fewer the product is low, where that still is what was `seen`; undefined for the shop's own number. */
   setLowStock(productId: string, line: { pieces: number | undefined; seen: number | undefined }): Promise<LowStockSet>
 }
 

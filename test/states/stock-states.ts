@@ -11,7 +11,7 @@ async function openLine(page: Page) {
 
 async function setLineInVain(page: Page) {
   await openLine(page)
-  await page.getByLabel('Counts as low from').fill('ten')
+  await page.getByLabel('Low at so many pieces').fill('ten')
   await press(page, 'Save')
   await page.getByText('The low-stock line must be a whole number').first().waitFor()
 }

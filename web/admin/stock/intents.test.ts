@@ -15,7 +15,7 @@ test('27.8 a low-stock line is set in any script, again after a lost answer, and
   const shop = await openTestShop(t, 'sqlite')
   const { flowerPots } = await stockUp(shop, goods)
   const { id } = flowerPots
-  const set = { ok: true, message: 'The product counts as low from 40 on.' }
+  const set = { ok: true, message: 'The product is low at 40 pieces or fewer.' }
   assert.deepEqual(await send(shop, { id, lowStock: '௪௦', seen: '' }), set)
   assert.deepEqual(await send(shop, { id, lowStock: '40', seen: '' }), set)
   assert.equal((await shop.products.find(id))?.lowStock, 40)

@@ -1,4 +1,4 @@
-// Sets from how many pieces on a product counts as low, and says what came of it.
+// Sets at how many pieces a product is low, and says what came of it.
 import { indianGrouping } from '#domain/money.ts'
 import { readLowStock } from '#domain/stock/stock-list.ts'
 import type { Shop } from '#server/shop.ts'
@@ -39,5 +39,5 @@ export function lowStockText(pieces: number | undefined): string {
 function setText(pieces: number | undefined): string {
   return pieces === undefined
     ? 'The product follows the shop’s low-stock line.'
-    : `The product counts as low from ${indianGrouping(pieces)} on.`
+    : `The product is low at ${indianGrouping(pieces)} pieces or fewer.`
 }

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { indianGrouping } from '#domain/money.ts'
 import type { Product } from '#domain/product.ts'
 import { readLowStock } from '#domain/stock/stock-list.ts'
+import { LOW_STOCK_MAX } from '#domain/stock.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -58,9 +59,9 @@ export function LowStockDialog({ product, shopLowStock, onClose, onSaved }: Prop
           <strong>{product.name}</strong> <span className="code">{product.code}</span>
         </p>
         <Field
-          label="Counts as low from"
+          label="Low at so many pieces, or fewer"
           error={form.errors.lowStock}
-          hint={`Left empty, it follows the shop’s line of ${indianGrouping(shopLowStock)}. Only the back office sees it: visitors read “Only 3 left” from 10 on, as ever.`}
+          hint={`Left empty, the shop’s line of ${indianGrouping(shopLowStock)} holds. Only the back office goes by it: visitors read “Only 3 left” at ${LOW_STOCK_MAX} or fewer, whatever stands here.`}
         >
           {(ids) => (
             <TextInput

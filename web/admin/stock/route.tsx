@@ -81,7 +81,7 @@ export default function Stock({ loaderData: { rows, categories, shopLowStock } }
     <>
       <div className="stock-head">
         <p>
-          {`What sells fastest for its stock stands first. A product counts as low from ${indianGrouping(shopLowStock)} pieces on, or from a line of its own.`}
+          {`What runs out first stands at the top, by how fast it sells. A product is low at ${indianGrouping(shopLowStock)} pieces or fewer, or at a line of its own.`}
         </p>
         <ButtonLink to={href('/admin/stock/count')}>Count again</ButtonLink>
       </div>

@@ -12,7 +12,7 @@ import { useGrowingRows } from '../kit/growing-list.tsx'
 import type { ShownRow } from '../kit/stable-rows/stable-rows.ts'
 import { StockRow } from './stock-row.tsx'
 
-const columns = ['Product', 'Category', 'Stock', 'Sells', 'Lasts', 'Low from', '.Movements and product']
+const columns = ['Product', 'Category', 'Stock', 'Sells', 'Lasts', 'Low at', '.Movements and product']
 
 type Props = {
   /** All products, with the newest stock. */

@@ -26,7 +26,7 @@ export const StockRow = memo(function StockRow({ row, gone, days, shopLowStock, 
   const { id, name, code, stock, lowStock, enabled } = row
   const level = levels[rowLevel(row, shopLowStock)]
   const left = rowDaysLeft(row, days)
-  const lowFrom = indianGrouping(lowStock ?? shopLowStock)
+  const lowAt = indianGrouping(lowStock ?? shopLowStock)
   return (
     <DataRow mark={gone}>
       <Cell name="name">
@@ -53,16 +53,16 @@ export const StockRow = memo(function StockRow({ row, gone, days, shopLowStock, 
       <Cell name="lasts" label="Lasts">
         <span data-soon={(left !== undefined && left < SOON_DAYS) || undefined}>{daysLeftText(stock, left)}</span>
       </Cell>
-      <Cell name="low" label="Low from">
+      <Cell name="low" label="Low at">
         {gone !== 'deleted' && (
           <button
             type="button"
             className="low-stock-line"
-            aria-label={`Low-stock line of ${name}: ${lowFrom}${lowStock === undefined ? ', the shop’s own' : ''}`}
+            aria-label={`Low-stock line of ${name}: ${lowAt}${lowStock === undefined ? ', the shop’s own' : ''}`}
             onClick={() => onLowStock(id)}
           >
             <span className="numeric" data-own={lowStock !== undefined || undefined}>
-              {lowFrom}
+              {lowAt}
             </span>
             <Icon name="edit" />
           </button>
@@ -71,7 +71,7 @@ export const StockRow = memo(function StockRow({ row, gone, days, shopLowStock, 
       <Cell name="actions">
         <ButtonLink
           size="small"
-          variant="secondary"
+          variant="quiet"
           to={`${href('/admin/stock/movements')}?product=${id}`}
           aria-label={`Movements of ${name}`}
         >

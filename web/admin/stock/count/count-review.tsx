@@ -5,6 +5,7 @@ import { countSummary } from '#domain/stock/count.ts'
 import { signedPieces } from '#domain/stock/movements.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { CountDraft } from './count-draft.ts'
 import { type CountedRow, sinceText } from './counted-rows.ts'
@@ -74,7 +75,7 @@ function Difference({ row, isSent }: { row: CountedRow<Product>; isSent: boolean
         {product.name} <small className="code">{product.code}</small>
       </span>
       <span className="numeric">
-        {indianGrouping(seen)} → {indianGrouping(pieces)}
+        {indianGrouping(seen)} <Icon name="arrow-right" label="to" /> {indianGrouping(pieces)}
       </span>
       <b className="numeric" data-way={difference > 0 ? 'in' : 'out'}>
         {signedPieces(difference)}

@@ -63,7 +63,9 @@ export const CountRow = memo(function CountRow({ product, typed, isSent, isDelet
         )}
         {row && (
           <>
-            <b className="numeric">{row.difference === 0 ? 'Agrees' : signedPieces(row.difference)}</b>
+            <b className="numeric" data-way={row.difference > 0 ? 'in' : row.difference < 0 ? 'out' : undefined}>
+              {row.difference === 0 ? 'Agrees' : signedPieces(row.difference)}
+            </b>
             {!isSent && sinceText(row) !== '' && <small>{sinceText(row)}</small>}
           </>
         )}

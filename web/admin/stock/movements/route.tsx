@@ -88,7 +88,7 @@ function ProductHead({ list: { name, code, stock, lowStock } }: { list: Movement
         ) : (
           <>
             <b className="numeric">{indianGrouping(stock)}</b> in stock
-            {lowStock !== undefined && <span>{`Low from ${indianGrouping(lowStock)}`}</span>}
+            {lowStock !== undefined && <span>{`Low at ${indianGrouping(lowStock)}`}</span>}
           </>
         )}
       </p>
