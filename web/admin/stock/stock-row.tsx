@@ -47,11 +47,13 @@ export const StockRow = memo(function StockRow({ row, gone, days, shopLowStock, 
       <Cell name="stock" label="Stock">
         <b className="numeric">{indianGrouping(stock)}</b> {level && <Chip tone={level.tone}>{level.word}</Chip>}
       </Cell>
-      <Cell name="sells" label="Sells">
-        {perDayText(row.perDay[days]) || '–'}
+      <Cell name="sells" {...(left !== undefined && { label: 'Sells' })}>
+        {perDayText(row.perDay[days]) || 'Not sold lately'}
       </Cell>
       <Cell name="lasts" label="Lasts">
-        <span data-soon={(left !== undefined && left < SOON_DAYS) || undefined}>{daysLeftText(stock, left)}</span>
+        <span data-soon={(stock > 0 && left !== undefined && left < SOON_DAYS) || undefined}>
+          {stock > 0 && left !== undefined ? daysLeftText(stock, left) : '–'}
+        </span>
       </Cell>
       <Cell name="low" label="Low at">
         {gone !== 'deleted' && (

@@ -74,7 +74,7 @@ function Difference({ row, isSent }: { row: CountedRow<Product>; isSent: boolean
       <span>
         {product.name} <small className="code">{product.code}</small>
       </span>
-      <span className="numeric">
+      <span className="count-change numeric">
         {indianGrouping(seen)} <Icon name="arrow-right" label="to" /> {indianGrouping(pieces)}
       </span>
       <b className="numeric" data-way={difference > 0 ? 'in' : 'out'}>
