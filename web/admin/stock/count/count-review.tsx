@@ -12,6 +12,7 @@ import { type CountedRow, sinceText } from './counted-rows.ts'
 import { summaryText } from './intents.ts'
 import { UndoCount } from './undo-count.tsx'
 import type { useCountSave } from './use-count-save.ts'
+import './count-review.css'
 
 type Props = {
   isOpen: boolean
