@@ -1,7 +1,7 @@
 // What is worth seeing first thing in the morning: the day's orders and what waits, counted by the database, never by listing.
 import { startOfDay } from '#domain/indian-date.ts'
 import type { Erasure, OrderKind } from '#domain/order.ts'
-import { LOW_STOCK_MAX } from '#domain/stock.ts'
+import { SHOP_LOW_STOCK } from '#domain/stock/stock-list.ts'
 import { countOrders, type CountingDatabase } from './orders/list/order-counts.ts'
 import type { System } from './system.ts'
 
@@ -79,7 +79,7 @@ export function openDashboard(database: CountingDatabase, system: System): Dashb
         eb.fn.countAll<number>().as('products'),
         eb.fn
           .countAll<number>()
-          .filterWhere('stock', '<=', eb.fn.coalesce('low_stock', eb.lit(LOW_STOCK_MAX)))
+          .filterWhere('stock', '<=', eb.fn.coalesce('low_stock', eb.lit(SHOP_LOW_STOCK)))
           .filterWhere('stock', '>', 0)
           .as('low'),
         eb.fn.countAll<number>().filterWhere('stock', '<=', 0).as('out'),

@@ -10,14 +10,17 @@ export type CountedProduct = { id: string; seen: number; pieces: number }
 /** More products than a shop has. */
 const MOST_PRODUCTS = 20_000
 
-/** Returns the counted pieces, of digits of any script; a fault for what is no such number; undefined where nothing is typed. */
-export function readPieces(text: string): { pieces: number } | { fault: string } | undefined {
+/**
+ * Returns the typed pieces, of digits of any script; a fault for what is no such number, which names what they are; undefined where
+ * nothing is typed.
+ */
+export function readPieces(text: string, what = 'A count'): { pieces: number } | { fault: string } | undefined {
   const typed = asciiDigits(text).trim()
   if (typed === '') return undefined
-  if (/^[-−]/.test(typed)) return { fault: 'A count cannot be negative' }
-  if (!/^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})$/.test(typed)) return { fault: 'A count must be a whole number, like 48' }
+  if (/^[-−]/.test(typed)) return { fault: `${what} cannot be negative` }
+  if (!/^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})$/.test(typed)) return { fault: `${what} must be a whole number, like 48` }
   const pieces = Number(typed.replaceAll(',', ''))
-  return pieces > MAX_STOCK ? { fault: `A count must be at most ${indianGrouping(MAX_STOCK)}` } : { pieces }
+  return pieces > MAX_STOCK ? { fault: `${what} must be at most ${indianGrouping(MAX_STOCK)}` } : { pieces }
 }
 
 const stock = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_STOCK))

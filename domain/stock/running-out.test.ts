@@ -1,7 +1,7 @@
 // What sells fastest for its stock comes first, and what does not sell comes last.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { byRunningOut, daysLeft, daysLeftText, soldPerDay } from './running-out.ts'
+import { byRunningOut, daysLeft, daysLeftText, perDayText, soldPerDay } from './running-out.ts'
 
 const now = new Date('2026-10-28T06:30:00Z')
 
@@ -25,6 +25,20 @@ test('27.8 days left are stock by pieces a day; never sold is told so', () => {
     ].map(([stock, days]) => daysLeftText(stock!, days)),
     ['Sold out', 'Not sold lately', 'Less than a day', '1 day', '12 days', 'More than a year'],
   )
+})
+
+test('27.8 pieces a day are told with one decimal below ten', () => {
+  assert.deepEqual([0, 0.04, 0.1, 0.26, 2, 3.46, 9.96, 12.4, 1_234.5].map(perDayText), [
+    '',
+    'Less than 0.1 a day',
+    '0.1 a day',
+    '0.3 a day',
+    '2 a day',
+    '3.5 a day',
+    '10 a day',
+    '12 a day',
+    '1,235 a day',
+  ])
 })
 
 test('27.8 what runs out first is at the top, what was never sold is last', () => {

@@ -1,4 +1,5 @@
 /** What runs out: how long the stock of each product lasts, by how fast it sold lately. */
+import { indianGrouping } from '../money.ts'
 
 /** The days that may be looked back upon. */
 export const sellingWindows = [14, 30] as const
@@ -16,6 +17,14 @@ export function soldPerDay(sold: number, days: number, createdAt: string, now: D
 /** Returns for how many days the stock lasts; undefined when nothing was sold. */
 export function daysLeft(stock: number, perDay: number): number | undefined {
   return perDay > 0 ? stock / perDay : undefined
+}
+
+/** Returns '12 a day', '3.5 a day', 'Less than 0.1 a day' or '' when nothing was sold. */
+export function perDayText(perDay: number): string {
+  if (perDay <= 0) return ''
+  if (perDay < 0.1) return 'Less than 0.1 a day'
+  const rounded = perDay < 10 ? Math.round(perDay * 10) / 10 : Math.round(perDay)
+  return `${indianGrouping(Math.floor(rounded))}${rounded % 1 === 0 ? '' : `.${Math.round((rounded % 1) * 10)}`} a day`
 }
 
 /** Returns 'Sold out', 'Less than a day', '1 day', '12 days', 'More than a year' or 'Not sold lately'. */

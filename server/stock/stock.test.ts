@@ -198,16 +198,21 @@ onEachDatabase('27.8 what was sold lately is counted over 14 and 30 days, short 
 onEachDatabase('27.8 a product has a low-stock line of its own, or none', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { skyShots } = await stockUp(shop, dear)
+  const set = (pieces: number | undefined, seen: number | undefined, id = skyShots.id) =>
+    shop.stock.setLowStock(id, { pieces, seen })
   assert.equal(skyShots.lowStock, undefined)
-  assert.equal(await shop.stock.setLowStock(skyShots.id, 40), true)
+  assert.deepEqual(await set(40, undefined), { outcome: 'set' })
   assert.equal((await shop.products.find(skyShots.id))?.lowStock, 40)
   assert.equal((await shop.stock.movements(skyShots.id, 1))?.lowStock, 40)
   assert.equal((await shop.dashboard()).lowStock, 2, 'ten pots at the shop’s own number, three shots at their own')
-  await shop.stock.setLowStock(skyShots.id, 0)
+  assert.deepEqual(await set(40, undefined), { outcome: 'set' }, 'the answer was lost')
+  assert.deepEqual(await set(25, undefined), { outcome: 'changed', lowStock: 40 }, 'two admins')
+  assert.deepEqual(await set(undefined, 25), { outcome: 'changed', lowStock: 40 })
+  await set(0, 40)
   assert.equal((await shop.dashboard()).lowStock, 1)
-  await shop.stock.setLowStock(skyShots.id, undefined)
+  await set(undefined, 0)
   assert.equal((await shop.products.find(skyShots.id))?.lowStock, undefined)
-  assert.equal(await shop.stock.setLowStock('none', 4), false)
+  assert.deepEqual(await set(4, undefined, 'none'), { outcome: 'gone' })
 })
 
 onEachDatabase('27.8 a shop of an earlier version begins its list with what it held', async (kind, t) => {

@@ -11,6 +11,12 @@ const COUNTS_LISTED = 5
 
 export type EarlierCount = CountSummary & { key: string; countedAt: string; who: string; isUndone: boolean }
 
+/** `gone` when there is no such product; `changed` when somebody else has set another line meanwhile, which stays. */
+export type LowStockSet =
+  | { outcome: 'set' }
+  | { outcome: 'gone' }
+  | { outcome: 'changed'; lowStock: number | undefined }
+
 /** Each method rejects with what `unavailableReason` knows while the database cannot be used. `who` is an e-mail address. */
 export type Stock = {
   /** Returns the newest movements of a product; undefined when there never was such a product. */
@@ -23,8 +29,8 @@ export type Stock = {
   undoCount(key: string, who: string): Promise<boolean>
   /** Returns the last counts, newest first. */
   counts(): Promise<EarlierCount[]>
-  /** Sets from how many pieces on the product counts as low; undefined for the shop's own number. Resolves with false when there is none. */
-  setLowStock(productId: string, pieces: number | undefined): Promise<boolean>
+  /** Sets at how many pieces or fewer the product is low, where that still is what was `seen`; undefined for the shop's own number. */
+  setLowStock(productId: string, line: { pieces: number | undefined; seen: number | undefined }): Promise<LowStockSet>
 }
 
 type Needs = { database: Database; live: Pick<Live, 'publish'>; system: System }
@@ -69,14 +75,22 @@ export function openStock({ database, live, system }: Needs): Stock {
       }))
     },
 
-    async setLowStock(productId, pieces) {
+    async setLowStock(productId, { pieces, seen }) {
       const { numUpdatedRows } = await db
         .updateTable('products')
         .set({ low_stock: pieces ?? null })
         .where('id', '=', productId)
+        .where('low_stock', seen === undefined ? 'is' : '=', seen ?? null)
         .executeTakeFirst()
-      if (numUpdatedRows > 0n) live.publish({ topic: 'products' })
-      return numUpdatedRows > 0n
+      if (numUpdatedRows > 0n) {
+        live.publish({ topic: 'products' })
+        return { outcome: 'set' }
+      }
+      const row = await db.selectFrom('products').select('low_stock').where('id', '=', productId).executeTakeFirst()
+      if (!row) return { outcome: 'gone' }
+      // A repeat, whose first answer was lost, finds what it wanted.
+      const lowStock = row.low_stock ?? undefined
+      return lowStock === pieces ? { outcome: 'set' } : { outcome: 'changed', lowStock }
     },
   }
 }

@@ -43,7 +43,7 @@ journey(
   async ({ person, screen }) => {
     const page = await openProducts(await person('admin'))
     assert.equal(await rows(page).count(), 4)
-    assert.match(await page.locator('.stock-summary').innerText(), /Total Products\s+4|4\s+Total Products/)
+    assert.match(await page.locator('.count-tiles').innerText(), /Total Products\s+4|4\s+Total Products/)
     const search = page.getByRole('searchbox')
     await search.fill('sky')
     await says(page, 'No products found')

@@ -9,6 +9,7 @@ import type { State } from './states.ts'
 import { changeStates } from './change-states.ts'
 import { importStates } from './import-states.ts'
 import { pictureStates } from './picture-states.ts'
+import { stockStates } from './stock-states.ts'
 import { videoStates } from './video-states.ts'
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
@@ -246,5 +247,6 @@ export const officeStates: State[] = [
   ...changeStates,
   ...importStates,
   ...pictureStates,
+  ...stockStates,
   ...videoStates,
 ]

@@ -25,6 +25,7 @@ const allPaths = {
   grid: 'M4 4h6v6H4zm10 0h6v6h-6zM4 14h6v6H4zm10 0h6v6h-6z',
   image: 'M3 5h18v14H3zm0 11 5-5 5 5 3-3 5 5M16 9h.01',
   key: 'M15 3a6 6 0 1 0 0 12 6 6 0 0 0 0-12zm-4.3 10.3L3 21m3-3 2.5 2.5M16.5 7.5h.01',
+  layers: 'm12 3 9 5-9 5-9-5zM3 12.5l9 5 9-5M3 17l9 5 9-5',
   logout: 'M14 4H5v16h9m-4-8h11m-4-4 4 4-4 4',
   rupee: 'M6 4h12M6 9h12M6 14h3.5a5 5 0 0 0 0-10M9 14l6.5 7',
   share: 'M12 15V3m-4 4 4-4 4 4M5 11v9h14v-9',

@@ -1,6 +1,6 @@
 // A list's filters: at once on the screen, a moment later in the address.
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 
 const TYPING_PAUSE_MS = 250
 
@@ -19,6 +19,12 @@ export function useUrlFilter(places: readonly string[] = []): [URLSearchParams, 
   const [seen, setSeen] = useState(inAddress)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  // A link that is pressed while letters wait for the address leads away: writing them then would call it back.
+  const { pathname } = useLocation()
+  const heading = useNavigation().location?.pathname ?? pathname
+  useEffect(() => {
+    if (heading !== pathname) clearTimeout(timer.current)
+  }, [heading, pathname])
 
   // What is typed while an earlier text reaches the address stays typed.
   if (seen !== inAddress) {

@@ -1,5 +1,6 @@
 // The Edit Product dialog: the image, the fields, and what another admin changed meanwhile.
 import { useEffect, useId, useRef, useState } from 'react'
+import { href, Link } from 'react-router'
 import { asciiDigits } from '#domain/digits.ts'
 import type { Product } from '#domain/product.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
@@ -75,7 +76,10 @@ export function EditProduct({ product, now, categories, converts, onClose, onSav
             )}
           </div>
           <div className="edit-fields">
-            <p className="code">{product.code}</p>
+            <p className="edit-code">
+              <span className="code">{product.code}</span>
+              <Link to={`${href('/admin/stock/movements')}?product=${product.id}`}>Stock movements</Link>
+            </p>
             <ProductFields
               form={form}
               categories={categories}

@@ -4,11 +4,12 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { type ListedCategory, withTamilNames } from '#domain/category.ts'
 import type { Product } from '#domain/product.ts'
 import { filterProducts, type ProductFilter, readProductFilter, sortProducts } from '#domain/product-list.ts'
-import { stockCounts } from '#domain/stock.ts'
+import { type StockCounts, stockCounts } from '#domain/stock.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { fieldText, formAction } from '../kit/intents.ts'
 import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
 import { ConfirmDelete } from '../kit/confirm-delete.tsx'
+import { type CountTile, CountTiles } from '../kit/count-tiles.tsx'
 import { RefreshList } from '../kit/stable-rows/refresh-list.tsx'
 import type { ListRule } from '../kit/stable-rows/stable-rows.ts'
 import { useStableRows } from '../kit/stable-rows/use-stable-rows.ts'
@@ -24,7 +25,6 @@ import { EditProduct } from './edit-product.tsx'
 import { failureMessage, intents } from './intents.ts'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductList } from './product-list.tsx'
-import { StockSummary } from './stock-summary.tsx'
 import { useStockEdits } from './stock/use-stock-edits.ts'
 import { productsView, ViewChoice } from './view-choice.tsx'
 import { useRememberedView } from '#web/browser/remembered-view.ts'
@@ -83,7 +83,7 @@ export default function Products({ loaderData: { products, categories, converts 
   const now = opened && current.find(({ id }) => id === opened.product.id)
   return (
     <>
-      <StockSummary counts={stockCounts(current)} />
+      <CountTiles tiles={tilesOf(stockCounts(current))} />
       <div className="product-tools">
         <ProductFilters categories={categoryNames} params={params} onFilter={setFilter} />
         <div className="product-views">
@@ -133,6 +133,16 @@ export default function Products({ loaderData: { products, categories, converts 
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </>
   )
+}
+
+/** The four counts above the products. */
+function tilesOf({ total, inStock, lowStock, outOfStock }: StockCounts): CountTile[] {
+  return [
+    { label: 'Total Products', count: total, tone: 'plain', to: '?' },
+    { label: 'In Stock', count: inStock, tone: 'good', to: '?stock=in' },
+    { label: 'Low Stock', count: lowStock, tone: 'warn', to: '?stock=low' },
+    { label: 'Out of Stock', count: outOfStock, tone: 'bad', to: '?stock=out' },
+  ]
 }
 
 /** The rows of the list: the filtered products, each in the place that it has taken. `products` are all, with their newest stock. */

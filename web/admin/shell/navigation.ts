@@ -26,6 +26,15 @@ export const screens: readonly Screen[] = [
     icon: 'box',
   },
   {
+    path: href('/admin/stock'),
+    title: 'Stock',
+    subtitle: 'What runs out',
+    label: 'Stock',
+    short: 'Stock',
+    icon: 'layers',
+    isUnderProducts: true,
+  },
+  {
     path: href('/admin/categories'),
     title: 'Categories',
     label: 'Categories',
@@ -58,6 +67,8 @@ export const screens: readonly Screen[] = [
 /** Screens that another one leads to: they have a title, and no place of their own in the sidebar. */
 export const innerScreens: readonly Pick<Screen, 'path' | 'title'>[] = [
   { path: href('/admin/products/changes'), title: 'Product Changes' },
+  { path: href('/admin/stock/count'), title: 'Count Again' },
+  { path: href('/admin/stock/movements'), title: 'Stock Movements' },
 ]
 
 /** The title of the screen at `pathname`, for the header. */

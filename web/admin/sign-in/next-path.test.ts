@@ -57,6 +57,8 @@ test('§6 what comes after the path stays behind it, and no line of a header beg
 test('a change that was refused is remembered too, a way out is none', () => {
   const products = new URL('http://s.test/admin/products')
   assert.equal(signInPath(products, 'POST'), '/vinayagaadmin?next=%2Fadmin%2Fproducts&unsaved=1')
+  const count = new URL('http://s.test/admin/stock/count')
+  assert.equal(signInPath(count, 'POST'), '/vinayagaadmin?next=%2Fadmin%2Fstock%2Fcount&unsaved=1', 'an inner screen')
   assert.equal(signInPath(new URL('http://s.test/admin/sign-out'), 'POST'), '/vinayagaadmin')
 })
 

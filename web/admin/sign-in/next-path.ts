@@ -1,6 +1,6 @@
 // Where a visitor to a guarded page goes after signing in: only ever back into the back office.
 import { href } from 'react-router'
-import { screens } from '../shell/navigation.ts'
+import { innerScreens, screens } from '../shell/navigation.ts'
 
 export const ADMIN_HOME = '/admin'
 const SIGN_IN = href('/vinayagaadmin')
@@ -24,7 +24,8 @@ export function signInPath(url: URL, method = 'GET'): string {
   const next = nextPath(url.pathname + url.search)
   const isForm = method !== 'GET' && url.pathname !== SIGN_OUT
   // What only takes forms has no screen to come back to.
-  const isBack = next !== ADMIN_HOME && (!isForm || screens.some(({ path }) => path === url.pathname))
+  const isBack =
+    next !== ADMIN_HOME && (!isForm || [...screens, ...innerScreens].some(({ path }) => path === url.pathname))
   const query = [...(isBack ? [`next=${encodeURIComponent(next)}`] : []), ...(isForm ? [`${UNSAVED}=1`] : [])]
   return query.length > 0 ? `${SIGN_IN}?${query.join('&')}` : SIGN_IN
 }

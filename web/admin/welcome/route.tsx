@@ -17,7 +17,7 @@ import { Icon } from '#web/ui/any-icon.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
 import { NewestOrders } from './newest-orders.tsx'
 import { figures, screenTiles } from './tiles.ts'
-import { useLookOnStock } from './use-look-on-stock.ts'
+import { useLookOnStock } from '#web/live/use-look-on-stock.ts'
 import type { Route } from './+types/route'
 import './welcome.css'
 

@@ -56,6 +56,12 @@ export function screenTiles({ products, videos }: Pick<Summary, 'products' | 'vi
       icon: 'box',
     },
     {
+      title: 'Stock',
+      text: 'See what runs out, and count it again',
+      to: href('/admin/stock'),
+      icon: 'layers',
+    },
+    {
       title: 'Categories',
       text: 'Name them, put them in order, switch them off',
       to: href('/admin/categories'),

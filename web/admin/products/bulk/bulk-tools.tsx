@@ -53,6 +53,7 @@ export function BulkTools({ choice, matching, products, categories, notify }: Pr
             Change many
           </Button>
           <Link to={href('/admin/products/changes')}>Last changes</Link>
+          <Link to={href('/admin/stock')}>Stock</Link>
           <Link to={href('/admin/categories')}>Categories</Link>
           <Link to={href('/admin/import')}>Import</Link>
           <Link to={href('/admin/pictures')}>Pictures</Link>

@@ -1,11 +1,12 @@
 // The stock of the listed products as it is shown, and the edits of it, which are sent one by one and outlive the screen.
-import { useCallback, useEffect, useMemo, useReducer, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { Product } from '#domain/product.ts'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { useFetcherResult } from '#web/admin/kit/use-fetcher-result.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { liveStock } from '#web/live/live-stock.ts'
+import { useNewestStock } from '#web/live/use-newest-stock.ts'
 import type { StockResult } from '../intents.ts'
 import { persistedEdits } from './persisted-edits.ts'
 import {
@@ -70,30 +71,6 @@ export function useStockEdits(products: readonly Product[], notify: Notify) {
     [products, queue, newestStock],
   )
   return { current, edit }
-}
-
-/** What the shop last said of each product's stock, loaded or live; 0 for a product that is not listed. */
-function useNewestStock(products: readonly Product[]): (id: string) => number {
-  const drawn = useMemo(() => products.map(({ stock }) => stock).join(), [products])
-  const read = useMemo(() => stockReader(products), [products])
-  const newest = useSyncExternalStore(liveStock.subscribe, read, () => drawn)
-  return useMemo(() => {
-    const counts = newest.split(',')
-    const byId = new Map(products.map(({ id }, index) => [id, Number(counts[index])]))
-    return (id: string) => byId.get(id) ?? 0
-  }, [products, newest])
-}
-
-/** What was published holds for these products, also in the moment in which newer ones have been read and are not drawn yet. */
-function stockReader(products: readonly Product[]): () => string {
-  const published = new Map<string, number>()
-  return () => {
-    for (const { id } of products) {
-      const count = liveStock.get(id)
-      if (count !== undefined) published.set(id, count)
-    }
-    return products.map(({ id, stock }) => published.get(id) ?? stock).join()
-  }
 }
 
 function formOf(edit: Edit): Record<string, string> {

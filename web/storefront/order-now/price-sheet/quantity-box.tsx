@@ -4,7 +4,8 @@ import type { CartProduct } from '#domain/cart.ts'
 import { savedCart } from '../cart/saved-cart.ts'
 import { showRefusal, announce } from '../announcements.ts'
 import { lineOverStock } from '../cart/over-stock.ts'
-import { boxStep, digitsOf, quantityTyped } from './quantity-input.ts'
+import { boxStep } from '#web/ui/box-keys.ts'
+import { digitsOf, quantityTyped } from './quantity-input.ts'
 
 const PAUSE_MS = 350
 

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { coalesce } from '#web/browser/coalesce.ts'
-import { liveStock } from '#web/live/live-stock.ts'
+import { liveStock } from './live-stock.ts'
 
 const LOOK_GAP_MS = 1_000
 

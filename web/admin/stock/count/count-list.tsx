@@ -1,0 +1,59 @@
+// The products to count, in the order of the shop: Enter and the arrows lead from field to field.
+import { type KeyboardEvent, type Ref, useRef } from 'react'
+import type { Product } from '#domain/product.ts'
+import { boxAfter, boxStep } from '#web/ui/box-keys.ts'
+import { DataTable } from '#web/admin/kit/data-table.tsx'
+import { useGrowingRows } from '#web/admin/kit/growing-list.tsx'
+import type { ShownRow } from '#web/admin/kit/stable-rows/stable-rows.ts'
+import type { CountDraft } from './count-draft.ts'
+import { CountRow } from './count-row.tsx'
+
+const columns = ['Product', 'Category', 'Stock', 'Counted', 'Difference']
+
+type Props = {
+  rows: readonly ShownRow<Product>[]
+  /** What the list was asked for. */
+  filter: object
+  list: Ref<HTMLDivElement>
+  draft: CountDraft
+  before: string
+  /** Enter in the last field. */
+  onEnd: () => void
+}
+
+export function CountList({ rows, filter, list, draft, before, onEnd }: Props) {
+  const { count, end } = useGrowingRows(filter, rows.length)
+  const fields = useRef<HTMLDivElement>(null)
+
+  function move(event: KeyboardEvent) {
+    const step = boxStep(event)
+    if (!step || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    const next = boxAfter([...(fields.current?.querySelectorAll('input') ?? [])], event.target, step)
+    if (!next) return step > 0 ? onEnd() : undefined
+    next.focus({ preventScroll: true })
+    next.select()
+    next.closest('tr')?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <div ref={list}>
+      {/* The fields are what is focused; keys only come by here. */}
+      <div ref={fields} role="presentation" onKeyDown={move}>
+        <DataTable label="Products to count" kind="count" columns={columns}>
+          {rows.slice(0, count).map(({ row, gone }) => (
+            <CountRow
+              key={row.id}
+              product={row}
+              typed={draft.rows[row.id]}
+              isSent={draft.sent !== ''}
+              isDeleted={gone === 'deleted'}
+              before={before}
+            />
+          ))}
+        </DataTable>
+      </div>
+      {end}
+    </div>
+  )
+}

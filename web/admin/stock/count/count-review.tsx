@@ -1,0 +1,98 @@
+// The differences of a count before it is saved, and what came of it, with its undo.
+import { indianGrouping } from '#domain/money.ts'
+import type { Product } from '#domain/product.ts'
+import { countSummary } from '#domain/stock/count.ts'
+import { signedPieces } from '#domain/stock/movements.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/any-icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { CountDraft } from './count-draft.ts'
+import { type CountedRow, sinceText } from './counted-rows.ts'
+import { summaryText } from './intents.ts'
+import { UndoCount } from './undo-count.tsx'
+import type { useCountSave } from './use-count-save.ts'
+import './count-review.css'
+
+type Props = {
+  isOpen: boolean
+  counted: readonly CountedRow<Product>[]
+  draft: CountDraft
+  /** Who has saved a count since this one began. */
+  countedBy: string | undefined
+  saving: ReturnType<typeof useCountSave>
+  onClose: () => void
+}
+
+export function CountReview({ isOpen, counted, draft, countedBy, saving, onClose }: Props) {
+  const { isSaving, failure, done, save } = saving
+  const differing = counted.filter(({ difference }) => difference !== 0)
+  const isSent = draft.sent !== ''
+  const contents = () => JSON.stringify(counted.map(({ product: { id }, seen, pieces }) => ({ id, seen, pieces })))
+  const footer = done ? (
+    <Button onClick={onClose}>Close</Button>
+  ) : (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        {isSent ? 'Later' : 'Go on counting'}
+      </Button>
+      <Button busy={isSaving} onClick={() => save(contents())}>
+        {isSaving ? 'Saving...' : isSent ? 'Send again' : 'Save count'}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={done ? 'Count saved' : 'Save this count?'} footer={footer}>
+      <div className="count-review">
+        {done ? (
+          <Done key={done.key} done={done} />
+        ) : (
+          <>
+            <p>{`${summaryText(countSummary(counted))}.`}</p>
+            {countedBy !== undefined && !isSent && (
+              <Notice tone="warn">{`${countedBy} has saved a count since you began. Where it has the same products, both differences would be added.`}</Notice>
+            )}
+            {differing.length > 0 && (
+              <ul className="count-differences" aria-label="Differences">
+                {differing.map((row) => (
+                  <Difference key={row.product.id} row={row} isSent={isSent} />
+                ))}
+              </ul>
+            )}
+            <div role="alert">{failure !== undefined && !isSaving && <Notice tone="bad">{failure}</Notice>}</div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Difference({ row, isSent }: { row: CountedRow<Product>; isSent: boolean }) {
+  const { product, seen, pieces, difference } = row
+  const since = isSent ? '' : sinceText(row)
+  return (
+    <li>
+      <span>
+        {product.name} <small className="code">{product.code}</small>
+      </span>
+      <span className="count-change numeric">
+        {indianGrouping(seen)} <Icon name="arrow-right" label="to" /> {indianGrouping(pieces)}
+      </span>
+      <b className="numeric" data-way={difference > 0 ? 'in' : 'out'}>
+        {signedPieces(difference)}
+      </b>
+      {since !== '' && <small className="count-since">{since}</small>}
+    </li>
+  )
+}
+
+function Done({ done }: { done: { message: string; key: string } }) {
+  return (
+    <Notice tone="good">
+      <div className="count-done">
+        <output>{done.message}</output>
+        <UndoCount countKey={done.key} label="Undo this count" />
+      </div>
+    </Notice>
+  )
+}

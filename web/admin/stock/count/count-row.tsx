@@ -1,0 +1,75 @@
+// One product to count: what the shop believes, the field for what is there, and the difference.
+import { memo, useId, useRef } from 'react'
+import { indianGrouping } from '#domain/money.ts'
+import { type Product, unitLabel } from '#domain/product.ts'
+import { readPieces } from '#domain/stock/count.ts'
+import { signedPieces } from '#domain/stock/movements.ts'
+import { TextInput } from '#web/ui/field.tsx'
+import { Cell, DataRow } from '#web/admin/kit/data-table.tsx'
+import { countDraft, type TypedCount } from './count-draft.ts'
+import { countedRows, sinceText } from './counted-rows.ts'
+
+type Props = {
+  product: Product
+  typed: TypedCount | undefined
+  /** What was sent has had no answer: it stays as it is. */
+  isSent: boolean
+  isDeleted: boolean
+  /** The newest count of the shop; '' for none. */
+  before: string
+}
+
+export const CountRow = memo(function CountRow({ product, typed, isSent, isDeleted, before }: Props) {
+  const faultId = useId()
+  // What moves the stock while a number is typed comes after the count.
+  const seen = useRef(product.stock)
+  const { id, name, code, stock, unit, category } = product
+  const read = typed && readPieces(typed.text)
+  const fault = read && 'fault' in read ? read.fault : undefined
+  const row = typed && countedRows([product], { [id]: typed }).counted[0]
+  return (
+    <DataRow mark={isDeleted ? 'deleted' : row && (row.difference === 0 ? 'agrees' : 'differs')}>
+      <Cell name="name">
+        <strong>{name}</strong>
+        <span className="code">{isDeleted ? 'Deleted' : `${code} · ${unitLabel(unit)}`}</span>
+      </Cell>
+      <Cell name="category">{category}</Cell>
+      <Cell name="stock" label="Stock">
+        <span className="numeric">{indianGrouping(stock)}</span>
+      </Cell>
+      <Cell name="counted">
+        {!isDeleted && (
+          <TextInput
+            name={`count-${id}`}
+            aria-label={`Counted of ${name}`}
+            aria-describedby={fault && faultId}
+            invalid={fault !== undefined}
+            inputMode="numeric"
+            enterKeyHint="next"
+            autoComplete="off"
+            maxLength={20}
+            readOnly={isSent}
+            value={typed?.text ?? ''}
+            onFocus={() => (seen.current = stock)}
+            onChange={({ target }) => countDraft.type(id, { text: target.value, seen: seen.current }, before)}
+          />
+        )}
+      </Cell>
+      <Cell name="difference">
+        {fault && (
+          <span className="field-error" id={faultId}>
+            {fault}
+          </span>
+        )}
+        {row && (
+          <>
+            <b className="numeric" data-way={row.difference > 0 ? 'in' : row.difference < 0 ? 'out' : undefined}>
+              {row.difference === 0 ? 'Agrees' : signedPieces(row.difference)}
+            </b>
+            {!isSent && sinceText(row) !== '' && <small>{sinceText(row)}</small>}
+          </>
+        )}
+      </Cell>
+    </DataRow>
+  )
+})

@@ -1,0 +1,35 @@
+// What was counted, product by product: its difference to what was seen, and the stock that it leads to.
+import type { Product } from '#domain/product.ts'
+import { readPieces } from '#domain/stock/count.ts'
+import { signedPieces } from '#domain/stock/movements.ts'
+import { clampedStock } from '#domain/stock.ts'
+import type { TypedCount } from './count-draft.ts'
+
+export type CountedRow<P> = { product: P; seen: number; pieces: number; difference: number; after: number }
+
+/** Returns what was counted of the products, in their order, and which of them have a text that is no number. */
+export function countedRows<P extends Pick<Product, 'id' | 'stock'>>(
+  products: readonly P[],
+  rows: Readonly<Record<string, TypedCount>>,
+): { counted: CountedRow<P>[]; faulty: P[] } {
+  const counted: CountedRow<P>[] = []
+  const faulty: P[] = []
+  for (const product of products) {
+    const typed = rows[product.id]
+    const read = typed && readPieces(typed.text)
+    if (!read) continue
+    if ('fault' in read) faulty.push(product)
+    else counted.push(countedRow(product, typed.seen, read.pieces))
+  }
+  return { counted, faulty }
+}
+
+function countedRow<P extends { stock: number }>(product: P, seen: number, pieces: number): CountedRow<P> {
+  const difference = pieces - seen
+  return { product, seen, pieces, difference, after: clampedStock(product.stock + difference) }
+}
+
+/** Returns '−2 since: becomes 6', or '' while the stock is what was seen. */
+export function sinceText({ product, seen, after }: CountedRow<{ stock: number }>): string {
+  return product.stock === seen ? '' : `${signedPieces(product.stock - seen)} since: becomes ${after}`
+}

@@ -1,0 +1,77 @@
+// A count is saved once as differences, says what came of it, and is taken back once.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
+import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
+import { intents, summaryText, UNDO_FAILED } from './intents.ts'
+
+const who = 'owner@shop.test'
+
+function send(shop: TestShop, intent: keyof typeof intents, fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return intents[intent](form, shop, new Request('http://shop.test'), who)
+}
+
+test('27.8 a count meanwhile orders come in is right, counted once, and undone once', async (t) => {
+  const shop = await openTestShop(t, 'sqlite')
+  const { flowerPots, skyShots } = await stockUp(shop, goods)
+  const counted = JSON.stringify([
+    { id: flowerPots.id, seen: 10, pieces: 15 },
+    { id: skyShots.id, seen: 3, pieces: 2 },
+    { id: 'deleted', seen: 3, pieces: 2 },
+  ])
+  await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: flowerPots.id, quantity: 8 }] })
+  const key = newKey()
+  assert.deepEqual(await send(shop, 'save-count', { key, counted }), {
+    ok: true,
+    message: 'Saved: 2 products counted, 2 differ: +5, −1. 1 product was deleted meanwhile and left out.',
+    key,
+  })
+  const again = await send(shop, 'save-count', { key, counted })
+  assert.ok(again.ok)
+  assert.match(again.message, /It had arrived the first time and is counted once\.$/)
+  assert.equal((await shop.products.find(flowerPots.id))?.stock, 7)
+  assert.equal((await shop.stock.counts())[0]?.who, who)
+  assert.equal((await send(shop, 'undo-count', { key })).message, 'The count is undone.')
+  assert.equal((await send(shop, 'undo-count', { key })).message, 'The count had been undone already.')
+  assert.equal((await shop.products.find(flowerPots.id))?.stock, 2)
+})
+
+test('27.8 other numbers under the same key are refused and change nothing', async (t) => {
+  const shop = await openTestShop(t, 'sqlite')
+  const { flowerPots } = await stockUp(shop, goods)
+  const key = newKey()
+  const counted = (pieces: number) => JSON.stringify([{ id: flowerPots.id, seen: 10, pieces }])
+  await send(shop, 'save-count', { key, counted: counted(8) })
+  const refused = await send(shop, 'save-count', { key, counted: counted(9) })
+  assert.ok(!refused.ok && refused.isOther)
+  assert.deepEqual(refused.errors, {})
+  assert.equal((await shop.products.find(flowerPots.id))?.stock, 8)
+})
+
+test('27.8 what is no count is refused with a sentence', async (t) => {
+  const shop = await openTestShop(t, 'sqlite')
+  for (const fields of [
+    { key: newKey(), counted: '[]' },
+    { key: '', counted: '[{"id":"a","seen":1,"pieces":1}]' },
+  ]) {
+    const message = 'This count cannot be read. Nothing was changed.'
+    const { key } = fields
+    assert.deepEqual(await send(shop, 'save-count', fields), { ok: false, message, errors: {}, key })
+  }
+  assert.equal((await send(shop, 'undo-count', { key: 'none' })).message, UNDO_FAILED)
+})
+
+test('27.8 a summary tells how many differ and by how much', () => {
+  const texts = [
+    { products: 1, changed: 0, more: 0, less: 0 },
+    { products: 1_200, changed: 1, more: 0, less: 7 },
+    { products: 12, changed: 2, more: 3, less: 7 },
+  ].map(summaryText)
+  assert.deepEqual(texts, [
+    '1 product counted, none differs',
+    '1,200 products counted, 1 differs: −7',
+    '12 products counted, 2 differ: +3, −7',
+  ])
+})

@@ -1,0 +1,67 @@
+// Saves a count, and takes an earlier one back, and says what came of it.
+import { indianGrouping } from '#domain/money.ts'
+import { type CountedProduct, type CountSummary, countSummary, readCount } from '#domain/stock/count.ts'
+import { signedPieces } from '#domain/stock/movements.ts'
+import type { Shop } from '#server/shop.ts'
+import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
+import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
+
+export const COUNT_FAILED = 'No answer came. Save it again: it is counted once.'
+export const UNDO_FAILED = 'Failed to undo the count'
+const UNREADABLE = 'This count cannot be read. Nothing was changed.'
+const OTHER = 'Another tab has saved this count with other numbers. Compare yours with the stock, and save again.'
+
+/** `key` is that of the count. Of a refusal nothing is stored under it, unless it `isOther`: another tab's numbers are. */
+export type CountResult = ActionResult & { key?: string; isOther?: true }
+
+export const intents = { 'save-count': save, 'undo-count': undo }
+
+export function failureMessage(intent: string): string {
+  return intent === 'undo-count' ? UNDO_FAILED : COUNT_FAILED
+}
+
+async function save(form: FormData, { stock }: Shop, _request: Request, who: string): Promise<CountResult> {
+  const key = fieldText(form, 'key')
+  const counted = readCount(fieldText(form, 'counted'))
+  if (!counted || !isIdempotencyKey(key)) return { ok: false, message: UNREADABLE, errors: {}, key }
+  const saved = await stock.count(counted, { key, who })
+  switch (saved.outcome) {
+    case 'counted':
+      return { ok: true, message: savedText(counted, saved.gone), key }
+    case 'repeated':
+      return { ok: true, message: `${savedText(counted, [])} It had arrived the first time and is counted once.`, key }
+    case 'other':
+      return { ok: false, message: OTHER, errors: {}, key, isOther: true }
+  }
+}
+
+async function undo(form: FormData, { stock }: Shop, _request: Request, who: string): Promise<CountResult> {
+  const key = fieldText(form, 'key')
+  if (await stock.undoCount(key, who)) return { ok: true, message: 'The count is undone.', key }
+  // A second press, or one whose answer was lost, finds what it wanted.
+  const isUndone = (await stock.counts()).some((count) => count.key === key && count.isUndone)
+  return isUndone
+    ? { ok: true, message: 'The count had been undone already.', key }
+    : { ok: false, message: UNDO_FAILED, errors: {}, key }
+}
+
+function savedText(counted: readonly CountedProduct[], gone: readonly string[]): string {
+  const left = counted.filter(({ id }) => !gone.includes(id))
+  const leftOut =
+    gone.length === 0
+      ? ''
+      : ` ${products(gone.length)} ${gone.length === 1 ? 'was' : 'were'} deleted meanwhile and left out.`
+  return `Saved: ${summaryText(countSummary(left))}.${leftOut}`
+}
+
+/** Returns '12 products counted, 3 differ: +7, −2'. */
+export function summaryText({ products: count, changed, more, less }: CountSummary): string {
+  const counted = `${products(count)} counted`
+  if (changed === 0) return `${counted}, none differs`
+  const amounts = [more > 0 && signedPieces(more), less > 0 && signedPieces(-less)].filter((each) => each !== false)
+  return `${counted}, ${changed === 1 ? '1 differs' : `${indianGrouping(changed)} differ`}: ${amounts.join(', ')}`
+}
+
+function products(count: number): string {
+  return count === 1 ? '1 product' : `${indianGrouping(count)} products`
+}

@@ -1,0 +1,141 @@
+// Counting again: type what is there, see the differences, save them once, take a count back.
+import { useMemo, useRef, useState } from 'react'
+import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { withTamilNames } from '#domain/category.ts'
+import { indianGrouping } from '#domain/money.ts'
+import { isRevalidating, useLive } from '#web/live/live.ts'
+import { useNewestStock, useStockedProducts } from '#web/live/use-newest-stock.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { usePersistedStore } from '#web/browser/storage.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { formAction } from '#web/admin/kit/intents.ts'
+import { actionWithFallback, lastKnown } from '#web/admin/kit/network-fallback.ts'
+import { useUrlFilter } from '#web/admin/kit/use-url-filter.ts'
+import { CountBar } from './count-bar.tsx'
+import { countDraft } from './count-draft.ts'
+import { CountFilters } from './count-filters.tsx'
+import { CountList } from './count-list.tsx'
+import { CountReview } from './count-review.tsx'
+import { countedRows } from './counted-rows.ts'
+import { failureMessage, intents } from './intents.ts'
+import { LastCounts } from './last-counts.tsx'
+import { useCountList } from './use-count-list.ts'
+import { useCountSave } from './use-count-save.ts'
+import type { Route } from './+types/route'
+import './count.css'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Count Again' }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const [products, categories, counts] = await Promise.all([
+    shop.products.all(),
+    shop.categories.all(),
+    shop.stock.counts(),
+  ])
+  return { products: withTamilNames(products, categories), categories, counts }
+}
+
+export const clientLoader = lastKnown<typeof loader>()
+export const action = formAction(intents)
+export const clientAction = actionWithFallback(failureMessage)
+
+/** The browser filters, and stock arrives by itself. */
+export function shouldRevalidate({ formData }: ShouldRevalidateFunctionArgs) {
+  return isRevalidating() || formData !== undefined
+}
+
+export default function CountAgain({ loaderData: { products, categories, counts } }: Route.ComponentProps) {
+  useLive(['products', 'stock'])
+  const [params, setFilter] = useUrlFilter()
+  const draft = usePersistedStore(countDraft)
+  const current = useStockedProducts(products)
+  const saving = useCountSave(useNewestStock(products))
+  const [isReviewing, setReviewing] = useState(false)
+  const reviewButton = useRef<HTMLButtonElement>(null)
+  const { filter, rows, list } = useCountList({ current, categories, params, draft })
+  const { counted, faulty } = useMemo(() => countedRows(current, draft.rows), [current, draft.rows])
+  const newest = counts[0]
+  const isSent = draft.sent !== ''
+  const isSomebodyElses = newest !== undefined && newest.key !== draft.before && newest.key !== draft.key
+
+  const review = () => {
+    // What is to be mended may be outside of the filter.
+    if (faulty.length > 0) return setFilter({ search: '', category: '', show: 'faulty' })
+    saving.reset()
+    setReviewing(true)
+  }
+  const sendAgain = () => {
+    setReviewing(true)
+    saving.save(draft.sent)
+  }
+  if (products.length === 0) {
+    return (
+      <Empty
+        title="Nothing to count"
+        icon="layers"
+        action={<ButtonLink to={href('/admin/upload')}>Upload Product</ButtonLink>}
+      >
+        The shop has no products yet.
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <div className="count-lead">
+        <p>
+          Type what is there, product by product. What is put aside for orders that are not packed yet does not count.
+          Orders may come in meanwhile: the difference is what is saved.{' '}
+          <Link to={href('/admin/stock')}>What runs out</Link>
+        </p>
+        <LastCounts counts={counts} />
+        {isSent && !saving.isSaving && (
+          <Notice tone="warn">
+            <div className="count-unanswered">
+              <span>This count was sent, and no answer came. Send it again before you go on: it is counted once.</span>
+              <Button size="small" onClick={sendAgain}>
+                Send again
+              </Button>
+            </div>
+          </Notice>
+        )}
+        {!countDraft.isStored() && (
+          <Notice tone="warn">This browser stores nothing: what you count is lost when you leave this screen.</Notice>
+        )}
+      </div>
+      <CountFilters categories={categories} params={params} onFilter={setFilter} />
+      {rows.length === 0 ? (
+        <Empty title="No products found" icon="layers">
+          {filter.show === '' ? 'Try another search or filter.' : 'No product is in this part of the count.'}
+        </Empty>
+      ) : (
+        <CountList
+          rows={rows}
+          filter={filter}
+          list={list}
+          draft={draft}
+          before={newest?.key ?? ''}
+          onEnd={() => reviewButton.current?.focus()}
+        />
+      )}
+      <CountBar
+        button={reviewButton}
+        counted={counted}
+        faulty={faulty.length}
+        of={indianGrouping(products.length)}
+        isSent={isSent}
+        onReview={review}
+      />
+      <CountReview
+        isOpen={isReviewing}
+        counted={counted}
+        draft={draft}
+        countedBy={isSomebodyElses ? newest.who : undefined}
+        saving={saving}
+        onClose={() => setReviewing(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+// The button that takes a count back, and what came of it in its place.
+import { useFetcher } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import type { CountResult } from './intents.ts'
+
+export function UndoCount({ countKey, label }: { countKey: string; label: string }) {
+  const { data, state, Form } = useFetcher<CountResult>()
+  const isUndone = data?.ok === true
+  return (
+    <div className="undo-count">
+      <output data-bad={(data && !data.ok) || undefined}>{data?.message}</output>
+      {!isUndone && (
+        <Form method="post">
+          <input type="hidden" name="key" value={countKey} />
+          <Button
+            type="submit"
+            variant="secondary"
+            size="small"
+            name="intent"
+            value="undo-count"
+            busy={state !== 'idle'}
+            aria-label={label}
+          >
+            {state === 'idle' ? 'Undo' : 'Undoing...'}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}

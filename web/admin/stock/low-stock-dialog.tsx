@@ -1,0 +1,92 @@
+// The dialog in which a product gets a low-stock line of its own, or goes back to the shop's.
+import { useId, useRef, useState } from 'react'
+import { indianGrouping } from '#domain/money.ts'
+import type { Product } from '#domain/product.ts'
+import { readLowStock } from '#domain/stock/stock-list.ts'
+import { LOW_STOCK_MAX } from '#domain/stock.ts'
+import { NOTICE_MS } from '#domain/timings.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
+import { NoticeArea } from '#web/ui/notice.tsx'
+import { draftStore, readDraft, textAt } from '../kit/draft-store.ts'
+import { useDraftForm } from '../kit/use-draft-form.ts'
+import { useNotice } from '../kit/use-notice.ts'
+import { type LowStockResult, lowStockText } from './intents.ts'
+
+type Props = { product: Product; shopLowStock: number; onClose: () => void; onSaved: (message: string) => void }
+
+export function LowStockDialog({ product, shopLowStock, onClose, onSaved }: Props) {
+  const formId = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const { notice, notify, clear } = useNotice()
+  const [{ store, start }] = useState(() => openDraft(product))
+  const form = useDraftForm<ReturnType<typeof openDraft>['start'], LowStockResult>({
+    element,
+    store,
+    start,
+    check({ texts }) {
+      const read = readLowStock(texts.lowStock)
+      return 'fault' in read ? { message: read.fault, errors: { lowStock: read.fault } } : undefined
+    },
+    payload: ({ texts, seen }) => ({ intent: 'set-low-stock', id: product.id, lowStock: texts.lowStock, seen }),
+    onSaved: ({ message }) => onSaved(message),
+    onRefused({ others }) {
+      // The next save knows what it puts its own in the place of.
+      if (others !== undefined) form.change((draft) => ({ ...draft, seen: others }))
+      return false
+    },
+    notify,
+  })
+  const cancel = () => {
+    form.forget()
+    onClose()
+  }
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={cancel}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId} busy={form.isSaving}>
+        {form.isSaving ? 'Saving...' : 'Save'}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onClose={onClose} title="Low-stock line" size="small" footer={footer}>
+      <form ref={element} id={formId} className="low-stock-form" noValidate onSubmit={form.submit}>
+        <p>
+          <strong>{product.name}</strong> <span className="code">{product.code}</span>
+        </p>
+        <Field
+          label="Low at so many pieces, or fewer"
+          error={form.errors.lowStock}
+          hint={`Left empty, the shop’s line of ${indianGrouping(shopLowStock)} holds. Only the back office goes by it: visitors read “Only 3 left” at ${LOW_STOCK_MAX} or fewer, whatever stands here.`}
+        >
+          {(ids) => (
+            <TextInput
+              {...ids}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={20}
+              placeholder={`${shopLowStock}`}
+              {...form.input('lowStock')}
+            />
+          )}
+        </Field>
+      </form>
+      <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
+    </Dialog>
+  )
+}
+
+/** `seen` is the line that the admin saw, in the text of the field. */
+function openDraft({ id, lowStock }: Product) {
+  const seen = lowStockText(lowStock)
+  const start = { texts: { lowStock: seen }, key: '', seen }
+  const store = draftStore(`low-stock-${id}`, (found) => ({
+    ...readDraft(found, start.texts),
+    seen: textAt(found, 'seen') ?? seen,
+  }))
+  return { store, start }
+}

@@ -1,0 +1,43 @@
+// One movement of a product's stock; an order that is still there can be opened from it.
+import { href, Link } from 'react-router'
+import { clockTime, orderDate } from '#domain/indian-date.ts'
+import { indianGrouping } from '#domain/money.ts'
+import { type MovementKind, movementLabels, signedPieces } from '#domain/stock/movements.ts'
+import type { ListedMovement } from '#server/stock/movement-list.ts'
+import { Cell, DataRow } from '#web/admin/kit/data-table.tsx'
+
+/** Only of these the reference is one that people know. */
+const ofOrders: readonly MovementKind[] = ['order', 'return', 'replaced']
+
+export function MovementRow({ movement }: { movement: ListedMovement }) {
+  const { at, kind, delta, stockAfter, reference, orderId, who } = movement
+  const moment = new Date(at)
+  return (
+    <DataRow>
+      <Cell name="at">
+        <time dateTime={at}>
+          {orderDate(moment)} <span>{clockTime(moment)}</span>
+        </time>
+      </Cell>
+      <Cell name="what">
+        <strong>{movementLabels[kind]}</strong>
+        {orderId === undefined ? (
+          ofOrders.includes(kind) && reference !== undefined && <span className="code">{reference}</span>
+        ) : (
+          <Link className="code" to={`${href('/admin/orders')}?order=${orderId}`}>
+            {orderId}
+          </Link>
+        )}
+      </Cell>
+      <Cell name="pieces">
+        <b className="numeric" data-way={delta > 0 ? 'in' : delta < 0 ? 'out' : undefined}>
+          {signedPieces(delta)}
+        </b>
+      </Cell>
+      <Cell name="after" label="Stock after">
+        <span className="numeric">{indianGrouping(stockAfter)}</span>
+      </Cell>
+      <Cell name="who">{who ?? (kind === 'order' || kind === 'replaced' ? 'Customer' : '')}</Cell>
+    </DataRow>
+  )
+}

@@ -1,0 +1,103 @@
+// The movements of one product, newest first: when, what, how many pieces, the stock after it, and who.
+import { data, href, Link } from 'react-router'
+import { languageOf } from '#domain/language.ts'
+import { indianGrouping } from '#domain/money.ts'
+import type { MovementList } from '#server/stock/movement-list.ts'
+import { useLive } from '#web/live/live.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { DataTable } from '#web/admin/kit/data-table.tsx'
+import { lastKnown } from '#web/admin/kit/network-fallback.ts'
+import { useLookOnStock } from '#web/live/use-look-on-stock.ts'
+import { MovementRow } from './movement-row.tsx'
+import type { Route } from './+types/route'
+import './movements.css'
+
+/** As many as a screen or two show, and as many more at each press. */
+const STEP = 50
+const MOST = 2_000
+
+const columns = ['When', 'What', 'Pieces', 'Stock after', 'By']
+
+export const meta: Route.MetaFunction = () => [{ title: 'Stock Movements' }]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const params = new URL(request.url).searchParams
+  const productId = params.get('product') ?? ''
+  const shown = Math.min(Math.max(Math.trunc(Number(params.get('show'))) || STEP, STEP), MOST)
+  const list = await context.get(shopContext).stock.movements(productId, shown)
+  return data({ productId, shown, list }, list ? 200 : 404)
+}
+
+export const clientLoader = lastKnown<typeof loader>()
+
+export default function Movements({ loaderData: { productId, shown, list } }: Route.ComponentProps) {
+  useLive(['products', 'orders', 'stock'])
+  useLookOnStock()
+  if (!list) {
+    return (
+      <Empty
+        title="No such product"
+        icon="layers"
+        action={<ButtonLink to={href('/admin/stock')}>What runs out</ButtonLink>}
+      >
+        The shop has no product under this address, and never had one.
+      </Empty>
+    )
+  }
+  const more = `?${new URLSearchParams({ product: productId, show: `${shown + STEP}` })}`
+  return (
+    <>
+      <ProductHead list={list} />
+      {list.movements.length === 0 ? (
+        <Empty title="No movements yet" icon="layers">
+          What changes the stock of this product stands here, with the stock after it.
+        </Empty>
+      ) : (
+        <DataTable label="Movements" kind="movements" columns={columns}>
+          {list.movements.map((movement) => (
+            <MovementRow
+              key={`${movement.at} ${movement.kind} ${movement.reference} ${movement.stockAfter}`}
+              movement={movement}
+            />
+          ))}
+        </DataTable>
+      )}
+      {list.hasMore && shown < MOST && (
+        <div className="movements-more">
+          <ButtonLink variant="secondary" to={more} replace preventScrollReset>
+            Show more
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}
+
+function ProductHead({ list: { name, code, stock, lowStock } }: { list: MovementList }) {
+  return (
+    <div className="movements-head">
+      <div>
+        <h2 lang={languageOf(name)}>{name === '' ? code : name}</h2>
+        <p className="code">{code}</p>
+      </div>
+      <p className="movements-stock">
+        {stock === undefined ? (
+          'This product has been deleted.'
+        ) : (
+          <>
+            <b className="numeric">{indianGrouping(stock)}</b> in stock
+            {lowStock !== undefined && <span>{`Low at ${indianGrouping(lowStock)}`}</span>}
+          </>
+        )}
+      </p>
+      <p className="movements-ways">
+        {stock !== undefined && (
+          <Link to={`${href('/admin/products')}?search=${encodeURIComponent(code)}`}>The product</Link>
+        )}
+        <Link to={href('/admin/stock')}>What runs out</Link>
+      </p>
+    </div>
+  )
+}

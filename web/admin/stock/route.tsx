@@ -1,0 +1,129 @@
+// The stock screen: what runs out, sorted by how fast it sells, with the low-stock line of each product.
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { withTamilNames } from '#domain/category.ts'
+import { indianGrouping } from '#domain/money.ts'
+import { type SellingWindow, soldPerDay } from '#domain/stock/running-out.ts'
+import {
+  filterStock,
+  readStockFilter,
+  SHOP_LOW_STOCK,
+  SOON_DAYS,
+  sortStock,
+  type StockFilter,
+  type StockRow,
+  type StockSummary,
+  stockSummary,
+} from '#domain/stock/stock-list.ts'
+import { NOTICE_MS } from '#domain/timings.ts'
+import { isRevalidating, useLive } from '#web/live/live.ts'
+import { useStockedProducts } from '#web/live/use-newest-stock.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { NoticeArea } from '#web/ui/notice.tsx'
+import { type CountTile, CountTiles } from '../kit/count-tiles.tsx'
+import { formAction } from '../kit/intents.ts'
+import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
+import { RefreshList } from '../kit/stable-rows/refresh-list.tsx'
+import type { ListRule } from '../kit/stable-rows/stable-rows.ts'
+import { useStableRows } from '../kit/stable-rows/use-stable-rows.ts'
+import { useNotice } from '../kit/use-notice.ts'
+import { useUrlFilter } from '../kit/use-url-filter.ts'
+import { intents, LOW_STOCK_FAILED } from './intents.ts'
+import { LowStockDialog } from './low-stock-dialog.tsx'
+import { StockFilters } from './stock-filters.tsx'
+import { StockList } from './stock-list.tsx'
+import type { Route } from './+types/route'
+import './stock.css'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Stock' }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const [products, categories, sold] = await Promise.all([
+    shop.products.all(),
+    shop.categories.all(),
+    shop.stock.sold(),
+  ])
+  const now = shop.now()
+  const rows = withTamilNames(products, categories).map((product): StockRow => {
+    const perDay = (days: SellingWindow) => soldPerDay(sold.get(product.id)?.[days] ?? 0, days, product.createdAt, now)
+    return { ...product, perDay: { 14: perDay(14), 30: perDay(30) } }
+  })
+  return { rows, categories, shopLowStock: SHOP_LOW_STOCK }
+}
+
+export const clientLoader = lastKnown<typeof loader>()
+export const action = formAction(intents)
+export const clientAction = actionWithFallback(() => LOW_STOCK_FAILED)
+
+/** The browser filters, and stock arrives by itself. */
+export function shouldRevalidate({ formData }: ShouldRevalidateFunctionArgs) {
+  return isRevalidating() || formData !== undefined
+}
+
+export default function Stock({ loaderData: { rows, categories, shopLowStock } }: Route.ComponentProps) {
+  useLive(['products', 'stock'])
+  const [params, setFilter] = useUrlFilter()
+  const { notice, notify, clear } = useNotice()
+  const [openedId, setOpenedId] = useState<string>()
+  const current = useStockedProducts(rows)
+  const deferredParams = useDeferredValue(params)
+  const filter = useMemo(() => readStockFilter(deferredParams, categories), [deferredParams, categories])
+  const read = useMemo(() => filterStock(current, filter, shopLowStock), [current, filter, shopLowStock])
+  const rule = useMemo(() => listRule(filter), [filter])
+  const stable = useStableRows({ key: JSON.stringify(filter), read, rule, stored: current })
+  const categoryNames = useMemo(() => categories.map(({ name }) => name), [categories])
+  const open = useCallback((id: string) => setOpenedId(id), [])
+  const close = () => setOpenedId(undefined)
+  const opened = current.find(({ id }) => id === openedId)
+  return (
+    <>
+      <div className="stock-head">
+        <p>
+          {`What runs out first stands at the top, by how fast it sells. A product is low at ${indianGrouping(shopLowStock)} pieces or fewer, or at a line of its own.`}
+        </p>
+        <ButtonLink to={href('/admin/stock/count')}>Count again</ButtonLink>
+      </div>
+      <CountTiles tiles={tilesOf(stockSummary(current, filter.days, shopLowStock))} />
+      <StockFilters categories={categoryNames} params={params} onFilter={setFilter}>
+        <RefreshList isIconOnly isOutdated={stable.isOutdated} onRefresh={stable.refresh} />
+      </StockFilters>
+      <StockList
+        all={current}
+        rows={stable.rows}
+        list={stable.list}
+        filter={filter}
+        shopLowStock={shopLowStock}
+        onSearch={(search) => setFilter({ search })}
+        onLowStock={open}
+      />
+      {opened && (
+        <LowStockDialog
+          key={opened.id}
+          product={opened}
+          shopLowStock={shopLowStock}
+          onClose={close}
+          onSaved={(message) => {
+            close()
+            notify('good', message)
+          }}
+        />
+      )}
+      <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
+    </>
+  )
+}
+
+function tilesOf({ soon, low, out }: StockSummary): CountTile[] {
+  return [
+    { label: `Out in ${SOON_DAYS} days`, count: soon, tone: 'warn', to: '?show=soon' },
+    { label: 'Low Stock', count: low, tone: 'warn', to: '?show=low' },
+    { label: 'Out of Stock', count: out, tone: 'bad', to: '?show=out' },
+  ]
+}
+
+/** The list is read whole: what is not among the filtered ones has left it. */
+function listRule({ days }: StockFilter): ListRule<StockRow> {
+  return { idOf: ({ id }) => id, sorted: (some) => sortStock(some, days), matchesUnread: () => false }
+}

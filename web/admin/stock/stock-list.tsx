@@ -1,0 +1,67 @@
+// The filtered products with what each sells and how long it lasts, each in the place that it keeps while stock moves.
+import type { Ref } from 'react'
+import { href } from 'react-router'
+import { languageOf } from '#domain/language.ts'
+import { searchSuggestions } from '#domain/search/forgiving-search.ts'
+import type { StockFilter, StockRow as Row } from '#domain/stock/stock-list.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { DidYouMean } from '#web/ui/did-you-mean.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { DataTable } from '../kit/data-table.tsx'
+import { useGrowingRows } from '../kit/growing-list.tsx'
+import type { ShownRow } from '../kit/stable-rows/stable-rows.ts'
+import { StockRow } from './stock-row.tsx'
+
+const columns = ['Product', 'Category', 'Stock', 'Sells', 'Lasts', 'Low at', '.Movements and product']
+
+type Props = {
+  /** All products, with the newest stock. */
+  all: readonly Row[]
+  rows: readonly ShownRow<Row>[]
+  list: Ref<HTMLDivElement>
+  filter: StockFilter
+  shopLowStock: number
+  onSearch: (text: string) => void
+  onLowStock: (id: string) => void
+}
+
+export function StockList({ all, rows, list, filter, shopLowStock, onSearch, onLowStock }: Props) {
+  const { count, end } = useGrowingRows(filter, rows.length)
+  if (all.length === 0 && rows.length === 0) {
+    return (
+      <Empty
+        title="No products yet"
+        icon="layers"
+        action={<ButtonLink to={href('/admin/upload')}>Upload Product</ButtonLink>}
+      >
+        Once the shop has products and orders, what runs out first stands here.
+      </Empty>
+    )
+  }
+  if (rows.length === 0) {
+    const isSearch = filter.search !== '' || filter.category !== ''
+    return (
+      <Empty title={isSearch || filter.show === '' ? 'No products found' : 'Nothing here, which is good'} icon="layers">
+        <p>{isSearch ? 'Try another search or filter.' : 'No product of the shop is in this list at the moment.'}</p>
+        <DidYouMean suggestions={searchSuggestions(all, filter.search)} languageOf={languageOf} onSearch={onSearch} />
+      </Empty>
+    )
+  }
+  return (
+    <div ref={list}>
+      <DataTable label="Stock" kind="stock" columns={columns}>
+        {rows.slice(0, count).map(({ row, gone }) => (
+          <StockRow
+            key={row.id}
+            row={row}
+            gone={gone}
+            days={filter.days}
+            shopLowStock={shopLowStock}
+            onLowStock={onLowStock}
+          />
+        ))}
+      </DataTable>
+      {end}
+    </div>
+  )
+}

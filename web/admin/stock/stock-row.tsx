@@ -1,0 +1,95 @@
+// One product: its stock, how fast it sells, how long it lasts, and from when on it is low.
+import { memo } from 'react'
+import { href } from 'react-router'
+import { indianGrouping } from '#domain/money.ts'
+import { daysLeftText, perDayText, type SellingWindow } from '#domain/stock/running-out.ts'
+import { rowDaysLeft, rowLevel, SOON_DAYS, type StockRow as Row } from '#domain/stock/stock-list.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/any-icon.tsx'
+import { Cell, DataRow } from '../kit/data-table.tsx'
+import { NameOrGone } from '../kit/stable-rows/refresh-list.tsx'
+import type { Gone } from '../kit/stable-rows/stable-rows.ts'
+
+const levels = { in: undefined, low: { tone: 'warn', word: 'Low' }, out: { tone: 'bad', word: 'Sold out' } } as const
+
+type Props = {
+  row: Row
+  gone: Gone | undefined
+  days: SellingWindow
+  shopLowStock: number
+  /** Keeps its identity, or every row would be drawn again with every letter typed. */
+  onLowStock: (id: string) => void
+}
+
+export const StockRow = memo(function StockRow({ row, gone, days, shopLowStock, onLowStock }: Props) {
+  const { id, name, code, stock, lowStock, enabled } = row
+  const level = levels[rowLevel(row, shopLowStock)]
+  const left = rowDaysLeft(row, days)
+  const lowAt = indianGrouping(lowStock ?? shopLowStock)
+  return (
+    <DataRow mark={gone}>
+      <Cell name="name">
+        <strong>{name}</strong>
+        {row.tamilName !== '' && (
+          <span className="stock-tamil" lang="ta">
+            {row.tamilName}
+          </span>
+        )}
+        <span className="stock-code">
+          <NameOrGone className="code" gone={gone}>
+            {code}
+          </NameOrGone>
+          {!enabled && <Chip tone="bad">Switched off</Chip>}
+        </span>
+      </Cell>
+      <Cell name="category">{row.category}</Cell>
+      <Cell name="stock" label="Stock">
+        <b className="numeric">{indianGrouping(stock)}</b> {level && <Chip tone={level.tone}>{level.word}</Chip>}
+      </Cell>
+      <Cell name="sells" {...(left !== undefined && { label: 'Sells' })}>
+        {perDayText(row.perDay[days]) || 'Not sold lately'}
+      </Cell>
+      <Cell name="lasts" label="Lasts">
+        <span data-soon={(stock > 0 && left !== undefined && left < SOON_DAYS) || undefined}>
+          {stock > 0 && left !== undefined ? daysLeftText(stock, left) : '–'}
+        </span>
+      </Cell>
+      <Cell name="low" label="Low at">
+        {gone !== 'deleted' && (
+          <button
+            type="button"
+            className="low-stock-line"
+            aria-label={`Low-stock line of ${name}: ${lowAt}${lowStock === undefined ? ', the shop’s own' : ''}`}
+            onClick={() => onLowStock(id)}
+          >
+            <span className="numeric" data-own={lowStock !== undefined || undefined}>
+              {lowAt}
+            </span>
+            <Icon name="edit" />
+          </button>
+        )}
+      </Cell>
+      <Cell name="actions">
+        <ButtonLink
+          size="small"
+          variant="quiet"
+          to={`${href('/admin/stock/movements')}?product=${id}`}
+          aria-label={`Movements of ${name}`}
+        >
+          Movements
+        </ButtonLink>
+        {gone !== 'deleted' && (
+          <ButtonLink
+            size="small"
+            variant="quiet"
+            to={`${href('/admin/products')}?search=${encodeURIComponent(code)}`}
+            aria-label={`Product ${name}`}
+          >
+            Product
+          </ButtonLink>
+        )}
+      </Cell>
+    </DataRow>
+  )
+})

@@ -1,0 +1,43 @@
+// The stock of listed products as the shop last published it.
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Product } from '#domain/product.ts'
+import { liveStock } from './live-stock.ts'
+
+type Stocked = Pick<Product, 'id' | 'stock'>
+
+/** What the shop last said of each product's stock, loaded or live; 0 for a product that is not listed. */
+export function useNewestStock(products: readonly Stocked[]): (id: string) => number {
+  const drawn = useMemo(() => products.map(({ stock }) => stock).join(), [products])
+  const read = useMemo(() => stockReader(products), [products])
+  const newest = useSyncExternalStore(liveStock.subscribe, read, () => drawn)
+  return useMemo(() => {
+    const counts = newest.split(',')
+    const byId = new Map(products.map(({ id }, index) => [id, Number(counts[index])]))
+    return (id: string) => byId.get(id) ?? 0
+  }, [products, newest])
+}
+
+/** What was published holds for these products, also in the moment in which newer ones have been read and are not drawn yet. */
+function stockReader(products: readonly Stocked[]): () => string {
+  const published = new Map<string, number>()
+  return () => {
+    for (const { id } of products) {
+      const count = liveStock.get(id)
+      if (count !== undefined) published.set(id, count)
+    }
+    return products.map(({ id, stock }) => published.get(id) ?? stock).join()
+  }
+}
+
+/** The products with their newest stock; one whose stock is as it was read stays the same object. */
+export function useStockedProducts<P extends Stocked>(products: readonly P[]): P[] {
+  const newestStock = useNewestStock(products)
+  return useMemo(
+    () =>
+      products.map((product) => {
+        const stock = newestStock(product.id)
+        return stock === product.stock ? product : { ...product, stock }
+      }),
+    [products, newestStock],
+  )
+}
