@@ -31,7 +31,7 @@ export function StockList({ all, rows, list, filter, shopLowStock, onSearch, onL
     return (
       <Empty
         title="No products yet"
-        icon="layers"
+        icon="box"
         action={<ButtonLink to={href('/admin/upload')}>Upload Product</ButtonLink>}
       >
         Once the shop has products and orders, what runs out first stands here.
@@ -41,7 +41,7 @@ export function StockList({ all, rows, list, filter, shopLowStock, onSearch, onL
   if (rows.length === 0) {
     const isSearch = filter.search !== '' || filter.category !== ''
     return (
-      <Empty title={isSearch || filter.show === '' ? 'No products found' : 'Nothing here, which is good'} icon="layers">
+      <Empty title={isSearch || filter.show === '' ? 'No products found' : 'Nothing here, which is good'} icon="box">
         <p>{isSearch ? 'Try another search or filter.' : 'No product of the shop is in this list at the moment.'}</p>
         <DidYouMean suggestions={searchSuggestions(all, filter.search)} languageOf={languageOf} onSearch={onSearch} />
       </Empty>

@@ -75,7 +75,7 @@ export default function CountAgain({ loaderData: { products, categories, counts 
     return (
       <Empty
         title="Nothing to count"
-        icon="layers"
+        icon="box"
         action={<ButtonLink to={href('/admin/upload')}>Upload Product</ButtonLink>}
       >
         The shop has no products yet.
@@ -107,7 +107,7 @@ export default function CountAgain({ loaderData: { products, categories, counts 
       </div>
       <CountFilters categories={categories} params={params} onFilter={setFilter} />
       {rows.length === 0 ? (
-        <Empty title="No products found" icon="layers">
+        <Empty title="No products found" icon="box">
           {filter.show === '' ? 'Try another search or filter.' : 'No product is in this part of the count.'}
         </Empty>
       ) : (

@@ -39,7 +39,7 @@ export default function Movements({ loaderData: { productId, shown, list } }: Ro
     return (
       <Empty
         title="No such product"
-        icon="layers"
+        icon="box"
         action={<ButtonLink to={href('/admin/stock')}>What runs out</ButtonLink>}
       >
         The shop has no product under this address, and never had one.
@@ -51,7 +51,7 @@ export default function Movements({ loaderData: { productId, shown, list } }: Ro
     <>
       <ProductHead list={list} />
       {list.movements.length === 0 ? (
-        <Empty title="No movements yet" icon="layers">
+        <Empty title="No movements yet" icon="box">
           What changes the stock of this product stands here, with the stock after it.
         </Empty>
       ) : (
