@@ -2,7 +2,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
-import { renderPriceList } from '#papers/render-process.ts'
 import { type Availability, openAvailability } from './availability.ts'
 import type { Config } from './config.ts'
 import { closeDataFolder } from './start/data-folder.ts'
@@ -27,7 +26,7 @@ import { type Categories, openCategories } from './categories/categories.ts'
 import { type Imports, openImports } from './spreadsheets/imports.ts'
 import { openSheetWorker, type SheetWorker } from './spreadsheets/sheet-worker.ts'
 import { openProducts, type Products } from './products/products.ts'
-import { openPriceListPdf, type PriceListPdf } from './products/price-list-pdf.ts'
+import { openPriceListPdf, type PriceListPdf, renderWithLogo } from './products/price-list-pdf.ts'
 import { createTally, type Tally } from './metrics/tally.ts'
 import type { Progress } from './start/progress.ts'
 import { openRateLimit, type RateLimit } from './rate-limit.ts'
@@ -179,7 +178,7 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     settings,
     log,
     now: system.now,
-    render: parts.priceListPdf ? renderPriceList : undefined,
+    render: parts.priceListPdf ? renderWithLogo(media) : undefined,
     write: (table) => sheetWorker.run('write', table),
   })
   const backups = openBackups({ config, database, system, log })

@@ -3,9 +3,12 @@ import { createHash } from 'node:crypto'
 import { orderDate } from '#domain/indian-date.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { customersList, type SheetTable } from '#domain/spreadsheet/price-sheet.ts'
+import { logoPicture } from '#papers/logo-picture.ts'
 import { layOutPriceList, type PriceListLayout } from '#papers/price-list/price-list.ts'
+import { renderPriceList } from '#papers/render-process.ts'
 import type { Live } from '../live/live.ts'
 import type { Log } from '../log.ts'
+import type { Media } from '../media/media.ts'
 import type { Categories } from '../categories/categories.ts'
 import type { Products } from './products.ts'
 
@@ -53,6 +56,17 @@ type Needs = {
   write?: (table: SheetTable) => Promise<Uint8Array>
   pauseMs?: number
   firstMs?: number
+}
+
+const LOGO_TIMEOUT_MS = 5_000
+
+/** Returns what renders a list in a process of its own, with the owner's logo: a file of the shop, or of its hosted service. */
+export function renderWithLogo({ serve, hostedOrigin }: Pick<Media, 'serve' | 'hostedOrigin'>): RenderPriceList {
+  const get = (url: string) =>
+    hostedOrigin !== undefined && url.startsWith(`${hostedOrigin}/`)
+      ? fetch(url, { signal: AbortSignal.timeout(LOGO_TIMEOUT_MS) })
+      : serve(url, new Request(new URL(url, 'http://shop')))
+  return async (list) => renderPriceList(list, await logoPicture(list.seller.logo, get))
 }
 
 /** Renders the first list soon after the start, or at the first request for it. */

@@ -8,6 +8,9 @@ import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
+import { jpegPhoto } from '#test/fixtures/images.ts'
+import { readObjects } from '#test/pdf-objects.ts'
+import { pdfLines } from '#test/pdf-text.ts'
 import { newKey, openTestShop, stockUp, type TestShop, testSystem } from '#test/shop/open-test-shop.ts'
 import { until } from '#test/until.ts'
 import { FROM_FILE, FROM_START } from './versions.ts'
@@ -18,6 +21,9 @@ const by = () => ({ key: newKey(), who })
 function edit({ settings }: TestShop, edited: Record<string, unknown>) {
   return { edited, seen: settingsJson(settings) }
 }
+
+const picturesIn = (pdf: Uint8Array) =>
+  [...readObjects(pdf).values()].filter((body) => body.includes('/Subtype /Image'))
 
 function eventsOf(shop: TestShop): string[] {
   const heard: string[] = []
@@ -161,4 +167,17 @@ test('27.2 booking closes by itself at midnight in India, and open pages are tol
   assert.deepEqual(heard, ['settings'])
   assert.equal(shop.settings.takingOrders, false)
   assert.equal(shop.settings.closedSentence, 'Booking has closed. Please call us.')
+})
+
+test('27.2 the price list is rendered again after a change, with the owner’s name and logo', async (t) => {
+  const shop = await openTestShop(t, 'sqlite', { priceListPdf: true })
+  await stockUp(shop, { flowerPots: goods.flowerPots })
+  const before = await shop.priceList.current()
+  assert.equal(picturesIn(before!.pdf).length, 0)
+  const logo = await shop.media.putImage(await jpegPhoto(200))
+  await shop.settingsVersions.save(edit(shop, { logo, tagline: 'Brighter than ever' }), by())
+  await until(async () => shop.priceList.ready() !== before)
+  const { pdf } = shop.priceList.ready()!
+  assert.equal(picturesIn(pdf).length, 1)
+  assert.match(pdfLines(pdf).join('\n'), /Brighter than ever/)
 })

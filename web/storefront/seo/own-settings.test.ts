@@ -1,8 +1,9 @@
 // What a shop has written and uploaded itself stands on its pages in place of the usual, and the demo keeps the usual.
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
-import { readShopSettings } from '#domain/settings/settings-json.ts'
+import { settingsJson } from '#domain/settings/settings-json.ts'
 import { ownSettings } from '#test/fixtures/own-settings.ts'
+import { newKey } from '#test/shop/open-test-shop.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
 
 const picture = (name: string) => `/media/image/upload/${name}.png`
@@ -11,9 +12,9 @@ const pictures = { logo: picture('logo'), heroPicture: picture('hero'), posters 
 
 async function openPages(t: TestContext, json: object) {
   const { send, shop } = await openTestWeb(t)
-  const read = readShopSettings(json)
-  assert.ok('settings' in read)
-  Object.assign(shop.settings, read.settings)
+  const edit = { edited: json, seen: settingsJson(shop.settings) }
+  const saved = await shop.settingsVersions.save(edit, { key: newKey(), who: 'owner@shop.test' })
+  assert.equal(saved.outcome, Object.keys(json).length === 0 ? 'same' : 'saved')
   // React parts texts by comments.
   return async (path: string) => (await (await send(path)).text()).replaceAll('<!-- -->', '').replaceAll('&amp;', '&')
 }
