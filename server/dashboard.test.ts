@@ -90,6 +90,9 @@ onEachDatabase('§4 low is 1 to 10, out is 0', async (kind, t) => {
   await stockUp(shop, Object.fromEntries(stocks.map((stock, i) => [`${i}`, { ...goods.flowerPots, stock }])))
   const { products, lowStock, outOfStock } = await shop.dashboard()
   assert.deepEqual([products, lowStock, outOfStock], [6, 2, 2])
+  const edit = { edited: { lowStock: 11 }, seen: { lowStock: 10 } }
+  await shop.settingsVersions.save(edit, { key: newKey(), who: 'owner@shop.test' })
+  assert.equal((await shop.dashboard()).lowStock, 3, '27.8 as the shop’s own line says')
 })
 
 onEachDatabase('only the five newest orders are shown', async (kind, t) => {

@@ -1,7 +1,7 @@
 // What is worth seeing first thing in the morning: the day's orders and what waits, counted by the database, never by listing.
 import { startOfDay } from '#domain/indian-date.ts'
 import type { Erasure, OrderKind } from '#domain/order.ts'
-import { SHOP_LOW_STOCK } from '#domain/stock/stock-list.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { countOrders, type CountingDatabase } from './orders/list/order-counts.ts'
 import type { System } from './system.ts'
 
@@ -35,7 +35,9 @@ export type Summary = {
 
 export type Dashboard = () => Promise<Summary>
 
-export function openDashboard(database: CountingDatabase, system: System): Dashboard {
+type Needs = { database: CountingDatabase; system: Pick<System, 'now'>; settings: () => Pick<ShopSettings, 'lowStock'> }
+
+export function openDashboard({ database, system, settings }: Needs): Dashboard {
   const { db } = database
 
   return async () => {
@@ -79,7 +81,7 @@ export function openDashboard(database: CountingDatabase, system: System): Dashb
         eb.fn.countAll<number>().as('products'),
         eb.fn
           .countAll<number>()
-          .filterWhere('stock', '<=', eb.fn.coalesce('low_stock', eb.lit(SHOP_LOW_STOCK)))
+          .filterWhere('stock', '<=', eb.fn.coalesce('low_stock', eb.lit(settings().lowStock)))
           .filterWhere('stock', '>', 0)
           .as('low'),
         eb.fn.countAll<number>().filterWhere('stock', '<=', 0).as('out'),

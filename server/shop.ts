@@ -210,7 +210,7 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     videos,
     firstSteps,
     signIn,
-    dashboard: openDashboard(database, system),
+    dashboard: openDashboard({ database, system, settings }),
     live,
     media,
     priceList,

@@ -16,6 +16,7 @@ export const orderingLabels = {
   blockedStates: 'States without delivery',
   blockedPincodes: 'Pincodes without delivery',
   blockedSentence: 'Sentence for places without delivery',
+  lowStock: 'Low stock from',
 }
 
 const label = orderingLabels
@@ -62,4 +63,9 @@ export const orderingFields = {
     pattern(label.blockedPincodes, 6, /^[1-9]\d{1,5}$/, 'must be pincodes of 6 digits, or their first 2 to 5 digits'),
   ),
   blockedSentence: textOrNone(label.blockedSentence, 300),
+  /** At so many pieces, or fewer, a product is low in the back office, unless it has a line of its own. */
+  lowStock: v.pipe(
+    number(label.lowStock, 1, 10_000),
+    v.integer(`${label.lowStock} must be a whole number of pieces from 1 to 10000`),
+  ),
 }

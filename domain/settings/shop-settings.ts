@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { KEEP_CUSTOMERS_MONTHS } from '../customers/retention.ts'
 import { MINIMUM_ORDER_PAISE } from '../minimum-order.ts'
 import type { Paise } from '../money.ts'
+import { LOW_STOCK_MAX } from '../stock.ts'
 import { orderingFields, orderingLabels } from './ordering-chapter.ts'
 import { paymentFields, paymentLabels } from './payment-chapter.ts'
 import { seasonFields, seasonLabels } from './season-chapter.ts'
@@ -101,6 +102,7 @@ export const demoSettings: Required<ShopSettings> = {
   blockedStates: [],
   blockedPincodes: [],
   blockedSentence: '',
+  lowStock: LOW_STOCK_MAX,
   upiId: 'srivinayagacrackers@example',
   payeeName: '',
   bank: { accountName: '', accountNumber: '', ifsc: '', bankName: '', branch: '' },

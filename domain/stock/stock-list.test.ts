@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { firstList } from '#test/fixtures/first-list.ts'
+import { LOW_STOCK_MAX } from '../stock.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
 import {
   filterStock,
   readLowStock,
   readStockFilter,
   rowLevel,
-  SHOP_LOW_STOCK,
   sortStock,
   type StockRow,
   stockSummary,
@@ -31,7 +31,7 @@ const rows = [
   row('Sparkler', 0, 3),
   row('Chakkar', 4, 0, { enabled: false }),
 ]
-const filtered = (query: string, shopLowStock = SHOP_LOW_STOCK) =>
+const filtered = (query: string, shopLowStock = LOW_STOCK_MAX) =>
   filterStock(rows, readStockFilter(new URLSearchParams(query), firstList), shopLowStock).map(({ name }) => name)
 
 test('27.8 without a filter everything is listed, what runs out first at the top', () => {
@@ -60,7 +60,7 @@ test('27.8 a product is low by its own line, else by the shop’s', () => {
   assert.equal(rowLevel({ stock: 30 }, 50), 'low')
   assert.equal(rowLevel({ stock: 3, lowStock: 0 }, 50), 'in')
   assert.deepEqual(filtered('show=low', 500), ['Pots', 'Rocket', 'Chakkar'])
-  assert.deepEqual(stockSummary(rows, 14, SHOP_LOW_STOCK), { soon: 1, low: 2, out: 1 })
+  assert.deepEqual(stockSummary(rows, 14, LOW_STOCK_MAX), { soon: 1, low: 2, out: 1 })
   assert.deepEqual(stockSummary(rows, 14, 500), { soon: 1, low: 3, out: 1 })
 })
 

@@ -2,12 +2,9 @@
 import { type Category, findCategory, type ListedCategory } from '../category.ts'
 import type { Product } from '../product.ts'
 import { searchForgivingly } from '../search/forgiving-search.ts'
-import { LOW_STOCK_MAX, type StockLevel, stockLevel } from '../stock.ts'
+import { type StockLevel, stockLevel } from '../stock.ts'
 import { readPieces } from './count.ts'
 import { byRunningOut, daysLeft, type SellingWindow, sellingWindows } from './running-out.ts'
-
-/** The shop's own low-stock line, for products that have none. Visitors are told by the specification's, whatever it is. */
-export const SHOP_LOW_STOCK = LOW_STOCK_MAX
 
 /** What lasts shorter is worth ordering now. */
 export const SOON_DAYS = 7

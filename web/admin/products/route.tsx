@@ -36,7 +36,11 @@ export const meta: Route.MetaFunction = () => [{ title: 'Products' }]
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const [products, categories] = await Promise.all([shop.products.all(), shop.categories.all()])
-  return { products: withTamilNames(products, categories), categories, converts: await shop.media.converts() }
+  const listed = withTamilNames(products, categories).map((product) => ({
+    ...product,
+    lowStock: product.lowStock ?? shop.settings.lowStock,
+  }))
+  return { products: listed, categories, converts: await shop.media.converts() }
 }
 
 export const clientLoader = lastKnown<typeof loader>()
@@ -52,7 +56,7 @@ export function shouldRevalidate({ formData }: ShouldRevalidateFunctionArgs) {
 type Opened = { what: 'bulk' | 'edit' | 'remove'; product: Product }
 
 export default function Products({ loaderData: { products, categories, converts } }: Route.ComponentProps) {
-  useLive(['products', 'stock'])
+  useLive(['products', 'settings', 'stock'])
   const [params, setFilter] = useUrlFilter()
   const [opened, setOpened] = useState<Opened>()
   const { notice, notify, clear } = useNotice()

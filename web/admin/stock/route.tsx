@@ -7,7 +7,6 @@ import { type SellingWindow, soldPerDay } from '#domain/stock/running-out.ts'
 import {
   filterStock,
   readStockFilter,
-  SHOP_LOW_STOCK,
   SOON_DAYS,
   sortStock,
   type StockFilter,
@@ -50,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const perDay = (days: SellingWindow) => soldPerDay(sold.get(product.id)?.[days] ?? 0, days, product.createdAt, now)
     return { ...product, perDay: { 14: perDay(14), 30: perDay(30) } }
   })
-  return { rows, categories, shopLowStock: SHOP_LOW_STOCK }
+  return { rows, categories, shopLowStock: shop.settings.lowStock }
 }
 
 export const clientLoader = lastKnown<typeof loader>()
@@ -63,7 +62,7 @@ export function shouldRevalidate({ formData }: ShouldRevalidateFunctionArgs) {
 }
 
 export default function Stock({ loaderData: { rows, categories, shopLowStock } }: Route.ComponentProps) {
-  useLive(['products', 'stock'])
+  useLive(['products', 'settings', 'stock'])
   const [params, setFilter] = useUrlFilter()
   const { notice, notify, clear } = useNotice()
   const [openedId, setOpenedId] = useState<string>()

@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const clientLoader = lastKnown<typeof loader>()
 
 export default function Welcome({ loaderData: { shopName, day, summary, backup, steps } }: Route.ComponentProps) {
-  useLive(['products', 'orders', 'videos', 'stock'])
+  useLive(['products', 'orders', 'settings', 'videos', 'stock'])
   useLookOnStock()
   const { notice, notify, clear } = useNotice()
   return (
