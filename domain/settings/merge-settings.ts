@@ -70,7 +70,8 @@ function differs(a: SettingsJson, b: SettingsJson, field: SettingsField): boolea
   return JSON.stringify(a[field] ?? null) !== JSON.stringify(b[field] ?? null)
 }
 
-function changedMeanwhile(field: SettingsField): string {
+/** The fault of a field that somebody else has changed since it was seen. */
+export function changedMeanwhile(field: SettingsField): string {
   return `Someone else has changed ${fieldLabels[field]} meanwhile. See what stands there now, then save again.`
 }
 

@@ -1,7 +1,7 @@
 // One connection to the shop's live events for the whole tab: who subscribes to which topics, and when to revalidate.
 import { type Stock } from './live-stock.ts'
 
-export const TOPICS = ['products', 'videos', 'orders', 'stock'] as const
+export const TOPICS = ['products', 'videos', 'orders', 'stock', 'settings'] as const
 export type Topic = (typeof TOPICS)[number]
 export type Subscriber = {
   topics: readonly Topic[]
@@ -38,7 +38,7 @@ export type LiveConnection = {
 }
 
 /** Two streams at most for a browser: its tabs share one for each set, and only the back office subscribes to orders. */
-const PUBLIC_TOPICS = 'products,stock,videos'
+const PUBLIC_TOPICS = 'products,settings,stock,videos'
 const ADMIN_TOPICS = `orders,${PUBLIC_TOPICS}`
 
 const CLOSED = 2

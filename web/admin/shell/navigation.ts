@@ -9,8 +9,8 @@ type Screen = {
   label: string
   short: string
   icon: IconName
-  /** Under the thumb there is room for five: on a phone the Products screen leads to it. */
-  isUnderProducts?: true
+  /** Under the thumb there is room for five: on a phone the Dashboard leads to it. */
+  isOffPhoneBar?: true
 }
 
 /** Every screen in the order of the sidebar; `short` is the label under a thumb on a phone. */
@@ -31,7 +31,7 @@ export const screens: readonly Screen[] = [
     label: 'Categories',
     short: 'Categories',
     icon: 'list',
-    isUnderProducts: true,
+    isOffPhoneBar: true,
   },
   {
     path: href('/admin/import'),
@@ -40,10 +40,18 @@ export const screens: readonly Screen[] = [
     label: 'Import',
     short: 'Import',
     icon: 'list',
-    isUnderProducts: true,
+    isOffPhoneBar: true,
   },
   { path: href('/admin/orders'), title: 'Online Orders', label: 'Online Orders', short: 'Orders', icon: 'cart' },
   { path: href('/admin/video'), title: 'Videos', label: 'Videos', short: 'Videos', icon: 'video' },
+  {
+    path: href('/admin/settings'),
+    title: 'Settings',
+    label: 'Settings',
+    short: 'Settings',
+    icon: 'sliders',
+    isOffPhoneBar: true,
+  },
 ]
 
 /** Screens that another one leads to: they have a title, and no place of their own in the sidebar. */
