@@ -8,6 +8,7 @@ import { redSquare } from '../fixtures/red-square.ts'
 import type { State } from './states.ts'
 import { changeStates } from './change-states.ts'
 import { importStates } from './import-states.ts'
+import { settingsStates } from './settings-states.ts'
 import { videoStates } from './video-states.ts'
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
@@ -244,5 +245,6 @@ export const officeStates: State[] = [
   { name: 'admin-orders-gone', as: 'admin', path: '/admin/orders?order=ORD20261120224520123', act: seeDialog },
   ...changeStates,
   ...importStates,
+  ...settingsStates,
   ...videoStates,
 ]

@@ -34,9 +34,9 @@ function tab() {
 
 test('several subscribers share one stream; visitors all have the same topics, and only an admin’s has orders', () => {
   for (const [watched, topics] of [
-    ['stock', 'products,stock,videos'],
-    ['videos', 'products,stock,videos'],
-    ['orders', 'orders,products,stock,videos'],
+    ['stock', 'products,settings,stock,videos'],
+    ['videos', 'products,settings,stock,videos'],
+    ['orders', 'orders,products,settings,stock,videos'],
   ] as const) {
     const { sources, watch, timePasses } = tab()
     watch('stock', 'products')

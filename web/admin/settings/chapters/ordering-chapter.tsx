@@ -90,7 +90,12 @@ const minimumCells: readonly Cell[] = [
 
 function Packing({ form }: { form: ChapterForm }) {
   return (
-    <SettingParts form={form} field="packing" help="0: no charge. It has a line of its own on estimate and bill.">
+    <SettingParts
+      form={form}
+      field="packing"
+      wide={false}
+      help="0: no charge. It has a line of its own on estimate and bill."
+    >
       <div className="setting-beside">
         <Field label="Amount" error={form.errors['packing.amount']}>
           {(ids) => (
@@ -112,8 +117,8 @@ function Packing({ form }: { form: ChapterForm }) {
               value={form.texts['packing.unit'] ?? 'percent'}
               onChange={({ target: { value } }) => form.set('packing.unit', value)}
             >
-              <option value="percent">% of the goods</option>
-              <option value="rupees">₹ an order</option>
+              <option value="percent">%</option>
+              <option value="rupees">₹</option>
             </Select>
           )}
         </Field>

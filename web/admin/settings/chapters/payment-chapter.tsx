@@ -8,12 +8,12 @@ export function PaymentChapter({ form, saved }: ChapterProps) {
   const { upiId = '', payeeName = '' } = form.texts
   return (
     <>
-      <SettingGroup title="UPI" text="Customers scan this code after you have called them.">
+      <SettingGroup title="UPI" text="Customers see it, and its code, once they have ordered.">
         <TextSetting form={form} name="upiId" placeholder="shop@bank" help="Empty: no payment by UPI is offered." />
         <TextSetting form={form} name="payeeName" help="As payment apps show it. Empty: the shop’s name." />
         <UpiPreview upiId={upiId} payeeName={payeeName} shopName={String(saved.name)} />
       </SettingGroup>
-      <SettingGroup title="Bank" text="For larger amounts. All empty: no account is shown.">
+      <SettingGroup title="Bank account" text="For larger amounts. All empty: no account is shown.">
         <SettingParts form={form} field="bank" hidesLabel>
           <div className="setting-grid">
             <TextSetting form={form} name="bank.accountName" label="Account name" />

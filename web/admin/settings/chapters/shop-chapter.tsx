@@ -17,7 +17,7 @@ export function ShopChapter({ form, saved }: ChapterProps) {
           at once; what the demo says of itself beside them goes by itself.
         </Notice>
       )}
-      <SettingGroup title="Name" text="As it stands on every page, estimate, bill and message.">
+      <SettingGroup title="Your shop" text="As it stands on every page, estimate, bill and message.">
         <TextSetting form={form} name="name" />
         <TextSetting form={form} name="tamilName" lang="ta" help="Beside the name. Empty: not shown." />
         <TextSetting form={form} name="tagline" help="A few words beneath the name. Empty: not shown." />

@@ -23,15 +23,22 @@ type PartsProps = {
   help?: ReactNode
   /** For a group that has this name already. */
   hidesLabel?: boolean
+  /** Over both columns. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** A fault of the whole field stands above its inputs, and leads to the first of them. */
-export function SettingParts({ form, field, help, hidesLabel, children }: PartsProps) {
+export function SettingParts({ form, field, help, hidesLabel, wide = true, children }: PartsProps) {
   const id = useId()
   const error = form.errors[field]
   return (
-    <fieldset className="setting setting-parts" data-wide data-lacking={error ? true : undefined} aria-describedby={id}>
+    <fieldset
+      className="setting setting-parts"
+      data-wide={wide || undefined}
+      data-lacking={error ? true : undefined}
+      aria-describedby={id}
+    >
       <legend className={hidesLabel ? 'visually-hidden' : 'field-label'}>{fieldLabels[field]}</legend>
       <div id={id} className="setting-says">
         {help && <p className="field-hint">{help}</p>}

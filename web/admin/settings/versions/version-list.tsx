@@ -64,7 +64,7 @@ function VersionEntry({ version: { version, at, who, changes } }: { version: Ver
       </h2>
       <p className="setting-version-who">{who}</p>
       {changes.length === 0 ? (
-        <p>The start</p>
+        <p>What the shop began with</p>
       ) : (
         <details>
           <summary>{changes.map(({ label }) => label).join(', ')}</summary>
