@@ -37,8 +37,8 @@ const OF_NONE: Partial<SettingsJson> = { rating: null, established: null, social
 
 /**
  * Three-way merge of an edit: returns the settings with each field that it changed and all others as they are now, or the faults of
- * all fields. A field that somebody else has changed meanwhile, to something else, is a fault too. The first edit that gives the
- * demo a name of its own takes away what the demo says of itself, unless it says so too.
+ * all fields. A field that somebody else has changed meanwhile, to something else, is a fault too. The first edit by which the
+ * demo gets a name of its own takes away what the demo says of itself, unless it says so too.
  */
 export function mergeSettings(now: ShopSettings, { edited, seen }: SettingsEdit): MergedSettings {
   const nowJson = settingsJson(now)

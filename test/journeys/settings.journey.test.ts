@@ -9,6 +9,8 @@ import { journey } from './journey.ts'
 const SAVED = 'Saved. Every open page shows it now.'
 const refusals = { expected: /status of 422/ }
 
+const isSettings = (url: URL) => url.pathname.startsWith('/admin/settings')
+
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 }
@@ -125,15 +127,14 @@ journey(
     await until(async () => (await page.getByLabel('Hero title').inputValue()) === 'பட்டாசு')
 
     // The shop saves it, and its answer is lost.
-    const isPost = (url: URL) => url.pathname.startsWith('/admin/settings')
-    await page.route(isPost, async (route) => {
+    await page.route(isSettings, async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
       await route.fetch()
       await route.abort()
     })
     await save(page)
     await page.getByText('The settings could not be saved.', { exact: false }).waitFor()
-    await page.unroute(isPost)
+    await page.unroute(isSettings)
     await openChapter(page, 'versions')
     await page.getByText('Version 2').waitFor()
     assert.equal(await page.getByText('Version 3').count(), 0)

@@ -27,6 +27,9 @@ export type ChapterForm = {
   setUnderWay: (name: string, isUnderWay: boolean) => void
 }
 
+/** What the screen of a chapter gets; `saved` is what the shop has stored. */
+export type ChapterProps = { form: ChapterForm; saved: SettingsJson }
+
 type Setting = {
   element: RefObject<HTMLFormElement | null>
   chapter: Chapter

@@ -1,16 +1,12 @@
 // The chapters of the settings: what each is called, and the screen of each.
 import type { ComponentType } from 'react'
 import type { Chapter } from '#domain/settings/shop-settings.ts'
-import type { SettingsJson } from '#domain/settings/settings-json.ts'
-import type { ChapterForm } from '../use-settings-form.ts'
+import type { ChapterProps } from '../use-settings-form.ts'
 import { OrderingChapter } from './ordering-chapter.tsx'
 import { PaymentChapter } from './payment-chapter.tsx'
 import { SeasonChapter } from './season-chapter.tsx'
 import { ShopChapter } from './shop-chapter.tsx'
 import { PicturesChapter, PrivacyChapter, WordsChapter } from './site-chapters.tsx'
-
-/** `saved` is what the shop has stored. */
-export type ChapterProps = { form: ChapterForm; saved: SettingsJson }
 
 export const chapterScreens: Record<Chapter, { title: string; Fields: ComponentType<ChapterProps> }> = {
   shop: { title: 'Shop', Fields: ShopChapter },

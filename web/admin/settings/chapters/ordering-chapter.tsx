@@ -5,8 +5,7 @@ import { LinesSetting, LongSetting, SwitchSetting, TextSetting } from '../fields
 import { SettingGroup, SettingParts } from '../fields/setting-group.tsx'
 import { type Cell, type CellInput, RowsSetting } from '../fields/rows-setting.tsx'
 import { StatesSetting } from '../fields/states-setting.tsx'
-import type { ChapterForm } from '../use-settings-form.ts'
-import type { ChapterProps } from './chapters.tsx'
+import type { ChapterForm, ChapterProps } from '../use-settings-form.ts'
 
 export function OrderingChapter({ form }: ChapterProps) {
   return (

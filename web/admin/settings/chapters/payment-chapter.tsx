@@ -2,7 +2,7 @@
 import { TextSetting } from '../fields/setting-field.tsx'
 import { SettingGroup, SettingParts } from '../fields/setting-group.tsx'
 import { UpiPreview } from '../fields/upi-preview.tsx'
-import type { ChapterProps } from './chapters.tsx'
+import type { ChapterProps } from '../use-settings-form.ts'
 
 export function PaymentChapter({ form, saved }: ChapterProps) {
   const { upiId = '', payeeName = '' } = form.texts

@@ -3,7 +3,7 @@ import { TextInput } from '#web/ui/field.tsx'
 import { LinesSetting, LongSetting, TextSetting } from '../fields/setting-field.tsx'
 import { SettingGroup } from '../fields/setting-group.tsx'
 import { type Cell, type CellInput, RowsSetting } from '../fields/rows-setting.tsx'
-import type { ChapterProps } from './chapters.tsx'
+import type { ChapterProps } from '../use-settings-form.ts'
 
 export function SeasonChapter({ form }: ChapterProps) {
   return (

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PictureSetting } from '../fields/picture-setting.tsx'
 import { LinesSetting, LongSetting, TextSetting } from '../fields/setting-field.tsx'
 import { SettingGroup, SettingParts } from '../fields/setting-group.tsx'
-import type { ChapterProps } from './chapters.tsx'
+import type { ChapterProps } from '../use-settings-form.ts'
 
 export function ShopChapter({ form, saved }: ChapterProps) {
   return (

@@ -3,7 +3,7 @@ import { pictureSizes, POSTERS } from '#domain/settings/site-chapters.ts'
 import { PictureSetting } from '../fields/picture-setting.tsx'
 import { LinesSetting, LongSetting, TextSetting } from '../fields/setting-field.tsx'
 import { SettingGroup, SettingParts } from '../fields/setting-group.tsx'
-import type { ChapterProps } from './chapters.tsx'
+import type { ChapterProps } from '../use-settings-form.ts'
 
 export function WordsChapter({ form }: ChapterProps) {
   return (

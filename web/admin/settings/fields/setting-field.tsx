@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, type FieldIds, TextArea, TextInput } from '#web/ui/field.tsx'
 import { fieldOf } from '../settings-texts.ts'
 import type { ChapterForm } from '../use-settings-form.ts'
+import './fields.css'
 
 export type SettingProps = {
   form: ChapterForm
