@@ -37,6 +37,7 @@ export default [
       route('backups', 'admin/backups/route.ts'),
       route('customers', 'admin/customers/route.ts'),
       route('video', 'admin/videos/route.tsx'),
+      route('settings', 'admin/settings/route.tsx'),
       route('*', 'admin/missing/route.tsx'),
     ]),
   ]),

@@ -37,8 +37,8 @@ const OF_NONE: Partial<SettingsJson> = { rating: null, established: null, social
 
 /**
  * Three-way merge of an edit: returns the settings with each field that it changed and all others as they are now, or the faults of
- * all fields. A field that somebody else has changed meanwhile, to something else, is a fault too. The first edit that gives the
- * demo a name of its own takes away what the demo says of itself, unless it says so too.
+ * all fields. A field that somebody else has changed meanwhile, to something else, is a fault too. The first edit by which the
+ * demo gets a name of its own takes away what the demo says of itself, unless it says so too.
  */
 export function mergeSettings(now: ShopSettings, { edited, seen }: SettingsEdit): MergedSettings {
   const nowJson = settingsJson(now)
@@ -70,7 +70,8 @@ function differs(a: SettingsJson, b: SettingsJson, field: SettingsField): boolea
   return JSON.stringify(a[field] ?? null) !== JSON.stringify(b[field] ?? null)
 }
 
-function changedMeanwhile(field: SettingsField): string {
+/** The fault of a field that somebody else has changed since it was seen. */
+export function changedMeanwhile(field: SettingsField): string {
   return `Someone else has changed ${fieldLabels[field]} meanwhile. See what stands there now, then save again.`
 }
 

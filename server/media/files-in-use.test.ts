@@ -1,4 +1,4 @@
-// Tests that products, showcase videos and orders are all asked which files they use, on both databases.
+// Tests that products, showcase videos, settings and orders are all asked which files they use, on both databases.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import type { Database } from '#server/database/open.ts'
@@ -42,6 +42,27 @@ onEachDatabase('the files of a product, a video and an order are in use', async 
   assert.deepEqual([...(await inUse.inCatalogueAndOrders(asked))].toSorted(), ['pots.png', 'shots.png', 'show.mp4'])
   assert.deepEqual([...(await inUse.inCatalogue(asked))].toSorted(), ['shots.png', 'show.mp4'])
 })
+
+onEachDatabase(
+  'the pictures of every version of the settings are in use: any of them can be restored',
+  async (kind, t) => {
+    const shop = await openTestShop(t, kind)
+    const save = (edited: object, seen: object) =>
+      shop.settingsVersions.save({ edited, seen }, { key: newKey(), who: 'owner@shop.test' })
+    const posters = ['', at('poster.png'), '', '', '']
+    await save({ logo: at('old-logo.png'), posters }, { logo: '', posters: ['', '', '', '', ''] })
+    await save({ logo: at('logo.png') }, { logo: at('old-logo.png') })
+    await save({ heroPicture: at('hero.png'), posters: ['', '', '', '', ''] }, { heroPicture: '', posters })
+    assert.equal((await shop.settingsVersions.stored()).version, 4)
+
+    const database = await openDatabase(shop.config, () => NOON)
+    cleanup(t, () => database.close())
+    const named = ['hero.png', 'logo.png', 'old-logo.png', 'poster.png']
+    const { inCatalogue, inCatalogueAndOrders } = filesInUse(database)
+    for (const asked of [inCatalogue, inCatalogueAndOrders])
+      assert.deepEqual([...(await asked([...named, 'forgotten.png']))].toSorted(), named)
+  },
+)
 
 onEachDatabase(
   'the last line of many thousands is read as well, and a shop that closes stops the reading',

@@ -1,8 +1,9 @@
-// Finds which image and video files the database names: in products, posters of categories, showcase videos, orders, and what can be
-// brought back.
+// Finds which image and video files the database names: in products, posters of categories, showcase videos, every version of the
+// settings, orders, and what can be brought back.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#server/database/open.ts'
+import { readStoredSettings } from '#domain/settings/settings-json.ts'
 import { filesOf, readRemoval } from '#server/first-steps/removal.ts'
 import type { FilesInUse } from './sweep.ts'
 
@@ -24,6 +25,16 @@ export function filesInUse({ db }: Database): FilesInUse {
     const posters = db.selectFrom('categories').select('poster_url').where('poster_url', '!=', '')
     for (const row of await posters.execute()) yield row.poster_url
     for (const row of await db.selectFrom('videos').select('video_url').execute()) yield row.video_url
+  }
+
+  /** Any version can be restored. */
+  async function* inSettings(): AsyncGenerator<string> {
+    const urls = new Set<string>()
+    for (const { contents } of await db.selectFrom('settings_versions').select('contents').execute()) {
+      const { logo, heroPicture, posters } = readStoredSettings(JSON.parse(contents))
+      for (const url of [logo, heroPicture, ...posters]) if (url !== '') urls.add(url)
+    }
+    yield* urls
   }
 
   /** The pictures and videos that the undo of a batch would bring back. */
@@ -69,10 +80,10 @@ export function filesInUse({ db }: Database): FilesInUse {
   }
 
   return {
-    inCatalogue: (names) => namedBy([inCatalogue(), inRemovals(), inBatches()], names),
+    inCatalogue: (names) => namedBy([inCatalogue(), inSettings(), inRemovals(), inBatches()], names),
     // The catalogue first: an order can only take over an image that a product has.
     inCatalogueAndOrders: (names, stopped) =>
-      namedBy([inCatalogue(), inRemovals(), inBatches(stopped), inOrders(stopped)], names),
+      namedBy([inCatalogue(), inSettings(), inRemovals(), inBatches(stopped), inOrders(stopped)], names),
   }
 }
 

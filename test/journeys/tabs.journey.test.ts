@@ -95,7 +95,7 @@ journey(
     await visitor.evaluate(() => {
       const heard: string[] = []
       Object.assign(window, { heard })
-      const channel = new BroadcastChannel('live products,stock,videos')
+      const channel = new BroadcastChannel('live products,settings,stock,videos')
       channel.addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)))
     })
     const second = await owner.visit('/ordernow')
@@ -107,7 +107,7 @@ journey(
     assert.doesNotMatch(heard, /orders/)
     assert.deepEqual(
       asked.map(({ url }) => new URL(url).searchParams.get('topics')),
-      ['orders,products,stock,videos', 'products,stock,videos'],
+      ['orders,products,settings,stock,videos', 'products,settings,stock,videos'],
     )
 
     await owner.context.request.post('/admin/sign-out', { headers: { Origin: shop.origin }, maxRedirects: 0 })

@@ -10,6 +10,7 @@ import { changeStates } from './change-states.ts'
 import { importStates } from './import-states.ts'
 import { pictureStates } from './picture-states.ts'
 import { stockStates } from './stock-states.ts'
+import { settingsStates } from './settings-states.ts'
 import { videoStates } from './video-states.ts'
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
@@ -248,5 +249,6 @@ export const officeStates: State[] = [
   ...importStates,
   ...pictureStates,
   ...stockStates,
+  ...settingsStates,
   ...videoStates,
 ]

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { href, Link, useFetcher, useNavigate } from 'react-router'
 import type { Step, StepName } from '#domain/first-steps/first-steps.ts'
+import type { Chapter } from '#domain/settings/shop-settings.ts'
 import { trialOrder } from '#web/browser/trial-order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/any-icon.tsx'
@@ -16,14 +17,15 @@ import './first-steps-panel.css'
 
 const FIRST_STEPS_ACTION = href('/admin/first-steps')
 
-/** Without `to` the step is done in shop.json on the server. */
-type StepWords = { title: string; text: string; to?: string }
+type StepWords = { title: string; text: string; to: string }
+
+const settingsAt = (chapter: Chapter) => `${href('/admin/settings')}?chapter=${chapter}`
 
 const words: Record<Exclude<StepName, 'try'>, StepWords> = {
-  who: { title: 'Say who you are', text: 'Name, address, phone and e-mail, in the file shop.json' },
-  payment: { title: 'UPI ID and WhatsApp number', text: 'Where customers pay and write, in the file shop.json' },
+  who: { title: 'Say who you are', text: 'Name, address, phones and e-mail', to: settingsAt('shop') },
+  payment: { title: 'UPI ID and WhatsApp number', text: 'Where customers pay and write', to: settingsAt('payment') },
   products: { title: 'Your own products', text: 'Put yours in, and take the demo’s away', to: href('/admin/upload') },
-  open: { title: 'Open the shop', text: 'Take orders: takingOrders in the file shop.json' },
+  open: { title: 'Open the shop', text: 'Switch on that orders are taken', to: settingsAt('ordering') },
 }
 const TRY = { title: 'Try an order', text: 'As a customer sees it; marked as a trial' }
 
@@ -57,7 +59,7 @@ export function FirstStepsPanel({ view, notify }: { view: StepsView; notify: Not
 
 function StepRow({ step: { name, isDone } }: { step: Step }) {
   const navigate = useNavigate()
-  const { title, text, to }: StepWords = name === 'try' ? TRY : words[name]
+  const { title, text } = name === 'try' ? TRY : words[name]
   const content = (
     <>
       <span className="first-step-mark" aria-hidden="true">
@@ -78,10 +80,8 @@ function StepRow({ step: { name, isDone } }: { step: Step }) {
         <button type="button" onClick={tryOrder}>
           {content}
         </button>
-      ) : to ? (
-        <Link to={to}>{content}</Link>
       ) : (
-        <div>{content}</div>
+        <Link to={words[name].to}>{content}</Link>
       )}
     </li>
   )

@@ -6,6 +6,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 type Props = {
   isActive: boolean
+  /** Also another search of the same screen leaves it. */
+  includesSearch?: boolean
   title: string
   /** Another way out than to another screen or page: whether it was asked for, and what follows. */
   way?: { isAsked: boolean; onLeave: () => void; onStay: () => void }
@@ -13,9 +15,12 @@ type Props = {
   children: ReactNode
 }
 
-export function LeaveGuard({ isActive, title, way, children }: Props) {
+export function LeaveGuard({ isActive, includesSearch = false, title, way, children }: Props) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isActive && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isActive &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (includesSearch && currentLocation.search !== nextLocation.search)),
   )
   useEffect(() => {
     if (!isActive) return

@@ -35,12 +35,23 @@ type Props = {
   remark?: string | undefined
   remove?: string
   disabled?: boolean
+  /** False for one of several on a screen. */
+  takesPaste?: boolean
 }
 
-export function FileUploader({ kind, file, label, hint, remark, remove = 'Remove', disabled = false }: Props) {
+export function FileUploader({
+  kind,
+  file,
+  label,
+  hint,
+  remark,
+  remove = 'Remove',
+  disabled = false,
+  takesPaste,
+}: Props) {
   const { state: upload, choose, sendNow } = file
   const root = useKeptFocus(upload.stage)
-  const offered = useOfferedFile(kind, (chosen) => void (disabled || choose(chosen)))
+  const offered = useOfferedFile(kind, (chosen) => void (disabled || choose(chosen)), takesPaste)
 
   return (
     <div ref={root} {...offered} className="file-uploader" data-kind={kind} data-stage={upload.stage}>

@@ -3,16 +3,16 @@ import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { FileKind } from './upload-result.ts'
 
 /**
- * Returns the properties of the place. A file that is dropped beside every place does nothing: the browser would open it and
+ * Returns the properties of the place; one of several on a screen takes nothing that is pasted. A file that is dropped beside every place does nothing: the browser would open it and
  * leave the form. Pasted text goes where it was pasted.
  */
-export function useOfferedFile(kind: FileKind, onFile: (file: File) => void) {
+export function useOfferedFile(kind: FileKind, onFile: (file: File) => void, takesPaste = true) {
   const [isOver, setOver] = useState(false)
   const take = useEffectEvent(onFile)
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith(`${kind}/`))
-      if (!file) return
+      if (!file || !takesPaste) return
       event.preventDefault()
       take(file)
     }
@@ -29,7 +29,7 @@ export function useOfferedFile(kind: FileKind, onFile: (file: File) => void) {
       document.removeEventListener('dragover', onDragBeside)
       document.removeEventListener('drop', onDragBeside)
     }
-  }, [kind])
+  }, [kind, takesPaste])
 
   return {
     'data-over': isOver || undefined,

@@ -36,7 +36,7 @@ export function Frame({ email, cursor, children }: FrameProps) {
         </Link>
         <ul>
           {screens.map((screen) => (
-            <li key={screen.path} data-under-products={screen.isUnderProducts}>
+            <li key={screen.path} data-off-phone-bar={screen.isOffPhoneBar}>
               <NavLink to={screen.path} end={screen.path === '/admin'} prefetch="intent">
                 <Icon name={screen.icon} />
                 <span className="nav-label">{screen.label}</span>

@@ -9,8 +9,8 @@ type Screen = {
   label: string
   short: string
   icon: IconName
-  /** Under the thumb there is room for five: on a phone the Products screen leads to it. */
-  isUnderProducts?: true
+  /** Under the thumb there is room for five: on a phone the Dashboard leads to it. */
+  isOffPhoneBar?: true
 }
 
 /** Every screen in the order of the sidebar; `short` is the label under a thumb on a phone. */
@@ -32,7 +32,7 @@ export const screens: readonly Screen[] = [
     label: 'Stock',
     short: 'Stock',
     icon: 'layers',
-    isUnderProducts: true,
+    isOffPhoneBar: true,
   },
   {
     path: href('/admin/categories'),
@@ -40,7 +40,7 @@ export const screens: readonly Screen[] = [
     label: 'Categories',
     short: 'Categories',
     icon: 'list',
-    isUnderProducts: true,
+    isOffPhoneBar: true,
   },
   {
     path: href('/admin/import'),
@@ -49,7 +49,7 @@ export const screens: readonly Screen[] = [
     label: 'Import',
     short: 'Import',
     icon: 'list',
-    isUnderProducts: true,
+    isOffPhoneBar: true,
   },
   {
     path: href('/admin/pictures'),
@@ -58,10 +58,18 @@ export const screens: readonly Screen[] = [
     label: 'Pictures',
     short: 'Pictures',
     icon: 'image',
-    isUnderProducts: true,
+    isOffPhoneBar: true,
   },
   { path: href('/admin/orders'), title: 'Online Orders', label: 'Online Orders', short: 'Orders', icon: 'cart' },
   { path: href('/admin/video'), title: 'Videos', label: 'Videos', short: 'Videos', icon: 'video' },
+  {
+    path: href('/admin/settings'),
+    title: 'Settings',
+    label: 'Settings',
+    short: 'Settings',
+    icon: 'sliders',
+    isOffPhoneBar: true,
+  },
 ]
 
 /** Screens that another one leads to: they have a title, and no place of their own in the sidebar. */

@@ -92,6 +92,12 @@ export function screenTiles({ products, videos }: Pick<Summary, 'products' | 'vi
       to: href('/admin/video'),
       icon: 'video',
     },
+    {
+      title: 'Settings',
+      text: 'Your name, ordering, payment, season, words and pictures',
+      to: href('/admin/settings'),
+      icon: 'sliders',
+    },
   ]
 }
 

@@ -1,0 +1,160 @@
+// The shop's settings in the back office: the demo made one's own shop, the shop closed and opened, two admins, a draft, a way back.
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { goods, ownIdentity } from '../fixtures/sample-data.ts'
+import { untilHydrated } from '../browser/hydrated.ts'
+import { until } from '#test/until.ts'
+import { journey } from './journey.ts'
+
+const SAVED = 'Saved. Every open page shows it now.'
+const refusals = { expected: /status of 422/ }
+
+const isSettings = (url: URL) => url.pathname.startsWith('/admin/settings')
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+}
+
+async function openChapter(page: Page, chapter: string) {
+  await page.goto(`/admin/settings?chapter=${chapter}`)
+  await untilHydrated(page)
+}
+
+async function saved(page: Page) {
+  await save(page)
+  await page.getByText(SAVED).waitFor()
+  await page.getByText('Nothing changed').waitFor()
+}
+
+const isFocused = (page: Page, label: string) =>
+  page.getByLabel(label, { exact: true }).evaluate((input) => input === document.activeElement)
+
+journey(
+  '27.2 from the demo to one’s own shop: what is still the demo’s is said at its field, and the first step leads here',
+  goods,
+  async ({ person }) => {
+    const page = await (await person('owner', refusals)).visitOffice('/admin')
+    await page.getByRole('link', { name: /Say who you are/ }).click()
+    await page.getByText('This is still the demo shop.', { exact: false }).waitFor()
+    const field = (label: string) => page.getByLabel(label, { exact: true })
+    await field('Name').fill(ownIdentity.name)
+    await field('Other phones').fill('+91 55555 07778\n12')
+    await save(page)
+    await page.getByText('Line 2, “12”: Other phones must be a phone number').waitFor()
+    assert.ok(await isFocused(page, 'Other phones'), 'the first fault is led to')
+    await field('Other phones').fill('+91 55555 07778')
+    await save(page)
+    for (const label of ['Address', 'Phone', 'E-mail', 'Website', 'WhatsApp number'])
+      await page.getByText(`${label} is still the demo’s: say your own`).first().waitFor()
+    assert.ok(await isFocused(page, 'Address'))
+    await field('Address').fill(ownIdentity.address)
+    await field('Phone').fill(ownIdentity.phone)
+    await field('E-mail').fill(ownIdentity.email)
+    await field('Website').fill(ownIdentity.website)
+    await field('WhatsApp number').fill(ownIdentity.whatsappNumber)
+    await page.getByText('7 settings changed').waitFor()
+    await saved(page)
+    assert.equal(await field('Rating').inputValue(), '', 'what the demo said of itself is gone')
+    assert.equal(await page.getByText('This is still the demo shop.', { exact: false }).count(), 0)
+    await page.goto('/')
+    await page.getByText(ownIdentity.name).first().waitFor()
+  },
+)
+
+journey('27.2 ordering is closed with the owner’s sentence, and opened again', goods, async ({ person }) => {
+  const visitor = await (await person('visitor')).visit('/ordernow')
+  const page = await (await person('owner')).visitOffice('/admin/settings?chapter=ordering')
+  const sentence = 'Back on Monday: we are counting.'
+  await page.getByRole('switch', { name: /^Taking orders/ }).uncheck()
+  await page.getByLabel('Sentence for visitors while no orders are taken').fill(sentence)
+  await page.getByText('2 settings changed').waitFor()
+  await saved(page)
+  await until(async () => {
+    await visitor.reload()
+    return (await visitor.locator('[data-closed]').count()) === 1
+  })
+  await page.getByRole('switch', { name: /^Taking orders/ }).check()
+  await saved(page)
+  await until(async () => {
+    await visitor.reload()
+    return (await visitor.locator('[data-closed]').count()) === 0
+  })
+})
+
+journey(
+  '27.2 two admins: an untouched field follows, a touched one says what stands there now and is saved on purpose',
+  goods,
+  async ({ person }) => {
+    const anbu = await (await person('anbu', refusals)).visitOffice('/admin/settings?chapter=shop')
+    const selvi = await (await person('selvi')).visitOffice('/admin/settings?chapter=shop')
+    await anbu.getByLabel('Tagline').fill('Brighter')
+    await selvi.getByLabel('Tagline').fill('Louder')
+    await selvi.getByLabel('Opening hours').fill('9 to 8')
+    await saved(selvi)
+    await until(async () => (await anbu.getByLabel('Opening hours').inputValue()) === '9 to 8')
+    assert.equal(await anbu.getByLabel('Tagline').inputValue(), 'Brighter')
+    await anbu.getByText('Somebody else has saved here meanwhile:').waitFor()
+    await anbu.getByText('Louder', { exact: true }).waitFor()
+    await save(anbu)
+    await anbu
+      .getByText(/^Someone else has changed Tagline meanwhile/)
+      .first()
+      .waitFor()
+    await saved(anbu)
+    await until(async () => (await selvi.getByLabel('Tagline').inputValue()) === 'Brighter')
+    await selvi.getByLabel('Tagline').fill('Softer')
+    await anbu.getByLabel('Tagline').fill('Lighter')
+    await saved(anbu)
+    await selvi.getByRole('button', { name: 'Take theirs' }).click()
+    await selvi.getByText('Nothing changed').waitFor()
+    assert.equal(await selvi.getByLabel('Tagline').inputValue(), 'Lighter')
+  },
+)
+
+journey(
+  '27.2 what is typed outlives a reload, another chapter and a lost answer, and is saved once; a version is restored and undone',
+  goods,
+  async ({ person }) => {
+    const page = await (
+      await person('owner', { expected: /Failed to load resource|ERR_FAILED/ })
+    ).visitOffice('/admin/settings?chapter=words')
+    await page.getByLabel('Hero title').fill('பட்டாசு')
+    await page.reload()
+    await untilHydrated(page)
+    await page.getByRole('link', { name: 'Season', exact: true }).click()
+    await page.getByLabel('Bursting hours').waitFor()
+    await page.getByRole('link', { name: 'Words', exact: true }).click()
+    await until(async () => (await page.getByLabel('Hero title').inputValue()) === 'பட்டாசு')
+
+    // The shop saves it, and its answer is lost.
+    await page.route(isSettings, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await save(page)
+    await page.getByText('The settings could not be saved.', { exact: false }).waitFor()
+    await page.unroute(isSettings)
+    await openChapter(page, 'versions')
+    await page.getByText('Version 2').waitFor()
+    assert.equal(await page.getByText('Version 3').count(), 0)
+
+    await openChapter(page, 'words')
+    await page.getByText('Nothing changed').waitFor()
+    await page.getByLabel('Hero title').fill('Festival')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    assert.equal(await page.getByLabel('Hero title').inputValue(), 'Festival')
+    await saved(page)
+
+    await openChapter(page, 'versions')
+    await page.locator('summary', { hasText: 'Hero title' }).first().click()
+    await page.getByText('Festival', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Restore version 2' }).click()
+    await page.getByText('Version 2 holds again, as version 4.').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Version 3 holds again, as version 5.').waitFor()
+    await openChapter(page, 'words')
+    assert.equal(await page.getByLabel('Hero title').inputValue(), 'Festival')
+  },
+)

@@ -1,0 +1,62 @@
+// The states of the settings screen.
+import type { Page } from 'playwright-core'
+import type { State } from './states.ts'
+
+const at = (chapter: string) => `/admin/settings?chapter=${chapter}`
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+
+async function orderInVain(page: Page) {
+  await page.getByLabel('Minimum order (₹)').fill('many')
+  await page.getByLabel('Amount').fill('lots')
+  await page.getByRole('button', { name: 'Add a state' }).click()
+  await page.getByLabel('Pincodes without delivery').fill('11\nabc')
+  await save(page)
+  await page.getByText(/^Line 2, “abc”/).waitFor()
+}
+
+async function changeShop(page: Page) {
+  await page.getByLabel('Tamil name').fill('ஸ்ரீ விநாயகா பட்டாசு')
+  await page.getByText('1 setting changed').waitFor()
+}
+
+/** Another admin's answer, made here: the states are shown side by side, and none changes the shop. */
+async function meetOthers(page: Page) {
+  await page.getByLabel('Opening hours').fill('9 am to 8 pm')
+  await page.route('**/admin/settings*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const answer = await route.fetch({
+      postData: new URLSearchParams({
+        ...Object.fromEntries(new URLSearchParams(route.request().postData() ?? '')),
+        seen: JSON.stringify({ openingHours: 'Monday to Saturday' }),
+      }).toString(),
+    })
+    await route.fulfill({ response: answer })
+  })
+  await save(page)
+  await page
+    .getByText(/^Someone else has changed Opening hours/)
+    .first()
+    .waitFor()
+  await page.unroute('**/admin/settings*')
+}
+
+async function openStates(page: Page) {
+  await page.locator('summary').click()
+  await page.getByLabel('Delhi').check()
+}
+
+export const settingsStates: State[] = [
+  { name: 'admin-settings-shop', as: 'admin', path: at('shop') },
+  { name: 'admin-settings-changed', as: 'admin', path: at('shop'), act: changeShop },
+  { name: 'admin-settings-conflict', as: 'admin', path: at('shop'), act: meetOthers },
+  { name: 'admin-settings-ordering', as: 'admin', path: at('ordering') },
+  { name: 'admin-settings-ordering-errors', as: 'admin', path: at('ordering'), act: orderInVain },
+  { name: 'admin-settings-states', as: 'admin', path: at('ordering'), act: openStates },
+  { name: 'admin-settings-payment', as: 'admin', path: at('payment') },
+  { name: 'admin-settings-season', as: 'admin', path: at('season') },
+  { name: 'admin-settings-words', as: 'admin', path: at('words') },
+  { name: 'admin-settings-pictures', as: 'admin', path: at('pictures') },
+  { name: 'admin-settings-privacy', as: 'admin', path: at('privacy') },
+  { name: 'admin-settings-versions', as: 'admin', path: at('versions') },
+]

@@ -1,0 +1,58 @@
+// A picture of the shop: chosen and uploaded at once, shown, replaced, and taken away for the one that comes with the shop.
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { fieldLabels } from '#domain/settings/shop-settings.ts'
+import { FileUploader } from '#web/admin/media/file-uploader.tsx'
+import { currentUrl, isPending } from '#web/admin/media/upload-state.ts'
+import { useUpload } from '#web/admin/media/use-upload.ts'
+import { fieldOf } from '../settings-texts.ts'
+import { type SettingProps, Theirs } from './setting-field.tsx'
+
+type Props = SettingProps & {
+  /** In pixels. */
+  size: { width: number; height: number }
+}
+
+export function PictureSetting({ form, name, label, help, wide, size }: Props) {
+  const field = fieldOf(name)
+  const value = form.texts[name] ?? ''
+  const upload = useUpload({ kind: 'image', keptUrl: value, nextDelayMs: () => 0 })
+  const url = currentUrl(upload.state)
+  const isUnderWay = isPending(upload.state)
+  const known = useRef(url)
+  // What is chosen here goes into the form; what the form gets from elsewhere is shown here.
+  const align = useEffectEvent((chosen: string, held: string, isWaiting: boolean) => {
+    if (chosen !== known.current) {
+      known.current = chosen
+      form.set(name, chosen)
+    } else if (held !== known.current && !isWaiting) {
+      known.current = held
+      upload.set(held)
+    }
+  })
+  useEffect(() => {
+    align(url, value, isUnderWay)
+  }, [url, value, isUnderWay])
+  const report = useEffectEvent((is: boolean) => form.setUnderWay(name, is))
+  useEffect(() => {
+    report(isUnderWay)
+  }, [isUnderWay])
+
+  const error = form.errors[name]
+  const said = label ?? fieldLabels[field]
+  return (
+    <fieldset className="setting setting-picture" data-wide={wide || undefined} data-lacking={error ? true : undefined}>
+      <legend className="field-label">{said}</legend>
+      <FileUploader
+        kind="image"
+        file={upload}
+        label={`Drop the picture here, or press to choose: ${said}`}
+        hint={`PNG, JPG up to 10MB. ${size.width} × ${size.height} pixels are best.`}
+        remove="Remove picture"
+        takesPaste={false}
+      />
+      {help && <p className="field-hint">{help}</p>}
+      {error && <p className="field-error">{error}</p>}
+      {field === name && <Theirs form={form} field={field} />}
+    </fieldset>
+  )
+}

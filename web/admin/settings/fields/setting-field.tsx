@@ -1,0 +1,148 @@
+// A setting of one input: its label, its help, what is wrong with it, and what another admin has saved there meanwhile.
+import type { ReactNode } from 'react'
+import { fieldLabels, type SettingsField } from '#domain/settings/shop-settings.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, type FieldIds, TextArea, TextInput } from '#web/ui/field.tsx'
+import { fieldOf } from '../settings-texts.ts'
+import type { ChapterForm } from '../use-settings-form.ts'
+import './fields.css'
+
+export type SettingProps = {
+  form: ChapterForm
+  /** The field, or the field and its part. */
+  name: string
+  label?: string
+  help?: ReactNode
+  /** Over both columns. */
+  wide?: boolean
+}
+
+type Props = SettingProps & { error?: string | undefined; children: (ids: FieldIds) => ReactNode }
+
+export function SettingField({ form, name, label, help, wide, error = form.errors[name], children }: Props) {
+  const field = fieldOf(name)
+  return (
+    <div className="setting" data-wide={wide || undefined}>
+      <Field label={label ?? fieldLabels[field]} hint={help} error={error}>
+        {children}
+      </Field>
+      {field === name && <Theirs form={form} field={field} />}
+    </div>
+  )
+}
+
+/** What another admin has saved in a field that is changed here too. */
+export function Theirs({ form, field }: { form: ChapterForm; field: SettingsField }) {
+  const theirs = form.theirs(field)
+  return (
+    <div className="setting-theirs" aria-live="polite">
+      {theirs !== undefined && (
+        <>
+          <p>Somebody else has saved here meanwhile:</p>
+          <blockquote>{theirs}</blockquote>
+          <Button variant="secondary" size="small" onClick={() => form.takeTheirs(field)}>
+            Take theirs
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+type TextProps = SettingProps & {
+  type?: 'text' | 'date' | 'email' | 'tel' | 'url'
+  inputMode?: 'decimal' | 'numeric'
+  placeholder?: string
+  lang?: string
+}
+
+export function TextSetting({ type = 'text', inputMode, placeholder, lang, ...setting }: TextProps) {
+  const { form, name } = setting
+  return (
+    <SettingField {...setting}>
+      {(ids) => (
+        <TextInput
+          {...ids}
+          type={type}
+          name={name}
+          inputMode={inputMode}
+          placeholder={placeholder}
+          lang={lang}
+          autoComplete="off"
+          value={form.texts[name] ?? ''}
+          onChange={({ target: { value } }) => form.set(name, value)}
+        />
+      )}
+    </SettingField>
+  )
+}
+
+export function LongSetting({ rows = 4, ...setting }: SettingProps & { rows?: number }) {
+  const { form, name } = setting
+  return (
+    <SettingField {...setting}>
+      {(ids) => (
+        <TextArea
+          {...ids}
+          name={name}
+          rows={rows}
+          value={form.texts[name] ?? ''}
+          onChange={({ target: { value } }) => form.set(name, value)}
+        />
+      )}
+    </SettingField>
+  )
+}
+
+/** One entry in each line. */
+export function LinesSetting(setting: SettingProps & { rows?: number }) {
+  const { form, name } = setting
+  return (
+    <LongSetting wide {...setting} form={{ ...form, errors: { ...form.errors, [name]: lineErrors(form, name) } }} />
+  )
+}
+
+/** A fault names its entry by number; blank lines are not counted among the entries. */
+function lineErrors({ errors, texts }: ChapterForm, name: string): string {
+  const entries = (texts[name] ?? '')
+    .split('\n')
+    .map((text, index) => ({ text: text.trim(), line: index + 1 }))
+    .filter(({ text }) => text !== '')
+  const sentences = Object.entries(errors).flatMap(([path, sentence]) => {
+    if (path === name) return [sentence]
+    if (!path.startsWith(`${name}.`)) return []
+    const entry = entries[Number(path.slice(name.length + 1))]
+    return [entry ? `Line ${entry.line}, “${shortened(entry.text)}”: ${sentence}` : sentence]
+  })
+  return sentences.join('\n')
+}
+
+function shortened(text: string): string {
+  return text.length <= 40 ? text : `${text.slice(0, 40)}…`
+}
+
+export function SwitchSetting({ form, name, help, wide = true }: SettingProps) {
+  const field = fieldOf(name)
+  const error = form.errors[name]
+  return (
+    <div className="setting" data-wide={wide || undefined}>
+      <label className="setting-switch">
+        <input
+          type="checkbox"
+          role="switch"
+          name={name}
+          checked={form.texts[name] === 'on'}
+          aria-checked={form.texts[name] === 'on'}
+          aria-invalid={error ? true : undefined}
+          onChange={({ target: { checked } }) => form.set(name, checked ? 'on' : '')}
+        />
+        <span>
+          <b>{fieldLabels[field]}</b>
+          {help && <span className="field-hint">{help}</span>}
+        </span>
+      </label>
+      {error && <p className="field-error">{error}</p>}
+      <Theirs form={form} field={field} />
+    </div>
+  )
+}

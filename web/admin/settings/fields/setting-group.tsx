@@ -1,0 +1,51 @@
+// A group of settings with its heading; and a setting of several inputs.
+import { type ReactNode, useId } from 'react'
+import { fieldLabels, type SettingsField } from '#domain/settings/shop-settings.ts'
+import type { ChapterForm } from '../use-settings-form.ts'
+import { Theirs } from './setting-field.tsx'
+
+export function SettingGroup({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="setting-group" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {text && <p>{text}</p>}
+      </header>
+      <div className="setting-grid">{children}</div>
+    </section>
+  )
+}
+
+type PartsProps = {
+  form: ChapterForm
+  field: SettingsField
+  help?: ReactNode
+  /** For a group that has this name already. */
+  hidesLabel?: boolean
+  /** Over both columns. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** A fault of the whole field stands above its inputs, and leads to the first of them. */
+export function SettingParts({ form, field, help, hidesLabel, wide = true, children }: PartsProps) {
+  const id = useId()
+  const error = form.errors[field]
+  return (
+    <fieldset
+      className="setting setting-parts"
+      data-wide={wide || undefined}
+      data-lacking={error ? true : undefined}
+      aria-describedby={id}
+    >
+      <legend className={hidesLabel ? 'visually-hidden' : 'field-label'}>{fieldLabels[field]}</legend>
+      <div id={id} className="setting-says">
+        {help && <p className="field-hint">{help}</p>}
+        {error && <p className="field-error">{error}</p>}
+      </div>
+      <Theirs form={form} field={field} />
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,32 @@
+// The states of India to tick: those to which the shop does not deliver.
+import type { SettingsField } from '#domain/settings/shop-settings.ts'
+import { states } from '#domain/state.ts'
+import type { ChapterForm } from '../use-settings-form.ts'
+import { SettingParts } from './setting-group.tsx'
+
+export function StatesSetting({ form, field, help }: { form: ChapterForm; field: SettingsField; help: string }) {
+  const chosen = (form.texts[field] ?? '').split('\n').filter(Boolean)
+  const toggle = (state: string, isOn: boolean) =>
+    form.set(field, isOn ? [...chosen, state].join('\n') : chosen.filter((each) => each !== state).join('\n'))
+  return (
+    <SettingParts form={form} field={field} help={help}>
+      <details className="setting-states">
+        <summary>{chosen.length === 0 ? 'None: we send everywhere' : chosen.join(', ')}</summary>
+        <ul>
+          {states.map(({ name }) => (
+            <li key={name}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(name)}
+                  onChange={({ target: { checked } }) => toggle(name, checked)}
+                />
+                <span>{name}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </SettingParts>
+  )
+}

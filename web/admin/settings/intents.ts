@@ -1,0 +1,112 @@
+// What the settings screen does: saves what was changed of a chapter as a new version, and restores an earlier one.
+import * as v from 'valibot'
+import { changedMeanwhile, type SettingsEdit } from '#domain/settings/merge-settings.ts'
+import { type SettingsFault, settingsJson, type SettingsJson } from '#domain/settings/settings-json.ts'
+import { fieldLabels, type SettingsField } from '#domain/settings/shop-settings.ts'
+import type { SaveResult } from '#server/settings/settings.ts'
+import type { Shop } from '#server/shop.ts'
+import { isIdempotencyKey, newIdempotencyKey } from '#web/browser/idempotency-key.ts'
+import { type ActionResult, fieldText } from '../kit/intents.ts'
+import { fileMissingMessages } from '../media/missing-file.ts'
+import { fieldOf } from './settings-texts.ts'
+
+export const SAVE_FAILED = 'The settings could not be saved. What you typed is still here: please try again.'
+export const RESTORE_FAILED = 'The version could not be restored. Please try again.'
+export const SAVED = 'Saved. Every open page shows it now.'
+const AS_BEFORE = 'Nothing is different from what is saved already.'
+const NO_SUCH_VERSION = 'This version is not there.'
+
+/**
+ * After a save: the version that holds now, and what it says. `others` is what another admin has made of fields that were changed
+ * here too. `undo` is the version before a restored one.
+ */
+export type SettingsResult = ActionResult & {
+  version?: number
+  settings?: SettingsJson
+  others?: Partial<SettingsJson>
+  undo?: number
+}
+
+const json = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
+const sent = v.object({ edited: json, seen: json })
+
+export const intents = { save, restore }
+
+async function save(form: FormData, shop: Shop, _request: Request, who: string): Promise<SettingsResult> {
+  const key = fieldText(form, 'key')
+  const read = v.safeParse(sent, { edited: form.get('edited'), seen: form.get('seen') })
+  if (!read.success || !isIdempotencyKey(key)) return refused(SAVE_FAILED)
+  const edit: SettingsEdit = read.output
+  const missing = await missingPictures(shop, edit)
+  if (missing.length > 0) return faulty(missing)
+  const saved = await shop.settingsVersions.save(edit, { key, who })
+  // A key that was used before brings the version that it made then; what was typed since is an edit of that one.
+  const isRepeat = saved.outcome === 'saved' && saved.changed.length === 0
+  if (!isRepeat) return await answer(saved, edit, shop)
+  const again = { edited: edit.edited, seen: settingsJson(saved.version.settings) }
+  const repeated = await shop.settingsVersions.save(again, { key: newIdempotencyKey(), who })
+  return await answer(repeated.outcome === 'same' ? saved : repeated, again, shop)
+}
+
+async function restore(form: FormData, shop: Shop, _request: Request, who: string): Promise<SettingsResult> {
+  const key = fieldText(form, 'key')
+  const version = Number(fieldText(form, 'version'))
+  if (!Number.isSafeInteger(version) || !isIdempotencyKey(key)) return refused(RESTORE_FAILED)
+  const result = await shop.settingsVersions.restore(version, { key, who })
+  if (result.outcome === 'faults') return faulty(result.faults)
+  if (result.outcome === 'unknown') return refused(NO_SUCH_VERSION)
+  if (result.outcome === 'same') return { ok: true, message: `Version ${version} is what holds already.` }
+  const now = result.version.version
+  return { ok: true, message: `Version ${version} holds again, as version ${now}.`, version: now, undo: now - 1 }
+}
+
+async function answer(result: SaveResult, edit: SettingsEdit, shop: Shop): Promise<SettingsResult> {
+  if (result.outcome === 'unknown') return refused(SAVE_FAILED)
+  if (result.outcome === 'faults') {
+    const others = await othersOf(result.faults, edit, shop)
+    return { ...faulty(result.faults), ...(others && { others }) }
+  }
+  const { version, settings } = result.outcome === 'saved' ? result.version : await shop.settingsVersions.stored()
+  const message = result.outcome === 'saved' ? SAVED : AS_BEFORE
+  return { ok: true, message, version, settings: settingsJson(settings) }
+}
+
+function faulty(faults: readonly SettingsFault[]): SettingsResult & { ok: false } {
+  const [first] = faults
+  const fields = [...new Set(faults.map(({ path }) => fieldLabels[fieldOf(path)] ?? path))]
+  const message = faults.length === 1 && first ? first.sentence : `Please look at ${fields.join(', ')}.`
+  return { ok: false, message, errors: Object.fromEntries(faults.map(({ path, sentence }) => [path, sentence])) }
+}
+
+async function othersOf(faults: readonly SettingsFault[], { edited }: SettingsEdit, shop: Shop) {
+  const fields = faults
+    .filter(({ path, sentence }) => path in edited && sentence === changedMeanwhile(path as SettingsField))
+    .map(({ path }) => path as SettingsField)
+  if (fields.length === 0) return undefined
+  const now = settingsJson((await shop.settingsVersions.stored()).settings)
+  return Object.fromEntries(fields.map((field) => [field, now[field]]))
+}
+
+/** Pictures that were put in here and are not in the shop; what stood there before stays allowed. */
+async function missingPictures({ media }: Shop, { edited, seen }: SettingsEdit): Promise<SettingsFault[]> {
+  const before = new Set(picturesOf(seen).map(({ url }) => url))
+  const faults: SettingsFault[] = []
+  for (const { path, url } of picturesOf(edited)) {
+    if (typeof url !== 'string' || url === '' || before.has(url) || (await media.holds('image', url))) continue
+    faults.push({ path, sentence: fileMissingMessages.imageUrl })
+  }
+  return faults
+}
+
+function picturesOf({ logo, heroPicture, posters }: Partial<SettingsJson>): { path: string; url: unknown }[] {
+  const many = Array.isArray(posters) ? posters : []
+  return [
+    { path: 'logo', url: logo },
+    { path: 'heroPicture', url: heroPicture },
+    ...many.map((url: unknown, index) => ({ path: `posters.${index}`, url })),
+  ]
+}
+
+function refused(message: string): SettingsResult & { ok: false } {
+  return { ok: false, message, errors: {} }
+}

@@ -1,0 +1,73 @@
+// The settings screen: the shop's settings in chapters, each a form of its own, and the versions to which they can go back.
+import { Link } from 'react-router'
+import type { Chapter } from '#domain/settings/shop-settings.ts'
+import { settingsJson } from '#domain/settings/settings-json.ts'
+import { NOTICE_MS } from '#domain/timings.ts'
+import { useHydrated } from '#web/first-paint/hydrated.ts'
+import { useLive } from '#web/live/live.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { NoticeArea } from '#web/ui/notice.tsx'
+import { formAction } from '../kit/intents.ts'
+import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
+import { useNotice } from '../kit/use-notice.ts'
+import { chapterNamed, chapterScreens } from './chapters/chapters.tsx'
+import { intents, RESTORE_FAILED, SAVE_FAILED } from './intents.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { VERSIONS_AT_ONCE, VersionList } from './versions/version-list.tsx'
+import { versionViews } from './versions/version-view.ts'
+import type { Route } from './+types/route'
+import './settings.css'
+
+const VERSIONS = 'versions'
+const VERSIONS_MAX = 500
+
+export const meta: Route.MetaFunction = () => [{ title: 'Settings' }]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { settingsVersions } = context.get(shopContext)
+  const params = new URL(request.url).searchParams
+  const { version, settings } = await settingsVersions.stored()
+  const saved = { version, settings: settingsJson(settings) }
+  const asked = params.get('chapter')
+  if (asked !== VERSIONS) return { saved, chapter: chapterNamed(asked) }
+  const count = Math.trunc(Number(params.get('count')))
+  const shown = Math.min(count > VERSIONS_AT_ONCE ? count : VERSIONS_AT_ONCE, VERSIONS_MAX)
+  return { saved, list: await versionViews(settingsVersions, shown) }
+}
+
+export const clientLoader = lastKnown<typeof loader>()
+export const action = formAction(intents)
+export const clientAction = actionWithFallback((intent) => (intent === 'restore' ? RESTORE_FAILED : SAVE_FAILED))
+
+export default function Settings({ loaderData: { saved, chapter, list } }: Route.ComponentProps) {
+  useLive(['settings'])
+  const keeps = useHydrated('sync')
+  const { notice, notify, clear } = useNotice()
+  return (
+    <div className="settings">
+      <ChapterLinks open={chapter ?? VERSIONS} />
+      {chapter && (
+        <SettingsForm key={`${chapter} ${keeps}`} chapter={chapter} loaded={saved} keeps={keeps} notify={notify} />
+      )}
+      {list && <VersionList {...list} notify={notify} />}
+      <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
+    </div>
+  )
+}
+
+function ChapterLinks({ open }: { open: Chapter | typeof VERSIONS }) {
+  const names = [...(Object.keys(chapterScreens) as Chapter[]), VERSIONS] as const
+  return (
+    <nav className="settings-chapters" aria-label="Chapters">
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <Link to={`?chapter=${name}`} aria-current={name === open ? 'page' : undefined} prefetch="intent">
+              {name === VERSIONS ? 'Versions' : chapterScreens[name].title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

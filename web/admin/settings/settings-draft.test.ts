@@ -1,0 +1,71 @@
+// The form of a chapter beside what is saved: every value goes there and back, and what nobody has touched follows.
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { readShopSettings, settingsJson } from '#domain/settings/settings-json.ts'
+import { type Chapter, chapters, demoSettings, type ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { WebStorage } from '#web/browser/storage.ts'
+import { draftOf, settingsStore, touchedFields, upToDate } from './settings-draft.ts'
+import { fieldsOf, rowsText, textsOf, valuesOf } from './settings-texts.ts'
+
+const full: ShopSettings = {
+  ...demoSettings,
+  tamilName: 'ஸ்ரீ விநாயகா',
+  otherPhones: ['+91 55555 01998', '04562 555555'],
+  minimumByState: [{ state: 'Kerala', minimumPaise: 3000_50 }],
+  packing: { unit: 'rupees', amount: 150 },
+  blockedStates: ['Delhi', 'Goa'],
+  dispatchPromises: [{ bookedUntil: '2026-10-20', promise: 'Sent by 1 November' }],
+  policies: { privacy: ['# Who we are', 'A shop.'] },
+  posters: ['', '/media/image/upload/a.png', '', '', ''],
+}
+
+test('27.2 what the form holds of each chapter is read back as it is', () => {
+  for (const chapter of Object.keys(chapters) as Chapter[]) {
+    const texts = textsOf(chapter, settingsJson(full))
+    const read = readShopSettings({ ...settingsJson(full), ...valuesOf(fieldsOf(chapter), texts) })
+    assert.deepEqual(read, { settings: full }, chapter)
+  }
+})
+
+const json = settingsJson(full)
+const edited = (changes: Record<string, string>) => {
+  const draft = draftOf('ordering', json)
+  return { ...draft, texts: { ...draft.texts, ...changes } }
+}
+
+test('27.2 an untouched field follows what others save, a touched one stays and is still known as it was seen', () => {
+  const draft = edited({ minimumOrder: '2,500', 'packing.amount': '200' })
+  assert.deepEqual(touchedFields('ordering', draft), ['minimumOrder', 'packing'])
+  const now = textsOf('ordering', {
+    ...json,
+    minimumOrder: 4000,
+    roundOff: true,
+    packing: { unit: 'percent', amount: 3 },
+  })
+  const { texts, seen } = upToDate('ordering', draft, now)
+  assert.deepEqual([texts.minimumOrder, seen.minimumOrder], ['2,500', '2000'])
+  assert.deepEqual([texts['packing.unit'], texts['packing.amount'], seen['packing.amount']], ['rupees', '200', '150'])
+  assert.deepEqual([texts.roundOff, seen.roundOff], ['on', 'on'])
+})
+
+test('27.2 where both say the same there is nothing to save any more', () => {
+  const draft = edited({ minimumOrder: '2500' })
+  const now = textsOf('ordering', { ...json, minimumOrder: 2500 })
+  assert.deepEqual(touchedFields('ordering', upToDate('ordering', draft, now)), [])
+})
+
+test('27.2 a draft comes back after a reload; a broken one is as what is saved', () => {
+  const items = new Map<string, string>()
+  const storage = {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, text: string) => void items.set(name, text),
+    removeItem: (name: string) => void items.delete(name),
+  } as unknown as WebStorage
+  const { texts } = draftOf('ordering', json)
+  const store = settingsStore('ordering', texts, () => storage)
+  const draft = { ...edited({ minimumByState: rowsText([{ state: '', minimum: '' }]) }), key: 'key-1' }
+  store.save(draft)
+  assert.deepEqual(store.load(), draft)
+  items.set('settings-draft:ordering', JSON.stringify({ texts: { minimumOrder: 7 }, seen: 'none' }))
+  assert.deepEqual(store.load(), draftOf('ordering', json))
+})

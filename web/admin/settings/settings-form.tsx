@@ -1,0 +1,52 @@
+// The form of one chapter, with its bar: how many settings are changed, and the way to save or to discard them.
+import { useRef } from 'react'
+import type { Chapter } from '#domain/settings/shop-settings.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LeaveGuard } from '../kit/leave-guard.tsx'
+import type { Notify } from '../kit/use-notice.ts'
+import { chapterScreens } from './chapters/chapters.tsx'
+import { UndoNotice } from './undo-notice.tsx'
+import { type Saved, useSettingsForm } from './use-settings-form.ts'
+
+type Props = { chapter: Chapter; loaded: Saved; keeps: boolean; notify: Notify }
+
+export function SettingsForm({ chapter, loaded, keeps, notify }: Props) {
+  const element = useRef<HTMLFormElement>(null)
+  const form = useSettingsForm({
+    element,
+    chapter,
+    loaded,
+    keeps,
+    notify,
+  })
+  const { touched, isSaving } = form
+  const discard = () => {
+    const putBack = form.discard()
+    notify('plain', <UndoNotice text="Discarded what you had typed here." onUndo={putBack} />)
+  }
+  const { Fields } = chapterScreens[chapter]
+  return (
+    <form ref={element} className="settings-form" noValidate onSubmit={form.submit}>
+      <Fields form={form.fields} saved={loaded.settings} />
+      <div className="settings-bar" data-changed={touched.length > 0 || undefined}>
+        <output>{changesInWords(touched.length)}</output>
+        {touched.length > 0 && (
+          <Button variant="secondary" onClick={discard}>
+            Discard
+          </Button>
+        )}
+        <Button type="submit" busy={isSaving} aria-disabled={touched.length === 0 || undefined}>
+          {isSaving ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+      <LeaveGuard isActive={form.isUploading} title="A file is uploading" includesSearch>
+        <p>A picture is still on its way. If you leave, it has to be chosen and uploaded again.</p>
+      </LeaveGuard>
+    </form>
+  )
+}
+
+function changesInWords(count: number): string {
+  if (count === 0) return 'Nothing changed'
+  return count === 1 ? '1 setting changed' : `${count} settings changed`
+}

@@ -1,0 +1,13 @@
+// A notice with the way back from what it says.
+import { Button } from '#web/ui/button.tsx'
+
+export function UndoNotice({ text, onUndo }: { text: string; onUndo: () => void }) {
+  return (
+    <span className="settings-undo">
+      <span>{text}</span>
+      <Button variant="secondary" size="small" onClick={onUndo}>
+        Undo
+      </Button>
+    </span>
+  )
+}

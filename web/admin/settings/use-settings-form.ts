@@ -1,0 +1,140 @@
+// The form of a chapter: what is typed beside what is saved, the faults of each input, and what others have saved meanwhile.
+import { type RefObject, useState } from 'react'
+import type { Chapter, SettingsField } from '#domain/settings/shop-settings.ts'
+import type { SettingsJson } from '#domain/settings/settings-json.ts'
+import type { FieldErrors } from '../kit/intents.ts'
+import { useDraftForm } from '../kit/use-draft-form.ts'
+import type { Notify } from '../kit/use-notice.ts'
+import type { SettingsResult } from './intents.ts'
+import { draftOf, type SettingsDraft, settingsStore, touchedFields, upToDate } from './settings-draft.ts'
+import { differs, fieldOf, type Texts, textsOf, textsOfField, valuesOf } from './settings-texts.ts'
+import { valueInWords } from './value-in-words.ts'
+
+export const WAIT_FOR_PICTURE = 'Please wait for the picture to finish uploading'
+
+export type Saved = { version: number; settings: SettingsJson }
+
+/** What an input of a chapter needs of its form. */
+export type ChapterForm = {
+  texts: Texts
+  /** By the path of what is wrong: an input, a line or a row of it, or a whole field. */
+  errors: FieldErrors
+  /** Changes an input; the error at `path` goes, by default that of the input. */
+  set: (name: string, text: string, path?: string) => void
+  /** What another admin has saved in a field that is changed here too, in words. */
+  theirs: (field: SettingsField) => string | undefined
+  takeTheirs: (field: SettingsField) => void
+  setUnderWay: (name: string, isUnderWay: boolean) => void
+}
+
+/** What the screen of a chapter gets; `saved` is what the shop has stored. */
+export type ChapterProps = { form: ChapterForm; saved: SettingsJson }
+
+type Setting = {
+  element: RefObject<HTMLFormElement | null>
+  chapter: Chapter
+  /** What the screen has read. */
+  loaded: Saved
+  keeps: boolean
+  notify: Notify
+}
+
+export function useSettingsForm({ element, chapter, loaded, keeps, notify }: Setting) {
+  const [answered, setAnswered] = useState<Saved>()
+  const [others, setOthers] = useState<Partial<SettingsJson>>({})
+  const [underWay, setUnderWay] = useState<readonly string[]>([])
+  // The answer to a save is there before the screen has been read anew.
+  const { settings } = answered && answered.version > loaded.version ? answered : loaded
+  const now = textsOf(chapter, settings)
+  const [store] = useState(() => (keeps ? settingsStore(chapter, now) : undefined))
+
+  const form = useDraftForm<SettingsDraft, SettingsResult>({
+    element,
+    store,
+    start: draftOf(chapter, settings),
+    isChanged: (draft) => touchedFields(chapter, draft).length > 0,
+    upToDate: (draft) => upToDate(chapter, draft, now),
+    check: () =>
+      underWay.length === 0
+        ? undefined
+        : { message: WAIT_FOR_PICTURE, errors: Object.fromEntries(underWay.map((name) => [name, WAIT_FOR_PICTURE])) },
+    payload(draft) {
+      const touched = touchedFields(chapter, draft)
+      return {
+        intent: 'save',
+        key: draft.key,
+        edited: JSON.stringify(valuesOf(touched, draft.texts)),
+        seen: JSON.stringify(valuesOf(touched, draft.seen)),
+      }
+    },
+    onSaved({ message, version, settings: saved }) {
+      setOthers({})
+      if (version !== undefined && saved) {
+        setAnswered({ version, settings: saved })
+        form.replace(draftOf(chapter, saved))
+      }
+      notify('good', message)
+    },
+    onRefused(result) {
+      if (result.others) {
+        const theirs = result.others
+        setOthers((known) => ({ ...known, ...theirs }))
+        // The next save knows what it puts its own in the place of.
+        form.change((draft) => ({ ...draft, seen: { ...draft.seen, ...textsOfFields(theirs) } }))
+      }
+      return false
+    },
+    notify,
+  })
+  const { draft, errors } = form
+  const touched = touchedFields(chapter, draft)
+
+  const theirsOf = (field: SettingsField): unknown => {
+    if (!touched.includes(field)) return undefined
+    return differs(field, now, draft.seen) ? settings[field] : others[field]
+  }
+  const fields: ChapterForm = {
+    texts: draft.texts,
+    errors,
+    set(name, text, path = name) {
+      const cleared = Object.keys(errors).filter(
+        (at) => at === path || at.startsWith(`${path}.`) || at === fieldOf(name),
+      )
+      form.change((before) => ({ ...before, texts: { ...before.texts, [name]: text } }), ...cleared)
+    },
+    theirs(field) {
+      const value = theirsOf(field)
+      return value === undefined ? undefined : valueInWords(field, value)
+    },
+    takeTheirs(field) {
+      const texts = textsOfField(field, theirsOf(field))
+      form.change(
+        (before) => ({ ...before, texts: { ...before.texts, ...texts }, seen: { ...before.seen, ...texts } }),
+        field,
+      )
+    },
+    setUnderWay: (name, isUnderWay) =>
+      setUnderWay((names) => [...names.filter((each) => each !== name), ...(isUnderWay ? [name] : [])]),
+  }
+  return {
+    fields,
+    touched,
+    isSaving: form.isSaving,
+    isUploading: underWay.length > 0,
+    submit: form.submit,
+    /** Returns what puts it back. */
+    discard() {
+      const typed = draft
+      form.replace(draftOf(chapter, settings))
+      setOthers({})
+      return () => form.replace(typed)
+    },
+  }
+}
+
+function textsOfFields(values: Partial<SettingsJson>): Texts {
+  return Object.assign(
+    {},
+    ...Object.entries(values).map(([field, value]) => textsOfField(field as SettingsField, value)),
+  )
+}

@@ -1,0 +1,107 @@
+// The versions of the settings: who saved each and when, what it changed, and the way back to it.
+import { useState } from 'react'
+import { Link, useFetcher, useSearchParams } from 'react-router'
+import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { useFetcherResult } from '#web/admin/kit/use-fetcher-result.ts'
+import type { Notify } from '#web/admin/kit/use-notice.ts'
+import type { SettingsResult } from '../intents.ts'
+import { UndoNotice } from '../undo-notice.tsx'
+import type { VersionView } from './version-view.ts'
+import './versions.css'
+
+export const VERSIONS_AT_ONCE = 20
+
+type Props = { versions: readonly VersionView[]; hasOlder: boolean; notify: Notify }
+
+export function VersionList({ versions, hasOlder, notify }: Props) {
+  const [params] = useSearchParams()
+  const { restore, restoring } = useRestore(notify)
+  const older = new URLSearchParams(params)
+  older.set('count', String(versions.length + VERSIONS_AT_ONCE))
+  return (
+    <div className="settings-form">
+      <p className="settings-lead">
+        Every save is a version, and none is ever lost. An earlier one is restored in one press, as a new version.
+      </p>
+      <ol className="setting-versions">
+        {versions.map((version, index) => (
+          <li key={version.version} className="setting-version">
+            <VersionEntry version={version} />
+            {index === 0 ? (
+              <Chip tone="good">Holds now</Chip>
+            ) : (
+              <Button
+                variant="secondary"
+                size="small"
+                busy={restoring === version.version}
+                aria-label={`Restore version ${version.version}`}
+                onClick={() => restore(version.version)}
+              >
+                {restoring === version.version ? 'Restoring...' : 'Restore'}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {hasOlder && (
+        <p>
+          <Link to={`?${older}`} preventScrollReset>
+            Older versions
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function VersionEntry({ version: { version, at, who, changes } }: { version: VersionView }) {
+  return (
+    <div className="setting-version-words">
+      <h2>
+        Version {version} <small>{at}</small>
+      </h2>
+      <p className="setting-version-who">{who}</p>
+      {changes.length === 0 ? (
+        <p>What the shop began with</p>
+      ) : (
+        <details>
+          <summary>{changes.map(({ label }) => label).join(', ')}</summary>
+          <dl className="setting-changes">
+            {changes.map(({ field, label, old, new: next }) => (
+              <div key={field}>
+                <dt>{label}</dt>
+                <dd>
+                  <del>{old}</del>
+                  <span className="visually-hidden"> is now </span>
+                  <ins>{next}</ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function useRestore(notify: Notify) {
+  const fetcher = useFetcher<SettingsResult>()
+  // One key until there is an answer, so that a second press is no second version.
+  const [asked, setAsked] = useState({ version: 0, key: '' })
+  const restore = (version: number) => {
+    if (fetcher.state === 'submitting') return
+    const key = asked.version === version && asked.key !== '' ? asked.key : newIdempotencyKey()
+    setAsked({ version, key })
+    void fetcher.submit({ intent: 'restore', version: String(version), key }, { method: 'post' })
+  }
+  useFetcherResult(fetcher.data, (result) => {
+    const { ok, message } = result
+    if (ok || result.errors) setAsked({ version: 0, key: '' })
+    if (!ok) return notify('bad', message)
+    const { undo } = result
+    notify('good', undo === undefined ? message : <UndoNotice text={message} onUndo={() => restore(undo)} />)
+  })
+  return { restore, restoring: fetcher.state === 'submitting' ? asked.version : undefined }
+}
