@@ -108,3 +108,8 @@ test('Tamil names are shortened between letters', () => {
   const text = orderMessage(testOrder({ items: [orderItem({ ...sparklers, name }, 1)] }), demoSettings)
   assert.match(text, /^1\. (?:கம்பி மத்தாப்பு ?){4}…: 1 × ₹10 = ₹10$/m)
 })
+
+test('27.2 packing and round-off stand before the total amount', () => {
+  const text = orderMessage(testOrder({ totalPaise: 463_00, packingPaise: 13_50, roundOffPaise: -50 }), demoSettings)
+  assert.match(text, /^Goods: ₹450\nPacking charge: ₹13\.50\nRound off: − ₹0\.50\nTotal amount: ₹463$/m)
+})

@@ -174,3 +174,9 @@ test('§7 Bill text download: file Order_{orderId}_Bill.txt', () => {
     'Order_'.length + 64 + '_Bill.txt'.length,
   )
 })
+
+test('27.2 packing and round-off stand before the overall total, and what is saved counts the goods alone', () => {
+  const order = testOrder({ totalPaise: 463_00, packingPaise: 13_50, roundOffPaise: -50 })
+  const bill = billText(order, demoSettings)
+  assert.match(bill, /\nGoods +₹450\nPacking charge +₹13\.50\nRound off +− ₹0\.50\nOverall Total +₹463\n/)
+})

@@ -1,4 +1,4 @@
-// From the demo to the owner's own shop without a terminal: the demo away, a list of 300 rows, three changes of all, an undo, an order.
+// From the demo to the owner's own shop without a terminal: settings, the demo away, a list of 300 rows, three changes of all, an undo, an order.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { formatRupees } from '#domain/money.ts'
@@ -7,7 +7,7 @@ import { demoProducts } from '#server/demo/catalogue.ts'
 import type { Shop } from '#server/shop.ts'
 import { pdfLines } from '#test/pdf-text.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
-import { goods } from '../fixtures/sample-data.ts'
+import { goods, ownIdentity } from '../fixtures/sample-data.ts'
 import { ownList } from '../fixtures/own-list.ts'
 import { journey } from './journey.ts'
 import { download, fillCheckout, openCheckout, sendOrder, storeCart } from './shopping.ts'
@@ -25,11 +25,42 @@ async function productsOf(page: Page) {
   return ((await answer.json()) as Parameters<typeof fromSpecProduct>[0][]).map(fromSpecProduct)
 }
 
+async function saveSettings(page: Page) {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved. Every open page shows it now.').waitFor()
+}
+
+/** Who the shop is, where it is paid, and what it charges beside the goods. */
+async function fillSettings(page: Page) {
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+  const open = async (chapter: string) => {
+    await page.goto(`/admin/settings?chapter=${chapter}`)
+    await untilHydrated(page)
+  }
+  await open('shop')
+  await fill('Name', ownIdentity.name)
+  await fill('Address', ownIdentity.address)
+  await fill('Phone', ownIdentity.phone)
+  await fill('E-mail', ownIdentity.email)
+  await fill('Website', ownIdentity.website)
+  await fill('WhatsApp number', ownIdentity.whatsappNumber)
+  await saveSettings(page)
+  await open('payment')
+  await fill('UPI ID', ownIdentity.upiId)
+  await saveSettings(page)
+  await open('ordering')
+  await page.getByLabel('Amount').fill('2.5')
+  await page.getByRole('switch', { name: /^Round off/ }).check()
+  await saveSettings(page)
+  await page.goto('/admin')
+  await untilHydrated(page)
+}
+
 async function takeDemoAway(page: Page) {
   const panel = page.getByRole('region', { name: 'First steps' })
   await panel.getByRole('button', { name: 'Start with my own products' }).click()
   const dialog = page.getByRole('dialog', { name: 'Start with my own products' })
-  await dialog.getByLabel(/Type the shop’s name/).fill('Sri Vinayaga Crackers')
+  await dialog.getByLabel(/Type the shop’s name/).fill(ownIdentity.name)
   await dialog.getByRole('button', { name: 'Take away' }).click()
   await page.getByText('Taken away: 1 product').waitFor()
 }
@@ -76,6 +107,7 @@ journey(
   async ({ person }) => {
     const owner = await person('owner')
     const page = await owner.visitOffice('/admin')
+    await fillSettings(page)
     await takeDemoAway(page)
     await importList(page)
 
@@ -99,24 +131,38 @@ journey(
 
     const shopping = await (await person('visitor')).visit('/ordernow')
     const names = await storeCart(shopping, 12, 5)
-    const total = after
-      .filter((product) => names.includes(product.name))
-      .reduce((sum, { pricePaise }) => sum + pricePaise * 5, 0)
+    const bought = after.filter((product) => names.includes(product.name))
+    const sum = bought.reduce((all, { pricePaise }) => all + pricePaise * 5, 0)
+    const charged = Math.round(sum * 0.025)
+    const total = Math.round((sum + charged) / 100) * 100
+    const rounding = formatRupees(Math.abs(total - sum - charged))
+    const lines = [
+      formatRupees(sum),
+      formatRupees(charged),
+      ...(rounding === '₹0' ? [] : [rounding]),
+      formatRupees(total),
+    ]
     const checkout = await openCheckout(shopping)
-    await checkout.getByText(formatRupees(total)).first().waitFor()
+    for (const line of lines) await checkout.getByText(line).first().waitFor()
     await fillCheckout(shopping)
     const orderId = await sendOrder(shopping)
-    await shopping.getByText(formatRupees(total)).first().waitFor()
+    for (const line of lines) await shopping.getByText(line).first().waitFor()
     const invoice = pdfLines((await download(shopping, 'Download Invoice')).bytes).join('\n')
     const bill = (await download(shopping, 'Download bill')).bytes.toString()
     for (const paper of [invoice, bill]) {
-      for (const text of [orderId, ...names, formatRupees(total)])
+      for (const text of [orderId, ownIdentity.name, 'Packing charge', ...names, ...lines])
         assert.ok(
           paper.includes(text),
           `${text} is missing in:
 ${paper}`,
         )
     }
+    const link = await shopping
+      .locator('a[href*="wa.me"], a[href^="whatsapp:"], a[href^="intent:"]')
+      .first()
+      .getAttribute('href')
+    const message = decodeURIComponent(link ?? '')
+    for (const line of lines) assert.ok(message.includes(line), `${line} is missing in ${message}`)
     await page.goto('/admin/orders')
     await page.getByText(orderId).first().waitFor()
   },
