@@ -123,7 +123,7 @@ journey(
     await untilHydrated(page)
     await page.getByRole('link', { name: 'Season', exact: true }).click()
     await page.getByLabel('Bursting hours').waitFor()
-    await page.getByRole('link', { name: 'Words', exact: true }).click()
+    await page.getByRole('link', { name: 'Words (not saved yet)' }).click()
     await until(async () => (await page.getByLabel('Hero title').inputValue()) === 'பட்டாசு')
 
     // The shop saves it, and its answer is lost.

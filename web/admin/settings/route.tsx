@@ -12,6 +12,7 @@ import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
 import { useNotice } from '../kit/use-notice.ts'
 import { chapterNamed, chapterScreens } from './chapters/chapters.tsx'
 import { intents, RESTORE_FAILED, SAVE_FAILED } from './intents.ts'
+import { hasDraft } from './settings-draft.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { VERSIONS_AT_ONCE, VersionList } from './versions/version-list.tsx'
 import { versionViews } from './versions/version-view.ts'
@@ -45,7 +46,7 @@ export default function Settings({ loaderData: { saved, chapter, list } }: Route
   const { notice, notify, clear } = useNotice()
   return (
     <div className="settings">
-      <ChapterLinks open={chapter ?? VERSIONS} />
+      <ChapterLinks open={chapter ?? VERSIONS} keeps={keeps} />
       {chapter && (
         <SettingsForm key={`${chapter} ${keeps}`} chapter={chapter} loaded={saved} keeps={keeps} notify={notify} />
       )}
@@ -55,7 +56,7 @@ export default function Settings({ loaderData: { saved, chapter, list } }: Route
   )
 }
 
-function ChapterLinks({ open }: { open: Chapter | typeof VERSIONS }) {
+function ChapterLinks({ open, keeps }: { open: Chapter | typeof VERSIONS; keeps: boolean }) {
   const names = [...(Object.keys(chapterScreens) as Chapter[]), VERSIONS] as const
   return (
     <nav className="settings-chapters" aria-label="Chapters">
@@ -64,6 +65,11 @@ function ChapterLinks({ open }: { open: Chapter | typeof VERSIONS }) {
           <li key={name}>
             <Link to={`?chapter=${name}`} aria-current={name === open ? 'page' : undefined} prefetch="intent">
               {name === VERSIONS ? 'Versions' : chapterScreens[name].title}
+              {keeps && name !== open && name !== VERSIONS && hasDraft(name) && (
+                <span className="settings-unsaved" title="Not saved yet">
+                  <span className="visually-hidden"> (not saved yet)</span>
+                </span>
+              )}
             </Link>
           </li>
         ))}

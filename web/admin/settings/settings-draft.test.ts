@@ -4,7 +4,7 @@ import test from 'node:test'
 import { readShopSettings, settingsJson } from '#domain/settings/settings-json.ts'
 import { type Chapter, chapters, demoSettings, type ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { WebStorage } from '#web/browser/storage.ts'
-import { draftOf, settingsStore, touchedFields, upToDate } from './settings-draft.ts'
+import { draftOf, hasDraft, settingsStore, touchedFields, upToDate } from './settings-draft.ts'
 import { fieldsOf, rowsText, textsOf, valuesOf } from './settings-texts.ts'
 
 const full: ShopSettings = {
@@ -66,6 +66,7 @@ test('27.2 a draft comes back after a reload; a broken one is as what is saved',
   const draft = { ...edited({ minimumByState: rowsText([{ state: '', minimum: '' }]) }), key: 'key-1' }
   store.save(draft)
   assert.deepEqual(store.load(), draft)
+  assert.deepEqual([hasDraft('ordering', () => storage), hasDraft('shop', () => storage)], [true, false])
   items.set('settings-draft:ordering', JSON.stringify({ texts: { minimumOrder: 7 }, seen: 'none' }))
   assert.deepEqual(store.load(), draftOf('ordering', json))
 })

@@ -1,7 +1,7 @@
 // What was typed on the form of a chapter, kept for this tab, beside what stood there when it was begun.
 import { type Chapter, type SettingsField } from '#domain/settings/shop-settings.ts'
 import type { SettingsJson } from '#domain/settings/settings-json.ts'
-import type { WebStorage } from '#web/browser/storage.ts'
+import { readStored, tabStorage, type WebStorage } from '#web/browser/storage.ts'
 import { type Draft, type DraftStore, draftStore, readDraft } from '../kit/draft-store.ts'
 import { differs, fieldsOf, inputsOf, type Texts, textsOf } from './settings-texts.ts'
 
@@ -20,13 +20,22 @@ export function settingsStore(
   storage?: () => WebStorage | undefined,
 ): DraftStore<SettingsDraft> {
   return draftStore(
-    `settings-draft:${chapter}`,
+    storageName(chapter),
     (found) => ({
       ...readDraft(found, blank),
       seen: readDraft(Object(Reflect.get(found, 'seen')) as object, blank).texts,
     }),
     storage,
   )
+}
+
+/** Whether something was typed in a chapter that is not saved yet. */
+export function hasDraft(chapter: Chapter, storage: () => WebStorage | undefined = tabStorage): boolean {
+  return readStored(storage(), storageName(chapter)) !== undefined
+}
+
+function storageName(chapter: Chapter): string {
+  return `settings-draft:${chapter}`
 }
 
 /** The fields in which the draft is not as it was seen. */
