@@ -1,15 +1,17 @@
 /** The minimum order, below which checkout and Send Order are disabled (§5, §8, §9). */
 import { formatRupees } from './money.ts'
 import type { Paise } from './money.ts'
-import type { ShopSettings } from './settings/shop-settings.ts'
 
 export const MINIMUM_ORDER_PAISE: Paise = 2000_00
 
+/** The part of the settings that says it; a state without one of its own has the shop's. */
+export type MinimumSettings = {
+  minimumOrderPaise: Paise
+  minimumByState: readonly { state: string; minimumPaise: Paise }[]
+}
+
 /** Returns the minimum for parcels to a state; while the state is not known the least that may be enough. */
-export function minimumFor(
-  { minimumOrderPaise, minimumByState }: Pick<ShopSettings, 'minimumOrderPaise' | 'minimumByState'>,
-  state: string,
-): Paise {
+export function minimumFor({ minimumOrderPaise, minimumByState }: MinimumSettings, state: string): Paise {
   const own = minimumByState.find((each) => each.state === state)
   if (own) return own.minimumPaise
   if (state !== '') return minimumOrderPaise

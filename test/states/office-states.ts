@@ -6,6 +6,7 @@ import { settled } from '../fixtures/past-orders.ts'
 import { lakshmi } from '../fixtures/sample-data.ts'
 import { redSquare } from '../fixtures/red-square.ts'
 import type { State } from './states.ts'
+import { categoryStates } from './category-states.ts'
 import { changeStates } from './change-states.ts'
 import { importStates } from './import-states.ts'
 import { pictureStates } from './picture-states.ts'
@@ -121,13 +122,6 @@ async function editInVain(page: Page) {
   await page.getByText('Please fill in all required fields').waitFor()
 }
 
-async function addCategoryInVain(page: Page) {
-  await openDialog(/^Add Category$/)(page)
-  const form = page.locator('dialog[open]')
-  await form.getByRole('button', { name: 'Add Category' }).click()
-  await form.getByText('Category name is required').first().waitFor()
-}
-
 async function editWithoutImage(page: Page) {
   await editProduct(page)
   await press('Remove')(page)
@@ -226,10 +220,6 @@ export const officeStates: State[] = [
   { name: 'admin-products-no-result', as: 'admin', path: '/admin/products?search=umbrella' },
   { name: 'admin-products-bulk', as: 'admin', path: '/admin/products', act: openDialog(/^Increase stock/) },
   { name: 'admin-products-empty', as: 'admin', path: '/admin/products', shop: 'empty' },
-  { name: 'admin-categories', as: 'admin', path: '/admin/categories' },
-  { name: 'admin-categories-add-errors', as: 'admin', path: '/admin/categories', act: addCategoryInVain },
-  { name: 'admin-categories-edit', as: 'admin', path: '/admin/categories', act: openDialog(/^Edit /) },
-  { name: 'admin-categories-delete', as: 'admin', path: '/admin/categories', act: openDialog(/^Delete /) },
   { name: 'admin-orders', as: 'admin', path: '/admin/orders' },
   { name: 'admin-orders-no-result', as: 'admin', path: '/admin/orders?search=umbrella' },
   { name: 'admin-orders-empty', as: 'admin', path: '/admin/orders', shop: 'empty' },
@@ -245,6 +235,7 @@ export const officeStates: State[] = [
   { name: 'admin-orders-detail-refused', as: 'admin', path: '/admin/orders?stock=short', act: tryAgainInVain },
   { name: 'admin-orders-detail-replaced', as: 'admin', path: '/admin/orders?sort=oldest', act: viewReplaced },
   { name: 'admin-orders-gone', as: 'admin', path: '/admin/orders?order=ORD20261120224520123', act: seeDialog },
+  ...categoryStates,
   ...changeStates,
   ...importStates,
   ...pictureStates,

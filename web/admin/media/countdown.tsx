@@ -1,6 +1,6 @@
 // The ring of seconds before an upload starts by itself: time to change one's mind.
 import { useEffect, useState } from 'react'
-import { ProgressRing } from '#web/ui/progress-ring.tsx'
+import { ProgressRing } from './progress-ring.tsx'
 
 const TICK_MS = 100
 
