@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { FILE_URL, FILE_URL_MAX } from '../form-text.ts'
 import { dayStart } from '../indian-date.ts'
-import { parseRupees } from '../money.ts'
+import { indianGrouping, parseRupees } from '../money.ts'
 import { oneLine } from '../plain-text.ts'
 import { stateTypeOf } from '../state.ts'
 
@@ -52,7 +52,9 @@ export function flag(label: string) {
 
 /** A number, or one as it is typed: '2,000', '₹ 20.50', '௨௦'. */
 export function number(label: string, min: number, max: number) {
-  const message = `${label} must be a number from ${min} to ${max}`
+  // A year stays as it is.
+  const most = max < 1_00_000 ? max : indianGrouping(max)
+  const message = `${label} must be a number from ${min} to ${most}`
   return v.pipe(
     v.unknown(),
     v.transform(fromText),

@@ -18,7 +18,7 @@ test('27.2 each rule of ordering has a sentence of its own', () => {
     }),
     {
       'minimumByState.0.state': 'State must be a state of India',
-      'minimumByState.0.minimum': 'Minimum must be a number from 0 to 10000000',
+      'minimumByState.0.minimum': 'Minimum must be a number from 0 to 1,00,00,000',
       'packing.amount': 'Packing charge in % must be a number from 0 to 100',
       'blockedStates.0': 'States without delivery must be a state of India',
       'blockedPincodes.1': 'Pincodes without delivery must be pincodes of 6 digits, or their first 2 to 5 digits',

@@ -90,7 +90,7 @@ test('every fault is said at once, with the name of its setting', () => {
       'rating: Rating must be a number from 0 to 5',
       'whatsappNumber: WhatsApp number must be 91 and the 10 digits of the number',
       'takingOrders: Taking orders must be true or false',
-      'minimumOrder: Minimum order must be a number from 0 to 10000000',
+      'minimumOrder: Minimum order must be a number from 0 to 1,00,00,000',
     ],
   )
 })
@@ -110,7 +110,7 @@ test('each setting has its shape', () => {
     [{ upiId: 'shop' }, 'upiId: UPI ID must be a UPI ID like shop@bank, or empty'],
     [{ upiId: 'shop@bank&am=1' }, 'upiId: UPI ID must be a UPI ID like shop@bank, or empty'],
     [{ established: 1999.5 }, 'established: Year established must be a year'],
-    [{ minimumOrder: -1 }, 'minimumOrder: Minimum order must be a number from 0 to 10000000'],
+    [{ minimumOrder: -1 }, 'minimumOrder: Minimum order must be a number from 0 to 1,00,00,000'],
     [{ address: 'x'.repeat(301) }, 'address: Address must be a text of 1 to 300 characters'],
     [{ tagline: null }, 'tagline: Tagline must be a text of at most 200 characters'],
     [{ alternateMobileRequired: 1 }, 'alternateMobileRequired: Alternate mobile required must be true or false'],

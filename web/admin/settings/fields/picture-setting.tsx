@@ -46,11 +46,13 @@ export function PictureSetting({ form, name, label, help, wide, size }: Props) {
         kind="image"
         file={upload}
         label={`Drop the picture here, or press to choose: ${said}`}
-        hint={`PNG, JPG up to 10MB. ${size.width} × ${size.height} pixels are best.`}
+        hint="PNG, JPG up to 10MB"
         remove="Remove picture"
         takesPaste={false}
       />
-      {help && <p className="field-hint">{help}</p>}
+      <p className="field-hint">
+        {`Best at ${size.width} × ${size.height} pixels.`} {help}
+      </p>
       {error && <p className="field-error">{error}</p>}
       {field === name && <Theirs form={form} field={field} />}
     </fieldset>
