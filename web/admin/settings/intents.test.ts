@@ -73,7 +73,7 @@ onEachDatabase(
     assert.equal(faulty.message, 'Please look at Other phones, Minimum by state, Packing charge, Bank details.')
     assert.deepEqual(errorsOf(faulty), {
       'otherPhones.1': 'Other phones must be a phone number',
-      'minimumByState.0.minimum': 'Minimum must be a number from 0 to 10000000',
+      'minimumByState.0.minimum': 'Minimum must be a number from 0 to 1,00,00,000',
       'packing.amount': 'Packing charge in % must be a number from 0 to 100',
       'bank.accountNumber': 'Account number must be 6 to 18 digits, or empty',
       'bank.ifsc': 'IFSC must be the 11 characters of an IFSC, or empty',
