@@ -62,7 +62,10 @@ journey(
     for (const { path, title } of screens.filter((screen) => screen.path !== '/admin')) {
       await page.goto('/admin')
       await untilHydrated(page)
-      await page.getByRole('list', { name: 'Screens' }).getByRole('link', { name: title }).click()
+      await page
+        .getByRole('list', { name: 'Screens' })
+        .getByRole('link', { name: new RegExp(`^${title}`) })
+        .click()
       await page.waitForURL(`**${path}`)
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
     }

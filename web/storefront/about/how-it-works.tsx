@@ -59,7 +59,7 @@ export function HowItWorks({ settings }: { settings: ShopSettings }) {
         ))}
       </ol>
       <ButtonLink to={href('/ordernow')} size="large">
-        {orderNow} <Icon name="arrow-right" />
+        <span>{orderNow}</span> <Icon name="arrow-right" />
       </ButtonLink>
     </section>
   )

@@ -62,14 +62,10 @@ function UsualText({ settings }: { settings: ShopSettings }) {
   return (
     <>
       <p>
-        We are a firecracker shop. {established !== undefined && `Since ${established} `}
-        {established === undefined ? 'We' : 'we'} have sold crackers over the counter, and today to homes all over the
-        country as well: fancy crackers and gift boxes, sparklers for the little ones, and whatever makes a festival
-        loud, bright and remembered.
+        {`We are a firecracker shop. ${established === undefined ? 'We' : `Since ${established} we`} have sold crackers over the counter, and today to homes all over the country as well: fancy crackers and gift boxes, sparklers for the little ones, and whatever makes a festival loud, bright and remembered.`}
       </p>
       <p>
-        Every price we print carries its discount openly, every item shows how many are left, and everyone who{' '}
-        {words(settings).order === 'order' ? 'orders' : 'enquires'} hears the voice of a person before a rupee is paid.
+        {`Every price we print carries its discount openly, every item shows how many are left, and everyone who ${words(settings).order === 'order' ? 'orders' : 'enquires'} hears the voice of a person before a rupee is paid.`}
       </p>
     </>
   )

@@ -32,7 +32,7 @@ export function ConnectCard({ settings }: { settings: ShopSettings }) {
               <div>
                 <dt>Rated</dt>
                 <dd>
-                  {rating} <Icon name="star" />
+                  <span>{rating}</span> <Icon name="star" />
                 </dd>
               </div>
             )}

@@ -15,10 +15,12 @@ const points: readonly { icon: IconName; title: string; text: string }[] = [
 export function AboutBlurb({ settings }: { settings: ShopSettings }) {
   const { name, established, rating, place } = settings
   const [ownText] = settings.aboutText
+  const since = established === undefined ? '' : `, since ${established}`
+  const rated = rating === undefined ? '' : `; they rate us ${rating} of 5`
   return (
     <section className="about-blurb" aria-labelledby="about-blurb">
       <div className="about-blurb-text">
-        {established !== undefined && <p className="eyebrow">Since {established}</p>}
+        {established !== undefined && <p className="eyebrow">{`Since ${established}`}</p>}
         <h2 id="about-blurb">
           About <span lang={languageOf(name)}>{name}</span>
         </h2>
@@ -28,9 +30,7 @@ export function AboutBlurb({ settings }: { settings: ShopSettings }) {
           </p>
         ) : (
           <p>
-            We have sold crackers{place && ` from ${place}`}, in the shop and online
-            {established !== undefined && `, since ${established}`}. Families come back for honest prices and boxes that
-            hold what their labels say{rating !== undefined && `; they rate us ${rating} of 5`}.
+            {`We have sold crackers${place && ` from ${place}`}, in the shop and online${since}. Families come back for honest prices and boxes that hold what their labels say${rated}.`}
           </p>
         )}
         <ButtonLink to={href('/about')} variant="secondary">

@@ -17,7 +17,7 @@ export function FestivalTicket({ settings, offer }: { settings: ShopSettings; of
           {discount ? (
             <>
               <span>Up to</span>
-              <b>{offer?.greatestDiscount}%</b>
+              <b>{`${offer?.greatestDiscount}%`}</b>
               <span>discount</span>
             </>
           ) : (
@@ -26,10 +26,8 @@ export function FestivalTicket({ settings, offer }: { settings: ShopSettings; of
         </p>
         <div className="festival-offer">
           <p className="eyebrow">{said.festivalSale}</p>
-          <h2 id="festival">Fancy crackers and gift boxes{discount && ` at ${discount}`}</h2>
-          <p>
-            {said.bookingHasStarted}. {said.reserve}
-          </p>
+          <h2 id="festival">{`Fancy crackers and gift boxes${discount ? ` at ${discount}` : ''}`}</h2>
+          <p>{`${said.bookingHasStarted}. ${said.reserve}`}</p>
           <ButtonLink to={href('/ordernow')} size="large" variant="secondary">
             <Icon name="clock" /> Limited time only
           </ButtonLink>

@@ -37,13 +37,13 @@ export function Hero({ settings, offer, isPaused }: HeroProps) {
         )}
         {hasBegun(settings, offer) && <p className="hero-booking">{said.bookingHasStarted}</p>}
         <ButtonLink to={href('/ordernow')} size="large">
-          {said.orderNow} <Icon name="arrow-right" />
+          <span>{said.orderNow}</span> <Icon name="arrow-right" />
         </ButtonLink>
       </div>
       {offer && discountClaim(offer) && (
         <p className="hero-seal">
           <span>Up to</span>
-          <b>{offer.greatestDiscount}%</b>
+          <b>{`${offer.greatestDiscount}%`}</b>
           <span>discount</span>
         </p>
       )}

@@ -24,8 +24,8 @@ export function PosterGrid({ posters, pictures, shopNow }: PosterGridProps) {
                 {poster.text && <p lang={poster.lang}>{poster.text}</p>}
               </div>
               <ButtonLink to={`${href('/ordernow')}?category=${encodeURIComponent(poster.category)}`}>
-                {shopNow}
-                <span className="visually-hidden">: {poster.title}</span>
+                <span>{shopNow}</span>
+                <span className="visually-hidden">{`: ${poster.title}`}</span>
               </ButtonLink>
             </div>
           </li>

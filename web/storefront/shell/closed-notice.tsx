@@ -6,7 +6,7 @@ import { phoneLink } from './phone-link.ts'
 export function ClosedNotice({ settings }: { settings: ShopSettings }) {
   return (
     <p>
-      {words(settings).notTakingOrders}{' '}
+      <span>{words(settings).notTakingOrders}</span>{' '}
       <a className="closed-phone" href={phoneLink(settings.phone)}>
         {settings.phone}
       </a>

@@ -50,11 +50,11 @@ export function Footer({ settings, categories }: FooterProps) {
             </p>
             {phonesOf(settings).map((phone) => (
               <a key={phone} href={phoneLink(phone)}>
-                <Icon name="phone" /> {phone}
+                <Icon name="phone" /> <span>{phone}</span>
               </a>
             ))}
             <a href={`mailto:${settings.email}`}>
-              <Icon name="mail" /> {settings.email}
+              <Icon name="mail" /> <span>{settings.email}</span>
             </a>
             {settings.openingHours && (
               <p>
@@ -76,7 +76,7 @@ function Standing({ settings: { rating, established } }: { settings: ShopSetting
   if (!said) return null
   return (
     <p className="footer-rating">
-      {rating !== undefined && <Icon name="star" />} {said}
+      {rating !== undefined && <Icon name="star" />} <span>{said}</span>
     </p>
   )
 }
@@ -103,12 +103,9 @@ function LegalLines({ settings }: { settings: ShopSettings }) {
     <div className="footer-legal">
       {legalNotice && <p lang={languageOf(legalNotice)}>{legalNotice}</p>}
       <p>
-        <span lang={languageOf(name)}>
-          {name}
-          {established !== undefined && `, since ${established}`}
-        </span>
-        {licenceNumber && <span>Licence number: {licenceNumber}</span>}
-        {gstin && <span>GSTIN: {gstin}</span>}
+        <span lang={languageOf(name)}>{`${name}${established === undefined ? '' : `, since ${established}`}`}</span>
+        {licenceNumber && <span>{`Licence number: ${licenceNumber}`}</span>}
+        {gstin && <span>{`GSTIN: ${gstin}`}</span>}
       </p>
       <nav aria-label="Policies">
         {policyLinks.map(({ to, label }) => (

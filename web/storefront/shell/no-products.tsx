@@ -11,7 +11,7 @@ export function NoProducts({ settings: { phone } }: { settings: ShopSettings }) 
       icon="box"
       action={
         <a className="button" data-variant="secondary" href={phoneLink(phone)}>
-          <Icon name="phone" /> Call {phone}
+          <Icon name="phone" /> <span>{`Call ${phone}`}</span>
         </a>
       }
     >

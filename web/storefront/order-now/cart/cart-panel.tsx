@@ -77,7 +77,7 @@ function CartFoot({ cart, settings, onCheckout }: { cart: Cart; settings: ShopSe
           </Button>
         ) : (
           <a className="button" data-variant="primary" data-size="large" href={phoneLink(settings.phone)}>
-            <Icon name="phone" /> Call {settings.phone}
+            <Icon name="phone" /> <span>{`Call ${settings.phone}`}</span>
           </a>
         )}
       </div>

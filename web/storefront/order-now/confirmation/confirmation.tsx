@@ -70,7 +70,7 @@ export default function Confirmation({ order, settings, onLeave }: ConfirmationP
             size="large"
             onClick={() => saveTextFile(billFileName(order, settings), billText(order, settings))}
           >
-            <Icon name="download" /> {said.downloadBill}
+            <Icon name="download" /> <span>{said.downloadBill}</span>
           </Button>
         </div>
         <dl className="confirmation-facts numeric">

@@ -30,17 +30,18 @@ function UsualSteps({ order, settings }: { order: Order; settings: ShopSettings 
   const said = words(settings)
   return (
     <>
-      <li>Send your {said.order} to our WhatsApp with the button above, if it has not opened by itself.</li>
+      <li>{`Send your ${said.order} to our WhatsApp with the button above, if it has not opened by itself.`}</li>
       <li>
-        We call you at {groupedPhoneNumber(order.customer.mobile)} to confirm the {said.order} and the delivery.
+        {`We call you at ${groupedPhoneNumber(order.customer.mobile)} to confirm the ${said.order} and the delivery.`}
       </li>
       {settings.callItEnquiry ? (
         <li>You decide what you want to have. We settle the price and how you get it with you in person.</li>
       ) : (
         <>
           <li>
-            After our call, pay {formatRupees(order.totalPaise)} {howToPay(settings)} and send a screenshot of the
-            payment, with the {said.orderId}, to our WhatsApp{' '}
+            <span>
+              {`After our call, pay ${formatRupees(order.totalPaise)} ${howToPay(settings)} and send a screenshot of the payment, with the ${said.orderId}, to our WhatsApp`}
+            </span>{' '}
             <a href={`https://wa.me/${settings.whatsappNumber}`}>{settings.phone}</a>.
           </li>
           <li>We pack your crackers and send them to a transport office near you.</li>
