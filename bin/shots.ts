@@ -7,6 +7,9 @@ import type { Product } from '#domain/product.ts'
 import { openShop } from '#server/shop.ts'
 import { openChromium } from '#test/browser/chromium.ts'
 import { officeStates } from '#test/states/office-states.ts'
+import { pictureStates } from '#test/states/picture-states.ts'
+import { settingsStates } from '#test/states/settings-states.ts'
+import { stockStates } from '#test/states/stock-states.ts'
 import { placePastOrders } from '#test/fixtures/past-orders.ts'
 import { runShop } from '#test/shop/running-shop.ts'
 import { sessionOf } from '#test/journeys/sign-in.ts'
@@ -33,7 +36,8 @@ const { positionals, values } = readCommandLine(usage, {
   words: true,
 })
 const screens = values.sizes.split(',').map(readSize)
-const wanted = [...storefrontStates, ...officeStates].filter(({ name }) => name.includes(positionals[0] ?? ''))
+const all = [...storefrontStates, ...officeStates, ...settingsStates, ...stockStates, ...pictureStates]
+const wanted = all.filter(({ name }) => name.includes(positionals[0] ?? ''))
 const folder = mkdtempSync(join(tmpdir(), 'shop-shots-'))
 mkdirSync(SHOTS, { recursive: true })
 const failure = await build(say)

@@ -166,4 +166,5 @@ ${paper}`,
     await page.goto('/admin/orders')
     await page.getByText(orderId).first().waitFor()
   },
+  { isLong: true },
 )

@@ -1,6 +1,7 @@
 // A shop that sells, for the tests of its backup: goods with a picture, and an order that was acknowledged.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
+import { settingsJson } from '#domain/settings/settings-json.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import type { DatabaseKind } from '../database/databases.ts'
 import { jpegPhoto } from '../fixtures/images.ts'
@@ -25,6 +26,11 @@ export async function openSellingShop(t: TestContext, kind: DatabaseKind) {
     orderId,
     image: `media/image/${imageUrl.split('/').at(-1)}`,
     backUp: (file: string) => makeBackup({ place: shop.config, file, now: () => NOON }),
+    /** In rupees, as an owner says it on the settings screen. */
+    async setMinimum(minimumOrder: number) {
+      const edit = { edited: { minimumOrder }, seen: settingsJson(shop.settings) }
+      await shop.settingsVersions.save(edit, { key: newKey(), who: admin.email })
+    },
     async signIn() {
       const signedIn = await shop.signIn.withPassword(admin.email, admin.password, '203.0.113.7')
       assert.ok('token' in signedIn)

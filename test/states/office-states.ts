@@ -9,9 +9,6 @@ import type { State } from './states.ts'
 import { categoryStates } from './category-states.ts'
 import { changeStates } from './change-states.ts'
 import { importStates } from './import-states.ts'
-import { pictureStates } from './picture-states.ts'
-import { stockStates } from './stock-states.ts'
-import { settingsStates } from './settings-states.ts'
 import { videoStates } from './video-states.ts'
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
@@ -238,8 +235,5 @@ export const officeStates: State[] = [
   ...categoryStates,
   ...changeStates,
   ...importStates,
-  ...pictureStates,
-  ...stockStates,
-  ...settingsStates,
   ...videoStates,
 ]

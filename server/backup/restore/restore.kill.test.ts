@@ -33,8 +33,9 @@ function restoreKilled(request: { from: string; place: DatabasePlace; replace: b
 }
 
 async function backedUp(t: TestContext) {
-  const { shop, orderId, image, backUp } = await openSellingShop(t, 'sqlite')
-  writeFileSync(join(shop.config.dataDir, 'shop.json'), '{"minimumOrder": 2500}')
+  const { shop, orderId, image, backUp, setMinimum } = await openSellingShop(t, 'sqlite')
+  writeFileSync(join(shop.config.dataDir, 'shop.json'), '{}')
+  await setMinimum(2_500)
   const { file } = await backUp(join(shop.config.dataDir, 'one.tar'))
   return { file, orderId, image }
 }
@@ -42,10 +43,10 @@ async function backedUp(t: TestContext) {
 test('F7 SQLite: killed at each step', async (t) => {
   const { file, orderId, image } = await backedUp(t)
   const old = await openSellingShop(t, 'sqlite')
+  await old.setMinimum(3_000)
   await old.shop.close()
   const before = (await emptyPlace('sqlite', t)).dataDir
   cpSync(old.shop.config.dataDir, before, { recursive: true })
-  writeFileSync(join(before, 'shop.json'), '{"minimumOrder": 3000}')
   for (const [killedAt, isAfter] of [
     ['unpacked', false],
     ['checked', false],

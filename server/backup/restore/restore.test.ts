@@ -76,12 +76,14 @@ test('F7 a restore is refused while a shop is open there, also one that does not
 })
 
 test('F7 a replaced shop is kept aside, with its media and settings, and comes back by the same command', async (t) => {
-  const { shop, orderId, image, backUp } = await openSellingShop(t, 'sqlite')
-  writeFileSync(join(shop.config.dataDir, 'shop.json'), '{"minimumOrder": 2500}')
+  const { shop, orderId, image, backUp, setMinimum } = await openSellingShop(t, 'sqlite')
+  writeFileSync(join(shop.config.dataDir, 'shop.json'), '{}')
+  await setMinimum(2_500)
   const { file } = await backUp(join(shop.config.dataDir, 'one.tar'))
   const old = await openSellingShop(t, 'sqlite')
   const place = old.shop.config
-  writeFileSync(join(place.dataDir, 'shop.json'), '{"minimumOrder": 3000}')
+  writeFileSync(join(place.dataDir, 'shop.json'), '{}')
+  await old.setMinimum(3_000)
   await old.shop.close()
   const stateOf = async () => {
     const opened = await openShop(testConfig(place))
