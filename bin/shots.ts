@@ -36,8 +36,8 @@ const { positionals, values } = readCommandLine(usage, {
   words: true,
 })
 const screens = values.sizes.split(',').map(readSize)
-const all = [...storefrontStates, ...officeStates, ...settingsStates, ...stockStates, ...pictureStates]
-const wanted = all.filter(({ name }) => name.includes(positionals[0] ?? ''))
+const allStates = [...storefrontStates, ...officeStates, ...settingsStates, ...stockStates, ...pictureStates]
+const wanted = allStates.filter(({ name }) => name.includes(positionals[0] ?? ''))
 const folder = mkdtempSync(join(tmpdir(), 'shop-shots-'))
 mkdirSync(SHOTS, { recursive: true })
 const failure = await build(say)

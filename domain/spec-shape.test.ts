@@ -160,3 +160,12 @@ test('an order whose date cannot be read sorts as the oldest', () => {
   const order = fromSpecOrder({ ...toSpecOrder(testOrder()), orderDate: 'some day' })
   assert.equal(order.placedAt, '1970-01-01T00:00:00.000Z')
 })
+
+test('27.2 packing and round-off go along with an order, in rupees and back', () => {
+  const order = testOrder({ totalPaise: 463_00, packingPaise: 13_50, roundOffPaise: -50 })
+  const { totalAmount, packingCharge, roundOff } = toSpecOrder(order)
+  assert.deepEqual([totalAmount, packingCharge, roundOff], [463, 13.5, -0.5])
+  const { packingPaise, roundOffPaise } = fromSpecOrder(toSpecOrder(order))
+  assert.deepEqual([packingPaise, roundOffPaise], [13_50, -50])
+  assert.ok(!('packingCharge' in toSpecOrder(testOrder())))
+})

@@ -37,6 +37,9 @@ export type SpecOrder = {
   orderTime: string
   totalItems: number
   totalAmount: number
+  /** Both are in the total; absent where there is none. */
+  packingCharge?: number
+  roundOff?: number
   verified?: Verification
   completion?: Completion
   customerDetails: Customer
@@ -99,6 +102,8 @@ export function toSpecOrder(order: Order): SpecOrder {
     orderTime: order.orderTime,
     totalItems: order.totalItems,
     totalAmount: rupeesFromPaise(order.totalPaise),
+    ...(order.packingPaise !== undefined && { packingCharge: rupeesFromPaise(order.packingPaise) }),
+    ...(order.roundOffPaise !== undefined && { roundOff: rupeesFromPaise(order.roundOffPaise) }),
     verified: order.verified,
     completion: order.completion,
     customerDetails: customerOf(order.customer),
@@ -119,6 +124,8 @@ export function fromSpecOrder(spec: SpecOrder): Order {
     orderTime: spec.orderTime,
     totalItems: spec.totalItems,
     totalPaise: paiseFromRupees(spec.totalAmount),
+    ...(spec.packingCharge !== undefined && { packingPaise: paiseFromRupees(spec.packingCharge) }),
+    ...(spec.roundOff !== undefined && { roundOffPaise: paiseFromRupees(spec.roundOff) }),
     verified: spec.verified ?? 'Unverified',
     completion: spec.completion ?? 'Pending',
     stockDeducted: spec.stockDeducted,

@@ -149,11 +149,12 @@ test('who does not read loses the connection; who waits for a slow answer keeps 
   deaf.pause()
   const started = performance.now()
   await new Promise((gone) => {
-    setTimeout(() => deaf.resume(), 800)
+    // What lies in the buffers of both ends is taken by then, also on a slow machine.
+    setTimeout(() => deaf.resume(), 4_000)
     deaf.on('close', gone)
   })
   assert.ok(deaf.bytesRead < 50_000_000, `${deaf.bytesRead} bytes came`)
-  assert.ok(performance.now() - started < 10_000)
+  assert.ok(performance.now() - started < 20_000)
   slow.resolve()
   assert.match(await waiting, /slow/)
 })
