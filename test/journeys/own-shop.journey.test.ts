@@ -157,10 +157,7 @@ journey(
 ${paper}`,
         )
     }
-    const link = await shopping
-      .locator('a[href*="wa.me"], a[href^="whatsapp:"], a[href^="intent:"]')
-      .first()
-      .getAttribute('href')
+    const link = await shopping.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')
     const message = decodeURIComponent(link ?? '')
     for (const line of lines) assert.ok(message.includes(line), `${line} is missing in ${message}`)
     await page.goto('/admin/orders')
