@@ -154,7 +154,7 @@ test('who does not read loses the connection; who waits for a slow answer keeps 
     deaf.on('close', gone)
   })
   assert.ok(deaf.bytesRead < 50_000_000, `${deaf.bytesRead} bytes came`)
-  assert.ok(performance.now() - started < 20_000)
+  assert.ok(performance.now() - started < 10_000)
   slow.resolve()
   assert.match(await waiting, /slow/)
 })

@@ -29,8 +29,6 @@ type Options = {
   sharing?: true
   /** The shop has a process of its own, which the journey ends. */
   ownProcess?: true
-  /** It has several acts, and twice the time for them. */
-  isLong?: true
 }
 
 type Walk = (journey: Journey) => Promise<void>
@@ -40,7 +38,7 @@ export function journey(
   name: string,
   stock: Stock,
   walk: Walk,
-  { databases, only, sharing, ownProcess, isLong }: Options = {},
+  { databases, only, sharing, ownProcess }: Options = {},
 ): void {
   if (sharing) after(closeSharedShops)
   for (const [kind, screen] of pairsOf(name, { databases, only, everyPair: testSettings.everyPair })) {
@@ -60,7 +58,7 @@ export function journey(
             return person
           },
         })
-        await Promise.race([walked, tooLate(isLong ? 2 * LIMIT_MS : LIMIT_MS)])
+        await Promise.race([walked, tooLate()])
         if (faultsOf(people).length > 0) throw new Error(faultsOf(people).join('\n'))
       } catch (error) {
         // A fault is often why a journey came to its end too early.
@@ -96,9 +94,9 @@ function faultsOf(people: Map<string, Person>): string[] {
   return [...people].flatMap(([who, person]) => person.faults().map((fault) => `${who} at ${fault}`))
 }
 
-async function tooLate(limitMs: number): Promise<never> {
-  await wait(limitMs, undefined, { ref: false })
-  throw new Error(`The journey took longer than ${limitMs / 1000} s`)
+async function tooLate(): Promise<never> {
+  await wait(LIMIT_MS, undefined, { ref: false })
+  throw new Error(`The journey took longer than ${LIMIT_MS / 1000} s`)
 }
 
 function fileName(name: string): string {

@@ -163,5 +163,4 @@ ${paper}`,
     await page.goto('/admin/orders')
     await page.getByText(orderId).first().waitFor()
   },
-  { isLong: true },
 )
