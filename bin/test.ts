@@ -22,7 +22,8 @@ const { positionals: patterns, values: asked } = readCommandLine(
 
 Runs every check, test and journey; or types, lint, and the tests and journeys whose path holds one of the parts;
 or with --checks (npm run check) types, lint, format and the rules of the architecture alone.
-A journey runs once on each database and once on each screen; with --every-pair on each database with each screen.`,
+A journey runs on one database and one screen, which its name decides, or on both of each where the shop lives by it;
+with --every-pair on each database with each screen.`,
   {
     words: true,
     options: { checks: { type: 'boolean', default: false }, 'every-pair': { type: 'boolean', default: false } },
@@ -38,8 +39,8 @@ const houseRules = resolve('test/architecture.test.ts')
 const TIMES = 'build/test-times.json'
 const seconds = readTimes()
 const measured = patterns.length === 0 && { covered: ['domain/**/*.ts', 'server/**/*.ts'] }
-// A journey waits for its browser, and many a test for the disk or a program, half of the time.
-const atOnce = 2 * availableParallelism()
+// A journey or a test that waits leaves a processor to another; more of them only wait for each other (record 043).
+const atOnce = availableParallelism() + 1
 /** They measure the memory of their process, or change its limits, its umask or its timers. */
 const ALONE = [
   'server/http/stale-while-revalidate-cache.test.ts',

@@ -5,8 +5,10 @@ import { openDatabase } from '#server/database/open.ts'
 import { admin } from '../shop/open-test-shop.ts'
 import { until } from '#test/until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
+import { goods } from '../fixtures/sample-data.ts'
 import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
+import { orderElsewhere } from './shopping.ts'
 
 const NEW = 'hk4r9-mn2vt'
 
@@ -199,4 +201,30 @@ journey(
     }
   },
   { databases: ['sqlite'], sharing: true, only: 'phone' },
+)
+
+journey(
+  'a change that meets an ended session leads to the sign-in, which says what was not saved',
+  goods,
+  async ({ person, shop }) => {
+    const owner = await person('owner', { expected: /status of 401|\/live\?/ })
+    await orderElsewhere(shop.origin, goods.flowerPots.name, 8)
+    const page = await owner.visitOffice('/admin/orders')
+    // Else the list itself, asked for again when its live line is there, may find out first.
+    await page.route('**/admin/orders.data*', async (route) => {
+      if (route.request().method() !== 'GET') await route.continue()
+    })
+    const database = await openDatabase(shop.place, () => new Date())
+    await database.db.deleteFrom('sessions').execute()
+    await database.close()
+    await page
+      .getByRole('button', { name: /^Verification/ })
+      .first()
+      .click()
+    await page.waitForURL('**/vinayagaadmin?next=%2Fadmin%2Forders&unsaved=1')
+    await page.getByText(/^Your session has ended, and your last change was not saved\./).waitFor()
+    await page.goto('/admin/products')
+    await page.getByText('Your session has ended. Please sign in again.').waitFor()
+  },
+  { databases: ['sqlite'] },
 )

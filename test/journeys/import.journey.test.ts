@@ -31,4 +31,5 @@ journey(
     await page.getByRole('button', { name: 'Undo this import' }).click()
     await page.getByText('The import is undone.').waitFor()
   },
+  { both: true },
 )

@@ -1,4 +1,4 @@
-// Walks a journey through the production build: on each database and on each screen.
+// Walks a journey through the production build: on one pair of database and screen, on two, or on each.
 import { join, relative } from 'node:path'
 import test, { after, type TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -25,6 +25,8 @@ export type Journey = {
 type Options = {
   databases?: readonly DatabaseKind[]
   only?: Screen
+  /** What a shop lives by is walked on each database and on each screen; all else on one pair, or by `--every-pair` on all. */
+  both?: true
   /** One shop for all tests of the file with this stock: for journeys that leave nothing behind that another would see. */
   sharing?: true
   /** The shop has a process of its own, which the journey ends. */
@@ -33,15 +35,15 @@ type Options = {
 
 type Walk = (journey: Journey) => Promise<void>
 
-/** Registers a test for each pair of database and screen; the shop starts with the products of `stock`. */
+/** Registers a test for each of its pairs of database and screen (`pairsOf`); the shop starts with the products of `stock`. */
 export function journey(
   name: string,
   stock: Stock,
   walk: Walk,
-  { databases, only, sharing, ownProcess }: Options = {},
+  { databases, only, both, sharing, ownProcess }: Options = {},
 ): void {
   if (sharing) after(closeSharedShops)
-  for (const [kind, screen] of pairsOf(name, { databases, only, everyPair: testSettings.everyPair })) {
+  for (const [kind, screen] of pairsOf(name, { databases, only, both, everyPair: testSettings.everyPair })) {
     test(`${name} (${kind}, ${screen})`, async (t) => {
       const shop = await (sharing
         ? sharedShop(kind, stock)

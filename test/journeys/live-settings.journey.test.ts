@@ -53,6 +53,7 @@ journey(
       await page.waitForFunction(() => document.documentElement.dataset.sameDocument === '')
     }
   },
+  { both: true },
 )
 
 journey(

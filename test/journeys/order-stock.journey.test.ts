@@ -70,6 +70,7 @@ journey(
     await tryAgain.click()
     await page.getByText('Stock deducted: the goods of this order are taken now.').waitFor()
   },
+  { both: true },
 )
 
 journey('an order that comes in shows at once, with a bell for who allowed it', aShortage, async ({ person }) => {

@@ -163,4 +163,5 @@ ${paper}`,
     await page.goto('/admin/orders')
     await page.getByText(orderId).first().waitFor()
   },
+  { both: true },
 )

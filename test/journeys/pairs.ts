@@ -8,20 +8,27 @@ export type Pair = readonly [database: DatabaseKind, screen: Screen]
 export type Choice = {
   databases?: readonly DatabaseKind[] | undefined
   only?: Screen | undefined
+  /** Each database once and each screen once. */
+  both?: boolean | undefined
   /** Each database with each screen. */
   everyPair?: boolean
 }
 
 /**
- * Each database once and each screen once, as the engine never sees the screen. The name alone decides which go together, so that
- * half of the journeys pair SQLite with the phone, and none changes when another is added.
+ * One pair, or with `both` two in which each database and each screen comes once, as the engine never sees the screen. The name alone
+ * decides which, so that half of the journeys pair SQLite with the phone, and none changes when another is added.
  */
-export function pairsOf(name: string, { databases = databaseKinds, only, everyPair = false }: Choice): Pair[] {
+export function pairsOf(
+  name: string,
+  { databases = databaseKinds, only, both = false, everyPair = false }: Choice,
+): Pair[] {
   const onScreens = only ? [only] : (Object.keys(screens) as Screen[])
   const pairs = databases.flatMap((database) => onScreens.map((screen): Pair => [database, screen]))
-  if (everyPair || databases.length < 2 || onScreens.length < 2) return pairs
-  const isCrossed = (createHash('sha256').update(name).digest()[0] ?? 0) % 2
+  if (everyPair) return pairs
+  const number = createHash('sha256').update(name).digest()[0] ?? 0
+  if (!both) return pairs.slice(number % pairs.length).slice(0, 1)
+  if (databases.length < 2 || onScreens.length < 2) return pairs
   return pairs.filter(
-    ([database, screen]) => (databases.indexOf(database) + onScreens.indexOf(screen)) % 2 === isCrossed,
+    ([database, screen]) => (databases.indexOf(database) + onScreens.indexOf(screen)) % 2 === number % 2,
   )
 }

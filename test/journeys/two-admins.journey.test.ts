@@ -93,6 +93,7 @@ journey(
       await until(async () => Number(await field(page).inputValue()) === left, LAST_EDIT_MS, seen)
     }
   },
+  { both: true },
 )
 
 journey(

@@ -1,4 +1,4 @@
-// axe over screens in their states, on a phone and at a desk. A file of tests of its own for each part of the web: all in one take too long.
+// axe over screens in their states, some on a phone and some at a desk. A file of tests of its own for each part of the web: all in one take too long.
 import assert from 'node:assert/strict'
 import test, { after, suite } from 'node:test'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -10,12 +10,17 @@ import { openScope, type Scope } from '../cleanup.ts'
 import { sharedBrowser } from '../browser/shared-browser.ts'
 import { fillCatalogue, fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { openJourneyShop } from '../journeys/journey-shop.ts'
+import { pairsOf } from '../journeys/pairs.ts'
 import { placePastOrders } from '../fixtures/past-orders.ts'
 import { type Screen, screens } from '../browser/screens.ts'
 import { sessionOf } from '../journeys/sign-in.ts'
+import { testSettings } from '../settings.ts'
 import { openTab, showState, type State } from './states.ts'
 
 const AT_ONCE = 2
+
+const screensOf = ({ name, only }: State) =>
+  pairsOf(name, { databases: ['sqlite'], only, everyPair: testSettings.everyPair }).map(([, screen]) => screen)
 
 /** Whether one product or three of a kind stand there, axe looks at each of them again. */
 type Stocked = NonNullable<State['shop']> | 'small' | 'full'
@@ -48,7 +53,7 @@ export async function violations(page: Page): Promise<string[]> {
   )
 }
 
-/** A test for each of `states` on each screen that it is for: axe finds nothing. */
+/** A test for each of `states`, on the screen that its name decides, or by `--every-pair` on each that it is for: axe finds nothing. */
 export function checkStates(states: readonly State[]) {
   const shops: Partial<Record<Stocked, Promise<Opened>>> = {}
   const scope = openScope()
@@ -60,7 +65,7 @@ export function checkStates(states: readonly State[]) {
         for (const page of [...tabs.values()].flat()) await page.context().close()
       })
       for (const state of states) {
-        if (state.only && state.only !== screen) continue
+        if (!screensOf(state).includes(screen)) continue
         test(state.name, async () => {
           const stocked = state.shop ?? (state.many ? 'full' : 'small')
           const { origin, products, session } = await (shops[stocked] ??= open(stocked, scope))

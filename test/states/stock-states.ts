@@ -49,7 +49,7 @@ async function loseAnswer(page: Page) {
   )
   await review(page)
   await press(page, 'Save count')
-  await page.getByText('No answer came').waitFor()
+  await page.getByText('No answer came. Save it again').waitFor()
 }
 
 async function leaveUnanswered(page: Page) {

@@ -13,7 +13,8 @@ export type SqliteMutant =
   | 'swallows errors'
   | 'syncs seldom'
 
-const COMMIT_LATER_MS = 200
+/** Longer than a busy machine takes from an answer to the kill. */
+const COMMIT_LATER_MS = 5_000
 const COLUMNS_OF_KEYS = 3
 
 const mutant = new URL(import.meta.url).searchParams.get('mutant') as SqliteMutant
