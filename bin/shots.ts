@@ -6,6 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { Product } from '#domain/product.ts'
 import { openShop } from '#server/shop.ts'
 import { openChromium } from '#test/browser/chromium.ts'
+import { goodsStates } from '#test/states/goods-states.ts'
 import { officeStates } from '#test/states/office-states.ts'
 import { pictureStates } from '#test/states/picture-states.ts'
 import { settingsStates } from '#test/states/settings-states.ts'
@@ -36,7 +37,14 @@ const { positionals, values } = readCommandLine(usage, {
   words: true,
 })
 const screens = values.sizes.split(',').map(readSize)
-const allStates = [...storefrontStates, ...officeStates, ...settingsStates, ...stockStates, ...pictureStates]
+const allStates = [
+  ...storefrontStates,
+  ...officeStates,
+  ...goodsStates,
+  ...settingsStates,
+  ...stockStates,
+  ...pictureStates,
+]
 const wanted = allStates.filter(({ name }) => name.includes(positionals[0] ?? ''))
 const folder = mkdtempSync(join(tmpdir(), 'shop-shots-'))
 mkdirSync(SHOTS, { recursive: true })

@@ -5,6 +5,7 @@ import { demoProducts } from '#server/demo/catalogue.ts'
 import { TRIAL } from '#domain/order.ts'
 import { goods } from '../fixtures/sample-data.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
+import { listedProducts } from '../browser/listed-products.ts'
 import { journey } from './journey.ts'
 import { fillCheckout, putInCart } from './shopping.ts'
 
@@ -47,10 +48,10 @@ journey('27.1 an order is tried, and the demo taken away and brought back', fill
   await typed.fill('Sri Vinayaga Crackers')
   await dialog.getByRole('button', { name: 'Take away' }).click()
   await page.getByText('Taken away: 1 product and 1 trial order').waitFor()
-  assert.deepEqual(await (await page.request.get('/products.json')).json(), [])
+  assert.deepEqual(await listedProducts(page), [])
 
   await panel.getByRole('button', { name: 'Bring it back' }).click()
   await page.getByText('Brought back: 1 product and 1 trial order').waitFor()
-  const [back] = (await (await page.request.get('/products.json')).json()) as { productName: string; stock: number }[]
+  const [back] = await listedProducts(page)
   assert.deepEqual([back?.productName, back?.stock], [tried.name, 70])
 })

@@ -1,6 +1,7 @@
 // §4, §8 An order is deleted: the question, the goods that go back, and the word on how it went.
 import assert from 'node:assert/strict'
 import { lakshmi } from '../fixtures/sample-data.ts'
+import { listedProducts } from '../browser/listed-products.ts'
 import { journey } from './journey.ts'
 import { aBusyDay, aShortage, details, openOrders, shown, viewDetails } from './orders-desk.ts'
 
@@ -21,8 +22,7 @@ journey(
     await page.getByText('Order deleted. 1 item is back in stock.').waitFor()
     await details(page).waitFor({ state: 'hidden' })
     await shown(page, '1–50 of 52 orders')
-    const { stock } = (await (await page.request.get('/products.json')).json())[0]
-    assert.equal(stock, 48)
+    assert.equal((await listedProducts(page))[0]?.stock, 48)
     await page
       .getByRole('button', { name: /^Delete Order of/ })
       .first()
@@ -30,7 +30,7 @@ journey(
     await question.getByLabel(/^Return its 1 item/).uncheck()
     await question.getByRole('button', { name: 'Delete Order' }).click()
     await page.getByText('Order deleted', { exact: true }).waitFor()
-    assert.equal((await (await page.request.get('/products.json')).json())[0].stock, 48)
+    assert.equal((await listedProducts(page))[0]?.stock, 48)
   },
 )
 

@@ -4,6 +4,7 @@ import { lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { newKey } from '../shop/open-test-shop.ts'
 import { until } from '#test/until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
+import { listedProducts } from '../browser/listed-products.ts'
 import { journey } from './journey.ts'
 import { aShortage, details, openOrders, SHOTS, shown, viewDetails } from './orders-desk.ts'
 
@@ -44,7 +45,7 @@ journey(
     await page.getByText('No longer in this list').waitFor()
     await page.getByRole('button', { name: 'Refresh list' }).click()
     await page.getByText('No orders found').waitFor()
-    await until(async () => (await (await page.request.get('/products.json')).json())[0].stock === 1)
+    await until(async () => (await listedProducts(page))[0]?.stock === 1)
 
     await page.goto('/admin/orders?sort=oldest')
     await untilHydrated(page)
@@ -86,7 +87,7 @@ journey('an order that comes in shows at once, with a bell for who allowed it', 
   })
   const strikes = () => page.evaluate(() => (window as unknown as { strikes: { count: number } }).strikes.count)
   const page = await openOrders(admin)
-  const products = await (await page.request.get('/products.json')).json()
+  const [product] = await listedProducts(page)
   const stockroom = await admin.visit('/admin/products')
   const stock = stockroom.getByRole('textbox', { name: new RegExp(SHOTS) }).first()
   await stock.fill('50')
@@ -96,7 +97,7 @@ journey('an order that comes in shows at once, with a bell for who allowed it', 
   const place = (name: string) =>
     page.request.post('/orders', {
       headers: { 'Idempotency-Key': newKey() },
-      data: { customer: { ...lakshmi, name }, items: [{ id: products[0].id, quantity: 1 }] },
+      data: { customer: { ...lakshmi, name }, items: [{ id: product?.id, quantity: 1 }] },
     })
   await page.bringToFront()
   await place('Selvi')

@@ -9,6 +9,7 @@ import { pdfLines } from '#test/pdf-text.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { goods, ownIdentity } from '../fixtures/sample-data.ts'
 import { ownList } from '../fixtures/own-list.ts'
+import { listedProducts } from '../browser/listed-products.ts'
 import { journey } from './journey.ts'
 import { download, fillCheckout, openCheckout, sendOrder, storeCart } from './shopping.ts'
 
@@ -21,8 +22,7 @@ async function fillDemo(shop: Shop) {
 }
 
 async function productsOf(page: Page) {
-  const answer = await page.request.get('/products.json')
-  return ((await answer.json()) as Parameters<typeof fromSpecProduct>[0][]).map(fromSpecProduct)
+  return (await listedProducts(page)).map(fromSpecProduct)
 }
 
 async function saveSettings(page: Page) {

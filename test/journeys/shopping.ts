@@ -7,6 +7,7 @@ import { type Customer, emptyCheckout } from '#domain/checkout-form.ts'
 import { fromSpecProduct } from '#domain/spec-shape.ts'
 import { CART_NAME } from '#web/storefront/order-now/cart/saved-cart.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
+import { listedProducts } from '../browser/listed-products.ts'
 import { lakshmi } from '../fixtures/sample-data.ts'
 import { newKey } from '../shop/open-test-shop.ts'
 
@@ -43,7 +44,7 @@ export async function putInCart(page: Page, name: string, quantity = 1): Promise
 
 /** Reloads the page with the cart of an earlier visit: `quantity` of the first `count` products with plenty left. Returns their names. */
 export async function storeCart(page: Page, count: number, quantity = 2): Promise<string[]> {
-  const products = (await (await page.request.get('/products.json')).json()) as Parameters<typeof fromSpecProduct>[0][]
+  const products = await listedProducts(page)
   const cart: CartLine[] = products
     .map(fromSpecProduct)
     .filter(({ stock }) => stock > 100)

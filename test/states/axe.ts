@@ -17,8 +17,6 @@ import { sessionOf } from '../journeys/sign-in.ts'
 import { testSettings } from '../settings.ts'
 import { openTab, showState, type State } from './states.ts'
 
-const AT_ONCE = 2
-
 const screensOf = ({ name, only }: State) =>
   pairsOf(name, { databases: ['sqlite'], only, everyPair: testSettings.everyPair }).map(([, screen]) => screen)
 
@@ -60,7 +58,7 @@ export function checkStates(states: readonly State[]) {
   after(scope.end)
   for (const screen of Object.keys(screens) as Screen[]) {
     const tabs = new Map<string, Page[]>()
-    suite(`axe finds nothing (${screen})`, { concurrency: AT_ONCE }, () => {
+    suite(`axe finds nothing (${screen})`, () => {
       after(async () => {
         for (const page of [...tabs.values()].flat()) await page.context().close()
       })

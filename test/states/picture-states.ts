@@ -1,13 +1,13 @@
 // The states of many pictures at once. What is put in is undone again: the next state finds the shop as it was.
 import type { Page } from 'playwright-core'
 import { pictureZip } from '../fixtures/picture-zip.ts'
+import { listedProducts } from '../browser/listed-products.ts'
 import type { State } from './states.ts'
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
 async function choose(page: Page) {
-  const answer = await page.request.get('/products.json')
-  const zip = await pictureZip((await answer.json()) as { code: string; productName: string }[])
+  const zip = await pictureZip(await listedProducts(page))
   await page.locator('input[name=pictures]').setInputFiles(zip)
   await page.getByRole('region', { name: 'These find their product' }).waitFor()
 }
