@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { pdfLines } from '#test/pdf-text.ts'
+import { until } from '#test/until.ts'
 import { journey } from './journey.ts'
 import { aBusyDay, details, openOrders, SHOTS, shown, viewDetails } from './orders-desk.ts'
 
@@ -127,6 +128,35 @@ journey(
       .first()
       .click()
     assert.match((await fromRow).suggestedFilename(), /^Estimate_ORD\d{17}_Lakshmi_Narayanan\.pdf$/)
+  },
+  { databases: ['sqlite'], sharing: true },
+)
+
+journey(
+  '28.2 the customer of an order is called, written to about it, and the address is copied, or shown where the browser does not copy',
+  aBusyDay,
+  async ({ person }) => {
+    const page = await openOrders(await person('admin'), '?sort=oldest')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await viewDetails(page, murugan.name)
+    const { name, mobile, district, state, pincode } = murugan
+    const call = details(page).getByRole('link', { name: 'Call', exact: true })
+    assert.equal(await call.getAttribute('href'), `tel:${mobile}`)
+    const chat = new URL((await details(page).getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '')
+    assert.equal(chat.pathname, `/91${mobile}`)
+    assert.match(chat.searchParams.get('text') ?? '', new RegExp(`^Hello ${name}, this is .*\\n.* ORD\\d{17} of .*₹`))
+
+    const copy = details(page).getByRole('button', { name: 'Copy address' })
+    await copy.click()
+    await page.getByText('Address copied').waitFor()
+    const label = await page.evaluate(() => navigator.clipboard.readText())
+    assert.ok(label.startsWith(`${name}\n`) && label.endsWith(`Mobile: ${mobile}`), label)
+    assert.ok(label.includes(`\n${district}, ${state} - ${pincode}\n`), label)
+
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await copy.click()
+    await page.getByText('The browser did not copy the address.').waitFor()
+    await until(async () => (await page.evaluate(() => String(getSelection()))).trim() === label)
   },
   { databases: ['sqlite'], sharing: true },
 )

@@ -47,6 +47,7 @@ onEachDatabase('an order that is gone is told from none at all', async (kind, t)
     order: undefined,
     isReplaced: false,
     lacking: [],
+    firstMessage: '',
   })
 })
 

@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
 import { DownloadBill } from '../bill/download-bill.tsx'
+import { CustomerContact } from './customer-contact.tsx'
 import { OrderLines } from './order-lines.tsx'
 import type { OpenedOrder } from '../load-orders.ts'
 import { type OrderRow, orderRow } from '../order-row.ts'
@@ -93,6 +94,9 @@ function Details({ opened, order, onChanged, notify }: DetailsProps) {
       </section>
       <section>
         <h3>Customer Details</h3>
+        {!order.erased && (
+          <CustomerContact key={order.orderId} order={order} firstMessage={opened.firstMessage} notify={notify} />
+        )}
         <DataList entries={customerEntries(order)} />
       </section>
       <OrderLines order={order} />

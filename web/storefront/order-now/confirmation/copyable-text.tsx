@@ -1,5 +1,6 @@
 // A text that is needed in another app, with a button that copies it, or selects it where the browser does not copy.
 import { useRef, useState } from 'react'
+import { copyText } from '#web/browser/share/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/any-icon.tsx'
 import { announce, notify } from '../announcements.ts'
@@ -12,15 +13,10 @@ export function CopyableText({ label, text, isOnlyOne = false }: CopyableTextPro
   const shown = useRef<HTMLElement>(null)
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
+    if (await copyText(text, shown.current)) {
       setCopied(true)
       announce(`${label} copied`)
-    } catch {
-      // Refused, or, as over plain http, without a clipboard.
-      if (shown.current) getSelection()?.selectAllChildren(shown.current)
-      notify(`The browser did not copy the ${label}. It is selected now: copy it from there.`)
-    }
+    } else notify(`The browser did not copy the ${label}. It is selected now: copy it from there.`)
   }
 
   return (

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import { productPath } from '#domain/product.ts'
-import { shareLink } from '#web/browser/share-link.ts'
+import { shareLink } from '#web/browser/share/share-link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/any-icon.tsx'
 

@@ -1,0 +1,49 @@
+// What the shop writes to a customer, and what stands on the parcel.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { demoSettings } from '../settings/shop-settings.ts'
+import { type Order } from '../order.ts'
+import { addressLabel, chatNumber, firstMessage } from './contact.ts'
+
+const customer = {
+  name: 'Lakshmi\nNarayanan',
+  state: 'Tamil Nadu',
+  stateType: 'State' as const,
+  district: 'Madurai',
+  pincode: '625001',
+  mobile: '9876543210',
+  alternateMobile: '',
+  address: '12, North Street\n\n near the temple ',
+}
+const order = {
+  customer,
+  orderId: 'ORD20261120224520123',
+  orderDate: '20/11/2026',
+  totalItems: 1250,
+  totalPaise: 12_34_567_00,
+} as Order
+const settings = { ...demoSettings, name: 'Lakshmi Crackers', callItEnquiry: false }
+
+test('28.2 a chat is with the number and the code of the country', () => {
+  assert.equal(chatNumber(customer), '919876543210')
+})
+
+test('28.2 the first message says who writes, about which order, and no line of it is the customer’s', () => {
+  assert.equal(
+    firstMessage(order, settings),
+    'Hello Lakshmi Narayanan, this is Lakshmi Crackers.\n' +
+      'About your order ORD20261120224520123 of 20/11/2026 (1,250 items, ₹12,34,567):\n',
+  )
+  assert.match(
+    firstMessage({ ...order, totalItems: 1 }, { ...settings, callItEnquiry: true }),
+    /your enquiry .* \(1 item,/,
+  )
+})
+
+test('28.2 the label has a line for each part, and both numbers when there are two', () => {
+  assert.equal(
+    addressLabel(customer),
+    'Lakshmi Narayanan\n12, North Street\nnear the temple\nMadurai, Tamil Nadu - 625001\nMobile: 9876543210',
+  )
+  assert.match(addressLabel({ ...customer, alternateMobile: '9123456780' }), /Mobile: 9876543210, 9123456780$/)
+})
