@@ -156,7 +156,11 @@ journey(
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await copy.click()
     await page.getByText('The browser did not copy the address.').waitFor()
-    await until(async () => (await page.evaluate(() => String(getSelection()))).trim() === label)
+    const isSelected = async () => (await page.evaluate(() => String(getSelection()))).trim() === label
+    await until(isSelected)
+    await page.evaluate(() => getSelection()?.removeAllRanges())
+    await copy.click()
+    await until(isSelected)
   },
   { databases: ['sqlite'], sharing: true },
 )

@@ -26,7 +26,7 @@ export function pairsOf(
   const pairs = databases.flatMap((database) => onScreens.map((screen): Pair => [database, screen]))
   if (everyPair) return pairs
   const number = createHash('sha256').update(name).digest()[0] ?? 0
-  if (!both) return pairs.slice(number % pairs.length).slice(0, 1)
+  if (!both) return pairs.filter((_, index) => index === number % pairs.length)
   if (databases.length < 2 || onScreens.length < 2) return pairs
   return pairs.filter(
     ([database, screen]) => (databases.indexOf(database) + onScreens.indexOf(screen)) % 2 === number % 2,

@@ -135,6 +135,13 @@ async function viewDetails(page: Page) {
   await page.locator('dialog[open]').waitFor()
 }
 
+async function copyInVain(page: Page) {
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await viewDetails(page)
+  await press('Copy address')(page)
+  await page.locator('.address-label').waitFor()
+}
+
 const seeDialog = (page: Page) => page.locator('dialog[open]').waitFor()
 
 async function viewFirstDetails(page: Page) {
@@ -217,6 +224,7 @@ export const officeStates: State[] = [
   { name: 'admin-orders-no-result', as: 'admin', path: '/admin/orders?search=umbrella' },
   { name: 'admin-orders-empty', as: 'admin', path: '/admin/orders', shop: 'empty' },
   { name: 'admin-orders-detail', as: 'admin', path: '/admin/orders', act: viewDetails },
+  { name: 'admin-orders-detail-uncopied', as: 'admin', path: '/admin/orders', act: copyInVain },
   { name: 'admin-orders-delete', as: 'admin', path: '/admin/orders', act: openDialog(/^Delete Order/) },
   { name: 'admin-orders-grid', as: 'admin', path: '/admin/orders', act: chooseGrid },
   { name: 'admin-orders-short', as: 'admin', path: '/admin/orders?stock=short' },

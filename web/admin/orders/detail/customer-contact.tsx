@@ -1,5 +1,5 @@
 // The ways to the customer of an order: call, write, and the address for the parcel (28.2).
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { addressLabel, chatNumber } from '#domain/customers/contact.ts'
 import type { Order } from '#domain/order.ts'
 import { whatsappLink } from '#domain/whatsapp.ts'
@@ -17,16 +17,11 @@ export function CustomerContact({ order, firstMessage, notify }: Props) {
   const text = addressLabel(customer)
 
   async function copy() {
-    const isCopied = await copyText(text, null)
+    const isCopied = await copyText(text, label.current)
     setIsShown(!isCopied)
     if (isCopied) notify('good', 'Address copied')
     else notify('warn', 'The browser did not copy the address. It is selected now: copy it from there.')
   }
-
-  // The label is there only once it is needed.
-  useEffect(() => {
-    if (isShown && label.current) getSelection()?.selectAllChildren(label.current)
-  }, [isShown])
 
   return (
     <>
@@ -48,11 +43,9 @@ export function CustomerContact({ order, firstMessage, notify }: Props) {
           <Icon name="copy" /> <span>Copy address</span>
         </Button>
       </p>
-      {isShown && (
-        <p className="address-label" ref={label} translate="no">
-          {text}
-        </p>
-      )}
+      <p className="address-label" ref={label} hidden={!isShown} translate="no">
+        {text}
+      </p>
     </>
   )
 }
