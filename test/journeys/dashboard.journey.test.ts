@@ -112,5 +112,13 @@ journey(
     await list.getByText(erased).waitFor()
     assert.equal(await list.getByText(murugan.name).count(), 0)
     assert.doesNotMatch(page.url(), /\d{10}/)
+
+    await list
+      .getByRole('link', { name: /^View Details/ })
+      .first()
+      .click()
+    const details = list.getByRole('dialog', { name: 'Order Details' })
+    await details.getByText(erased).waitFor()
+    assert.equal(await details.getByRole('link', { name: 'WhatsApp' }).count(), 0)
   },
 )

@@ -1,5 +1,6 @@
 // The ways to the customer of an order: call, write, and the address for the parcel (28.2).
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { addressLabel, chatNumber } from '#domain/customers/contact.ts'
 import type { Order } from '#domain/order.ts'
 import { whatsappLink } from '#domain/whatsapp.ts'
@@ -17,8 +18,10 @@ export function CustomerContact({ order, firstMessage, notify }: Props) {
   const text = addressLabel(customer)
 
   async function copy() {
-    const isCopied = await copyText(text, label.current)
-    setIsShown(!isCopied)
+    const isCopied = await copyText(text, null)
+    // The address stands below a second time only where it has to be copied by hand, and is there before it is selected.
+    flushSync(() => setIsShown(!isCopied))
+    if (label.current) getSelection()?.selectAllChildren(label.current)
     if (isCopied) notify('good', 'Address copied')
     else notify('warn', 'The browser did not copy the address. It is selected now: copy it from there.')
   }
@@ -43,9 +46,11 @@ export function CustomerContact({ order, firstMessage, notify }: Props) {
           <Icon name="copy" /> <span>Copy address</span>
         </Button>
       </p>
-      <p className="address-label" ref={label} hidden={!isShown} translate="no">
-        {text}
-      </p>
+      {isShown && (
+        <p className="address-label" ref={label} translate="no">
+          {text}
+        </p>
+      )}
     </>
   )
 }
