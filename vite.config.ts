@@ -95,9 +95,10 @@ export default defineConfig(({ command }) => ({
       // In one file, so that a build under the running shop takes nothing away that it would load later.
       build: { rolldownOptions: { input: './web/handler.ts', output: { codeSplitting: false } } },
       // React as a package would ask the environment at run time whether it is in production, and draw at half its speed.
+      // The QR code is needed by the build alone.
       ...(command === 'build' && {
         define: { 'process.env.NODE_ENV': '"production"' },
-        resolve: { noExternal: ['react', 'react-dom', 'react-router'] },
+        resolve: { noExternal: ['react', 'react-dom', 'react-router', 'lean-qr'] },
       }),
     },
   },

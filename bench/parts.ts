@@ -1,5 +1,6 @@
 // The parts of the bench, in the order in which they run; each opens a shop of its own and leaves nothing behind.
 import { benchBrowser } from './browser/browser.ts'
+import { benchDesks } from './desks/desks.ts'
 import { benchGrowth } from './growth/growth.ts'
 import { benchLive } from './live/live.ts'
 import { benchOffice } from './office/office.ts'
@@ -25,6 +26,7 @@ export const parts = {
     measure: benchBrowser,
   },
   office: { title: 'the back office at the end of a season, beside the same bytes and copies', measure: benchOffice },
+  desks: { title: 'the desks of the back office at 100,000 orders, beside the list of orders', measure: benchDesks },
   search: { title: 'searches of 2,000 products beside a plain search for the same letters', measure: benchSearch },
 } satisfies Record<string, Part>
 

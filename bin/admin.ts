@@ -1,8 +1,9 @@
-// `npm run admin`: makes, lists, renames and removes admins, and sets a forgotten password anew; also while the shop is open.
+// `npm run admin`: makes, lists, renames and removes admins, sets roles and forgotten passwords; also while the shop is open.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { publicTexts, readPasswordChange } from '#domain/password.ts'
+import type { Role } from '#domain/people/role.ts'
 import { readConfig } from '#server/config.ts'
 import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
 import { openUpdatedDatabase } from '#server/backup/open-updated.ts'
@@ -11,11 +12,13 @@ import { storedSettings } from '#server/settings/settings-file.ts'
 import { type Admins, openAdmins } from '#server/sign-in/admins.ts'
 import { randomPassword } from '#server/sign-in/first-admin.ts'
 import { realSystem } from '#server/system.ts'
+import { recordingAdmins } from './admin/recording-admins.ts'
 import { askPassword } from './admin/ask-password.ts'
 import { type AskedTo, readArguments, USAGE } from './admin/read-arguments.ts'
 import { faultlessConfig, printHelpIfAsked, runCommand, say } from './command-line.ts'
 
 const UNCHANGED = 'Nothing was changed.'
+const ONLY_OWNER = 'is the only owner who can sign in: make somebody else an owner first.'
 
 async function main() {
   createFilesForOwnerOnly()
@@ -29,13 +32,15 @@ async function main() {
   const database = await openUpdatedDatabase(config, { now: realSystem.now, say })
   try {
     const settings = await storedSettings(database, config.dataDir)
-    const admins = openAdmins(database, realSystem)
+    const admins = recordingAdmins(openAdmins(database, realSystem), database)
     if (!(await admins.exist())) throw new Refusal(noShop)
     switch (asked.act) {
       case 'list':
         return await list(admins)
       case 'set':
         return await setPassword(admins, asked, publicTexts(settings))
+      case 'role':
+        return await setRole(admins, asked, publicTexts(settings))
       case 'rename':
         return await rename(admins, asked)
       case 'remove':
@@ -47,19 +52,37 @@ async function main() {
 }
 
 async function list(admins: Admins) {
-  for (const { email, createdAt } of await admins.all()) say(`${email}   since ${createdAt.slice(0, 10)}`)
+  for (const { email, createdAt, role, isStopped } of await admins.all()) {
+    const more = [...(role === 'owner' ? [] : [`   ${role}`]), ...(isStopped ? ['   stopped'] : [])]
+    say(`${email}   since ${createdAt.slice(0, 10)}${more.join('')}`)
+  }
 }
 
-async function setPassword(admins: Admins, { email, random }: AskedTo<'set'>, about: readonly string[]) {
+/** Without a role, one who is new is an owner. */
+async function setPassword(
+  admins: Admins,
+  { email, random, role }: Omit<AskedTo<'set'>, 'act'> & { role?: Role },
+  about: readonly string[],
+) {
   const password = random ? randomPassword(realSystem) : await newPassword([...about, email])
-  const isNew = await admins.make(email, password)
+  const isNew = await admins.make(email, password, role)
   const known = isNew ? undefined : await admins.find(email)
   if (known) await admins.setPassword(known.id, password)
+  const what = { owner: 'an admin', staff: 'staff', packer: 'a packer' }[role ?? 'owner']
   say(
-    isNew ? `${email} is an admin now.` : `${email} has a new password, and every session under the old one has ended.`,
+    isNew ? `${email} is ${what} now.` : `${email} has a new password, and every session under the old one has ended.`,
   )
+  if (known?.isStopped) say('The person is stopped: an owner lets them in again under People.')
   if (random) say(`\n  Password ${password}   (told only this once)`)
   say('\nSign in at /vinayagaadmin.')
+}
+
+async function setRole(admins: Admins, asked: AskedTo<'role'>, about: readonly string[]) {
+  const { email, role } = asked
+  const outcome = await admins.setRole(email, role)
+  if (outcome === 'unknown') return await setPassword(admins, asked, about)
+  if (outcome === 'last') throw new Refusal(`${email} ${ONLY_OWNER} ${UNCHANGED}`)
+  say(`${email} has the role ${role}, and signs in again.`)
 }
 
 async function rename(admins: Admins, { email, to }: AskedTo<'rename'>) {
@@ -75,7 +98,10 @@ async function remove(admins: Admins, { email, yes }: AskedTo<'remove'>) {
   if (!isSure) throw new Refusal(UNCHANGED)
   const outcome = await admins.remove(email)
   if (outcome === 'unknown') throw await unknown(admins, email)
-  if (outcome === 'last') throw new Refusal(`${email} is the only admin: make another one first. ${UNCHANGED}`)
+  if (outcome === 'last') {
+    const isAlone = (await admins.all()).length === 1
+    throw new Refusal(`${email} ${isAlone ? 'is the only admin: make another one first.' : ONLY_OWNER} ${UNCHANGED}`)
+  }
   say(`${email} is no admin any more, and their sessions have ended.`)
 }
 

@@ -28,7 +28,7 @@ onEachDatabase('26.5 a customer is given out into a new file and erased, beside 
   const placed = await shop.orders.place(newKey(), { customer: lakshmi, items })
   assert.ok('order' in placed)
   const { orderId } = placed.order
-  await shop.orders.complete(orderId, 'Complete')
+  await shop.orders.history.complete(orderId, 'Complete')
 
   const file = join(shop.config.dataDir, 'lakshmi.json')
   const exported = await run(shop, '--export', '+91', '98765', '43210', '--to', file)

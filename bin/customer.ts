@@ -57,10 +57,10 @@ async function main() {
       system: realSystem,
       log,
     })
-    const orders = await customers.orders(asked.mobile)
-    if (orders.length === 0) throw new Refusal(`No order has the number ${asked.mobile}.`)
-    if (asked.act === 'erase') return await erase(customers, asked, orders)
-    const data = customerData({ ...asked, orders, shop: settings, now: realSystem.now() })
+    const [orders, sales] = [await customers.orders(asked.mobile), await customers.sales(asked.mobile)]
+    if (orders.length === 0 && sales.length === 0) throw new Refusal(`No order has the number ${asked.mobile}.`)
+    if (asked.act === 'erase') return await erase(customers, asked, { orders, sales: sales.length })
+    const data = customerData({ ...asked, orders, sales, shop: settings, now: realSystem.now() })
     log.info('customer exported', { orders: orders.length })
     if (asked.to === undefined) process.stdout.write(data)
     else write(asked.to, data)
@@ -83,19 +83,22 @@ function readAsked({ export: exported, erase: erased, to, yes }: Values, words: 
 async function erase(
   customers: Customers,
   { mobile, yes }: { mobile: string; yes: boolean },
-  orders: Awaited<ReturnType<Customers['orders']>>,
+  { orders, sales }: { orders: Awaited<ReturnType<Customers['orders']>>; sales: number },
 ) {
   for (const { orderId, orderDate, completion, customer } of orders) {
     say(`${orderId}   ${orderDate}   ${completion}   ${customer.name}   ${customer.district}`)
   }
-  const count = `${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`
+  const counterSales = sales === 0 ? '' : ` and ${sales} counter ${sales === 1 ? 'sale' : 'sales'}`
+  const count = `${orders.length} ${orders.length === 1 ? 'order' : 'orders'}${counterSales}`
   const isSure = yes || (await confirm(`Erase whose these ${count} were? It cannot be undone. Type yes: `))
   if (!isSure) throw new Refusal(UNCHANGED)
   const erased = await customers.erase(mobile)
   if (erased.outcome === 'open') {
     throw new Refusal(`Not complete yet: ${erased.orderIds.join(', ')}. Complete or delete it first. ${UNCHANGED}`)
   }
-  say(`Erased: ${erased.outcome === 'erased' ? erased.orders : 0} of ${count}. ${BACKUPS}\n${OPEN_PAGES}`)
+  say(
+    `Erased: ${erased.outcome === 'erased' ? erased.orders + (erased.sales ?? 0) : 0} of ${count}. ${BACKUPS}\n${OPEN_PAGES}`,
+  )
   if (erased.outcome === 'erased' && !erased.isRewritten) say(STILL_IN_FILE)
 }
 

@@ -56,3 +56,11 @@ test('27.2 what is charged stands between the goods and the total', () => {
   assert.deepEqual(chargeLines(chargesOn(100_50, percent(0, true)))[1], { label: 'Round off', amount: '+ ₹0.50' })
   assert.deepEqual(chargeLines({ totalPaise: 2000_00 }), [])
 })
+
+test('28.3 a discount stands between the goods and the charges', () => {
+  assert.deepEqual(chargeLines({ totalPaise: 970_00, discountPaise: 60_00, packingPaise: 30_00 }), [
+    { label: 'Goods', amount: '₹1,000' },
+    { label: 'Discount', amount: '− ₹60' },
+    { label: 'Packing charge', amount: '₹30' },
+  ])
+})

@@ -22,17 +22,23 @@ function packingOn(goodsPaise: Paise, { unit, amount }: ShopSettings['packing'])
 }
 
 /** An order says nothing of a charge that it does not have. */
-type Charged = Pick<Charges, 'totalPaise'> & Partial<Charges>
+type Charged = Pick<Charges, 'totalPaise'> & Partial<Charges> & { discountPaise?: Paise }
 
 /** A line of a list of sums. */
 export type SumLine = { label: string; amount: string }
 
-/** Returns what stands between the goods and the total, on pages and papers alike: nothing where nothing is charged. */
-export function chargeLines({ totalPaise, packingPaise = 0, roundOffPaise = 0 }: Charged): SumLine[] {
-  if (packingPaise === 0 && roundOffPaise === 0) return []
+/** Returns what stands between the goods and the total, on pages and papers alike: nothing where nothing is charged or taken off. */
+export function chargeLines({
+  totalPaise,
+  discountPaise = 0,
+  packingPaise = 0,
+  roundOffPaise = 0,
+}: Charged): SumLine[] {
+  if (discountPaise === 0 && packingPaise === 0 && roundOffPaise === 0) return []
   const sign = roundOffPaise < 0 ? '−' : '+'
   return [
-    { label: 'Goods', amount: formatRupees(totalPaise - packingPaise - roundOffPaise) },
+    { label: 'Goods', amount: formatRupees(totalPaise + discountPaise - packingPaise - roundOffPaise) },
+    ...(discountPaise === 0 ? [] : [{ label: 'Discount', amount: `− ${formatRupees(discountPaise)}` }]),
     ...(packingPaise === 0 ? [] : [{ label: 'Packing charge', amount: formatRupees(packingPaise) }]),
     ...(roundOffPaise === 0
       ? []

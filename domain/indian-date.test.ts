@@ -3,7 +3,15 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import test from 'node:test'
 import * as fc from 'fast-check'
-import { dayInWords, orderDate, orderTime, orderTimestamp, parseOrderMoment, startOfDay } from './indian-date.ts'
+import {
+  dayInWords,
+  monthInWords,
+  orderDate,
+  orderTime,
+  orderTimestamp,
+  parseOrderMoment,
+  startOfDay,
+} from './indian-date.ts'
 
 const evening = new Date('2026-11-20T17:15:20Z')
 const moments = fc.date({ min: new Date('1970-01-02'), max: new Date('2199-12-30'), noInvalidDate: true })
@@ -182,4 +190,9 @@ test('the day in words, in India', () => {
   assert.equal(dayInWords(new Date('2026-11-20T18:30:00Z')), 'Saturday, 21 November 2026')
   assert.equal(dayInWords(new Date('2027-01-03T06:00:00Z')), 'Sunday, 3 January 2027')
   assert.equal(dayInWords(new Date('2026-07-31T06:00:00Z')), 'Friday, 31 July 2026')
+})
+
+test('28.9 a month is India’s, in words', () => {
+  assert.equal(monthInWords(new Date('2026-11-30T18:29:59Z')), 'November 2026')
+  assert.equal(monthInWords(new Date('2026-11-30T18:30:00Z')), 'December 2026')
 })

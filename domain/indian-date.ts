@@ -15,6 +15,11 @@ export function orderTime(at: Date): string {
   return `${Number(hour) % 12 || 12}:${minute}:${second} ${Number(hour) < 12 ? 'am' : 'pm'}`
 }
 
+/** Returns '20/11/2026 10:45:20 pm'. */
+export function momentText(at: Date): string {
+  return `${orderDate(at)} ${orderTime(at)}`
+}
+
 /** Returns the 14 digits YYYYMMDDHHMMSS of an order id. */
 export function orderTimestamp(at: Date): string {
   return indianDigits(at).slice(0, 6).join('')
@@ -63,6 +68,12 @@ export function dayInWords(at: Date): string {
   const [year, month, day] = indianDigits(at)
   const weekday = WEEKDAYS[new Date(at.getTime() + INDIA_AHEAD_MS).getUTCDay()]
   return `${weekday}, ${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`
+}
+
+/** Returns 'November 2026', the month in India. */
+export function monthInWords(at: Date): string {
+  const [year, month] = indianDigits(at)
+  return `${MONTHS[Number(month) - 1]} ${year}`
 }
 
 /** Parses the date and time of an order (§5 Orders search): dates with slashes are day first, unless only month first is valid. */

@@ -1,9 +1,10 @@
-/** Formats an order as a WhatsApp message to the shop: short enough that no phone cuts it, without markup. */
-import { chargeLines } from './charges.ts'
+/** Formats an order for a WhatsApp message, its lines and its sums: short enough that no phone cuts it, without markup. */
+import { chargeLines, type SumLine } from './charges.ts'
 import { formatRupees, indianGrouping } from './money.ts'
 import { itemTotal, TRIAL } from './order.ts'
 import type { Order, OrderItem } from './order.ts'
 import { graphemes, oneLine, truncate } from './plain-text.ts'
+import { lineName } from './revisions/revision.ts'
 import type { ShopSettings } from './settings/shop-settings.ts'
 import { MESSAGE_MAX } from './whatsapp.ts'
 import { words } from './words.ts'
@@ -17,15 +18,43 @@ const ADDRESS_MAX = 160
  */
 export function orderMessage(order: Order, settings: Pick<ShopSettings, 'name' | 'callItEnquiry'>): string {
   const head = headLines(order, settings)
-  const tail = [
-    '',
-    `Total items: ${indianGrouping(order.totalItems)}`,
-    ...chargeLines(order).map(({ label, amount }) => `${label}: ${amount}`),
-    `Total amount: ${formatRupees(order.totalPaise)}`,
-  ]
+  const tail = ['', ...sumLines(order).map(({ label, amount }) => `${label}: ${amount}`)]
   const room = MESSAGE_MAX - lengthOf([...head, ...tail])
-  const whole = [pricedLine, shortLine].map((line) => order.items.map(line)).find((lines) => lengthOf(lines) <= room)
-  return [...head, ...(whole ?? asManyAsFit(order.items.map(shortLine), room)), ...tail].join('\n')
+  return [...head, ...pricedLines(order.items, room), ...tail].join('\n')
+}
+
+/** Returns what an order comes to, with what stands between its goods and its total. */
+export function sumLines(order: Pick<Order, 'totalItems' | 'totalPaise'> & Partial<Order>): SumLine[] {
+  return [
+    { label: 'Total items', amount: indianGrouping(order.totalItems) },
+    ...chargeLines(order),
+    { label: 'Total amount', amount: formatRupees(order.totalPaise) },
+  ]
+}
+
+/** Returns the lines with their prices if they fit into `room`, in grapheme clusters with line ends; else without, else as many as fit. */
+export function pricedLines(items: readonly OrderItem[], room: number): string[] {
+  return itemLines(items, room, [pricedLine, shortLine])
+}
+
+/**
+ * Returns the text with which the shop invites a customer to order the same goods again at `link`. Without prices: they may be others
+ * today.
+ */
+export function orderAgainMessage(order: Order, { name }: Pick<ShopSettings, 'name'>, link: string): string {
+  const head = [
+    `Hello ${field(order.customer.name)}, this is ${field(name)}.`,
+    `Would you like the same crackers as on ${order.orderDate} again? See today's prices and choose here:`,
+    link,
+    '',
+  ]
+  return [...head, ...itemLines(order.items, MESSAGE_MAX - lengthOf(head), [shortLine])].join('\n')
+}
+
+/** The lines as the first of `ways` in which all fit, else as many as fit in short. */
+function itemLines(items: readonly OrderItem[], room: number, ways: readonly (typeof pricedLine)[]): string[] {
+  const whole = ways.map((line) => items.map(line)).find((lines) => lengthOf(lines) <= room)
+  return whole ?? asManyAsFit(items.map(shortLine), room)
 }
 
 function headLines(order: Order, settings: Pick<ShopSettings, 'name' | 'callItEnquiry'>): string[] {
@@ -48,11 +77,11 @@ function headLines(order: Order, settings: Pick<ShopSettings, 'name' | 'callItEn
 }
 
 function pricedLine(item: OrderItem, index: number): string {
-  return `${index + 1}. ${field(item.name)}: ${indianGrouping(item.quantity)} × ${formatRupees(item.pricePaise)} = ${formatRupees(itemTotal(item))}`
+  return `${index + 1}. ${field(lineName(item))}: ${indianGrouping(item.quantity)} × ${formatRupees(item.pricePaise)} = ${formatRupees(itemTotal(item))}`
 }
 
 function shortLine(item: OrderItem, index: number): string {
-  return `${index + 1}. ${field(item.name)} × ${indianGrouping(item.quantity)}`
+  return `${index + 1}. ${field(lineName(item))} × ${indianGrouping(item.quantity)}`
 }
 
 /** The first of the lines, and how many products are left out. */

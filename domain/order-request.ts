@@ -1,6 +1,7 @@
 /** The request body of POST /orders: customer, product ids and quantities. Never a price, a total or a status. */
 import * as v from 'valibot'
 import { MAX_LINES, MAX_QUANTITY } from './cart.ts'
+import { orderLanguage } from './language.ts'
 import { indianGrouping } from './money.ts'
 
 const WHOLE = 'Quantity must be a whole number'
@@ -41,6 +42,8 @@ export const orderRequestSchema = v.object(
       v.maxLength(MAX_LINES, `An order can hold at most ${MAX_LINES} products`),
       v.array(item),
     ),
+    /** Languages that the browser prefers; anything else counts as none. */
+    language: v.optional(v.unknown()),
     supersedes: v.optional(v.custom<string | string[]>(areAttempts, 'The order to replace is not known')),
   },
   'The order could not be read',
@@ -53,6 +56,7 @@ export type OrderRequest = {
   items: RequestedItem[]
   /** The idempotency keys of the browser's earlier attempts. Only that browser knows them. */
   supersedes?: string[]
+  language?: 'ta'
 }
 
 /** Returns the request with the quantities of the same product summed, or a message about its first fault. */
@@ -67,7 +71,10 @@ export function readOrderRequest(body: unknown): { request: OrderRequest } | { m
     return { message: `Quantity must be at most ${indianGrouping(MAX_QUANTITY)}` }
   }
   const earlier = [supersedes ?? []].flat()
-  return { request: earlier.length === 0 ? { customer, items } : { customer, items, supersedes: earlier } }
+  const language = orderLanguage(result.output.language)
+  return {
+    request: { customer, items, ...(earlier.length > 0 && { supersedes: earlier }), ...(language && { language }) },
+  }
 }
 
 /** Returns true for the syntax of an idempotency key: 16 to 64 letters, digits, dashes or underscores. */

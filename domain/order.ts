@@ -2,6 +2,7 @@
 import type { Category } from './category.ts'
 import { type ChargingSettings, chargesOn } from './charges.ts'
 import type { Customer } from './checkout-form.ts'
+import type { OrderStep } from './history/steps.ts'
 import { orderTimestamp } from './indian-date.ts'
 import type { Paise } from './money.ts'
 import type { Product, Unit } from './product.ts'
@@ -28,6 +29,8 @@ export type OrderItem = {
   pricePaise: Paise
   discount: number
   quantity: number
+  /** The name of the product that this one stands in for, since the order was edited. */
+  substituteFor?: string
 }
 
 export type Order = {
@@ -39,14 +42,25 @@ export type Order = {
   orderTime: string
   /** The sum of the quantities. */
   totalItems: number
-  /** What is to be paid: the goods and, where the shop charges them, packing and round-off. */
+  /** What is to be paid: the goods less the discount and, where the shop charges them, packing and round-off. */
   totalPaise: Paise
   /** Absent when there is none. */
+  discountPaise?: Paise
   packingPaise?: Paise
   roundOffPaise?: Paise
+  /** How often it was edited after it was placed, and when last (ISO, UTC); absent while it never was. */
+  revision?: number
+  revisedAt?: string
+  /** Of an edited order: how it is to be packed, and what was agreed on the freight. */
+  packingNote?: string
+  freightNote?: string
   verified: Verification
   completion: Completion
-  /** False when a product was short, or when the order was replaced and its stock returned. */
+  /** Where the order stands; the two states are views of what was done (28.1). */
+  step: OrderStep
+  /** ISO, UTC: when to call the customer again; absent while nothing was arranged. */
+  callAt?: string
+  /** False when a product was short, and when the order was replaced or cancelled and its stock returned. */
   stockDeducted: boolean
   /**
    * Order ids: the later order that replaced this one, and the earlier one that this replaces. Only an order that the shop has
@@ -58,6 +72,8 @@ export type Order = {
   erased?: Erasure
   /** Absent on an order of a customer. */
   kind?: OrderKind
+  /** That of the browser by which it was placed; absent for English and for what is not known. */
+  language?: 'ta'
   customer: Customer
   items: OrderItem[]
 }
@@ -68,30 +84,35 @@ export function orderItem(product: Product, quantity: number): OrderItem {
   return { productId: id, code, name, imageUrl, unit, category, mrpPaise, pricePaise, discount, quantity }
 }
 
-export function itemTotal(item: OrderItem): Paise {
+/** What a line's sum is made of. */
+type Priced = Pick<OrderItem, 'pricePaise' | 'quantity'>
+
+export function itemTotal(item: Priced): Paise {
   return item.pricePaise * item.quantity
 }
 
-export function itemsTotal(items: readonly OrderItem[]): Paise {
+export function itemsTotal(items: readonly Priced[]): Paise {
   return items.reduce((sum, item) => sum + itemTotal(item), 0)
 }
 
-type Totals = Pick<Order, 'totalItems' | 'totalPaise' | 'packingPaise' | 'roundOffPaise'>
+type Totals = Pick<Order, 'totalItems' | 'totalPaise' | 'discountPaise' | 'packingPaise' | 'roundOffPaise'>
 
-/** Returns what a new order says of its sums. */
-export function orderTotals(items: readonly OrderItem[], settings: ChargingSettings): Totals {
-  const { packingPaise, roundOffPaise, totalPaise } = chargesOn(itemsTotal(items), settings)
+/** Returns what an order says of its sums: the charges are on what the goods cost after the discount. */
+export function orderTotals(items: readonly Priced[], settings: ChargingSettings, discountPaise: Paise = 0): Totals {
+  const { packingPaise, roundOffPaise, totalPaise } = chargesOn(itemsTotal(items) - discountPaise, settings)
   return {
     totalItems: items.reduce((sum, item) => sum + item.quantity, 0),
     totalPaise,
+    ...(discountPaise !== 0 && { discountPaise }),
     ...(packingPaise !== 0 && { packingPaise }),
     ...(roundOffPaise !== 0 && { roundOffPaise }),
   }
 }
 
-/** Returns what the goods of an order cost, as it was placed. */
-export function goodsPaise({ totalPaise, packingPaise = 0, roundOffPaise = 0 }: Omit<Totals, 'totalItems'>): Paise {
-  return totalPaise - packingPaise - roundOffPaise
+/** Returns what the goods of an order cost before the discount, as its sums say. */
+export function goodsPaise(totals: Omit<Totals, 'totalItems'>): Paise {
+  const { totalPaise, discountPaise = 0, packingPaise = 0, roundOffPaise = 0 } = totals
+  return totalPaise + discountPaise - packingPaise - roundOffPaise
 }
 
 /** Returns the state after one click on the chip; absent counts as Unverified. */

@@ -128,6 +128,7 @@ export function fromSpecOrder(spec: SpecOrder): Order {
     ...(spec.roundOff !== undefined && { roundOffPaise: paiseFromRupees(spec.roundOff) }),
     verified: spec.verified ?? 'Unverified',
     completion: spec.completion ?? 'Pending',
+    step: 'placed',
     stockDeducted: spec.stockDeducted,
     ...(spec.supersededBy !== undefined && { supersededBy: spec.supersededBy }),
     ...(spec.supersedes !== undefined && { supersedes: spec.supersedes }),

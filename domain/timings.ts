@@ -22,3 +22,6 @@ export function uploadDelayMs(random: number): number {
   const share = Math.min(Math.max(random, 0), 1)
   return Math.round(UPLOAD_DELAY_MIN_MS + share * (UPLOAD_DELAY_MAX_MS - UPLOAD_DELAY_MIN_MS))
 }
+
+/** A screen that edits an order says so often that it is still open; after three times without a word it counts as closed (28.3). */
+export const EDITING_BEAT_MS = 20_000

@@ -179,3 +179,21 @@ test('27.2 packing and round-off stand before the overall total, and what is sav
   const text = bill({ totalPaise: 463_00, packingPaise: 13_50, roundOffPaise: -50 })
   assert.match(text, /\nGoods +₹450\nPacking charge +₹13\.50\nRound off +− ₹0\.50\nOverall Total +₹463\n/)
 })
+
+test('28.3 the bill of an edited order says so, with its discount and what stands in for what', () => {
+  const text = bill({
+    items: [{ ...orderItem(lakshmiCrackers, 4), substituteFor: 'Bijili' }],
+    totalItems: 4,
+    totalPaise: 170_00,
+    discountPaise: 10_00,
+    revision: 1,
+    revisedAt: '2026-11-21T05:00:00.000Z',
+    freightNote: 'to pay',
+  })
+  assert.match(text, /^Revised {5}: 21\/11\/2026$/m)
+  assert.match(text, /^Freight {5}: to pay$/m)
+  assert.match(text, /^1\. 4" Lakshmi \(in place of Bijili\) \[PRD0042\]$/m)
+  assert.match(text, /^You save +₹550$/m)
+  assert.match(text, /^Discount +− ₹10$/m)
+  assert.match(text, /^Overall Total +₹170$/m)
+})

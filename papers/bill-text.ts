@@ -6,6 +6,7 @@ import { goodsPaise, itemTotal, TRIAL } from '#domain/order.ts'
 import type { Order, OrderItem } from '#domain/order.ts'
 import { bankLines, TOLD_BY_PHONE } from '#domain/payment/ways-to-pay.ts'
 import { oneLine } from '#domain/plain-text.ts'
+import { lineName, revisedText } from '#domain/revisions/revision.ts'
 import { dispatchPromise } from '#domain/season/dispatch.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { upiLimitNotice } from '#domain/upi.ts'
@@ -57,15 +58,18 @@ function heading(settings: BillSettings): string[] {
 function orderLines(order: Order, settings: BillSettings): string[] {
   const { title } = words(settings)
   const dispatch = dispatchPromise(order, settings)
+  const revised = revisedText(order).replace('Revised ', '')
   return [
     `${title.toUpperCase()}${settings.callItEnquiry ? '' : ' BILL'} (an estimate, not a tax invoice)`,
     labelled(`${title} No`, order.orderId),
     labelled('Date', order.orderDate),
     labelled('Time', order.orderTime),
+    ...(revised ? [labelled('Revised', revised)] : []),
     ...(order.kind === 'trial' ? [TRIAL] : []),
     ...(order.supersedes ? [labelled('In place of', order.supersedes)] : []),
     ...(order.supersededBy ? [labelled('Replaced by', order.supersededBy)] : []),
     ...(dispatch ? [labelled('Dispatch', dispatch)] : []),
+    ...(order.freightNote ? [labelled('Freight', order.freightNote)] : []),
     RULE,
   ]
 }
@@ -85,12 +89,12 @@ function customerLines({ customer }: Order): string[] {
 
 function itemLines(item: OrderItem, index: number): string[] {
   const rate = `    ${indianGrouping(item.quantity)} x ${formatRupees(item.pricePaise)} (${unitLabel(item.unit)})`
-  return [`${index + 1}. ${oneLine(item.name)} [${item.code}]`, columns(rate, formatRupees(itemTotal(item)))]
+  return [`${index + 1}. ${oneLine(lineName(item))} [${item.code}]`, columns(rate, formatRupees(itemTotal(item)))]
 }
 
 function totalLines(order: Order): string[] {
   const atMrp = order.items.reduce((sum, item) => sum + Math.max(item.mrpPaise, item.pricePaise) * item.quantity, 0)
-  const saved = atMrp - goodsPaise(order)
+  const saved = atMrp - goodsPaise(order) + (order.discountPaise ?? 0)
   return [
     columns('Total Items', indianGrouping(order.totalItems)),
     ...(saved > 0 ? [columns('Total at M.R.P', formatRupees(atMrp)), columns('You save', formatRupees(saved))] : []),

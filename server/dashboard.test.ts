@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { noSums } from '#domain/reports/report-sums.ts'
 import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
@@ -8,8 +9,13 @@ const HOURS = 3_600
 
 onEachDatabase('§2 an empty shop has an empty morning', async (kind, t) => {
   const { dashboard } = await openTestShop(t, kind)
-  assert.deepEqual(await dashboard(), {
-    today: { orders: 0, totalPaise: 0 },
+  const { week, ...rest } = await dashboard()
+  assert.deepEqual(
+    week.map(({ name, asked }) => [name, asked.count]),
+    [22, 23, 24, 25, 26, 27, 28].map((day) => [`${day}/10/2026`, 0]),
+  )
+  assert.deepEqual(rest, {
+    today: noSums(),
     unverified: 0,
     pending: 0,
     lackingStock: 0,
@@ -28,12 +34,36 @@ onEachDatabase('§2 the day’s orders count from midnight in India', async (kin
   await place()
   shop.system.advance(12 * HOURS - 1)
   await place()
-  assert.deepEqual((await shop.dashboard()).today, { orders: 2, totalPaise: 4_000_00 })
+  assert.deepEqual((await shop.dashboard()).today.asked, { count: 2, paise: 4_000_00 })
   shop.system.advance(1)
-  assert.deepEqual((await shop.dashboard()).today, { orders: 0, totalPaise: 0 })
+  assert.deepEqual((await shop.dashboard()).today.asked, { count: 0, paise: 0 })
   await place()
-  assert.deepEqual((await shop.dashboard()).today, { orders: 1, totalPaise: 2_000_00 })
+  assert.deepEqual((await shop.dashboard()).today.asked, { count: 1, paise: 2_000_00 })
 })
+
+onEachDatabase(
+  '28.9 what is confirmed stands apart from what was asked, today and on each of seven days',
+  async (kind, t) => {
+    const shop = await openTestShop(t, kind)
+    const { skyShots } = await stockUp(shop, { skyShots: { ...goods.skyShots, stock: 1_000 } })
+    const place = async () => {
+      const placed = await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: skyShots.id, quantity: 1 }] })
+      assert.ok('order' in placed)
+      return placed.order.orderId
+    }
+    const week = async () => (await shop.dashboard()).week.map(({ asked, confirmed }) => [asked.count, confirmed.count])
+    const first = await place()
+    shop.system.advance(24 * HOURS)
+    await shop.orders.history.verify(await place(), 'Verified')
+    await place()
+    const { today } = await shop.dashboard()
+    assert.deepEqual(today, { asked: { count: 2, paise: 5_000_00 }, confirmed: { count: 1, paise: 2_500_00 } })
+    const none = Array.from({ length: 5 }, () => [0, 0])
+    assert.deepEqual(await week(), [...none, [1, 0], [2, 1]])
+    await shop.orders.history.complete(first, 'Complete')
+    assert.deepEqual(await week(), [...none, [1, 1], [2, 1]])
+  },
+)
 
 onEachDatabase('§2 unverified and pending follow the chips, and a deleted order is gone', async (kind, t) => {
   const shop = await openTestShop(t, kind)
@@ -50,9 +80,9 @@ onEachDatabase('§2 unverified and pending follow the chips, and a deleted order
     return [unverified, pending, newest.length]
   }
   assert.deepEqual(await counts(), [3, 3, 3])
-  await shop.orders.verify(ids[0] ?? '', 'Verified')
-  await shop.orders.complete(ids[0] ?? '', 'Complete')
-  await shop.orders.complete(ids[1] ?? '', 'Complete')
+  await shop.orders.history.verify(ids[0] ?? '', 'Verified')
+  await shop.orders.history.complete(ids[0] ?? '', 'Complete')
+  await shop.orders.history.complete(ids[1] ?? '', 'Complete')
   assert.deepEqual(await counts(), [2, 1, 3])
   const { newest } = await shop.dashboard()
   assert.deepEqual(
@@ -73,11 +103,11 @@ onEachDatabase('§4 an order without its goods is counted until a later one repl
   const { key, placed } = await place(11)
   assert.equal(placed.outcome, 'refused')
   const short = await shop.dashboard()
-  assert.deepEqual([short.lackingStock, short.today.orders, short.today.totalPaise], [1, 1, 2_750_00])
+  assert.deepEqual([short.lackingStock, short.today.asked.count, short.today.asked.paise], [1, 1, 2_750_00])
   assert.equal(short.newest[0]?.lacksStock, true)
   await place(10, key)
   const mended = await shop.dashboard()
-  assert.deepEqual([mended.lackingStock, mended.today.orders, mended.today.totalPaise], [0, 1, 2_500_00])
+  assert.deepEqual([mended.lackingStock, mended.today.asked.count, mended.today.asked.paise], [0, 1, 2_500_00])
   assert.deepEqual(
     mended.newest.map(({ lacksStock }) => lacksStock),
     [false],

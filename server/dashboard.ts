@@ -1,11 +1,17 @@
 // What is worth seeing first thing in the morning: the day's orders and what waits, counted by the database, never by listing.
-import { startOfDay } from '#domain/indian-date.ts'
+import { isoDay, startOfDay } from '#domain/indian-date.ts'
 import type { Erasure, OrderKind } from '#domain/order.ts'
+import { daysLater } from '#domain/reports/report-days.ts'
+import { type ReportStep, reportSteps } from '#domain/reports/report-steps.ts'
+import type { Staged, Sums } from '#domain/reports/report-sums.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { countOrders, type CountingDatabase } from './orders/list/order-counts.ts'
+import { isConfirmed, isCounted } from './orders/counted-orders.ts'
+import type { Reports } from './reports/reports.ts'
 import type { System } from './system.ts'
 
 const NEWEST = 5
+const WEEK_DAYS = 7
 
 export type NewOrder = {
   orderId: string
@@ -19,8 +25,10 @@ export type NewOrder = {
 }
 
 export type Summary = {
-  /** Since midnight in India; an order that a later one replaces is not counted twice, a trial not at all. */
-  today: { orders: number; totalPaise: number }
+  /** Since midnight in India; an order that a later one replaces is not counted twice, a trial and a cancelled one not at all. */
+  today: Staged<Sums>
+  /** The last seven days, today among them. */
+  week: ReportStep[]
   unverified: number
   pending: number
   /** Orders whose stock was not deducted, and that no later order replaces. */
@@ -35,33 +43,51 @@ export type Summary = {
 
 export type Dashboard = () => Promise<Summary>
 
-type Needs = { database: CountingDatabase; system: Pick<System, 'now'>; settings: () => Pick<ShopSettings, 'lowStock'> }
+type Needs = {
+  database: CountingDatabase
+  system: Pick<System, 'now'>
+  settings: () => Pick<ShopSettings, 'lowStock'>
+  reports: Pick<Reports, 'daySums'>
+}
 
-export function openDashboard({ database, system, settings }: Needs): Dashboard {
+export function openDashboard({ database, system, settings, reports }: Needs): Dashboard {
   const { db } = database
 
   return async () => {
-    const [today, unverified, pending, lackingStock, stock, videos, newest] = await Promise.all([
+    const day = isoDay(system.now())
+    const before = { from: daysLater(day, 1 - WEEK_DAYS), to: daysLater(day, -1) }
+    const [today, sums, unverified, pending, lackingStock, stock, videos, newest] = await Promise.all([
       ordersSince(startOfDay(system.now()).toISOString()),
-      countOrders(database, { verified: 'Unverified' }),
-      countOrders(database, { completion: 'Pending' }),
+      reports.daySums(before),
+      countOrders(database, { verified: 'Unverified', withoutCancelled: true }),
+      countOrders(database, { completion: 'Pending', withoutCancelled: true }),
       countLackingStock(),
       countStock(),
       countVideos(),
       newestOrders(),
     ])
-    return { today, unverified, pending, lackingStock, ...stock, videos, newest }
+    const last = reportSteps([], { from: day, to: day }).map((step) => ({ ...step, ...today }))
+    const week = [...reportSteps(sums, before), ...last]
+    return { today, week, unverified, pending, lackingStock, ...stock, videos, newest }
   }
 
-  async function ordersSince(moment: string) {
+  /** Counted from the orders themselves, as the day's sums would be made anew with every order that comes in. */
+  async function ordersSince(moment: string): Promise<Staged<Sums>> {
     const row = await db
       .selectFrom('orders')
-      .select((eb) => [eb.fn.countAll<number>().as('orders'), eb.fn.sum<number | null>('total_paise').as('paise')])
+      .select((eb) => [
+        eb.fn.countAll<number>().as('asked'),
+        eb.fn.sum<number | null>('total_paise').as('askedPaise'),
+        eb.fn.countAll<number>().filterWhere(isConfirmed).as('confirmed'),
+        eb.fn.sum<number | null>('total_paise').filterWhere(isConfirmed).as('confirmedPaise'),
+      ])
       .where('placed_at', '>=', moment)
-      .where('superseded_by', 'is', null)
-      .where('kind', 'is', null)
+      .where(isCounted)
       .executeTakeFirstOrThrow()
-    return { orders: Number(row.orders), totalPaise: Number(row.paise ?? 0) }
+    return {
+      asked: { count: Number(row.asked), paise: Number(row.askedPaise ?? 0) },
+      confirmed: { count: Number(row.confirmed), paise: Number(row.confirmedPaise ?? 0) },
+    }
   }
 
   async function countLackingStock(): Promise<number> {
@@ -69,6 +95,7 @@ export function openDashboard({ database, system, settings }: Needs): Dashboard 
       .selectFrom('orders')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('short_of', 'is not', null)
+      .where('step', '<>', 'cancelled')
       .where('superseded_by', 'is', null)
       .executeTakeFirstOrThrow()
     return Number(row.count)
@@ -101,7 +128,7 @@ export function openDashboard({ database, system, settings }: Needs): Dashboard 
   async function newestOrders(): Promise<NewOrder[]> {
     const rows = await db
       .selectFrom('orders')
-      .select(['order_id', 'placed_at', 'name', 'district', 'total_paise', 'short_of', 'erased', 'kind'])
+      .select(['order_id', 'placed_at', 'name', 'district', 'total_paise', 'short_of', 'step', 'erased', 'kind'])
       .where('superseded_by', 'is', null)
       .orderBy('placed_at', 'desc')
       .orderBy('order_id', 'desc')
@@ -114,7 +141,7 @@ export function openDashboard({ database, system, settings }: Needs): Dashboard 
       ...(row.erased && { erased: row.erased }),
       district: row.district,
       totalPaise: row.total_paise,
-      lacksStock: row.short_of !== null,
+      lacksStock: row.short_of !== null && row.step !== 'cancelled',
       ...(row.kind && { kind: row.kind }),
     }))
   }

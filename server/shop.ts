@@ -5,61 +5,53 @@ import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { type Availability, openAvailability } from './availability.ts'
 import type { Config } from './config.ts'
 import { closeDataFolder } from './start/data-folder.ts'
-import type { ExclusiveLock } from './database/exclusive-lock.ts'
 import { watchCheckpoints } from './database/sqlite/checkpoints.ts'
 import { type Backups, openBackups } from './backup/schedule/backups.ts'
 import { openUpdatedDatabase } from './backup/open-updated.ts'
 import { firstStart } from './start/first-start.ts'
 import { type Live, openLive } from './live/live.ts'
 import { type Log, openLog } from './log.ts'
-import { startDaily } from './daily.ts'
-import { startDailySweep } from './media/daily-sweep.ts'
-import { filesInUse } from './media/files-in-use.ts'
+import { startDailyWork } from './daily-work.ts'
 import { type Media, openMedia } from './media/media.ts'
 import { type Dashboard, openDashboard } from './dashboard.ts'
+import { openReports, type Reports } from './reports/reports.ts'
+import { type Counter, openCounter } from './counter/counter.ts'
 import { openOrderRateLimit, type OrderRateLimit } from './orders/order-rate-limit.ts'
 import { openOrderWorker } from './orders/order-worker.ts'
 import { openOrders, type Orders } from './orders/orders.ts'
+import { type Dispatches, openDispatches } from './dispatch/dispatches.ts'
+import { type DispatchLists, openDispatchLists } from './dispatch/dispatch-lists.ts'
+import { type Offices, openOffices } from './dispatch/offices.ts'
+import { openPacking, type Packing } from './packing/packing.ts'
+import { openPayments, type Payments } from './payments/payments.ts'
+import { openPush, type Push } from './push/push.ts'
 import { type Customers, openCustomers } from './customers/customers.ts'
 import { type Batches, openBatches } from './products/batches/batches.ts'
 import { type Categories, openCategories } from './categories/categories.ts'
 import { type Imports, openImports } from './spreadsheets/imports.ts'
 import { openSheetWorker, type SheetWorker } from './spreadsheets/sheet-worker.ts'
+import { type Audit, openAudit } from './people/audit.ts'
+import { openPeople, type People } from './people/people.ts'
 import { openProducts, type Products } from './products/products.ts'
 import { openPriceListPdf, type PriceListPdf, renderWithLogo } from './products/price-list-pdf.ts'
-import { createTally, type Tally } from './metrics/tally.ts'
-import type { Progress } from './start/progress.ts'
+import { createTallies, type Tallies } from './metrics/tallies.ts'
 import { openRateLimit, type RateLimit } from './rate-limit.ts'
 import { openSettings, type Settings } from './settings/settings.ts'
 import { settingsToStart } from './settings/settings-file.ts'
 import type { ShareLive } from './live/shared-live.ts'
 import type { FirstAdmin } from './sign-in/first-admin.ts'
-import { openSignIn, type SignIn, type SignInOutcome } from './sign-in/sign-in.ts'
-import type { TakeStock } from './orders/stock.ts'
+import type { ShopParts } from './start/shop-parts.ts'
+import { openSignIn, type SignIn } from './sign-in/sign-in.ts'
 import { type FirstSteps, openFirstSteps } from './first-steps/first-steps.ts'
 import { openStock, type Stock } from './stock/stock.ts'
 import { openVideos, type Videos } from './videos/videos.ts'
-import { realSystem, type System } from './system.ts'
+import { realSystem } from './system.ts'
 
 /** More than a person and a password manager try; the growing waits are much stricter. */
 const SIGN_IN_RATE = { perMinute: 60, burst: 40 }
 
 /** For the last order of the thread, a sweep and the relay; the database has a limit of its own. */
 const CLOSE_LIMIT_MS = 6_000
-
-/** What became of an order that was sent. */
-export type OrderOutcome =
-  | 'placed'
-  | 'repeated'
-  | 'running'
-  | 'stock'
-  | 'fields'
-  | 'rule'
-  | 'rate limit'
-  | 'unreadable'
-  | 'unavailable'
-
-export type Tallies = { orders: Tally<OrderOutcome>; signIns: Tally<SignInOutcome> }
 
 export type Shop = {
   /** What holds at the moment in which it is read: another one after each change. */
@@ -72,14 +64,22 @@ export type Shop = {
   sheetWorker: SheetWorker
   stock: Stock
   orders: Orders
+  packing: Packing
+  payments: Payments
+  counter: Counter
   customers: Customers
+  dispatch: Dispatches & DispatchLists & { offices: Offices }
   orderRateLimit: OrderRateLimit
   /** Asked before anything of a sign-in is read. */
   signInRateLimit: RateLimit
   videos: Videos
   firstSteps: FirstSteps
   signIn: SignIn
+  people: People
+  audit: Audit
+  push: Push
   dashboard: Dashboard
+  reports: Reports
   live: Live
   media: Media
   priceList: PriceListPdf
@@ -97,22 +97,6 @@ export type Shop = {
   close(): Promise<void>
 }
 
-export type ShopParts = {
-  system?: System
-  takeStock?: TakeStock
-  log?: Log
-  /** Told of what takes its time while the shop opens. */
-  progress?: Progress
-  /** How processes that open an empty shop together wait for each other. */
-  lockFirstStart?: ExclusiveLock
-  /** Keeps the price list's PDF rendered, in a process of its own. */
-  priceListPdf?: boolean
-  /** Places orders on a thread of their own, where the shop is alone with its database; by the real clock. */
-  ordersInWorker?: boolean
-  /** How processes over one PostgreSQL tell each other; another one shows in a test what the real one prevents. */
-  shareLive?: ShareLive
-}
-
 /** Throws DatabaseUnusable or SettingsFaults with sentences for the person who starts the shop. */
 export async function openShop(config: Config, parts: ShopParts = {}): Promise<Shop> {
   const { system = realSystem, log = openLog(undefined, config.log) } = parts
@@ -122,7 +106,7 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
   const database = await openUpdatedDatabase(config, { now: system.now, say })
   if (database.warning !== undefined) parts.progress?.say(database.warning)
   if (database.migrated) log.info('database migrated', { database: database.kind, ...database.migrated })
-  const tallies: Tallies = { orders: createTally(), signIns: createTally() }
+  const tallies = createTallies()
   const ownLive = openLive()
   const shared = config.databaseUrl
     ? await (parts.shareLive ?? shareLive)({ url: config.databaseUrl, db: database.db, live: ownLive, log })
@@ -184,13 +168,11 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
   const backups = openBackups({ config, database, system, log })
   const customers = openCustomers({ database, settings, live, system, log })
   const checkpoints = database.writeAheadLog && watchCheckpoints(database.writeAheadLog, { log })
-  const daily = [
-    startDailySweep({ media, inUse: filesInUse(database), log }),
-    startDaily(firstSteps.forgetRemovals, { log, during: 'forgetting what was taken away' }),
-    startDaily((stopped) => customers.eraseOld(stopped), { log, during: 'the daily erasure of old customers' }),
-    startDaily(() => imports.prune(), { log, during: 'the daily removal of old imports' }),
-    startDaily(() => batches.prune(), { log, during: 'the daily removal of old batches' }),
-  ]
+  const reports = openReports(database)
+  const orders = openOrders(needs)
+  const audit = openAudit({ database, system, log })
+  const push = await openPush({ database, system, settings, log, fetch: parts.pushFetch })
+  const daily = startDailyWork({ database, media, firstSteps, customers, imports, batches, reports, audit, log })
 
   return {
     get settings() {
@@ -203,14 +185,22 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     imports,
     sheetWorker,
     stock: openStock({ database, live, system }),
-    orders: openOrders(needs),
+    orders,
+    packing: openPacking({ database, live, system, orders }),
+    payments: openPayments({ database, live, system, worker: sheetWorker }),
+    counter: openCounter(needs),
     customers,
+    dispatch: { ...openDispatches(needs), ...openDispatchLists(database), offices: openOffices(needs) },
     orderRateLimit: openOrderRateLimit({ database, system }, { perMinute: config.ordersPerMinute }),
     signInRateLimit: openRateLimit(system, SIGN_IN_RATE),
     videos,
     firstSteps,
     signIn,
-    dashboard: openDashboard({ database, system, settings }),
+    people: openPeople({ database, live, system }),
+    audit,
+    push,
+    dashboard: openDashboard({ database, system, settings, reports }),
+    reports,
     live,
     media,
     priceList,
@@ -230,6 +220,7 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
         ...daily.map((each) => each.close()),
         backups.close(),
         orderWorker?.close(),
+        push.close(),
         shared?.close(),
       ])
       const isLate = await Promise.race([ending, wait(CLOSE_LIMIT_MS, 'late', { ref: false })])

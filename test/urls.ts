@@ -45,7 +45,8 @@ export function everyPath(names: Record<string, string> = {}): string[] {
   return allPaths().map((path) => withNames(path, names))
 }
 
-function withNames(path: string, names: Record<string, string>): string {
+/** The path with names in place of its parameters, and x for any other. */
+export function withNames(path: string, names: Record<string, string>): string {
   return path.replace('*', 'x').replaceAll(/:(\w+)\??/g, (_, name: string) => names[name] ?? 'x')
 }
 

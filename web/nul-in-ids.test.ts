@@ -16,6 +16,7 @@ onEachDatabase(
       '/ordernow?product=PRD%00',
       '/ordernow?category=%00',
       '/admin/products?search=%00',
+      '/admin/people/changes?who=%00&before=a%00%20b',
     ]
     for (const path of paths) assert.ok((await send(path, { cookie })).status < 500, path)
     const forms: [string, Record<string, string>][] = [
@@ -24,6 +25,18 @@ onEachDatabase(
       ['/admin/products', { intent: 'delete', id: 'a\0b' }],
       ['/admin/products', { intent: 'add-stock', id: 'a\0b', key: 'a'.repeat(32), units: '10' }],
       ['/admin/video', { intent: 'delete', id: 'a\0b' }],
+      ['/admin/people', { intent: 'stop', id: 'a\0b' }],
+      [
+        '/admin/people',
+        {
+          intent: 'add',
+          key: 'b'.repeat(32),
+          name: 'R\0',
+          email: 'r@shop.test',
+          role: 'packer',
+          password: 'a\0bhk4r9',
+        },
+      ],
       ['/vinayagaadmin', { email: 'a\0@shop.example', password: 'x\0y' }],
     ]
     for (const [path, fields] of forms) {

@@ -2,8 +2,9 @@
 import { Agent, request } from 'node:http'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { lakshmi } from '#test/fixtures/sample-data.ts'
-import { admin, newKey } from '#test/shop/open-test-shop.ts'
+import { newKey } from '#test/shop/open-test-shop.ts'
 import { runShop } from '#test/shop/running-shop.ts'
+import { sessionCookie } from '../sign-in.ts'
 
 const TIMES_AT_LEAST = 3
 const TIMES_AT_MOST = 40
@@ -25,6 +26,11 @@ const screens: readonly Screen[] = [
   { name: '/admin/orders, a phone searched', path: '/admin/orders?search=90039+59500', asAdmin: true },
   { name: '/admin/orders, searched in vain', path: '/admin/orders?search=umbrella', asAdmin: true },
   { name: '/admin/orders, one opened', path: '/admin/orders?order=ORD00000000000000000', asAdmin: true },
+  { name: '/admin/reports', path: '/admin/reports', asAdmin: true },
+  { name: '/admin/reports, the season', path: '/admin/reports?day=season', asAdmin: true },
+  { name: '/admin/customers', path: '/admin/customers', asAdmin: true },
+  { name: '/admin/customers, searched', path: '/admin/customers?search=murugesan', asAdmin: true },
+  { name: '/admin/customers, a phone searched', path: '/admin/customers?search=90039+59500', asAdmin: true },
 ]
 
 const order: Screen = { name: 'POST /orders, ten lines', path: '/orders' }
@@ -37,7 +43,7 @@ export async function measureScreens(place: DatabasePlace): Promise<Map<Screen, 
   const agent = new Agent({ keepAlive: true })
   const times = new Map<Screen, number[]>()
   try {
-    const cookie = await signIn()
+    const cookie = await sessionCookie(shop.origin)
     for (const screen of screens) times.set(screen, await timesOf(() => open(screen, cookie)))
     const products = JSON.parse(await send('/products.json', {})) as { id: string }[]
     times.set(order, await timesOf(() => placeOrder(products)))
@@ -65,19 +71,6 @@ export async function measureScreens(place: DatabasePlace): Promise<Map<Screen, 
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': newKey() },
       body: JSON.stringify({ customer: lakshmi, items }),
     })
-  }
-
-  async function signIn(): Promise<string> {
-    const body = new URLSearchParams({ email: admin.email, password: admin.password })
-    const answer = await fetch(`${shop.origin}/vinayagaadmin`, {
-      method: 'POST',
-      headers: { Origin: shop.origin },
-      body,
-      redirect: 'manual',
-    })
-    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
-    if (!cookie) throw new Error(`The admin could not sign in: ${answer.status}`)
-    return cookie
   }
 
   function send(path: string, { method = 'GET', headers = {}, body = '' }: Sent): Promise<string> {

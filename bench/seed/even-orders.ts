@@ -35,6 +35,7 @@ function evenOrder(number: number, products: readonly Product[], now: Date): See
     ...orderTotals(items, demoSettings),
     verified: isOpen ? 'Unverified' : 'Verified',
     completion: isOpen ? 'Pending' : 'Complete',
+    step: isOpen ? 'placed' : 'delivered',
     stockDeducted: true,
     customer: {
       name: `${NAMES[number % NAMES.length]} ${number}`,

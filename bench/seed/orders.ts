@@ -32,6 +32,7 @@ export function* seedOrders(wanted: Wanted, random: SeededRandom): Generator<See
       short_of: name,
       verified: 'Unverified',
       completion: 'Pending',
+      step: 'placed',
     } satisfies Partial<OrderRow>)
     const later = moments[index + 1]
     if (later && random.between(0, 1) < MENDED_SHARE) {
@@ -48,6 +49,7 @@ function seedOrder(at: Date, { products, now, minimumPaise, taken }: Wanted, ran
   const age = (now.getTime() - at.getTime()) / SEASON_MS
   const isSettled = (share: number) => random.between(0, 1) < Math.min(0.97, share * age * 8)
   const verified = isSettled(1)
+  const complete = verified && isSettled(0.6)
   const order: Order = {
     orderId: freeId(at, taken, random),
     placedAt: at.toISOString(),
@@ -55,7 +57,8 @@ function seedOrder(at: Date, { products, now, minimumPaise, taken }: Wanted, ran
     orderTime: orderTime(at),
     ...orderTotals(items, demoSettings),
     verified: verified ? 'Verified' : 'Unverified',
-    completion: verified && isSettled(0.6) ? 'Complete' : 'Pending',
+    completion: complete ? 'Complete' : 'Pending',
+    step: complete ? 'delivered' : verified ? 'confirmed' : 'placed',
     stockDeducted: true,
     customer: seedCustomer(random),
     items,
@@ -65,10 +68,10 @@ function seedOrder(at: Date, { products, now, minimumPaise, taken }: Wanted, ran
 
 /** The same customer's next try, which replaces the first. */
 function mend(first: SeededOrder, second: SeededOrder): SeededOrder {
-  const { order_id, placed_at, total_items, total_paise, verified, completion } = second.order
+  const { order_id, placed_at, total_items, total_paise, verified, completion, step } = second.order
   const { order_id: supersedes, ...customer } = first.order
   first.order.superseded_by = order_id
-  const order = { ...customer, order_id, placed_at, total_items, total_paise, verified, completion }
+  const order = { ...customer, order_id, placed_at, total_items, total_paise, verified, completion, step }
   return { ...second, order: { ...order, short_of: null, superseded_by: null, supersedes } }
 }
 

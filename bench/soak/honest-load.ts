@@ -1,7 +1,7 @@
 // Honest people at a steady rate: page views, lists, files, orders, an admin at work and uploads; each answer is looked at.
 import { setTimeout as wait } from 'node:timers/promises'
 import { admin } from '#test/shop/open-test-shop.ts'
-import type { Answer } from '#test/faults/driver.ts'
+import type { Answer } from '#test/faults/answers.ts'
 import { newPicture, newVideo, sendPicture, sendVideo } from '#test/faults/uploads.ts'
 import { forwardedFor, type SoakedShop } from './soaked-shop.ts'
 

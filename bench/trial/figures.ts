@@ -1,6 +1,6 @@
 // What a trial can measure: for each figure its shops, and samples of one side's run by name.
 import type { Browser } from 'playwright-core'
-import { admin } from '#test/shop/open-test-shop.ts'
+import { sessionCookie } from '../sign-in.ts'
 import { addToCart, filterActions, openCart, type PageAction, scrolling } from '../browser/page-actions.ts'
 import { openPhone, type RecordedLoad, recordLoad } from '../browser/phone.ts'
 import { load } from '../load/http-load.ts'
@@ -134,7 +134,7 @@ async function recordList({ origin }: Side, { browser }: Tools, actions: readonl
 
 /** The best of several requests each, one after the other. */
 async function askOffice({ origin }: Side): Promise<Samples> {
-  const cookie = await signIn(origin)
+  const cookie = await sessionCookie(origin)
   const best = async (path: string) => {
     let bestMs = Number.POSITIVE_INFINITY
     for (let request = 0; request < REQUESTS_A_SCREEN; request += 1) {
@@ -149,16 +149,4 @@ async function askOffice({ origin }: Side): Promise<Samples> {
   const samples: Samples = {}
   for (const [name, path] of Object.entries(OFFICE)) samples[`${name} ms`] = await best(path)
   return samples
-}
-
-async function signIn(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/vinayagaadmin`, {
-    method: 'POST',
-    headers: { Origin: origin },
-    body: new URLSearchParams({ email: admin.email, password: admin.password }),
-    redirect: 'manual',
-  })
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
-  if (!cookie) throw new Error(`The admin could not sign in: ${answer.status}`)
-  return cookie
 }

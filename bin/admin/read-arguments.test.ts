@@ -11,6 +11,8 @@ const understood: [args: string[], asked: Asked][] = [
   [['--list'], { act: 'list' }],
   [['--remove', email], { act: 'remove', email, yes: false }],
   [[email, '--yes', '--remove'], { act: 'remove', email, yes: true }],
+  [['--role', 'packer', email], { act: 'role', email, role: 'packer', random: false }],
+  [[email, '--role', 'staff', '--random'], { act: 'role', email, role: 'staff', random: true }],
   [['--rename', email, 'New@Shop.Example'], { act: 'rename', email, to: 'new@shop.example' }],
 ]
 
@@ -31,6 +33,10 @@ for (const [args, says] of [
   [['--list', '--remove', email], /^Either --list or --remove, not both\./],
   [['--yes', email], /^--yes says nothing here\./],
   [['--remove', '--random', email], /^--random says nothing here\./],
+  [['--role', email], /^Say the role and the e-mail address\./],
+  [['--role', 'boss', email], /^Say which role: owner, staff, packer\./],
+  [['--role', 'staff', 'packer'], /^packer is not an e-mail address\./],
+  [['--role', '--yes', 'staff', email], /^--yes says nothing here\./],
   [['--rename', email], /^Say the old address and the new one\./],
 ] as const) {
   test(`refused in a sentence: ${args.join(' ').slice(0, 60) || 'nothing'}`, () => {

@@ -1,10 +1,12 @@
 // What was asked of `npm run admin`: which admin, and what is to become of them.
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
+import { readRole, type Role, roles } from '#domain/people/role.ts'
 
 export const USAGE = `npm run admin -- owner@shop.example             makes an admin, or sets a new password; asks for it
 npm run admin -- owner@shop.example --random    makes the password up and prints it once
 npm run admin -- --list                         lists the admins
+npm run admin -- --role staff ravi@shop.example         sets the role: owner, staff or packer; somebody new is made with it
 npm run admin -- --rename old@shop.example new@shop.example
 npm run admin -- --remove owner@shop.example    removes an admin and ends their sessions; --yes does not ask first
 
@@ -13,13 +15,29 @@ The shop is found by DATA_DIR and DATABASE_URL, and may stay open.`
 export type Asked =
   | { act: 'set'; email: string; random: boolean }
   | { act: 'list' }
+  | { act: 'role'; email: string; role: Role; random: boolean }
   | { act: 'rename'; email: string; to: string }
   | { act: 'remove'; email: string; yes: boolean }
 
 export type AskedTo<Act extends Asked['act']> = Extract<Asked, { act: Act }>
 
-const OPTIONS = { random: 'set', yes: 'remove', list: 'list', rename: 'rename', remove: 'remove' } as const
-const ACTS = ['list', 'rename', 'remove'] as const
+const OPTIONS = {
+  random: ['set', 'role'],
+  yes: ['remove'],
+  list: ['list'],
+  role: ['role'],
+  rename: ['rename'],
+  remove: ['remove'],
+} as const satisfies Record<string, readonly Asked['act'][]>
+const ACTS = ['list', 'role', 'rename', 'remove'] as const
+
+const TOO_FEW = {
+  set: 'Say whose account it is.',
+  list: 'Say whose account it is.',
+  role: 'Say the role and the e-mail address.',
+  rename: 'Say the old address and the new one.',
+  remove: 'Say whose account it is.',
+} as const satisfies Record<Asked['act'], string>
 
 const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254))
 
@@ -37,15 +55,16 @@ export function readArguments(args: readonly string[]): Asked | { fault: string 
   const acts = ACTS.filter(has)
   if (acts.length > 1) return fault(`Either --${acts[0]} or --${acts[1]}, not both.`)
   const act = acts[0] ?? 'set'
-  const stray = given.find(({ name }) => OPTIONS[name as keyof typeof OPTIONS] !== act)
+  const stray = given.find(({ name }) => !meansOf(name as keyof typeof OPTIONS).includes(act))
   if (stray) return fault(`${stray.rawName} says nothing here.`)
 
-  const wanted = { set: 1, list: 0, rename: 2, remove: 1 }[act]
+  const wanted = { set: 1, list: 0, role: 2, rename: 2, remove: 1 }[act]
   if (positionals.length > wanted) return fault(`${positionals[wanted]} is one word too many.`)
-  if (positionals.length < wanted)
-    return fault(act === 'rename' ? 'Say the old address and the new one.' : 'Say whose account it is.')
+  if (positionals.length < wanted) return fault(TOO_FEW[act])
+  const role = act === 'role' ? positionals.map(readRole).find((each) => each !== undefined) : undefined
+  if (act === 'role' && !role) return fault(`Say which role: ${roles.join(', ')}.`)
   const emails: string[] = []
-  for (const word of positionals) {
+  for (const word of positionals.filter((each) => each !== role)) {
     const read = v.safeParse(email, word)
     if (!read.success) return fault(`${word} is not an e-mail address.`)
     emails.push(read.output)
@@ -58,9 +77,15 @@ export function readArguments(args: readonly string[]): Asked | { fault: string 
       return { act, email: first, to: second }
     case 'remove':
       return { act, email: first, yes: has('yes') }
+    case 'role':
+      return role ? { act, email: first, role, random: has('random') } : fault(TOO_FEW.role)
     case 'set':
       return { act, email: first, random: has('random') }
   }
+}
+
+function meansOf(option: keyof typeof OPTIONS): readonly Asked['act'][] {
+  return OPTIONS[option]
 }
 
 function fault(sentence: string) {

@@ -12,6 +12,7 @@ rush    200 buyers for ten pieces, at one process on SQLite and at four on Postg
 steps   each transaction stopped at each of its steps, while every other action runs in between
 model   random operations on a shop and on a plain model of it; --operations, 10000 unless told, and --seed. A failure prints
         the shortest sequence, and the seed and the two paths with which it can be asked for again
+mutants each rule of the desk and the counter with a mutant of its code, which the model must find out; --seed
 traffic two processes on PostgreSQL whose customers and admins act at random, for --seconds, 20 unless told
 pages   thirty open pages of three processes, with lines that drop: each ends on the true stock; --seconds
 All parts unless some are named.`

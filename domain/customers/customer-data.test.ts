@@ -1,13 +1,29 @@
 /** Tests of the file that a customer receives. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { kavitha, testOrder } from '#test/fixtures/sample-order.ts'
+import { kavitha, lakshmiCrackers, testOrder } from '#test/fixtures/sample-order.ts'
+import { counterLine } from '../counter/sale.ts'
+import type { Payment } from '../received/payment.ts'
 import { toSpecOrder } from '../spec-shape.ts'
 import { customerData, customerDataFileName } from './customer-data.ts'
 
 test('26.5 the file holds each order whole, with its customer, and says what else there is', () => {
   const now = new Date('2026-11-23T12:00:00Z')
-  const order = testOrder()
+  const history = [
+    { number: 1, kind: 'no answer', at: '2026-11-21T05:00:00.000Z', who: 'ravi@example.com', note: 'the son knows' },
+  ] as const
+  const payment: Payment = {
+    id: 'a',
+    orderId: 'b',
+    method: 'upi',
+    utr: '432156789012',
+    amountPaise: 2_500_50,
+    receivedOn: '2026-11-22',
+    noted: { at: '2026-11-22T05:00:00.000Z', who: 'ravi@example.com' },
+    note: 'from her son',
+    seen: { at: '2026-11-22T05:00:00.000Z', who: 'ravi@example.com' },
+  }
+  const order = { ...testOrder(), history, payments: [payment] }
   const data = JSON.parse(
     customerData({ mobile: kavitha.mobile, orders: [order], shop: { name: 'A' }, now }),
   ) as unknown
@@ -16,8 +32,53 @@ test('26.5 the file holds each order whole, with its customer, and says what els
     shop: 'A',
     mobile: '9876543210',
     at: '2026-11-23T12:00:00.000Z',
-    orders: [{ placedAt: order.placedAt, ...toSpecOrder(order) }],
+    orders: [
+      {
+        placedAt: order.placedAt,
+        ...toSpecOrder(order),
+        history: [{ at: '2026-11-21T05:00:00.000Z', what: 'No answer', note: 'the son knows' }],
+        payments: [
+          {
+            day: '2026-11-22',
+            amount: 2500.5,
+            how: 'UPI 432156789012',
+            what: 'Seen in the bank, 22/11/2026 10:30:00 am',
+            note: 'from her son',
+          },
+        ],
+      },
+    ],
   })
   assert.match(about, /a random key of each order, with a fingerprint/)
   assert.equal(customerDataFileName(kavitha.mobile), 'Customer_9876543210.json')
+})
+
+test('28.8 the file holds what was sold to the number over the counter', () => {
+  const sale = {
+    saleId: 'CTR20261120224520007',
+    soldAt: '2026-11-20T17:15:20.000Z',
+    totalItems: 2,
+    totalPaise: 90_00,
+    discountPaise: 0,
+    roundOffPaise: 0,
+    method: 'upi',
+    customerName: kavitha.name,
+    mobile: kavitha.mobile,
+    lines: [counterLine(lakshmiCrackers, 2)],
+  } as const
+  const asked = { mobile: kavitha.mobile, orders: [], shop: { name: 'A' }, now: new Date('2026-11-23T12:00:00Z') }
+  const { counterSales } = JSON.parse(customerData({ ...asked, sales: [{ ...sale, lines: [...sale.lines] }] })) as {
+    counterSales: unknown
+  }
+  assert.deepEqual(counterSales, [
+    {
+      saleId: 'CTR20261120224520007',
+      soldAt: '2026-11-20T17:15:20.000Z',
+      customerName: 'Kavitha Murugan',
+      mobile: '9876543210',
+      totalAmount: 90,
+      paidBy: 'UPI',
+      items: [{ code: 'PRD0042', productName: '4" Lakshmi', ourPrice: 45, quantity: 2 }],
+    },
+  ])
 })

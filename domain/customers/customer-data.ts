@@ -1,12 +1,31 @@
 /** The file for a customer who asks what the shop stores of them: JSON that people can read, too. */
+import { type Dispatch, dispatchInWords } from '../dispatch/dispatched.ts'
+import { entryTitle, type HistoryEntry } from '../history/entries.ts'
+import { type CounterSale, methodLabels } from '../counter/sale.ts'
 import type { Order } from '../order.ts'
+import { rupeesFromPaise } from '../money.ts'
+import { methodText, type Payment, stateText } from '../received/payment.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { toSpecOrder } from '../spec-shape.ts'
 
-type Asked = { mobile: string; orders: readonly Order[]; shop: Pick<ShopSettings, 'name'>; now: Date }
+/** An order, what was done with it since, and what was paid for it. */
+export type CustomerOrder = Order & {
+  history: readonly HistoryEntry[]
+  dispatch?: Dispatch | undefined
+  payments: readonly Payment[]
+}
+
+type Asked = {
+  mobile: string
+  orders: readonly CustomerOrder[]
+  /** What was sold to the number over the counter. */
+  sales?: readonly CounterSale[]
+  shop: Pick<ShopSettings, 'name'>
+  now: Date
+}
 
 /** Returns the text of the file, in the specification's field names (§3), with amounts in rupees. */
-export function customerData({ mobile, orders, shop, now }: Asked): string {
+export function customerData({ mobile, orders, sales = [], shop, now }: Asked): string {
   const data = {
     shop: shop.name,
     mobile,
@@ -14,9 +33,54 @@ export function customerData({ mobile, orders, shop, now }: Asked): string {
     about:
       'All that the shop stores of the orders with this mobile number. Beside it stands a random key of each order, with a ' +
       'fingerprint (SHA-256) of what was sent, so that an order that is sent twice is placed once.',
-    orders: orders.map((order) => ({ placedAt: order.placedAt, ...toSpecOrder(order) })),
+    orders: orders.map((order) => ({
+      placedAt: order.placedAt,
+      ...toSpecOrder(order),
+      history: order.history.map((entry) => ({ at: entry.at, what: entryTitle(entry), note: entry.note })),
+      ...(order.language && { language: order.language }),
+      ...(order.dispatch && {
+        dispatch: {
+          ...dispatchInWords(order.dispatch),
+          'Receipt photo': order.dispatch.receiptUrl,
+          at: order.dispatch.at,
+        },
+      }),
+      payments: order.payments.map((payment) => ({
+        day: payment.receivedOn,
+        amount: rupeesFromPaise(payment.amountPaise),
+        how: methodText(payment),
+        what: stateText({ method: payment.method, amountPaise: payment.amountPaise, ...withoutPeople(payment) }),
+        note: payment.note,
+      })),
+    })),
+    ...(sales.length > 0 && { counterSales: sales.map(soldAtCounter) }),
   }
   return `${JSON.stringify(data, undefined, 2)}\n`
+}
+
+/** As in the history, who of the shop did it is left out. */
+function withoutPeople({ seen, takenBack }: Payment): Pick<Payment, 'seen' | 'takenBack'> {
+  return {
+    ...(seen && { seen: { at: seen.at } }),
+    ...(takenBack && { takenBack: { at: takenBack.at, reason: takenBack.reason } }),
+  }
+}
+
+function soldAtCounter({ saleId, soldAt, customerName, mobile, totalPaise, method, lines }: CounterSale) {
+  return {
+    saleId,
+    soldAt,
+    customerName,
+    mobile,
+    totalAmount: rupeesFromPaise(totalPaise),
+    paidBy: methodLabels[method],
+    items: lines.map(({ code, name, pricePaise, quantity }) => ({
+      code,
+      productName: name,
+      ourPrice: rupeesFromPaise(pricePaise),
+      quantity,
+    })),
+  }
 }
 
 export function customerDataFileName(mobile: string): string {

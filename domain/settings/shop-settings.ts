@@ -4,6 +4,7 @@ import { KEEP_CUSTOMERS_MONTHS } from '../customers/retention.ts'
 import { MINIMUM_ORDER_PAISE } from '../minimum-order.ts'
 import type { Paise } from '../money.ts'
 import { LOW_STOCK_MAX } from '../stock.ts'
+import { messagesFields, messagesLabels } from './messages-chapter.ts'
 import { orderingFields, orderingLabels } from './ordering-chapter.ts'
 import { paymentFields, paymentLabels } from './payment-chapter.ts'
 import { seasonFields, seasonLabels } from './season-chapter.ts'
@@ -23,6 +24,7 @@ export const chapters = {
   ordering: orderingLabels,
   payment: paymentLabels,
   season: seasonLabels,
+  messages: messagesLabels,
   words: wordsLabels,
   pictures: picturesLabels,
   privacy: privacyLabels,
@@ -35,6 +37,7 @@ export const settingsFields = {
   ...orderingFields,
   ...paymentFields,
   ...seasonFields,
+  ...messagesFields,
   ...wordsFields,
   ...picturesFields,
   ...privacyFields,
@@ -48,6 +51,7 @@ export const fieldLabels: Readonly<Record<SettingsField, string>> = {
   ...orderingLabels,
   ...paymentLabels,
   ...seasonLabels,
+  ...messagesLabels,
   ...wordsLabels,
   ...picturesLabels,
   ...privacyLabels,
@@ -56,7 +60,7 @@ export const fieldLabels: Readonly<Record<SettingsField, string>> = {
 /** The fields as they are checked: money of `minimumOrder` is in paise already. */
 export type CheckedFields = { [Field in SettingsField]: v.InferOutput<(typeof settingsFields)[Field]> }
 
-/** Public: pages contain all of it but the texts of `policies`. Secrets are environment variables (server/config.ts). */
+/** Public: pages contain all of it but the texts of `policies` and `messages`. Secrets are environment variables (server/config.ts). */
 export type ShopSettings = Omit<CheckedFields, 'minimumOrder' | 'rating' | 'established'> & {
   minimumOrderPaise: Paise
   rating?: number
@@ -112,6 +116,7 @@ export const demoSettings: Required<ShopSettings> = {
   dispatchPromises: [],
   burstingHours: '',
   safetyCard: [],
+  messages: {},
   bannerLines: [],
   heroTitle: '',
   heroText: '',

@@ -10,8 +10,12 @@ export const movementLabels = {
   bulk: 'Many products changed',
   import: 'Imported',
   order: 'Ordered',
+  revised: 'Order edited',
   return: 'Order deleted, goods returned',
   replaced: 'Order replaced, goods returned',
+  cancelled: 'Order cancelled, goods returned',
+  counter: 'Sold at the counter',
+  'counter return': 'Returned to the counter',
   deleted: 'Product deleted',
   undo: 'Undone',
 } as const

@@ -148,3 +148,22 @@ function assertWellSet(page: EstimatePage) {
   const notesMm = page.closing ? 2 + page.closing.notes.length * 4.1 : 0
   assert.ok(bottomOf(page) + notesMm <= A4.heightMm - MARGIN_MM - 4, `page ${page.number} ends at ${bottomOf(page)}`)
 }
+
+test('28.3 an edited order has REVISED in its title, its discount above the total, and its substitutes named', () => {
+  const order = testOrder({
+    items: [{ ...orderItem(lakshmiCrackers, 4), substituteFor: 'Bijili' }],
+    totalPaise: 170_00,
+    discountPaise: 10_00,
+    revision: 1,
+    revisedAt: '2026-11-21T05:00:00.000Z',
+  })
+  const [page] = layOutEstimate(order, demoSettings).pages
+  assert.equal(page?.head?.title, 'ESTIMATE (REVISED)')
+  assert.equal(page?.closing?.totals.total, '₹170')
+  assert.deepEqual(page?.closing?.totals.charges, [
+    { label: 'Goods', amount: '₹180' },
+    { label: 'Discount', amount: '− ₹10' },
+  ])
+  const product = page?.rows.find(({ kind }) => kind === 'product')
+  assert.match(product?.cells[2]?.lines.join(' ') ?? '', /4" Lakshmi \(in place of Bijili\)/)
+})

@@ -7,6 +7,7 @@ import { breakLines, printableText } from '../printable-text.ts'
 import { fittingFontSizeMm, textWidthMm } from '../text-width.ts'
 
 export const ESTIMATE_TITLE = 'ESTIMATE'
+export const REVISED_TITLE = 'ESTIMATE (REVISED)'
 export const DETAIL_LABEL_MM = 29
 const LOGO_SPACE_MM = 25
 const SELLER_UNITS = 3
@@ -48,7 +49,7 @@ export function estimateHead(order: EstimateOrder, seller: EstimateSeller): Esti
   return {
     topMm,
     enquiryNumber: enquiryNumber(order),
-    title: ESTIMATE_TITLE,
+    title: order.revision === undefined ? ESTIMATE_TITLE : REVISED_TITLE,
     date: estimateDate(order),
     contact: { topMm: contactTopMm, mobile: phonesThatFit(seller, website), website },
     seller: {

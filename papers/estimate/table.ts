@@ -8,6 +8,7 @@ import type { OrderItem } from '#domain/order.ts'
 import { CONTENT_WIDTH_MM, MARGIN_MM, columnsOf, oneLineCell } from '../page-layout.ts'
 import type { Cell } from '../page-layout.ts'
 import { discountBadge } from '#domain/product.ts'
+import { lineName } from '#domain/revisions/revision.ts'
 import { breakLines, printableText } from '../printable-text.ts'
 
 export const ROW_MM = 7
@@ -56,7 +57,7 @@ export function estimateRows(order: EstimateOrder): EstimateRow[] {
     const texts = [
       String(index + 1),
       printableText(item.code) || sampleItem.code,
-      printableText(item.name) || sampleItem.name,
+      printableText(lineName(item)) || sampleItem.name,
       indianGrouping(item.quantity),
       money(Math.max(item.mrpPaise, item.pricePaise)),
       percent === undefined ? '-' : `${percent}%`,
@@ -80,23 +81,25 @@ function cell(text: string, at: number): Cell {
 /** Amount = quantity times ourPrice; what is saved is measured by M.R.P. */
 export function estimateTotals(order: EstimateOrder): EstimateTotals {
   const items = itemsOf(order)
-  const sum = (of: (item: Required<Counted>) => number) => items.reduce((all, item) => all + of(item), 0)
+  const sum = (of: (item: Counted) => number) => items.reduce((all, item) => all + of(item), 0)
   const packingPaise = counted(order.packingPaise)
   const roundOffPaise = counted(order.roundOffPaise)
-  const totalPaise = sum((item) => item.pricePaise * item.quantity) + packingPaise + roundOffPaise
+  const discountPaise = counted(order.discountPaise)
+  const goods = sum((item) => item.pricePaise * item.quantity)
+  const totalPaise = goods - discountPaise + packingPaise + roundOffPaise
   return {
     totalItems: sum((item) => item.quantity),
     totalPaise,
-    savedPaise: sum((item) => Math.max(0, item.mrpPaise - item.pricePaise) * item.quantity),
+    savedPaise: discountPaise + sum((item) => Math.max(0, item.mrpPaise - item.pricePaise) * item.quantity),
     total: formatRupees(totalPaise),
-    charges: chargeLines({ totalPaise, packingPaise, roundOffPaise }),
+    charges: chargeLines({ totalPaise, discountPaise, packingPaise, roundOffPaise }),
   }
 }
 
-type Counted = Pick<OrderItem, 'quantity' | 'mrpPaise' | 'pricePaise' | 'discount'> & { code?: string; name?: string }
+type Counted = Omit<OrderItem, 'productId' | 'imageUrl' | 'unit' | 'category'>
 
-function itemsOf({ items = [] }: EstimateOrder): Required<Counted>[] {
-  const given = items.length > 0 ? items : [sampleItem]
+function itemsOf({ items = [] }: EstimateOrder): Counted[] {
+  const given: readonly Partial<OrderItem>[] = items.length > 0 ? items : [sampleItem]
   return given.map((item) => ({
     code: item.code ?? '',
     name: item.name ?? '',
@@ -104,6 +107,7 @@ function itemsOf({ items = [] }: EstimateOrder): Required<Counted>[] {
     mrpPaise: counted(item.mrpPaise),
     pricePaise: counted(item.pricePaise),
     discount: counted(item.discount),
+    ...(item.substituteFor !== undefined && { substituteFor: item.substituteFor }),
   }))
 }
 

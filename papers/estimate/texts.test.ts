@@ -80,3 +80,15 @@ test('27.2 the note of the payment names the payee and the bank account, or leav
   assert.equal(noteOf({ upiId: '' })[0], 'We tell you how to pay when we call.')
   assert.doesNotMatch(noteOf({ upiId: '', bank }, 1_50_000_00).join(' '), /UPI/)
 })
+
+test('28.3 the estimate of an edited order says so, and what was agreed on the freight', () => {
+  const notes = estimateNotes(
+    { revision: 1, revisedAt: '2026-11-21T05:00:00.000Z', freightNote: 'to pay' },
+    demoSettings,
+    { totalPaise: 170_00, savedPaise: 0 },
+  )
+  assert.deepEqual(notes.slice(0, 2), [
+    'Revised 21/11/2026: this estimate takes the place of the earlier one.',
+    'Freight: to pay',
+  ])
+})

@@ -4,6 +4,7 @@ import { formatRupees } from '#domain/money.ts'
 import type { Paise } from '#domain/money.ts'
 import { type Order, type OrderItem, TRIAL } from '#domain/order.ts'
 import { bankLines, TOLD_BY_PHONE } from '#domain/payment/ways-to-pay.ts'
+import { revisedText } from '#domain/revisions/revision.ts'
 import { upiLimitNotice } from '#domain/upi.ts'
 import { printableText } from '../printable-text.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
@@ -12,7 +13,18 @@ import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 export type EstimateOrder = Partial<
   Pick<
     Order,
-    'orderId' | 'orderDate' | 'placedAt' | 'supersedes' | 'supersededBy' | 'kind' | 'packingPaise' | 'roundOffPaise'
+    | 'orderId'
+    | 'orderDate'
+    | 'placedAt'
+    | 'supersedes'
+    | 'supersededBy'
+    | 'kind'
+    | 'discountPaise'
+    | 'packingPaise'
+    | 'roundOffPaise'
+    | 'revision'
+    | 'revisedAt'
+    | 'freightNote'
   >
 > & {
   customer?: Partial<Customer>
@@ -79,12 +91,16 @@ export function customerDetails({ customer = {} }: EstimateOrder): Record<'left'
 
 /** What stands beneath the totals. */
 export function estimateNotes(
-  { supersedes, supersededBy, kind }: EstimateOrder,
+  order: EstimateOrder,
   seller: EstimateSeller,
   { totalPaise, savedPaise }: { totalPaise: Paise; savedPaise: Paise },
 ): string[] {
+  const { supersedes, supersededBy, kind, freightNote } = order
+  const revised = revisedText(order)
   return [
     ...(kind === 'trial' ? [TRIAL] : []),
+    ...(revised ? [`${revised}: this estimate takes the place of the earlier one.`] : []),
+    ...(freightNote ? [`Freight: ${freightNote}`] : []),
     ...(savedPaise > 0 ? [`You save ${formatRupees(savedPaise)} on the M.R.P.`] : []),
     seller.callItEnquiry ? 'We call you about goods, prices and transport.' : paymentNote(seller, totalPaise),
     (!seller.callItEnquiry && seller.upiId && upiLimitNotice(totalPaise)) || '',

@@ -1,15 +1,26 @@
 // What the shop stores of a customer, by mobile number: given out, erased on request, and erased when its time is over.
 import { sql } from 'kysely'
+import type { CustomerCursor, CustomerFilter } from '#domain/customers/customer-list.ts'
+import type { OrderedBefore } from '#domain/customers/ordered-before.ts'
+import type { CustomerOrder } from '#domain/customers/customer-data.ts'
+import type { CounterSale } from '#domain/counter/sale.ts'
 import type { Order } from '#domain/order.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Database } from '../database/open.ts'
+import { findDispatch } from '../dispatch/dispatches.ts'
 import type { Live } from '../live/live.ts'
 import type { Log } from '../log.ts'
+import { type ListedOrder, toListed } from '../orders/list/order-list.ts'
 import { ordersToSearch } from '../orders/list/order-search.ts'
+import { readHistory } from '../orders/history/history-rows.ts'
 import { orderLines, toOrder } from '../orders/order-rows.ts'
+import { paymentsOf } from '../payments/payment-rows.ts'
 import type { System } from '../system.ts'
+import { countSales, eraseSales, salesOf } from './counter-sales.ts'
+import { type CustomerPage, openCustomerList } from './customer-list.ts'
 import { eraseOldOrders } from './erase-old.ts'
 import { eraseOrders, isClosed } from './erase-orders.ts'
+import { numberFigures, orderedBefore } from './number-figures.ts'
 
 /** More orders than one number has in all probability. */
 const LOOKED_UP_AT_MOST = 10_000
@@ -19,14 +30,24 @@ const LOOKED_UP_AT_MOST = 10_000
  * customer; it is tried again each day.
  */
 export type Erased =
-  | { outcome: 'erased'; orders: number; isRewritten: boolean }
+  | { outcome: 'erased'; orders: number; sales?: number; isRewritten: boolean }
   | { outcome: 'none' }
   | { outcome: 'open'; orderIds: string[] }
 
 /** `mobile` is ten digits, as `readPhoneNumber` returns them. */
 export type Customers = {
+  /** Returns the customers after the cursor, a page of them: each is the orders of one mobile number. */
+  list(filter: CustomerFilter, cursor?: CustomerCursor, limit?: number): Promise<CustomerPage>
+  /** Returns how many orders of each number wait, for those that send many and have none confirmed. */
+  unconfirmed(mobiles: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** Returns what the same number ordered before this order; undefined when it is the first. */
+  orderedBefore(order: Pick<Order, 'orderId' | 'placedAt' | 'customer'>): Promise<OrderedBefore | undefined>
   /** Returns the orders that have the number as mobile or alternate mobile, the newest first; not the erased ones. */
-  orders(mobile: string): Promise<Order[]>
+  orders(mobile: string): Promise<CustomerOrder[]>
+  /** Returns what was sold to the number over the counter, the newest first. */
+  sales(mobile: string): Promise<CounterSale[]>
+  /** Returns the same as `orders` without their lines. */
+  listed(mobile: string): Promise<ListedOrder[]>
   /** Returns the ids of those that are not done with, so that nothing is erased yet, the oldest first. */
   openOrders(mobile: string): Promise<string[]>
   /** Erases whose these orders were, all or none of them. What comes in meanwhile stays. */
@@ -72,12 +93,13 @@ export function openCustomers({ database, settings, live, system, log }: Needs):
   }
 
   /** All or none: an order that was opened again meanwhile undoes it. */
-  function eraseClosed(orderIds: readonly string[]): Promise<string[]> {
+  function eraseClosed(mobile: string, orderIds: readonly string[]) {
     return database.transaction(async (trx) => {
       const ids = await eraseOrders(trx, database, { orderIds, erased: 'request' })
       const open = await openAmong(trx, ids)
       if (open.length > 0) throw new StillOpen(open)
-      return ids
+      const sales = await eraseSales(trx, database, mobile)
+      return { orders: ids.length, ...(sales > 0 && { sales }) }
     })
   }
 
@@ -103,9 +125,31 @@ export function openCustomers({ database, settings, live, system, log }: Needs):
   }
 
   return {
+    list: openCustomerList({ database, system }),
+
+    async unconfirmed(mobiles) {
+      const figures = await numberFigures(db, mobiles, system.now())
+      return new Map([...figures].flatMap(([mobile, { unconfirmed }]) => (unconfirmed ? [[mobile, unconfirmed]] : [])))
+    },
+
+    orderedBefore: (order) => orderedBefore(db, order),
+
     async orders(mobile) {
       const rows = await rowsOf(mobile)
-      return Promise.all(rows.map(async (row) => toOrder(row, await orderLines(db, row.order_id))))
+      return Promise.all(
+        rows.map(async (row) => ({
+          ...toOrder(row, await orderLines(db, row.order_id)),
+          history: await readHistory(db, row.order_id),
+          dispatch: await findDispatch(db, row.order_id),
+          payments: await paymentsOf(db, row.order_id),
+        })),
+      )
+    },
+
+    sales: (mobile) => salesOf(db, mobile),
+
+    async listed(mobile) {
+      return (await rowsOf(mobile)).map(toListed)
     },
 
     async openOrders(mobile) {
@@ -118,13 +162,14 @@ export function openCustomers({ database, settings, live, system, log }: Needs):
 
     async erase(mobile) {
       const found = await rowsOf(mobile)
-      if (found.length === 0) return { outcome: 'none' }
+      if (found.length === 0 && (await countSales(db, mobile)) === 0) return { outcome: 'none' }
       try {
-        const ids = await eraseClosed(found.map(({ order_id }) => order_id))
-        if (ids.length === 0) return { outcome: 'none' }
-        log.info('customer erased', { orders: ids.length })
+        const orderIds = found.map(({ order_id }) => order_id)
+        const erased = await eraseClosed(mobile, orderIds)
+        if (erased.orders === 0 && erased.sales === undefined) return { outcome: 'none' }
+        log.info('customer erased', erased)
         live.publish({ topic: 'orders' })
-        return { outcome: 'erased', orders: ids.length, isRewritten: await rewrite() }
+        return { outcome: 'erased', ...erased, isRewritten: await rewrite() }
       } catch (error) {
         if (error instanceof StillOpen) return { outcome: 'open', orderIds: error.orderIds }
         throw error

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { longestPauseMonths, monthsBefore } from '#domain/customers/retention.ts'
 import type { Database } from '../database/open.ts'
 import type { Log } from '../log.ts'
+import { eraseOldSales, hasOldSales } from './counter-sales.ts'
 import { eraseOrders, isClosed } from './erase-orders.ts'
 
 /** So many are looked at and erased in one transaction, which others wait for. */
@@ -11,7 +12,7 @@ const AT_ONCE = 500
 type Needs = { database: Database; log: Pick<Log, 'warn'> }
 type Old = { now: Date; months: number; stopped?: AbortSignal | undefined }
 
-/** Erases the orders of more than `months` ago. Returns how many; `stopped` ends it between two chunks. */
+/** Erases whose the orders and counter sales of more than `months` ago were. Returns how many; `stopped` ends it between two chunks. */
 export async function eraseOldOrders({ database, log }: Needs, { now, months, stopped }: Old): Promise<number> {
   const { db } = database
   const until = monthsBefore(now, months).toISOString()
@@ -45,7 +46,9 @@ export async function eraseOldOrders({ database, log }: Needs, { now, months, st
     last = rows.at(-1) ?? last
     isMore = rows.length === AT_ONCE && stopped?.aborted !== true
   }
-  return orders
+  // As above: nobody waits for a transaction in which there is nothing to do.
+  if (stopped?.aborted === true || !(await hasOldSales(db, { since, until }))) return orders
+  return orders + (await database.transaction((trx) => eraseOldSales(trx, database, { since, until })))
 
   /** Returns the moment of the first order from which on until now no pause was longer. */
   async function firstWithoutPause(): Promise<string> {

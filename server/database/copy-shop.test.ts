@@ -63,7 +63,13 @@ onEachDatabase('a database that is not empty is known, and a copy into it change
   await stockUp(target, goods)
   const database = await openDatabase(target.config, now)
   cleanup(t, database.close)
-  assert.deepEqual(await filledTables(database), ['products', 'stock_movements', 'admins', 'settings_versions'])
+  assert.deepEqual(await filledTables(database), [
+    'products',
+    'stock_movements',
+    'admins',
+    'push_keys',
+    'settings_versions',
+  ])
   const before = await rowsOf(database)
   await assert.rejects(copyShop(source.database, database), /0 rows of products/)
   assert.deepEqual(await rowsOf(database), before)

@@ -1,8 +1,20 @@
 // The shape of every table, as the migrations make them: one row type a table, and for what the domain knows the columns of its properties.
 import type { Customer } from '#domain/checkout-form.ts'
+import type { OrderStep } from '#domain/history/steps.ts'
 import type { Completion, Order, OrderItem, Verification } from '#domain/order.ts'
 import type { Product } from '#domain/product.ts'
 import type { MovementKind } from '#domain/stock/movements.ts'
+import type { OrderHistoryRow } from '../orders/history/history-tables.ts'
+import type { AdminRow, AuditEntryRow } from '../people/people-tables.ts'
+import type { OrderEditorRow, OrderRevisionRow } from '../orders/revisions/revision-tables.ts'
+import type { DispatchRow, OfficeRow } from '../dispatch/dispatch-tables.ts'
+import type { PackingPressRow } from '../packing/packing-tables.ts'
+import type { OrderMoney, PaymentRow } from '../payments/payment-tables.ts'
+import type { CounterTables } from '../counter/counter-tables.ts'
+import type { PushTables } from '../push/push-tables.ts'
+import type { ReportDayRow, ReportGoodsRow, ReportPlaceRow } from '../reports/report-tables.ts'
+import type { BatchProductRow, BatchRow } from '../products/batches/batch-tables.ts'
+import type { ImportRow, SheetChoiceRow } from '../spreadsheets/import-tables.ts'
 import { type Columns, type Flags, mapColumns, type RowOf } from './columns.ts'
 
 export const productColumns = {
@@ -38,14 +50,22 @@ export const orderColumns = {
   placedAt: 'placed_at',
   totalItems: 'total_items',
   totalPaise: 'total_paise',
+  discountPaise: 'discount_paise',
   packingPaise: 'packing_paise',
   roundOffPaise: 'round_off_paise',
+  revision: 'revision',
+  revisedAt: 'revised_at',
+  packingNote: 'packing_note',
+  freightNote: 'freight_note',
   verified: 'verified',
   completion: 'completion',
+  step: 'step',
+  callAt: 'call_at',
   supersedes: 'supersedes',
   supersededBy: 'superseded_by',
   erased: 'erased',
   kind: 'kind',
+  language: 'language',
 } as const satisfies Columns<OrderHead>
 
 export const customerColumns = {
@@ -79,12 +99,19 @@ export const itemColumns = {
   pricePaise: 'price_paise',
   discount: 'discount',
   quantity: 'quantity',
+  substituteFor: 'substitute_for',
 } as const satisfies Columns<OrderItem>
 
 export type OrderItemRow = RowOf<OrderItem, typeof itemColumns> & { order_id: string; line: number }
 
 /** So many orders of a day (in UTC, YYYY-MM-DD) are in these states. */
-export type OrderCountRow = { day: string; verified: Verification; completion: Completion; orders: number }
+export type OrderCountRow = {
+  day: string
+  verified: Verification
+  completion: Completion
+  step: OrderStep
+  orders: number
+}
 
 export type OrderKeyRow = { idempotency_key: string; fingerprint: string; order_id: string }
 
@@ -129,42 +156,6 @@ export type DemoRemovalRow = {
   contents: string
 }
 
-/** A spreadsheet on its way into the shop. `sheets` and `products` are packed, `choices` and `applied` are JSON texts. */
-export type ImportRow = {
-  id: string
-  file_name: string
-  who: string
-  created_at: string
-  sheets: string
-  choices: string
-  /** The products as the preview shows them; null before the preview. */
-  products: string | null
-  /** What the import did; null until it is confirmed. */
-  applied: string | null
-}
-
-/** What was chosen for the headings of a list: the columns of a table, or the category of a heading. */
-export type SheetChoiceRow = { kind: 'columns' | 'category'; heading: string; chosen: string }
-
-/** A change of many products at once. `id` is its idempotency key; `left_out` and `undo_left` are JSON texts. */
-export type BatchRow = {
-  id: string
-  kind: string
-  who: string
-  applied_at: string
-  summary: string
-  created: number
-  edited: number
-  deleted: number
-  left_out: string
-  undone_at: string | null
-  undone_by: string | null
-  undo_left: string | null
-}
-
-/** What a batch changed of a product, as JSON texts: `before` is null for a new one, `after` for a deleted one. */
-export type BatchProductRow = { batch_id: string; product_id: string; before: string | null; after: string | null }
-
 export type StockMovementRow = {
   product_id: string
   at: string
@@ -188,38 +179,52 @@ export type StockCountRow = {
 /** `contents` is the JSON text of all settings. */
 export type SettingsVersionRow = { version: number; saved_at: string; who: string; save_key: string; contents: string }
 
-export type Tables = {
-  backups: BackupRow
-  settings_versions: SettingsVersionRow
-  products: ProductRow
-  categories: CategoryRow
-  /** Earlier names of categories, and those of merged ones. */
-  former_category_names: { name: string; category_id: string; since: string }
-  stock_movements: StockMovementRow
-  stock_counts: StockCountRow
-  /** Earlier names of products, and those of deleted ones: orders still hold them. */
-  former_products: { product_id: string; code: string; name: string }
-  orders: OrderRow
-  order_items: OrderItemRow
-  orders_counted: OrderCountRow
-  order_keys: OrderKeyRow
-  /** Saves, edits and stock changes of products by their keys; `stock` is what each of them added. */
-  product_saves: { save_key: string; product_id: string; stock: number }
-  video_saves: { save_key: string; version: string }
-  batches: BatchRow
-  batch_products: BatchProductRow
-  videos: VideoRow
-  /** Products and videos as the first start made them; `name` is '' of one that was edited before this was kept. */
-  demo_goods: { id: string; name: string; file_url: string }
-  demo_removals: DemoRemovalRow
-  admins: { id: string; email: string; password_hash: string; created_at: string }
-  sessions: { token_hash: string; admin_id: string; signed_in_at: string; expires_at: string }
-  sign_in_failures: { who: string; failures: number; counted_at: number; wait_ms: number }
-  write_probes: { id: string; filler: string }
-  imports: ImportRow
-  sheet_choices: SheetChoiceRow
-  media: { name: string; kind: string; bytes: number; stored_at: string }
-  migrations: { version: number; name: string; applied_at: string }
-}
+export type Tables = CounterTables &
+  PushTables & {
+    backups: BackupRow
+    settings_versions: SettingsVersionRow
+    products: ProductRow
+    categories: CategoryRow
+    /** Earlier names of categories, and those of merged ones. */
+    former_category_names: { name: string; category_id: string; since: string }
+    stock_movements: StockMovementRow
+    stock_counts: StockCountRow
+    /** Earlier names of products, and those of deleted ones: orders still hold them. */
+    former_products: { product_id: string; code: string; name: string }
+    orders: OrderRow & OrderMoney
+    payments: PaymentRow
+    order_items: OrderItemRow
+    order_history: OrderHistoryRow
+    order_revisions: OrderRevisionRow
+    order_editors: OrderEditorRow
+    transport_offices: OfficeRow
+    dispatches: DispatchRow
+    orders_counted: OrderCountRow
+    report_days: ReportDayRow
+    report_places: ReportPlaceRow
+    report_goods: ReportGoodsRow
+    /** Days whose orders have changed since their sums were made. */
+    report_changes: { id: number; day: string }
+    order_keys: OrderKeyRow
+    packing_presses: PackingPressRow
+    /** Saves, edits and stock changes of products by their keys; `stock` is what each of them added. */
+    product_saves: { save_key: string; product_id: string; stock: number }
+    video_saves: { save_key: string; version: string }
+    batches: BatchRow
+    batch_products: BatchProductRow
+    videos: VideoRow
+    /** Products and videos as the first start made them; `name` is '' of one that was edited before this was kept. */
+    demo_goods: { id: string; name: string; file_url: string }
+    demo_removals: DemoRemovalRow
+    admins: AdminRow
+    audit_entries: AuditEntryRow
+    sessions: { token_hash: string; admin_id: string; signed_in_at: string; expires_at: string }
+    sign_in_failures: { who: string; failures: number; counted_at: number; wait_ms: number }
+    write_probes: { id: string; filler: string }
+    imports: ImportRow
+    sheet_choices: SheetChoiceRow
+    media: { name: string; kind: string; bytes: number; stored_at: string }
+    migrations: { version: number; name: string; applied_at: string }
+  }
 
 export const { fromRow: toProduct } = mapColumns<Product, typeof productColumns>(productColumns, productFlags)

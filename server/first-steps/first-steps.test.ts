@@ -163,6 +163,6 @@ onEachDatabase(
     )
     assert.ok('order' in tried && !tried.order.supersedes)
     assert.equal((await shop.orders.find(short.orderId!))?.supersededBy, undefined)
-    assert.equal((await shop.dashboard()).today.orders, 1, 'a trial is not in the day’s numbers')
+    assert.equal((await shop.dashboard()).today.asked.count, 1, 'a trial is not in the day’s numbers')
   },
 )

@@ -74,6 +74,7 @@ onEachDatabase(
       total_paise: 1,
       verified: 'Unverified',
       completion: 'Pending',
+      step: 'placed',
       name: 'a',
       name_folded: 'a',
       state: 'Tamil Nadu',

@@ -1,5 +1,5 @@
 // Finds which image and video files the database names: in products, posters of categories, showcase videos, every version of the
-// settings, orders, and what can be brought back.
+// settings, orders, lorry receipts, and what can be brought back.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#server/database/open.ts'
@@ -79,11 +79,20 @@ export function filesInUse({ db }: Database): FilesInUse {
     }
   }
 
+  /** The photos of lorry receipts. */
+  async function* inDispatches(): AsyncGenerator<string> {
+    const rows = db.selectFrom('dispatches').select('receipt_url').where('receipt_url', '!=', '')
+    for (const { receipt_url } of await rows.execute()) yield receipt_url
+  }
+
   return {
-    inCatalogue: (names) => namedBy([inCatalogue(), inSettings(), inRemovals(), inBatches()], names),
+    inCatalogue: (names) => namedBy([inCatalogue(), inSettings(), inRemovals(), inBatches(), inDispatches()], names),
     // The catalogue first: an order can only take over an image that a product has.
     inCatalogueAndOrders: (names, stopped) =>
-      namedBy([inCatalogue(), inSettings(), inRemovals(), inBatches(stopped), inOrders(stopped)], names),
+      namedBy(
+        [inCatalogue(), inSettings(), inRemovals(), inBatches(stopped), inDispatches(), inOrders(stopped)],
+        names,
+      ),
   }
 }
 

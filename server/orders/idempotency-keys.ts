@@ -6,6 +6,7 @@ import type { Trx } from '../database/open.ts'
 import { insertStatement } from '../database/statement.ts'
 import type { OrderRow, Tables } from '../database/tables.ts'
 import { orderLines, toOrder } from './order-rows.ts'
+import { GOODS_RETURNED } from './replace-order.ts'
 
 export type PlaceOrderResult =
   | { outcome: 'placed' | 'repeated'; order: Order }
@@ -34,6 +35,9 @@ export class KeyTaken extends Error {
 /** The answer to what is sent again of an order that is gone, or no longer says whose it was. */
 export const removed = refuse('The shop has received this order and removed it since. Please call us.')
 
+/** The answer to what is sent again of an order that the shop has cancelled. */
+const cancelled = refuse('The shop has received this order and cancelled it since. Please call us.')
+
 /** Takes keys with their fingerprints and order ids. Returns how many of the keys were free. */
 export const insertKeys = insertStatement(
   'order_keys',
@@ -61,6 +65,9 @@ export async function earlierAnswer(
   }
   const row = await liveOrder(db, earlier.order_id)
   if (!row || row.erased !== null) return removed
+  if (row.step === 'cancelled') return cancelled
+  // It stands again since the shop has deleted the order that had replaced it.
+  if (row.short_of === GOODS_RETURNED) return removed
   if (row.short_of !== null) return insufficientStock(row.short_of, row.order_id)
   return { outcome: 'repeated', order: toOrder(row, await orderLines(db, row.order_id)) }
 }

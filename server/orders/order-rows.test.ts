@@ -21,7 +21,7 @@ onEachDatabase('the columns of an order, its lines and a product are those of th
       .find(({ name }) => name === table)
       ?.columns.map(({ name }) => name)
       .toSorted()
-  const derived = ['name_folded', 'short_of', 'stock_recorded']
+  const derived = ['name_folded', 'short_of', 'stock_recorded', 'received_paise', 'paid_before']
   const orders = [...Object.values(orderColumns), ...Object.values(customerColumns), ...derived]
   assert.deepEqual(columnsOf('orders'), orders.toSorted())
   assert.deepEqual(columnsOf('order_items'), ['line', 'order_id', ...Object.values(itemColumns)].toSorted())

@@ -24,6 +24,8 @@ export type OrderRows = {
   insertLines(db: Kysely<Tables>, orders: readonly Order[]): Promise<void>
   /** Returns the lines of an order, in the order of its cart. */
   orderLines(db: Kysely<Tables>, orderId: string): Promise<OrderItem[]>
+  /** Returns the lines of many orders by their ids, each in the order of its cart. */
+  linesOfOrders(db: Kysely<Tables>, orderIds: readonly string[]): Promise<Map<string, OrderItem[]>>
   toOrder(row: OrderRow, items: OrderItem[]): Order
   toOrderRow(order: Order): OrderRow
   toItemRow(orderId: string, item: OrderItem, line: number): OrderItemRow
@@ -69,6 +71,18 @@ export function openOrderRows(columns: typeof shopColumns = shopColumns): OrderR
       return rows.map(item.fromRow)
     },
 
+    async linesOfOrders(db, orderIds) {
+      const rows = await db
+        .selectFrom('order_items')
+        .selectAll()
+        .where('order_id', 'in', orderIds)
+        .orderBy('order_id')
+        .orderBy('line')
+        .execute()
+      const byOrder = Map.groupBy(rows, ({ order_id }) => order_id)
+      return new Map([...byOrder].map(([orderId, own]) => [orderId, own.map(item.fromRow)]))
+    },
+
     toOrder(row, items) {
       const placedAt = new Date(row.placed_at)
       return {
@@ -93,4 +107,4 @@ export function openOrderRows(columns: typeof shopColumns = shopColumns): OrderR
   }
 }
 
-export const { insertOrders, insertLines, orderLines, toOrder, toOrderRow, toItemRow } = openOrderRows()
+export const { insertOrders, insertLines, orderLines, linesOfOrders, toOrder, toOrderRow, toItemRow } = openOrderRows()

@@ -1,6 +1,8 @@
 // The orders that came in: placed, listed, verified, completed, deleted (spec §4, §5, §7).
 import type { Shortage } from '#domain/order-shortage.ts'
-import type { Completion, Order, OrderItem, Verification } from '#domain/order.ts'
+import type { Order, OrderItem } from '#domain/order.ts'
+import { openOrderHistory, type OrderHistory } from './history/order-history.ts'
+import { openOrderRevisions, type OrderRevisions } from './revisions/revisions.ts'
 import { openOrderList, type OrderList } from './list/order-list.ts'
 import { orderLines, toOrder } from './order-rows.ts'
 import { createPlaceOrder, type PlaceOrder, type PlacingNeeds } from './place-order.ts'
@@ -14,10 +16,10 @@ export type Orders = OrderList & {
   place: PlaceOrder
   /** Returns the order with its lines; undefined when there is none, or none any more. */
   find(orderId: string): Promise<Order | undefined>
-  /** Resolves with false when there is no such order (spec §4). */
-  verify(orderId: string, verified: Verification): Promise<boolean>
-  /** Resolves with false when there is no such order (spec §4). */
-  complete(orderId: string, completion: Completion): Promise<boolean>
+  /** What is done with the orders, step by step (28.1). */
+  history: OrderHistory
+  /** Edits after the call, and what each order was before them (28.3). */
+  revisions: OrderRevisions
   /** Deletes an order and, when asked, returns its goods to stock, once. Undefined when there is no such order (any more). */
   remove(orderId: string, options?: RemoveOptions): Promise<Removed | undefined>
   /** Takes the stock of an order that ran short: all of it or none, and once (spec §4). */
@@ -34,20 +36,9 @@ export type OrdersNeeds = Omit<PlacingNeeds, 'takeStock'> &
   }
 
 export function openOrders(needs: OrdersNeeds): Orders {
-  const { database, live } = needs
+  const { database } = needs
   const { db } = database
   const allNeeds = { takeStock, ...needs }
-
-  /** One column alone, so that two admins never undo each other. */
-  async function update(orderId: string, change: { verified: Verification } | { completion: Completion }) {
-    const { numUpdatedRows } = await db
-      .updateTable('orders')
-      .set(change)
-      .where('order_id', '=', orderId)
-      .executeTakeFirst()
-    if (numUpdatedRows > 0n) live.publish({ topic: 'orders' })
-    return numUpdatedRows > 0n
-  }
 
   return {
     place: needs.place ?? createPlaceOrder(allNeeds),
@@ -56,8 +47,8 @@ export function openOrders(needs: OrdersNeeds): Orders {
       const row = await db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst()
       return row && toOrder(row, await orderLines(db, orderId))
     },
-    verify: (orderId, verified) => update(orderId, { verified }),
-    complete: (orderId, completion) => update(orderId, { completion }),
+    history: openOrderHistory(allNeeds),
+    revisions: openOrderRevisions(allNeeds),
     remove: createRemoveOrder(needs),
     takeStockAgain: createTakeStockAgain(allNeeds),
     shortagesNow: (items) => shortagesNow(db, items),

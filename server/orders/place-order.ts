@@ -46,11 +46,11 @@ export function createPlaceOrder({ database, live, ...needs }: PlacingNeeds): Pl
     const checked = checkedCustomer(request, kind)
     // What may not be placed now may have been placed before.
     if ('outcome' in checked) return (await earlierAnswer(database.db, key, fingerprint)) ?? checked
-    const { items } = request
+    const { items, language } = request
     // No trial takes the place of a customer’s order.
     const supersedes = kind ? undefined : request.supersedes
     try {
-      const written = await orders.submit({ key, fingerprint, ...checked, items, supersedes, kind })
+      const written = await orders.submit({ key, fingerprint, ...checked, items, supersedes, kind, language })
       if ('outcome' in written) return written
       if ('shortOf' in written) return insufficientStock(written.shortOf, written.order.orderId)
       return { outcome: 'placed', order: written.order }

@@ -1,42 +1,14 @@
 // An order sent again with other contents after a lost answer: one order stands, whatever arrived, and every piece is somewhere.
 import assert from 'node:assert/strict'
-import test, { type TestContext } from 'node:test'
-import type { Product } from '#domain/product.ts'
+import test from 'node:test'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
-import { type DatabaseKind, onEachDatabase } from '#test/database/databases.ts'
-import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
+import { onEachDatabase } from '#test/database/databases.ts'
+import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 import { untilPublished } from '#test/live/published-stock.ts'
-import type { PlaceOrderResult } from './idempotency-keys.ts'
-
-type Goods = Record<'flowerPots' | 'skyShots', Product>
-
-const mended = { ...lakshmi, address: '13, West Masi Street, near Meenakshi Temple' }
-const all = { search: '', verified: '', completion: '', sort: 'newest' } as const
-
-async function open(t: TestContext, kind: DatabaseKind) {
-  const shop = await openTestShop(t, kind)
-  const products = await stockUp(shop, goods)
-  const send = (key: string, quantities: Partial<Record<keyof Goods, number>>, supersedes?: string | string[]) =>
-    shop.orders.place(key, {
-      customer: supersedes === undefined ? lakshmi : mended,
-      items: Object.entries(quantities).map(([name, quantity]) => ({ id: products[name as keyof Goods].id, quantity })),
-      supersedes,
-    })
-  return { shop, products, send }
-}
-
-const idOf = (placed: PlaceOrderResult) =>
-  ('order' in placed && placed.order.orderId) || ('orderId' in placed && placed.orderId) || assert.fail(placed.outcome)
-
-const liveIds = async ({ orders }: TestShop) =>
-  (await orders.list(all)).orders.filter((order) => !order.supersededBy).map(({ orderId }) => orderId)
-
-/** Pots and shots in stock, of ten and three. */
-const stockOf = async ({ products }: TestShop, { flowerPots, skyShots }: Goods) =>
-  Promise.all([flowerPots, skyShots].map(async ({ id }) => (await products.find(id))?.stock))
+import { idOf, liveIds, openReplacing, stockOf } from '#test/shop/replacing-orders.ts'
 
 onEachDatabase('an order whose answer was lost is replaced, and its goods go back once', async (kind, t) => {
-  const { shop, products, send } = await open(t, kind)
+  const { shop, products, send } = await openReplacing(t, kind)
   const { flowerPots, skyShots } = products
   const [a, b] = [newKey(), newKey()]
   const lost = idOf(await send(a, { flowerPots: 8, skyShots: 1 }))
@@ -51,7 +23,7 @@ onEachDatabase('an order whose answer was lost is replaced, and its goods go bac
   const replaced = await shop.orders.find(lost)
   assert.deepEqual([replaced?.supersededBy, replaced?.stockDeducted], [second.order.orderId, false])
   const { today, lackingStock } = await shop.dashboard()
-  assert.deepEqual([today, lackingStock], [{ orders: 1, totalPaise: second.order.totalPaise }, 0])
+  assert.deepEqual([today.asked, lackingStock], [{ count: 1, paise: second.order.totalPaise }, 0])
 
   assert.deepEqual(await shop.orders.takeStockAgain(lost), { outcome: 'replaced', supersededBy: second.order.orderId })
   const late = await send(a, { flowerPots: 8, skyShots: 1 })
@@ -62,7 +34,7 @@ onEachDatabase('an order whose answer was lost is replaced, and its goods go bac
 })
 
 onEachDatabase('the new order may take the very goods of the one that it replaces', async (kind, t) => {
-  const { shop, products, send } = await open(t, kind)
+  const { shop, products, send } = await openReplacing(t, kind)
   const [a, b] = [newKey(), newKey()]
   await send(a, { skyShots: 3 })
   assert.equal((await send(b, { skyShots: 3 }, a)).outcome, 'placed')
@@ -70,7 +42,7 @@ onEachDatabase('the new order may take the very goods of the one that it replace
 })
 
 onEachDatabase('a request that arrives after the one that replaces it places nothing', async (kind, t) => {
-  const { shop, products, send } = await open(t, kind)
+  const { shop, products, send } = await openReplacing(t, kind)
   const [a, b] = [newKey(), newKey()]
   const second = await send(b, { skyShots: 2 }, a)
   assert.ok(second.outcome === 'placed')
@@ -86,7 +58,7 @@ onEachDatabase('a request that arrives after the one that replaces it places not
 onEachDatabase(
   'three attempts, whichever of the first two the shop got, and got late: one order stands',
   async (kind, t) => {
-    const { shop, products, send } = await open(t, kind)
+    const { shop, products, send } = await openReplacing(t, kind)
     for (const arrived of ['A', 'B', 'AB', 'BA', 'ABA', '']) {
       const [a, b, c] = [newKey(), newKey(), newKey()]
       const sendA = () => send(a, { flowerPots: 8 })
@@ -97,13 +69,16 @@ onEachDatabase(
       for (const late of [sendA, sendB]) assert.equal(idOf(await late()), idOf(last), arrived)
       assert.deepEqual(await liveIds(shop), [idOf(last)], arrived)
       assert.deepEqual(await stockOf(shop, products), [10, 1], arrived)
-      await shop.orders.remove(idOf(last), { returnGoods: true })
+      // Each deletion lets the one before it stand again.
+      for (let [live] = await liveIds(shop); live !== undefined; [live] = await liveIds(shop)) {
+        await shop.orders.remove(live, { returnGoods: true })
+      }
     }
   },
 )
 
 onEachDatabase('each attempt may name only the one before it, as long as it arrived', async (kind, t) => {
-  const { shop, products, send } = await open(t, kind)
+  const { shop, products, send } = await openReplacing(t, kind)
   const keys = Array.from({ length: 5 }, newKey)
   for (const [index, key] of keys.entries()) await send(key, { skyShots: 1 + (index % 3) }, keys[index - 1])
   assert.equal((await liveIds(shop)).length, 1)
@@ -112,13 +87,13 @@ onEachDatabase('each attempt may name only the one before it, as long as it arri
 
 for (const state of ['verified', 'completed'] as const) {
   onEachDatabase(`an order that the shop has ${state} is the answer, and no second one is stored`, async (kind, t) => {
-    const { shop, products, send } = await open(t, kind)
+    const { shop, products, send } = await openReplacing(t, kind)
     const [a, b, never] = [newKey(), newKey(), newKey()]
     const first = await send(a, { flowerPots: 8 })
     const set = (done: boolean) =>
       state === 'verified'
-        ? shop.orders.verify(idOf(first), done ? 'Verified' : 'Unverified')
-        : shop.orders.complete(idOf(first), done ? 'Complete' : 'Pending')
+        ? shop.orders.history.verify(idOf(first), done ? 'Verified' : 'Unverified')
+        : shop.orders.history.complete(idOf(first), done ? 'Complete' : 'Pending')
     await set(true)
     const second = await send(b, { skyShots: 2 }, [never, a])
     assert.deepEqual(second, { outcome: 'repeated', order: await shop.orders.find(idOf(first)) })
@@ -130,7 +105,7 @@ for (const state of ['verified', 'completed'] as const) {
 }
 
 onEachDatabase('a new order that is short leaves the earlier one its goods, and nothing behind', async (kind, t) => {
-  const { shop, products, send } = await open(t, kind)
+  const { shop, products, send } = await openReplacing(t, kind)
   const [a, b, c] = [newKey(), newKey(), newKey()]
   const first = await send(a, { flowerPots: 8 })
   const short = { outcome: 'refused', message: 'Insufficient stock for product 120 Shots Colour Rain' }
@@ -144,10 +119,10 @@ onEachDatabase('a new order that is short leaves the earlier one its goods, and 
 })
 
 onEachDatabase('when neither has its goods, the new one is stored short and replaces the earlier', async (kind, t) => {
-  const { shop, send } = await open(t, kind)
+  const { shop, send } = await openReplacing(t, kind)
   const [a, b] = [newKey(), newKey()]
   const first = await send(a, { skyShots: 5 })
-  await shop.orders.verify(idOf(first), 'Verified')
+  await shop.orders.history.verify(idOf(first), 'Verified')
   const second = await send(b, { skyShots: 4 }, a)
   assert.ok('orderId' in second)
   assert.equal((await shop.orders.find(idOf(first)))?.supersededBy, idOf(second))
@@ -156,28 +131,15 @@ onEachDatabase('when neither has its goods, the new one is stored short and repl
 })
 
 onEachDatabase('an earlier order that the shop has deleted is no hindrance', async (kind, t) => {
-  const { shop, products, send } = await open(t, kind)
+  const { shop, products, send } = await openReplacing(t, kind)
   const [a, b] = [newKey(), newKey()]
   await shop.orders.remove(idOf(await send(a, { skyShots: 1 })), { returnGoods: true })
   assert.equal((await send(b, { skyShots: 2 }, a)).outcome, 'placed')
   assert.deepEqual(await stockOf(shop, products), [10, 1])
 })
 
-onEachDatabase('an order between two others is deleted: those become neighbours', async (kind, t) => {
-  const { shop, products, send } = await open(t, kind)
-  const [a, b, c] = [newKey(), newKey(), newKey()]
-  const first = await send(a, { skyShots: 1 })
-  const second = await send(b, { skyShots: 2 }, a)
-  const third = await send(c, { skyShots: 3 }, b)
-  await shop.orders.remove(idOf(second), { returnGoods: true })
-  assert.equal((await shop.orders.find(idOf(first)))?.supersededBy, idOf(third))
-  assert.equal((await shop.orders.find(idOf(third)))?.supersedes, idOf(first))
-  assert.deepEqual(await shop.orders.takeStockAgain(idOf(first)), { outcome: 'replaced', supersededBy: idOf(third) })
-  assert.deepEqual(await stockOf(shop, products), [10, 0])
-})
-
 onEachDatabase('an order whose replacement was deleted can get its goods, and is live again', async (kind, t) => {
-  const { shop, products, send } = await open(t, kind)
+  const { shop, products, send } = await openReplacing(t, kind)
   const [a, b, c] = [newKey(), newKey(), newKey()]
   const first = await send(a, { skyShots: 2 })
   const second = await send(b, { skyShots: 3 }, a)
@@ -195,7 +157,7 @@ onEachDatabase('an order whose replacement was deleted can get its goods, and is
 })
 
 onEachDatabase('a replaced order that nobody has revived is replaced again by the next attempt', async (kind, t) => {
-  const { shop, products, send } = await open(t, kind)
+  const { shop, products, send } = await openReplacing(t, kind)
   const [a, b, c] = [newKey(), newKey(), newKey()]
   const first = await send(a, { skyShots: 2 })
   await shop.orders.remove(idOf(await send(b, { skyShots: 3 }, a)), { returnGoods: true })

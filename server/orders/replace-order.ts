@@ -2,11 +2,10 @@
 import type { Order } from '#domain/order.ts'
 import type { Trx } from '../database/open.ts'
 import type { OrderRow } from '../database/tables.ts'
-import { recordMovements } from '../stock/record-movements.ts'
-import { recordTaken } from '../stock/record-taken.ts'
 import type { System } from '../system.ts'
 import { orderLines } from './order-rows.ts'
-import { lockProducts, returnStock, type Wanted } from './stock.ts'
+import { returnGoodsOf } from './return-goods.ts'
+import { lockProducts, type Wanted } from './stock.ts'
 
 /** `short_of` of a replaced order that had its goods: they went back to stock. */
 export const GOODS_RETURNED = ''
@@ -39,8 +38,9 @@ export async function holdEarlier(trx: Trx, knownKeys: readonly string[]): Promi
     const row = await holdLast(trx, order_id)
     // A trial is the admin's own, and stays as it was.
     if (!row || row.kind !== null) continue
-    // An order that lacks its goods was never accepted: its customer was told to send it again.
-    const isConfirmed = row.short_of === null && (row.verified === 'Verified' || row.completion === 'Complete')
+    // An order that lacks its goods was never accepted: its customer was told to send it again. One that was edited, they have talked about.
+    const isAccepted = row.short_of === null && row.step !== 'placed'
+    const isConfirmed = isAccepted || (row.revision !== null && row.step !== 'cancelled')
     if (isConfirmed) return { confirmed: row }
     replaceable.set(row.order_id, row)
   }
@@ -102,16 +102,9 @@ export async function returnGoods(
   const returned = goods.flatMap(({ lines }) => lines)
   if (returned.length === 0) return undefined
   await lockProducts(trx, [...returned, ...wanted])
-  const stock = await returnStock(trx, returned)
+  const stock: Record<string, number> = {}
   for (const { order, lines } of goods) {
-    await recordTaken(trx, system, order, lines)
-    const back = lines.filter(({ productId }) => productId in stock)
-    await recordMovements(
-      trx,
-      system,
-      { kind: 'replaced', reference: order.order_id },
-      back.map(({ productId, quantity }) => ({ productId, delta: quantity })),
-    )
+    Object.assign(stock, await returnGoodsOf(trx, system, order, lines, { kind: 'replaced' }))
   }
   return stock
 }

@@ -16,6 +16,7 @@ export type TakenAgain =
   | { outcome: 'taken' }
   | { outcome: 'short'; lacking: Shortage[] }
   | { outcome: 'replaced'; supersededBy: string }
+  | { outcome: 'cancelled' }
   | { outcome: 'gone' }
 
 type Needs = {
@@ -40,7 +41,8 @@ export function createTakeStockAgain({ database, live, ...needs }: Needs) {
 
 type Within = TakenAgain & { stock?: Record<string, number> }
 
-async function takeWithin(
+/** Takes the stock of an order within a transaction; `stock` is that of each product, when it was taken now. */
+export async function takeWithin(
   trx: Trx,
   { takeStock, system }: Pick<Needs, 'takeStock' | 'system'>,
   orderId: string,
@@ -49,6 +51,7 @@ async function takeWithin(
   const row = await holdOrder(trx, orderId)
   if (!row) return { outcome: 'gone' }
   if (row.short_of === null) return { outcome: 'taken' }
+  if (row.step === 'cancelled') return { outcome: 'cancelled' }
   // Asked only now, when the order is held: a statement that waited for it does not see the order that replaced it meanwhile.
   const { superseded_by } = row
   if (superseded_by !== null && (await holdOrder(trx, superseded_by))) {
@@ -58,7 +61,7 @@ async function takeWithin(
   const items = await orderLines(trx, orderId)
   const taken = await takeStock(trx, items)
   if ('stock' in taken) {
-    // If it was replaced, that order has been deleted: this one is live again.
+    // A mark that is left names an order that an earlier version of the shop has deleted.
     await change(trx, orderId, { short_of: null, superseded_by: null, stock_recorded: 1 })
     const moved = items.map(({ productId, quantity }) => ({ productId, delta: -quantity }))
     await recordMovements(trx, system, { kind: 'order', reference: orderId, who }, moved)

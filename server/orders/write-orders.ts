@@ -46,6 +46,7 @@ export type CheckedOrder = {
   items: RequestedItem[]
   supersedes?: readonly string[] | undefined
   kind?: OrderKind | undefined
+  language?: 'ta' | undefined
 }
 
 export type Written =
@@ -136,7 +137,7 @@ export function openOrderWriter({ system, settings: settingsNow, takeStock }: Wr
     const now = system.now()
     const settings = settingsNow()
     const drafts: Draft[] = []
-    for (const [index, { key, fingerprint, customer, kind }] of checked.entries()) {
+    for (const [index, { key, fingerprint, customer, kind, language }] of checked.entries()) {
       const items = priced[index]!
       if ('notOffered' in items) return refuse(notOfferedText(items.notOffered))
       const least = minimumFor(settings, customer.state)
@@ -150,8 +151,10 @@ export function openOrderWriter({ system, settings: settingsNow, takeStock }: Wr
         ...orderTotals(items, settings),
         verified: 'Unverified',
         completion: 'Pending',
+        step: 'placed',
         stockDeducted: true,
         ...(kind && { kind }),
+        ...(language && { language }),
         customer,
         items,
       }
@@ -182,7 +185,7 @@ const productsOf = statement<[ids: string], ProductRow & { offered: number }>(
  * Returns the lines of each order, in the order of its cart; for one with products that are not offered any more their names, of
  * which none is known of a deleted one.
  */
-async function priceItems(trx: Trx, orders: readonly Pick<CheckedOrder, 'items'>[]) {
+export async function priceItems(trx: Trx, orders: readonly Pick<CheckedOrder, 'items'>[]) {
   const ids = new Set(orders.flatMap(({ items }) => items.map(({ id }) => id)))
   const { rows } = await productsOf(trx, JSON.stringify(Array.from(ids, (id) => [id])))
   const products = new Map(rows.map((row) => [row.id, { product: toProduct(row), isOffered: row.offered === 1 }]))

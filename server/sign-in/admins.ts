@@ -1,7 +1,11 @@
 // The admins in the database: created, found, renamed, removed, and their passwords changed, which ends their sessions.
+import type { Selectable } from 'kysely'
+import type { Role } from '#domain/people/role.ts'
 import type { Database, Trx } from '../database/open.ts'
+import type { AdminRow } from '../people/people-tables.ts'
 import type { System } from '../system.ts'
 import { hashPassword } from './password-hash.ts'
+import { endSessionsOf, type Kept } from './end-sessions.ts'
 
 export type Admin = { id: string; email: string; passwordHash: string }
 
@@ -9,19 +13,22 @@ export type Admins = {
   /** Returns whether there is any admin. */
   exist(): Promise<boolean>
   /** The oldest first. */
-  all(): Promise<{ email: string; createdAt: string }[]>
-  find(email: string): Promise<Admin | undefined>
+  all(): Promise<{ email: string; createdAt: string; role: Role; isStopped: boolean }[]>
+  /** One who is stopped too. */
+  find(email: string): Promise<(Admin & { isStopped: boolean }) | undefined>
   /** Returns false, and changes nothing, when there is an admin with this e-mail. */
-  make(email: string, password: string): Promise<boolean>
+  make(email: string, password: string, role?: Role): Promise<boolean>
   /**
-   * Sets the password and ends every session of this admin but the one under `kept`; returns false when that one has ended
-   * meanwhile. Without `kept` the waits of failed attempts end too: an admin who forgot a password has failed often.
+   * Sets the password, and ends every session and push device of this admin but those under `kept`; returns false when that session
+   * has ended meanwhile. Without `kept` the waits of failed attempts end too: an admin who forgot a password has failed often.
    */
-  setPassword(adminId: string, password: string, kept?: { tokenHash: string }): Promise<boolean>
+  setPassword(adminId: string, password: string, kept?: Kept): Promise<boolean>
   /** The admin's sessions stay: it is the same person. */
   rename(email: string, to: string): Promise<'renamed' | 'unknown' | 'taken'>
-  /** Ends the admin's sessions too. The last admin stays, also when two are removed at the same moment. */
+  /** Ends the admin's sessions too. The last owner who can sign in stays, also when two are removed at the same moment. */
   remove(email: string): Promise<'removed' | 'unknown' | 'last'>
+  /** Ends the admin's sessions too. The last owner who can sign in stays one. */
+  setRole(email: string, role: Role): Promise<'set' | 'unknown' | 'last'>
 }
 
 export function openAdmins({ db, transaction }: Database, system: System): Admins {
@@ -32,15 +39,27 @@ export function openAdmins({ db, transaction }: Database, system: System): Admin
 
     async all() {
       const rows = await db.selectFrom('admins').selectAll().orderBy('created_at').orderBy('email').execute()
-      return rows.map((row) => ({ email: row.email, createdAt: row.created_at }))
+      return rows.map(({ email, created_at: createdAt, role, stopped_at: stoppedAt }) => ({
+        email,
+        createdAt,
+        role,
+        isStopped: stoppedAt !== null,
+      }))
     },
 
     async find(email) {
       const row = await db.selectFrom('admins').selectAll().where('email', '=', foldEmail(email)).executeTakeFirst()
-      return row && { id: row.id, email: row.email, passwordHash: row.password_hash }
+      return (
+        row && {
+          id: row.id,
+          email: row.email,
+          passwordHash: row.password_hash,
+          isStopped: row.stopped_at !== null,
+        }
+      )
     },
 
-    async make(email, password) {
+    async make(email, password, role = 'owner') {
       const made = await db
         .insertInto('admins')
         .values({
@@ -48,6 +67,7 @@ export function openAdmins({ db, transaction }: Database, system: System): Admin
           email: foldEmail(email),
           password_hash: await hashPassword(password),
           created_at: system.now().toISOString(),
+          role,
         })
         .onConflict((conflict) => conflict.column('email').doNothing())
         .returning('id')
@@ -60,11 +80,7 @@ export function openAdmins({ db, transaction }: Database, system: System): Admin
       return await transaction(async (trx) => {
         if (kept && !(await lockWith(trx, adminId, kept.tokenHash))) return false
         await trx.updateTable('admins').set({ password_hash: passwordHash }).where('id', '=', adminId).execute()
-        await trx
-          .deleteFrom('sessions')
-          .where('admin_id', '=', adminId)
-          .$if(kept !== undefined, (sessions) => sessions.where('token_hash', '!=', kept?.tokenHash ?? ''))
-          .execute()
+        await endSessionsOf(trx, adminId, kept)
         if (!kept) await trx.deleteFrom('sign_in_failures').execute()
         return true
       })
@@ -72,7 +88,7 @@ export function openAdmins({ db, transaction }: Database, system: System): Admin
 
     async rename(email, to) {
       return await transaction(async (trx) => {
-        const emails = await lockAll(trx)
+        const emails = (await lockAdmins(trx)).map((each) => each.email)
         if (!emails.includes(foldEmail(email))) return 'unknown'
         if (emails.includes(foldEmail(to))) return 'taken'
         await trx
@@ -86,23 +102,43 @@ export function openAdmins({ db, transaction }: Database, system: System): Admin
 
     async remove(email) {
       return await transaction(async (trx) => {
-        const emails = await lockAll(trx)
-        if (!emails.includes(foldEmail(email))) return 'unknown'
-        if (emails.length === 1) return 'last'
-        await trx.deleteFrom('admins').where('email', '=', foldEmail(email)).execute()
+        const admins = await lockAdmins(trx)
+        const found = admins.find((each) => each.email === foldEmail(email))
+        if (!found) return 'unknown'
+        if (isLastOwner(admins, found.id)) return 'last'
+        await trx.deleteFrom('admins').where('id', '=', found.id).execute()
         return 'removed'
+      })
+    },
+
+    async setRole(email, role) {
+      return await transaction(async (trx) => {
+        const admins = await lockAdmins(trx)
+        const found = admins.find((each) => each.email === foldEmail(email))
+        if (!found) return 'unknown'
+        if (role !== 'owner' && isLastOwner(admins, found.id)) return 'last'
+        if (role === found.role) return 'set'
+        await trx.updateTable('admins').set({ role }).where('id', '=', found.id).execute()
+        await endSessionsOf(trx, found.id)
+        return 'set'
       })
     },
   }
 }
 
-/** Locks all admins and returns their e-mails. */
-async function lockAll(trx: Trx): Promise<string[]> {
+/** Locks all admins and returns them: what two people do to them at the same moment is done one after the other. */
+export async function lockAdmins(trx: Trx): Promise<Selectable<AdminRow>[]> {
   await trx
     .updateTable('admins')
     .set((eb) => ({ email: eb.ref('email') }))
     .execute()
-  return (await trx.selectFrom('admins').select('email').execute()).map(({ email }) => email)
+  return await trx.selectFrom('admins').selectAll().execute()
+}
+
+/** Whether nobody else could manage the shop without this admin; one who is stopped cannot. */
+export function isLastOwner(admins: readonly Selectable<AdminRow>[], id: string): boolean {
+  const owners = admins.filter(({ role, stopped_at: stoppedAt }) => role === 'owner' && stoppedAt === null)
+  return owners.length === 1 && owners[0]?.id === id
 }
 
 /** Locks the admin and returns whether the session still exists. */

@@ -1,5 +1,6 @@
 // Sessions: a random token in the admin's cookie, of which the database stores only the hash.
 import { createHash } from 'node:crypto'
+import type { Role } from '#domain/people/role.ts'
 import type { Database } from '../database/open.ts'
 import type { System } from '../system.ts'
 import type { Admin } from './admins.ts'
@@ -8,10 +9,10 @@ const SESSION_DAYS = 14
 const DAY_MS = 86_400_000
 const TOKEN_BYTES = 32
 
-export type Session = { email: string; signedInAt: Date }
+export type Session = { email: string; signedInAt: Date; role: Role; name: string }
 
 export type Sessions = {
-  /** Starts a session and returns its token, which is stored nowhere; undefined when the password was changed since it was compared. */
+  /** Starts a session and returns its token, which is stored nowhere; undefined when the password was changed since it was compared, or the person stopped. */
   start(admin: Admin): Promise<{ token: string; expiresAt: Date } | undefined>
   find(token: string | undefined): Promise<Session | undefined>
   end(token: string): Promise<void>
@@ -27,9 +28,10 @@ export function openSessions({ db, transaction }: Database, system: System): Ses
         // An update, because it waits for a change of the password that is under way, and then sees the new one.
         const { numUpdatedRows } = await trx
           .updateTable('admins')
-          .set({ password_hash: passwordHash })
+          .set({ signed_in_at: now.toISOString() })
           .where('id', '=', id)
           .where('password_hash', '=', passwordHash)
+          .where('stopped_at', 'is', null)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return undefined
         await trx.deleteFrom('sessions').where('expires_at', '<', now.toISOString()).execute()
@@ -51,11 +53,12 @@ export function openSessions({ db, transaction }: Database, system: System): Ses
       const row = await db
         .selectFrom('sessions')
         .innerJoin('admins', 'admins.id', 'sessions.admin_id')
-        .select(['admins.email', 'sessions.signed_in_at'])
+        .select(['admins.email', 'admins.role', 'admins.name', 'sessions.signed_in_at'])
         .where('sessions.token_hash', '=', tokenHash(token))
         .where('sessions.expires_at', '>', system.now().toISOString())
+        .where('admins.stopped_at', 'is', null)
         .executeTakeFirst()
-      return row && { email: row.email, signedInAt: new Date(row.signed_in_at) }
+      return row && { email: row.email, signedInAt: new Date(row.signed_in_at), role: row.role, name: row.name }
     },
 
     async end(token) {

@@ -26,8 +26,8 @@ export type SignIn = {
   /** Returns the session of a token; undefined when there is none, or none any more. */
   session(token: string | undefined): Promise<Session | undefined>
   end(token: string): Promise<void>
-  /** Sets the password of the admin who holds `token`, shortly after signing in, and ends every other session (spec §8). */
-  changePassword(token: string | undefined, password: string): Promise<PasswordChange>
+  /** Sets the password of the admin who holds `token`, shortly after signing in, and ends every other session and push device (spec §8). */
+  changePassword(token: string | undefined, password: string, device?: string | undefined): Promise<PasswordChange>
   hasAdmin(): Promise<boolean>
   /** Resolves with false, and changes nothing, when another process has made this admin meanwhile. */
   makeAdmin(email: string, password: string): Promise<boolean>
@@ -78,7 +78,9 @@ export async function openSignIn({
         return tooMany(seconds)
       }
       try {
-        const admin = await admins.find(account)
+        const found = await admins.find(account)
+        // Who is stopped is answered, and takes the time, as who was never there.
+        const admin = found?.isStopped ? undefined : found
         const right = await compare(password, admin?.passwordHash ?? unknownHash)
         const started = admin && right ? await sessions.start(admin) : undefined
         if (!started) {
@@ -104,14 +106,14 @@ export async function openSignIn({
       live.publish({ topic: 'sessions' })
     },
 
-    async changePassword(token, password) {
+    async changePassword(token, password, device) {
       const session = await sessions.find(token)
       const admin = session && (await admins.find(session.email))
       if (!token || !admin || !isRecentSignIn(session.signedInAt, system.now())) {
         return { ok: false, message: SIGN_IN_AGAIN }
       }
       try {
-        const isSet = await admins.setPassword(admin.id, password, { tokenHash: tokenHash(token) })
+        const isSet = await admins.setPassword(admin.id, password, { tokenHash: tokenHash(token), device })
         if (!isSet) return { ok: false, message: SIGN_IN_AGAIN }
         live.publish({ topic: 'sessions' })
         log.info('password changed', { admin: admin.id })

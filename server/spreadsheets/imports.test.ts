@@ -86,7 +86,7 @@ onEachDatabase('a list goes through its steps, is saved once and undone in one p
 onEachDatabase('what another admin changed since the preview stays, and is said', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { flowerPots } = await stockUp(shop, { flowerPots: goods.flowerPots })
-  const id = await uploaded(shop, `Code,Our price\n${flowerPots.code},300\n`)
+  const id = await uploaded(shop, `Code,Product name,Our price\n${flowerPots.code},${flowerPots.name},300\n`)
   await previewOf(shop, id)
   const { id: _id, code: _code, discount: _discount, createdAt: _created, ...seen } = flowerPots
   await shop.products.edit(flowerPots.id, { ...seen, pricePaise: 111_00 }, seen)

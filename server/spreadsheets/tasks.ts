@@ -1,5 +1,6 @@
 // What the worker of spreadsheets does: each task is a function of its input alone.
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { readStatement, type Statement } from '#domain/received/statement.ts'
 import type { Columns } from '#domain/spreadsheet/columns.ts'
 import type { SheetProduct } from '#domain/spreadsheet/differences.ts'
 import type { SheetTable } from '#domain/spreadsheet/price-sheet.ts'
@@ -27,6 +28,8 @@ type WithProducts = Import & { products: string }
 export type Tasks = {
   /** Returns the sheets of a file, packed. Rejects with UnreadableSheet. */
   read(input: { bytes: Uint8Array }): Promise<string>
+  /** Returns what came in by a bank statement; undefined when the file is none. Rejects with UnreadableSheet. */
+  statement(input: { bytes: Uint8Array }): Promise<Statement | undefined>
   columns(input: Import): Promise<ColumnsView>
   categories(input: Import): Promise<CategoriesView>
   preview(input: WithProducts & { filter: PreviewFilter }): Promise<PreviewView>
@@ -37,6 +40,7 @@ export type Tasks = {
 
 export const tasks: Tasks = {
   read: async ({ bytes }) => packed(await readSheets(bytes)),
+  statement: async ({ bytes }) => readStatement(await readSheets(bytes)),
   columns: async (input) => columnsView(stateOf(input)),
   categories: async (input) => categoriesView(stateOf(input)),
   preview: async (input) =>

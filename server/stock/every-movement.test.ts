@@ -58,7 +58,7 @@ async function randomHistory(shop: TestShop, seed: string, steps: number): Promi
     async () =>
       orders.length > 0 &&
       (await shop.orders.remove(random.pick(orders).orderId, { returnGoods: random.oneIn(2), who })),
-    async () => orders.length > 0 && (await shop.orders.complete(random.pick(orders).orderId, 'Complete')),
+    async () => orders.length > 0 && (await shop.orders.history.complete(random.pick(orders).orderId, 'Complete')),
     () => shop.customers.erase(random.pick([lakshmi, murugan]).mobile),
     async () => {
       const product = await anyProduct()

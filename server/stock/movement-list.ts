@@ -116,7 +116,7 @@ function newestFirst(a: Found, b: Found): number {
 
 async function ordersThere({ db }: Database, movements: readonly Movement[]): Promise<Set<string>> {
   const ids = movements.flatMap(({ kind, reference }) =>
-    reference !== undefined && (kind === 'order' || kind === 'replaced') ? [reference] : [],
+    reference !== undefined && (kind === 'order' || kind === 'replaced' || kind === 'cancelled') ? [reference] : [],
   )
   if (ids.length === 0) return new Set()
   const rows = await db.selectFrom('orders').select('order_id').where('order_id', 'in', ids).execute()

@@ -33,12 +33,12 @@ export function openSoldGoods(
     const goods: SoldGoods = new Map()
     const now = system.now().getTime()
     for (let day = 1; day <= Math.max(...sellingWindows); day += 1) {
-      for (const { product_id, sold } of await soldOn(
-        new Date(now - day * DAY_MS),
-        day === 1 ? undefined : new Date(now - (day - 1) * DAY_MS),
-      )) {
+      const from = new Date(now - day * DAY_MS)
+      const until = day === 1 ? undefined : new Date(now - (day - 1) * DAY_MS)
+      const sold = [...(await soldOn(from, until)), ...(await soldOverCounter(from, until))]
+      for (const { product_id, sold: pieces } of sold) {
         const sums = goods.get(product_id) ?? { 14: 0, 30: 0 }
-        for (const window of sellingWindows) if (day <= window) sums[window] += Number(sold)
+        for (const window of sellingWindows) if (day <= window) sums[window] += Number(pieces)
         goods.set(product_id, sums)
       }
       await nextTick()
@@ -56,6 +56,17 @@ export function openSoldGoods(
       .where('short_of', 'is', null)
       .groupBy('product_id')
     if (until) query = query.where('placed_at', '<', until.toISOString())
+    return await query.execute()
+  }
+
+  async function soldOverCounter(from: Date, until: Date | undefined) {
+    let query = db
+      .selectFrom('counter_sales')
+      .innerJoin('counter_lines', 'counter_lines.sale_id', 'counter_sales.sale_id')
+      .select((eb) => ['product_id', eb.fn.sum<number>('quantity').as('sold')])
+      .where('sold_at', '>=', from.toISOString())
+      .groupBy('product_id')
+    if (until) query = query.where('sold_at', '<', until.toISOString())
     return await query.execute()
   }
 }

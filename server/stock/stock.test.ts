@@ -5,7 +5,7 @@ import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
 import { untilPublished } from '#test/live/published-stock.ts'
-import { earlierOrderRow, openEarlierDatabase } from '#test/database/earlier-database.ts'
+import { earlierItemRow, earlierOrderRow, openEarlierDatabase } from '#test/database/earlier-database.ts'
 import { testOrder } from '#test/fixtures/sample-order.ts'
 import { toItemRow, toOrderRow } from '../orders/order-rows.ts'
 
@@ -231,7 +231,7 @@ onEachDatabase('27.8 a shop of an earlier version begins its list with what it h
     .execute()
   await earlier
     .insertInto('order_items')
-    .values(toItemRow(order.orderId, { ...order.items[0]!, productId: 'pots', quantity: 4 }, 0))
+    .values(earlierItemRow(toItemRow(order.orderId, { ...order.items[0]!, productId: 'pots', quantity: 4 }, 0)))
     .execute()
   await earlier.destroy()
   const shop = await openTestShop(t, kind, { place: before })

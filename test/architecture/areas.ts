@@ -58,6 +58,12 @@ export const areas: Area[] = [
     packages: SCREEN_PACKAGES,
   },
   {
+    holds: 'web/admin/reports/',
+    imports: ['web/admin/', ...FOR_SCREENS],
+    types: ['server/'],
+    packages: [...SCREEN_PACKAGES, 'chart.js'],
+  },
+  {
     holds: 'web/endpoints/',
     imports: [
       'web/endpoints/',

@@ -70,7 +70,7 @@ export const PRIVATE_WORDS: Record<string, PrivateWord> = {
   'order groups': { instead: 'group commit', pattern: /order-?groups/gi },
   'order thread': { instead: 'order worker', pattern: /order-?thread/gi },
   'save and take': { instead: 'write orders', pattern: /save-?and-?take/gi },
-  placed: { instead: 'PlaceOrderResult', pattern: /\bPlaced\b|\/placed\.ts/g },
+  placed: { instead: 'PlaceOrderResult', pattern: /(?<!')\bPlaced\b|\/placed\.ts/g },
   morning: { instead: 'dashboard', pattern: /\/morning\b|[mM]orning[A-Z(]|[a-z]Morning/g },
   'look around': { instead: 'Summary', pattern: /look-?around/gi },
   greeting: { instead: 'startup banner', pattern: /\/greeting\b|\bgreeting\b/gi },

@@ -51,6 +51,8 @@ export async function openPerson(
   })
   context.setDefaultTimeout(PATIENCE_MS)
   const faults: string[] = []
+  /** The session with which this person came to the office. */
+  let session: string | undefined
   // Without pictures and copies of the page, which would take four tenths more of each page's time.
   await context.tracing.start({ sources: true })
   if (leavesShop) {
@@ -80,7 +82,11 @@ export async function openPerson(
     faults: () => faults.filter((fault) => !expected?.test(fault)),
     visit,
     async visitOffice(path) {
-      await signIn(context)
+      // Signed in once more, the tabs that are open would be without a session for a moment.
+      if (session === undefined || !(await isSession(context, session))) {
+        await signIn(context)
+        session = await sessionCookie(context)
+      }
       return visit(path)
     },
     async keepEvidence(folder, name) {
@@ -91,4 +97,14 @@ export async function openPerson(
     },
     leave: () => context.close(),
   }
+}
+
+async function sessionCookie(context: BrowserContext): Promise<string | undefined> {
+  return (await context.cookies()).find(({ name }) => name === 'session')?.value
+}
+
+/** Whether the browser still has this session, and the shop knows it. */
+async function isSession(context: BrowserContext, session: string): Promise<boolean> {
+  if ((await sessionCookie(context)) !== session) return false
+  return (await context.request.get('/admin/orders/newest', { maxRedirects: 0 })).ok()
 }

@@ -5,7 +5,7 @@ import { migrate } from '#server/database/migrate.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { postgresDialect } from '#server/database/postgres/open.ts'
 import { sqliteDialect } from '#server/database/sqlite/open.ts'
-import type { OrderRow, ProductRow, Tables } from '#server/database/tables.ts'
+import type { OrderItemRow, OrderRow, ProductRow, Tables } from '#server/database/tables.ts'
 import { toColumns } from '#server/products/new-product.ts'
 
 /** Opens an empty place at the version of that number; to be destroyed before the shop opens it. */
@@ -23,9 +23,22 @@ export function earlierOrderRow({
   stock_recorded: _recorded,
   packing_paise: _packing,
   round_off_paise: _roundOff,
+  step: _step,
+  call_at: _callAt,
+  discount_paise: _discount,
+  revision: _revision,
+  revised_at: _revisedAt,
+  packing_note: _packingNote,
+  freight_note: _freightNote,
+  language: _language,
   ...row
-}: OrderRow): Omit<OrderRow, 'erased' | 'kind' | 'stock_recorded' | 'packing_paise' | 'round_off_paise'> {
-  return row
+}: OrderRow): OrderRow {
+  return row as OrderRow
+}
+
+/** Returns the row of a line without the column that came later. */
+export function earlierItemRow({ substitute_for: _substitute, ...row }: OrderItemRow): OrderItemRow {
+  return row as OrderItemRow
 }
 
 /** Stores a product as version 0.4.0 and earlier ones did, with the number as its id and code. */

@@ -5,12 +5,15 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import test from 'node:test'
 import { Client } from 'pg'
+import { isoDay } from '#domain/indian-date.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { onEachDatabase, preparedPlace } from '../database/databases.ts'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { redSquare } from '../fixtures/red-square.ts'
-import { newKey, openTestShop, stockUp } from '../shop/open-test-shop.ts'
-import { type Expected, nothingExpected, openAcknowledgements } from './acknowledgements.ts'
+import { counterSale } from '../shop/counter-shop.ts'
+import { newKey, openTestShop, stockUp, type TestShop } from '../shop/open-test-shop.ts'
+import { draft, who } from '../shop/payment-desk.ts'
+import { type Acknowledgements, type Expected, nothingExpected, openAcknowledgements } from './acknowledgements.ts'
 import { auditFiles } from './audit-files.ts'
 import { auditOrders, auditPlace, auditSqlite } from './auditor.ts'
 
@@ -31,6 +34,18 @@ async function auditAfter(statements: string, { dataDir, databaseUrl }: Database
   return faults
 }
 
+const REFUSED_PAYMENT = 'refused-payment-key'
+const REFUSED_SALE = 'refused-sale-key'
+const REFUSED_RETURN = 'refused-return-key'
+
+/** Each row stands twice, as the table's own keys would not allow. */
+const doubled = (table: string) => `alter table ${table} rename to single_rows;
+  create table ${table} as select * from single_rows union all select * from single_rows`
+
+const returnUnder = (key: string) =>
+  `insert into counter_returns (return_key, sale_id, day, returned_at, who, method, refund_paise)
+  select '${key}', sale_id, day, returned_at, who, method, 0 from counter_returns`
+
 const faultsPut: [sql: string, fault: RegExp][] = [
   [`update products set stock = stock - 1 where stock > 100`, /has a stock of \d+ where \d+ are right/],
   [`update order_items set quantity = quantity + 1 where line = 0`, /has the lines .*total that is not the sum/s],
@@ -47,13 +62,105 @@ const faultsPut: [sql: string, fault: RegExp][] = [
     delete from orders where order_id in (select max(order_id) from orders)`,
     /was acknowledged and is lost/,
   ],
+  [`delete from payments`, /the payment .* was acknowledged and is lost/],
+  [doubled('payments'), /the payment .* is stored 2 times/],
+  [`update payments set entry_key = '${REFUSED_PAYMENT}'`, /the payment .* was refused and is stored/],
+  [`update payments set entry_key = 'another'`, /the payment another was never sent/],
+  [`update payments set amount_paise = amount_paise + 1`, /the payment .* is stored as another one/],
+  [`update payments set order_id = 'ORD1'`, /the payment .* is stored as another one/],
+  [`update orders set received_paise = 1 where received_paise is null`, /received 1 paise, which is not the sum/],
+  [`update orders set received_paise = null`, /received null paise, which is not the sum of its payments/],
+  [`update payments set taken_back = 'mistake'`, /has received \d+ paise, which is not the sum of its payments/],
+  [`delete from counter_sales`, /the sale .* was acknowledged and is lost.*has a stock of/s],
+  [doubled('counter_sales'), /the sale .* is stored 2 times/],
+  [`update counter_sales set sale_key = '${REFUSED_SALE}'`, /the sale .* was refused and is stored/],
+  [`update counter_sales set sale_key = 'another'`, /the sale CTR\d+ was never sent/],
+  [`update counter_sales set total_paise = total_paise + 1`, /the sale .* has a total that is not that of its lines/],
+  [`update counter_sales set total_items = total_items + 1`, /the sale .* has a total that is not that of its lines/],
+  [`update counter_sales set discount_paise = discount_paise + 1, total_paise = total_paise - 1`, /another total/],
+  [`delete from counter_lines`, /the sale CTR\d+ has the lines $/m],
+  [`update counter_lines set quantity = quantity + 1 where line = 0`, /the sale .* has the lines .*has a stock of/s],
+  [`delete from counter_shortfalls`, /has a stock of \d+ where -\d+ are right/],
+  [`update counter_shortfalls set pieces = pieces + 1`, /has a stock of 0 where 1 are right/],
+  [`update counter_shortfalls set pieces = 900`, /the sale .* lacked more of .* than it sold/],
+  [`update payments set seen_at = null`, /'seen' of the payment .* was acknowledged and is lost/],
+  [`update payments set taken_back = 'mistake'`, /'mistake' of the payment .* was never sent/],
+  [`delete from counter_return_lines; delete from counter_returns`, /the return .* was acknowledged and is lost/],
+  [doubled('counter_returns'), /the return .* is stored 2 times/],
+  [returnUnder(REFUSED_RETURN), /the return .* was refused and is stored/],
+  [returnUnder('another'), /the return another was never sent/],
+  [`update counter_returns set refund_paise = refund_paise + 1`, /has paid back \d+ paise where \d+ are right/],
+  [`update counter_return_lines set pieces = pieces + 1`, /the return .* as another one.*has a stock of/s],
+  [`update counter_days set closed_at = null`, /the closing .* was acknowledged and is lost/],
+  [`update counter_days set close_key = 'another'`, /the closing .* was acknowledged and is lost/],
+  [`update counter_days set counted_paise = 1`, /the closing .* was acknowledged and is lost/],
 ]
+
+type Asked = { shop: TestShop; log: Acknowledgements; orderKey: string }
+
+/** Records a payment, and one that is above what is due. */
+async function pay({ shop, log: { expected, add }, orderKey }: Asked) {
+  const orderId = expected.orders.get(orderKey)?.orderId ?? ''
+  for (const [key, amountPaise] of [
+    [newKey(), draft.amountPaise],
+    [REFUSED_PAYMENT, 9_000_000_00],
+  ] as const) {
+    const utr = amountPaise === draft.amountPaise ? draft.utr : ''
+    add({ is: 'payment sent', key, orderKey, paise: amountPaise, utr })
+    const { outcome } = await shop.payments.add(orderId, { ...draft, method: 'bank', amountPaise, utr }, { key, who })
+    if (outcome === 'done') add({ is: 'payment answered', key })
+    else if (outcome === 'refused') add({ is: 'payment answered', key, isRefused: true })
+  }
+}
+
+/** Sells more than there is, and is refused the same once more. */
+async function sell({ shop, log: { add } }: Asked, lines: Parameters<typeof counterSale>[0]) {
+  for (const [key, isAnyway] of [
+    [newKey(), true],
+    [REFUSED_SALE, false],
+  ] as const) {
+    const sale = counterSale(lines, { isAnyway, discount: { unit: 'rupees', paise: 30_00 } })
+    add({ is: 'sale sent', key, sale })
+    const result = await shop.counter.sell(sale, { key, who })
+    if (result.outcome === 'sold') add({ is: 'sale answered', key, saleId: result.saleId })
+    else if (result.outcome === 'short') add({ is: 'sale answered', key })
+  }
+}
+
+/** Sees a payment in the bank, takes goods back, closes the day, and is refused a return then. */
+async function endDay({ shop, log: { expected, add }, orderKey }: Asked) {
+  const [paymentKey = ''] = [...expected.payments.keys()]
+  const { payments } = await shop.payments.ofOrder(expected.orders.get(orderKey)?.orderId ?? '')
+  add({ is: 'mark sent', key: paymentKey, mark: 'seen' })
+  await shop.payments.see(payments[0]?.id ?? '')
+  add({ is: 'mark answered', key: paymentKey, mark: 'seen' })
+  const day = isoDay(shop.now())
+  const [saleKey = ''] = [...expected.sales.keys()]
+  const { saleId = '', sale } = expected.sales.get(saleKey) ?? {}
+  const productId = sale?.lines[1]?.productId ?? ''
+  for (const key of [newKey(), REFUSED_RETURN]) {
+    add({ is: 'return sent', key, saleKey, productId, pieces: 1 })
+    const back = { saleId, pieces: { [productId]: 1 }, method: 'cash' } as const
+    const { outcome } = await shop.counter.returnGoods({ ...back, key, who })
+    add({ is: 'return answered', key, ...(outcome === 'refused' && { isRefused: true }) })
+    if (outcome === 'refused') continue
+    const closing = { key: newKey(), day, countedPaise: 500_00 }
+    add({ is: 'day sent', ...closing })
+    await shop.counter.closeDay(day, { ...closing, note: '', who })
+    add({ is: 'day answered', key: closing.key, day })
+  }
+}
 
 onEachDatabase('the auditor has nothing to say of a sound shop, and names each fault', async (kind, t) => {
   const place = await preparedPlace(kind, t)
   const shop = await openTestShop(t, kind, { place })
-  const products = await stockUp(shop, { many: goods.skyShots, box: { ...goods.lakshmiCrackers, stock: 500 } })
-  const { expected, add } = openAcknowledgements()
+  const products = await stockUp(shop, {
+    many: goods.skyShots,
+    box: { ...goods.lakshmiCrackers, stock: 500 },
+    few: goods.flowerPots,
+  })
+  const log = openAcknowledgements()
+  const { expected, add } = log
   for (const { id, stock } of Object.values(products)) add({ is: 'stock before', id, stock })
   const order = async (quantity: number) => {
     const [key, items] = [
@@ -74,6 +181,17 @@ onEachDatabase('the auditor has nothing to say of a sound shop, and names each f
   add({ is: 'stock sent', ...change })
   await shop.products.changeStock(change.id, change.delta, change)
   add({ is: 'stock answered', key: change.key })
+  const asked = { shop, log, orderKey: [...expected.orders.keys()][0] ?? '' }
+  await pay(asked)
+  await sell(asked, [
+    [products.few, 14],
+    [products.box, 3],
+  ])
+  await endDay(asked)
+  const outcomes = [...expected.payments.values(), ...expected.sales.values(), ...expected.returns.values()].map(
+    ({ outcome }) => outcome,
+  )
+  assert.deepEqual(outcomes, ['saved', 'refused', 'saved', 'refused', 'saved', 'refused'])
 
   assert.deepEqual(await auditPlace(place, expected), [])
   for (const [sql, fault] of faultsPut) assert.match((await auditAfter(sql, place, expected)).join('\n'), fault, sql)

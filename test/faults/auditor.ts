@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import type { DatabasePlace } from '#server/database/open.ts'
-import type { Expected, Line } from './acknowledgements.ts'
-
-type Row = Record<string, unknown>
-export type Query = (sql: string) => Promise<Row[]>
+import type { Expected, SentOrder } from './acknowledgements.ts'
+import { auditCounter } from './audit-counter.ts'
+import { auditPayments } from './audit-payments.ts'
+import { auditSales, readSales, type StoredSales, takenBySales } from './audit-sales.ts'
+import { goodsPaise, type Kind, linesOf, listOf, type Query, type Row, sum } from './stored-rows.ts'
 
 /** The row of an order in the search index: on SQLite it has a number, on PostgreSQL the order's id. */
 const indexRow = {
@@ -51,15 +52,18 @@ async function auditPostgres(url: string, expected: Expected): Promise<string[]>
 
 /**
  * Every acknowledged order is there once, under the id that was acknowledged, with its lines; no order is there by half; nobody ordered
- * what was not sent; and the stock of each product is what it was, and what was added, less what was sold. Returns one sentence
- * for each fault.
+ * what was not sent; the same holds for payments, counter sales, returns and closings; and the stock of each product is what it was, and what was added,
+ * less what was sold. Returns one sentence for each fault.
  */
-export async function auditOrders(kind: 'sqlite' | 'postgres', query: Query, expected: Expected): Promise<string[]> {
-  const stored = await readAll(query, indexRow[kind])
+export async function auditOrders(kind: Kind, query: Query, expected: Expected): Promise<string[]> {
+  const stored = { ...(await readAll(query, indexRow[kind])), atCounter: await readSales(kind, query) }
   return [
     ...expected.contradictions,
     ...answeredOrders(stored, expected),
     ...storedOrders(stored, expected),
+    ...(await auditPayments(kind, query, expected)),
+    ...auditSales(stored.atCounter, expected),
+    ...auditCounter(stored.atCounter, expected),
     ...changesOfStock(stored, expected),
     ...stock(stored, expected),
     ...stored.miscounted.map(({ day }) => `the orders of ${day} are counted wrongly`),
@@ -67,7 +71,7 @@ export async function auditOrders(kind: 'sqlite' | 'postgres', query: Query, exp
   ]
 }
 
-type Stored = Awaited<ReturnType<typeof readAll>>
+type Stored = Awaited<ReturnType<typeof readAll>> & { atCounter: StoredSales }
 
 async function readAll(query: Query, isIndexed: string) {
   const orders = await query('select order_id, total_items, total_paise, short_of, superseded_by from orders')
@@ -120,17 +124,23 @@ function storedOrders({ orders, items, keys }: Stored, expected: Expected): stri
     if (ownKeys.length !== 1) faults.push(`${orderId} has ${ownKeys.length} keys`)
     else if (!sent) faults.push(`${orderId} was never sent`)
     const lines = items.get(orderId) ?? []
-    const isAsSent = sent === undefined || listOf(linesOf(lines)) === listOf(sent.items)
+    const isAsSent = sent === undefined || versionsOf(sent).includes(listOf(linesOf(lines)))
     if (!isAsSent || lines.length === 0) faults.push(`${orderId} has the lines ${listOf(linesOf(lines))}`)
     const pieces = sum(lines.map(({ quantity }) => Number(quantity)))
-    const paise = sum(lines.map(({ quantity, price_paise }) => Number(quantity) * Number(price_paise)))
-    if (Number(order.total_items) !== pieces || Number(order.total_paise) !== paise)
+    if (Number(order.total_items) !== pieces || Number(order.total_paise) !== goodsPaise(lines))
       faults.push(`${orderId} has a total that is not the sum of its lines`)
   }
   for (const orderId of items.keys()) if (!orders.has(orderId)) faults.push(`${orderId} has lines and no order`)
   for (const [key, orderId] of keys)
     if (!orders.has(orderId)) faults.push(`${key} stands for ${orderId}, which is not there`)
   return faults
+}
+
+/** Returns what an order may hold: what was saved last, and what was sent since and has no answer. */
+function versionsOf({ items, edits = [] }: SentOrder): string[] {
+  const saved = edits.findLast(({ outcome }) => outcome === 'saved')?.items ?? items
+  const open = edits.filter(({ outcome }) => outcome === undefined)
+  return [saved, ...open.map((edit) => edit.items)].map(listOf)
 }
 
 function changesOfStock({ saves }: Stored, { changes }: Expected): string[] {
@@ -142,7 +152,10 @@ function changesOfStock({ saves }: Stored, { changes }: Expected): string[] {
   })
 }
 
-function stock({ orders, items, saves, stock: there }: Stored, { stockBefore, changes }: Expected): string[] {
+function stock(
+  { orders, items, saves, stock: there, atCounter }: Stored,
+  { stockBefore, changes }: Expected,
+): string[] {
   const right = new Map(stockBefore)
   const add = (id: string, units: number) => right.set(id, (right.get(id) ?? Number.NaN) + units)
   for (const [key, { id, delta }] of changes) if (saves.has(key)) add(id, delta)
@@ -150,24 +163,10 @@ function stock({ orders, items, saves, stock: there }: Stored, { stockBefore, ch
     if (short_of !== null || superseded_by !== null) continue
     for (const { id, quantity } of linesOf(items.get(orderId) ?? [])) add(id, -quantity)
   }
+  for (const [id, pieces] of takenBySales(atCounter)) add(id, -pieces)
   return [...right].flatMap(([id, units]) => {
     const found = there.get(id)
     if (found !== undefined && found < 0) return [`product ${id} has a stock of ${found}`]
     return found === units ? [] : [`product ${id} has a stock of ${found} where ${units} are right`]
   })
-}
-
-function linesOf(rows: readonly Row[]): Line[] {
-  return rows.map(({ product_id, quantity }) => ({ id: String(product_id), quantity: Number(quantity) }))
-}
-
-function listOf(lines: readonly Line[]): string {
-  return lines
-    .map(({ id, quantity }) => `${quantity} × ${id}`)
-    .toSorted()
-    .join(', ')
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((all, one) => all + one, 0)
 }

@@ -3,17 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { SeededRandom } from '#artwork/seeded-random.ts'
 import { bulkIncrements } from '#domain/stock.ts'
 import { lakshmi } from '../fixtures/sample-data.ts'
-import type { Acknowledgements, Line } from './acknowledgements.ts'
+import type { Acknowledgements, Line, SentEdit } from './acknowledgements.ts'
+import { type Answer, answerTo, LONGEST_ANSWER_MS, saidIn, type Submit } from './answers.ts'
+import { openSentCounter } from './sent-counter.ts'
+import { openSentPayments } from './sent-payments.ts'
+import { openSentSales } from './sent-sales.ts'
 
-/** Longer than any answer of the shop may take: what takes longer hangs. */
-const LONGEST_ANSWER_MS = 30_000
 const PAUSE_MS = 50
 /** So that answers can be read in a trace. */
 const UNCOMPRESSED = { 'Accept-Encoding': 'identity' }
 const LONGEST_LINES = 4
 const MOST_UNITS = 5
-
-export type Answer = { status: number; retryAfter: boolean; body: string } | 'no answer' | 'hangs'
 
 export type Driver = {
   /** How often each status was answered. */
@@ -27,6 +27,18 @@ export type Driver = {
   /** Repeats what has no answer yet until it has one, as the page does: once at least, and for `limitMs` at the most; then it rejects. */
   repeatUnanswered(limitMs?: number): Promise<void>
   restock(): Promise<Answer>
+  /** Other quantities for an order that was answered; undefined while there is none. */
+  edit(): Promise<Answer | undefined>
+  /** A payment for an order that was answered, or an acknowledged one once more; undefined while there is no order. */
+  pay(): Promise<Answer | undefined>
+  /** An acknowledged payment is seen in the bank, or taken back; undefined while there is none. */
+  mark(): Promise<Answer | undefined>
+  /** A sale over the counter, or an acknowledged one once more. */
+  sell(): Promise<Answer>
+  /** Some goods of a sale come back, or again; undefined while there is none. */
+  returnGoods(): Promise<Answer | undefined>
+  /** The counter's day is closed, or opened again. */
+  closeDay(): Promise<Answer | undefined>
 }
 
 type Needs = {
@@ -47,7 +59,10 @@ export function openDriver({ acknowledgements, random, productIds, cookie, origi
   const { expected, add } = acknowledgements
   const answers = new Map<string, number>()
   // The log must not repeat a key when it is continued.
-  let number = expected.orders.size + expected.changes.size
+  const sentEdits = [...expected.orders.values()].reduce((sum, { edits = [] }) => sum + edits.length, 0)
+  const sentDays = [...expected.days.values()].reduce((sum, acts) => sum + acts.length, 0)
+  const { orders: sentOrders, changes, payments: paid, sales: sold, returns } = expected
+  let number = sentOrders.size + changes.size + paid.size + sold.size + returns.size + sentEdits + sentDays
 
   const newKey = () => `${random.integer(1e9, 2e9)}-${(number += 1).toString().padStart(8, '0')}`
 
@@ -58,9 +73,27 @@ export function openDriver({ acknowledgements, random, productIds, cookie, origi
     return answer
   }
 
-  function newOrder(): string {
+  const submit: Submit = (path, fields) =>
+    send(path, {
+      method: 'POST',
+      headers: { ...UNCOMPRESSED, Cookie: cookie },
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    })
+
+  const read = (path: string) => send(path, { headers: { ...UNCOMPRESSED, Cookie: cookie }, redirect: 'manual' })
+
+  function newLines(): Line[] {
     const ids = new Set(Array.from({ length: random.integer(1, LONGEST_LINES) }, () => random.pick(productIds)))
-    const items = Array.from(ids, (id) => ({ id, quantity: random.integer(1, MOST_UNITS) }))
+    return Array.from(ids, (id) => ({ id, quantity: random.integer(1, MOST_UNITS) }))
+  }
+
+  const payments = openSentPayments({ acknowledgements, random, newKey, submit, read })
+  const sales = openSentSales({ acknowledgements, random, newKey, newLines, submit })
+  const counter = openSentCounter({ acknowledgements, random, newKey, submit })
+
+  function newOrder(): string {
+    const items = newLines()
     const key = newKey()
     add({ is: 'order sent', key, items })
     return key
@@ -72,7 +105,7 @@ export function openDriver({ acknowledgements, random, productIds, cookie, origi
     const body = JSON.stringify({ customer: lakshmi, items })
     const answer = await send('/orders', { method: 'POST', headers, body }, at)
     if (typeof answer === 'string') return answer
-    const orderId = orderIdIn(answer.body)
+    const { orderId } = saidIn(answer.body)
     if (orderId && answer.status === 422) add({ is: 'order answered', key, orderId, isShort: true })
     else if (orderId) add({ is: 'order answered', key, orderId })
     return answer
@@ -81,18 +114,37 @@ export function openDriver({ acknowledgements, random, productIds, cookie, origi
   async function sendChange(key: string): Promise<Answer> {
     const change = expected.changes.get(key)
     const fields = { intent: 'add-stock', id: change?.id ?? '', key, units: String(change?.delta) }
-    const answer = await send('/admin/products.data', {
-      method: 'POST',
-      headers: { ...UNCOMPRESSED, Cookie: cookie },
-      body: new URLSearchParams(fields),
-      redirect: 'manual',
-    })
+    const answer = await submit('/admin/products.data', fields)
     if (typeof answer === 'object' && answer.status === 200 && answer.body.includes('units to stock'))
       add({ is: 'stock answered', key })
     return answer
   }
 
+  async function sendEdit(orderKey: string, { key, items }: SentEdit): Promise<Answer> {
+    const { orderId = '', edits = [] } = expected.orders.get(orderKey) ?? {}
+    const edit = {
+      revision: edits.filter(({ outcome }) => outcome === 'saved').length,
+      lines: items,
+      discountUnit: 'rupees',
+      discount: '',
+      packingNote: '',
+      freightNote: '',
+    }
+    const fields = { intent: 'save-edit', orderId, key, edit: JSON.stringify(edit) }
+    const answer = await submit('/admin/orders/edit.data', fields)
+    if (typeof answer === 'string') return answer
+    if (answer.body.includes('Saved as revision')) add({ is: 'edit answered', key, orderKey })
+    else if (answer.body.includes('Not enough stock')) add({ is: 'edit answered', key, orderKey, isRefused: true })
+    return answer
+  }
+
   const unanswered = () => [
+    ...payments.unanswered(),
+    ...sales.unanswered(),
+    ...counter.unanswered(),
+    ...[...expected.orders].flatMap(([orderKey, { edits = [] }]) =>
+      edits.filter(({ outcome }) => outcome === undefined).map((edit) => () => sendEdit(orderKey, edit)),
+    ),
     ...[...expected.orders]
       .filter(([, { orderId }]) => orderId === undefined)
       .map(
@@ -128,30 +180,32 @@ export function openDriver({ acknowledgements, random, productIds, cookie, origi
         await wait(PAUSE_MS)
       }
     },
+    async edit() {
+      const editable = [...expected.orders].filter(
+        ([, { orderId, isShort, edits = [] }]) =>
+          orderId !== undefined && !isShort && edits.every(({ outcome }) => outcome !== undefined),
+      )
+      if (editable.length === 0) return undefined
+      const [orderKey, { items, edits = [] }] = random.pick(editable)
+      const present = edits.findLast(({ outcome }) => outcome === 'saved')?.items ?? items
+      // Always another quantity, so that the edit changes something.
+      const lines = present.map(({ id, quantity }, at) => ({
+        id,
+        quantity: at === 0 ? (quantity % MOST_UNITS) + 1 : random.integer(1, MOST_UNITS),
+      }))
+      const edit = { key: newKey(), items: lines }
+      add({ is: 'edit sent', orderKey, ...edit })
+      return await sendEdit(orderKey, edit)
+    },
+    pay: payments.pay,
+    mark: payments.mark,
+    sell: sales.sell,
+    returnGoods: counter.returnGoods,
+    closeDay: counter.closeDay,
     async restock() {
       const key = newKey()
       add({ is: 'stock sent', key, id: random.pick(productIds), delta: random.pick(bulkIncrements) })
       return await sendChange(key)
     },
-  }
-}
-
-async function answerTo(url: string, request: RequestInit): Promise<Answer> {
-  const signal = AbortSignal.timeout(LONGEST_ANSWER_MS)
-  try {
-    const response = await fetch(url, { ...request, signal })
-    const body = await response.text()
-    return { status: response.status, retryAfter: response.headers.has('Retry-After'), body }
-  } catch {
-    return signal.aborted ? 'hangs' : 'no answer'
-  }
-}
-
-function orderIdIn(body: string): string | undefined {
-  try {
-    const { orderId } = JSON.parse(body) as { orderId?: string }
-    return orderId
-  } catch {
-    return undefined
   }
 }

@@ -1,14 +1,25 @@
-// F3 and F6: kills a shop over and over, at points of its code or at its k-th write, while customers order; audits after each kill.
+// F3 and F6: kills a shop over and over, at points of its code or at its k-th write, while customers order and the counter sells; audits after each kill.
+import { setTimeout as wait } from 'node:timers/promises'
 import type { RunningShop } from '../shop/running-shop.ts'
 import type { FaultyShop, Start } from './faulty-shop.ts'
 import { newPicture, newVideo, sendPicture, sendVideo } from './uploads.ts'
 
 const GROUP = 8
+/** Seldom enough that what is scarce runs short: such an order makes its group be written one by one. */
+const RESTOCK_ONE_IN = 4
+/** Nothing is sold or taken back while the day is closed. */
+const CLOSED_ONE_IN = 3
+const ACTS = ['edit', 'pay', 'mark', 'sell', 'returnGoods'] as const
+const PAUSE_MS = 150
 const SILENT = /did not open: $/
 /** A shop that is not dead by then is killed at this moment, whatever it does. */
 const LONGEST_LIFE_MS = 4_000
 
-export type Killing = { lifeMs?: number; withUploads?: boolean }
+/** What an admin does. */
+export type AdminAct = 'edit' | 'pay' | 'mark' | 'sell' | 'returnGoods' | 'closeDay'
+
+/** With `only` nobody does anything else. */
+export type Killing = { lifeMs?: number; withUploads?: boolean; only?: AdminAct }
 
 export type Killed = {
   /** Whether the shop ended by the fault that was asked for, and not by the end of the time. */
@@ -43,13 +54,13 @@ type Life = { isOver(): boolean }
 async function workUntilDead(
   shop: FaultyShop,
   running: RunningShop,
-  { lifeMs = LONGEST_LIFE_MS, withUploads = false }: Killing,
+  { lifeMs = LONGEST_LIFE_MS, withUploads = false, only }: Killing,
 ) {
   const state = { isDead: false }
   const ended = running.ended().then(() => void (state.isDead = true))
   const started = performance.now()
   const life = { isOver: () => state.isDead || performance.now() - started > lifeMs }
-  await Promise.all([order(shop, life), withUploads && upload(shop, running, life)])
+  await Promise.all([only ? act(shop, life, only) : order(shop, life), withUploads && upload(shop, running, life)])
   const byFault = state.isDead
   if (!byFault) await running.kill()
   await ended
@@ -61,7 +72,21 @@ async function order({ driver, random, acknowledgements }: FaultyShop, life: Lif
   const answered = [...acknowledgements.expected.orders].filter(([, { orderId }]) => orderId !== undefined)
   while (!life.isOver()) {
     const again = answered.length > 0 ? [driver.repeat(random.pick(answered)[0])] : []
-    await Promise.all([driver.orders(random.integer(1, GROUP)), driver.restock(), ...again])
+    const asAdmin = [
+      random.oneIn(RESTOCK_ONE_IN) && driver.restock(),
+      ...ACTS.map((name) => driver[name]()),
+      random.oneIn(CLOSED_ONE_IN) && driver.closeDay(),
+    ]
+    await Promise.all([driver.orders(random.integer(1, GROUP)), ...asAdmin, ...again])
+  }
+}
+
+async function act({ driver }: FaultyShop, life: Life, only: AdminAct) {
+  await driver.repeatUnanswered(0).catch(unanswered)
+  for (let sent = 0; !life.isOver(); sent += 1) {
+    // One closing: to open the day again would hide that it is lost.
+    if (only !== 'closeDay' || sent === 0) await driver[only]()
+    await wait(PAUSE_MS)
   }
 }
 

@@ -13,7 +13,7 @@ export async function aBusyDay(shop: Shop) {
   for (let index = 0; index < 53; index += 1) {
     const customer = index % 3 === 1 ? murugan : lakshmi
     const placed = await shop.orders.place(newKey(), { customer, items: [{ id: shots.id, quantity: 1 }] })
-    if ('order' in placed && customer === murugan) await shop.orders.verify(placed.order.orderId, 'Verified')
+    if ('order' in placed && customer === murugan) await shop.orders.history.verify(placed.order.orderId, 'Verified')
   }
 }
 

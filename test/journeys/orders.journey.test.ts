@@ -86,10 +86,13 @@ journey('§4 one click on a chip toggles it, and it stays toggled', aBusyDay, as
   await row.getByRole('button', { name: /^Verification: Verified/ }).click()
   await row.getByText('Unverified', { exact: true }).waitFor()
   await viewDetails(page, lakshmi.name)
+  // The chip shows it at once; the shop is not closed before it has answered.
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
   await details(page)
     .getByRole('button', { name: /^Order: Complete/ })
     .click()
   await details(page).getByText('Pending', { exact: true }).waitFor()
+  await answered
 })
 
 journey(

@@ -87,7 +87,7 @@ journey(
   '27.8 a count whose session has ended is saved once after the sign-in, and both tabs know it',
   goods,
   async ({ person, shop }) => {
-    const owner = await person('owner')
+    const owner = await person('owner', { expected: /status of 401/ })
     const page = await owner.visitOffice('/admin/stock/count')
     const other = await owner.visit('/admin/stock/count')
     await fieldOf(page, flowerPots).fill('25')

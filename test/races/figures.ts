@@ -6,6 +6,7 @@ import { actions, type ActionName, type TransactionName, transactions } from './
 import { openRace } from './interleavings.ts'
 import { runModel } from './model-run.ts'
 import { firstFault, redMutants } from './red-mutants.ts'
+import { mutants } from './rules/mutants-part.ts'
 import { runRush } from './rush.ts'
 import { type FileReport, runTestFile } from './test-file.ts'
 
@@ -29,7 +30,7 @@ const NO_CONDITION = 'stock is taken whatever there is'
 
 export type Part = (amounts: Amounts) => AsyncGenerator<Figure>
 
-export const parts = { rush, steps, model, traffic, pages } as const satisfies Record<string, Part>
+export const parts = { rush, steps, model, mutants, traffic, pages } as const satisfies Record<string, Part>
 
 async function inScope<Result>(work: (scope: Scope) => Promise<Result>): Promise<Result> {
   const scope = openScope()

@@ -7,7 +7,8 @@ import { takeInPart } from '../controls/take-in-part.ts'
 import { type ModelRun, runModel } from './model-run.ts'
 import { mutate, mutants } from './mutants.ts'
 
-const OPERATIONS = { sqlite: 600, postgres: 250 }
+/** Few: `npm run races -- model` has thousands. */
+const OPERATIONS = { sqlite: 250, postgres: 100 }
 
 async function run(t: TestContext, kind: DatabaseKind, asked: Partial<ModelRun> = {}) {
   const place = await preparedPlace(kind, t)
@@ -15,7 +16,7 @@ async function run(t: TestContext, kind: DatabaseKind, asked: Partial<ModelRun> 
 }
 
 onEachDatabase(
-  'orders, repeats, edits, deletions and restarts at random: shop and model agree about everything',
+  'orders, the desk, the counter, repeats and restarts at random: shop and model agree about everything',
   async (kind, t) => {
     const { failure, operations } = await run(t, kind)
     assert.equal(failure, undefined)
@@ -49,3 +50,20 @@ test('control: an edit of stock that counts as often as it is sent is found out'
   using _ = mutate(mutants['a press counts as often as it is sent'])
   assert.match((await run(t, 'sqlite')).failure ?? '', /repeat change of stock/)
 })
+
+/** What each is found out by: the last operation of the sequence, or what was said then. */
+const deskMutants = [
+  ['a payment that was taken back counts', /take payment \d+ back: \w+ \/\*replayPath/],
+  ['what came back before is not asked', /come back by \w+, pressed [a-z ]+ \/\*replayPath/],
+  ['what comes back makes nothing good', /come back by \w+, pressed [a-z ]+ \/\*replayPath/],
+  ['a step is recorded and the order does not say so', /AssertionError/],
+] as const
+
+for (const [mutant, where] of deskMutants) {
+  test(`control: ${mutant} is found out`, async (t) => {
+    using mutation = mutate(mutants[mutant])
+    const { failure = '' } = await run(t, 'sqlite', { seed: 7, isShortened: false, operations: 3_000 })
+    assert.ok(mutation.rewritten() > 0)
+    assert.match(failure, where)
+  })
+}

@@ -13,7 +13,11 @@ import { openProducts } from '#server/products/products.ts'
 import { realSystem } from '#server/system.ts'
 import { cleanup, type Scope } from '../cleanup.ts'
 import type { Process } from './actions.ts'
-import { addProduct, type RealShop, sequences } from './operations.ts'
+import type { RealShop } from './operation.ts'
+import { openDeskComparison } from './desk/compare-desk.ts'
+import { openCounterClock } from './desk/counter-clock.ts'
+import { type Desk, openDesk } from './desk/open-desk.ts'
+import { addProduct, sequences } from './operations.ts'
 import { openShopModel, type ShopModel } from './shop-model.ts'
 import { openQuery, type Query, readStored } from './stored.ts'
 
@@ -30,6 +34,8 @@ export type ModelRun = {
   /** Where the sequence of an earlier failure begins, as that has printed it. */
   path?: string | undefined
   replayPath?: string | undefined
+  /** Not: the first failure is enough. */
+  isShortened?: boolean
   /** On SQLite, as in earnest. */
   ordersInWorker?: boolean
   /** Another one shows what the real one prevents. */
@@ -50,7 +56,9 @@ export async function runModel(scope: Scope, asked: ModelRun): Promise<ModelRepo
   const report: ModelReport = { operations: 0, restarts: 0, sequences: 0 }
   let deletedAtMs = 0
   const property = fc.asyncProperty(sequences(OPERATIONS_A_SEQUENCE, asked.replayPath), async (operations) => {
+    shop.counterDay().begin()
     const model = openShopModel()
+    const compareDesk = await openDeskComparison(query, shop)
     const real: RealShop = {
       ...shop,
       async restart() {
@@ -59,6 +67,7 @@ export async function runModel(scope: Scope, asked: ModelRun): Promise<ModelRepo
         await shop.restart()
       },
       compare: (made) => compare(query, made),
+      compareDesk,
       done(text) {
         report.operations += 1
         if (text === 'restart') report.restarts += 1
@@ -69,11 +78,12 @@ export async function runModel(scope: Scope, asked: ModelRun): Promise<ModelRepo
       await addProduct(model, real, { name: `Product ${each}`, stock: 4 + 3 * each })
     await fc.asyncModelRun(() => ({ model, real }), operations)
     await real.compare(model)
+    await real.compareDesk(model)
     report.sequences += 1
   })
   for (let seed = asked.seed; report.operations < asked.operations; seed += 1) {
-    const { path } = asked
-    const details = await fc.check(property, { seed, numRuns: 10, endOnFailure: false, ...(path && { path }) })
+    const { path, isShortened = true } = asked
+    const details = await fc.check(property, { seed, numRuns: 10, endOnFailure: !isShortened, ...(path && { path }) })
     if (details.failed)
       return { ...report, failure: `${fc.defaultReportMessage(details)}\n${String(details.errorInstance)}` }
     if (path) break
@@ -81,12 +91,13 @@ export async function runModel(scope: Scope, asked: ModelRun): Promise<ModelRepo
   return report
 }
 
-type Restartable = Pick<RealShop, 'process' | 'restart'>
+type Restartable = Pick<RealShop, 'process' | 'restart' | 'counterDay'>
 
 async function openRestartable(scope: Scope, { place, ordersInWorker, ...asked }: ModelRun): Promise<Restartable> {
   const log = openLog((line) => {
     throw new Error(line)
   })
+  const clock = openCounterClock()
   async function open() {
     const database = await openDatabase(place, realSystem.now)
     const live = openLive()
@@ -101,11 +112,13 @@ async function openRestartable(scope: Scope, { place, ordersInWorker, ...asked }
       system: realSystem,
       settings: () => settings,
       takeStock: asked.takeStock ?? takeStock,
+      counterNow: clock.now,
+      // That a customer was erased is no fault.
+      log: { ...log, info() {} },
     }
-    const process: Process = {
-      orders: openOrders({ ...needs, place: worker?.place }),
-      products: openProducts(database, live, realSystem),
-    }
+    const orders = openOrders({ ...needs, place: worker?.place })
+    const products = openProducts(database, live, realSystem)
+    const process: Process & Desk = { orders, products, ...(await openDesk({ ...needs, orders, products })) }
     return {
       process,
       async close() {
@@ -118,6 +131,7 @@ async function openRestartable(scope: Scope, { place, ordersInWorker, ...asked }
   cleanup(scope, () => opened.close())
   return {
     process: () => opened.process,
+    counterDay: () => clock,
     async restart() {
       await opened.close()
       opened = await open()

@@ -36,6 +36,22 @@ export const mutants = {
     find: 'update "orders" set "superseded_by" = "superseded_by" where "order_id" = $1 returning *',
     replace: 'select * from "orders" where "order_id" = $1',
   },
+  'a payment that was taken back counts': {
+    find: 'where payments.order_id = orders.order_id and taken_back is null',
+    replace: 'where payments.order_id = orders.order_id',
+  },
+  'what came back before is not asked': {
+    find: 'from "counter_returns" where "sale_id" =',
+    replace: 'from "counter_returns" where 1 = 0 and "sale_id" =',
+  },
+  'what comes back makes nothing good': {
+    find: 'select "product_id", "pieces" from "counter_shortfalls" where',
+    replace: 'select "product_id", "pieces" from "counter_shortfalls" where 1 = 0 and',
+  },
+  'a step is recorded and the order does not say so': {
+    find: `update "orders" set "step" =`,
+    replace: `update "orders" set "name_folded" =`,
+  },
 } as const satisfies Record<string, Mutant>
 
 export type MutantName = keyof typeof mutants

@@ -2,37 +2,17 @@
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import type { Product } from '#domain/product.ts'
-import { goods, lakshmi } from '../fixtures/sample-data.ts'
+import { goods } from '../fixtures/sample-data.ts'
 import { newKey } from '../shop/open-test-shop.ts'
 import type { Process } from './actions.ts'
-import type { Attempt, Expected, ModelProduct, ShopModel } from './shop-model.ts'
-
-export type RealShop = {
-  process(): Process
-  restart(): Promise<void>
-  /** Compares what is stored with the model. */
-  compare(model: ShopModel): Promise<void>
-  /** Told of each operation that was done. */
-  done(operation: string): void
-}
-
-type Operation = fc.AsyncCommand<ShopModel, RealShop>
-
-/** Chosen by a number, whatever is there when the operation comes. */
-const oneOf = <T>(list: readonly T[], number: number): T => list[number % list.length]!
-const number = fc.nat(1_000)
-
-function operation(text: string, run: Operation['run'], check: Operation['check'] = () => true): Operation {
-  return {
-    check,
-    async run(model, real) {
-      await run(model, real)
-      real.done(text)
-      assert.deepEqual(model.faults(), [])
-    },
-    toString: () => text,
-  }
-}
+import { countOperations } from './desk/count-operations.ts'
+import { counterOperations } from './desk/counter-operations.ts'
+import { customerOperations } from './desk/customer-operations.ts'
+import { deskOperations } from './desk/desk-operations.ts'
+import { hasOrders, number, oneOf, operation, type RealShop } from './operation.ts'
+import { stepOperations } from './step-operations.ts'
+import type { ModelProduct } from './model-orders.ts'
+import type { Attempt, Expected, ShopModel } from './shop-model.ts'
 
 type Pick = { product: number; quantity: number }
 
@@ -52,7 +32,7 @@ async function place(model: ShopModel, real: RealShop, attempt: Attempt): Promis
   const items = attempt.wanted.map(({ product: { id }, quantity }) => ({ id, quantity }))
   const answer = await real
     .process()
-    .orders.place(attempt.key, { customer: lakshmi, items, supersedes: attempt.supersedes })
+    .orders.place(attempt.key, { customer: attempt.customer, items, supersedes: attempt.supersedes })
   if (!model.attempts.includes(attempt)) model.attempts.push(attempt)
   compareAnswer(expected, answer)
 }
@@ -74,13 +54,17 @@ function compareAnswer(expected: Expected, answer: Awaited<ReturnType<Process['o
 }
 
 const hasAttempts = ({ attempts }: Readonly<ShopModel>) => attempts.length > 0
-const hasOrders = ({ orders }: Readonly<ShopModel>) => orders.length > 0
 const hasPresses = ({ presses }: Readonly<ShopModel>) => presses.length > 0
 
 const orderOperations = [
-  picks.map((list) =>
-    operation(`order ${textOf(list)}`, (model, real) =>
-      place(model, real, { key: newKey(), wanted: wantedOf(model, list), supersedes: [] }),
+  fc.tuple(number, picks).map(([whose, list]) =>
+    operation(`customer ${whose} orders ${textOf(list)}`, (model, real) =>
+      place(model, real, {
+        key: newKey(),
+        customer: oneOf(model.desk.customers, whose),
+        wanted: wantedOf(model, list),
+        supersedes: [],
+      }),
     ),
   ),
   number.map((which) =>
@@ -104,8 +88,9 @@ const orderOperations = [
       `order ${textOf(list)} in the place of attempts ${which.join(', ')}${isOneLost ? ' and one that was lost' : ''}`,
       (model, real) => {
         const keys = which.map((each) => oneOf(model.attempts, each).key)
+        const { customer } = oneOf(model.attempts, which[0] ?? 0)
         const supersedes = [...new Set(keys), ...(isOneLost ? [newKey()] : [])]
-        return place(model, real, { key: newKey(), wanted: wantedOf(model, list), supersedes })
+        return place(model, real, { key: newKey(), customer, wanted: wantedOf(model, list), supersedes })
       },
       hasAttempts,
     ),
@@ -122,11 +107,17 @@ const orderOperations = [
 /** The first of them get a unit, as long as there are any. */
 async function rush(model: ShopModel, real: RealShop, which: number, buyers: number): Promise<void> {
   const wanted = [{ product: oneOf(model.products, which), quantity: 1 }]
-  const attempts = Array.from({ length: buyers }, () => ({ key: newKey(), wanted, supersedes: [] }))
+  const attempts = Array.from({ length: buyers }, (_, at) => ({
+    key: newKey(),
+    customer: oneOf(model.desk.customers, at),
+    wanted,
+    supersedes: [],
+  }))
   const answers = await Promise.all(
     attempts.map(async (attempt) => {
       const items = attempt.wanted.map(({ product: { id }, quantity }) => ({ id, quantity }))
-      return { attempt, answer: await real.process().orders.place(attempt.key, { customer: lakshmi, items }) }
+      const answer = await real.process().orders.place(attempt.key, { customer: attempt.customer, items })
+      return { attempt, answer }
     }),
   )
   for (const { attempt, answer } of answers.toSorted((a, b) => rank(a.answer.outcome) - rank(b.answer.outcome))) {
@@ -162,17 +153,7 @@ const adminOperations = [
       hasOrders,
     ),
   ),
-  fc.tuple(number, fc.constantFrom('Verified', 'Unverified')).map(([which, verified]) =>
-    operation(
-      `set order ${which} to ${verified}`,
-      async (model, real) => {
-        const order = oneOf(model.orders, which)
-        assert.equal(await real.process().orders.verify(order.id, verified), !order.isDeleted)
-        order.isConfirmed = verified === 'Verified'
-      },
-      hasOrders,
-    ),
-  ),
+  ...stepOperations,
   fc
     .tuple(fc.nat(7), fc.integer({ min: -4, max: 9 }))
     .map(([which, delta]) =>
@@ -222,8 +203,8 @@ async function changeStock(model: ShopModel, real: RealShop, press: ShopModel['p
 
 export async function addProduct(model: ShopModel, real: RealShop, { name, stock }: { name: string; stock: number }) {
   const draft = { ...goods.flowerPots, name, stock }
-  const { id } = await real.process().products.create(draft)
-  model.addProduct({ id, name, stock, pricePaise: draft.pricePaise })
+  const { id, code } = await real.process().products.create(draft)
+  model.addProduct({ id, code, name, stock, pricePaise: draft.pricePaise })
 }
 
 function draftOf({ name, stock, pricePaise }: ModelProduct): Omit<Product, 'id' | 'code' | 'createdAt' | 'discount'> {
@@ -234,8 +215,9 @@ const restart = fc.constant(operation('restart', (_, real) => real.restart()))
 
 /** Sequences of up to so many operations; one in a hundred is a restart. */
 export function sequences(most: number, replayPath?: string) {
-  const usual = [...orderOperations, ...orderOperations, ...adminOperations]
-  const all = [...Array.from({ length: 7 }, () => usual).flat(), restart]
+  const desk = [...deskOperations, ...counterOperations, ...countOperations, ...customerOperations]
+  const usual = [...orderOperations, ...orderOperations, ...adminOperations, ...desk]
+  const all = [...Array.from({ length: 4 }, () => usual).flat(), restart]
   return fc.commands(all, { maxCommands: most, size: 'max', ...(replayPath && { replayPath }) })
 }
 

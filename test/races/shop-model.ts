@@ -1,21 +1,21 @@
 // A plain model of a shop's stock and orders: what the real one must answer to each operation, and hold after it.
+import type { Customer } from '#domain/checkout-form.ts'
 import { MAX_STOCK } from '#domain/stock.ts'
-
-export type ModelProduct = { id: string; name: string; stock: number; pricePaise: number; isDeleted: boolean }
-export type ModelLine = { product: ModelProduct; quantity: number; pricePaise: number }
-
-export type ModelOrder = {
-  id: string
-  lines: ModelLine[]
-  /** The name of the product that was lacking; '' for one whose goods went back as it was replaced. */
-  shortOf?: string | undefined
-  supersededBy?: ModelOrder | undefined
-  isConfirmed: boolean
-  isDeleted: boolean
-}
+import {
+  add,
+  holdsGoods,
+  lackingOf,
+  type ModelOrder,
+  type ModelProduct,
+  returnGoods,
+  take,
+  takeStockAgain,
+} from './model-orders.ts'
+import { type ModelDesk, openModelDesk } from './desk/model-desk.ts'
 
 export type Attempt = {
   key: string
+  customer: Customer
   wanted: readonly { product: ModelProduct; quantity: number }[]
   supersedes: readonly string[]
 }
@@ -35,10 +35,13 @@ export type ShopModel = {
   presses: { key: string; product: ModelProduct; delta: number }[]
   /** What came in and what left, but for the goods that orders hold: stock = these − held. */
   balance: Map<ModelProduct, number>
+  desk: ModelDesk
   place(attempt: Attempt): Expected
   /** Returns the goods that went back to stock, in units; undefined when the order is not there any more. */
   remove(order: ModelOrder, options: { returnGoods: boolean }): number | undefined
-  takeStockAgain(order: ModelOrder): 'gone' | 'taken' | 'replaced' | 'short'
+  takeStockAgain(order: ModelOrder): 'gone' | 'taken' | 'replaced' | 'short' | 'cancelled'
+  /** Forgets what was sent under the keys of an order: they stand for it, whatever is sent under them. */
+  forgetContents(order: ModelOrder): void
   changeStock(product: ModelProduct, delta: number): number
   addProduct(product: Omit<ModelProduct, 'isDeleted'>): void
   deleteProduct(product: ModelProduct): void
@@ -49,6 +52,7 @@ export type ShopModel = {
 export const NO_LONGER_SOLD = 'A product in your cart is no longer sold. Please remove it and send again.'
 export const OTHER_CONTENTS = 'This order was already sent with other contents. Please send it again.'
 export const REMOVED_SINCE = 'The shop has received this order and removed it since. Please call us.'
+export const CANCELLED_SINCE = 'The shop has received this order and cancelled it since. Please call us.'
 const VOID = ''
 
 const lacksText = (name: string) => `Insufficient stock for product ${name}`
@@ -61,9 +65,11 @@ export function openShopModel(): ShopModel {
     attempts: [],
     presses: [],
     balance: new Map(),
+    desk: openModelDesk(),
     place,
     remove,
     takeStockAgain,
+    forgetContents,
     changeStock,
     addProduct(product) {
       const added = { ...product, isDeleted: false }
@@ -102,7 +108,9 @@ export function openShopModel(): ShopModel {
     if (contents !== sent && contents !== VOID) return { outcome: 'refused', message: OTHER_CONTENTS }
     let live = order
     while (!live.isDeleted && live.supersededBy) live = live.supersededBy
-    if (live.isDeleted) return { outcome: 'refused', message: REMOVED_SINCE }
+    if (live.isDeleted || live.isErased) return { outcome: 'refused', message: REMOVED_SINCE }
+    if (live.isCancelled) return { outcome: 'refused', message: CANCELLED_SINCE }
+    if (live.shortOf === '') return { outcome: 'refused', message: REMOVED_SINCE }
     if (live.shortOf !== undefined) return { outcome: 'refused', message: lacksText(live.shortOf), order: live }
     return { outcome: 'repeated', order: live }
   }
@@ -121,8 +129,11 @@ export function openShopModel(): ShopModel {
     for (const one of [...earlier].toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       const last = lastOf(one)
       if (!last) continue
-      if (last.shortOf === undefined && last.isConfirmed) {
+      const isAccepted =
+        last.shortOf === undefined && (last.isConfirmed || last.isPacked || last.isDispatched || last.isDelivered)
+      if (isAccepted || (last.revision > 0 && !last.isCancelled)) {
         for (const each of claimed) keys.set(each, { contents: each === key ? contentsOf(attempt) : VOID, order: last })
+        if (last.isErased) return { outcome: 'refused', message: REMOVED_SINCE }
         return { outcome: 'repeated', order: last }
       }
       replaceable.add(last)
@@ -153,11 +164,16 @@ export function openShopModel(): ShopModel {
     }
     order.isDeleted = true
     // Its keys stand for it from now on, whatever is sent under them.
-    for (const entry of keys.values()) if (entry.order === order) entry.contents = VOID
-    if (order.supersededBy) {
-      for (const one of model.orders) if (one.supersededBy === order) one.supersededBy = order.supersededBy
-    }
+    forgetContents(order)
+    // What it replaced is replaced by what replaced it, or the newest of that stands again; an erased one is done with.
+    const replaced = model.orders.filter((one) => one.supersededBy === order && (order.supersededBy || !one.isErased))
+    const next = order.supersededBy ?? replaced.toSorted((a, b) => (a.id < b.id ? 1 : -1))[0]
+    for (const one of replaced) one.supersededBy = one === next ? undefined : next
     return returned
+  }
+
+  function forgetContents(order: ModelOrder) {
+    for (const entry of keys.values()) if (entry.order === order) entry.contents = VOID
   }
 
   function changeStock(product: ModelProduct, delta: number): number {
@@ -168,35 +184,11 @@ export function openShopModel(): ShopModel {
   }
 }
 
-/** Returns the first product, in the order of the ids, of which there is too little; then nothing is taken. */
-function take(order: ModelOrder): ModelProduct | undefined {
-  const lacking = lackingOf(order)
-  if (!lacking) for (const { product, quantity } of order.lines) add(product, -quantity)
-  return lacking
-}
-
-function lackingOf({ lines }: ModelOrder): ModelProduct | undefined {
-  const short = lines.filter(({ product, quantity }) => product.isDeleted || product.stock < quantity)
-  return short.map(({ product }) => product).toSorted((a, b) => (a.id < b.id ? -1 : 1))[0]
-}
-
-function returnGoods({ lines }: ModelOrder): number {
-  const there = lines.filter(({ product }) => !product.isDeleted)
-  for (const { product, quantity } of there) add(product, quantity)
-  return there.reduce((sum, { quantity }) => sum + quantity, 0)
-}
-
-function add(product: ModelProduct, units: number) {
-  if (!product.isDeleted) product.stock += units
-}
-
-function holdsGoods({ shortOf, isDeleted }: ModelOrder): boolean {
-  return shortOf === undefined && !isDeleted
-}
-
-function newOrder({ wanted }: Attempt): ModelOrder {
+function newOrder({ customer, wanted }: Attempt): ModelOrder {
   const lines = wanted.map(({ product, quantity }) => ({ product, quantity, pricePaise: product.pricePaise }))
-  return { id: '', lines, isConfirmed: false, isDeleted: false }
+  const steps = { isConfirmed: false, isPacked: false, isDispatched: false, isDelivered: false, isCancelled: false }
+  const said = { history: [], revision: 0, discountPaise: 0, isErased: false, hasDispatch: false }
+  return { id: '', customer, lines, ...steps, ...said, presses: new Map(), isDeleted: false }
 }
 
 /** What two attempts under one key must have in common. */
@@ -218,15 +210,4 @@ function lastOf(order: ModelOrder): ModelOrder | undefined {
   let last: ModelOrder | undefined
   for (let next: ModelOrder | undefined = order; next && !next.isDeleted; next = next.supersededBy) last = next
   return last
-}
-
-function takeStockAgain(order: ModelOrder) {
-  if (order.isDeleted) return 'gone'
-  if (order.shortOf === undefined) return 'taken'
-  if (order.supersededBy && !order.supersededBy.isDeleted) return 'replaced'
-  const lacking = take(order)
-  order.shortOf = lacking?.name
-  if (lacking) return 'short'
-  order.supersededBy = undefined
-  return 'taken'
 }

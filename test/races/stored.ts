@@ -48,7 +48,7 @@ export async function readStored(query: Query, productIds: readonly string[]): P
   const marks = productIds.map((_, at) => `$${at + 1}`).join(', ')
   const products = await query(`select id, stock from products where id in (${marks})`, ...productIds)
   const rows = await query(
-    `select o.order_id, o.name, o.short_of, o.superseded_by, o.total_items, o.total_paise, i.product_id, i.quantity, i.price_paise
+    `select o.order_id, o.name, o.short_of, o.superseded_by, o.total_items, o.total_paise, o.discount_paise, i.product_id, i.quantity, i.price_paise
     from orders o join order_items i on i.order_id = o.order_id
     where o.order_id in (select order_id from order_items where product_id in (${marks}))
     order by o.placed_at, o.order_id, i.line`,
@@ -80,8 +80,9 @@ function toStoredLine({ product_id, quantity, price_paise }: Row): StoredLine {
 function wrongTotals(id: string, rows: Row[]): string[] {
   const lines = rows.map(toStoredLine)
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const paise = lines.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0)
-  const [{ total_items, total_paise } = {}] = rows
+  const goodsPaise = lines.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0)
+  const [{ total_items, total_paise, discount_paise } = {}] = rows
+  const paise = goodsPaise - Number(discount_paise ?? 0)
   const isRight = Number(total_items) === units && Number(total_paise) === paise
   return isRight ? [] : [`${id} says ${total_items} units at ${total_paise} paise, its lines ${units} at ${paise}`]
 }

@@ -2,8 +2,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { settled } from '../fixtures/past-orders.ts'
-import { lakshmi } from '../fixtures/sample-data.ts'
 import { redSquare } from '../fixtures/red-square.ts'
 import type { State } from './states.ts'
 
@@ -12,19 +10,6 @@ const press = (name: string | RegExp) => (page: Page) => page.getByRole('button'
 const openDialog = (name: RegExp) => async (page: Page) => {
   await press(name)(page)
   await page.locator('dialog[open]').waitFor()
-}
-
-const findCustomer =
-  ({ mobile }: { mobile: string }) =>
-  async (page: Page) => {
-    await page.getByLabel('Mobile number').fill(`+91 ${mobile}`)
-    await press('Find')(page)
-    await page.getByRole('button', { name: 'Download as a file' }).waitFor()
-  }
-
-async function askToErase(page: Page) {
-  await findCustomer(settled)(page)
-  await openDialog(/Erase this customer/)(page)
 }
 
 async function backUpForEver(page: Page) {
@@ -183,9 +168,6 @@ export const officeStates: State[] = [
   { name: 'admin', as: 'admin', path: '/admin' },
   { name: 'admin-backup-running', as: 'admin', path: '/admin', act: backUpForEver },
   { name: 'admin-empty', as: 'admin', path: '/admin', shop: 'empty' },
-  { name: 'admin-customer', as: 'admin', path: '/admin', act: findCustomer(settled) },
-  { name: 'admin-customer-open', as: 'admin', path: '/admin', act: findCustomer(lakshmi) },
-  { name: 'admin-customer-erase', as: 'admin', path: '/admin', act: askToErase },
   { name: 'admin-missing', as: 'admin', path: '/admin/nowhere' },
   { name: 'admin-profile', as: 'admin', path: '/admin', act: openProfile },
   { name: 'admin-password', as: 'admin', path: '/admin', act: openPasswordForm },

@@ -1,6 +1,7 @@
-// Ends the admin's session and leads back to the shop.
+// Ends the admin's session and what the browser hears of orders, and leads back to the shop.
 import { redirect, href } from 'react-router'
 import { shopContext } from '#web/shop-context.ts'
+import { clearedDeviceCookie, deviceId } from './notifications/device-cookie.ts'
 import { clearedSessionCookie, sessionToken } from '../http/session-cookie.ts'
 import { ADMIN_HOME } from './sign-in/next-path.ts'
 import type { Route } from './+types/sign-out'
@@ -11,6 +12,13 @@ export function loader() {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const token = sessionToken(request)
-  if (token) await context.get(shopContext).signIn.end(token)
-  return redirect(href('/'), { headers: { 'Set-Cookie': clearedSessionCookie(url.href), 'Cache-Control': 'no-store' } })
+  const { signIn, push } = context.get(shopContext)
+  if (token) await signIn.end(token)
+  const headers = new Headers({ 'Set-Cookie': clearedSessionCookie(url.href), 'Cache-Control': 'no-store' })
+  const device = deviceId(request)
+  if (device !== undefined) {
+    await push.devices.remove(device)
+    headers.append('Set-Cookie', clearedDeviceCookie(url.href))
+  }
+  return redirect(href('/'), { headers })
 }

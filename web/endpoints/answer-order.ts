@@ -3,7 +3,9 @@ import { inShopWording } from '#domain/words.ts'
 import { toSpecOrder } from '#domain/spec-shape.ts'
 import type { OrderKind } from '#domain/order.ts'
 import type { PlaceOrderResult } from '#server/orders/idempotency-keys.ts'
-import type { OrderOutcome, Shop } from '#server/shop.ts'
+import { mayDo, notDone } from '#domain/people/permissions.ts'
+import type { OrderOutcome } from '#server/metrics/tallies.ts'
+import type { Shop } from '#server/shop.ts'
 import { sessionToken } from '#web/http/session-cookie.ts'
 
 /** Five hundred lines and an address fit in easily. */
@@ -11,7 +13,7 @@ const LARGEST_ORDER_BYTES = 256 * 1024
 
 const TRIAL_NEEDS_SIGN_IN = 'Please sign in to the back office again to try an order'
 
-type Ordering = Pick<Shop, 'orders' | 'signIn' | 'orderRateLimit' | 'settings' | 'log' | 'tallies'>
+type Ordering = Pick<Shop, 'orders' | 'push' | 'signIn' | 'orderRateLimit' | 'settings' | 'log' | 'tallies'>
 
 export async function answerOrder(request: Request, shop: Ordering, address: string): Promise<Response> {
   const said = (sentence: string) => inShopWording(shop.settings, sentence)
@@ -32,12 +34,15 @@ export async function answerOrder(request: Request, shop: Ordering, address: str
   }
 
   const kind = kindOf(body.json)
-  if (kind && !(await shop.signIn.session(sessionToken(request)))) {
-    return Response.json({ message: said(TRIAL_NEEDS_SIGN_IN) }, { status: 422 })
+  if (kind) {
+    const session = await shop.signIn.session(sessionToken(request))
+    const refused = session ? !mayDo(session.role, '/orders', kind) && notDone(session.role) : TRIAL_NEEDS_SIGN_IN
+    if (refused) return Response.json({ message: said(refused) }, { status: 422 })
   }
   const placed = await shop.orders.place(key, body.json, kind)
   shop.tallies.orders.add(outcomeOf(placed))
   logOutcome(shop.log, placed)
+  if (placed.outcome === 'placed' && !kind) shop.push.orderPlaced(placed.order)
   switch (placed.outcome) {
     case 'placed':
       return Response.json(toSpecOrder(placed.order), { status: 201 })

@@ -1,15 +1,24 @@
-// The responses of the upload endpoints: only for the signed-in admin, and a refusal is one sentence.
+// The responses of the upload endpoints: only for who is signed in and may upload, and a refusal is one sentence.
+import { mayDo, notDone, routePath } from '#domain/people/permissions.ts'
 import type { Shop } from '#server/shop.ts'
 import { sessionToken } from '../http/session-cookie.ts'
 import { UNAVAILABLE, unavailableAnswer } from '../http/unavailable.ts'
 
 const NOT_STORED = 'The upload could not be stored. Please try again.'
 
-/** Returns the response of `handle` to the signed-in admin; the session is checked before a byte of the body is read. */
-export async function answerUpload(request: Request, shop: Shop, handle: () => Promise<Response>): Promise<Response> {
+/** `pattern` is React Router's, of the endpoint. */
+type Asked = { request: Request; pattern: string }
+
+/** Returns the response of `handle` to who may upload here; the session is checked before a byte of the body is read. */
+export async function answerUpload(
+  { request, pattern }: Asked,
+  shop: Shop,
+  handle: () => Promise<Response>,
+): Promise<Response> {
   try {
     const session = await shop.signIn.session(sessionToken(request))
-    return session ? await handle() : refusal('Please sign in.', 401)
+    if (!session) return refusal('Please sign in.', 401)
+    return mayDo(session.role, routePath(pattern)) ? await handle() : refusal(notDone(session.role), 403)
   } catch (error) {
     // A client of the contract reads JSON, also when the disk or the database fails.
     if (shop.availability.note(error, { during: 'an upload' })) return unavailableAnswer(UNAVAILABLE)

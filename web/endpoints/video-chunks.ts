@@ -32,9 +32,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The protocol requires its version on every response, refusals included. */
-async function answer({ request, params, context }: Route.LoaderArgs | Route.ActionArgs): Promise<Response> {
+async function answer({ request, pattern, params, context }: Route.LoaderArgs | Route.ActionArgs): Promise<Response> {
   const shop = context.get(shopContext)
-  const answered = await answerUpload(request, shop, () => dispatch(params.id, request, shop))
+  const answered = await answerUpload({ request, pattern }, shop, () => dispatch(params.id, request, shop))
   answered.headers.set('Tus-Resumable', VERSION)
   return answered
 }

@@ -7,9 +7,9 @@ export function loader() {
   return postOnly('Videos')
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, pattern, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  return answerUpload(request, shop, async () => {
+  return answerUpload({ request, pattern }, shop, async () => {
     if (request.method !== 'POST') return loader()
     const received = await shop.media.receiveVideo(request)
     return 'message' in received ? refusal(received.message, received.status) : uploaded(received)

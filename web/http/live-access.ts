@@ -1,4 +1,5 @@
-// What live streams need of the web: whether a cookie is a signed-in admin's, and the headers of every response.
+// What live streams need of the web: whether a cookie is that of a person who may listen, and the headers of every response.
+import { maySee } from '#domain/people/permissions.ts'
 import type { Shop } from '#server/shop.ts'
 import { closedPolicy, securityHeaders } from './security-headers.ts'
 import { sessionTokenIn } from './session-cookie.ts'
@@ -8,7 +9,8 @@ export function liveAccess({ signIn }: Pick<Shop, 'signIn'>) {
     headers: [...securityHeaders, ['Content-Security-Policy', closedPolicy] as const],
     async isSignedIn(cookies: string | undefined): Promise<boolean> {
       const token = sessionTokenIn(cookies ?? '')
-      return token !== undefined && (await signIn.session(token)) !== undefined
+      const session = token === undefined ? undefined : await signIn.session(token)
+      return session !== undefined && maySee(session.role, '/live')
     },
   }
 }

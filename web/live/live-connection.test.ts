@@ -1,38 +1,8 @@
 // The connection of a tab: which topics it asks for, when it connects again, and what it reads again after a break.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { type Topic, createLiveConnection, parseStock } from './live-connection.ts'
-import type { Stock } from './live-stock.ts'
-import { TestStream } from '#test/fixtures/fake-stream.ts'
-
-function tab() {
-  const sources: TestStream[] = []
-  const stock: Stock[] = []
-  const settings = { changes: 0 }
-  const due: { act: () => void; ms: number }[] = []
-  const connection = createLiveConnection({
-    connect(topics, since) {
-      const source = new TestStream(topics, since)
-      sources.push(source)
-      return source
-    },
-    setStock: (update) => stock.push(update),
-    clearStock: () => void (stock.length = 0),
-    onSettings: () => void (settings.changes += 1),
-    schedule(act, ms) {
-      const entry = { act, ms }
-      due.push(entry)
-      return () => void due.splice(due.indexOf(entry) >>> 0, 1)
-    },
-    random: () => 0,
-  })
-  const watch = (...topics: Topic[]) => {
-    const watcher = { topics, loads: 0, revalidate: () => void (watcher.loads += 1) }
-    return { watcher, leave: connection.subscribe(watcher) }
-  }
-  const timePasses = () => due.splice(0).map(({ act, ms }) => (act(), ms))
-  return { connection, sources, stock, settings, watch, timePasses }
-}
+import { openLiveTab } from '#test/fixtures/live-tab.ts'
+import { parseStock, type Topic } from './live-connection.ts'
 
 test('several subscribers share one stream; visitors all have the same topics, and only an admin’s has orders', () => {
   for (const [watched, topics] of [
@@ -40,7 +10,7 @@ test('several subscribers share one stream; visitors all have the same topics, a
     ['videos', 'products,settings,stock,videos'],
     ['orders', 'orders,products,settings,stock,videos'],
   ] as const) {
-    const { sources, watch, timePasses } = tab()
+    const { sources, watch, timePasses } = openLiveTab()
     watch('stock', 'products')
     watch(watched)
     timePasses()
@@ -52,7 +22,7 @@ test('several subscribers share one stream; visitors all have the same topics, a
 })
 
 test('a tab that is behind the others revalidates, and continues from their cursor', () => {
-  const { connection, sources, settings, watch, timePasses } = tab()
+  const { connection, sources, settings, watch, timePasses } = openLiveTab()
   const { watcher } = watch('products')
   timePasses()
   sources[0]?.emit('behind', undefined, 'boot.9')
@@ -64,7 +34,7 @@ test('a tab that is behind the others revalidates, and continues from their curs
 })
 
 test('a tab that was hidden from the start has no stream until it is visible', () => {
-  const { connection, sources, watch, timePasses } = tab()
+  const { connection, sources, watch, timePasses } = openLiveTab()
   connection.suspend()
   watch('products')
   timePasses()
@@ -75,7 +45,7 @@ test('a tab that was hidden from the start has no stream until it is visible', (
 })
 
 test('an event revalidates the subscribers of its topic, and no others; settings are told apart', () => {
-  const { sources, settings, watch, timePasses } = tab()
+  const { sources, settings, watch, timePasses } = openLiveTab()
   const catalogue = watch('products', 'stock').watcher
   const orders = watch('orders').watcher
   timePasses()
@@ -89,7 +59,7 @@ test('an event revalidates the subscribers of its topic, and no others; settings
 })
 
 test('§7 a new video revalidates the subscribers of videos', () => {
-  const { sources, watch, timePasses } = tab()
+  const { sources, watch, timePasses } = openLiveTab()
   const { watcher } = watch('videos')
   timePasses()
   sources[0]?.emit('open')
@@ -98,7 +68,7 @@ test('§7 a new video revalidates the subscribers of videos', () => {
 })
 
 test('a stock event sets the stock without revalidating', () => {
-  const { sources, watch, stock, timePasses } = tab()
+  const { sources, watch, stock, timePasses } = openLiveTab()
   const { watcher } = watch('stock')
   timePasses()
   sources[0]?.emit('stock', '{"p1":4}')
@@ -107,7 +77,7 @@ test('a stock event sets the stock without revalidating', () => {
 })
 
 test('the first connection does not revalidate, a reconnection does', () => {
-  const { sources, watch, timePasses } = tab()
+  const { sources, watch, timePasses } = openLiveTab()
   const { watcher } = watch('products')
   timePasses()
   sources[0]?.emit('open')
@@ -118,7 +88,7 @@ test('the first connection does not revalidate, a reconnection does', () => {
 })
 
 test('a refused stream is opened again, after longer pauses each time', () => {
-  const { sources, watch, timePasses } = tab()
+  const { sources, watch, timePasses } = openLiveTab()
   watch('products')
   timePasses()
   const waits = [1, 2, 3].flatMap(() => {
@@ -130,7 +100,7 @@ test('a refused stream is opened again, after longer pauses each time', () => {
 })
 
 test('the stream stays open from one screen to the next', () => {
-  const { sources, watch, timePasses } = tab()
+  const { sources, watch, timePasses } = openLiveTab()
   const { leave } = watch('products')
   timePasses()
   leave()
@@ -141,7 +111,7 @@ test('the stream stays open from one screen to the next', () => {
 })
 
 test('without a subscriber there is no stream', () => {
-  const { sources, watch, timePasses } = tab()
+  const { sources, watch, timePasses } = openLiveTab()
   const { leave } = watch('products')
   timePasses()
   leave()
@@ -150,7 +120,7 @@ test('without a subscriber there is no stream', () => {
 })
 
 test('a tab that was suspended opens its stream again and revalidates', () => {
-  const { connection, sources, watch, timePasses } = tab()
+  const { connection, sources, watch, timePasses } = openLiveTab()
   const { watcher } = watch('products')
   timePasses()
   sources[0]?.emit('open')
@@ -164,7 +134,7 @@ test('a tab that was suspended opens its stream again and revalidates', () => {
 })
 
 test('a tab that was hidden for a moment keeps its stream', () => {
-  const { connection, sources, watch, timePasses } = tab()
+  const { connection, sources, watch, timePasses } = openLiveTab()
   watch('products')
   timePasses()
   connection.resume()
@@ -179,7 +149,7 @@ test('malformed stock is ignored', () => {
 })
 
 test('a refused stream revalidates an admin’s screen, which then leads to the sign-in; a visitor’s not', () => {
-  const { sources, watch, timePasses } = tab()
+  const { sources, watch, timePasses } = openLiveTab()
   const visitor = watch('products')
   const admin = watch('orders')
   timePasses()
@@ -192,7 +162,7 @@ test('a refused stream revalidates an admin’s screen, which then leads to the 
 
 /** A tab whose page knows everything up to `cursor`. */
 function tabWithCursor(cursor: string) {
-  const opened = tab()
+  const opened = openLiveTab()
   const page = { topics: ['products', 'stock'] as Topic[], loads: 0, revalidate: () => void (page.loads += 1) }
   const leave = opened.connection.subscribe({ ...page, cursor: () => cursor })
   opened.timePasses()

@@ -10,6 +10,9 @@ export type Subscriber = {
   cursor?: () => string | undefined
 }
 
+/** Called at each event of the topic, and where some may have been missed; also while the tab is hidden. */
+export type Listener = { topic: Topic; run: () => void }
+
 export type StreamEvent = { data?: unknown; lastEventId?: string }
 
 /** What is used of an EventSource. One that tabs share emits `behind` when the other tabs know more than this one. */
@@ -34,7 +37,11 @@ export type LiveConnectionNeeds = {
 export type LiveConnection = {
   /** Returns the function that unsubscribes. */
   subscribe(subscriber: Subscriber): () => void
-  /** Closes the stream while the tab is hidden. */
+  /** Returns the function that ends it. */
+  listen(listener: Listener): () => void
+  /** The tab is hidden: without listeners the stream is closed, with them the loaders wait. */
+  hide(): void
+  /** Closes the stream until `resume`. */
   suspend(): void
   resume(): void
 }
@@ -49,12 +56,16 @@ const MAX_RETRY_MS = 60_000
 
 export function createLiveConnection(needs: LiveConnectionNeeds): LiveConnection {
   const subscribers = new Set<Subscriber>()
+  const listeners = new Set<Listener>()
   let source: Source | undefined
   let connectedTopics = ''
   /** The id of the newest event of `cursorTopics`. */
   let cursor = ''
   let cursorTopics = ''
   let isSuspended = false
+  let isHidden = false
+  /** What changed while the tab was hidden; undefined is any topic. */
+  const deferred = new Set<Topic | undefined>()
   let mayHaveMissed = false
   let retryMs = MIN_RETRY_MS
   let cancelUpdate: (() => void) | undefined
@@ -66,7 +77,7 @@ export function createLiveConnection(needs: LiveConnectionNeeds): LiveConnection
   }
 
   function update() {
-    const topics = isSuspended ? '' : topicsOf([...subscribers].flatMap((subscriber) => subscriber.topics))
+    const topics = isSuspended ? '' : topicsOf(wanted())
     if (topics === connectedTopics && source?.readyState !== CLOSED) return
     mayHaveMissed ||= connectedTopics !== ''
     disconnect()
@@ -76,6 +87,10 @@ export function createLiveConnection(needs: LiveConnectionNeeds): LiveConnection
       needs.clearStock()
     }
     if (topics) connect(topics)
+  }
+
+  function wanted(): Topic[] {
+    return [...[...subscribers].flatMap(({ topics }) => topics), ...[...listeners].map(({ topic }) => topic)]
   }
 
   function connect(topics: string) {
@@ -116,9 +131,15 @@ export function createLiveConnection(needs: LiveConnectionNeeds): LiveConnection
     connectedTopics = ''
   }
 
-  /** The loaders of a page run together, so one subscriber of the topic is enough. */
   function revalidate(topic?: Topic) {
     if (topic === undefined || topic === 'settings') needs.onSettings()
+    for (const listener of listeners) if (!topic || listener.topic === topic) listener.run()
+    if (isHidden) deferred.add(topic)
+    else runSubscriber(topic)
+  }
+
+  /** The loaders of a page run together, so one subscriber of the topic is enough. */
+  function runSubscriber(topic?: Topic) {
     for (const subscriber of subscribers) {
       if (!topic || subscriber.topics.includes(topic)) return subscriber.revalidate()
     }
@@ -133,15 +154,32 @@ export function createLiveConnection(needs: LiveConnectionNeeds): LiveConnection
         updateSoon()
       }
     },
-    suspend() {
-      isSuspended = true
-      mayHaveMissed ||= source !== undefined
-      disconnect()
+    listen(listener) {
+      listeners.add(listener)
+      updateSoon()
+      return () => {
+        listeners.delete(listener)
+        updateSoon()
+      }
     },
+    hide() {
+      if (listeners.size === 0) suspend()
+      else isHidden = true
+    },
+    suspend,
     resume() {
       isSuspended = false
+      isHidden = false
+      for (const topic of deferred) runSubscriber(topic)
+      deferred.clear()
       updateSoon()
     },
+  }
+
+  function suspend() {
+    isSuspended = true
+    mayHaveMissed ||= source !== undefined
+    disconnect()
   }
 }
 

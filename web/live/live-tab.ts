@@ -1,4 +1,4 @@
-// The live connection of this tab: shared with the browser's other tabs, and open only while the tab is visible.
+// The live connection of this tab: shared with the browser's other tabs, and open while the tab is visible, or listens.
 import { createLiveConnection, type LiveConnection, type Source, TOPICS } from './live-connection.ts'
 import { liveStock } from './live-stock.ts'
 import { joinStream } from './shared-stream.ts'
@@ -18,9 +18,9 @@ export function openLiveTab({ onVisible, onSettings }: Needs): LiveConnection {
     random: Math.random,
   })
 
-  /** A hidden tab has no stream, also when it was opened in the background; it catches up when it becomes visible. */
+  /** A hidden tab loads nothing, also when it was opened in the background; it catches up when it becomes visible. */
   function followVisibility() {
-    if (document.visibilityState === 'hidden') return connection.suspend()
+    if (document.visibilityState === 'hidden') return connection.hide()
     connection.resume()
     onVisible()
   }

@@ -1,5 +1,5 @@
 // Keeps a screen up to date: live events run its loaders again, stock arrives by itself.
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { coalesce } from '../browser/coalesce.ts'
 import { retryImport } from '../first-paint/lazy-with-retry.ts'
@@ -71,6 +71,29 @@ export function useLive(topics: readonly Topic[], cursor?: string) {
       unsubscribe?.()
     }
   }, [names])
+}
+
+/**
+ * Calls `onEvent` once the page hears of the topic, at each event of it and where some may have been missed; those that come together
+ * are one. Without a topic nothing is heard.
+ */
+export function useLiveEvents(topic: Topic | undefined, onEvent: () => Promise<void>) {
+  const run = useEffectEvent(onEvent)
+  useEffect(() => {
+    if (!topic) return
+    const event = coalesce(async () => await run(), REVALIDATE_GAP_MS, setTimeout)
+    let end: (() => void) | undefined
+    let isUnmounted = false
+    void connection().then(({ listen }) => {
+      if (isUnmounted) return
+      end = listen({ topic, run: event })
+      event()
+    })
+    return () => {
+      isUnmounted = true
+      end?.()
+    }
+  }, [topic])
 }
 
 /** The loaders of a page run together, so one screen is enough. */

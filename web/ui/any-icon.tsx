@@ -30,6 +30,7 @@ const allPaths = {
   rupee: 'M6 4h12M6 9h12M6 14h3.5a5 5 0 0 0 0-10M9 14l6.5 7',
   share: 'M12 15V3m-4 4 4-4 4 4M5 11v9h14v-9',
   sliders: 'M4 7h9m5 0h2M4 17h2m5 0h9M15.5 4.5v5m-7 5v5',
+  till: 'M4 11h16v9H4zm2 0 2-7h8l2 7M8 15h.01M12 15h.01M16 15h.01M4 17.5h16',
   trash: 'M4 6h16M9 6V4h6v2M6 6l1 14h10l1-14m-8 4v6m4-6v6',
   upload: 'M12 16V4m-5 5 5-5 5 5M4 20h16',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-8 9c0-4 3.5-6 8-6s8 2 8 6',

@@ -145,8 +145,10 @@ test('no order is lost or counted twice when it comes in while changes are added
 function addUpInTwo({ transaction }: Database): Promise<void> {
   return transaction(async (trx) => {
     await sql`
-      insert into order_counts select day, verified, completion, sum(orders) from order_count_changes group by 1, 2, 3
-      on conflict (day, verified, completion) do update set orders = order_counts.orders + excluded.orders`.execute(trx)
+      insert into order_counts select day, verified, completion, step, sum(orders) from order_count_changes group by 1, 2, 3, 4
+      on conflict (day, verified, completion, step) do update set orders = order_counts.orders + excluded.orders`.execute(
+      trx,
+    )
     await sql`delete from order_count_changes`.execute(trx)
   })
 }

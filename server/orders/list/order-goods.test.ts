@@ -6,7 +6,7 @@ import { openDatabase } from '#server/database/open.ts'
 import { toItemRow, toOrderRow } from '#server/orders/order-rows.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
-import { earlierOrderRow, openEarlierDatabase } from '#test/database/earlier-database.ts'
+import { earlierItemRow, earlierOrderRow, openEarlierDatabase } from '#test/database/earlier-database.ts'
 import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
 import { testOrder } from '#test/fixtures/sample-order.ts'
 import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
@@ -72,7 +72,7 @@ onEachDatabase('orders from before are found by id, district, address and goods'
     .values(earlierOrderRow(toOrderRow(order)))
     .execute()
   const lines = order.items.map((item, line) => toItemRow(order.orderId, item, line))
-  await earlier.insertInto('order_items').values(lines).execute()
+  await earlier.insertInto('order_items').values(lines.map(earlierItemRow)).execute()
   await earlier.destroy()
   const database = await openDatabase(place, () => new Date('2026-11-20T06:30:00Z'))
   cleanup(t, database.close)

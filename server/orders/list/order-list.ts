@@ -2,13 +2,21 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { OrderDays } from '#domain/order-days.ts'
 import type { Order } from '#domain/order.ts'
-import type { OrderFilter } from '#domain/order-list.ts'
+import { leavesCancelledOut, type OrderFilter } from '#domain/order-list.ts'
 import { ORDERS_A_PAGE, type OrderCursor } from '#domain/order-page.ts'
 import type { SearchScope } from '#domain/order-search.ts'
 import type { OrderRow } from '#server/database/tables.ts'
-import { countedDay } from './order-counts.ts'
+import { countedDay, countSteps, type StepCounts } from './order-counts.ts'
 import { countBetween } from './order-days.ts'
-import { type Direction, directions, isBeyond, matches, type OrderQuestion, type WordToFind } from './order-matches.ts'
+import {
+  type Direction,
+  directions,
+  isBeyond,
+  matches,
+  type OrderQuestion,
+  sortedBy,
+  type WordToFind,
+} from './order-matches.ts'
 import { toOrder } from '../order-rows.ts'
 import {
   allOrders,
@@ -23,6 +31,8 @@ import {
 const SEARCHED_AT_MOST = 10_000
 /** Of more the list is read from the newest on, and so many are counted; then it is only known that there are more. */
 const COUNTED_AT_MOST = 1_000
+/** Nobody reads how many more they are. */
+const LATER_AT_MOST = 99
 const EVERY = Number.POSITIVE_INFINITY
 
 /** An order without its lines, which of fifty long orders would weigh megabytes. */
@@ -49,6 +59,10 @@ export type OrderList = {
   listed(orderIds: readonly string[]): Promise<ListedOrder[]>
   /** Returns the order that came in last, whatever is filtered. */
   newest(): Promise<ListedOrder | undefined>
+  /** Returns how many orders came in after the one that is known, at most LATER_AT_MOST. */
+  countLater(known: { placedAt: string; orderId: string }): Promise<number>
+  /** Returns how many orders stand at each step, and to how many customers a call is due. */
+  countSteps(): Promise<StepCounts & { toCall: number }>
   /** Returns how many orders wait for their goods. */
   countShort(): Promise<number>
 }
@@ -84,6 +98,32 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
         .limit(1)
         .execute()
       return rows.map(toListed).at(0)
+    },
+
+    async countLater({ placedAt, orderId }) {
+      const later = await db
+        .selectFrom('orders')
+        .select('order_id')
+        .where((eb) =>
+          eb.or([
+            eb('placed_at', '>', placedAt),
+            eb.and([eb('placed_at', '=', placedAt), eb('order_id', '>', orderId)]),
+          ]),
+        )
+        .limit(LATER_AT_MOST)
+        .execute()
+      return later.length
+    },
+
+    async countSteps() {
+      const steps = await countSteps(database)
+      const replaced = await db
+        .selectFrom('orders')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('superseded_by', 'is not', null)
+        .where('step', '=', 'placed')
+        .executeTakeFirstOrThrow()
+      return { ...steps, toCall: Math.max(0, steps.placed - Number(replaced.count)) }
     },
 
     countShort: () =>
@@ -135,10 +175,10 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
 
   function read(asked: Asked, limit: number, direction: Direction, beyond?: OrderCursor): Promise<OrderRow[]> {
     let query = db.selectFrom(asked.from.as('orders')).selectAll()
-    if (beyond) query = query.where(isBeyond(beyond.placedAt, beyond.orderId, direction))
+    if (beyond) query = query.where(isBeyond(asked.filter, beyond.placedAt, beyond.orderId, direction))
     return query
       .where((eb) => eb.and([matches(eb, asked), ...placedBetween(asked.filter)]))
-      .orderBy('placed_at', direction)
+      .orderBy(sortedBy(asked.filter), direction)
       .orderBy('order_id', direction)
       .limit(limit)
       .execute()
@@ -147,8 +187,9 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
   /** How many match and stand before `first`: those of its own day one by one, the days before it as `countDays` does. */
   async function countBefore(asked: Asked, first: OrderRow): Promise<number> {
     const { filter } = asked
-    const beyond = isBeyond(first.placed_at, first.order_id, directions(filter)[1])
-    if (!isKept(asked)) return count(asked, filter, EVERY, beyond)
+    const at = filter.sort === 'due' ? (first.call_at ?? first.placed_at) : first.placed_at
+    const beyond = isBeyond(filter, at, first.order_id, directions(filter)[1])
+    if (!isKept(asked) || filter.sort === 'due') return count(asked, filter, EVERY, beyond)
     const day = countedDay(first.placed_at)
     const from = latest(day.from, filter.from)
     const until = earliest(day.until, filter.until)
@@ -161,7 +202,9 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
   /** How many match between two moments. */
   function countDays(asked: Asked, days: OrderDays, atMost = EVERY): Promise<number> {
     if (!isKept(asked)) return count(asked, days, atMost)
-    return countBetween(database, asked.filter, days, (between) => count(asked, between))
+    const { verified, completion, step } = asked.filter
+    const states = { verified, completion, step, withoutCancelled: leavesCancelledOut(asked.filter) }
+    return countBetween(database, states, days, (between) => count(asked, between))
   }
 
   /** How many match, and meet all `conditions`; it stops at `atMost`. */
@@ -177,8 +220,8 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
 }
 
 /** Whether anything but a search leaves orders out. */
-function isFiltered({ verified, completion, stock, replaced, from, until }: OrderFilter): boolean {
-  return [verified, completion, stock, replaced, from, until].some((each) => each !== undefined && each !== '')
+function isFiltered({ verified, completion, step, stock, replaced, from, until }: OrderFilter): boolean {
+  return [verified, completion, step, stock, replaced, from, until].some((each) => each !== undefined && each !== '')
 }
 
 /** Whether the database keeps numbers for what is asked: of the states it does. */
@@ -198,7 +241,7 @@ function earliest(one: string, other = one): string {
   return one < other ? one : other
 }
 
-function toListed(row: OrderRow): ListedOrder {
+export function toListed(row: OrderRow): ListedOrder {
   const { items: _none, ...listed } = toOrder(row, [])
   return listed
 }

@@ -1,6 +1,6 @@
 // The same questions as in domain/order-list.ts, asked of the database: which orders match, and which come after which.
 import { type Expression, type ExpressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
-import type { OrderFilter } from '#domain/order-list.ts'
+import { leavesCancelledOut, type OrderFilter } from '#domain/order-list.ts'
 import type { SearchedWord, SearchScope } from '#domain/order-search.ts'
 import type { Tables } from '#server/database/tables.ts'
 
@@ -25,21 +25,30 @@ export type OrderQuestion = {
 
 /** The first direction follows the list, the second one leads back. */
 export function directions({ sort }: OrderFilter): [onward: Direction, backward: Direction] {
-  return sort === 'oldest' ? ['asc', 'desc'] : ['desc', 'asc']
+  return sort === 'newest' ? ['desc', 'asc'] : ['asc', 'desc']
+}
+
+/** By what the list is sorted before the order's id; as the index for it has it. */
+export function sortedBy({ sort }: Pick<OrderFilter, 'sort'>): RawBuilder<string> {
+  return sort === 'due' ? sql<string>`coalesce(call_at, placed_at)` : sql<string>`placed_at`
 }
 
 /** Stands beyond that order in this direction. */
-export function isBeyond(placedAt: string, orderId: string, direction: Direction) {
-  return sql<SqlBool>`(placed_at, order_id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${placedAt}, ${orderId})`
+export function isBeyond(filter: Pick<OrderFilter, 'sort'>, at: string, orderId: string, direction: Direction) {
+  return sql<SqlBool>`(${sortedBy(filter)}, order_id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${at}, ${orderId})`
 }
 
 /** As `orderMatches` does, but for the days. */
 export function matches(eb: ExpressionBuilder<Tables, 'orders'>, { filter, words, scope, holdsOneOf }: OrderQuestion) {
-  const { verified, completion, stock, replaced } = filter
+  const { verified, completion, step, stock, replaced } = filter
   const conditions: Expression<SqlBool>[] = []
   if (verified) conditions.push(eb('verified', '=', verified))
   if (completion) conditions.push(eb('completion', '=', completion))
-  if (stock) conditions.push(eb('short_of', 'is not', null), eb('superseded_by', 'is', null))
+  // As the index of the calls has it, which a parameter would not find.
+  if (step) conditions.push(sql<SqlBool>`step = ${sql.lit(step)}`)
+  if (leavesCancelledOut(filter)) conditions.push(eb('step', '<>', 'cancelled'))
+  if (stock) conditions.push(eb('short_of', 'is not', null), eb('step', '<>', 'cancelled'))
+  if (stock) conditions.push(eb('superseded_by', 'is', null))
   if (replaced) conditions.push(eb('superseded_by', 'is', null))
   for (const word of words) {
     const places = placesOf(eb, word, scope)

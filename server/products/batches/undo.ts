@@ -10,7 +10,7 @@ import {
 } from '#domain/bulk/product-batch.ts'
 import { discountFromPrice, type Product } from '#domain/product.ts'
 import type { Trx } from '#server/database/open.ts'
-import type { BatchRow } from '#server/database/tables.ts'
+import type { BatchRow } from './batch-tables.ts'
 import { holdCategories } from './categories.ts'
 import { freeCodes, lockedProducts } from './apply.ts'
 import { type BatchNeeds, chunks, writeProducts } from './write-products.ts'

@@ -1,6 +1,6 @@
 // F5 for orders: what a shop must do while its disk is full, and once there is room again.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Answer } from '../driver.ts'
+import type { Answer } from '../answers.ts'
 import type { FaultyShop } from '../faulty-shop.ts'
 
 const MOST_GROUPS = 400

@@ -7,9 +7,16 @@ import { DatabaseSync, StatementSync } from 'node:sqlite'
 /**
  * `statement`: before each statement that writes; `between orders`: after an order of a group that is written one by one;
  * `before commit`, `after commit`: of a group of several orders; `answer`: after an order was answered; `file`: before each call that
- * changes a file or syncs one. Calls are counted in each thread for itself.
+ * changes a file or syncs one; `admin answer`: after something that an admin sent was answered. Calls are counted in each thread for itself.
  */
-export type KillPoint = 'statement' | 'between orders' | 'before commit' | 'after commit' | 'answer' | 'file'
+export type KillPoint =
+  | 'admin answer'
+  | 'statement'
+  | 'between orders'
+  | 'before commit'
+  | 'after commit'
+  | 'answer'
+  | 'file'
 
 const asked = new URL(import.meta.url).searchParams
 const point = asked.get('point')
@@ -64,6 +71,8 @@ Object.assign(ServerResponse.prototype, {
   end(this: ServerResponse, ...values: Parameters<typeof end>) {
     // Once its bytes are handed to the system, the customer receives them whatever happens to the shop.
     if (this.req.url === '/orders' && this.statusCode === 201) this.once('finish', () => reach('answer'))
+    if (this.req.url?.startsWith('/admin/') && this.req.method === 'POST')
+      this.once('finish', () => reach('admin answer'))
     return end.apply(this, values)
   },
 })

@@ -2,14 +2,16 @@
 import { DatabaseSync, StatementSync } from 'node:sqlite'
 
 /**
- * `acknowledges early`: orders are answered before their commit; `takes stock later`: in a transaction of its own;
- * `forgets keys`: a repeat is another order; `swallows errors`: a commit that failed counts as one that did not;
+ * `acknowledges early`: all is answered before its commit; `takes stock later`: in a transaction of its own;
+ * `forgets keys`: a repeat is another order; `forgets payments`: a repeat is another payment;
+ * `swallows errors`: a commit that failed counts as one that did not;
  * `syncs seldom`: synchronous is NORMAL, as SQLite recommends for data that may be lost in a power cut.
  */
 export type SqliteMutant =
   | 'acknowledges early'
   | 'takes stock later'
   | 'forgets keys'
+  | 'forgets payments'
   | 'swallows errors'
   | 'syncs seldom'
 
@@ -25,8 +27,8 @@ const seen = new WeakSet<DatabaseSync>()
 const uncommitted = new WeakSet<DatabaseSync>()
 const untaken = new WeakMap<DatabaseSync, (() => void)[]>()
 
-DatabaseSync.prototype.prepare = function (...values) {
-  const statement = prepare.apply(this, values)
+DatabaseSync.prototype.prepare = function (sql, ...values) {
+  const statement = prepare.call(this, mutant === 'forgets payments' ? forgetful(this, sql) : sql, ...values)
   connections.set(statement, this)
   return statement
 }
@@ -43,6 +45,15 @@ DatabaseSync.prototype.exec = function (sql) {
   if (mutant === 'swallows errors' && sql === 'commit') return commitOrForget(this)
   exec.call(this, sql)
   if (sql === 'commit') for (const take of untaken.get(this)?.splice(0) ?? []) take()
+}
+
+const BY_KEY = 'and "entry_key" = ?'
+
+/** Neither a look nor an index finds the payment of an earlier press. */
+function forgetful(database: DatabaseSync, sql: string): string {
+  if (!sql.includes('from "payments"') || !sql.includes(BY_KEY)) return sql
+  if (database.isTransaction) exec.call(database, 'drop index if exists payments_by_key')
+  return sql.replace(BY_KEY, `and 1 = 0 ${BY_KEY}`)
 }
 
 function commitLater(database: DatabaseSync) {

@@ -4,8 +4,8 @@ import { openScope } from '#test/cleanup.ts'
 import { emptyPlace } from '#test/database/databases.ts'
 import { type FaultyShop, openFaultyShop, type Start } from '../faulty-shop.ts'
 import type { KillPoint } from '../inject/kill-points.ts'
-import type { SqliteMutant } from '../inject/sqlite-mutants.ts'
 import { killOnce, type Killing } from '../kills.ts'
+import { type Control, controls, tryControl } from './controls.ts'
 import { control, countFaults, type Figure, notRun, type Part, type PartOptions } from './figure.ts'
 
 /** The auditor reads all orders after each kill: a folder of its own for so many keeps that quick. */
@@ -27,13 +27,8 @@ const POINTS: [point: KillPoint, most: number][] = [
   ['before commit', 8],
   ['after commit', 8],
   ['answer', 40],
+  ['admin answer', 60],
   ['file', 40],
-]
-
-const CONTROLS: [mutant: SqliteMutant, point: KillPoint, fault: RegExp][] = [
-  ['acknowledges early', 'answer', /was acknowledged and is lost/],
-  ['takes stock later', 'after commit', /has a stock of/],
-  ['forgets keys', 'answer', /has 0 keys|was answered with/],
 ]
 
 type Plan = { how: Start; killing: Killing; what: string }
@@ -52,7 +47,7 @@ export const killPart: Part = {
       const count = Math.ceil(options.kills * (options.hasStrace ? share : share / 0.3))
       figures.push(...(await kill(what, count, plan, options)))
     }
-    for (const [mutant, point, fault] of CONTROLS) figures.push(await wrongShop(mutant, point, fault, options))
+    for (const each of controls) figures.push(await wrongShop(each, options))
     return figures
   },
 }
@@ -133,20 +128,7 @@ async function isSoundAfterwards(shop: FaultyShop, say: (line: string) => void):
   return faults.length === 0
 }
 
-async function wrongShop(
-  mutant: SqliteMutant,
-  point: KillPoint,
-  fault: RegExp,
-  { seed, scope }: PartOptions,
-): Promise<Figure> {
-  const shop = await openFaultyShop(scope, await emptyPlace('sqlite', scope), `${seed} ${mutant}`)
-  const found: string[] = []
-  for (let nth = 1; nth <= CONTROL_TRIES && !found.some((one) => fault.test(one)); nth += 1) {
-    const injections = [
-      { file: 'kill-points', point, nth },
-      { file: 'sqlite-mutants', mutant },
-    ] as const
-    found.push(...(await killOnce(shop, { injections })).faults)
-  }
-  return control(mutant, found, fault)
+async function wrongShop(asked: Control, { seed, scope }: PartOptions): Promise<Figure> {
+  const shop = await openFaultyShop(scope, await emptyPlace('sqlite', scope), `${seed} ${asked.name}`)
+  return control(asked.name, await tryControl(shop, asked, { tries: CONTROL_TRIES }), asked.fault)
 }

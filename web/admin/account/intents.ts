@@ -3,6 +3,7 @@ import { publicTexts, readPasswordChange } from '#domain/password.ts'
 import type { Shop } from '#server/shop.ts'
 import type { PasswordChange } from '#server/sign-in/sign-in.ts'
 import { fieldText } from '../kit/intents.ts'
+import { deviceId } from '../notifications/device-cookie.ts'
 import { sessionToken } from '#web/http/session-cookie.ts'
 
 export const accountIntents = { 'change-password': changePassword }
@@ -16,5 +17,5 @@ async function changePassword(form: FormData, shop: Shop, request: Request): Pro
     [...publicTexts(shop.settings), email],
   )
   if ('message' in read) return { ok: false, message: read.message }
-  return await shop.signIn.changePassword(token, read.password)
+  return await shop.signIn.changePassword(token, read.password, deviceId(request))
 }

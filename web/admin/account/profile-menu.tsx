@@ -1,6 +1,6 @@
 // The header's profile dropdown: who is signed in, the way to a new password, and on a phone the way out.
 import { useId, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { href, Link, useFetcher } from 'react-router'
 import { SIGN_IN_AGAIN } from '#domain/password.ts'
 import { SignOutButton } from '../shell/sign-out-button.tsx'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
@@ -10,7 +10,9 @@ import { PasswordForm } from './password-form.tsx'
 import type { PasswordAnswer } from './password-form.tsx'
 import './profile-menu.css'
 
-export function ProfileMenu({ email }: { email: string }) {
+type Props = { email: string; hasNotifications: boolean }
+
+export function ProfileMenu({ email, hasNotifications }: Props) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [isChanging, setChanging] = useState(false)
@@ -54,6 +56,12 @@ export function ProfileMenu({ email }: { email: string }) {
             <Icon name="key" />
             Change Password
           </Button>
+        )}
+        {hasNotifications && !isChanging && (
+          <Link className="button profile-act" data-variant="quiet" to={href('/admin/notifications')} onClick={close}>
+            <Icon name="bell" />
+            Notifications
+          </Link>
         )}
         {(!isChanging || mustSignInAgain) && <SignOutButton />}
       </section>

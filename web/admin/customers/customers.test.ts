@@ -6,6 +6,7 @@ import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
 import { newKey, stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
 import { intents } from './intents.ts'
+import { loadCustomers } from './load-customers.ts'
 
 const form = (fields: Record<string, string>) => {
   const data = new FormData()
@@ -22,6 +23,10 @@ test('26.5 a number is found however it is written; the file holds all of its or
   assert.ok('order' in placed)
   const { order } = placed
 
+  const open = async (orderId: string, search = '') => {
+    const params = new URLSearchParams({ customer: orderId, search })
+    return await loadCustomers(shop, params, 'https://shop.test/ordernow')
+  }
   for (const mobile of [
     '9876543210',
     '+91 98765-43210',
@@ -30,17 +35,15 @@ test('26.5 a number is found however it is written; the file holds all of its or
     '௯௮௭௬௫௪௩௨௧௦',
     '98765 43211',
   ]) {
-    const { found } = await intents.find(form({ mobile }), shop)
+    const { customers } = await open('', mobile)
     assert.deepEqual(
-      found?.orders.map(({ orderId }) => orderId),
+      customers.map((customer) => customer.orderId),
       [order.orderId],
       mobile,
     )
   }
-  assert.deepEqual(await intents.find(form({ mobile: '98765' }), shop), {
-    ok: false,
-    message: 'Please enter a mobile number of 10 digits',
-  })
+  const failure = { ok: false, message: 'Please enter a mobile number of 10 digits' }
+  assert.deepEqual(await intents.export(form({ mobile: '98765' }), shop), failure)
 
   const { file } = await intents.export(form({ mobile: lakshmi.mobile }), shop)
   const data = JSON.parse(file?.text ?? '') as { orders: { customerDetails: unknown; items: unknown[] }[] }
@@ -54,9 +57,9 @@ test('26.5 a number is found however it is written; the file holds all of its or
   const erase = (again: string) => intents.erase(form({ mobile: lakshmi.mobile, again }), shop)
   const notYet = `Not complete yet: ${order.orderId}. Complete or delete it first.`
   assert.equal((await erase(lakshmi.mobile)).message, `${notYet} Nothing was erased.`)
-  const lookUp = async () => (await intents.find(form({ mobile: lakshmi.mobile }), shop)).found?.notYet
+  const lookUp = async () => (await open(order.orderId)).opened?.view?.notYet
   assert.equal(await lookUp(), notYet, 'said before the number is typed a second time')
-  await shop.orders.complete(order.orderId, 'Complete')
+  await shop.orders.history.complete(order.orderId, 'Complete')
   assert.equal(await lookUp(), undefined)
   assert.deepEqual(await erase('98765 43212'), { ok: false, message: 'The number that you typed is another one' })
   const heard: string[] = []
@@ -64,21 +67,55 @@ test('26.5 a number is found however it is written; the file holds all of its or
   assert.deepEqual(await erase('+91 98765 43210'), { ok: true, message: 'Erased from 1 order' })
   assert.deepEqual(heard, ['orders'], 'open lists look again')
   assert.deepEqual(await erase(lakshmi.mobile), { ok: false, message: 'No order has this number' })
+  assert.deepEqual((await open(order.orderId)).opened, { orderId: order.orderId, view: undefined })
 
   const cookie = await signIn()
   const grid = await (await send('/admin/orders', { cookie: `${cookie}; orders-view=grid` })).text()
   assert.equal(grid.split('class="order-card"').length, 3)
   assert.equal(grid.split('class="order-phones"').length, 2, 'no sign of a telephone without a number')
-  for (const path of ['/admin', '/admin/orders', `/admin/orders?order=${order.orderId}`]) {
+  const orderPaths = ['/admin', '/admin/orders', `/admin/orders?order=${order.orderId}`]
+  for (const path of [...orderPaths, '/admin/customers', `/admin/customers?customer=${order.orderId}`]) {
     const html = await (await send(path, { cookie })).text()
-    assert.match(html, /Erased at the customer&#x27;s request/, path)
+    if (orderPaths.includes(path)) assert.match(html, /Erased at the customer&#x27;s request/, path)
     assert.doesNotMatch(html, /Lakshmi Narayanan|9876543210|href="tel:"/, path)
   }
-  // Sent by the browser itself before the page is hydrated: with GET the number would be in the address.
-  const admin = await (await send('/admin', { cookie })).text()
-  assert.match(admin, /<form class="customer-search"[^>]* action="\/admin\/customers" method="post"/)
   const bill = await (await send(`/admin/orders/${order.orderId}/bill`, { cookie })).text()
   const stored = await shop.orders.find(order.orderId)
   assert.ok(stored)
   assert.deepEqual((JSON.parse(bill) as { order: unknown }).order, withShownCustomer(stored))
+})
+
+test('28.7 an opened customer: the newest place, all orders with the number, the sum of those that count, the messages', async (t) => {
+  const { shop } = await openTestWeb(t)
+  const { lakshmiCrackers } = await stockUp(shop, { lakshmiCrackers: goods.lakshmiCrackers })
+  const place = async (
+    customer: typeof lakshmi,
+    options: { kind?: 'trial'; key?: string; supersedes?: string } = {},
+  ) => {
+    const { kind, key = newKey(), supersedes } = options
+    const items = [{ id: lakshmiCrackers.id, quantity: supersedes ? 50 : 40 }]
+    const placed = await shop.orders.place(key, { customer, items, supersedes }, kind)
+    assert.ok('order' in placed, JSON.stringify(placed))
+    shop.system.advance(60)
+    return placed.order
+  }
+  const first = await place(lakshmi)
+  const key = newKey()
+  const replaced = await place({ ...lakshmi, district: 'Theni' }, { key })
+  const last = await place({ ...lakshmi, district: 'Theni' }, { supersedes: key })
+  const trial = await place(lakshmi, { kind: 'trial' })
+  const sister = await place({ ...murugan, alternateMobile: lakshmi.mobile })
+  const params = new URLSearchParams({ customer: first.orderId })
+  const view = (await loadCustomers(shop, params, 'https://shop.test/ordernow')).opened?.view
+  assert.ok(view)
+  assert.deepEqual(
+    view.orders.map(({ orderId }) => orderId),
+    [sister, trial, last, replaced, first].map(({ orderId }) => orderId),
+  )
+  assert.deepEqual(
+    [view.customer.district, view.count, view.sumPaise, view.unconfirmed],
+    ['Theni', 2, first.totalPaise + last.totalPaise, undefined],
+  )
+  assert.match(view.firstMessage, new RegExp(last.orderId))
+  assert.match(view.againMessage, /https:\/\/shop\.test\/ordernow\n\n1\. .+ × 50$/)
 })

@@ -12,7 +12,7 @@ const table = { greet: async (form: FormData) => `hello ${fieldText(form, 'name'
 function post(body: BodyInit, headers: Record<string, string> = {}) {
   const context = new RouterContextProvider()
   context.set(shopContext, {} as Shop)
-  context.set(sessionContext, { email: 'selvi@shop.test', signedInAt: new Date() })
+  context.set(sessionContext, { email: 'selvi@shop.test', signedInAt: new Date(), role: 'owner', name: 'Selvi' })
   return { request: new Request('http://shop.test/admin', { method: 'POST', body, headers }), context }
 }
 

@@ -1,8 +1,10 @@
 // Runs the one row of a screen's table of intents that its form asked for.
 import { type ActionFunctionArgs, data } from 'react-router'
+import { aboutOf } from '#domain/people/audit.ts'
+import { mayDo, notDone } from '#domain/people/permissions.ts'
 import type { Shop } from '#server/shop.ts'
 import { shopContext } from '#web/shop-context.ts'
-import { sessionContext } from '../shell/guard.ts'
+import { pathContext, sessionContext } from '../shell/guard.ts'
 
 /** What is wrong with the fields of a form, by the field's name. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -29,7 +31,10 @@ export function formAction<Table extends Record<string, (...args: Parameters<Int
   }
 }
 
-/** Returns what the row of the form's `intent` returns. A body that is no form, or an intent without a row, is refused with 400. */
+/**
+ * Returns what the row of the form's `intent` returns, and records what was done. A body that is no form, or an intent without a row, is
+ * refused with 400; an intent that the role may not do with 403.
+ */
 export async function runIntent<Table extends Intents>(
   table: Table,
   { request, context }: Args,
@@ -38,7 +43,31 @@ export async function runIntent<Table extends Intents>(
   const intent = form ? fieldText(form, 'intent') : ''
   const row = Object.hasOwn(table, intent) ? table[intent] : undefined
   if (!form || !row) throw data('Unknown intent', { status: 400 })
-  return (await row(form, context.get(shopContext), request, context.get(sessionContext).email)) as Result<Table>
+  const { email, role } = context.get(sessionContext)
+  const path = context.get(pathContext)
+  if (!mayDo(role, path, intent)) throw data(notDone(role), { status: 403 })
+  const shop = context.get(shopContext)
+  const run = async () => (await row(form, shop, request, email)) as Result<Table>
+  return await recorded({ shop, who: email, kind: `${path} ${intent}`, form }, run)
+}
+
+type Asked = { shop: Pick<Shop, 'audit'>; who: string; kind: string; form: FormData }
+
+/** What is refused, or changes nothing, is not recorded. What cannot be recorded is done all the same. */
+async function recorded<Done>({ shop, who, kind, form }: Asked, run: () => Promise<Done>): Promise<Done> {
+  const about = aboutOf(kind, (name) => fieldText(form, name))
+  if (!about) return await run()
+  // By its name before it is deleted, or has another.
+  const name = await shop.audit.nameOf(about)
+  const result = await run()
+  if (Object(result).ok === true) await shop.audit.record({ who, kind, about: name, ...repeatable(form) })
+  return result
+}
+
+/** By what a form with an idempotency key is known when it is sent again; without its passwords. */
+function repeatable(form: FormData): { sent?: string[] } {
+  if (!['key', 'saveKey'].some((field) => fieldText(form, field) !== '')) return {}
+  return { sent: [...form].filter(([name]) => !/password/i.test(name)).map(String) }
 }
 
 /** The text of a form's field; a missing field or a file counts as empty. */

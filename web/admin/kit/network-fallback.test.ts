@@ -50,6 +50,15 @@ test('a failed first look, or a look elsewhere, is an error', async () => {
   await assert.rejects(load({ url: new URL('?search=x', url), serverLoader: failing }))
 })
 
+test('what is around the screen stays at an address to which it came without being read again', async () => {
+  const load = lastKnown<() => string>({ onFallback: () => {}, isScreen: false })
+  const url = new URL('http://shop.test/admin')
+  await assert.rejects(load({ url, serverLoader: failing }), NoConnection)
+  await load({ url, serverLoader: async () => 'first' })
+  assert.equal(await load({ url: new URL('/admin/packing', url), serverLoader: failing }), 'first')
+  await assert.rejects(load({ url, serverLoader: refused('') }))
+})
+
 test('what is shown says since when it is old, and why, until it is fresh', async () => {
   const load = lastKnown<() => string>({ onFallback: () => {} })
   const ofFrame = lastKnown<() => string>({ onFallback: () => {}, isScreen: false })

@@ -35,7 +35,7 @@ export const staleScreen = createStore<Stale | undefined>(undefined)
 type LastKnownOptions = {
   /** Has the result asked for again. */
   onFallback?: () => void
-  /** False for a loader whose result is not what the screen shows. */
+  /** False for a loader whose result is not what the screen shows, and is the same at every address. */
   isScreen?: boolean
 }
 
@@ -53,7 +53,9 @@ export function lastKnown<Loader extends (...args: never[]) => unknown>({
       if (isScreen) staleScreen.set(undefined)
       return result
     } catch (thrown) {
-      if (isResponse(thrown) || last?.url !== url.href) throw isNetworkFault(thrown) ? new NoConnection() : thrown
+      const isOther = isScreen && last?.url !== url.href
+      if (isResponse(thrown) || isRefused(thrown) || isOther || !last)
+        throw isNetworkFault(thrown) ? new NoConnection() : thrown
       if (isScreen) staleScreen.set({ pathname: url.pathname, since: last.since, isOffline: isNetworkFault(thrown) })
       onFallback()
       return last.result
@@ -76,6 +78,11 @@ function isNetworkFault(thrown: unknown): boolean {
 function refusalOf(thrown: unknown): string | undefined {
   if (!isRouteErrorResponse(thrown) || thrown.status !== 403 || typeof thrown.data !== 'string') return undefined
   return thrown.data === '' || thrown.data.includes('<') ? undefined : thrown.data
+}
+
+/** A page that this role may not open any more is not shown from memory. */
+function isRefused(thrown: unknown): boolean {
+  return isRouteErrorResponse(thrown) && thrown.status === 403
 }
 
 function isResponse(thrown: unknown): boolean {

@@ -47,7 +47,8 @@ export function useUrlFilter(places: readonly string[] = []): [URLSearchParams, 
   return [shown, set]
 }
 
-function withChanges(params: URLSearchParams, changes: Changes): URLSearchParams {
+/** Returns the parameters with these changes; an empty value leaves them. */
+export function withChanges(params: URLSearchParams, changes: Changes): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(changes)) {
     if (value === '') next.delete(name)

@@ -23,6 +23,9 @@ export function DeleteOrder({ order, ...rest }: Props) {
             <strong>{order.name}</strong> {formatRupees(order.totalPaise)}
             <span className="order-id">{order.orderId}</span>
           </p>
+          {order.receivedPaise !== undefined && order.receivedPaise > 0 && (
+            <p>{`${formatRupees(order.receivedPaise)} was paid for it. The payments stay in the list of payments.`}</p>
+          )}
           {order.stockDeducted && <ReturnGoods order={order} />}
         </div>
       )}

@@ -1,9 +1,19 @@
 // What the buttons of the orders screen do.
 import type { Completion, Verification } from '#domain/order.ts'
 import { shortageSentence } from '#domain/order-shortage.ts'
+import type { ActResult } from '#server/orders/history/order-history.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
-import { ORDER_DELETE_FAILED, ORDER_GONE, ORDER_UPDATE_FAILED, orderDeleted, STOCK_TAKEN } from './messages.ts'
+import { orderPaymentIntents } from '../money/payment-intents.ts'
+import {
+  ORDER_CANCELLED,
+  ORDER_DELETE_FAILED,
+  ORDER_GONE,
+  ORDER_UPDATE_FAILED,
+  orderDeleted,
+  STOCK_TAKEN,
+} from './messages.ts'
+import { stepIntents } from './steps/step-intents.ts'
 
 const verifications: readonly Verification[] = ['Verified', 'Unverified']
 const completions: readonly Completion[] = ['Complete', 'Pending']
@@ -11,16 +21,23 @@ const completions: readonly Completion[] = ['Complete', 'Pending']
 const done: ActionResult = { ok: true, message: '' }
 const failed = (message: string): ActionResult => ({ ok: false, message })
 
+function stateSet(result: ActResult): ActionResult {
+  if (result.outcome === 'done') return done
+  return failed(result.outcome === 'gone' ? ORDER_GONE : result.message)
+}
+
 export const intents = {
-  verify: async (form: FormData, { orders }: Shop) => {
+  ...stepIntents,
+  ...orderPaymentIntents,
+  verify: async (form: FormData, { orders }: Shop, _request?: Request, who?: string) => {
     const verified = verifications.find((state) => state === fieldText(form, 'state'))
     if (!verified) return failed(ORDER_UPDATE_FAILED)
-    return (await orders.verify(fieldText(form, 'orderId'), verified)) ? done : failed(ORDER_GONE)
+    return stateSet(await orders.history.verify(fieldText(form, 'orderId'), verified, { who }))
   },
-  complete: async (form: FormData, { orders }: Shop) => {
+  complete: async (form: FormData, { orders }: Shop, _request?: Request, who?: string) => {
     const completion = completions.find((state) => state === fieldText(form, 'state'))
     if (!completion) return failed(ORDER_UPDATE_FAILED)
-    return (await orders.complete(fieldText(form, 'orderId'), completion)) ? done : failed(ORDER_GONE)
+    return stateSet(await orders.history.complete(fieldText(form, 'orderId'), completion, { who }))
   },
   remove: async (form: FormData, { orders }: Shop, _request?: Request, who?: string) => {
     const removed = await orders.remove(fieldText(form, 'orderId'), {
@@ -35,6 +52,7 @@ export const intents = {
     const taken = await orders.takeStockAgain(fieldText(form, 'orderId'), { who })
     if (taken.outcome === 'taken') return { ...done, message: STOCK_TAKEN }
     if (taken.outcome === 'short') return failed(shortageSentence(taken.lacking))
+    if (taken.outcome === 'cancelled') return failed(ORDER_CANCELLED)
     return failed(taken.outcome === 'gone' ? ORDER_GONE : `${taken.supersededBy} stands in place of this order.`)
   },
 }

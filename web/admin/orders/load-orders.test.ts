@@ -42,13 +42,8 @@ onEachDatabase('an opened order comes whole, and with what it lacks while it wai
 onEachDatabase('an order that is gone is told from none at all', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   assert.equal((await load(shop, '')).opened, undefined)
-  assert.deepEqual((await load(shop, 'order=ORD1')).opened, {
-    orderId: 'ORD1',
-    order: undefined,
-    isReplaced: false,
-    lacking: [],
-    firstMessage: '',
-  })
+  const gone = (await load(shop, 'order=ORD1')).opened
+  assert.deepEqual([gone?.orderId, gone?.order, gone?.history, gone?.firstMessage], ['ORD1', undefined, [], ''])
 })
 
 onEachDatabase('a replaced order waits for its goods again once the order in its place is deleted', async (kind, t) => {
@@ -69,3 +64,25 @@ onEachDatabase('a replaced order waits for its goods again once the order in its
   const lacking = [{ productId: skyShots.id, name: '120 Shots Colour Rain', ordered: 3, inStock: 1 }]
   assert.deepEqual(await look(), [false, lacking])
 })
+
+onEachDatabase(
+  '28.7 an order says what its number ordered before, and a number that nobody confirms is marked',
+  async (kind, t) => {
+    const shop = await openTestShop(t, kind)
+    const { pot } = await stockUp(shop, { pot: { ...goods.skyShots, stock: 100 } })
+    const ids: string[] = []
+    for (let index = 0; index < 3; index += 1) ids.push(await place(shop, pot.id, 1))
+    const other = await place(shop, pot.id, 1, murugan)
+    const { rows, opened } = await load(shop, `order=${ids[2]}`)
+    assert.deepEqual(
+      rows.map(({ unconfirmed }) => unconfirmed),
+      [undefined, 3, undefined, undefined],
+      'once for each number',
+    )
+    assert.deepEqual([opened?.before?.orders, opened?.unconfirmed], [2, 3])
+    const first = (await load(shop, `order=${other}`)).opened
+    assert.deepEqual([first?.before, first?.unconfirmed], [undefined, undefined])
+    await shop.orders.history.complete(ids[0] ?? '', 'Complete')
+    assert.equal((await load(shop, `order=${ids[2]}`)).rows[1]?.unconfirmed, undefined)
+  },
+)

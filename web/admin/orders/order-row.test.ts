@@ -13,6 +13,7 @@ const order: Order = {
   totalPaise: 2500_00,
   verified: 'Unverified',
   completion: 'Pending',
+  step: 'placed',
   stockDeducted: false,
   supersededBy: 'ORD20261120101112456',
   customer: {

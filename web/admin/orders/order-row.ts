@@ -12,12 +12,22 @@ export type OrderRow = Pick<
   | 'totalPaise'
   | 'verified'
   | 'completion'
+  | 'step'
+  | 'callAt'
   | 'stockDeducted'
   | 'supersededBy'
   | 'supersedes'
   | 'erased'
   | 'kind'
-> & { name: string; mobile: string; alternateMobile: string }
+> & {
+  name: string
+  mobile: string
+  alternateMobile: string
+  /** How many orders of this number wait, when it has none confirmed and many. */
+  unconfirmed?: number
+  /** What was paid for it; absent while nothing ever was. */
+  receivedPaise?: number
+}
 
 /** Leaves out the lines, which of long orders would weigh megabytes. */
 export function orderRow({ items: _items, customer, ...order }: Omit<Order, 'items'> & { items?: unknown }): OrderRow {

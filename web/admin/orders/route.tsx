@@ -21,6 +21,10 @@ import { ordersView, requestedView } from './list/orders-view.ts'
 import { useRememberedView } from '#web/browser/remembered-view.ts'
 import { DeleteOrder } from './delete-order.tsx'
 import { ORDER_DELETE_FAILED, ORDER_UPDATE_FAILED } from './messages.ts'
+import { useChoice } from '../kit/use-choice.ts'
+import { CancelOrder } from './steps/cancel-order.tsx'
+import { MoveMany } from './steps/move-many.tsx'
+import { StepTabs } from './steps/step-tabs.tsx'
 import { useArrivals } from './arrivals/use-arrivals.tsx'
 import { useOpenOrder } from './detail/use-open-order.ts'
 import type { Route } from './+types/route'
@@ -47,7 +51,9 @@ export default function OnlineOrders({ loaderData }: Route.ComponentProps) {
   const arrivals = useArrivals(loaderData.newest, read)
   const { opened, close, deleted } = useOpenOrder(loaderData.opened)
   const [deleting, setDeleting] = useState<OrderRow>()
+  const [cancelling, setCancelling] = useState<OrderRow>()
   const { notice, notify, clear } = useNotice()
+  const choice = useChoice()
   const short = {
     count: shortCount,
     isFiltered: params.get('stock') === 'short',
@@ -64,18 +70,33 @@ export default function OnlineOrders({ loaderData }: Route.ComponentProps) {
         onReplaced={params.get('replaced') === 'no' ? () => setFilter({ replaced: '' }) : undefined}
         onRefresh={stable.refresh}
       />
+      <StepTabs
+        counts={loaderData.stepCounts}
+        params={params}
+        onMoveMany={choice.chosen === undefined && read.length > 0 ? choice.begin : undefined}
+      />
       <OrderFilters params={params} onFilter={setFilter} />
+      <MoveMany choice={choice} rows={read} notify={notify} />
       <OrderList
         page={loaderData}
         rows={stable.rows}
         list={stable.list}
         view={view}
         fresh={arrivals.fresh}
+        chosen={choice.chosen}
+        onChoose={choice.toggle}
         notify={notify}
         onChanged={stable.changed}
         onDelete={setDeleting}
       />
-      <OrderDetail opened={opened} onClose={close} onChanged={stable.changed} onDelete={setDeleting} />
+      <OrderDetail
+        opened={opened}
+        onClose={close}
+        onChanged={stable.changed}
+        onCancel={setCancelling}
+        onDelete={setDeleting}
+      />
+      <CancelOrder order={cancelling} onClose={() => setCancelling(undefined)} notify={notify} />
       <DeleteOrder order={deleting} onClose={() => setDeleting(undefined)} onDeleted={deleted} notify={notify} />
       <NoticeArea notice={notice ?? arrivals.notice} ms={NOTICE_MS} onClear={notice ? clear : arrivals.clear} />
     </>

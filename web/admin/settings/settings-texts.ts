@@ -1,5 +1,6 @@
 // The settings as their form holds them: a text for each input, named by its field, or by field and part such as 'bank.ifsc'.
 import { type Chapter, chapters, type SettingsField } from '#domain/settings/shop-settings.ts'
+import { messageKeys } from '#domain/settings/messages-chapter.ts'
 import type { SettingsJson } from '#domain/settings/settings-json.ts'
 
 export type Texts = Record<string, string>
@@ -10,6 +11,7 @@ const parts: Partial<Record<SettingsField, readonly string[]>> = {
   packing: ['unit', 'amount'],
   bank: ['accountName', 'accountNumber', 'ifsc', 'bankName', 'branch'],
   policies: ['privacy', 'terms', 'delivery'],
+  messages: messageKeys,
   posters: ['0', '1', '2', '3', '4'],
 }
 

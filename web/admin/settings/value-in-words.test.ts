@@ -24,6 +24,8 @@ const rows: readonly [SettingsField, unknown, string][] = [
   ['bookingOpens', '', '(empty)'],
   ['bank', { accountName: 'Murugan', accountNumber: '123456', ifsc: '' }, 'Murugan\n123456'],
   ['policies', { terms: ['# Prices', 'As listed.'] }, '# Prices\nAs listed.'],
+  ['messages', { 'paid-ta': 'நன்றி {name}' }, 'Paid, in Tamil: நன்றி {name}'],
+  ['messages', {}, '(empty)'],
   ['logo', '', 'The picture that comes with the shop'],
   ['posters', ['/media/a.png', ''], '1: A picture of your own\n2: The picture that comes with the shop'],
   ['keepCustomersMonths', 0, 'For ever'],

@@ -1,4 +1,5 @@
 // A setting in plain text: for the list of versions, and for what another admin has saved.
+import { messageKeyLabel, messageKeys } from '#domain/settings/messages-chapter.ts'
 import type { SettingsField } from '#domain/settings/shop-settings.ts'
 import { dayInWords, dayStart } from '#domain/indian-date.ts'
 import { formatRupees, paiseFromRupees } from '#domain/money.ts'
@@ -19,6 +20,8 @@ function words(field: SettingsField, value: unknown): string {
       return listOf(value)
         .map((url, index) => `${index + 1}: ${pictureInWords(url)}`)
         .join('\n')
+    case 'messages':
+      return messagesInWords(Object(value))
     case 'minimumOrder':
       return rupees(value)
     case 'keepCustomersMonths':
@@ -52,6 +55,13 @@ function plain(value: unknown): string {
 function packingInWords(packing: { unit?: unknown; amount?: unknown }): string {
   if (!packing.amount) return 'None'
   return packing.unit === 'percent' ? `${String(packing.amount)} %` : rupees(packing.amount)
+}
+
+function messagesInWords(messages: object): string {
+  return messageKeys
+    .filter((key) => textAt(messages, key) !== '')
+    .map((key) => `${messageKeyLabel(key)}: ${textAt(messages, key)}`)
+    .join('\n')
 }
 
 function pictureInWords(url: unknown): string {

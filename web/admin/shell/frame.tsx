@@ -3,20 +3,29 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation, useNavigation, href } from 'react-router'
 import { ProfileMenu } from '../account/profile-menu.tsx'
 import { Icon } from '#web/ui/any-icon.tsx'
+import { maySee } from '#domain/people/permissions.ts'
+import type { Role } from '#domain/people/role.ts'
 import { clockTime } from '#domain/indian-date.ts'
 import { useStore } from '#web/browser/store.ts'
 import { staleScreen } from '../kit/network-fallback.ts'
-import { screens, screenTitle } from './navigation.ts'
+import { useUnseen } from '../orders/arrivals/use-unseen.ts'
+import { screensOf, screenTitle } from './navigation.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 import './frame.css'
 import './frame-narrow.css'
 
-type FrameProps = { email: string; cursor: string | undefined; children: ReactNode }
+/** A role with few screens has all of them there. */
+const ROOM_UNDER_THUMB = 5
 
-/** `mark` says up to which change of the shop the screen knows. */
-export function Frame({ email, cursor, children }: FrameProps) {
+type FrameProps = { email: string; role: Role | undefined; cursor: string | undefined; children: ReactNode }
+
+/** `cursor` says up to which change of the shop the screen knows; while the role is not known, no screen is named. */
+export function Frame({ email, role, cursor, children }: FrameProps) {
   const { pathname } = useLocation()
   const { title, subtitle } = screenTitle(pathname)
+  const shown = screensOf(role)
+  const may = (path: string) => role !== undefined && maySee(role, path)
+  const unseen = useUnseen(pathname, may('/admin/orders'))
   const moving = useNavigation().state === 'loading'
   const nav = useRef<HTMLElement>(null)
   // Where there is no room for all screens at once, the one that is open is in sight.
@@ -35,12 +44,18 @@ export function Frame({ email, cursor, children }: FrameProps) {
           <span>Back office</span>
         </Link>
         <ul>
-          {screens.map((screen) => (
-            <li key={screen.path} data-off-phone-bar={screen.isOffPhoneBar}>
+          {shown.map((screen) => (
+            <li key={screen.path} data-off-phone-bar={shown.length > ROOM_UNDER_THUMB && screen.isOffPhoneBar}>
               <NavLink to={screen.path} end={screen.path === '/admin'} prefetch="intent">
                 <Icon name={screen.icon} />
                 <span className="nav-label">{screen.label}</span>
                 <span className="nav-short">{screen.short}</span>
+                {unseen > 0 && screen.path === href('/admin/orders') && (
+                  <b className="nav-count">
+                    {unseen}
+                    <span className="visually-hidden"> new</span>
+                  </b>
+                )}
               </NavLink>
             </li>
           ))}
@@ -52,7 +67,7 @@ export function Frame({ email, cursor, children }: FrameProps) {
           <h1 className="back-office-title">
             {title} {subtitle && <small>{subtitle}</small>}
           </h1>
-          <ProfileMenu email={email} />
+          <ProfileMenu email={email} hasNotifications={may('/admin/notifications')} />
           <StaleNote pathname={pathname} />
         </header>
         <main id="screen" className="back-office-screen" tabIndex={-1}>

@@ -2,25 +2,26 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { RouterContextProvider } from 'react-router'
+import type { Session } from '#server/sign-in/sessions.ts'
 import type { Shop } from '#server/shop.ts'
 import { shopContext } from '#web/shop-context.ts'
-import { guard, sessionContext } from './guard.ts'
+import { guard, pathContext, sessionContext } from './guard.ts'
 
 const TOKEN = 'a-token-that-the-shop-knows'
-const admin = { email: 'admin@shop.example', signedInAt: new Date(0) }
+const admin: Session = { email: 'admin@shop.example', signedInAt: new Date(0), role: 'owner', name: '' }
 
-function visit(cookie?: string) {
+function visit(cookie?: string, { who = admin, method = 'GET' } = {}) {
   const url = new URL('http://shop.test/admin/orders?completion=Pending')
   const context = new RouterContextProvider()
-  const signIn = { session: async (token: string | undefined) => (token === TOKEN ? admin : undefined) }
+  const signIn = { session: async (token: string | undefined) => (token === TOKEN ? who : undefined) }
   context.set(shopContext, { signIn } as unknown as Shop)
-  const request = new Request(url, { headers: cookie ? { Cookie: cookie } : {} })
+  const request = new Request(url, { method, headers: cookie ? { Cookie: cookie } : {} })
   let reached = 0
   const next = async () => {
     reached += 1
     return new Response('the orders')
   }
-  const args = { request, url, context, params: {}, pattern: '/admin/orders' }
+  const args = { request, url, context, params: {}, pattern: 'admin/orders' }
   return { context, run: () => guard(args, next), reached: () => reached }
 }
 
@@ -46,4 +47,17 @@ test('§6 the signed-in admin gets through, and no cache keeps the answer', asyn
   assert.equal(await response.text(), 'the orders')
   assert.equal(response.headers.get('Cache-Control'), 'no-store')
   assert.equal(context.get(sessionContext), admin)
+  assert.equal(context.get(pathContext), '/admin/orders')
+})
+
+test('a role that may not reads so with 403, and nothing runs: a page with who it is, a form with the sentence alone', async () => {
+  for (const method of ['GET', 'POST']) {
+    const { run, reached } = visit(`session=${TOKEN}`, { who: { ...admin, role: 'packer' }, method })
+    const thrown: unknown = await Promise.resolve(run()).catch((refused: unknown) => refused)
+    const { data, init } = Object(thrown)
+    assert.equal(init.status, 403)
+    const sentence = method === 'GET' ? data.message : data
+    assert.match(sentence, /^Your role \(Packer\) may not /)
+    assert.equal(reached(), 0)
+  }
 })

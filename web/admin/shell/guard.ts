@@ -1,5 +1,6 @@
-// Lets only the signed-in admin through to a back-office page, its data and its actions, and keeps the answers uncached.
-import { createContext, type MiddlewareFunction, redirect } from 'react-router'
+// Lets only who is signed in, and whose role may, through to a back-office page, its data and its actions; keeps the answers uncached.
+import { createContext, data, type MiddlewareFunction, redirect } from 'react-router'
+import { mayDo, maySee, notDone, notSeen, routePath } from '#domain/people/permissions.ts'
 import type { Session } from '#server/sign-in/sessions.ts'
 import { sessionToken } from '#web/http/session-cookie.ts'
 import { signInPath } from '../sign-in/next-path.ts'
@@ -10,12 +11,29 @@ const noStore = { 'Cache-Control': 'no-store' }
 /** Who is signed in, for every loader and action under /admin. */
 export const sessionContext = createContext<Session>()
 
-/** Middleware of the back office: no session, no answer but the way to the sign-in page (spec §6). */
-export const guard: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+/** The path of the request as web/routes.ts names it; '' in tests of a single action. */
+export const pathContext = createContext('')
+
+/** What the error page of the back office knows of a page that was refused. */
+export type Refusal = { message: string; email: string; role: Session['role'] }
+
+/** Middleware of the back office: no session, no answer but the way to the sign-in page (spec §6). Which form is sent is checked where it is read. */
+export const guard: MiddlewareFunction<Response> = async ({ request, url, context, pattern }, next) => {
   const session = await context.get(shopContext).signIn.session(sessionToken(request))
   if (!session) throw redirect(signInPath(url, request.method), { headers: noStore })
+  const path = routePath(pattern)
+  refuse(session, request.method, path)
   context.set(sessionContext, session)
+  context.set(pathContext, path)
   const response = await next()
   response.headers.set('Cache-Control', noStore['Cache-Control'])
   return response
+}
+
+/** A form is answered with the sentence alone, which it shows beside what was typed. */
+function refuse({ role, email }: Session, method: string, path: string): void {
+  const isForm = method !== 'GET' && method !== 'HEAD'
+  if (isForm ? mayDo(role, path) : maySee(role, path)) return
+  const refusal: Refusal = { message: notSeen(role), email, role }
+  throw data(isForm ? notDone(role) : refusal, { status: 403, headers: noStore })
 }

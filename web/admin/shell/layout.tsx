@@ -1,6 +1,7 @@
 // The guarded part of the site: every screen in it is behind the sign-in.
 import { useEffect, useState } from 'react'
 import {
+  href,
   isRouteErrorResponse,
   Outlet,
   type ShouldRevalidateFunctionArgs,
@@ -14,7 +15,7 @@ import { unavailableMessage } from '#web/http/unavailable.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Frame } from './frame.tsx'
-import { guard, sessionContext } from './guard.ts'
+import { guard, type Refusal, sessionContext } from './guard.ts'
 import { lastKnown, NoConnection } from '../kit/network-fallback.ts'
 import { usePreloadedScreens } from './preloaded-screens.ts'
 import type { Route } from './+types/layout'
@@ -27,7 +28,8 @@ export const middleware: Route.MiddlewareFunction[] = [guard]
 export const meta: Route.MetaFunction = () => [{ title: 'Back office' }]
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { email: context.get(sessionContext).email, mark: context.get(cursorContext) }
+  const { email, role } = context.get(sessionContext)
+  return { email, role, mark: context.get(cursorContext) }
 }
 
 export const clientLoader = lastKnown<typeof loader>({ isScreen: false })
@@ -41,7 +43,7 @@ export default function BackOffice({ loaderData }: Route.ComponentProps) {
   const isKnown = useSignInKnown()
   usePreloadedScreens()
   return (
-    <Frame email={loaderData.email} cursor={loaderData.mark}>
+    <Frame email={loaderData.email} role={loaderData.role} cursor={loaderData.mark}>
       <meta name="robots" content="noindex" />
       {isKnown ? <Outlet /> : <output>Loading...</output>}
     </Frame>
@@ -71,10 +73,20 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const loaded = useRouteLoaderData<typeof loader>('admin/shell/layout')
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
+  const refused = refusalOf(error)
+  const { email = '', role } = refused ?? loaded ?? {}
   return (
-    <Frame email={loaded?.email ?? ''} cursor={loaded?.mark}>
+    <Frame email={email} role={role} cursor={loaded?.mark}>
       {error instanceof NoConnection ? (
         <NotLoaded />
+      ) : refused ? (
+        <Empty
+          title="This page is not for your role"
+          icon="warning"
+          action={<ButtonLink to={href('/admin')}>Go to the dashboard</ButtonLink>}
+        >
+          {refused.message}
+        </Empty>
       ) : (
         <Empty
           title={
@@ -92,6 +104,13 @@ export function ErrorBoundary() {
       )}
     </Frame>
   )
+}
+
+/** What the guard says of a page that is not for this role. */
+function refusalOf(error: unknown): Refusal | undefined {
+  if (!isRouteErrorResponse(error) || error.status !== 403) return undefined
+  const { message, email, role } = Object(error.data) as Partial<Refusal>
+  return message !== undefined && email !== undefined && role !== undefined ? { message, email, role } : undefined
 }
 
 /** In place of a screen that has not been loaded yet; it opens once the network is back. */

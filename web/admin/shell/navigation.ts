@@ -1,5 +1,7 @@
 // The back office's screens as its navigation and its header name them.
-import { href } from 'react-router'
+import { href, matchPath } from 'react-router'
+import { maySee } from '#domain/people/permissions.ts'
+import type { Role } from '#domain/people/role.ts'
 import type { IconName } from '#web/ui/any-icon.tsx'
 
 type Screen = {
@@ -61,6 +63,59 @@ export const screens: readonly Screen[] = [
     isOffPhoneBar: true,
   },
   { path: href('/admin/orders'), title: 'Online Orders', label: 'Online Orders', short: 'Orders', icon: 'cart' },
+  {
+    path: href('/admin/counter'),
+    title: 'Counter',
+    label: 'Counter',
+    short: 'Counter',
+    icon: 'till',
+    isOffPhoneBar: true,
+  },
+  {
+    path: href('/admin/money'),
+    title: 'Payments',
+    subtitle: 'What came in, and what is due',
+    label: 'Payments',
+    short: 'Payments',
+    icon: 'rupee',
+    isOffPhoneBar: true,
+  },
+  {
+    path: href('/admin/packing'),
+    title: 'Packing',
+    subtitle: 'What goes into the cases',
+    label: 'Packing',
+    short: 'Packing',
+    icon: 'box',
+    isOffPhoneBar: true,
+  },
+  {
+    path: href('/admin/dispatch'),
+    title: 'Dispatch',
+    subtitle: 'What goes by lorry, and to whom',
+    label: 'Dispatch',
+    short: 'Dispatch',
+    icon: 'truck',
+    isOffPhoneBar: true,
+  },
+  {
+    path: href('/admin/reports'),
+    title: 'Reports',
+    subtitle: 'What was asked and confirmed',
+    label: 'Reports',
+    short: 'Reports',
+    icon: 'rupee',
+    isOffPhoneBar: true,
+  },
+  {
+    path: href('/admin/customers'),
+    title: 'Customers',
+    subtitle: 'Who ordered, how often, how much',
+    label: 'Customers',
+    short: 'Customers',
+    icon: 'user',
+    isOffPhoneBar: true,
+  },
   { path: href('/admin/video'), title: 'Videos', label: 'Videos', short: 'Videos', icon: 'video' },
   {
     path: href('/admin/settings'),
@@ -70,17 +125,43 @@ export const screens: readonly Screen[] = [
     icon: 'sliders',
     isOffPhoneBar: true,
   },
+  {
+    path: href('/admin/people'),
+    title: 'People',
+    subtitle: 'Who may sign in',
+    label: 'People',
+    short: 'People',
+    icon: 'user',
+    isOffPhoneBar: true,
+  },
 ]
 
 /** Screens that another one leads to: they have a title, and no place of their own in the sidebar. */
 export const innerScreens: readonly Pick<Screen, 'path' | 'title'>[] = [
+  { path: href('/admin/orders/edit'), title: 'Edit Order' },
+  { path: href('/admin/orders/revisions'), title: 'Order Revisions' },
+  { path: href('/admin/notifications'), title: 'Notifications' },
+  { path: '/admin/packing/:orderId', title: 'Pack an Order' },
+  { path: href('/admin/packing/lists'), title: 'Packing Lists' },
+  { path: href('/admin/packing/picking'), title: 'Picking List' },
   { path: href('/admin/products/changes'), title: 'Product Changes' },
+  { path: href('/admin/counter/sales'), title: 'Counter Sales' },
+  { path: href('/admin/dispatch/offices'), title: 'Transport Offices' },
   { path: href('/admin/stock/count'), title: 'Count Again' },
   { path: href('/admin/stock/movements'), title: 'Stock Movements' },
+  { path: href('/admin/people/changes'), title: 'Who Changed What' },
 ]
+
+/** The screens that the role may open; none while it is not known. */
+export function screensOf(role: Role | undefined): readonly Screen[] {
+  return role === undefined ? [] : screens.filter(({ path }) => maySee(role, path))
+}
 
 /** The title of the screen at `pathname`, for the header. */
 export function screenTitle(pathname: string): Pick<Screen, 'title' | 'subtitle'> {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
-  return [...screens, ...innerScreens].find((screen) => screen.path === path) ?? { title: 'Back office' }
+  const all = [...screens, ...innerScreens]
+  const named =
+    all.find((screen) => screen.path === path) ?? all.find((screen) => matchPath(screen.path, path) !== null)
+  return named ?? { title: 'Back office' }
 }

@@ -2,9 +2,9 @@
 import { Link } from 'react-router'
 import { dayInWords } from '#domain/indian-date.ts'
 import { indianGrouping } from '#domain/money.ts'
+import { mayDo, maySee } from '#domain/people/permissions.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { backupView } from '../backups/backup-view.ts'
-import { CustomerPanel } from '../customers/customer-panel.tsx'
 import { BackupPanel } from '../backups/backup-panel.tsx'
 import { lastKnown } from '../kit/network-fallback.ts'
 import { useNotice } from '../kit/use-notice.ts'
@@ -16,23 +16,39 @@ import { stepsView } from '../first-steps/steps-view.ts'
 import { Icon } from '#web/ui/any-icon.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
 import { NewestOrders } from './newest-orders.tsx'
+import { OwnWelcome } from './own-welcome.tsx'
 import { figures, screenTiles } from './tiles.ts'
+import { WeekChart } from './week-chart.tsx'
 import { useLookOnStock } from '#web/live/use-look-on-stock.ts'
 import type { Route } from './+types/route'
 import './welcome.css'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Back office' }]
 
+/** Holds what the role may see, and nothing else: what is not drawn is not sent. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { signedInAt } = context.get(sessionContext)
-  const [summary, backup, steps] = await Promise.all([shop.dashboard(), backupView(shop, signedInAt), stepsView(shop)])
-  return { shopName: shop.settings.name, day: dayInWords(shop.now()), summary, backup, steps }
+  const { signedInAt, name, role } = context.get(sessionContext)
+  const who = { shopName: shop.settings.name, day: dayInWords(shop.now()), name, role }
+  if (!maySee(role, '/admin/orders')) return who
+  const [summary, backup, steps] = await Promise.all([
+    shop.dashboard(),
+    maySee(role, '/admin/backups') ? backupView(shop, signedInAt) : undefined,
+    mayDo(role, '/admin/first-steps') ? stepsView(shop) : undefined,
+  ])
+  return { ...who, dashboard: { summary, backup, steps } }
 }
 
 export const clientLoader = lastKnown<typeof loader>()
 
-export default function Welcome({ loaderData: { shopName, day, summary, backup, steps } }: Route.ComponentProps) {
+type Loaded = Awaited<ReturnType<typeof loader>>
+type Shown = Extract<Loaded, { dashboard: unknown }>
+
+export default function Welcome({ loaderData }: Route.ComponentProps) {
+  return 'dashboard' in loaderData ? <Dashboard {...loaderData} /> : <OwnWelcome {...loaderData} />
+}
+
+function Dashboard({ shopName, day, role, dashboard: { summary, backup, steps } }: Shown) {
   useLive(['products', 'orders', 'settings', 'videos', 'stock'])
   useLookOnStock()
   const { notice, notify, clear } = useNotice()
@@ -41,13 +57,13 @@ export default function Welcome({ loaderData: { shopName, day, summary, backup, 
       <p className="welcome-day">
         <b>{shopName}</b> <span>{day}</span>
       </p>
-      {backup.note.tone !== 'plain' && (
+      {backup && backup.note.tone !== 'plain' && (
         <a className="backup-alert" data-tone={backup.note.tone} href="#backup">
           <Icon name="warning" />
           {backup.note.text}
         </a>
       )}
-      <FirstStepsPanel view={steps} notify={notify} />
+      {steps && <FirstStepsPanel view={steps} notify={notify} />}
       <ul className="welcome-figures" aria-label="The day’s numbers">
         {figures(summary).map(({ label, value, note, to, icon, tone }) => (
           <li key={label}>
@@ -60,22 +76,24 @@ export default function Welcome({ loaderData: { shopName, day, summary, backup, 
         ))}
       </ul>
       <p className="visually-hidden" aria-live="polite">
-        New orders today: {indianGrouping(summary.today.orders)}
+        New orders today: {indianGrouping(summary.today.asked.count)}
       </p>
       <NewestOrders orders={summary.newest} />
+      <WeekChart week={summary.week} />
       <ul className="welcome-screens" aria-label="Screens">
-        {screenTiles(summary).map(({ title, text, to, icon }) => (
-          <li key={to}>
-            <Link className="welcome-screen" to={to} prefetch="intent">
-              <Icon name={icon} />
-              <h2>{title}</h2>
-              <p>{text}</p>
-            </Link>
-          </li>
-        ))}
+        {screenTiles(summary)
+          .filter(({ to }) => maySee(role, to))
+          .map(({ title, text, to, icon }) => (
+            <li key={to}>
+              <Link className="welcome-screen" to={to} prefetch="intent">
+                <Icon name={icon} />
+                <h2>{title}</h2>
+                <p>{text}</p>
+              </Link>
+            </li>
+          ))}
       </ul>
-      <CustomerPanel notify={notify} />
-      <BackupPanel backup={backup} notify={notify} />
+      {backup && <BackupPanel backup={backup} notify={notify} />}
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </div>
   )

@@ -3,12 +3,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readOrderFilter } from '#domain/order-list.ts'
 import { readProductFilter } from '#domain/product-list.ts'
+import { noSums } from '#domain/reports/report-sums.ts'
 import { screens } from '../shell/navigation.ts'
 import { figures, screenTiles } from './tiles.ts'
 import { firstList } from '#test/fixtures/first-list.ts'
 
 const quiet = {
-  today: { orders: 0, totalPaise: 0 },
+  today: noSums(),
+  week: [],
   unverified: 0,
   pending: 0,
   lackingStock: 0,
@@ -20,7 +22,10 @@ const quiet = {
 }
 const busy = {
   ...quiet,
-  today: { orders: 1_12_345, totalPaise: 1_23_45_678_00 },
+  today: {
+    asked: { count: 1_12_345, paise: 1_23_45_678_00 },
+    confirmed: { count: 1_000, paise: 23_45_678_00 },
+  },
   unverified: 40,
   pending: 55,
   lackingStock: 2,
@@ -41,6 +46,10 @@ test('§2 the numbers of the day, in rupees with Indian grouping', () => {
       ['Out of Stock', '1', 'bad'],
     ],
   )
+})
+
+test('28.9 the day’s total tells what is confirmed from what was asked', () => {
+  assert.match(figures(busy)[0]?.note ?? '', /^₹1,23,45,678 asked, ₹23,45,678 confirmed/)
 })
 
 test('a zero asks for nothing', () => {

@@ -23,12 +23,12 @@ export function figures(summary: Summary): readonly Figure[] {
   return [
     {
       label: "Today's total",
-      value: formatRupees(today.totalPaise),
-      note: 'All orders since midnight, verified or not; replaced ones are left out.',
+      value: formatRupees(today.asked.paise),
+      note: `${formatRupees(today.asked.paise)} asked, ${formatRupees(today.confirmed.paise)} confirmed since midnight; replaced orders are left out.`,
       to: TODAY,
       icon: 'rupee',
     },
-    count('New orders today', today.orders, TODAY, 'cart'),
+    count('New orders today', today.asked.count, TODAY, 'cart'),
     count('Unverified', unverified, '/admin/orders?verified=Unverified', 'phone', 'warn'),
     count('Pending', pending, '/admin/orders?completion=Pending', 'clock', 'warn'),
     count('Stock not deducted', lackingStock, '/admin/orders?stock=short', 'warning', 'bad'),
@@ -54,6 +54,36 @@ export function screenTiles({ products, videos }: Pick<Summary, 'products' | 'vi
       text: products === 0 ? 'No products yet' : `Keep the stock and the prices of ${counted(products, 'product')}`,
       to: href('/admin/products'),
       icon: 'box',
+    },
+    {
+      title: 'Counter',
+      text: 'Sell over the counter, print bills, close the day',
+      to: href('/admin/counter'),
+      icon: 'till',
+    },
+    {
+      title: 'Payments',
+      text: 'What came in, what is due, and a bank statement to compare with',
+      to: href('/admin/money'),
+      icon: 'rupee',
+    },
+    {
+      title: 'Packing',
+      text: 'Tick what goes into the cases, and print the lists',
+      to: href('/admin/packing'),
+      icon: 'box',
+    },
+    {
+      title: 'Dispatch',
+      text: 'What goes by lorry today, its LR, and the message to the customer',
+      to: href('/admin/dispatch'),
+      icon: 'truck',
+    },
+    {
+      title: 'Customers',
+      text: 'Who ordered before, and what you keep of them',
+      to: href('/admin/customers'),
+      icon: 'user',
     },
     {
       title: 'Stock',
@@ -86,6 +116,12 @@ export function screenTiles({ products, videos }: Pick<Summary, 'products' | 'vi
       icon: 'upload',
     },
     {
+      title: 'Reports',
+      text: 'Sums by day, category, product and place, as tables and spreadsheets',
+      to: href('/admin/reports'),
+      icon: 'rupee',
+    },
+    {
       title: 'Videos',
       text:
         videos === 0 ? 'Show visitors how it looks' : `Show visitors how it looks: ${counted(videos, 'video')} so far`,
@@ -97,6 +133,12 @@ export function screenTiles({ products, videos }: Pick<Summary, 'products' | 'vi
       text: 'Your name, ordering, payment, season, words and pictures',
       to: href('/admin/settings'),
       icon: 'sliders',
+    },
+    {
+      title: 'People',
+      text: 'Who may sign in, as what, and who changed what',
+      to: href('/admin/people'),
+      icon: 'user',
     },
   ]
 }

@@ -13,12 +13,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? [{ title: loaderData.settings.name }] : []
 }
 
-/** Each page gets the settings without the policies, whose texts only their own pages show. The origin is that of PUBLIC_URL where it is set, and of the request otherwise: serve.ts has seen to it. */
+/** Each page gets the settings without the policies, whose texts only their own pages show, and without the messages to customers. The origin is that of PUBLIC_URL where it is set, and of the request otherwise: serve.ts has seen to it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { settings, categories, live } = context.get(shopContext)
   return {
     cursor: live.cursor(['settings']),
-    settings: { ...settings, policies: {} },
+    settings: { ...settings, policies: {}, messages: {} },
     origin: new URL(request.url).origin,
     footerCategories: footerCategories(await categories.shown()),
   }

@@ -1,8 +1,8 @@
-// Notices the orders that come in while the screen is open, rings for them and words the sign of them.
+// Notices the orders that come in while the orders screen is open, and words the sign of them; the frame counts and rings.
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { afterLook, firstLook, type Newest } from './arrivals.ts'
-import { orderBell } from './order-bell.ts'
+import { onPress } from './use-unseen.ts'
 import { ViewOrder } from '../view-order.tsx'
 
 type Listed = readonly { orderId: string; placedAt: string }[]
@@ -14,10 +14,7 @@ export function useArrivals(newest: Newest | undefined, listed: Listed) {
   if (looked !== arrivals) setArrivals(looked)
 
   const { latest, unseen } = looked
-  useUnseen(unseen, () => setArrivals((now) => ({ ...now, unseen: 0 })))
-  useEffect(() => {
-    if (latest) orderBell.ring()
-  }, [latest])
+  useSeen(unseen, () => setArrivals((now) => ({ ...now, unseen: 0 })))
   const notice = useMemo(() => {
     if (!latest) return undefined
     const text = (
@@ -36,20 +33,8 @@ function newOrders({ name, totalPaise, count }: Newest & { count: number }): str
   return count > 1 ? `${indianGrouping(count)} new orders, the latest ${from}` : `New order ${from}`
 }
 
-/** Shows in the tab's title how many orders the admin has not seen; a press means that they are seen. */
-function useUnseen(unseen: number, onSeen: () => void) {
+/** A press on the screen means that what came in is seen. */
+function useSeen(unseen: number, onSeen: () => void) {
   const see = useEffectEvent(onSeen)
-  useEffect(() => {
-    if (unseen === 0) return
-    const { title } = document
-    const seen = () => see()
-    document.title = `(${unseen}) ${title}`
-    for (const press of presses) document.addEventListener(press, seen)
-    return () => {
-      document.title = title
-      for (const press of presses) document.removeEventListener(press, seen)
-    }
-  }, [unseen])
+  useEffect(() => (unseen === 0 ? undefined : onPress(() => see())), [unseen])
 }
-
-const presses = ['pointerdown', 'keydown'] as const

@@ -1,16 +1,31 @@
 // The lines of an order: what, how many, at which price, and what each comes to.
+import type { ReactNode } from 'react'
 import { chargeLines } from '#domain/charges.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { itemTotal, type Order } from '#domain/order.ts'
 import { unitLabel } from '#domain/product.ts'
+import { lineName } from '#domain/revisions/revision.ts'
 
-export function OrderLines({ order }: { order: Order }) {
-  const { orderId, items, totalPaise } = order
+/** `children` are ways to change the lines. */
+export function OrderLines({ order, children }: { order: Order; children?: ReactNode }) {
+  const { orderId, items, totalPaise, packingNote = '', freightNote = '' } = order
+  const notes = [
+    { term: 'Packing', value: packingNote },
+    { term: 'Freight', value: freightNote },
+  ].filter(({ value }) => value !== '')
   return (
     <section className="order-lines">
-      <h3>
-        Items <span className="numeric">({items.length})</span>
-      </h3>
+      <div className="order-lines-head">
+        <h3>
+          Items <span className="numeric">({items.length})</span>
+        </h3>
+        {children}
+      </div>
+      {notes.map(({ term, value }) => (
+        <p key={term} className="order-note">
+          <strong>{term}:</strong> {value}
+        </p>
+      ))}
       <table>
         <thead>
           <tr>
@@ -26,7 +41,7 @@ export function OrderLines({ order }: { order: Order }) {
           {items.map((item) => (
             <tr key={item.productId}>
               <th scope="row">
-                {item.name}
+                {lineName(item)}
                 <span className="code">
                   {item.code} · {unitLabel(item.unit)}
                 </span>

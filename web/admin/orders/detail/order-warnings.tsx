@@ -9,11 +9,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/any-icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { OpenedOrder } from '../load-orders.ts'
+import { ORDER_CANCELLED } from '../messages.ts'
 import { ViewOrder } from '../view-order.tsx'
 
-type Props = { opened: Pick<OpenedOrder, 'isReplaced' | 'lacking'>; order: Order; notify: Notify }
+type Props = { opened: Pick<OpenedOrder, 'isReplaced' | 'lacking' | 'editors'>; order: Order; notify: Notify }
 
-export function OrderWarnings({ opened: { isReplaced, lacking }, order, notify }: Props) {
+export function OrderWarnings({ opened: { isReplaced, lacking, editors }, order, notify }: Props) {
   const { supersededBy, supersedes, stockDeducted, kind } = order
   // Here, not in the part that is left out once the goods are taken: a live event may say so before the response does.
   const retry = useFetcher<ActionResult>()
@@ -25,12 +26,18 @@ export function OrderWarnings({ opened: { isReplaced, lacking }, order, notify }
           A trial: an admin has placed this order to see how the shop works. No customer waits for it.
         </Notice>
       )}
+      {editors.length > 0 && (
+        <Notice tone="warn">{`${editors.join(', ')} ${editors.length === 1 ? 'has' : 'have'} this order open to edit it.`}</Notice>
+      )}
       {supersededBy && isReplaced && (
         <Notice tone="bad">
           The customer sent this order again: <ViewOrder orderId={supersededBy} /> stands in its place.
         </Notice>
       )}
-      {!stockDeducted && !isReplaced && <Short order={order} lacking={lacking} retry={retry} />}
+      {!stockDeducted && !isReplaced && order.step !== 'cancelled' && (
+        <Short orderId={order.orderId} lacking={lacking} retry={retry} />
+      )}
+      {order.step === 'cancelled' && <Notice tone="bad">{ORDER_CANCELLED}</Notice>}
       {supersedes && (
         <Notice tone="warn">
           This order stands in place of <ViewOrder orderId={supersedes} />.
@@ -41,12 +48,12 @@ export function OrderWarnings({ opened: { isReplaced, lacking }, order, notify }
 }
 
 type ShortProps = {
-  order: Order
+  orderId: string
   lacking: readonly Shortage[]
   retry: ReturnType<typeof useFetcher<ActionResult>>
 }
 
-function Short({ order: { orderId, supersededBy }, lacking, retry }: ShortProps) {
+function Short({ orderId, lacking, retry }: ShortProps) {
   return (
     <Notice tone="bad">
       <retry.Form method="post" className="short-order">
@@ -54,9 +61,8 @@ function Short({ order: { orderId, supersededBy }, lacking, retry }: ShortProps)
         <input type="hidden" name="orderId" value={orderId} />
         <div>
           <p>
-            {supersededBy
-              ? `The customer sent this order again, and ${supersededBy}, which stood in its place, was deleted. No stock is deducted for this one.`
-              : 'Stock was not deducted for this order: a product ran short when it came in.'}
+            Stock is not deducted for this order: a product ran short when it came in, or its goods went back when the
+            customer sent it again and you have deleted that order since.
           </p>
           {lacking.length > 0 ? (
             <ul>

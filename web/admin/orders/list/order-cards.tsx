@@ -4,14 +4,14 @@ import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { Icon } from '#web/ui/any-icon.tsx'
 import { NameOrGone } from '#web/admin/kit/stable-rows/refresh-list.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { OrderName, rowMark } from './row-mark.tsx'
+import { OrderName, OrderTick, rowMark } from './row-mark.tsx'
 import type { ListProps, OrderRowProps } from './order-table.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import { OrderPhones } from './order-phones.tsx'
 import { OrderStates } from '../order-states.tsx'
 import './order-cards.css'
 
-export function OrderCards({ rows, fresh, addressOf, ...actions }: ListProps) {
+export function OrderCards({ rows, fresh, chosen, addressOf, ...actions }: ListProps) {
   return (
     <ul className="order-cards" aria-label="Online Orders">
       {rows.map(({ row, gone }) => (
@@ -20,6 +20,7 @@ export function OrderCards({ rows, fresh, addressOf, ...actions }: ListProps) {
           row={row}
           gone={gone}
           isFresh={fresh.includes(row.orderId)}
+          isChosen={chosen?.has(row.orderId)}
           address={addressOf(row.orderId)}
           {...actions}
         />
@@ -28,11 +29,12 @@ export function OrderCards({ rows, fresh, addressOf, ...actions }: ListProps) {
   )
 }
 
-const Card = memo(function Card({ row, gone, isFresh, address, ...actions }: OrderRowProps) {
+const Card = memo(function Card({ row, gone, isFresh, address, isChosen, onChoose, ...actions }: OrderRowProps) {
   return (
     <li className="order-card" data-mark={rowMark(row, gone, isFresh)}>
       <header>
         <h2>
+          <OrderTick row={row} isChosen={isChosen} onChoose={onChoose} />
           <OrderName row={row} gone={gone} address={address} />
           {isFresh && <span className="fresh-mark">New</span>}
         </h2>

@@ -10,7 +10,10 @@ const filters: Filter[] = [
   { name: 'completion', label: 'Order Status', all: 'All Status', options: ['Complete', 'Pending'] },
 ]
 
-const sorts = [{ value: 'oldest', label: 'Oldest First' }]
+const sorts = [
+  { value: 'oldest', label: 'Oldest First' },
+  { value: 'due', label: 'Calls Due First' },
+]
 
 const days = [
   { value: 'today', label: 'Today' },

@@ -18,6 +18,9 @@ type Props = ActionHandlers & {
   list: Ref<HTMLDivElement>
   view: OrdersView
   fresh: readonly string[]
+  /** The ids of the ticked orders; undefined while nothing is to be ticked. */
+  chosen: ReadonlySet<string> | undefined
+  onChoose: (orderId: string) => void
 }
 
 export const OrderList = memo(function OrdersShown({ page, rows, list, view, ...rest }: Props) {

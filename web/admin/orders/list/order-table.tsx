@@ -6,7 +6,7 @@ import { NameOrGone } from '#web/admin/kit/stable-rows/refresh-list.tsx'
 import { type ActionHandlers, OrderActions } from './order-actions.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import { OrderPhones } from './order-phones.tsx'
-import { OrderName, rowMark } from './row-mark.tsx'
+import { OrderName, OrderTick, rowMark } from './row-mark.tsx'
 import type { ShownRow } from '#web/admin/kit/stable-rows/stable-rows.ts'
 import type { OrderRow } from '../order-row.ts'
 import { OrderStates } from '../order-states.tsx'
@@ -17,11 +17,13 @@ const columns = ['Customer', 'Phone', 'Total', 'Items', 'Date and Order ID', 'St
 export type ListProps = ActionHandlers & {
   rows: readonly ShownRow<OrderRow>[]
   fresh: readonly string[]
+  chosen: ReadonlySet<string> | undefined
+  onChoose: (orderId: string) => void
   /** The address of an order's details. */
   addressOf: (orderId: string) => string
 }
 
-export function OrderTable({ rows, fresh, addressOf, ...actions }: ListProps) {
+export function OrderTable({ rows, fresh, chosen, addressOf, ...actions }: ListProps) {
   return (
     <DataTable label="Online Orders" kind="orders" columns={columns}>
       {rows.map(({ row, gone }) => (
@@ -30,6 +32,7 @@ export function OrderTable({ rows, fresh, addressOf, ...actions }: ListProps) {
           row={row}
           gone={gone}
           isFresh={fresh.includes(row.orderId)}
+          isChosen={chosen?.has(row.orderId)}
           address={addressOf(row.orderId)}
           {...actions}
         />
@@ -38,12 +41,20 @@ export function OrderTable({ rows, fresh, addressOf, ...actions }: ListProps) {
   )
 }
 
-export type OrderRowProps = ActionHandlers & ShownRow<OrderRow> & { isFresh: boolean; address: string }
+export type OrderRowProps = ActionHandlers &
+  ShownRow<OrderRow> & {
+    isFresh: boolean
+    address: string
+    /** Undefined while nothing is to be ticked. */
+    isChosen: boolean | undefined
+    onChoose: (orderId: string) => void
+  }
 
-const Row = memo(function Row({ row, gone, isFresh, address, ...actions }: OrderRowProps) {
+const Row = memo(function Row({ row, gone, isFresh, address, isChosen, onChoose, ...actions }: OrderRowProps) {
   return (
     <DataRow mark={rowMark(row, gone, isFresh)}>
       <Cell name="name">
+        <OrderTick row={row} isChosen={isChosen} onChoose={onChoose} />
         <OrderName row={row} gone={gone} address={address} />
         {isFresh && <span className="fresh-mark">New</span>}
         <OrderBadges order={row} />

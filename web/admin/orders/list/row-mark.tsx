@@ -23,3 +23,20 @@ export function OrderName({ row: { name }, gone, address }: ShownRow<OrderRow> &
     </strong>
   )
 }
+
+type TickProps = { row: OrderRow; isChosen: boolean | undefined; onChoose: (orderId: string) => void }
+
+/** Nothing while no orders are to be ticked. */
+export function OrderTick({ row: { orderId, name }, isChosen, onChoose }: TickProps) {
+  if (isChosen === undefined) return null
+  return (
+    <label className="order-tick">
+      <input
+        type="checkbox"
+        checked={isChosen}
+        aria-label={`Tick the order of ${name}`}
+        onChange={() => onChoose(orderId)}
+      />
+    </label>
+  )
+}

@@ -1,6 +1,6 @@
 // GET /admin/orders/rows?ids=…: orders as the list shows them, by their ids, for rows that a list has on the screen but no longer in it.
 import { shopContext } from '#web/shop-context.ts'
-import { orderRow, type OrderRow } from '../order-row.ts'
+import { markedRows } from '../marked-rows.ts'
 import type { Route } from './+types/rows-route'
 
 /** More than a screen keeps. */
@@ -8,6 +8,6 @@ const IDS_AT_MOST = 500
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ids = (url.searchParams.get('ids') ?? '').split(',').slice(0, IDS_AT_MOST)
-  const rows: OrderRow[] = (await context.get(shopContext).orders.listed(ids)).map(orderRow)
-  return Response.json(rows)
+  const shop = context.get(shopContext)
+  return Response.json(await markedRows(shop, await shop.orders.listed(ids)))
 }

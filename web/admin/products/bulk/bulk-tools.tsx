@@ -8,7 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { type Done, DoneNotice } from '../changes/done-notice.tsx'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
-import type { Choice } from './use-choice.ts'
+import type { Choice } from '#web/admin/kit/use-choice.ts'
+import '#web/admin/kit/choice-bar.css'
 import './bulk.css'
 
 type Props = {
@@ -32,7 +33,7 @@ export function BulkTools({ choice, matching, products, categories, notify }: Pr
         <DoneNotice key={done.batch ?? done.message} done={done} notify={notify} onClose={() => setDone(undefined)} />
       )}
       {chosen ? (
-        <section className="bulk-bar" aria-label="Change many products">
+        <section className="choice-bar" aria-label="Change many products">
           <output>{`${indianGrouping(there.length)} chosen`}</output>
           <Button variant="secondary" onClick={() => replace(matching.map(({ id }) => id))}>
             {`All ${indianGrouping(matching.length)} that match`}

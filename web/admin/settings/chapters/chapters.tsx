@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import type { Chapter } from '#domain/settings/shop-settings.ts'
 import type { ChapterProps } from '../use-settings-form.ts'
+import { MessagesChapter } from './messages-chapter.tsx'
 import { OrderingChapter } from './ordering-chapter.tsx'
 import { PaymentChapter } from './payment-chapter.tsx'
 import { SeasonChapter } from './season-chapter.tsx'
@@ -13,6 +14,7 @@ export const chapterScreens: Record<Chapter, { title: string; Fields: ComponentT
   ordering: { title: 'Ordering', Fields: OrderingChapter },
   payment: { title: 'Payment', Fields: PaymentChapter },
   season: { title: 'Season', Fields: SeasonChapter },
+  messages: { title: 'Messages', Fields: MessagesChapter },
   words: { title: 'Words', Fields: WordsChapter },
   pictures: { title: 'Pictures', Fields: PicturesChapter },
   privacy: { title: 'Privacy', Fields: PrivacyChapter },

@@ -1,5 +1,5 @@
 // The versions of the settings: who saved each and when, what it changed, and the way back to it.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useFetcher, useSearchParams } from 'react-router'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -88,20 +88,21 @@ function VersionEntry({ version: { version, at, who, changes } }: { version: Ver
 
 function useRestore(notify: Notify) {
   const fetcher = useFetcher<SettingsResult>()
-  // One key until there is an answer, so that a second press is no second version.
-  const [asked, setAsked] = useState({ version: 0, key: '' })
+  const [asked, setAsked] = useState<number>()
+  // One key until there is an answer, so that a second press is no second version. In a ref: the undo of a notice calls the
+  // `restore` of an earlier render, and would go by the state that this one knew.
+  const attempt = useRef({ version: 0, key: '' })
   const restore = (version: number) => {
-    if (fetcher.state === 'submitting') return
-    const key = asked.version === version && asked.key !== '' ? asked.key : newIdempotencyKey()
-    setAsked({ version, key })
-    void fetcher.submit({ intent: 'restore', version: String(version), key }, { method: 'post' })
+    if (attempt.current.version !== version) attempt.current = { version, key: newIdempotencyKey() }
+    setAsked(version)
+    void fetcher.submit({ intent: 'restore', version: String(version), key: attempt.current.key }, { method: 'post' })
   }
   useFetcherResult(fetcher.data, (result) => {
     const { ok, message } = result
-    if (ok || result.errors) setAsked({ version: 0, key: '' })
+    if (ok || result.errors) attempt.current = { version: 0, key: '' }
     if (!ok) return notify('bad', message)
     const { undo } = result
     notify('good', undo === undefined ? message : <UndoNotice text={message} onUndo={() => restore(undo)} />)
   })
-  return { restore, restoring: fetcher.state === 'submitting' ? asked.version : undefined }
+  return { restore, restoring: fetcher.state === 'submitting' ? asked : undefined }
 }

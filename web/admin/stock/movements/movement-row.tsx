@@ -21,7 +21,11 @@ export function MovementRow({ movement }: { movement: ListedMovement }) {
       </Cell>
       <Cell name="what">
         <strong>{movementLabels[kind]}</strong>
-        {orderId === undefined ? (
+        {(kind === 'counter' || kind === 'counter return') && reference !== undefined ? (
+          <Link className="code" to={`${href('/admin/counter/sales')}?sale=${reference}`}>
+            {reference}
+          </Link>
+        ) : orderId === undefined ? (
           ofOrders.includes(kind) && reference !== undefined && <span className="code">{reference}</span>
         ) : (
           <Link className="code" to={`${href('/admin/orders')}?order=${orderId}`}>

@@ -1,6 +1,7 @@
 // Sends an order under one idempotency key, which outlives reloads and lost connections until the shop has answered.
 import { href } from 'react-router'
 import type { CheckoutErrors, Customer } from '#domain/checkout-form.ts'
+import { orderLanguage } from '#domain/language.ts'
 import type { Order, OrderKind } from '#domain/order.ts'
 import { fromSpecOrder } from '#domain/spec-shape.ts'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
@@ -29,6 +30,8 @@ export type OrderAttemptMeans = {
   pause(ms: number): Promise<void>
   /** Ends early when there is a reason to hope. */
   pauseOrOnline(ms: number): Promise<void>
+  /** Those that the browser prefers. */
+  languages?: () => readonly string[]
 }
 
 /** An answer of the shop, or of what stands between; `json` is undefined when it was none. */
@@ -58,7 +61,12 @@ export function createOrderAttempts(means: OrderAttemptMeans) {
 
   async function ask(attempt: OrderAttempt, payload: OrderPayload, onDelay: (delay: Delay) => void): Promise<Reply> {
     const { supersedes } = attempt
-    const body = JSON.stringify({ ...payload, supersedes: supersedes.length > 1 ? supersedes : supersedes[0] })
+    const language = orderLanguage(means.languages?.())
+    const body = JSON.stringify({
+      ...payload,
+      ...(language && { language }),
+      supersedes: supersedes.length > 1 ? supersedes : supersedes[0],
+    })
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': attempt.key }
     for (let pauseMs = FIRST_PAUSE_MS; ;) {
       const reply = await means
@@ -171,6 +179,7 @@ function fingerprintOf(text: string): string {
 }
 
 export const orderAttempts = createOrderAttempts({
+  languages: () => navigator.languages,
   storage: deviceStorage,
   post: (init) => fetch(href('/orders'), { method: 'POST', signal: AbortSignal.timeout(30_000), ...init }),
   newKey: newIdempotencyKey,

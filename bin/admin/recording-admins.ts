@@ -1,0 +1,46 @@
+// The admins as the command line changes them: what was done stands in the list of changes, under its name.
+import { aboutOf, COMMAND_LINE } from '#domain/people/audit.ts'
+import type { Database } from '#server/database/open.ts'
+import { openLog } from '#server/log.ts'
+import { openAudit } from '#server/people/audit.ts'
+import type { Admins } from '#server/sign-in/admins.ts'
+import { realSystem } from '#server/system.ts'
+
+export function recordingAdmins(admins: Admins, database: Database): Admins {
+  const audit = openAudit({ database, system: realSystem, log: openLog(undefined, { level: 'warn', format: 'text' }) })
+
+  async function record(act: string, fields: Record<string, string>) {
+    const kind = `command ${act}`
+    const about = aboutOf(kind, (name) => fields[name] ?? '')
+    if (about) await audit.record({ who: COMMAND_LINE, kind, about: await audit.nameOf(about) })
+  }
+
+  return {
+    ...admins,
+    async make(email, password, role = 'owner') {
+      const isMade = await admins.make(email, password, role)
+      if (isMade) await record('add', { email, role })
+      return isMade
+    },
+    async setPassword(adminId, password, kept) {
+      const isSet = await admins.setPassword(adminId, password, kept)
+      if (isSet) await record('new-password', { id: adminId })
+      return isSet
+    },
+    async setRole(email, role) {
+      const outcome = await admins.setRole(email, role)
+      if (outcome === 'set') await record('role', { email, role })
+      return outcome
+    },
+    async rename(email, to) {
+      const outcome = await admins.rename(email, to)
+      if (outcome === 'renamed') await record('rename', { email, to })
+      return outcome
+    },
+    async remove(email) {
+      const outcome = await admins.remove(email)
+      if (outcome === 'removed') await record('remove', { email })
+      return outcome
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { cashDifference, dayClosedText, expectedCash, noMethodSums, soldMoment } from './day.ts'
+
+test('28.8 the cash of a day is what was sold for cash less what was paid back', () => {
+  const sums = {
+    ...noMethodSums(),
+    cash: { sales: 3, soldPaise: 900_00, returns: 1, refundPaise: 50_00 },
+    upi: { sales: 1, soldPaise: 400_00, returns: 0, refundPaise: 0 },
+  }
+  assert.equal(expectedCash(sums), 850_00)
+  assert.equal(cashDifference(850_00, 850_00), 'The cash is right')
+  assert.equal(cashDifference(850_00, 830_00), '₹20 are missing')
+  assert.equal(cashDifference(850_00, 850_50), '₹0.50 too much')
+})
+
+test('28.8 a closed day says so', () => {
+  assert.equal(dayClosedText('2026-11-20T20:00:00Z'), 'The day of 21/11/2026 is closed. Open it again to sell.')
+})
+
+test('28.8 a kept sale was made when its device says, unless that cannot be', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  assert.equal(soldMoment('2026-11-19T12:00:00.000Z', now).toISOString(), '2026-11-19T12:00:00.000Z')
+  assert.equal(soldMoment('2026-11-20T12:01:00.000Z', now).toISOString(), '2026-11-20T12:01:00.000Z')
+  assert.equal(soldMoment('2026-11-21T12:00:00.000Z', now), now)
+  assert.equal(soldMoment('2026-01-01T12:00:00.000Z', now), now)
+})

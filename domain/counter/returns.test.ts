@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { giftBox, lakshmiCrackers } from '#test/fixtures/sample-order.ts'
+import { refundOf, returnable, returnedPieces, returnFault } from './returns.ts'
+import { counterLine } from './sale.ts'
+
+const { id: lakshmi } = lakshmiCrackers
+const sold = { lines: [counterLine(lakshmiCrackers, 3), counterLine(giftBox, 1)], totalPaise: 930_00 }
+
+test('28.8 no more comes back than was sold', () => {
+  assert.deepEqual(returnable(sold, { [lakshmi]: 1 }), { [lakshmi]: 2, [giftBox.id]: 1 })
+  assert.equal(returnFault(sold, { [lakshmi]: 1 }, { [lakshmi]: 2 }), undefined)
+  assert.equal(returnFault(sold, { [lakshmi]: 1 }, { [lakshmi]: 3 }), 'Only 2 of 4" Lakshmi can come back.')
+  assert.equal(
+    returnFault(sold, { [lakshmi]: 3 }, { [lakshmi]: 1 }),
+    'All pieces of 4" Lakshmi have come back already.',
+  )
+  assert.equal(returnFault(sold, {}, { [lakshmi]: 0 }), 'Type how many pieces come back.')
+  assert.equal(returnFault(sold, {}, {}), 'Type how many pieces come back.')
+  assert.equal(returnFault(sold, {}, { rocket: 1 }), 'A product was not in this sale.')
+  assert.equal(returnFault(sold, {}, { [lakshmi]: 1.5 }), 'Pieces are whole numbers, like 2.')
+  assert.equal(returnFault(sold, {}, { [lakshmi]: -1, [giftBox.id]: 1 }), 'Pieces are whole numbers, like 2.')
+})
+
+test('28.8 the discount of the sale is shared, and all parts are the total', () => {
+  // ₹1,034.50 of goods were sold for ₹930.
+  const first = refundOf(sold, {}, { [lakshmi]: 1 })
+  assert.equal(first, 40_45)
+  const second = refundOf(sold, { [lakshmi]: 1 }, { [lakshmi]: 2 })
+  const third = refundOf(sold, { [lakshmi]: 3 }, { [giftBox.id]: 1 })
+  assert.equal(first + second + third, sold.totalPaise)
+  assert.equal(
+    refundOf({ ...sold, lines: [{ ...sold.lines[0]!, pricePaise: 0 }], totalPaise: 0 }, {}, { [lakshmi]: 1 }),
+    0,
+  )
+})
+
+test('28.8 what came back by several returns is added up', () => {
+  const returns = [{ pieces: { [lakshmi]: 1 } }, { pieces: { [lakshmi]: 2, [giftBox.id]: 1 } }]
+  assert.deepEqual(returnedPieces(returns), { [lakshmi]: 3, [giftBox.id]: 1 })
+  assert.deepEqual(returnedPieces([]), {})
+})

@@ -1,0 +1,52 @@
+/** Goods of a counter sale that come back: how many may, and what the customer gets for them (28.8). */
+import type { Paise } from '../money.ts'
+import { type CounterLine, lineTotal } from './sale.ts'
+
+/** How many pieces of each line, by its product. */
+export type Pieces = Readonly<Record<string, number>>
+
+type Sold = { lines: readonly Pick<CounterLine, 'productId' | 'pricePaise' | 'quantity' | 'name'>[]; totalPaise: Paise }
+
+/** Returns how many pieces of each product came back by these returns. */
+export function returnedPieces(returns: readonly { pieces: Pieces }[]): Record<string, number> {
+  return returns.reduce<Record<string, number>>((all, { pieces }) => sum(all, pieces), {})
+}
+
+/** Returns how many pieces of each line have not come back yet. */
+export function returnable({ lines }: Sold, returned: Pieces): Record<string, number> {
+  return Object.fromEntries(lines.map(({ productId, quantity }) => [productId, quantity - (returned[productId] ?? 0)]))
+}
+
+/** Returns why these pieces cannot come back; undefined when they can. */
+export function returnFault(sold: Sold, returned: Pieces, back: Pieces): string | undefined {
+  const left = returnable(sold, returned)
+  if (Object.values(back).every((pieces) => pieces === 0)) return 'Type how many pieces come back.'
+  for (const [productId, pieces] of Object.entries(back)) {
+    const most = left[productId]
+    const name = sold.lines.find((line) => line.productId === productId)?.name
+    if (most === undefined || name === undefined) return 'A product was not in this sale.'
+    if (!Number.isInteger(pieces) || pieces < 0) return 'Pieces are whole numbers, like 2.'
+    if (pieces > most)
+      return most === 0 ? `All pieces of ${name} have come back already.` : `Only ${most} of ${name} can come back.`
+  }
+  return undefined
+}
+
+/**
+ * Returns what is paid back: the share of the total that these pieces have in the goods, so that discount and round-off are shared, and
+ * all that comes back in parts is the total in the end, to the paisa.
+ */
+export function refundOf(sold: Sold, returned: Pieces, back: Pieces): Paise {
+  return paidFor(sold, sum(returned, back)) - paidFor(sold, returned)
+}
+
+function paidFor({ lines, totalPaise }: Sold, pieces: Pieces): Paise {
+  const goods = lines.reduce((total, line) => total + lineTotal(line), 0)
+  const own = lines.reduce((total, { pricePaise, productId }) => total + pricePaise * (pieces[productId] ?? 0), 0)
+  return goods === 0 ? 0 : Math.round((own * totalPaise) / goods)
+}
+
+function sum(some: Pieces, more: Pieces): Record<string, number> {
+  const keys = new Set([...Object.keys(some), ...Object.keys(more)])
+  return Object.fromEntries([...keys].map((key) => [key, (some[key] ?? 0) + (more[key] ?? 0)]))
+}

@@ -1,0 +1,85 @@
+/** What a counter sends of a sale, as the shop checks it: its shape and its arithmetic, with the prices as they were sold (28.8). */
+import * as v from 'valibot'
+import { MAX_LINES, MAX_QUANTITY } from '../cart.ts'
+import { CATEGORY_NAME_MAX } from '../category/category-form.ts'
+import { readPhoneNumber } from '../phone-number.ts'
+import { oneLine } from '../plain-text.ts'
+import { units } from '../product.ts'
+import { MAX_PRICE_PAISE } from '../product-form.ts'
+import { type CounterSale, lineTotal, paymentMethods } from './sale.ts'
+
+export type SentSale = CounterSale & {
+  /** Sells what the shop's stock does not have: the goods are in the seller's hand. */
+  isAnyway: boolean
+  /** Was kept on the device, as the shop could not be reached: the goods are gone. */
+  isLate: boolean
+}
+
+export const CUSTOMER_NAME_MAX = 80
+const ID_MAX = 64
+/** More than the goods of the largest sale cost. */
+const MAX_PAISE = 1e13
+
+const wholePaise = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_PAISE))
+const price = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_PRICE_PAISE))
+const plainLine = v.transform((typed: string) => oneLine(typed))
+const text = (max: number) => v.pipe(v.string(), plainLine, v.maxLength(max))
+const requiredText = (max: number) => v.pipe(v.string(), plainLine, v.maxLength(max), v.nonEmpty())
+
+const line = v.object({
+  productId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(ID_MAX), v.regex(/^[\w-]+$/)),
+  code: requiredText(ID_MAX),
+  name: requiredText(120),
+  unit: v.picklist(units),
+  category: requiredText(CATEGORY_NAME_MAX),
+  mrpPaise: price,
+  pricePaise: price,
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY)),
+})
+
+const saleSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    saleId: v.pipe(v.string(), v.regex(/^CTR\d{17}$/)),
+    soldAt: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)),
+    lines: v.pipe(v.array(line), v.minLength(1), v.maxLength(MAX_LINES)),
+    totalItems: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    discountPaise: wholePaise,
+    roundOffPaise: v.pipe(v.number(), v.integer(), v.minValue(-49), v.maxValue(50)),
+    totalPaise: wholePaise,
+    method: v.picklist(paymentMethods),
+    givenPaise: v.optional(wholePaise),
+    customerName: text(CUSTOMER_NAME_MAX),
+    mobile: v.pipe(
+      v.string(),
+      v.transform((typed) => (typed === '' ? '' : readPhoneNumber(typed))),
+      v.string(),
+    ),
+    isAnyway: v.boolean(),
+    isLate: v.boolean(),
+  }),
+)
+
+/** Returns the sale, or why it is none. Its prices are those of the device; only what they add up to is checked. */
+export function readSentSale(json: string): { sale: SentSale } | { fault: string } {
+  const read = v.safeParse(saleSchema, json)
+  if (!read.success || Number.isNaN(Date.parse(read.output.soldAt)))
+    return { fault: 'This is no sale. Reload the page.' }
+  const { givenPaise, ...rest } = read.output
+  const sale: SentSale = { ...rest, ...(givenPaise !== undefined && { givenPaise }) }
+  const fault = saleFault(sale)
+  return fault === undefined ? { sale } : { fault }
+}
+
+function saleFault({ lines, totalItems, discountPaise, roundOffPaise, totalPaise, method, givenPaise }: SentSale) {
+  const goods = lines.reduce((sum, each) => sum + lineTotal(each), 0)
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (new Set(lines.map(({ productId }) => productId)).size < lines.length) return 'A product stands in two lines.'
+  if (pieces !== totalItems || goods - discountPaise + roundOffPaise !== totalPaise || discountPaise > goods)
+    return 'The sums of the sale do not add up. Reload the page.'
+  if (roundOffPaise !== 0 && totalPaise % 100 !== 0) return 'The sums of the sale do not add up. Reload the page.'
+  if (method === 'cash' && givenPaise !== undefined && givenPaise < totalPaise)
+    return 'The cash given is less than the total.'
+  return undefined
+}

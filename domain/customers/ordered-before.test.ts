@@ -1,0 +1,12 @@
+/** Tests of the sentence about earlier orders. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { orderedBeforeText } from './ordered-before.ts'
+
+test('28.7 earlier orders are said with their sum and the day of the last one in India', () => {
+  assert.equal(
+    orderedBeforeText({ orders: 3, sumPaise: 1_23_450_00, lastAt: '2026-11-19T20:00:00.000Z' }),
+    '3 orders, ₹1,23,450, last 20/11/2026',
+  )
+  assert.match(orderedBeforeText({ orders: 1, sumPaise: 0, lastAt: '2026-11-19T10:00:00.000Z' }), /^1 order, ₹0/)
+})

@@ -1,0 +1,82 @@
+/** Tests of the form of a dispatch. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { dispatchTexts, readDispatchForm } from './dispatch-form.ts'
+
+const filled = { officeId: 'kpn', lr: ' MDU  4711 ', cases: '௩', freight: 'to pay' }
+
+function errorsOf(input: object) {
+  const read = readDispatchForm({ ...input })
+  return 'errors' in read ? read.errors : {}
+}
+
+test('28.6 office, LR, cases, weight, freight and photo are read as they are typed', () => {
+  assert.deepEqual(
+    readDispatchForm({ ...filled, weight: '42.5 kg', freightAmount: '₹ 1,450', receiptUrl: '/media/r.jpg' }),
+    {
+      draft: {
+        office: { id: 'kpn' },
+        details: {
+          lr: 'MDU 4711',
+          cases: 3,
+          weightGrams: 42_500,
+          freight: 'to pay',
+          freightPaise: 1_450_00,
+          receiptUrl: '/media/r.jpg',
+        },
+      },
+    },
+  )
+  const typed = readDispatchForm({ ...filled, officeId: 'typed', officeName: 'ABT', officeBranch: 'Theni' }, 'Theni')
+  assert.deepEqual('draft' in typed && typed.draft.office, {
+    typed: { name: 'ABT', branch: 'Theni', phone: '', places: 'Theni' },
+  })
+})
+
+test('28.6 each fault of a dispatch has its sentence, at its input', () => {
+  assert.deepEqual(errorsOf({}), {
+    officeId: 'Please choose the transport office, or type another one',
+    lr: 'Please enter the LR number, as it stands on the lorry receipt',
+    cases: 'Cases must be a whole number from 1 to 999',
+    freight: 'Please choose who pays the freight',
+  })
+  assert.deepEqual(errorsOf({ ...filled, officeId: 'typed', officePhone: 'no' }), {
+    officeName: 'Please enter the name of the transport office',
+    officeBranch: 'Please enter the branch: the place where the parcel is collected',
+    officePhone: 'The phone must be a number with 6 to 15 digits; two numbers are separated by a comma',
+  })
+  for (const weight of ['heavy', '0', '-1', '1.25', '20001']) {
+    assert.equal(
+      errorsOf({ ...filled, weight }).weight,
+      'The weight must be in kg, with at most one decimal, such as 42.5',
+    )
+  }
+  for (const cases of ['0', '1000', '2.5', '-1']) assert.ok(errorsOf({ ...filled, cases }).cases, cases)
+  assert.equal(
+    errorsOf({ ...filled, freightAmount: 'much' }).freightAmount,
+    'The freight must be an amount in rupees, or empty',
+  )
+  assert.equal(
+    errorsOf({ ...filled, receiptUrl: 'javascript:alert(1)' }).receiptUrl,
+    'Please select a valid image file',
+  )
+})
+
+test('28.6 what is recorded is shown as it was typed', () => {
+  const texts = {
+    ...filled,
+    lr: '4711',
+    cases: '3',
+    weight: '42.5',
+    freightAmount: '450',
+    receiptUrl: '',
+    officeName: '',
+    officeBranch: '',
+    officePhone: '',
+  }
+  const read = readDispatchForm(texts)
+  assert.ok('draft' in read)
+  const office = { name: 'KPN', branch: 'Madurai', phone: '' }
+  const dispatch = { ...read.draft.details, orderId: 'ORD1', officeId: 'kpn', office, at: '', version: 1 }
+  assert.deepEqual(dispatchTexts(dispatch), texts)
+})

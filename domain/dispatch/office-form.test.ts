@@ -1,0 +1,46 @@
+/** Tests of the form of a transport office. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { mergeOffice, officeKey, officeTitle, placesOf, readOfficeForm } from './office-form.ts'
+
+const kpn = { name: 'KPN Parcel', branch: 'Madurai', phone: '0452 234567', places: 'Madurai\n625' }
+
+test('28.6 an office has a name, a branch, numbers and places, each once', () => {
+  assert.deepEqual(
+    readOfficeForm({
+      name: ' KPN  Parcel ',
+      branch: 'மதுரை',
+      phone: '௦452 234567, +91 98765 43210',
+      places: 'Madurai, 625\nmadurai',
+    }),
+    { draft: { name: 'KPN Parcel', branch: 'மதுரை', phone: '0452 234567, +91 98765 43210', places: 'Madurai\n625' } },
+  )
+})
+
+test('28.6 each fault of an office has its sentence', () => {
+  const read = readOfficeForm({ name: '', branch: ' ', phone: 'call me', places: 'x'.repeat(61) })
+  assert.deepEqual('errors' in read && read.errors, {
+    name: 'Please enter the name of the transport office',
+    branch: 'Please enter the branch: the place where the parcel is collected',
+    phone: 'The phone must be a number with 6 to 15 digits; two numbers are separated by a comma',
+    places: 'Each place must be at most 60 characters',
+  })
+  const many = readOfficeForm({ ...kpn, places: Array.from({ length: 101 }, (_, at) => `Place ${at}`).join('\n') })
+  assert.equal('message' in many && many.message, 'There may be at most 100 places')
+  for (const phone of ['12345', '+', '1234567890123456'])
+    assert.ok('errors' in readOfficeForm({ ...kpn, phone }), phone)
+})
+
+test('28.6 two spellings are one office; its title names the branch', () => {
+  assert.equal(officeKey(kpn), officeKey({ name: 'kpn-parcel', branch: 'MADURAI' }))
+  assert.notEqual(officeKey(kpn), officeKey({ ...kpn, branch: 'Theni' }))
+  assert.equal(officeTitle(kpn), 'KPN Parcel, Madurai')
+  assert.equal(officeTitle({ name: 'KPN', branch: '' }), 'KPN')
+  assert.deepEqual(placesOf(' Theni ;\n\n Bodi  Nayakanur,theni'), ['Theni', 'Bodi Nayakanur'])
+})
+
+test('28.6 an edit keeps what others changed, and says where both did', () => {
+  const now = { ...kpn, phone: '0452 999999' }
+  assert.deepEqual(mergeOffice({ ...kpn, branch: 'Melur' }, kpn, now), { merged: { ...now, branch: 'Melur' } })
+  assert.deepEqual(mergeOffice({ ...kpn, phone: '0452 111111' }, kpn, now), { conflicts: ['phone'] })
+})

@@ -1,0 +1,57 @@
+/** When to call a customer again who did not answer (28.2). */
+import { clockTime, dayStart, orderDate, startOfDay } from '../indian-date.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const EVENING_MS = 18 * HOUR_MS
+const MORNING_MS = 10 * HOUR_MS
+/** Nobody arranges a call for longer than a season lies ahead. */
+const LONGEST_DAYS = 366
+
+export const CALL_TIME_REQUIRED = 'Choose when to call again'
+export const CALL_TIME_PAST = 'Choose a time that is still to come'
+export const CALL_TIME_FAR = 'Choose a time within a year'
+
+export type CallChoice = { value: string; label: string }
+
+/** Returns the usual times, in India; `value` is one that `readCallTime` knows. The evening is offered while it is an hour away. */
+export function callChoices(now: Date): CallChoice[] {
+  const midnight = startOfDay(now).getTime()
+  const isEveningAhead = now.getTime() + HOUR_MS < midnight + EVENING_MS
+  return [
+    { value: 'in 1 hour', label: `In 1 hour (${clockTime(new Date(now.getTime() + HOUR_MS))})` },
+    { value: 'in 2 hours', label: `In 2 hours (${clockTime(new Date(now.getTime() + 2 * HOUR_MS))})` },
+    ...(isEveningAhead ? [{ value: 'this evening', label: 'This evening (6:00 pm)' }] : []),
+    { value: 'tomorrow', label: 'Tomorrow (10:00 am)' },
+  ]
+}
+
+/** Returns the moment (ISO, UTC) that a choice, or '2026-11-20T18:30' in India, stands for, or what is wrong with it. */
+export function readCallTime(text: string, now: Date): { at: string } | { error: string } {
+  const at = chosen(text, now) ?? written(text)
+  if (at === undefined) return { error: CALL_TIME_REQUIRED }
+  if (at < now.getTime()) return { error: CALL_TIME_PAST }
+  if (at > now.getTime() + LONGEST_DAYS * DAY_MS) return { error: CALL_TIME_FAR }
+  return { at: new Date(at).toISOString() }
+}
+
+function chosen(text: string, now: Date): number | undefined {
+  const midnight = startOfDay(now).getTime()
+  if (text === 'in 1 hour') return now.getTime() + HOUR_MS
+  if (text === 'in 2 hours') return now.getTime() + 2 * HOUR_MS
+  if (text === 'this evening') return midnight + EVENING_MS
+  if (text === 'tomorrow') return midnight + DAY_MS + MORNING_MS
+  return undefined
+}
+
+function written(text: string): number | undefined {
+  const [, day, hours, minutes] = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::\d\d)?$/.exec(text) ?? []
+  const midnight = day === undefined ? undefined : dayStart(day)
+  return midnight && midnight.getTime() + Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS
+}
+
+/** Returns '20/11/2026, 6:00 pm', in India. */
+export function callText(callAt: string): string {
+  return `${orderDate(new Date(callAt))}, ${clockTime(new Date(callAt))}`
+}

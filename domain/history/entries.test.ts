@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { entryTitle, NOTE_MAX, NOTE_TOO_LONG, readNote } from './entries.ts'
+
+test('28.2 a note keeps its lines, loses what is no text, and has a limit', () => {
+  assert.deepEqual(readNote('  call after 6\r\nஆறு மணிக்கு \u0007'), { note: 'call after 6\nஆறு மணிக்கு' })
+  assert.deepEqual(readNote(' \n '), { note: '' })
+  assert.deepEqual(readNote('x'.repeat(NOTE_MAX)), { note: 'x'.repeat(NOTE_MAX) })
+  assert.deepEqual(readNote('x'.repeat(NOTE_MAX + 1)), { error: NOTE_TOO_LONG })
+})
+
+test('28.1 each entry has its words', () => {
+  assert.equal(entryTitle({ kind: 'step', step: 'packed' }), 'Packed')
+  assert.equal(entryTitle({ kind: 'taken back', step: 'packed' }), 'Packed: taken back')
+  assert.equal(entryTitle({ kind: 'note' }), 'Note')
+  assert.equal(entryTitle({ kind: 'no answer' }), 'No answer')
+  assert.equal(
+    entryTitle({ kind: 'no answer', callAt: '2026-11-20T12:30:00.000Z' }),
+    'No answer, again at 20/11/2026 6:00:00 pm',
+  )
+})

@@ -1,0 +1,47 @@
+/** The history of an order: what was done with it, when, by whom, with which note (28.1), and when to call again (28.2). */
+import { momentText } from '../indian-date.ts'
+import { paragraphs } from '../plain-text.ts'
+import { type RecordedStep, stepLabels } from './steps.ts'
+
+export const entryKinds = ['step', 'taken back', 'note', 'no answer', 'edit', 'dispatch', 'message'] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+export type HistoryEntry = {
+  /** Counts from 1 in each order: the order of what happened, whatever the clock said. */
+  number: number
+  kind: EntryKind
+  /** Of a step, of one that was taken back, and of a message about one. */
+  step?: RecordedStep
+  /** ISO, UTC; absent for what was done before the history was kept. */
+  at?: string
+  /** The e-mail address of the admin. */
+  who?: string
+  note: string
+  /** ISO, UTC: when to call again after no answer. */
+  callAt?: string
+}
+
+export const NOTE_MAX = 500
+export const NOTE_REQUIRED = 'Write a note first'
+export const NOTE_TOO_LONG = `A note has at most ${NOTE_MAX} characters`
+
+/** Returns the note, trimmed and without control characters, or what is wrong with it. It may be empty. */
+export function readNote(text: string): { note: string } | { error: string } {
+  const note = paragraphs(text)
+  return note.length > NOTE_MAX ? { error: NOTE_TOO_LONG } : { note }
+}
+
+/** Returns 'Packed', 'Packed: taken back', 'Note' or 'No answer, again at 20/11/2026 6:00:00 pm'. */
+export function entryTitle({
+  kind,
+  step = 'confirmed',
+  callAt,
+}: Pick<HistoryEntry, 'kind' | 'step' | 'callAt'>): string {
+  if (kind === 'note') return 'Note'
+  if (kind === 'edit') return 'Edited'
+  if (kind === 'dispatch') return 'Dispatch corrected'
+  if (kind === 'message') return 'Message opened in WhatsApp'
+  if (kind === 'step') return stepLabels[step]
+  if (kind === 'taken back') return `${stepLabels[step]}: taken back`
+  return callAt === undefined ? 'No answer' : `No answer, again at ${momentText(new Date(callAt))}`
+}

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  CANCELLED,
+  currentStep,
+  doneSteps,
+  nextSteps,
+  readOrderStep,
+  readRecordedStep,
+  type RecordedStep,
+  statesOf,
+  stepRefusal,
+  takeBackRefusal,
+} from './steps.ts'
+
+const after = (...steps: (RecordedStep | `-${RecordedStep}`)[]) =>
+  doneSteps(
+    steps.map((each) =>
+      each.startsWith('-')
+        ? { kind: 'taken back', step: each.slice(1) as RecordedStep }
+        : { kind: 'step', step: each as RecordedStep },
+    ),
+  )
+
+test('28.1 an order stands at the last of its steps, whatever the order in which they were taken', () => {
+  assert.equal(currentStep(after()), 'placed')
+  assert.equal(currentStep(after('confirmed')), 'confirmed')
+  assert.equal(currentStep(after('packed', 'confirmed', 'paid')), 'packed')
+  assert.equal(currentStep(after('confirmed', 'delivered', '-delivered')), 'confirmed')
+  assert.equal(currentStep(after('packed', 'cancelled')), 'cancelled')
+  assert.equal(currentStep(doneSteps([{ kind: 'note' }, { kind: 'no answer' }])), 'placed')
+})
+
+test('§4 Verified is an order that is confirmed, Complete one that is delivered', () => {
+  assert.deepEqual(statesOf(after()), { verified: 'Unverified', completion: 'Pending' })
+  assert.deepEqual(statesOf(after('confirmed', 'packed')), { verified: 'Verified', completion: 'Pending' })
+  assert.deepEqual(statesOf(after('delivered')), { verified: 'Unverified', completion: 'Complete' })
+  assert.deepEqual(statesOf(after('confirmed', '-confirmed')), { verified: 'Unverified', completion: 'Pending' })
+})
+
+test('28 a step backwards, and a second one, are refused with a sentence', () => {
+  assert.equal(
+    stepRefusal(after('confirmed', 'dispatched'), 'packed'),
+    'This order is already dispatched, so it does not go back to packed. If that was a mistake, take “Dispatched” back first.',
+  )
+  const dispatched = doneSteps([
+    { kind: 'step', step: 'dispatched', at: '2026-11-20T17:15:20.000Z', who: 'ravi@example.com' },
+  ])
+  assert.equal(
+    stepRefusal(dispatched, 'dispatched'),
+    'This order is already dispatched since 20/11/2026 10:45:20 pm, by ravi@example.com.',
+  )
+  assert.equal(stepRefusal(after('packed'), 'packed'), 'This order is already packed.')
+})
+
+test('28.1 the call and the money may come after the goods', () => {
+  assert.deepEqual(nextSteps(after('delivered')), ['confirmed', 'paid'])
+  assert.deepEqual(nextSteps(after()), ['confirmed', 'paid', 'packed', 'dispatched', 'delivered', 'cancelled'])
+})
+
+test('28 a cancelled order takes no step; goods on their way are not cancelled', () => {
+  assert.deepEqual(nextSteps(after('confirmed', 'cancelled')), [])
+  assert.equal(stepRefusal(after('cancelled'), 'packed'), CANCELLED)
+  assert.equal(takeBackRefusal(after('confirmed', 'cancelled'), 'confirmed'), CANCELLED)
+  assert.equal(takeBackRefusal(after('cancelled'), 'cancelled'), undefined)
+  assert.match(stepRefusal(after('dispatched'), 'cancelled') ?? '', /its goods are not in the shop/)
+})
+
+test('28.1 a step is taken back while it is done and nothing follows it on the way of the goods', () => {
+  assert.equal(takeBackRefusal(after('packed'), 'packed'), undefined)
+  assert.equal(
+    takeBackRefusal(after('packed', '-packed'), 'packed'),
+    'This order is not packed, or that was taken back already.',
+  )
+  assert.equal(
+    takeBackRefusal(after('packed', 'dispatched'), 'packed'),
+    'This order is already dispatched: take “Dispatched” back first.',
+  )
+  assert.equal(takeBackRefusal(after('confirmed', 'delivered'), 'confirmed'), undefined, '§4 the chips toggle')
+})
+
+test('only a step is read as one', () => {
+  assert.equal(readRecordedStep('packed'), 'packed')
+  assert.equal(readRecordedStep('placed'), undefined)
+  assert.equal(readOrderStep('placed'), 'placed')
+  assert.equal(readOrderStep(null), undefined)
+  assert.equal(readOrderStep('toString'), undefined)
+})

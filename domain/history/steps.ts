@@ -1,0 +1,108 @@
+/** The steps of an order from the call to the lorry: which are done, which come next, and which are refused (§4 Order states, 28.1). */
+import { momentText } from '../indian-date.ts'
+
+/** Those that are recorded; 'placed' follows from the order itself. */
+export const recordedSteps = ['confirmed', 'paid', 'packed', 'dispatched', 'delivered', 'cancelled'] as const
+export type RecordedStep = (typeof recordedSteps)[number]
+
+export const orderSteps = ['placed', ...recordedSteps] as const
+export type OrderStep = (typeof orderSteps)[number]
+
+export const stepLabels = {
+  placed: 'Placed',
+  confirmed: 'Confirmed',
+  paid: 'Paid',
+  packed: 'Packed',
+  dispatched: 'Dispatched',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+} as const satisfies Record<OrderStep, string>
+
+/** The steps that the goods go: of these, none is set behind a later one. The call and the money may come after them. */
+const goodsSteps: readonly RecordedStep[] = ['packed', 'dispatched', 'delivered']
+/** From here on the goods are not in the shop. */
+const awaySteps: readonly RecordedStep[] = ['dispatched', 'delivered']
+
+/** A step that was taken. `at` is ISO, UTC, and absent for what was done before the history was kept. */
+export type DoneStep = { at?: string; who?: string }
+export type DoneSteps = ReadonlyMap<RecordedStep, DoneStep>
+
+type StepEntry = DoneStep & { kind: string; step?: RecordedStep }
+
+/** Returns the steps that are done and were not taken back. `history` is in the order in which it happened. */
+export function doneSteps(history: readonly StepEntry[]): DoneSteps {
+  const done = new Map<RecordedStep, DoneStep>()
+  for (const { kind, step, at, who } of history) {
+    if (step === undefined) continue
+    if (kind === 'taken back') done.delete(step)
+    else if (kind === 'step') done.set(step, { ...(at !== undefined && { at }), ...(who !== undefined && { who }) })
+  }
+  return done
+}
+
+/** Returns where an order stands: at the last of the steps that are done. */
+export function currentStep(done: DoneSteps): OrderStep {
+  return recordedSteps.findLast((step) => done.has(step)) ?? 'placed'
+}
+
+/** Returns what the two chips show. */
+export function statesOf(done: DoneSteps): {
+  verified: 'Verified' | 'Unverified'
+  completion: 'Complete' | 'Pending'
+} {
+  return {
+    verified: done.has('confirmed') ? 'Verified' : 'Unverified',
+    completion: done.has('delivered') ? 'Complete' : 'Pending',
+  }
+}
+
+export const CANCELLED = 'This order is cancelled. Take the cancelling back first.'
+
+/** Returns why a step is not taken; undefined when it is. A step that is done already is refused, with who did it when. */
+export function stepRefusal(done: DoneSteps, step: RecordedStep): string | undefined {
+  const before = done.get(step)
+  if (before) return `This order is already ${step}${whenAndWho(before)}.`
+  if (done.has('cancelled')) return CANCELLED
+  const away = awaySteps.findLast((each) => done.has(each))
+  if (step === 'cancelled' && away) {
+    return `This order is already ${away}: its goods are not in the shop. When they are back, take “${stepLabels[away]}” back first.`
+  }
+  const later = laterGoodsStep(done, step)
+  if (later) {
+    return `This order is already ${later}, so it does not go back to ${step}. If that was a mistake, take “${stepLabels[later]}” back first.`
+  }
+  return undefined
+}
+
+/** Returns why a step is not taken back; undefined when it is. */
+export function takeBackRefusal(done: DoneSteps, step: RecordedStep): string | undefined {
+  if (!done.has(step)) return `This order is not ${step}, or that was taken back already.`
+  if (step !== 'cancelled' && done.has('cancelled')) return CANCELLED
+  const later = laterGoodsStep(done, step)
+  return later && `This order is already ${later}: take “${stepLabels[later]}” back first.`
+}
+
+/** Returns the steps that would be taken, in their order. */
+export function nextSteps(done: DoneSteps): RecordedStep[] {
+  return recordedSteps.filter((step) => stepRefusal(done, step) === undefined)
+}
+
+function laterGoodsStep(done: DoneSteps, step: RecordedStep): RecordedStep | undefined {
+  const place = goodsSteps.indexOf(step)
+  return place === -1 ? undefined : goodsSteps.slice(place + 1).findLast((each) => done.has(each))
+}
+
+/** Returns ' since 20/11/2026 10:45:20 pm, by ravi@example.com', as far as it is known. */
+function whenAndWho({ at, who }: DoneStep): string {
+  const since = at === undefined ? '' : ` since ${momentText(new Date(at))}`
+  return who === undefined ? since : `${since}, by ${who}`
+}
+
+/** Returns the step that a form or an address names; undefined when it names none. */
+export function readRecordedStep(text: string | null): RecordedStep | undefined {
+  return recordedSteps.find((step) => step === text)
+}
+
+export function readOrderStep(text: string | null): OrderStep | undefined {
+  return orderSteps.find((step) => step === text)
+}

@@ -1,0 +1,38 @@
+/** Tests of the fields in messages. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import {
+  fillMessage,
+  messageFields,
+  readMessageLanguage,
+  readMessageName,
+  stepOfMessage,
+  unknownField,
+} from './message-fields.ts'
+
+test('28.6 fields are filled in once, and a line whose field is empty is left out', () => {
+  const values = { ...messageFields, name: '{total}', officePhone: '' }
+  assert.equal(fillMessage('Hello {name}\nPhone: {officePhone}\nLR {lr} {', values), 'Hello {total}\nLR MDU 4711 {')
+})
+
+test('28.6 an unknown field is named, with those that are known', () => {
+  assert.match(
+    unknownField('Hello {nmae}, {total}', 'paid') ?? '',
+    /^There is no field \{nmae\}\. Known are \{name\} \{shop\}/,
+  )
+  assert.equal(
+    unknownField('{name} {freight} { } }', 'paid'),
+    'There is no field { }. Known are {name} {shop} {order} {total} {upi} {office} {officePhone} {lr} {cases} {freight}',
+  )
+  assert.equal(unknownField('Hello {name} }{', 'paid'), undefined)
+  assert.match(unknownField('{items}', 'paid') ?? '', /no field \{items\}/)
+  assert.equal(unknownField('{items} {sums} {date} {revised} {upi}', 'revised'), undefined)
+  assert.match(unknownField('{constructor}', 'revised') ?? '', /no field \{constructor\}/)
+})
+
+test('28.6 a message is about its step, and an address names one or none', () => {
+  assert.equal(stepOfMessage('dispatched'), 'dispatched')
+  assert.equal(stepOfMessage('revised'), undefined)
+  assert.deepEqual([readMessageName('paid'), readMessageName('sold')], ['paid', undefined])
+  assert.deepEqual([readMessageLanguage('ta'), readMessageLanguage('hi')], ['ta', undefined])
+})

@@ -1,0 +1,110 @@
+/** Tests of the messages about an order. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { murugan } from '#test/fixtures/sample-data.ts'
+import { lakshmiCrackers, testOrder } from '#test/fixtures/sample-order.ts'
+import type { Dispatch } from '../dispatch/dispatched.ts'
+import { orderItem } from '../order.ts'
+import { graphemes } from '../plain-text.ts'
+import { demoSettings } from '../settings/shop-settings.ts'
+import { MESSAGE_MAX } from '../whatsapp.ts'
+import { customerLanguage, filledMessage, filledMessages, likelyMessage } from './order-messages.ts'
+import { messageNames } from './message-fields.ts'
+
+const dispatch: Dispatch = {
+  orderId: 'ORD1',
+  office: { name: 'KPN Parcel', branch: 'Madurai', phone: '0452 234567' },
+  lr: 'MDU 4711',
+  cases: 3,
+  freight: 'to pay',
+  freightPaise: 450_00,
+  receiptUrl: '',
+  at: '2026-10-28T06:30:00.000Z',
+  version: 1,
+}
+
+test('28.6 the message of a dispatch says by which office, LR, cases and freight, in both languages', () => {
+  const { en, ta } = filledMessage(testOrder(), dispatch, demoSettings, 'dispatched')
+  assert.deepEqual(en.split('\n').slice(2, 7), [
+    'Transport: KPN Parcel, Madurai',
+    'Phone: 0452 234567',
+    'LR number: MDU 4711',
+    'Cases: 3',
+    'Freight: to pay: ₹450',
+  ])
+  assert.ok(ta.includes('LR எண்: MDU 4711\nபெட்டிகள்: 3\nலாரி வாடகை: பெறும்போது செலுத்தவும்: ₹450'), ta)
+  const bare = filledMessage(testOrder(), undefined, demoSettings, 'dispatched')
+  assert.ok(!bare.en.includes('LR number:') && !bare.en.includes('{'), bare.en)
+})
+
+test('28.6 the shop’s own text stands before the usual one; an enquiry is called so; names are one line', () => {
+  const settings = { ...demoSettings, callItEnquiry: true, messages: { 'paid-en': 'Got it, {name}: {total}' } }
+  const order = testOrder({ customer: { ...murugan, name: 'A\nB {lr}' } })
+  const { paid, confirmed } = filledMessages(order, undefined, settings)
+  assert.equal(paid.en, 'Got it, A B {lr}: ₹2,249')
+  assert.match(confirmed.en, /your enquiry ORD/)
+  for (const name of messageNames) assert.ok(!/\{(?!lr)/.test(filledMessages(order, dispatch, settings)[name].ta), name)
+})
+
+test('28.6 the customer’s language is that of the browser, or of what was typed', () => {
+  assert.equal(customerLanguage(testOrder()), 'en')
+  assert.equal(customerLanguage(testOrder({ language: 'ta' })), 'ta')
+  assert.equal(customerLanguage(testOrder({ customer: murugan })), 'ta')
+})
+
+test('28.6 the message that comes next is proposed', () => {
+  assert.deepEqual((['placed', 'confirmed', 'paid', 'packed', 'dispatched', 'cancelled'] as const).map(likelyMessage), [
+    'confirmed',
+    'payment',
+    'paid',
+    'packed',
+    'dispatched',
+    'cancelled',
+  ])
+})
+
+const revised = testOrder({
+  items: [{ ...orderItem(lakshmiCrackers, 4), substituteFor: 'Bijili' }],
+  totalItems: 4,
+  totalPaise: 170_00,
+  discountPaise: 10_00,
+  revision: 2,
+  revisedAt: '2026-11-21T05:00:00.000Z',
+  freightNote: 'to pay at Madurai',
+})
+
+test('28.3, 28.6 the estimate has the newest lines and sums, and says that it is revised, in both languages', () => {
+  const { en, ta } = filledMessage(revised, undefined, demoSettings, 'revised')
+  assert.equal(
+    en,
+    `Hello Kavitha Murugan,
+this is the estimate for your order ORD20261120224520123 of 20/11/2026.
+Revised 21/11/2026 (revision 2)
+
+1. 4" Lakshmi (in place of Bijili): 4 × ₹45 = ₹180
+
+Total items: 4
+Goods: ₹180
+Discount: − ₹10
+Total amount: ₹170
+Freight: to pay at Madurai
+
+Please tell us here if anything is not right.
+Sri Vinayaga Crackers`,
+  )
+  assert.ok(ta.includes('திருத்தப்பட்டது 21/11/2026 (திருத்தம் 2)'), ta)
+  assert.ok(ta.includes('தள்ளுபடி: − ₹10\nமொத்தத் தொகை: ₹170\nலாரி வாடகை: to pay at Madurai'), ta)
+  const plain = filledMessage(testOrder(), undefined, demoSettings, 'revised').en
+  assert.match(plain, /of 20\/11\/2026\.\n\n1\. /)
+})
+
+test('28.6 an estimate of many lines still fits into the link, also by a long text of the shop', () => {
+  const items = Array.from({ length: 90 }, (_, index) => orderItem({ ...lakshmiCrackers, name: `Rocket ${index}` }, 7))
+  const own = `${'த'.repeat(800)}\n{items}\n{sums}`
+  const settings = { ...demoSettings, messages: { 'revised-ta': own } }
+  const { en, ta } = filledMessage({ ...revised, items }, undefined, settings, 'revised')
+  for (const text of [en, ta]) {
+    assert.ok(graphemes(text).length <= MESSAGE_MAX, `${graphemes(text).length}`)
+    assert.match(text, /\n… and \d+ more products\n/)
+  }
+})

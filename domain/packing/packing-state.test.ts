@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { alsoPacking, lineState, notPackedYet, packingProgress, packingRefusal, shortText } from './packing-state.ts'
+
+const ticked = { state: 'ticked', quantity: 5, there: 5 } as const
+const short = { state: 'short', quantity: 5, there: 3 } as const
+
+test('28.5 a line is ticked for the number that it asks for: an edit of the order un-ticks it', () => {
+  assert.equal(lineState({ quantity: 5 }, undefined), 'open')
+  assert.equal(lineState({ quantity: 5 }, ticked), 'ticked')
+  assert.equal(lineState({ quantity: 6 }, ticked), 'changed')
+  assert.equal(lineState({ quantity: 4 }, ticked), 'changed')
+  assert.equal(lineState({ quantity: 5 }, { ...ticked, state: 'open' }), 'open')
+})
+
+test('28.5 a short line is settled once the order asks for as many as are there', () => {
+  assert.equal(lineState({ quantity: 5 }, short), 'short')
+  assert.equal(lineState({ quantity: 4 }, short), 'short')
+  assert.equal(lineState({ quantity: 3 }, short), 'ticked')
+  assert.equal(lineState({ quantity: 2 }, short), 'changed', 'one of the three comes out of the case')
+})
+
+test('28.5 packed is what has each line ticked or settled, and nothing that was taken out', () => {
+  const lines = [
+    { productId: 'a', quantity: 5 },
+    { productId: 'b', quantity: 5 },
+    { productId: 'c', quantity: 2 },
+  ]
+  const some = packingProgress(lines, (id) => (id === 'a' ? ticked : id === 'b' ? short : undefined))
+  assert.deepEqual(some, { lines: 3, done: 1, pieces: 12, piecesDone: 5, short: 1 })
+  assert.equal(notPackedYet(some, 0), '1 of 3 lines is not ticked yet.')
+  assert.equal(notPackedYet({ ...some, done: 2 }, 0), '1 line is short. The shop changes the order first: ask there.')
+  assert.equal(notPackedYet({ ...some, done: 3, short: 0 }, 0), undefined)
+  assert.match(notPackedYet({ ...some, done: 3, short: 0 }, 1) ?? '', /Take out of the cases/)
+})
+
+test('28.5 only an order that is confirmed or paid, and not packed, is packed', () => {
+  assert.equal(packingRefusal({ step: 'confirmed' }), undefined)
+  assert.equal(packingRefusal({ step: 'paid' }), undefined)
+  assert.match(packingRefusal({ step: 'placed' }) ?? '', /not confirmed yet/)
+  assert.match(packingRefusal({ step: 'cancelled' }) ?? '', /put its goods back/)
+  assert.equal(packingRefusal({ step: 'dispatched' }), 'This order is already dispatched.')
+  assert.match(packingRefusal({ step: 'confirmed', kind: 'trial' }) ?? '', /trial/)
+  assert.match(packingRefusal({ step: 'paid', supersededBy: 'ORD2' }) ?? '', /ORD2 stands in its place/)
+})
+
+test('28.5 a report says how many are there', () => {
+  assert.equal(shortText({ name: 'Sky Shots', quantity: 5, there: 3 }), 'only 3 of 5 × Sky Shots are there')
+  assert.equal(shortText({ name: 'Sky Shots', quantity: 5, there: 0 }), 'none of 5 × Sky Shots are there')
+})
+
+test('28.5 who has pressed within ten minutes is packing', () => {
+  const now = new Date('2026-11-20T06:30:00.000Z')
+  const presses = [
+    { who: 'ravi', at: '2026-11-20T06:29:00.000Z' },
+    { who: 'me', at: '2026-11-20T06:29:00.000Z' },
+    { who: 'ravi', at: '2026-11-20T06:25:00.000Z' },
+    { who: 'selvi', at: '2026-11-20T06:19:00.000Z' },
+  ]
+  assert.deepEqual(alsoPacking(presses, 'me', now), ['ravi'])
+})

@@ -1,0 +1,109 @@
+/** Which role may see and do what: one table, read by the guard, the screens and the tests. The owner may do everything. */
+import { type Role, roleLabels } from './role.ts'
+
+export type Permission = {
+  /** May open it, by GET and HEAD. */
+  see?: readonly Role[]
+  /** May send it a form: any, or each by its intent. */
+  do?: readonly Role[] | Readonly<Record<string, readonly Role[]>>
+}
+
+const everyone = ['staff', 'packer'] as const
+const staff = ['staff'] as const
+
+/**
+ * By the path as web/routes.ts names it. What has no row, and an intent that its row does not name, is the owner's alone;
+ * test/roles.test.ts names each path that has none.
+ */
+export const permissions: Readonly<Record<string, Permission>> = {
+  '/admin': { see: everyone },
+  '/admin/*': { see: everyone },
+  '/admin/sign-out': { see: everyone, do: everyone },
+  '/admin/account': { see: everyone, do: everyone },
+
+  '/admin/orders': { see: staff, do: staff },
+  '/admin/orders/rows': { see: staff },
+  '/admin/orders/newest': { see: staff },
+  '/admin/orders/edit': { see: staff, do: staff },
+  '/admin/orders/edit/editors': { do: staff },
+  '/admin/orders/revisions': { see: staff },
+  '/admin/orders/:orderId/bill': { see: staff },
+  '/admin/packing': { see: everyone, do: everyone },
+  '/admin/packing/:orderId': { see: everyone, do: everyone },
+  '/admin/packing/lists': { see: everyone },
+  '/admin/packing/picking': { see: everyone },
+  '/admin/customers': { see: staff, do: { export: staff } },
+
+  '/admin/dispatch': { see: staff, do: staff },
+  '/admin/dispatch/offices': { see: staff, do: staff },
+
+  '/admin/money': { see: staff, do: staff },
+  '/admin/counter': { see: staff },
+  '/admin/counter/send': { do: staff },
+  '/admin/counter/sales': { see: staff, do: staff },
+
+  '/admin/notifications': { see: staff, do: staff },
+
+  '/admin/reports': { see: staff },
+  '/admin/reports/download/:file': { see: staff },
+
+  '/admin/products': { see: staff, do: staff },
+  '/admin/products/changes': { see: staff, do: staff },
+  '/admin/upload': { see: staff, do: staff },
+  '/admin/stock': { see: staff, do: staff },
+  '/admin/stock/count': { see: staff, do: staff },
+  '/admin/stock/movements': { see: staff },
+  '/admin/categories': { see: staff, do: staff },
+  '/admin/import': { see: staff, do: staff },
+  '/admin/import/download/:file': { see: staff },
+  '/admin/pictures': { see: staff, do: staff },
+  '/admin/video': { see: staff, do: staff },
+  '/media/image/upload': { see: staff, do: staff },
+  '/media/video/upload': { see: staff, do: staff },
+  '/media/video/pieces/:id?': { see: staff, do: staff },
+
+  '/admin/settings': {},
+  '/admin/backups': {},
+  '/admin/first-steps': {},
+  '/admin/people': {},
+  '/admin/people/changes': {},
+
+  // A visitor needs no session for an order; one who tries an order does.
+  '/orders': { do: { trial: staff } },
+  // That some order has changed, without a word of it.
+  '/live': { see: everyone },
+}
+
+/** Returns the path of the table for the pattern that React Router has matched, which begins with a slash or without. */
+export function routePath(pattern: string): string {
+  return pattern.startsWith('/') ? pattern : `/${pattern}`
+}
+
+export function maySee(role: Role, path: string): boolean {
+  return role === 'owner' || rowOf(path).see?.includes(role) === true
+}
+
+/** Without an intent, whether there is anything that the role may do there. */
+export function mayDo(role: Role, path: string, intent?: string): boolean {
+  if (role === 'owner') return true
+  const { do: allowed = [] } = rowOf(path)
+  if (isList(allowed)) return allowed.includes(role)
+  if (intent === undefined) return Object.values(allowed).some((each) => each.includes(role))
+  return Object.hasOwn(allowed, intent) && allowed[intent]?.includes(role) === true
+}
+
+export function notSeen(role: Role): string {
+  return `Your role (${roleLabels[role]}) may not open this page. Ask the owner of the shop.`
+}
+
+export function notDone(role: Role): string {
+  return `Your role (${roleLabels[role]}) may not do this. Nothing was changed: ask the owner of the shop.`
+}
+
+function rowOf(path: string): Permission {
+  return (Object.hasOwn(permissions, path) && permissions[path]) || {}
+}
+
+function isList(allowed: NonNullable<Permission['do']>): allowed is readonly Role[] {
+  return Array.isArray(allowed)
+}

@@ -1,0 +1,76 @@
+/** The form of a person who signs in to the back office: name, e-mail, role, and the password that the owner tells them. */
+import * as v from 'valibot'
+import { typedLine } from '../form-text.ts'
+import { readPasswordChange } from '../password.ts'
+import { type Role, roles } from './role.ts'
+
+export const PERSON_NAME_MAX = 60
+export const EMAIL_MAX = 254
+
+const fields = {
+  name: v.pipe(
+    typedLine,
+    v.nonEmpty('Please enter a name'),
+    v.maxLength(PERSON_NAME_MAX, `The name must be at most ${PERSON_NAME_MAX} characters`),
+  ),
+  email: v.pipe(
+    typedLine,
+    v.toLowerCase(),
+    v.nonEmpty('Please enter an e-mail address'),
+    v.email('This is not an e-mail address'),
+    v.maxLength(EMAIL_MAX, `The e-mail address must be at most ${EMAIL_MAX} characters`),
+  ),
+  role: v.picklist(roles, 'Please choose a role'),
+}
+
+const schema = v.object(fields)
+
+/** What the owner enters of a person. */
+export type PersonDraft = { name: string; email: string; role: Role }
+export type PersonField = keyof PersonDraft
+export const personFields = Object.keys(fields) as PersonField[]
+
+type Errors = { errors: Record<string, string>; message: string }
+
+/** Returns the draft, or a message for each field and the first of them for the form. */
+export function readPersonForm(input: Record<string, unknown>): { draft: PersonDraft } | Errors {
+  const result = v.safeParse(schema, { name: '', email: '', role: '', ...input })
+  if (result.success) return { draft: result.output }
+  const errors: Record<string, string> = {}
+  for (const [field, messages] of Object.entries(v.flatten(result.issues).nested ?? {})) {
+    if (messages?.[0]) errors[field] = messages[0]
+  }
+  return { errors, message: Object.values(errors)[0] ?? 'Please enter a name' }
+}
+
+/** Returns the password exactly as typed, or why not; it is typed once, where it can be shown. `about` are texts that all know. */
+export function readGivenPassword(
+  typed: unknown,
+  about: readonly string[] = [],
+): { password: string } | { message: string } {
+  if (typed === undefined || typed === '') return { message: 'Please enter a password' }
+  return readPasswordChange({ newPassword: typed, confirmPassword: typed }, about)
+}
+
+/**
+ * Merges an edit into the person as they are now: what was not touched stays as others made it. `conflicts` are the fields that
+ * were touched here and elsewhere.
+ */
+export function mergePerson(
+  edited: PersonDraft,
+  seen: PersonDraft,
+  now: PersonDraft,
+): { merged: PersonDraft } | { conflicts: PersonField[] } {
+  const isTouched = (field: PersonField) => edited[field] !== seen[field]
+  const conflicts = personFields.filter(
+    (field) => isTouched(field) && now[field] !== seen[field] && now[field] !== edited[field],
+  )
+  if (conflicts.length > 0) return { conflicts }
+  return {
+    merged: {
+      name: isTouched('name') ? edited.name : now.name,
+      email: isTouched('email') ? edited.email : now.email,
+      role: isTouched('role') ? edited.role : now.role,
+    },
+  }
+}

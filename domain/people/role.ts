@@ -1,0 +1,19 @@
+/** The roles of the people who sign in to the back office, in words. */
+
+export const roles = ['owner', 'staff', 'packer'] as const
+export type Role = (typeof roles)[number]
+
+export const roleLabels: Readonly<Record<Role, string>> = { owner: 'Owner', staff: 'Staff', packer: 'Packer' }
+
+/** What each may do, beside its choice in a form. */
+export const roleTexts: Readonly<Record<Role, string>> = {
+  owner: 'Sees and does everything.',
+  staff:
+    'Orders, payments, packing, dispatch, counter, customers, products, stock, pictures and videos; no settings, backups or people, and erases no customer.',
+  packer: 'Packs orders: sees no prices, and no phone number but the one to call.',
+}
+
+/** Returns the role that a text names; undefined for any other text. */
+export function readRole(text: unknown): Role | undefined {
+  return roles.find((role) => role === text)
+}

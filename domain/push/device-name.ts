@@ -1,0 +1,28 @@
+/** What a device is called in the list of those that hear of new orders, by what its browser says of itself (28.11). */
+
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** Returns 'Chrome on Android', 'Browser on Linux', or 'Browser'. */
+export function deviceName(userAgent: string): string {
+  const [browser = 'Browser', system] = [browsers, systems].map(
+    (names) => names.find(([pattern]) => pattern.test(userAgent))?.[1],
+  )
+  return system ? `${browser} on ${system}` : browser
+}

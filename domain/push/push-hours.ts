@@ -1,0 +1,55 @@
+/** At which hours of the day, in India, a device hears of new orders (28.11). */
+import { clockTime, startOfDay } from '../indian-date.ts'
+
+/** In minutes since midnight in India. Up to midnight and beyond it when `toMinute` is the smaller one. */
+export type PushHours = { fromMinute: number; toMinute: number }
+
+const DAY_MINUTES = 24 * 60
+const MINUTE_MS = 60_000
+
+export const HOURS_MISSING = 'Enter from when and until when.'
+export const HOURS_EMPTY = 'Choose two different times.'
+
+/** Absent hours are any hour. */
+export function isWithinHours(hours: PushHours | undefined, at: Date): boolean {
+  if (!hours) return true
+  const minute = Math.floor((at.getTime() - startOfDay(at).getTime()) / MINUTE_MS)
+  const { fromMinute, toMinute } = hours
+  return fromMinute < toMinute ? fromMinute <= minute && minute < toMinute : fromMinute <= minute || minute < toMinute
+}
+
+/**
+ * Reads the fields of a form: `only` is 'on' where certain hours are meant, `from` and `to` are times such as '09:30'. Returns the
+ * hours, absent for any hour, or what is wrong.
+ */
+export function readPushHours(form: {
+  only?: unknown
+  from?: unknown
+  to?: unknown
+}): { hours: PushHours | undefined } | { message: string } {
+  if (form.only !== 'on') return { hours: undefined }
+  const [fromMinute, toMinute] = [minuteOf(form.from), minuteOf(form.to)]
+  if (fromMinute === undefined || toMinute === undefined) return { message: HOURS_MISSING }
+  return fromMinute === toMinute ? { message: HOURS_EMPTY } : { hours: { fromMinute, toMinute } }
+}
+
+/** Returns '09:30', as a field for a time has it. */
+export function timeField(minute: number): string {
+  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** Returns 'From 9:30 am to 9:00 pm', or 'At any hour'. */
+export function hoursText(hours: PushHours | undefined): string {
+  return hours ? `From ${spoken(hours.fromMinute)} to ${spoken(hours.toMinute)}` : 'At any hour'
+}
+
+function spoken(minute: number): string {
+  return clockTime(new Date(startOfDay(new Date(0)).getTime() + minute * MINUTE_MS))
+}
+
+/** Browsers send '09:30', some with seconds. */
+function minuteOf(text: unknown): number | undefined {
+  const [, hour, minute] = (typeof text === 'string' && /^(\d\d):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?$/.exec(text)) || []
+  const minutes = Number(hour) * 60 + Number(minute)
+  return minutes < DAY_MINUTES ? minutes : undefined
+}

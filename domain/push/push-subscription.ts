@@ -1,0 +1,44 @@
+/** What a browser's push subscription must be before the shop sends anything to it (28.11). */
+import * as v from 'valibot'
+
+/** The hosts of the push services of Chrome and its kin, Firefox, Edge and Safari: a host itself, or all below it. */
+const SERVICES = ['fcm.googleapis.com', '.push.services.mozilla.com', '.notify.windows.com', '.push.apple.com']
+
+/** A host by its name, without a port or a user. */
+const HTTPS = /^https:\/\/([a-z\d.-]+)\/[\u0021-\u007e]*$/i
+
+/** So many devices a person may have: more than one carries. */
+export const DEVICES_MAX = 10
+
+const ENDPOINT_MAX = 1_000
+const POINT_BYTES = 65
+const SECRET_BYTES = 16
+
+/** The shop calls this address by itself, so no other one than a browser's push service is taken. */
+export function isPushService(endpoint: string): boolean {
+  const host = HTTPS.exec(endpoint)?.[1]?.toLowerCase()
+  return SERVICES.some((service) => (service.startsWith('.') ? host?.endsWith(service) : host === service))
+}
+
+const subscription = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    endpoint: v.pipe(v.string(), v.maxLength(ENDPOINT_MAX), v.check(isPushService)),
+    keys: v.object({ p256dh: bytes(POINT_BYTES), auth: bytes(SECRET_BYTES) }),
+  }),
+)
+
+/** `p256dh` and `auth` are the keys for which a message is encrypted, in base64url. */
+export type Subscription = { endpoint: string; p256dh: string; auth: string }
+
+/** Reads what `PushSubscription.toJSON()` of a browser holds; undefined for anything else. */
+export function readSubscription(json: unknown): Subscription | undefined {
+  const { success, output } = v.safeParse(subscription, json)
+  return success ? { endpoint: output.endpoint, ...output.keys } : undefined
+}
+
+function bytes(length: number) {
+  const digits = Math.ceil((length * 8) / 6)
+  return v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${digits}}={0,2}$`)))
+}

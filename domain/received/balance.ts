@@ -1,0 +1,74 @@
+/** What of an order's total is received, seen in the bank, due, or too much (28.4). */
+import { formatRupees, type Paise } from '../money.ts'
+import type { Payment } from './payment.ts'
+
+export type BalanceState = 'nothing due' | 'due' | 'part paid' | 'paid' | 'too much'
+
+export type Balance = {
+  state: BalanceState
+  /** What the order asks for: its newest total, nothing once it is cancelled or replaced. */
+  askedPaise: Paise
+  receivedPaise: Paise
+  /** What of it the bank has seen, or the cash box. */
+  seenPaise: Paise
+  duePaise: Paise
+  overPaise: Paise
+}
+
+type Counted = Pick<Payment, 'amountPaise' | 'seen' | 'takenBack'>
+
+export const balanceLabels = {
+  'nothing due': 'Nothing due',
+  due: 'Due',
+  'part paid': 'Part paid',
+  paid: 'Paid',
+  'too much': 'Too much paid',
+} as const satisfies Record<BalanceState, string>
+
+export function balanceOf(askedPaise: Paise, payments: readonly Counted[]): Balance {
+  const counted = payments.filter(({ takenBack }) => takenBack === undefined)
+  const receivedPaise = sumOf(counted)
+  const seenPaise = sumOf(counted.filter(({ seen }) => seen !== undefined))
+  return {
+    state: balanceState(askedPaise, receivedPaise),
+    askedPaise,
+    receivedPaise,
+    seenPaise,
+    duePaise: Math.max(askedPaise - receivedPaise, 0),
+    overPaise: Math.max(receivedPaise - askedPaise, 0),
+  }
+}
+
+export function balanceState(askedPaise: Paise, receivedPaise: Paise): BalanceState {
+  if (receivedPaise > askedPaise) return 'too much'
+  if (receivedPaise === askedPaise) return askedPaise === 0 ? 'nothing due' : 'paid'
+  return receivedPaise === 0 ? 'due' : 'part paid'
+}
+
+/** Returns '₹3,000 of ₹5,000 received, ₹2,000 due', and so on. */
+export function balanceText({ state, askedPaise, receivedPaise, duePaise, overPaise }: Balance): string {
+  if (state === 'nothing due') return 'Nothing is due'
+  if (state === 'due') return `${formatRupees(duePaise)} due`
+  const received = `${formatRupees(receivedPaise)} received`
+  if (state === 'paid') return received
+  if (state === 'too much') {
+    return askedPaise === 0 ? `${received}, to be returned` : `${received}: ${formatRupees(overPaise)} too much`
+  }
+  return `${formatRupees(receivedPaise)} of ${formatRupees(askedPaise)} received, ${formatRupees(duePaise)} due`
+}
+
+/** Returns what of the money no bank has shown yet; undefined when there is none. */
+export function unseenText({ receivedPaise, seenPaise }: Balance): string | undefined {
+  if (receivedPaise === seenPaise) return undefined
+  const all = seenPaise === 0 ? 'It was' : `${formatRupees(receivedPaise - seenPaise)} of it was`
+  return `${all} not seen in the bank yet.`
+}
+
+/** Whether everything is paid, and the shop has seen it. */
+export function isPaidAndSeen({ state, receivedPaise, seenPaise }: Balance): boolean {
+  return (state === 'paid' || state === 'too much') && seenPaise === receivedPaise
+}
+
+function sumOf(payments: readonly Counted[]): Paise {
+  return payments.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+}

@@ -1,0 +1,67 @@
+/** A payment as it is recorded: what came in for an order, who says so, and whether the bank has seen it (28.4). */
+import { momentText } from '../indian-date.ts'
+import { formatRupees, type Paise } from '../money.ts'
+import { methodLabels, type PaymentMethod } from './methods.ts'
+
+/** A mistake counts as if it had never been recorded; money that went back was received, and its UTR stays used. */
+export const takenBackReasons = ['mistake', 'returned'] as const
+export type TakenBackReason = (typeof takenBackReasons)[number]
+
+export const reasonLabels = {
+  mistake: 'Recorded by mistake',
+  returned: 'Returned to the customer',
+} as const satisfies Record<TakenBackReason, string>
+
+/** `at` is ISO, UTC. */
+export type Mark = { at: string; who?: string }
+
+export type Payment = {
+  id: string
+  /** The order may have been deleted since: the money came in all the same. */
+  orderId: string
+  method: PaymentMethod
+  utr?: string
+  amountPaise: Paise
+  /** What the customer had said, where the bank saw another amount. */
+  saidPaise?: Paise
+  /** The day in India, YYYY-MM-DD. */
+  receivedOn: string
+  noted: Mark
+  note: string
+  /** Absent while only the customer says so. */
+  seen?: Mark
+  takenBack?: Mark & { reason: TakenBackReason }
+}
+
+export function readReason(text: string | null): TakenBackReason | undefined {
+  return takenBackReasons.find((reason) => reason === text)
+}
+
+/** Returns 'UPI 432156789012'. */
+export function methodText({ method, utr }: Pick<Payment, 'method' | 'utr'>): string {
+  return utr === undefined ? methodLabels[method] : `${methodLabels[method]} ${utr}`
+}
+
+/** Returns what is known of a payment: that the bank has seen it, that the customer says so, or that it was taken back. */
+export function stateText({
+  method,
+  amountPaise = 0,
+  seen,
+  takenBack,
+}: Pick<Payment, 'method' | 'seen' | 'takenBack'> & Partial<Payment>): string {
+  if (takenBack) return `${reasonLabels[takenBack.reason]}, ${markText(takenBack)}`
+  if (!seen) return 'The customer says so'
+  if (amountPaise < 0) return `Given back to the customer, ${markText(seen)}`
+  return `${method === 'cash' ? 'In the cash box' : 'Seen in the bank'}, ${markText(seen)}`
+}
+
+/** Returns 'The customer said ₹5,000, the bank saw ₹500.' where they differ. */
+export function differenceText({ saidPaise, amountPaise }: Pick<Payment, 'saidPaise' | 'amountPaise'>) {
+  if (saidPaise === undefined || saidPaise === amountPaise) return undefined
+  return `The customer said ${formatRupees(saidPaise)}, the bank saw ${formatRupees(amountPaise)}.`
+}
+
+export function markText({ at, who }: Mark): string {
+  const moment = momentText(new Date(at))
+  return who === undefined ? moment : `${moment}, ${who}`
+}

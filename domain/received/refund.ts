@@ -1,0 +1,28 @@
+/** Money given back to a customer: a payment below zero, which was seen as the shop itself has sent it (28.4). */
+import { formatRupees, type Paise } from '../money.ts'
+import type { Balance } from './balance.ts'
+
+type Amount = { amountPaise: Paise }
+
+export function isRefund({ amountPaise }: Amount): boolean {
+  return amountPaise < 0
+}
+
+/** Returns '₹500', or '₹500 given back'. */
+export function amountText({ amountPaise }: Amount): string {
+  return amountPaise < 0 ? `${formatRupees(-amountPaise)} given back` : formatRupees(amountPaise)
+}
+
+/** Returns why so much is not given back; undefined when it is. Only what was seen can be. */
+export function aboveReceived(paise: Paise, { seenPaise, receivedPaise }: Balance): string | undefined {
+  if (paise <= seenPaise) return undefined
+  const there = formatRupees(Math.max(seenPaise, 0))
+  if (seenPaise === receivedPaise) return `No more can be given back than was received: ${there}.`
+  return `No more can be given back than was seen in the bank: ${there}.`
+}
+
+/** Returns why a payment is not taken back, so that no more is given back than came in; undefined when it is. */
+export function takingBackRefusal(payment: Amount, { receivedPaise }: Pick<Balance, 'receivedPaise'>) {
+  if (isRefund(payment) || payment.amountPaise <= receivedPaise) return undefined
+  return 'Money of this order was given back already. If that was a mistake, take the giving back away first.'
+}

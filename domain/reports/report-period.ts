@@ -1,0 +1,87 @@
+/** Reads from an address which days a report is about, and says it in words. */
+import { dayInWords, dayStart, isoDay } from '../indian-date.ts'
+import type { ShopSettings } from '../settings/shop-settings.ts'
+import { daysLater, weekBegin } from './report-days.ts'
+
+export type PeriodChoice = 'today' | 'yesterday' | 'week' | 'season' | 'range'
+
+/** Before any order of a shop. */
+const FIRST_DAY = '2000-01-01'
+const SEASON_FROM = '08-01'
+const YEAR_DAYS = 366
+
+/** The first and the last day, both included; `note` says what made a season begin when it did. */
+export type ReportPeriod = { choice: PeriodChoice; from: string; to: string; words: string; note?: string }
+export type UnreadablePeriod = { choice: PeriodChoice; fault: string }
+
+type Parameters = { get(name: string): string | null }
+type SeasonSettings = Pick<ShopSettings, 'bookingOpens'>
+
+/**
+ * Reads the URL parameters: `day` is today, yesterday, week, season or range; a range has `from` and `to`, of which one may be missing.
+ * Without parameters it is today. Days after today are left out.
+ */
+export function readReportPeriod(
+  params: Parameters,
+  now: Date,
+  settings: SeasonSettings,
+): ReportPeriod | UnreadablePeriod {
+  const today = isoDay(now)
+  const choice = choiceOf(params)
+  if (choice === 'today') return period(choice, today, today)
+  if (choice === 'yesterday') return period(choice, daysLater(today, -1), daysLater(today, -1))
+  if (choice === 'week') return period(choice, weekBegin(today), today)
+  if (choice === 'season') {
+    const { from, note } = seasonBegin(today, settings)
+    return { ...period(choice, from, today), note }
+  }
+  const from = dayAt(params, 'from')
+  const to = dayAt(params, 'to')
+  if (from === undefined && to === undefined) return { choice, fault: 'Choose the first day, the last day, or both.' }
+  if (from !== undefined && to !== undefined && from > to)
+    return { choice, fault: 'The first day is after the last one. Choose a first day that is not later.' }
+  if (from !== undefined && from > today)
+    return { choice, fault: 'These days are still to come. A report is about days up to today.' }
+  return period(choice, from ?? FIRST_DAY, to !== undefined && to < today ? to : today)
+}
+
+function choiceOf(params: Parameters): PeriodChoice {
+  const day = params.get('day')
+  if (day === 'yesterday' || day === 'week' || day === 'season' || day === 'range') return day
+  const hasDays = day === null && (params.get('from') || params.get('to'))
+  return hasDays ? 'range' : 'today'
+}
+
+function dayAt(params: Parameters, name: 'from' | 'to'): string | undefined {
+  const text = params.get(name) ?? ''
+  const start = dayStart(text)
+  if (!start) return undefined
+  return text < FIRST_DAY ? FIRST_DAY : text
+}
+
+/** Since booking opened, where the settings name a day of the last year; otherwise since the last 1 August. */
+export function seasonBegin(today: string, { bookingOpens }: SeasonSettings): { from: string; note: string } {
+  const isThisSeason = bookingOpens !== '' && bookingOpens <= today && bookingOpens > daysLater(today, -YEAR_DAYS)
+  if (isThisSeason)
+    return { from: bookingOpens, note: `The season began when booking opened, on ${inWords(bookingOpens)}.` }
+  const year = Number(today.slice(0, 4))
+  const from = today.slice(5) >= SEASON_FROM ? `${year}-${SEASON_FROM}` : `${year - 1}-${SEASON_FROM}`
+  const why = bookingOpens > today ? 'Booking opens later' : 'The settings name no day on which booking opened'
+  return { from, note: `${why}, so the season counts from ${inWords(from)}.` }
+}
+
+function period(choice: PeriodChoice, from: string, to: string): ReportPeriod {
+  return { choice, from, to, words: periodInWords(from, to) }
+}
+
+function periodInWords(from: string, to: string): string {
+  const end = dayStart(to)
+  if (from === to && end) return dayInWords(end)
+  return from === FIRST_DAY ? `Up to ${inWords(to)}` : `${inWords(from)} – ${inWords(to)}`
+}
+
+/** Returns '20 November 2026'. */
+function inWords(day: string): string {
+  const start = dayStart(day)
+  return start ? dayInWords(start).replace(/^\w+, /, '') : day
+}

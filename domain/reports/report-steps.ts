@@ -1,0 +1,42 @@
+/** The steps of a report's chart and of the table beside it: each day, or each month where the days are many. */
+import { dayStart, monthInWords, orderDate } from '../indian-date.ts'
+import { daysBetween } from './report-days.ts'
+import { addStored, noSums, type Staged, type StoredSums, type Sums } from './report-sums.ts'
+
+/** So many bars can be told from each other on a phone. */
+export const MOST_DAYS = 92
+
+/** `from` and `to` are the step's days; `label` is short, for the axis of the chart. */
+export type ReportStep = Staged<Sums> & { from: string; to: string; name: string; label: string }
+
+type Days = { from: string; to: string }
+
+/** Returns a step for each day, also for one without orders; many days begin at the first that has orders. */
+export function reportSteps(stored: readonly (StoredSums & { day: string })[], { from, to }: Days): ReportStep[] {
+  const first = stored.reduce((least, { day }) => (day < least ? day : least), to)
+  const isLong = from < first && daysBetween(from, to).length > MOST_DAYS
+  const days = daysBetween(isLong ? first : from, to)
+  const isMonthly = days.length > MOST_DAYS
+  const steps = new Map<string, ReportStep>()
+  for (const day of days) {
+    const key = isMonthly ? day.slice(0, 'YYYY-MM'.length) : day
+    const step = steps.get(key)
+    if (step) step.to = day
+    else steps.set(key, { ...noSums(), from: day, to: day, ...(isMonthly ? monthNames(day) : dayNames(day)) })
+  }
+  for (const sums of stored) {
+    const step = steps.get(sums.day) ?? steps.get(sums.day.slice(0, 'YYYY-MM'.length))
+    if (step) addStored(step, sums)
+  }
+  return [...steps.values()]
+}
+
+function dayNames(day: string): Pick<ReportStep, 'name' | 'label'> {
+  const name = orderDate(dayStart(day) ?? new Date(day))
+  return { name, label: name.replace(/\/\d+$/, '') }
+}
+
+function monthNames(day: string): Pick<ReportStep, 'name' | 'label'> {
+  const name = monthInWords(dayStart(day) ?? new Date(day))
+  return { name, label: name.replace(/^(...)\S* ..(..)$/, '$1 $2') }
+}

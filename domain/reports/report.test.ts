@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type DaySums, type GoodsSums, largestRows, makeReport, type PlaceSums, type ReportRow } from './report.ts'
+
+const categories = [{ name: 'Rockets', tamilName: 'ராக்கெட்', formerNames: ['Rocket'] }, { name: 'Gift box' }]
+const products = [{ id: 'sky', name: 'Sky rocket', code: 'PRD0001' }]
+
+const day: DaySums = {
+  day: '2026-11-25',
+  confirmed: false,
+  count: 1,
+  paise: 2_060_00,
+  packingPaise: 60_50,
+  roundOffPaise: -50,
+}
+const goods: GoodsSums = {
+  confirmed: false,
+  productId: 'sky',
+  category: 'Rocket',
+  code: 'PRD0001',
+  name: 'Rocket big',
+  count: 10,
+  paise: 1_500_00,
+  discountPaise: 6_000_00,
+}
+const box: GoodsSums = {
+  ...goods,
+  productId: 'gone',
+  code: 'PRD0009',
+  name: 'Old box',
+  category: 'Gift box',
+  count: 1,
+  paise: 500_00,
+  discountPaise: 0,
+}
+const place: PlaceSums = { confirmed: false, count: 1, paise: 2_060_00, state: 'Tamil Nadu', district: 'Madurai' }
+
+const report = (stored: { days?: DaySums[]; goods?: GoodsSums[]; places?: PlaceSums[] } = {}) =>
+  makeReport(
+    { days: [day], goods: [goods, box], places: [place], ...stored },
+    { products, categories },
+    { from: '2026-11-25', to: '2026-11-25' },
+  )
+
+const asked = (rows: readonly ReportRow[]) => rows.map(({ name, asked: sums }) => [name, sums.count, sums.paise])
+const sumOf = (rows: readonly ReportRow[]) => rows.reduce((sum, row) => sum + row.asked.paise, 0)
+
+test('28.9 packing and round-off are lines of their own, so that the tables add up to the total', () => {
+  const { totals, categories: rows, products: own, charges } = report()
+  assert.deepEqual(asked(charges), [
+    ['Packing', 0, 60_50],
+    ['Round-off', 0, -50],
+  ])
+  assert.equal(sumOf(rows) + sumOf(charges), totals.asked.paise)
+  assert.equal(sumOf(own) + sumOf(charges), totals.asked.paise)
+})
+
+test('28.9 what neither lines nor charges explain is shown, and not hidden in another line', () => {
+  const { charges, totals, products: own } = report({ days: [{ ...day, paise: 2_000_00 }] })
+  assert.deepEqual(asked(charges).at(-1), ['Other', 0, -60_00])
+  assert.equal(sumOf(own) + sumOf(charges), totals.asked.paise)
+})
+
+test('28.9 a renamed category has one line under its present name, a deleted product the name of its orders', () => {
+  const { categories: rows, products: own } = report({ goods: [goods, { ...goods, category: 'Rockets' }, box] })
+  assert.deepEqual(
+    rows.map(({ name, note, asked: { count } }) => [name, note, count]),
+    [
+      ['Rockets', 'ராக்கெட்', 20],
+      ['Gift box', '', 1],
+    ],
+  )
+  assert.deepEqual(
+    own.map(({ name, note }) => [name, note]),
+    [
+      ['Sky rocket', 'PRD0001'],
+      ['Old box', 'PRD0009'],
+    ],
+  )
+})
+
+test('28.9 districts that differ in their spelling alone are one, under the one that is used most; erased ones have their state', () => {
+  const { districts, states } = report({
+    places: [
+      place,
+      { ...place, district: 'MADURAI ', count: 3 },
+      { ...place, district: '' },
+      { ...place, state: 'Kerala' },
+    ],
+  })
+  assert.deepEqual(
+    districts.map(({ name, note, asked: { count } }) => [name, note, count]),
+    [
+      ['MADURAI', 'Tamil Nadu', 4],
+      ['District erased', 'Tamil Nadu', 1],
+      ['Madurai', 'Kerala', 1],
+    ],
+  )
+  assert.deepEqual(asked(states), [
+    ['Tamil Nadu', 5, 6_180_00],
+    ['Kerala', 1, 2_060_00],
+  ])
+})
+
+test('28.9 discount is M.R.P. minus price of the lines, of what was asked and of what is confirmed', () => {
+  const { discountPaise, goodsPaise } = report({ goods: [goods, { ...box, confirmed: true, discountPaise: 100_00 }] })
+  assert.deepEqual(discountPaise, { asked: 6_100_00, confirmed: 100_00 })
+  assert.deepEqual(goodsPaise, { asked: 2_000_00, confirmed: 500_00 })
+})
+
+test('28.9 the largest rows and one for the rest have the sum of all', () => {
+  const { products: rows } = report()
+  assert.deepEqual(asked(largestRows(rows, 1, 'product')), [
+    ['Sky rocket', 10, 1_500_00],
+    ['1 further product', 1, 500_00],
+  ])
+  assert.deepEqual(largestRows(rows, 2, 'product'), rows)
+})
+
+test('28.9 days without orders are a report of zeros', () => {
+  const empty = report({ days: [], goods: [], places: [] })
+  assert.deepEqual(empty.totals.asked, { count: 0, paise: 0 })
+  assert.deepEqual(
+    [empty.categories, empty.products, empty.states, empty.districts, empty.charges],
+    [[], [], [], [], []],
+  )
+  assert.equal(empty.steps.length, 1)
+})
+
+test('28.9 payments due are those of confirmed orders', () => {
+  const confirmed = { ...day, confirmed: true, duePaise: 500_00 }
+  assert.equal(report({ days: [{ ...day, duePaise: 2_060_00 }, confirmed] }).duePaise, 500_00)
+  assert.equal(report().duePaise, 0)
+})

@@ -1,0 +1,178 @@
+/** A report: what is stored of its days becomes totals and tables whose rows add up to them (§2 /admin/reports). */
+import { type Category, findCategory, type ListedCategory } from '../category.ts'
+import type { Paise } from '../money.ts'
+import type { Product } from '../product.ts'
+import { channelsOf } from './report-channels.ts'
+import { type ReportStep, reportSteps } from './report-steps.ts'
+import { addStored, noSums, type Staged, type StoredSums, type Sums } from './report-sums.ts'
+
+/** `duePaise` is what is not paid yet; the two discounts are what was taken off whole orders, and whole sales at the counter. */
+export type DaySums = StoredSums & {
+  day: string
+  packingPaise: Paise
+  roundOffPaise: Paise
+  duePaise?: Paise
+  orderDiscountPaise?: Paise
+  counterDiscountPaise?: Paise
+}
+/** `category` and `name` are those under which the goods were ordered. */
+export type GoodsSums = StoredSums & {
+  productId: string
+  category: Category
+  code: string
+  name: string
+  discountPaise: Paise
+}
+/** `district` is '' once its customer is erased. */
+export type PlaceSums = StoredSums & { state: string; district: string }
+
+/** What was sold over the counter, less what came back; all of it is confirmed, and has no place. */
+export type CounterSums = { days: readonly DaySums[]; goods: readonly GoodsSums[] }
+
+/** `note` stands beside the name: a Tamil name, a code, the state of a district. */
+export type ReportRow = Staged<Sums> & { id: string; name: string; note: string }
+
+export type Report = {
+  totals: Staged<Sums>
+  /** Those of orders alone. */
+  online: Staged<Sums>
+  /** Online and counter; none where nothing was sold over the counter. */
+  channels: ReportRow[]
+  /** M.R.P. minus price of all goods, and the goods themselves. */
+  discountPaise: Staged<Paise>
+  goodsPaise: Staged<Paise>
+  /** What is not paid yet of the confirmed orders. */
+  duePaise: Paise
+  steps: ReportStep[]
+  categories: ReportRow[]
+  products: ReportRow[]
+  states: ReportRow[]
+  districts: ReportRow[]
+  /** What the totals have beside the goods; those of 0 are left out. */
+  charges: ReportRow[]
+}
+
+type Stored = {
+  days: readonly DaySums[]
+  goods: readonly GoodsSums[]
+  places: readonly PlaceSums[]
+  counter?: CounterSums
+}
+type Shop = { products: readonly Pick<Product, 'id' | 'name' | 'code'>[]; categories: readonly ListedCategory[] }
+
+/** Categories and products are shown under their present names, deleted ones under those of their orders. */
+export function makeReport(stored: Stored, shop: Shop, days: { from: string; to: string }): Report {
+  const { places, counter = { days: [], goods: [] } } = stored
+  const goods = [...stored.goods, ...counter.goods]
+  const dayRows = [...stored.days, ...counter.days]
+  const totals = totalOf(dayRows)
+  const online = totalOf(stored.days)
+  const goodsTotal = totalOf(goods)
+  const goodsPaise = { asked: goodsTotal.asked.paise, confirmed: goodsTotal.confirmed.paise }
+  const tamilNames = new Map(shop.categories.map(({ name, tamilName = '' }) => [name, tamilName]))
+  const present = new Map(shop.products.map((product) => [product.id, product]))
+  return {
+    totals,
+    online,
+    channels: channelsOf(online, totalOf(counter.days)),
+    discountPaise: stagedPaise(goods, ({ discountPaise }) => discountPaise),
+    goodsPaise,
+    duePaise: stagedPaise(stored.days, ({ duePaise = 0 }) => duePaise).confirmed,
+    steps: reportSteps(dayRows, days),
+    categories: rowsOf(goods, ({ category }) => {
+      const name = findCategory(shop.categories, category) ?? category
+      return { id: name, name, note: tamilNames.get(name) ?? '' }
+    }),
+    products: rowsOf(goods, ({ productId, name, code }) => {
+      const product = present.get(productId)
+      return { id: productId, name: product?.name ?? name, note: product?.code ?? code }
+    }),
+    states: rowsOf(places, ({ state }) => ({ id: state, name: state, note: '' })),
+    districts: rowsOf(places, ({ state, district }) => {
+      const id = `${state}\n${district.trim().toLowerCase()}`
+      return { id, name: district.trim() || 'District erased', note: state }
+    }),
+    charges: chargesOf(dayRows, { totals, goodsPaise }),
+  }
+}
+
+/** Returns the rows with the largest sums, and one for what they leave out; the sum of all stays the same. */
+export function largestRows(rows: readonly ReportRow[], most: number, noun: 'product' | 'district'): ReportRow[] {
+  if (rows.length <= most) return [...rows]
+  const left = rows.slice(most)
+  const rest = {
+    ...noSums(),
+    id: 'rest',
+    name: `${left.length} further ${noun}${left.length === 1 ? '' : 's'}`,
+    note: '',
+  }
+  for (const row of left) addRow(rest, row)
+  return [...rows.slice(0, most), rest]
+}
+
+type Named = Pick<ReportRow, 'id' | 'name' | 'note'>
+
+/** One row for each id, the largest sum first; its name is the one that was asked for most. */
+function rowsOf<S extends StoredSums>(stored: readonly S[], named: (sums: S) => Named): ReportRow[] {
+  const rows = new Map<string, { row: ReportRow; most: number }>()
+  for (const sums of stored) {
+    const { id, name, note } = named(sums)
+    const known = rows.get(id) ?? { row: { ...noSums(), id, name, note }, most: sums.count }
+    rows.set(id, known)
+    addStored(known.row, sums)
+    if (sums.count > known.most)
+      Object.assign(known, { row: Object.assign(known.row, { name, note }), most: sums.count })
+  }
+  return [...rows.values()]
+    .map(({ row }) => row)
+    .toSorted((a, b) => b.asked.paise - a.asked.paise || (a.name < b.name ? -1 : 1))
+}
+
+function addRow(to: Staged<Sums>, { asked, confirmed }: Staged<Sums>): void {
+  for (const [sums, more] of [
+    [to.asked, asked],
+    [to.confirmed, confirmed],
+  ] as const) {
+    sums.count += more.count
+    sums.paise += more.paise
+  }
+}
+
+function totalOf(stored: readonly StoredSums[]): Staged<Sums> {
+  const total = noSums()
+  for (const sums of stored) addStored(total, sums)
+  return total
+}
+
+function stagedPaise<S extends StoredSums>(stored: readonly S[], paiseOf: (sums: S) => Paise): Staged<Paise> {
+  const sum = (some: readonly S[]) => some.reduce((total, sums) => total + paiseOf(sums), 0)
+  return { asked: sum(stored), confirmed: sum(stored.filter(({ confirmed }) => confirmed)) }
+}
+
+type Totals = { totals: Staged<Sums>; goodsPaise: Staged<Paise> }
+
+/** The last one is what neither lines nor charges explain, so that every table adds up to the total in any case. */
+function chargesOf(days: readonly DaySums[], { totals, goodsPaise }: Totals): ReportRow[] {
+  const packing = stagedPaise(days, ({ packingPaise }) => packingPaise)
+  const roundOff = stagedPaise(days, ({ roundOffPaise }) => roundOffPaise)
+  const orders = stagedPaise(days, ({ orderDiscountPaise = 0 }) => -orderDiscountPaise)
+  const counter = stagedPaise(days, ({ counterDiscountPaise = 0 }) => -counterDiscountPaise)
+  const rest = (stage: 'asked' | 'confirmed') =>
+    totals[stage].paise - goodsPaise[stage] - packing[stage] - roundOff[stage] - orders[stage] - counter[stage]
+  const charges = {
+    Packing: packing,
+    'Round-off': roundOff,
+    Discount: orders,
+    'Counter discount': counter,
+    Other: { asked: rest('asked'), confirmed: rest('confirmed') },
+  }
+  return Object.entries(charges)
+    .filter(([, { asked, confirmed }]) => asked !== 0 || confirmed !== 0)
+    .map(([name, { asked, confirmed }]) => ({
+      id: name,
+      name,
+      note: '',
+      asked: { count: 0, paise: asked },
+      confirmed: { count: 0, paise: confirmed },
+    }))
+}

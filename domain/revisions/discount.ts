@@ -1,0 +1,53 @@
+/** A discount on a whole order, in rupees or per cent, as the shop grants it after the call (§4 Order, 28.3). */
+import { asciiDigits } from '../digits.ts'
+import { formatRupees, parseRupees, type Paise } from '../money.ts'
+
+/** `percent` has at most two decimals and is above 0, at most 100; `paise` is above 0. */
+export type Discount = { percent: number } | { paise: Paise }
+export type DiscountUnit = 'rupees' | 'percent'
+
+export const DISCOUNT_PERCENT = 'A discount in % is a number from 0 to 100 with at most two decimals'
+export const DISCOUNT_RUPEES = 'A discount in ₹ is an amount like 250 or 99.50'
+
+/** Returns the discount that was typed, undefined for none, or what is wrong with it. `goodsPaise` is what it is taken off. */
+export function readDiscount(
+  { unit, text }: { unit: DiscountUnit; text: string },
+  goodsPaise: Paise,
+): { discount: Discount | undefined } | { error: string } {
+  const typed = asciiDigits(text).trim()
+  if (typed === '') return { discount: undefined }
+  if (unit === 'percent') {
+    const percent = /^\d{1,3}(?:\.\d{1,2})?\s*%?$/.test(typed) ? Number.parseFloat(typed) : Number.NaN
+    if (!(percent <= 100)) return { error: DISCOUNT_PERCENT }
+    return { discount: percent === 0 ? undefined : { percent } }
+  }
+  const paise = parseRupees(typed)
+  if (paise === undefined) return { error: DISCOUNT_RUPEES }
+  if (paise > goodsPaise) {
+    return {
+      error: `The discount of ${formatRupees(paise)} is more than the goods cost: ${formatRupees(goodsPaise)}`,
+    }
+  }
+  return { discount: paise === 0 ? undefined : { paise } }
+}
+
+/** Returns what a discount takes off goods of this sum, never more than all of it. */
+export function discountOn(goodsPaise: Paise, discount: Discount | undefined): Paise {
+  if (discount === undefined) return 0
+  if ('paise' in discount) return Math.min(discount.paise, goodsPaise)
+  // In whole hundredths, so that no fraction of a paisa is lost on the way.
+  return Math.round((goodsPaise * Math.round(discount.percent * 100)) / 10_000)
+}
+
+/** Returns '10 %', '₹250', or '' for none. */
+export function discountText(discount: Discount | undefined): string {
+  if (discount === undefined) return ''
+  return 'percent' in discount ? `${discount.percent} %` : formatRupees(discount.paise)
+}
+
+/** Returns what stands in the field of a discount: '10', '250', '99.50' or ''. */
+export function discountTyped(discount: Discount | undefined): { unit: DiscountUnit; text: string } {
+  if (discount === undefined) return { unit: 'rupees', text: '' }
+  if ('percent' in discount) return { unit: 'percent', text: String(discount.percent) }
+  return { unit: 'rupees', text: formatRupees(discount.paise).replace(/[₹,]/g, '') }
+}

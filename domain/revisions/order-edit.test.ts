@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { CANCELLED, doneSteps, type RecordedStep } from '../history/steps.ts'
+import { changedMeanwhile, editRefusal, editShortage, NO_LINES, readOrderEdit, stockDifference } from './order-edit.ts'
+
+const edit = {
+  revision: 1,
+  lines: [
+    { id: 'a', quantity: 2 },
+    { id: 'b', quantity: 1, instead: 'a' },
+  ],
+  discountUnit: 'percent',
+  discount: '5',
+  packingNote: ' two cartons ',
+  freightNote: '',
+}
+const readWith = (changes: object) => readOrderEdit(JSON.stringify({ ...edit, ...changes }))
+
+const line = (productId: string, quantity: number) => ({ productId, quantity })
+
+const after = (...steps: RecordedStep[]) => editRefusal(doneSteps(steps.map((step) => ({ kind: 'step', step }))))
+
+test('28.3 an edit is read from the form, its notes trimmed', () => {
+  assert.deepEqual(readWith({}), { edit: { ...edit, packingNote: 'two cartons' } })
+})
+
+test('28.3 what cannot be read has a sentence', () => {
+  const unreadable = 'The edit could not be read. Open the order again; what you typed is kept.'
+  assert.deepEqual(readOrderEdit('{'), { error: unreadable })
+  assert.deepEqual(readOrderEdit('null'), { error: unreadable })
+  assert.deepEqual(readWith({ lines: 'a' }), { error: unreadable })
+  assert.deepEqual(readWith({ revision: -1 }), { error: unreadable })
+  assert.deepEqual(readWith({ discountUnit: 'euro' }), { error: unreadable })
+  assert.deepEqual(
+    readWith({
+      lines: [
+        { id: 'a', quantity: 1 },
+        { id: 'a', quantity: 2 },
+      ],
+    }),
+    { error: unreadable },
+  )
+  assert.deepEqual(readWith({ lines: [] }), { error: NO_LINES })
+  assert.deepEqual(readWith({ packingNote: 'x'.repeat(201) }), {
+    error: 'A note on packing or freight has at most 200 characters',
+  })
+  for (const quantity of [0, -1, 1.5, 10_001, '2']) {
+    assert.deepEqual(readWith({ lines: [{ id: 'a', quantity }] }), {
+      error: 'Quantity must be a whole number from 1 to 10,000',
+    })
+  }
+  const many = Array.from({ length: 501 }, (_, at) => ({ id: `p${at}`, quantity: 1 }))
+  assert.deepEqual(readWith({ lines: many }), { error: 'An order can hold at most 500 products' })
+})
+
+test('28.3 an order is edited until it is packed, and never while it is cancelled', () => {
+  assert.equal(after(), undefined)
+  assert.equal(after('confirmed', 'paid'), undefined)
+  assert.equal(after('packed'), 'This order is already packed. Take “Packed” back first if it is to be changed.')
+  assert.match(after('packed', 'dispatched') ?? '', /^This order is already dispatched\. Take “Dispatched” back/)
+  assert.match(after('delivered') ?? '', /^This order is already delivered\./)
+  assert.equal(after('cancelled'), CANCELLED)
+})
+
+test('28.3 the sentences of an edit that meets another, or more than there is', () => {
+  assert.equal(
+    changedMeanwhile({ number: 2, who: 'ravi@example.com', at: '2026-11-20T17:15:20.000Z' }),
+    'ravi@example.com has changed this order meanwhile (revision 2, 20/11/2026 10:45:20 pm). Your changes are kept and stand over the newest order: look at them once more, then save.',
+  )
+  assert.match(changedMeanwhile({ number: 1, at: '2026-11-20T17:15:20.000Z' }), /^Somebody has changed/)
+  assert.equal(
+    editShortage([
+      { name: 'Sky Shots', more: 1_200, inStock: 3 },
+      { name: 'Atom Bomb', more: 1, inStock: undefined },
+    ]),
+    'Not enough stock: Sky Shots (1,200 more wanted, 3 in stock), Atom Bomb (no longer sold). Nothing was changed.',
+  )
+})
+
+test('28.3 an edit moves the difference of each product and nothing else', () => {
+  assert.deepEqual(
+    stockDifference([line('a', 5), line('b', 2), line('c', 1)], [line('a', 3), line('b', 2), line('d', 4)]),
+    [line('a', -2), line('d', 4), line('c', -1)],
+  )
+})

@@ -1,0 +1,120 @@
+/** What is changed of an order after the call: which orders may be edited, and what a form asks for (§4 Order, 28.3). */
+import * as v from 'valibot'
+import { MAX_LINES, MAX_QUANTITY } from '../cart.ts'
+import { CANCELLED, type DoneSteps, stepLabels } from '../history/steps.ts'
+import { momentText } from '../indian-date.ts'
+import { indianGrouping } from '../money.ts'
+import type { OrderItem } from '../order.ts'
+import { paragraphs } from '../plain-text.ts'
+import type { DiscountUnit } from './discount.ts'
+
+/** `instead` is the id of the product that this one stands in for. */
+export type EditedLine = { id: string; quantity: number; instead?: string }
+
+/** An order as a form wants it. `revision` is the one that it was made from. */
+export type OrderEdit = {
+  revision: number
+  lines: EditedLine[]
+  discountUnit: DiscountUnit
+  discount: string
+  packingNote: string
+  freightNote: string
+}
+
+export const ORDER_NOTE_MAX = 200
+export const NO_LINES = 'An order has at least one product. If nothing is wanted any more, cancel the order.'
+export const NOTHING_CHANGED = 'Nothing has been changed.'
+const UNREADABLE = 'The edit could not be read. Open the order again; what you typed is kept.'
+const WRONG_QUANTITY = `Quantity must be a whole number from 1 to ${indianGrouping(MAX_QUANTITY)}`
+const WRONG_NOTE = `A note on packing or freight has at most ${ORDER_NOTE_MAX} characters`
+
+const id = v.pipe(v.string(UNREADABLE), v.nonEmpty(UNREADABLE), v.maxLength(64, UNREADABLE))
+const note = v.pipe(
+  v.string(UNREADABLE),
+  v.transform((text) => paragraphs(text)),
+  v.maxLength(ORDER_NOTE_MAX, WRONG_NOTE),
+)
+
+const schema = v.object(
+  {
+    revision: v.pipe(v.number(UNREADABLE), v.integer(UNREADABLE), v.minValue(0, UNREADABLE)),
+    lines: v.pipe(
+      v.array(v.unknown(), UNREADABLE),
+      v.nonEmpty(NO_LINES),
+      v.maxLength(MAX_LINES, `An order can hold at most ${MAX_LINES} products`),
+      v.array(
+        v.object(
+          {
+            id,
+            quantity: v.pipe(
+              v.number(WRONG_QUANTITY),
+              v.integer(WRONG_QUANTITY),
+              v.minValue(1, WRONG_QUANTITY),
+              v.maxValue(MAX_QUANTITY, WRONG_QUANTITY),
+            ),
+            instead: v.optional(id),
+          },
+          UNREADABLE,
+        ),
+      ),
+      v.check((lines) => new Set(lines.map((line) => line.id)).size === lines.length, UNREADABLE),
+    ),
+    discountUnit: v.picklist(['rupees', 'percent'], UNREADABLE),
+    discount: v.pipe(v.string(UNREADABLE), v.maxLength(30, UNREADABLE)),
+    packingNote: note,
+    freightNote: note,
+  },
+  UNREADABLE,
+)
+
+/** Returns the edit that a form has sent as JSON, or a message about its first fault. */
+export function readOrderEdit(text: string): { edit: OrderEdit } | { error: string } {
+  let found: unknown
+  try {
+    found = JSON.parse(text)
+  } catch {
+    return { error: UNREADABLE }
+  }
+  const result = v.safeParse(schema, found)
+  if (!result.success) return { error: result.issues[0].message }
+  const { lines, ...rest } = result.output
+  const plain = lines.map(({ instead, ...line }): EditedLine => (instead === undefined ? line : { ...line, instead }))
+  return { edit: { ...rest, lines: plain } }
+}
+
+/** Returns why an order is not edited: it is cancelled, or its goods are packed or gone. Undefined when it may be. */
+export function editRefusal(done: DoneSteps): string | undefined {
+  if (done.has('cancelled')) return CANCELLED
+  const step = (['delivered', 'dispatched', 'packed'] as const).find((each) => done.has(each))
+  return step && `This order is already ${step}. Take “${stepLabels[step]}” back first if it is to be changed.`
+}
+
+/** What is said to who edits an order that somebody has changed since it was opened. */
+export function changedMeanwhile({ number, who, at }: { number: number; who?: string; at: string }): string {
+  const by = who === undefined ? 'Somebody' : who
+  return `${by} has changed this order meanwhile (revision ${number}, ${momentText(new Date(at))}). Your changes are kept and stand over the newest order: look at them once more, then save.`
+}
+
+/** A product that more is wanted of than there is. `more` are the pieces beside those that the order has. */
+export type LackingForEdit = { name: string; more: number; inStock: number | undefined }
+
+/** Returns which products the stock cannot fill, each with what is wanted and what is there. */
+export function editShortage(lacking: readonly LackingForEdit[]): string {
+  const each = lacking.map(({ name, more, inStock }) =>
+    inStock === undefined
+      ? `${name} (no longer sold)`
+      : `${name} (${indianGrouping(more)} more wanted, ${indianGrouping(inStock)} in stock)`,
+  )
+  return `Not enough stock: ${each.join(', ')}. Nothing was changed.`
+}
+
+/** Returns how many pieces of each product an edit takes (above 0) or returns (below 0); what stays the same is left out. */
+export function stockDifference(
+  before: readonly Pick<OrderItem, 'productId' | 'quantity'>[],
+  after: readonly Pick<OrderItem, 'productId' | 'quantity'>[],
+): { productId: string; quantity: number }[] {
+  const pieces = new Map<string, number>()
+  for (const { productId, quantity } of after) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
+  for (const { productId, quantity } of before) pieces.set(productId, (pieces.get(productId) ?? 0) - quantity)
+  return [...pieces].flatMap(([productId, quantity]) => (quantity === 0 ? [] : [{ productId, quantity }]))
+}

@@ -1,0 +1,28 @@
+/** Tests of the shop's own messages. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { messageKeyLabel, messageKeys } from './messages-chapter.ts'
+import { readShopSettings } from './settings-json.ts'
+
+function faults(messages: object) {
+  const read = readShopSettings({ messages })
+  return 'faults' in read ? read.faults : []
+}
+
+test('28.6 a message of the shop’s own is kept with its lines; an empty one is the usual', () => {
+  const read = readShopSettings({ messages: { 'dispatched-ta': ' LR {lr}\r\n{shop} ', 'paid-en': ' ' } })
+  assert.deepEqual('settings' in read && read.settings.messages, { 'dispatched-ta': 'LR {lr}\n{shop}' })
+})
+
+test('28.6 an unknown field, a text too long and an unknown message have their sentences', () => {
+  assert.match(faults({ 'paid-en': 'Hello {nmae}' })[0]?.sentence ?? '', /^There is no field \{nmae\}/)
+  assert.deepEqual(faults({ 'paid-en': 'x'.repeat(901) }), [
+    { path: 'messages.paid-en', sentence: 'Paid, in English must be a text of at most 900 characters' },
+  ])
+  assert.deepEqual(faults({ sold: 'x' }), [{ path: 'messages.sold', sentence: 'is not a setting' }])
+})
+
+test('28.6 each message is named with its language', () => {
+  assert.equal(messageKeys.length, 16)
+  assert.equal(messageKeyLabel('payment-ta'), 'Payment asked, in Tamil')
+})

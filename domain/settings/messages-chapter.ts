@@ -1,0 +1,57 @@
+/** The chapter of the settings with the shop's own texts of the messages to customers (28.6). */
+import * as v from 'valibot'
+import {
+  languageLabels,
+  MESSAGE_TEXT_MAX,
+  messageLabels,
+  messageLanguages,
+  type MessageLanguage,
+  type MessageName,
+  messageNames,
+  unknownField,
+} from '../messages/message-fields.ts'
+import { paragraphs } from '../plain-text.ts'
+
+export const messagesLabels = { messages: 'Messages to customers' }
+
+export type MessageKey = `${MessageName}-${MessageLanguage}`
+/** What is not there has the usual text. */
+export type Messages = { readonly [Key in MessageKey]?: string }
+
+/** Each message in each language, as the settings name it. */
+export const messageKeys: readonly MessageKey[] = messageNames.flatMap((name) =>
+  messageLanguages.map((language) => `${name}-${language}` as const),
+)
+
+/** Returns 'Dispatched, in Tamil'. */
+export function messageKeyLabel(key: MessageKey): string {
+  const [name, language] = partsOf(key)
+  return `${messageLabels[name]}, in ${languageLabels[language]}`
+}
+
+function partsOf(key: MessageKey) {
+  return key.split('-') as [MessageName, MessageLanguage]
+}
+
+export const messagesFields = {
+  messages: v.pipe(
+    v.strictObject(
+      Object.fromEntries(messageKeys.map((key) => [key, v.optional(messageText(key))])),
+      `${messagesLabels.messages} must be an object with a text for each message`,
+    ),
+    v.transform((texts): Messages => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))),
+  ),
+}
+
+function messageText(key: MessageKey) {
+  const message = `${messageKeyLabel(key)} must be a text of at most ${MESSAGE_TEXT_MAX} characters`
+  return v.pipe(
+    v.string(message),
+    v.transform((text) => paragraphs(text)),
+    v.maxLength(MESSAGE_TEXT_MAX, message),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const sentence = dataset.typed ? unknownField(dataset.value, partsOf(key)[0]) : undefined
+      if (sentence !== undefined) addIssue({ message: sentence })
+    }),
+  )
+}

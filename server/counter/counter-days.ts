@@ -1,0 +1,120 @@
+// The days at the counter: held while something is sold, returned or closed, summed by the way of paying, closed and opened again.
+import type { Kysely } from 'kysely'
+import { type ClosedDay, expectedCash, type MethodSums, noMethodSums } from '#domain/counter/day.ts'
+import type { Trx } from '../database/open.ts'
+import type { Tables } from '../database/tables.ts'
+import type { System } from '../system.ts'
+import type { CounterDayRow } from './counter-tables.ts'
+
+export type CounterDay = {
+  sums: MethodSums
+  expectedPaise: number
+  /** Absent while the day is open. */
+  closed?: ClosedDay
+}
+
+export type Closing = { countedPaise: number; note: string; key: string; who: string }
+
+export type CloseResult =
+  | { outcome: 'closed'; closed: ClosedDay }
+  /** Somebody else has closed it already. */
+  | { outcome: 'already'; closed: ClosedDay }
+
+/** Holds a day until the end of the transaction, and returns it as it then is. */
+export async function holdDay(trx: Trx, day: string): Promise<CounterDayRow> {
+  const blank = {
+    closed_at: null,
+    closed_by: null,
+    expected_paise: null,
+    counted_paise: null,
+    note: null,
+    close_key: null,
+  }
+  await trx
+    .insertInto('counter_days')
+    .values({ day, ...blank })
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .execute()
+  // Touching the row holds it, on both databases.
+  return await trx
+    .updateTable('counter_days')
+    .set({ day })
+    .where('day', '=', day)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function readDay(db: Kysely<Tables>, day: string): Promise<CounterDay> {
+  const [row, sums] = await Promise.all([
+    db.selectFrom('counter_days').selectAll().where('day', '=', day).executeTakeFirst(),
+    methodSums(db, day),
+  ])
+  const closed = row && toClosed(row)
+  return { sums, expectedPaise: expectedCash(sums), ...(closed && { closed }) }
+}
+
+/** Closes a day once; what is expected is what the sales say at that moment. */
+export async function closeDay(
+  trx: Trx,
+  system: Pick<System, 'now'>,
+  day: string,
+  { countedPaise, note, key, who }: Closing,
+): Promise<CloseResult> {
+  const held = await holdDay(trx, day)
+  const closed = toClosed(held)
+  if (closed) return { outcome: held.close_key === key ? 'closed' : 'already', closed }
+  const row = await trx
+    .updateTable('counter_days')
+    .set({
+      closed_at: system.now().toISOString(),
+      closed_by: who,
+      expected_paise: expectedCash(await methodSums(trx, day)),
+      counted_paise: countedPaise,
+      note,
+      close_key: key,
+    })
+    .where('day', '=', day)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { outcome: 'closed', closed: toClosed(row)! }
+}
+
+/** Opens a day again; what was counted before is forgotten but for the list of changes. */
+export async function reopenDay(trx: Trx, day: string): Promise<void> {
+  await holdDay(trx, day)
+  await trx.updateTable('counter_days').set({ closed_at: null, close_key: null }).where('day', '=', day).execute()
+}
+
+function toClosed(row: CounterDayRow): ClosedDay | undefined {
+  const { closed_at, closed_by, expected_paise, counted_paise, note } = row
+  if (closed_at === null) return undefined
+  return {
+    closedAt: closed_at,
+    who: closed_by ?? '',
+    expectedPaise: expected_paise ?? 0,
+    countedPaise: counted_paise ?? 0,
+    note: note ?? '',
+  }
+}
+
+async function methodSums(db: Kysely<Tables>, day: string): Promise<MethodSums> {
+  // One after the other: in a transaction they share a connection.
+  const sales = await db
+    .selectFrom('counter_sales')
+    .select((eb) => ['method', eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('total_paise').as('paise')])
+    .where('day', '=', day)
+    .groupBy('method')
+    .execute()
+  const returns = await db
+    .selectFrom('counter_returns')
+    .select((eb) => ['method', eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('refund_paise').as('paise')])
+    .where('day', '=', day)
+    .groupBy('method')
+    .execute()
+  const sums = noMethodSums()
+  for (const { method, count, paise } of sales)
+    sums[method] = { ...sums[method], sales: Number(count), soldPaise: Number(paise) }
+  for (const { method, count, paise } of returns)
+    sums[method] = { ...sums[method], returns: Number(count), refundPaise: Number(paise) }
+  return sums
+}

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict'
+import type { TestContext } from 'node:test'
+import { goods } from '#test/fixtures/sample-data.ts'
+import { type DatabaseKind, onEachDatabase } from '#test/database/databases.ts'
+import { untilPublished } from '#test/live/published-stock.ts'
+import { counterSale } from '#test/shop/counter-shop.ts'
+import { admin, newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
+
+const TODAY = '2026-10-28'
+const DAY_SECONDS = 86_400
+const who = admin.email
+const stockOf = async (shop: TestShop, id: string) => (await shop.products.find(id))?.stock
+
+/** Ten flower pots at ₹250, three sky shots at ₹2,500. */
+async function openCounterShop(t: TestContext, kind: DatabaseKind) {
+  const shop = await openTestShop(t, kind)
+  const { flowerPots, skyShots } = await stockUp(shop, goods)
+  const sell = (sale: ReturnType<typeof counterSale>, key = newKey()) => shop.counter.sell(sale, { key, who })
+  return { shop, flowerPots, skyShots, sell }
+}
+
+onEachDatabase('28.8 a sale takes its goods from the same stock, and is a movement', async (kind, t) => {
+  const { shop, flowerPots, skyShots, sell } = await openCounterShop(t, kind)
+  shop.system.advance(1)
+  const heard: unknown[] = []
+  t.after(shop.live.subscribe((event) => heard.push(event)))
+  const sale = counterSale([
+    [flowerPots, 4],
+    [skyShots, 1],
+  ])
+  assert.deepEqual(await sell(sale), { outcome: 'sold', saleId: sale.saleId, missing: [] })
+  assert.deepEqual([await stockOf(shop, flowerPots.id), await stockOf(shop, skyShots.id)], [6, 2])
+  await untilPublished(heard, { [flowerPots.id]: 6, [skyShots.id]: 2 })
+  const [movement] = (await shop.stock.movements(flowerPots.id, 10))?.movements ?? []
+  assert.deepEqual(
+    [movement?.kind, movement?.delta, movement?.reference, movement?.who, movement?.stockAfter],
+    ['counter', -4, sale.saleId, who, 6],
+  )
+  const opened = await shop.counter.sale(sale.saleId)
+  assert.deepEqual(opened?.sale.lines, sale.lines)
+  assert.equal(opened?.sale.totalPaise, 4 * 250_00 + 2_500_00)
+  assert.equal((await shop.stock.sold()).get(flowerPots.id)?.[14], 4, 'it runs out by the counter too')
+})
+
+onEachDatabase('28.8 a repeat under its key is the same sale, with other goods it is refused', async (kind, t) => {
+  const { shop, flowerPots, sell } = await openCounterShop(t, kind)
+  const key = newKey()
+  const sale = counterSale([[flowerPots, 4]])
+  await sell(sale, key)
+  assert.deepEqual(await sell({ ...sale, isLate: true }, key), { outcome: 'repeated', saleId: sale.saleId })
+  assert.deepEqual(await sell(counterSale([[flowerPots, 5]]), key), { outcome: 'other' })
+  assert.equal(await stockOf(shop, flowerPots.id), 6)
+  assert.equal((await shop.counter.sales(TODAY)).length, 1)
+})
+
+onEachDatabase('28.8 two devices that draw one number make two sales', async (kind, t) => {
+  const { shop, flowerPots, sell } = await openCounterShop(t, kind)
+  const sale = counterSale([[flowerPots, 1]])
+  await sell(sale)
+  const second = await sell({ ...sale, totalPaise: sale.totalPaise })
+  assert.ok(second.outcome === 'sold' && second.saleId !== sale.saleId && second.saleId.startsWith('CTR20261028120000'))
+  assert.equal((await shop.counter.sales(TODAY)).length, 2)
+})
+
+onEachDatabase('28.8 a shortage is said, and sold anyway it is listed until somebody has looked', async (kind, t) => {
+  const { shop, skyShots, sell } = await openCounterShop(t, kind)
+  const key = newKey()
+  const sale = counterSale([[skyShots, 5]])
+  const missing = [{ productId: skyShots.id, name: skyShots.name, sold: 5, there: 3 }]
+  assert.deepEqual(await sell(sale, key), { outcome: 'short', missing })
+  assert.equal(await stockOf(shop, skyShots.id), 3, 'nothing is taken')
+  assert.deepEqual(await shop.counter.sales(TODAY), [])
+
+  assert.deepEqual(await sell({ ...sale, isAnyway: true }, key), { outcome: 'sold', saleId: sale.saleId, missing })
+  assert.equal(await stockOf(shop, skyShots.id), 0, 'no stock falls below 0')
+  const [shortfall] = await shop.counter.shortfalls()
+  assert.deepEqual([shortfall?.saleId, shortfall?.pieces, shortfall?.stock], [sale.saleId, 2, 0])
+  await shop.counter.settleShortfall(sale.saleId, skyShots.id, who)
+  await shop.counter.settleShortfall(sale.saleId, skyShots.id, who)
+  assert.deepEqual(await shop.counter.shortfalls(), [])
+})
+
+onEachDatabase(
+  '28.8 what was kept on a device is taken whatever the stock is, on the day of its sale',
+  async (kind, t) => {
+    const { shop, flowerPots, skyShots, sell } = await openCounterShop(t, kind)
+    const kept = counterSale(
+      [
+        [flowerPots, 2],
+        [skyShots, 4],
+      ],
+      { isLate: true },
+    )
+    await shop.products.remove(flowerPots.id)
+    shop.system.advance(DAY_SECONDS)
+    const sold = await sell(kept)
+    assert.equal(sold.outcome, 'sold')
+    const [listed] = await shop.counter.sales(TODAY)
+    assert.deepEqual([listed?.saleId, listed?.soldAt, listed?.isLate], [kept.saleId, kept.soldAt, true])
+    assert.equal((await shop.counter.sale(kept.saleId))?.sale.lines[0]?.name, flowerPots.name, 'a deleted product too')
+    assert.deepEqual(
+      (await shop.counter.shortfalls()).map(({ productId, pieces }) => [productId, pieces]),
+      [[skyShots.id, 1]],
+    )
+    const fresh = await sell(counterSale([[flowerPots, 1]]))
+    assert.deepEqual(fresh, {
+      outcome: 'short',
+      missing: [{ productId: flowerPots.id, name: flowerPots.name, sold: 1, there: undefined }],
+    })
+  },
+)
+
+onEachDatabase('28.8 goods come back once, and their money is counted on that day', async (kind, t) => {
+  const { shop, flowerPots, sell } = await openCounterShop(t, kind)
+  const sale = counterSale([[flowerPots, 4]], { discount: { unit: 'percent', hundredths: 10_00 } })
+  await sell(sale)
+  shop.system.advance(DAY_SECONDS)
+  const back = { saleId: sale.saleId, pieces: { [flowerPots.id]: 3 }, method: 'cash', key: newKey(), who } as const
+  assert.deepEqual(await shop.counter.returnGoods(back), { outcome: 'returned', refundPaise: 675_00 })
+  assert.deepEqual(await shop.counter.returnGoods(back), { outcome: 'repeated', refundPaise: 675_00 })
+  assert.equal(await stockOf(shop, flowerPots.id), 9)
+  assert.deepEqual(await shop.counter.returnGoods({ ...back, key: newKey() }), {
+    outcome: 'refused',
+    message: 'Only 1 of Flower Pots Special can come back.',
+  })
+  assert.deepEqual(await shop.counter.returnGoods({ ...back, saleId: 'CTR0', key: newKey() }), { outcome: 'gone' })
+  assert.equal((await shop.counter.day(TODAY)).expectedPaise, 900_00)
+  assert.equal((await shop.counter.day('2026-10-29')).expectedPaise, -675_00)
+  assert.equal((await shop.counter.sales(TODAY))[0]?.refundPaise, 675_00)
+})
+
+onEachDatabase('28.8 what comes back first makes good what its sale lacked', async (kind, t) => {
+  const { shop, skyShots, sell } = await openCounterShop(t, kind)
+  const sale = counterSale([[skyShots, 5]], { isAnyway: true })
+  await sell(sale)
+  const back = (pieces: number) =>
+    shop.counter.returnGoods({
+      saleId: sale.saleId,
+      pieces: { [skyShots.id]: pieces },
+      method: 'upi',
+      key: newKey(),
+      who,
+    })
+  await back(1)
+  assert.deepEqual([await stockOf(shop, skyShots.id), (await shop.counter.shortfalls())[0]?.pieces], [0, 1])
+  await back(2)
+  assert.deepEqual([await stockOf(shop, skyShots.id), (await shop.counter.shortfalls()).length], [1, 0])
+  await back(2)
+  assert.equal(await stockOf(shop, skyShots.id), 3)
+})
+
+onEachDatabase('28.8 a closed day takes no sale, but one that was kept on a device', async (kind, t) => {
+  const { shop, flowerPots, sell } = await openCounterShop(t, kind)
+  const first = counterSale([[flowerPots, 1]])
+  await sell(first)
+  const closing = { countedPaise: 240_00, note: 'ten for tea', key: newKey(), who }
+  const closed = await shop.counter.closeDay(TODAY, closing)
+  assert.deepEqual(
+    [closed.outcome, closed.closed.expectedPaise, closed.closed.countedPaise],
+    ['closed', 250_00, 240_00],
+  )
+  assert.deepEqual(await shop.counter.closeDay(TODAY, closing), closed, 'a repeat')
+  const other = await shop.counter.closeDay(TODAY, { ...closing, countedPaise: 0, key: newKey() })
+  assert.deepEqual([other.outcome, other.closed.countedPaise], ['already', 240_00])
+  const message = 'The day of 28/10/2026 is closed. Open it again to sell.'
+  assert.deepEqual(await sell(counterSale([[flowerPots, 1]])), { outcome: 'closed', message })
+  const back = { saleId: first.saleId, pieces: { [flowerPots.id]: 1 }, method: 'cash', key: newKey(), who } as const
+  assert.deepEqual(await shop.counter.returnGoods(back), { outcome: 'refused', message })
+
+  assert.equal((await sell(counterSale([[flowerPots, 1]], { isLate: true }))).outcome, 'sold')
+  const day = await shop.counter.day(TODAY)
+  assert.deepEqual([day.closed?.expectedPaise, day.expectedPaise], [250_00, 500_00], 'it is seen to have come later')
+  await shop.counter.reopenDay(TODAY)
+  assert.equal((await shop.counter.day(TODAY)).closed, undefined)
+  assert.equal((await sell(counterSale([[flowerPots, 1]]))).outcome, 'sold')
+  assert.equal((await shop.counter.returnGoods(back)).outcome, 'returned')
+})

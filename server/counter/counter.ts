@@ -1,0 +1,167 @@
+// The counter of the shop: what is sold over it, what comes back, its days and what its sales lacked (28.8).
+import type { CounterSale } from '#domain/counter/sale.ts'
+import type { SentSale } from '#domain/counter/sent-sale.ts'
+import type { Database } from '../database/open.ts'
+import type { Live } from '../live/live.ts'
+import { takeStock as takeStockForReal, type TakeStock } from '../orders/stock.ts'
+import type { System } from '../system.ts'
+import { type CloseResult, closeDay, type Closing, type CounterDay, readDay, reopenDay } from './counter-days.ts'
+import { returnCounterGoods, type Returning, type ReturnResult } from './return-goods.ts'
+import { type CounterReturn, readReturns, withLines } from './sale-rows.ts'
+import { type SellResult, sell } from './sell.ts'
+
+const SHORTFALLS_LISTED = 200
+
+/** Without its lines; `refundPaise` is what was paid back of it. */
+export type ListedSale = Omit<CounterSale, 'lines'> & { who: string; isLate: boolean; refundPaise: number }
+
+export type OpenedSale = { sale: CounterSale; who: string; returns: CounterReturn[] }
+
+export type Shortfall = {
+  saleId: string
+  productId: string
+  code: string
+  name: string
+  pieces: number
+  missedAt: string
+  /** Undefined when the product was deleted since. */
+  stock: number | undefined
+}
+
+/** `who` is an e-mail address, `day` a day of India, YYYY-MM-DD. */
+export type Counter = {
+  /** Saves a sale once for its key. */
+  sell(sale: SentSale, by: { key: string; who: string }): Promise<SellResult>
+  /** Takes goods back, once for its key. */
+  returnGoods(returning: Returning): Promise<ReturnResult>
+  /** Returns the sums of a day, and how it was closed. */
+  day(day: string): Promise<CounterDay>
+  /** Returns the sales of a day, the newest first. */
+  sales(day: string): Promise<ListedSale[]>
+  /** Returns a sale with what came back of it; undefined when there is none. */
+  sale(saleId: string): Promise<OpenedSale | undefined>
+  closeDay(day: string, closing: Closing): Promise<CloseResult>
+  reopenDay(day: string): Promise<void>
+  /** Returns what was sold and the stock did not have, the newest first. */
+  shortfalls(): Promise<Shortfall[]>
+  /** Somebody has looked: it is listed no longer. Again is no fault. */
+  settleShortfall(saleId: string, productId: string, who: string): Promise<void>
+}
+
+type Needs = { database: Database; live: Pick<Live, 'publish'>; system: System; takeStock?: TakeStock }
+
+export function openCounter({ database, live, system, takeStock = takeStockForReal }: Needs): Counter {
+  const { db, transaction } = database
+
+  function publish(stock: Record<string, number> = {}) {
+    if (Object.keys(stock).length > 0) live.publish({ topic: 'stock', stock })
+    // Reports and the other counters look again.
+    live.publish({ topic: 'orders' })
+  }
+
+  return {
+    async sell(sale, by) {
+      const { stock, ...result } = await transaction((trx) => sell(trx, { takeStock, system }, sale, by))
+      if (result.outcome === 'sold') publish(stock)
+      return result
+    },
+
+    async returnGoods(returning) {
+      const { stock, ...result } = await transaction((trx) => returnCounterGoods(trx, system, returning))
+      if (result.outcome === 'returned') publish(stock)
+      return result
+    },
+
+    day: (day) => readDay(db, day),
+
+    async sales(day) {
+      const [rows, refunds] = await Promise.all([
+        db
+          .selectFrom('counter_sales')
+          .selectAll()
+          .where('day', '=', day)
+          .orderBy('sold_at', 'desc')
+          .orderBy('sale_id', 'desc')
+          .execute(),
+        db
+          .selectFrom('counter_returns')
+          .innerJoin('counter_sales', 'counter_sales.sale_id', 'counter_returns.sale_id')
+          .select((eb) => ['counter_returns.sale_id', eb.fn.sum<number>('refund_paise').as('paise')])
+          .where('counter_sales.day', '=', day)
+          .groupBy('counter_returns.sale_id')
+          .execute(),
+      ])
+      const refundOf = new Map(refunds.map(({ sale_id, paise }) => [sale_id, Number(paise)]))
+      return rows.map((row) => ({
+        saleId: row.sale_id,
+        soldAt: row.sold_at,
+        totalItems: row.total_items,
+        totalPaise: row.total_paise,
+        discountPaise: row.discount_paise,
+        roundOffPaise: row.round_off_paise,
+        method: row.method,
+        customerName: row.customer_name,
+        mobile: row.mobile,
+        who: row.who,
+        isLate: row.received_at !== row.sold_at,
+        refundPaise: refundOf.get(row.sale_id) ?? 0,
+      }))
+    },
+
+    async sale(saleId) {
+      const row = await db.selectFrom('counter_sales').selectAll().where('sale_id', '=', saleId).executeTakeFirst()
+      if (!row) return undefined
+      const [[sale], returns] = await Promise.all([withLines(db, [row]), readReturns(db, saleId)])
+      return { sale: sale!, who: row.who, returns }
+    },
+
+    async closeDay(day, closing) {
+      const result = await transaction((trx) => closeDay(trx, system, day, closing))
+      if (result.outcome === 'closed') publish()
+      return result
+    },
+
+    async reopenDay(day) {
+      await transaction((trx) => reopenDay(trx, day))
+      publish()
+    },
+
+    async shortfalls() {
+      const rows = await db
+        .selectFrom('counter_shortfalls')
+        .innerJoin('counter_lines', (join) =>
+          join
+            .onRef('counter_lines.sale_id', '=', 'counter_shortfalls.sale_id')
+            .onRef('counter_lines.product_id', '=', 'counter_shortfalls.product_id'),
+        )
+        .leftJoin('products', 'products.id', 'counter_shortfalls.product_id')
+        .select(['counter_shortfalls.sale_id', 'counter_shortfalls.product_id', 'pieces', 'missed_at'])
+        .select(['counter_lines.code', 'counter_lines.name', 'products.stock'])
+        .where('settled_at', 'is', null)
+        .orderBy('missed_at', 'desc')
+        .orderBy('counter_shortfalls.product_id')
+        .limit(SHORTFALLS_LISTED)
+        .execute()
+      return rows.map(({ sale_id, product_id, pieces, missed_at, code, name, stock }) => ({
+        saleId: sale_id,
+        productId: product_id,
+        code,
+        name,
+        pieces,
+        missedAt: missed_at,
+        stock: stock ?? undefined,
+      }))
+    },
+
+    async settleShortfall(saleId, productId, who) {
+      await db
+        .updateTable('counter_shortfalls')
+        .set({ settled_at: system.now().toISOString(), settled_by: who })
+        .where('sale_id', '=', saleId)
+        .where('product_id', '=', productId)
+        .where('settled_at', 'is', null)
+        .execute()
+      publish()
+    },
+  }
+}

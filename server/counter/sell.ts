@@ -1,0 +1,154 @@
+// Saves a counter sale once for its key, and takes its goods from the stock, which never falls below 0: what is missing is listed.
+import { createHash } from 'node:crypto'
+import { dayClosedText, soldMoment } from '#domain/counter/day.ts'
+import type { SentSale } from '#domain/counter/sent-sale.ts'
+import { counterSaleId, type CounterSale } from '#domain/counter/sale.ts'
+import { type CounterShortage, counterShortages } from '#domain/counter/shortage.ts'
+import { isoDay } from '#domain/indian-date.ts'
+import type { Trx } from '../database/open.ts'
+import { lockProducts, type TakeStock } from '../orders/stock.ts'
+import { recordMovements } from '../stock/record-movements.ts'
+import type { System } from '../system.ts'
+import { holdDay } from './counter-days.ts'
+import { insertCounterLines, toHeadRow } from './sale-rows.ts'
+
+/** Two devices may draw the same number in the same second. */
+const SALE_ID_TRIES = 50
+
+export type SellResult =
+  /** `saleId` is another one than was sent where that was taken; `missing` is what the stock did not have. */
+  | { outcome: 'sold'; saleId: string; missing: CounterShortage[] }
+  /** Its answer was lost: it is saved already, and nothing was changed. */
+  | { outcome: 'repeated'; saleId: string }
+  | { outcome: 'short'; missing: CounterShortage[] }
+  | { outcome: 'closed'; message: string }
+  /** The key stands for a sale with other goods. */
+  | { outcome: 'other' }
+
+export type SellNeeds = {
+  takeStock: TakeStock
+  system: Pick<System, 'now' | 'randomToken' | 'randomInteger'>
+}
+
+type Sold = SellResult & { stock?: Record<string, number> }
+
+/** `stock` is the new one of each product whose stock moved. */
+export async function sell(
+  trx: Trx,
+  { takeStock, system }: SellNeeds,
+  sent: SentSale,
+  { key, who }: { key: string; who: string },
+): Promise<Sold> {
+  const now = system.now()
+  // A clock of a device may be wrong: what is sold now was sold now.
+  const soldAt = sent.isLate ? soldMoment(sent.soldAt, now) : now
+  const day = isoDay(soldAt)
+  const held = await holdDay(trx, day)
+  const fingerprint = fingerprintOf(sent)
+  const earlier = await earlierSale(trx, key, fingerprint)
+  if (earlier) return earlier
+  // Goods that are gone were sold, whatever was counted since.
+  if (held.closed_at !== null && !sent.isLate) return { outcome: 'closed', message: dayClosedText(held.closed_at) }
+  const wanted = sent.lines.map(({ productId, quantity }) => ({ productId, quantity }))
+  await lockProducts(trx, wanted)
+  const stockBefore = await stockOf(
+    trx,
+    wanted.map(({ productId }) => productId),
+  )
+  const missing = counterShortages(sent.lines, stockBefore)
+  if (missing.length > 0 && !sent.isAnyway && !sent.isLate) return { outcome: 'short', missing }
+
+  const { isAnyway: _isAnyway, isLate: _isLate, ...sale } = sent
+  const moments = { sold_at: soldAt.toISOString(), received_at: now.toISOString(), day }
+  const saved = await saveUnderFreeId(trx, system, sale, { ...moments, who, sale_key: key, fingerprint })
+  if (saved === undefined) return (await earlierSale(trx, key, fingerprint)) ?? { outcome: 'other' }
+  await insertCounterLines(trx, saved)
+  const takes = wanted.flatMap(({ productId, quantity }) => {
+    const pieces = Math.min(quantity, stockBefore.get(productId) ?? 0)
+    return pieces > 0 ? [{ productId, quantity: pieces }] : []
+  })
+  const stock = await take(trx, takeStock, takes)
+  const cause = { kind: 'counter', who, reference: saved.saleId } as const
+  const moved = takes.map(({ productId, quantity }) => ({ productId, delta: -quantity }))
+  await recordMovements(trx, system, cause, moved)
+  await recordShortfalls(trx, saved.saleId, missing, moments.sold_at)
+  return { outcome: 'sold', saleId: saved.saleId, missing, stock }
+}
+
+/** Of the goods and the sums alone: whose they were may be erased later, and how it was sent may change between two tries. */
+function fingerprintOf({ lines, discountPaise, roundOffPaise, totalPaise, method }: SentSale): string {
+  const goods = lines.map(({ productId, pricePaise, quantity }) => [productId, pricePaise, quantity])
+  const contents = JSON.stringify([goods, discountPaise, roundOffPaise, totalPaise, method])
+  return createHash('sha256').update(contents).digest('hex')
+}
+
+async function earlierSale(trx: Trx, key: string, fingerprint: string): Promise<SellResult | undefined> {
+  const row = await trx
+    .selectFrom('counter_sales')
+    .select(['sale_id', 'fingerprint'])
+    .where('sale_key', '=', key)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return row.fingerprint === fingerprint ? { outcome: 'repeated', saleId: row.sale_id } : { outcome: 'other' }
+}
+
+async function stockOf(trx: Trx, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await trx.selectFrom('products').select(['id', 'stock']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, stock }) => [id, stock]))
+}
+
+type Stored = { sold_at: string; received_at: string; day: string; who: string; sale_key: string; fingerprint: string }
+
+/** Returns the sale as saved, perhaps under another number; undefined when another one has the key. */
+async function saveUnderFreeId(
+  trx: Trx,
+  system: SellNeeds['system'],
+  sale: CounterSale,
+  stored: Stored,
+): Promise<CounterSale | undefined> {
+  let saved = sale
+  for (let attempt = 1; attempt <= SALE_ID_TRIES; attempt += 1) {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('counter_sales')
+      .values({ ...toHeadRow(saved), ...stored })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows === 1n) return saved
+    const taken = await trx
+      .selectFrom('counter_sales')
+      .select('sale_id')
+      .where('sale_key', '=', stored.sale_key)
+      .executeTakeFirst()
+    if (taken) return undefined
+    saved = { ...sale, saleId: counterSaleId(new Date(stored.sold_at), system.randomInteger(1_000)) }
+  }
+  throw new Error(`No free number of a sale found in ${SALE_ID_TRIES} tries`)
+}
+
+type Takes = Parameters<TakeStock>[1]
+
+async function take(trx: Trx, takeStock: TakeStock, takes: Takes): Promise<Record<string, number>> {
+  if (takes.length === 0) return {}
+  const taken = await takeStock(trx, takes)
+  if ('shortOf' in taken) throw new Error(`Stock of ${taken.shortOf} was not taken although its product is locked`)
+  return taken.stock
+}
+
+/** Of a deleted product there is nothing to count. */
+async function recordShortfalls(trx: Trx, saleId: string, missing: readonly CounterShortage[], at: string) {
+  const rows = missing.flatMap(({ productId, sold, there }) =>
+    there === undefined
+      ? []
+      : [
+          {
+            sale_id: saleId,
+            product_id: productId,
+            pieces: sold - there,
+            missed_at: at,
+            settled_at: null,
+            settled_by: null,
+          },
+        ],
+  )
+  if (rows.length > 0) await trx.insertInto('counter_shortfalls').values(rows).execute()
+}

@@ -1,0 +1,75 @@
+// Whose counter sales were: found by their mobile number, and erased; the goods, the sums and the day stay.
+import type { Kysely } from 'kysely'
+import type { CounterSale } from '#domain/counter/sale.ts'
+import { withLines } from '../counter/sale-rows.ts'
+import type { Engine } from '../database/engine.ts'
+import type { Trx } from '../database/open.ts'
+import type { Tables } from '../database/tables.ts'
+
+const BLANK = { customer_name: '', mobile: '' }
+
+/** Returns the sales of a number, the newest first. */
+export async function salesOf(db: Kysely<Tables>, mobile: string): Promise<CounterSale[]> {
+  const rows = await db
+    .selectFrom('counter_sales')
+    .selectAll()
+    .where('mobile', '=', mobile)
+    .where('mobile', '<>', '')
+    .orderBy('sold_at', 'desc')
+    .orderBy('sale_id', 'desc')
+    .execute()
+  return withLines(db, rows)
+}
+
+export async function countSales(db: Kysely<Tables>, mobile: string): Promise<number> {
+  const row = await db
+    .selectFrom('counter_sales')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('mobile', '=', mobile)
+    .where('mobile', '<>', '')
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Returns how many sales of the number there were. */
+export async function eraseSales(trx: Trx, engine: Pick<Engine, 'sql'>, mobile: string): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('counter_sales')
+    .set(BLANK)
+    .where('mobile', '=', mobile)
+    .where('mobile', '<>', '')
+    .executeTakeFirst()
+  return await erased(trx, engine, numUpdatedRows)
+}
+
+type Time = { since: string; until: string }
+
+/** Whether a sale of a time, `until` left out, names anybody. */
+export async function hasOldSales(db: Kysely<Tables>, { since, until }: Time): Promise<boolean> {
+  const row = await db
+    .selectFrom('counter_sales')
+    .select('sale_id')
+    .where('sold_at', '>=', since)
+    .where('sold_at', '<', until)
+    .where((eb) => eb.or([eb('mobile', '<>', ''), eb('customer_name', '<>', '')]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Erases those of a time, `until` left out, that name anybody. */
+export async function eraseOldSales(trx: Trx, engine: Pick<Engine, 'sql'>, { since, until }: Time): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('counter_sales')
+    .set(BLANK)
+    .where('sold_at', '>=', since)
+    .where('sold_at', '<', until)
+    .where((eb) => eb.or([eb('mobile', '<>', ''), eb('customer_name', '<>', '')]))
+    .executeTakeFirst()
+  return await erased(trx, engine, numUpdatedRows)
+}
+
+async function erased(trx: Trx, { sql }: Pick<Engine, 'sql'>, rows: bigint): Promise<number> {
+  if (rows > 0n) await sql.requireCompaction(trx)
+  return Number(rows)
+}

@@ -1,0 +1,164 @@
+// The admin's list of customers, a page at a time: all orders with one mobile number are one customer's. Erased ones and trials are left out.
+import { expressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
+import {
+  type CustomerCursor,
+  type CustomerFilter,
+  CUSTOMERS_A_PAGE,
+  type CustomerSort,
+} from '#domain/customers/customer-list.ts'
+import { orderDate } from '#domain/indian-date.ts'
+import type { OrderFilter } from '#domain/order-list.ts'
+import type { OrderRow, Tables } from '../database/tables.ts'
+import { isStanding } from '../orders/counted-orders.ts'
+import { matches, type OrderQuestion } from '../orders/list/order-matches.ts'
+import { holdsByLines, type IndexedDatabase, ordersToSearch, wordsToFind } from '../orders/list/order-search.ts'
+import type { System } from '../system.ts'
+import { numberFigures } from './number-figures.ts'
+
+/** Of so many orders that hold a search's words the index tells; of more they are read from the newest on. */
+const SEARCHED_AT_MOST = 10_000
+
+/** `name` and the place are those of the newest order; `orderId` names it. `orders` and `sumPaise` are without replaced and cancelled orders. */
+export type ListedCustomer = {
+  mobile: string
+  orderId: string
+  name: string
+  district: string
+  state: string
+  lastDate: string
+  orders: number
+  sumPaise: number
+  unconfirmed?: number
+}
+
+/** `next` is there when more customers follow. */
+export type CustomerPage = { customers: ListedCustomer[]; next?: CustomerCursor }
+
+type Found = { mobile: string; cursor: CustomerCursor }
+/** What a search asks of an order, and the orders that may meet it. */
+type Asked = { question: OrderQuestion; from: RawBuilder<OrderRow> }
+type Needs = { database: IndexedDatabase; system: Pick<System, 'now'> }
+
+const everyOrder: OrderFilter = { search: '', verified: '', completion: '', sort: 'newest' }
+/** As the condition of the index says it. */
+const isCustomers = sql<SqlBool>`erased is null and kind is null`
+const sortedBy: Record<Exclude<CustomerSort, 'newest'>, RawBuilder<number>> = {
+  orders: sql`sum(case when ${isStanding} then 1 else 0 end)`,
+  sum: sql`sum(case when ${isStanding} then total_paise else 0 end)`,
+}
+const newestOrder = sql<string>`max(placed_at || ' ' || order_id)`
+
+export function openCustomerList({ database, system }: Needs) {
+  const { db } = database
+
+  /** Returns the customers after the cursor; a customer is found by any of their orders. */
+  return async function list(
+    filter: CustomerFilter,
+    cursor?: CustomerCursor,
+    limit = CUSTOMERS_A_PAGE,
+  ): Promise<CustomerPage> {
+    const asked = await ask(filter.search)
+    const { sort } = filter
+    const found =
+      sort === 'newest' ? await findNewest(asked, cursor, limit + 1) : await findMost(asked, sort, cursor, limit + 1)
+    const page = found.slice(0, limit)
+    const customers = await read(page.map(({ mobile }) => mobile))
+    const last = page.at(-1)
+    return { customers, ...(found.length > limit && last && { next: last.cursor }) }
+  }
+
+  async function ask(search: string): Promise<Asked> {
+    const words = await wordsToFind(database, search, 'customer')
+    const from = await ordersToSearch(database, words, SEARCHED_AT_MOST)
+    return { question: { filter: everyOrder, words, scope: 'customer', holdsOneOf: holdsByLines }, from }
+  }
+
+  /** Reads orders from the newest on, and takes those that no later one of the same number follows: few are read for a page. */
+  async function findNewest({ question, from }: Asked, cursor: CustomerCursor | undefined, limit: number) {
+    // The offset keeps PostgreSQL from reading all orders for it.
+    const isFollowed = db
+      .selectFrom('orders as later')
+      .where(sql<SqlBool>`later.mobile = orders.mobile`)
+      .where(sql<SqlBool>`(later.placed_at, later.order_id) > (orders.placed_at, orders.order_id)`)
+      .where(sql<SqlBool>`later.erased is null and later.kind is null`)
+      .where(matches(expressionBuilder<Tables, 'orders'>(), question))
+      .select(sql.lit(1).as('one'))
+      .limit(sql.lit(1))
+      .offset(sql.lit(0))
+    let query = db
+      .selectFrom(from.as('orders'))
+      .select(['mobile', 'placed_at', 'order_id'])
+      .where(isCustomers)
+      .where((eb) => matches(eb, question))
+    if (cursor) query = query.where(sql<SqlBool>`(placed_at, order_id) < (${cursor.placedAt}, ${cursor.orderId})`)
+    const rows = await query
+      .where(({ not, exists }) => not(exists(isFollowed)))
+      .orderBy('placed_at', 'desc')
+      .orderBy('order_id', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map(({ mobile, placed_at, order_id }): Found => {
+      return { mobile, cursor: { value: 0, placedAt: placed_at, orderId: order_id } }
+    })
+  }
+
+  /** Adds up each number's orders in the index, which has all that is asked. */
+  async function findMost(
+    { question, from }: Asked,
+    sort: Exclude<CustomerSort, 'newest'>,
+    cursor: CustomerCursor | undefined,
+    limit: number,
+  ): Promise<Found[]> {
+    const value = sortedBy[sort]
+    let query = db
+      .selectFrom('orders')
+      .select(['mobile', value.as('value'), newestOrder.as('newest')])
+      .where(isCustomers)
+      .groupBy('mobile')
+    if (question.words.length > 0) {
+      query = query.where(
+        'mobile',
+        'in',
+        db
+          .selectFrom(from.as('orders'))
+          .select('mobile')
+          .where(isCustomers)
+          .where((eb) => matches(eb, question)),
+      )
+    }
+    if (cursor) {
+      const newest = `${cursor.placedAt} ${cursor.orderId}`
+      query = query.having(sql<SqlBool>`(${value}, ${newestOrder}) < (${sql.lit(cursor.value)}, ${newest})`)
+    }
+    const rows = await query.orderBy('value', 'desc').orderBy('newest', 'desc').limit(limit).execute()
+    return rows.map(({ mobile, value: number, newest }) => {
+      const [placedAt = '', orderId = ''] = newest.split(' ')
+      return { mobile, cursor: { value: Number(number), placedAt, orderId } }
+    })
+  }
+
+  /** Returns the customers of these numbers, in their order. */
+  async function read(mobiles: readonly string[]): Promise<ListedCustomer[]> {
+    if (mobiles.length === 0) return []
+    const figures = await numberFigures(db, mobiles, system.now())
+    const ids = [...figures.values()].map(({ newestId }) => newestId)
+    const rows = await db
+      .selectFrom('orders')
+      .select(['order_id', 'mobile', 'placed_at', 'name', 'district', 'state'])
+      .where('order_id', 'in', ids)
+      .execute()
+    const newest = new Map(rows.map((row) => [row.mobile, row]))
+    return mobiles.flatMap((mobile) => {
+      const row = newest.get(mobile)
+      const counted = figures.get(mobile)
+      // Erased or deleted between two readings.
+      if (!row || !counted) return []
+      const { orders, sumPaise, unconfirmed } = counted
+      const { order_id: orderId, placed_at: placedAt, name, district, state } = row
+      const lastDate = orderDate(new Date(placedAt))
+      return [
+        { mobile, orderId, name, district, state, lastDate, orders, sumPaise, ...(unconfirmed && { unconfirmed }) },
+      ]
+    })
+  }
+}

@@ -1,0 +1,38 @@
+// What the shop does when it opens and once a day: sweeping, forgetting, and making the sums of reports.
+import type { Customers } from './customers/customers.ts'
+import { type Daily, startDaily } from './daily.ts'
+import type { Database } from './database/open.ts'
+import type { FirstSteps } from './first-steps/first-steps.ts'
+import type { Log } from './log.ts'
+import type { Audit } from './people/audit.ts'
+import { startDailySweep } from './media/daily-sweep.ts'
+import { filesInUse } from './media/files-in-use.ts'
+import type { Media } from './media/media.ts'
+import type { Batches } from './products/batches/batches.ts'
+import type { Reports } from './reports/reports.ts'
+import type { Imports } from './spreadsheets/imports.ts'
+
+type Needs = {
+  database: Database
+  media: Media
+  firstSteps: FirstSteps
+  customers: Customers
+  imports: Imports
+  batches: Batches
+  reports: Reports
+  audit: Audit
+  log: Log
+}
+
+export function startDailyWork(needs: Needs): Daily[] {
+  const { database, media, firstSteps, customers, imports, batches, reports, audit, log } = needs
+  return [
+    startDailySweep({ media, inUse: filesInUse(database), log }),
+    startDaily(firstSteps.forgetRemovals, { log, during: 'forgetting what was taken away' }),
+    startDaily((stopped) => customers.eraseOld(stopped), { log, during: 'the daily erasure of old customers' }),
+    startDaily(() => imports.prune(), { log, during: 'the daily removal of old imports' }),
+    startDaily(() => audit.prune(), { log, during: 'the daily removal of old entries of changes' }),
+    startDaily(() => batches.prune(), { log, during: 'the daily removal of old batches' }),
+    startDaily((stopped) => reports.makeChanged(stopped), { log, during: 'the daily sums of reports' }),
+  ]
+}

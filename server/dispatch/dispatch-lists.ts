@@ -1,0 +1,98 @@
+// What the dispatch desk lists: the orders that are packed and wait for the lorry, and those that went lately (28.6).
+import { sql, type SqlBool } from 'kysely'
+import type { Dispatch } from '#domain/dispatch/dispatched.ts'
+import type { Database } from '../database/open.ts'
+import { type ListedOrder, toListed } from '../orders/list/order-list.ts'
+import { toDispatch } from './dispatch-tables.ts'
+
+/** More than leave a shop in a day. */
+const TO_DISPATCH_MAX = 200
+const LATELY_MAX = 60
+/** More than leave a shop in a day as well. Of more that are away, those that left last are looked at. */
+const LOOKED_AT_MAX = 500
+
+/** `total` waits, of which the oldest are listed. */
+export type ToDispatch = { orders: ListedOrder[]; total: number }
+/** `isTold`: the customer was sent the message since the LR was last written. */
+export type DispatchedOrder = { order: ListedOrder; dispatch?: Dispatch; isTold: boolean }
+/** `untold` were not sent the message, of the `lookedAt` that left last; all others are the rest of `total`. */
+export type Lately = { orders: DispatchedOrder[]; total: number; lookedAt: number; untold: number }
+
+export type DispatchLists = {
+  /** The oldest first; without what is cancelled, replaced or a trial. */
+  toDispatch(): Promise<ToDispatch>
+  /** What is on its way, the last dispatched first. */
+  lately(): Promise<Lately>
+}
+
+// As the index `orders_away` has it, which a parameter would not find.
+const isAway = sql<SqlBool>`orders.step = 'dispatched'`
+const isMeant = sql<SqlBool>`orders.superseded_by is null and orders.kind is null and orders.erased is null`
+
+const isTold = sql<number>`case when exists (
+  select 1 from order_history told where told.order_id = orders.order_id and told.kind = 'message' and told.step = 'dispatched'
+    and told.number > (select max(went.number) from order_history went where went.order_id = orders.order_id
+      and (went.kind = 'dispatch' or (went.kind = 'step' and went.step = 'dispatched')))
+) then 1 else 0 end`
+
+// Read from the indexes, so that a season on its way is not sorted: the parcels that left last, and the newest orders without a parcel.
+const leftLast = (atMost: number) => sql<SqlBool>`orders.order_id in (
+  select order_id from (
+    select dispatches.order_id from dispatches cross join orders
+    where orders.order_id = dispatches.order_id and ${isAway} and ${isMeant}
+    order by dispatches.at desc, dispatches.order_id desc limit ${sql.lit(atMost)}
+  ) parcels
+  union all
+  select order_id from (
+    select orders.order_id from orders where ${isAway} and ${isMeant}
+    order by orders.placed_at desc, orders.order_id desc limit ${sql.lit(atMost)}
+  ) newest where not exists (select 1 from dispatches where dispatches.order_id = newest.order_id)
+)`
+
+/** `lookedAtMost` can be another one, so that a test need not store so many. */
+export function openDispatchLists({ db }: Pick<Database, 'db'>, { lookedAtMost = LOOKED_AT_MAX } = {}): DispatchLists {
+  const packed = () => db.selectFrom('orders').where('step', '=', 'packed').where(isMeant)
+  const away = () => db.selectFrom('orders').where(isAway).where(isMeant)
+
+  return {
+    async toDispatch() {
+      const rows = await packed().selectAll().orderBy('placed_at').orderBy('order_id').limit(TO_DISPATCH_MAX).execute()
+      const count = await packed()
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return { orders: rows.map(toListed), total: Number(count.count) }
+    },
+
+    async lately() {
+      const { count } = await away()
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      const total = Number(count)
+      const candidates = total > lookedAtMost ? db.selectFrom('orders').where(leftLast(lookedAtMost)) : away()
+      const looked = await candidates
+        .leftJoin('dispatches', 'dispatches.order_id', 'orders.order_id')
+        .select(['orders.order_id', isTold.as('told')])
+        .orderBy(sql`coalesce(dispatches.at, orders.placed_at)`, 'desc')
+        .orderBy('orders.order_id', 'desc')
+        .limit(lookedAtMost)
+        .execute()
+      const untold = looked.filter(({ told }) => Number(told) === 0).length
+      return { orders: await read(looked.slice(0, LATELY_MAX)), total, lookedAt: looked.length, untold }
+    },
+  }
+
+  /** Returns these orders with their parcels, in this order. */
+  async function read(looked: readonly { order_id: string; told: number }[]): Promise<DispatchedOrder[]> {
+    const ids = looked.map(({ order_id }) => order_id)
+    if (ids.length === 0) return []
+    const rows = await db.selectFrom('orders').selectAll().where('order_id', 'in', ids).execute()
+    const stored = await db.selectFrom('dispatches').selectAll().where('order_id', 'in', ids).execute()
+    const orders = new Map(rows.map((row) => [row.order_id, toListed(row)]))
+    const dispatches = new Map(stored.map((row) => [row.order_id, toDispatch(row)]))
+    return looked.flatMap(({ order_id, told }) => {
+      const order = orders.get(order_id)
+      const dispatch = dispatches.get(order_id)
+      return order ? [{ order, ...(dispatch && { dispatch }), isTold: Number(told) === 1 }] : []
+    })
+  }
+}

@@ -1,0 +1,250 @@
+// The dispatch of orders: recorded once with its step, corrected, refused, and what else happens at the same moment.
+import assert from 'node:assert/strict'
+import type { DispatchDraft } from '#domain/dispatch/dispatch-form.ts'
+import { customerData } from '#domain/customers/customer-data.ts'
+import { onEachDatabase } from '#test/database/databases.ts'
+import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
+import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
+
+const kpn = { name: 'KPN Parcel', branch: 'Madurai', phone: '0452 234567', places: 'Madurai' }
+const details = { lr: 'MDU 4711', cases: 3, freight: 'to pay', freightPaise: 450_00, receiptUrl: '' } as const
+const act = (who = 'ravi@example.com', key = newKey()) => ({ who, key })
+
+async function openDesk(...args: Parameters<typeof openTestShop>) {
+  const shop = await openTestShop(...args)
+  const { shots } = await stockUp(shop, { shots: { ...goods.skyShots, stock: 100 } })
+  const placeOf = async (customer = lakshmi) => {
+    const placed = await shop.orders.place(newKey(), { customer, items: [{ id: shots.id, quantity: 1 }] })
+    const orderId = 'order' in placed ? placed.order.orderId : ''
+    await shop.orders.history.take(orderId, 'packed', { who: 'ravi@example.com' })
+    return orderId
+  }
+  const officeId = newKey()
+  await shop.dispatch.offices.add(officeId, kpn)
+  const draft = (changes: object = {}): DispatchDraft => ({
+    office: { id: officeId },
+    details: { ...details, ...changes },
+  })
+  return { shop, placeOf, officeId, draft, desk: shop.dispatch }
+}
+
+const told = async ({ orders }: TestShop, orderId: string) =>
+  (await orders.history.read(orderId)).map(({ kind, step, note }) => [kind, step, note].filter(Boolean).join(' '))
+
+onEachDatabase('28.6 a dispatch and its step are recorded together, under the key of the press', async (kind, t) => {
+  const { shop, placeOf, officeId, draft, desk } = await openDesk(t, kind)
+  const orderId = await placeOf()
+  const press = act()
+  const results = await Promise.all([desk.record(orderId, draft(), press), desk.record(orderId, draft(), press)])
+  assert.deepEqual(
+    results.map(({ outcome }) => outcome),
+    ['done', 'done'],
+  )
+  assert.deepEqual(await desk.find(orderId), {
+    orderId,
+    officeId,
+    office: { name: 'KPN Parcel', branch: 'Madurai', phone: '0452 234567' },
+    ...details,
+    at: shop.now().toISOString(),
+    who: press.who,
+    version: 1,
+  })
+  assert.deepEqual(await told(shop, orderId), [
+    'step packed',
+    'step dispatched LR MDU 4711, KPN Parcel, Madurai, 3 cases, freight to pay: ₹450',
+  ])
+  assert.equal((await shop.orders.find(orderId))?.step, 'dispatched')
+})
+
+onEachDatabase(
+  '28.6 of two people who dispatch one order at once, one is told who did it, with which LR',
+  async (kind, t) => {
+    const { shop, placeOf, draft, desk } = await openDesk(t, kind)
+    const orderId = await placeOf()
+    const results = await Promise.all([
+      desk.record(orderId, draft(), act('ravi@example.com')),
+      desk.record(orderId, draft({ lr: 'MDU 4799' }), act('mala@example.com')),
+    ])
+    assert.deepEqual(results.map(({ outcome }) => outcome).toSorted(), ['done', 'refused'])
+    const first = await desk.find(orderId)
+    const sentence = results.map((result) => ('message' in result ? result.message : '')).join('')
+    assert.equal(
+      sentence,
+      `This order is already dispatched since 28/10/2026 12:00:00 pm, by ${first?.who}. It went with LR ${first?.lr} by KPN Parcel, Madurai.`,
+    )
+    assert.equal((await told(shop, orderId)).length, 2)
+  },
+)
+
+onEachDatabase('28.6 one LR of an office is not another customer’s too, also at the same moment', async (kind, t) => {
+  const { shop, placeOf, draft, desk } = await openDesk(t, kind)
+  const [one, two, same] = [await placeOf(), await placeOf(murugan), await placeOf()]
+  const results = await Promise.all([one, two].map((orderId) => desk.record(orderId, draft(), act())))
+  assert.deepEqual(results.map(({ outcome }) => outcome).toSorted(), ['done', 'refused'])
+  const [won, lost] = results[0]?.outcome === 'done' ? [one, two] : [two, one]
+  const again = await desk.record(lost, draft({ lr: 'mdu-4711' }), act())
+  assert.deepEqual(again, {
+    outcome: 'refused',
+    field: 'lr',
+    message: `LR mdu-4711 of this office belongs to order ${won}, dispatched 28/10/2026 12:00:00 pm. Look at the receipt again.`,
+  })
+  assert.equal((await shop.orders.find(lost))?.step, 'packed', 'nothing is half done')
+  assert.equal(
+    (await desk.record(same, draft(), act())).outcome,
+    won === one ? 'done' : 'refused',
+    'one customer, one receipt',
+  )
+  const typed = { ...draft(), office: { typed: { ...kpn, branch: 'Theni', places: '' } } }
+  assert.equal((await desk.record(lost, typed, act())).outcome, 'done', 'another office numbers by itself')
+})
+
+onEachDatabase(
+  '28.6 an order cancelled, replaced or deleted meanwhile, and a trial, is not dispatched',
+  async (kind, t) => {
+    const { shop, placeOf, draft, desk } = await openDesk(t, kind)
+    const [cancelled, deleted, raced] = [await placeOf(), await placeOf(), await placeOf()]
+    await shop.orders.history.take(cancelled, 'cancelled')
+    const result = await desk.record(cancelled, draft(), act())
+    assert.deepEqual(result, {
+      outcome: 'refused',
+      message: 'This order is cancelled. Take the cancelling back first.',
+    })
+    await shop.orders.remove(deleted)
+    assert.deepEqual(await desk.record(deleted, draft(), act()), { outcome: 'gone' })
+    const both = await Promise.all([shop.orders.history.take(raced, 'cancelled'), desk.record(raced, draft(), act())])
+    assert.deepEqual(both.map(({ outcome }) => outcome).toSorted(), ['done', 'refused'])
+    const isThere = (await desk.find(raced)) !== undefined
+    assert.equal((await shop.orders.find(raced))?.step, isThere ? 'dispatched' : 'cancelled')
+    const { id } = (await shop.products.all())[0]!
+    const order = { customer: lakshmi, items: [{ id, quantity: 1 }] }
+    const trial = await shop.orders.place(newKey(), order, 'trial')
+    const key = newKey()
+    const before = await shop.orders.place(key, order)
+    await shop.orders.place(newKey(), { ...order, items: [{ id, quantity: 2 }], supersedes: key })
+    for (const [placed, sentence] of [
+      [trial, 'This is a trial: no goods are sent for it.'],
+      [before, /^This order was replaced by ORD\d+: dispatch that one\.$/],
+    ] as const) {
+      const refused = await desk.record('order' in placed ? placed.order.orderId : '', draft(), act())
+      assert.match('message' in refused ? refused.message : '', new RegExp(sentence))
+    }
+  },
+)
+
+onEachDatabase('28.6 an office removed meanwhile is said; orders that went there keep its name', async (kind, t) => {
+  const { placeOf, officeId, draft, desk } = await openDesk(t, kind)
+  const [one, two] = [await placeOf(), await placeOf()]
+  await desk.record(one, draft(), act())
+  const removed = await Promise.all([desk.offices.remove(officeId), desk.offices.remove(officeId)])
+  assert.deepEqual(removed.map(({ outcome }) => outcome).toSorted(), ['done', 'gone'])
+  assert.deepEqual(await desk.record(two, draft(), act()), {
+    outcome: 'refused',
+    field: 'officeId',
+    message: 'This transport office was removed from the list meanwhile. Please choose another one, or type it.',
+  })
+  assert.equal((await desk.find(one))?.office.name, 'KPN Parcel')
+  assert.equal((await desk.correct(one, draft({ cases: 4 }), 1, act())).outcome, 'done', 'it may stay')
+})
+
+onEachDatabase('28.6 two who type the same new office at once make one entry', async (kind, t) => {
+  const { placeOf, draft, desk } = await openDesk(t, kind)
+  const [one, two] = [await placeOf(), await placeOf(murugan)]
+  const typed = (name: string) => ({ ...draft({ lr: name }), office: { typed: { ...kpn, name, branch: 'Theni' } } })
+  const results = await Promise.all([desk.record(one, typed('ABT'), act()), desk.record(two, typed('abt.'), act())])
+  assert.deepEqual(results.map(({ outcome }) => outcome).toSorted(), ['done', 'refused'])
+  assert.equal((await desk.offices.all()).length, 2)
+})
+
+onEachDatabase('28.6 a correction is kept in the history; who saw an earlier state is told', async (kind, t) => {
+  const { shop, placeOf, draft, desk } = await openDesk(t, kind)
+  const orderId = await placeOf()
+  assert.deepEqual(await desk.correct(orderId, draft(), 0, act()), {
+    outcome: 'refused',
+    message: 'This order is not dispatched, or that was taken back.',
+  })
+  await desk.record(orderId, draft(), act())
+  shop.system.advance(60)
+  const press = act('mala@example.com')
+  for (let times = 0; times < 2; times += 1) {
+    assert.equal((await desk.correct(orderId, draft({ lr: 'MDU 4712' }), 1, press)).outcome, 'done')
+  }
+  assert.deepEqual((await told(shop, orderId)).slice(2), ['dispatch LR: MDU 4711 → MDU 4712'])
+  const { who, at } = (await desk.find(orderId))!
+  assert.deepEqual([who, at], ['ravi@example.com', '2026-10-28T06:30:00.000Z'], 'who dispatched it when stays')
+  const late = await desk.correct(orderId, draft({ lr: 'MDU 4713' }), 1, act())
+  assert.equal('version' in late && late.version, 2)
+  const both = await Promise.all(['5', '6'].map((lr) => desk.correct(orderId, draft({ lr }), 2, act())))
+  assert.deepEqual(both.map(({ outcome }) => outcome).toSorted(), ['done', 'refused'])
+})
+
+onEachDatabase('28.6 a dispatch that is taken back keeps its details for the next', async (kind, t) => {
+  const { shop, placeOf, draft, desk } = await openDesk(t, kind)
+  const [one, two] = [await placeOf(), await placeOf(murugan)]
+  await desk.record(one, draft(), act())
+  await shop.orders.history.takeBack(one, 'dispatched')
+  assert.equal((await desk.find(one))?.lr, 'MDU 4711')
+  assert.equal((await desk.record(two, draft(), act())).outcome, 'done', 'its LR is free meanwhile')
+  assert.equal((await desk.record(one, draft({ lr: '9' }), act('mala@example.com'))).outcome, 'done')
+  const { who, lr, version } = (await desk.find(one))!
+  assert.deepEqual([who, lr, version], ['mala@example.com', '9', 2])
+})
+
+onEachDatabase(
+  '28.6 the desk lists what is packed, the oldest first, and what went, marked until its LR is sent',
+  async (kind, t) => {
+    const { shop, placeOf, draft, desk } = await openDesk(t, kind)
+    const ids: string[] = []
+    for (const customer of [lakshmi, murugan, lakshmi]) {
+      ids.push(await placeOf(customer))
+      shop.system.advance(60)
+    }
+    const [one, two, three] = ids as [string, string, string]
+    const waiting = async () => (await desk.toDispatch()).orders.map(({ orderId }) => orderId)
+    assert.deepEqual(await waiting(), [one, two, three])
+    await shop.orders.history.take(two, 'cancelled')
+    await desk.record(one, draft(), act())
+    assert.deepEqual(await waiting(), [three])
+    const lately = async () => {
+      const { orders, untold } = await desk.lately()
+      return [orders.map(({ order, dispatch, isTold }) => [order.orderId, dispatch?.lr, isTold]), untold]
+    }
+    assert.deepEqual(await lately(), [[[one, 'MDU 4711', false]], 1])
+    const press = act()
+    for (let times = 0; times < 2; times += 1) await desk.keepMessage(one, 'dispatched', 'ta', press)
+    assert.deepEqual(await lately(), [[[one, 'MDU 4711', true]], 0])
+    await desk.keepMessage(one, 'revised', 'en', act())
+    assert.deepEqual((await told(shop, one)).slice(2), [
+      'message dispatched Dispatched, in Tamil',
+      'message Estimate, in English',
+    ])
+    await desk.correct(one, draft({ lr: '4712' }), 1, act())
+    assert.deepEqual(await lately(), [[[one, '4712', false]], 1], 'another LR is sent again')
+    await shop.orders.history.take(three, 'dispatched')
+    assert.deepEqual((await lately())[1], 2, 'one without an LR waits too')
+  },
+)
+
+onEachDatabase('28.6 a customer’s file holds the dispatch, and an erased customer has none', async (kind, t) => {
+  const { shop, placeOf, draft, desk } = await openDesk(t, kind)
+  const orderId = await placeOf()
+  await desk.record(orderId, draft(), act())
+  await shop.orders.history.take(orderId, 'delivered')
+  const orders = await shop.customers.orders(lakshmi.mobile)
+  const file = customerData({ mobile: lakshmi.mobile, orders, shop: shop.settings, now: shop.now() })
+  assert.match(file, /"LR": "MDU 4711"/)
+  assert.equal((await shop.customers.erase(lakshmi.mobile)).outcome, 'erased')
+  assert.equal(await desk.find(orderId), undefined)
+  assert.doesNotMatch(JSON.stringify(await shop.orders.history.read(orderId)), /4711/)
+})
+
+onEachDatabase('28.6 an order keeps the language of the browser that placed it', async (kind, t) => {
+  const { shop } = await openDesk(t, kind)
+  const { id } = (await shop.products.all())[0]!
+  const placed = await shop.orders.place(newKey(), {
+    customer: lakshmi,
+    items: [{ id, quantity: 1 }],
+    language: 'ta-IN',
+  })
+  const orderId = 'order' in placed ? placed.order.orderId : ''
+  assert.equal((await shop.orders.find(orderId))?.language, 'ta')
+})

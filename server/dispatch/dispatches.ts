@@ -1,0 +1,184 @@
+// The dispatch of an order: recorded with its step in one transaction, once, and corrected later (28.6).
+import { correctionNote, type Dispatch, dispatchNote, lrTaken, secondDispatch } from '#domain/dispatch/dispatched.ts'
+import type { DispatchDraft, OfficeChoice } from '#domain/dispatch/dispatch-form.ts'
+import { doneSteps, stepRefusal } from '#domain/history/steps.ts'
+import {
+  languageLabels,
+  type MessageLanguage,
+  messageLabels,
+  type MessageName,
+  stepOfMessage,
+} from '#domain/messages/message-fields.ts'
+import type { Kysely } from 'kysely'
+import type { Database, Trx } from '../database/open.ts'
+import type { OrderRow, Tables } from '../database/tables.ts'
+import type { Live } from '../live/live.ts'
+import { appendEntry, readHistory, type StoredEntry } from '../orders/history/history-rows.ts'
+import { recordStep } from '../orders/history/order-history.ts'
+import { holdOrder } from '../orders/replace-order.ts'
+import type { System } from '../system.ts'
+import { dispatchValues, toDispatch } from './dispatch-tables.ts'
+import { holdOffice, holdTypedOffice } from './offices.ts'
+
+/** `field` is the input that the sentence is about. A repeat under the same key is done, as it was the first time. */
+export type DispatchResult =
+  | { outcome: 'done'; dispatch?: Dispatch }
+  | { outcome: 'refused'; message: string; field?: 'officeId' | 'lr'; version?: number }
+  | { outcome: 'gone' }
+
+/** `who` is the e-mail address of the admin, `key` the idempotency key of the press. */
+export type DispatchAct = { who: string; key: string }
+
+export type Dispatches = {
+  /** Returns what is recorded, also of an order whose dispatch was taken back. */
+  find(orderId: string): Promise<Dispatch | undefined>
+  /** Records the dispatch and the step. */
+  record(orderId: string, draft: DispatchDraft, act: DispatchAct): Promise<DispatchResult>
+  /** Changes what is recorded of a dispatched order; `version` is that which was seen, 0 for none. */
+  correct(orderId: string, draft: DispatchDraft, version: number, act: DispatchAct): Promise<DispatchResult>
+  /** Keeps that a message was opened in WhatsApp. */
+  keepMessage(orderId: string, name: MessageName, language: MessageLanguage, act: DispatchAct): Promise<DispatchResult>
+}
+
+type Needs = { database: Database; live: Pick<Live, 'publish'>; system: Pick<System, 'now' | 'randomToken'> }
+type Held = { trx: Trx; row: OrderRow; history: StoredEntry[]; stored: Dispatch | undefined; at: string }
+
+const refused = (message: string) => ({ outcome: 'refused' as const, message })
+
+export const OFFICE_GONE =
+  'This transport office was removed from the list meanwhile. Please choose another one, or type it.'
+export const NOT_DISPATCHED = 'This order is not dispatched, or that was taken back.'
+export const CORRECTED_MEANWHILE =
+  'Someone else has changed this dispatch meanwhile. Look at what stands there now; save again to put yours in its place.'
+
+export function openDispatches({ database, live, system }: Needs): Dispatches {
+  /** Holds the order, and runs `change` unless the press has counted already. */
+  async function act(orderId: string, key: string, change: (held: Held) => Promise<DispatchResult>) {
+    const result = await database.transaction(async (trx): Promise<DispatchResult> => {
+      const row = await holdOrder(trx, orderId)
+      if (!row) return { outcome: 'gone' }
+      const history = await readHistory(trx, orderId)
+      const stored = await findDispatch(trx, orderId)
+      if (history.some((entry) => entry.key === key)) return done(stored)
+      return change({ trx, row, history, stored, at: system.now().toISOString() })
+    })
+    if (result.outcome === 'done') live.publish({ topic: 'orders' })
+    return result
+  }
+
+  /** The office, held; undefined when it was removed meanwhile. What the order has already stays allowed. */
+  async function chosenOffice({ trx, stored, at }: Held, choice: OfficeChoice) {
+    if ('typed' in choice) return holdTypedOffice(trx, system.randomToken(12), choice.typed, at)
+    const office = await holdOffice(trx, choice.id)
+    if (office || stored?.officeId !== choice.id) return office
+    return { ...stored.office, id: choice.id }
+  }
+
+  /** Stores it, unless the office is gone or the LR another customer's. */
+  async function store(held: Held, { office: choice, details }: DispatchDraft, who: string): Promise<DispatchResult> {
+    const { trx, row, stored, at } = held
+    const office = await chosenOffice(held, choice)
+    if (!office) return { ...refused(OFFICE_GONE), field: 'officeId' }
+    const values = dispatchValues(office, details)
+    const other = await orderWithLr(trx, row, values)
+    if (other) return { ...refused(lrTaken(details.lr, other)), field: 'lr' }
+    const isCorrection = stored !== undefined && isAway(row)
+    const next = {
+      ...values,
+      // Whom it left by, and when, is not corrected.
+      at: isCorrection ? stored.at : at,
+      who: (isCorrection ? stored.who : who) ?? null,
+      version: (stored?.version ?? 0) + 1,
+    }
+    await trx
+      .insertInto('dispatches')
+      .values({ order_id: row.order_id, ...next })
+      .onConflict((conflict) => conflict.column('order_id').doUpdateSet(next))
+      .execute()
+    return { outcome: 'done', dispatch: toDispatch({ order_id: row.order_id, ...next }) }
+  }
+
+  return {
+    find: (orderId) => findDispatch(database.db, orderId),
+
+    record: (orderId, draft, { who, key }) =>
+      act(orderId, key, async (held) => {
+        const { trx, row, history, stored, at } = held
+        const doneSoFar = doneSteps(history)
+        const refusal = stepRefusal(doneSoFar, 'dispatched')
+        if (refusal !== undefined)
+          return refused(doneSoFar.has('dispatched') ? secondDispatch(refusal, stored) : refusal)
+        const unsent = neverSent(row)
+        if (unsent !== undefined) return refused(unsent)
+        const result = await store(held, draft, who)
+        if (result.outcome !== 'done' || !result.dispatch) return result
+        const note = dispatchNote(result.dispatch)
+        await recordStep(
+          { trx, row, history, done: doneSoFar },
+          { key, kind: 'step', step: 'dispatched', at, who, note },
+        )
+        return result
+      }),
+
+    correct: (orderId, draft, version, { who, key }) =>
+      act(orderId, key, async (held) => {
+        const { trx, history, stored, at } = held
+        if (!doneSteps(history).has('dispatched')) return refused(NOT_DISPATCHED)
+        const now = stored?.version ?? 0
+        if (version !== now) return { ...refused(CORRECTED_MEANWHILE), version: now }
+        const result = await store(held, draft, who)
+        if (result.outcome !== 'done' || !result.dispatch) return result
+        const note = stored ? correctionNote(stored, result.dispatch) : dispatchNote(result.dispatch)
+        if (note !== '') await appendEntry(trx, orderId, history, { key, kind: 'dispatch', at, who, note })
+        return result
+      }),
+
+    keepMessage: (orderId, name, language, { who, key }) =>
+      act(orderId, key, async ({ trx, history, stored, at }) => {
+        const step = stepOfMessage(name)
+        const note = `${messageLabels[name]}, in ${languageLabels[language]}`
+        await appendEntry(trx, orderId, history, { key, kind: 'message', ...(step && { step }), at, who, note })
+        return done(stored)
+      }),
+  }
+}
+
+export async function findDispatch(db: Kysely<Tables>, orderId: string): Promise<Dispatch | undefined> {
+  const row = await db.selectFrom('dispatches').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+  return row && toDispatch(row)
+}
+
+/** Returns another order that went with this LR of this office; several of one customer may share a receipt. */
+async function orderWithLr(trx: Trx, { order_id, mobile }: OrderRow, values: ReturnType<typeof dispatchValues>) {
+  const other = await trx
+    .selectFrom('dispatches')
+    .innerJoin('orders', 'orders.order_id', 'dispatches.order_id')
+    .select(['dispatches.order_id as orderId', 'dispatches.at as at'])
+    .where('lr_folded', '=', values.lr_folded)
+    .where('dispatches.order_id', '!=', order_id)
+    .where('orders.step', 'in', ['dispatched', 'delivered'])
+    .where('orders.mobile', '!=', mobile)
+    .where((eb) =>
+      eb.or([
+        eb('office_id', '=', values.office_id),
+        eb.and([eb('office_name', '=', values.office_name), eb('office_branch', '=', values.office_branch)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return other
+}
+
+/** Returns why no parcel is sent for an order, whatever its steps are. */
+function neverSent({ superseded_by, kind }: OrderRow): string | undefined {
+  if (kind === 'trial') return 'This is a trial: no goods are sent for it.'
+  if (superseded_by !== null) return `This order was replaced by ${superseded_by}: dispatch that one.`
+  return undefined
+}
+
+function isAway({ step }: OrderRow): boolean {
+  return step === 'dispatched' || step === 'delivered'
+}
+
+function done(dispatch: Dispatch | undefined): DispatchResult {
+  return { outcome: 'done', ...(dispatch && { dispatch }) }
+}

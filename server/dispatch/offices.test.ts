@@ -1,0 +1,37 @@
+// The list of transport offices, and what several people do to it at once.
+import assert from 'node:assert/strict'
+import { onEachDatabase } from '#test/database/databases.ts'
+import { newKey, openTestShop } from '#test/shop/open-test-shop.ts'
+
+const kpn = { name: 'KPN Parcel', branch: 'Madurai', phone: '0452 234567', places: 'Madurai\n625' }
+
+onEachDatabase('28.6 an office is added once, and not beside one of the same name and branch', async (kind, t) => {
+  const { offices } = (await openTestShop(t, kind)).dispatch
+  const id = newKey()
+  for (let times = 0; times < 2; times += 1) {
+    assert.deepEqual(await offices.add(id, kpn), { outcome: 'done', office: { id, ...kpn } })
+  }
+  assert.deepEqual(await offices.add(newKey(), { ...kpn, name: 'kpn parcel' }), { outcome: 'taken' })
+  const added = await Promise.all([1, 2].map(() => offices.add(newKey(), { ...kpn, name: 'ABT' })))
+  assert.deepEqual(added.map(({ outcome }) => outcome).toSorted(), ['done', 'taken'])
+  assert.deepEqual(
+    (await offices.all()).map(({ name }) => name),
+    ['ABT', 'KPN Parcel'],
+  )
+})
+
+onEachDatabase('28.6 an edit is merged with what others changed; one that is removed is gone', async (kind, t) => {
+  const { offices } = (await openTestShop(t, kind)).dispatch
+  const [id, other] = [newKey(), newKey()]
+  await offices.add(id, kpn)
+  await offices.add(other, { ...kpn, branch: 'Theni' })
+  await offices.edit(id, { ...kpn, phone: '0452 1111111' }, kpn)
+  const merged = await offices.edit(id, { ...kpn, places: 'Melur' }, kpn)
+  assert.deepEqual(merged, { outcome: 'done', office: { id, ...kpn, phone: '0452 1111111', places: 'Melur' } })
+  const conflict = await offices.edit(id, { ...kpn, phone: '0452 2222222' }, kpn)
+  assert.deepEqual('conflicts' in conflict && conflict.conflicts, ['phone'])
+  assert.deepEqual(await offices.edit(other, kpn, { ...kpn, branch: 'Theni' }), { outcome: 'taken' })
+  assert.equal((await offices.remove(id)).outcome, 'done')
+  assert.deepEqual(await offices.edit(id, kpn, kpn), { outcome: 'gone' })
+  assert.deepEqual(await offices.remove(id), { outcome: 'gone' })
+})

@@ -1,0 +1,100 @@
+// The transport offices of the shop: listed, added, edited by several people at once, removed (28.6).
+import { mergeOffice, type Office, type OfficeDraft, type OfficeField } from '#domain/dispatch/office-form.ts'
+import type { Database, Trx } from '../database/open.ts'
+import type { Live } from '../live/live.ts'
+import type { System } from '../system.ts'
+import { officeValues, toOffice } from './dispatch-tables.ts'
+
+/** `taken`: there is another entry with this name and branch. */
+export type OfficeChange =
+  | { outcome: 'done'; office: Office }
+  | { outcome: 'gone' }
+  | { outcome: 'taken' }
+  | { outcome: 'changed'; conflicts: OfficeField[]; office: Office }
+
+export type Offices = {
+  /** By name and branch. */
+  all(): Promise<Office[]>
+  /** `id` is the key of the form: sent again it is the same office. */
+  add(id: string, draft: OfficeDraft): Promise<OfficeChange>
+  edit(id: string, edited: OfficeDraft, seen: OfficeDraft): Promise<OfficeChange>
+  /** Orders that went there keep its name. */
+  remove(id: string): Promise<OfficeChange>
+}
+
+type Needs = { database: Database; live: Pick<Live, 'publish'>; system: Pick<System, 'now'> }
+
+export function openOffices({ database: { db, transaction }, live, system }: Needs): Offices {
+  function published(change: OfficeChange): OfficeChange {
+    if (change.outcome === 'done') live.publish({ topic: 'orders' })
+    return change
+  }
+
+  return {
+    async all() {
+      const rows = await db.selectFrom('transport_offices').selectAll().orderBy('folded').execute()
+      return rows.map(toOffice)
+    },
+
+    async add(id, draft) {
+      const row = { id, ...officeValues(draft), added_at: system.now().toISOString() }
+      // Without a column named: the same key and the same name are both told from the row that is there.
+      const made = await db
+        .insertInto('transport_offices')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst()
+      const same =
+        made ?? (await db.selectFrom('transport_offices').selectAll().where('id', '=', id).executeTakeFirst())
+      return published(same ? { outcome: 'done', office: toOffice(same) } : { outcome: 'taken' })
+    },
+
+    async edit(id, edited, seen) {
+      const change = await transaction(async (trx): Promise<OfficeChange> => {
+        const now = await holdOffice(trx, id)
+        if (!now) return { outcome: 'gone' }
+        const merge = mergeOffice(edited, seen, now)
+        if ('conflicts' in merge) return { outcome: 'changed', conflicts: merge.conflicts, office: now }
+        const values = officeValues(merge.merged)
+        const other = await trx
+          .selectFrom('transport_offices')
+          .select('id')
+          .where('folded', '=', values.folded)
+          .where('id', '!=', id)
+          .executeTakeFirst()
+        if (other) return { outcome: 'taken' }
+        await trx.updateTable('transport_offices').set(values).where('id', '=', id).execute()
+        return { outcome: 'done', office: { id, ...merge.merged } }
+      })
+      return published(change)
+    },
+
+    async remove(id) {
+      const row = await db.deleteFrom('transport_offices').where('id', '=', id).returningAll().executeTakeFirst()
+      return published(row ? { outcome: 'done', office: toOffice(row) } : { outcome: 'gone' })
+    },
+  }
+}
+
+/** The office as it stands once nobody else can change or remove it until the end of the transaction. */
+export async function holdOffice(trx: Trx, id: string): Promise<Office | undefined> {
+  const row = await trx
+    .updateTable('transport_offices')
+    .set((eb) => ({ name: eb.ref('name') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row && toOffice(row)
+}
+
+/** Returns the office of that name and branch, held likewise; it is added when there is none. */
+export async function holdTypedOffice(trx: Trx, id: string, draft: OfficeDraft, at: string): Promise<Office> {
+  const row = await trx
+    .insertInto('transport_offices')
+    .values({ id, ...officeValues(draft), added_at: at })
+    .onConflict((conflict) => conflict.column('folded').doUpdateSet((eb) => ({ folded: eb.ref('excluded.folded') })))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toOffice(row)
+}

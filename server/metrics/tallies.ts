@@ -1,0 +1,21 @@
+// What the shop counts since this process opened it, and the names under which it counts.
+import type { SignInOutcome } from '../sign-in/sign-in.ts'
+import { createTally, type Tally } from './tally.ts'
+
+/** What became of an order that was sent. */
+export type OrderOutcome =
+  | 'placed'
+  | 'repeated'
+  | 'running'
+  | 'stock'
+  | 'fields'
+  | 'rule'
+  | 'rate limit'
+  | 'unreadable'
+  | 'unavailable'
+
+export type Tallies = { orders: Tally<OrderOutcome>; signIns: Tally<SignInOutcome> }
+
+export function createTallies(): Tallies {
+  return { orders: createTally(), signIns: createTally() }
+}

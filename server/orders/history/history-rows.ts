@@ -1,0 +1,58 @@
+// Reads the history of an order and adds to it, in the transaction that holds the order.
+import type { Kysely } from 'kysely'
+import type { HistoryEntry } from '#domain/history/entries.ts'
+import type { Trx } from '#server/database/open.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { OrderHistoryRow } from './history-tables.ts'
+
+/** `key` is the idempotency key of the press that made it. */
+export type StoredEntry = HistoryEntry & { key: string }
+export type NewEntry = Omit<StoredEntry, 'number'>
+
+/** Returns what was done with an order, in the order in which it happened. */
+export async function readHistory(db: Kysely<Tables>, orderId: string): Promise<StoredEntry[]> {
+  const rows = await db
+    .selectFrom('order_history')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('number')
+    .execute()
+  return rows.map(toEntry)
+}
+
+/** `history` is what the order, which is held, has had so far. */
+export async function appendEntry(
+  trx: Trx,
+  orderId: string,
+  history: readonly HistoryEntry[],
+  { key, kind, step, at, who, note, callAt }: NewEntry,
+): Promise<void> {
+  const number = (history.at(-1)?.number ?? 0) + 1
+  await trx
+    .insertInto('order_history')
+    .values({
+      order_id: orderId,
+      number,
+      entry_key: key,
+      kind,
+      step: step ?? null,
+      at: at ?? null,
+      who: who || null,
+      note,
+      call_at: callAt ?? null,
+    })
+    .execute()
+}
+
+function toEntry({ number, entry_key, kind, step, at, who, note, call_at }: OrderHistoryRow): StoredEntry {
+  return {
+    number,
+    key: entry_key,
+    kind,
+    ...(step !== null && { step }),
+    ...(at !== null && { at }),
+    ...(who !== null && { who }),
+    note,
+    ...(call_at !== null && { callAt: call_at }),
+  }
+}

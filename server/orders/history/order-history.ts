@@ -1,0 +1,176 @@
+// What is done with an order from the call to the lorry: steps, notes and calls, each recorded once, and its two states (spec §4, 28.1).
+import type { HistoryEntry } from '#domain/history/entries.ts'
+import {
+  currentStep,
+  doneSteps,
+  type DoneSteps,
+  type OrderStep,
+  type RecordedStep,
+  statesOf,
+  stepRefusal,
+  takeBackRefusal,
+} from '#domain/history/steps.ts'
+import type { Completion, Verification } from '#domain/order.ts'
+import type { Database, Trx } from '#server/database/open.ts'
+import type { OrderRow } from '#server/database/tables.ts'
+import type { Live } from '#server/live/live.ts'
+import type { System } from '#server/system.ts'
+import { orderLines } from '../order-rows.ts'
+import { GOODS_RETURNED, holdOrder } from '../replace-order.ts'
+import { returnGoodsOf } from '../return-goods.ts'
+import type { TakeStock } from '../stock.ts'
+import { takeWithin } from '../take-stock-again.ts'
+import { appendEntry, type NewEntry, readHistory, type StoredEntry } from './history-rows.ts'
+
+/**
+ * What became of an act. `short` is the product that was lacking when the goods of a cancelled order were taken again. A repeat
+ * under the same key is done, as it was the first time.
+ */
+export type ActResult =
+  | { outcome: 'done'; step: OrderStep; short?: string }
+  | { outcome: 'refused'; message: string }
+  | { outcome: 'gone' }
+
+/** `who` is the e-mail address of the admin, `key` the idempotency key of the press; without one it counts anew each time. */
+export type Act = { who?: string | undefined; note?: string; key?: string }
+
+/** Asked while the order is held, so that nothing changes between the question and the step: why the step is refused, if it is. */
+export type Unless = (trx: Trx, order: OrderRow) => Promise<string | undefined>
+
+export type OrderHistory = {
+  /** Takes a step; cancelling returns the goods to stock, once. */
+  take(orderId: string, step: RecordedStep, act?: Act & { unless?: Unless }): Promise<ActResult>
+  /** Takes a step back; that of a cancelled order takes its goods again, or leaves it short of them. */
+  takeBack(orderId: string, step: RecordedStep, act?: Act): Promise<ActResult>
+  /** Sets a chip: as `take` and `takeBack` of its step, but what it shows already is no refusal (spec §4). */
+  verify(orderId: string, verified: Verification, act?: Act): Promise<ActResult>
+  complete(orderId: string, completion: Completion, act?: Act): Promise<ActResult>
+  /** Keeps a note. */
+  addNote(orderId: string, note: string, act?: Omit<Act, 'note'>): Promise<ActResult>
+  /** Keeps that nobody answered, and when to call again (ISO, UTC). */
+  noAnswer(orderId: string, callAt: string, act?: Act): Promise<ActResult>
+  /** Returns what was done with an order, in the order in which it happened. */
+  read(orderId: string): Promise<HistoryEntry[]>
+}
+
+type Needs = {
+  database: Database
+  live: Pick<Live, 'publish'>
+  system: Pick<System, 'now' | 'randomToken'>
+  takeStock: TakeStock
+}
+
+/** `stock` is the new one of each product whose stock moved. */
+type Moved = ActResult & { stock?: Record<string, number> }
+
+/** An order that is held until the end of the transaction. */
+export type Held = { trx: Trx; row: OrderRow; history: StoredEntry[]; done: DoneSteps }
+
+export function openOrderHistory({ database, live, system, takeStock }: Needs): OrderHistory {
+  /** Holds the order, and runs `change` unless the press has counted already. */
+  async function act(orderId: string, key: string, change: (held: Held) => Promise<Moved>): Promise<ActResult> {
+    const { stock = {}, ...result } = await database.transaction(async (trx): Promise<Moved> => {
+      const row = await holdOrder(trx, orderId)
+      if (!row) return { outcome: 'gone' }
+      const history = await readHistory(trx, orderId)
+      if (history.some((entry) => entry.key === key)) return { outcome: 'done', step: row.step }
+      return change({ trx, row, history, done: doneSteps(history) })
+    })
+    if (result.outcome === 'done') live.publish({ topic: 'orders' })
+    if (Object.keys(stock).length > 0) live.publish({ topic: 'stock', stock })
+    return result
+  }
+
+  function readAct({ who, note = '', key = system.randomToken(12) }: Act) {
+    return { who: who ?? '', note, key, at: system.now().toISOString() }
+  }
+
+  async function takeHeld(held: Held, step: RecordedStep, entry: ReturnType<typeof readAct>): Promise<Moved> {
+    const refusal = stepRefusal(held.done, step)
+    if (refusal !== undefined) return { outcome: 'refused', message: refusal }
+    const now = await recordStep(held, { ...entry, kind: 'step', step })
+    if (step !== 'cancelled') return { outcome: 'done', step: now }
+    return { outcome: 'done', step: now, stock: await cancelGoods(held, entry.who) }
+  }
+
+  async function cancelGoods({ trx, row }: Held, who: string): Promise<Record<string, number>> {
+    if (row.short_of !== null) return {}
+    const lines = await orderLines(trx, row.order_id)
+    const stock = await returnGoodsOf(trx, system, row, lines, { kind: 'cancelled', who })
+    await trx
+      .updateTable('orders')
+      .set({ short_of: GOODS_RETURNED, stock_recorded: 1 })
+      .where('order_id', '=', row.order_id)
+      .execute()
+    return stock
+  }
+
+  async function takeBackHeld(held: Held, step: RecordedStep, entry: ReturnType<typeof readAct>): Promise<Moved> {
+    const refusal = takeBackRefusal(held.done, step)
+    if (refusal !== undefined) return { outcome: 'refused', message: refusal }
+    const now = await recordStep(held, { ...entry, kind: 'taken back', step })
+    if (step !== 'cancelled') return { outcome: 'done', step: now }
+    const taken = await takeWithin(held.trx, { takeStock, system }, held.row.order_id, entry.who)
+    if (taken.outcome === 'short') {
+      return { outcome: 'done', step: now, short: taken.lacking.map(({ name }) => name).join(', ') }
+    }
+    return { outcome: 'done', step: now, ...(taken.stock && { stock: taken.stock }) }
+  }
+
+  async function setState(orderId: string, step: RecordedStep, isDone: boolean, options: Act): Promise<ActResult> {
+    const entry = readAct(options)
+    return act(orderId, entry.key, async (held) => {
+      if (held.done.has(step) === isDone) return { outcome: 'done', step: held.row.step }
+      return isDone ? takeHeld(held, step, entry) : takeBackHeld(held, step, entry)
+    })
+  }
+
+  return {
+    async take(orderId, step, { unless, ...options } = {}) {
+      const entry = readAct(options)
+      return act(orderId, entry.key, async (held) => {
+        const message = await unless?.(held.trx, held.row)
+        return message === undefined ? takeHeld(held, step, entry) : { outcome: 'refused', message }
+      })
+    },
+    async takeBack(orderId, step, options = {}) {
+      const entry = readAct(options)
+      return act(orderId, entry.key, (held) => takeBackHeld(held, step, entry))
+    },
+    verify: (orderId, verified, options = {}) => setState(orderId, 'confirmed', verified === 'Verified', options),
+    complete: (orderId, completion, options = {}) => setState(orderId, 'delivered', completion === 'Complete', options),
+    async addNote(orderId, note, options = {}) {
+      const entry = readAct({ ...options, note })
+      return act(orderId, entry.key, async ({ trx, row, history }) => {
+        await appendEntry(trx, orderId, history, { ...entry, kind: 'note' })
+        return { outcome: 'done', step: row.step }
+      })
+    },
+    async noAnswer(orderId, callAt, options = {}) {
+      const entry = readAct(options)
+      return act(orderId, entry.key, async ({ trx, row, history }) => {
+        await appendEntry(trx, orderId, history, { ...entry, kind: 'no answer', callAt })
+        // Somebody else may have reached the customer meanwhile: then no call is due.
+        if (row.step === 'placed') {
+          await trx.updateTable('orders').set({ call_at: callAt }).where('order_id', '=', orderId).execute()
+        }
+        return { outcome: 'done', step: row.step }
+      })
+    },
+    read: async (orderId) => (await readHistory(database.db, orderId)).map(({ key: _key, ...entry }) => entry),
+  }
+}
+
+/** Records a step, or that it was taken back, and settles what the order says of itself. */
+export async function recordStep(held: Held, entry: NewEntry): Promise<OrderStep> {
+  const { trx, row, history } = held
+  await appendEntry(trx, row.order_id, history, entry)
+  const done = doneSteps([...history, entry])
+  const step = currentStep(done)
+  await trx
+    .updateTable('orders')
+    .set({ step, ...statesOf(done), call_at: null })
+    .where('order_id', '=', row.order_id)
+    .execute()
+  return step
+}

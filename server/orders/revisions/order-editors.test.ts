@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { onEachDatabase } from '#test/database/databases.ts'
+import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
+import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
+
+const who = 'ravi@example.com'
+
+onEachDatabase('28.3 those who edit an order see each other until they leave, or are long silent', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { flowerPots } = await stockUp(shop, goods)
+  const placed = await shop.orders.place(newKey(), {
+    customer: lakshmi,
+    items: [{ id: flowerPots.id, quantity: 8 }],
+  })
+  assert.ok('order' in placed)
+  const { orderId } = placed.order
+  const { revisions } = shop.orders
+  const { editors } = revisions
+  assert.equal(await editors.open(orderId, { tab: 'one', who }), true)
+  assert.equal(await editors.open(orderId, { tab: 'one', who }), true)
+  assert.equal(await editors.open(orderId, { tab: 'two', who: 'priya@example.com' }), true)
+  assert.deepEqual(await editors.list(orderId, 'two'), [who])
+  assert.deepEqual(await editors.list(orderId), ['priya@example.com', who])
+  await editors.close(orderId, 'two')
+  assert.deepEqual(await editors.list(orderId, 'one'), [])
+  shop.system.advance(61)
+  assert.deepEqual(await editors.list(orderId), [])
+  assert.equal(await editors.open('ORD00000000000000000', { tab: 'one', who }), false)
+})

@@ -1,0 +1,69 @@
+// Who has an order open to edit it, so that two people see each other, also when different processes serve them.
+import { EDITING_BEAT_MS } from '#domain/timings.ts'
+import type { Database } from '#server/database/open.ts'
+import type { Live } from '#server/live/live.ts'
+import type { System } from '#server/system.ts'
+
+const GONE_AFTER_MS = 3 * EDITING_BEAT_MS
+
+export type OrderEditors = {
+  /** Notes that a tab has the order open. False when there is no such order. */
+  open(orderId: string, editor: { tab: string; who: string }): Promise<boolean>
+  close(orderId: string, tab: string): Promise<void>
+  /** Returns the e-mail addresses of those who have it open, each once, without that of this tab. */
+  list(orderId: string, ownTab?: string): Promise<string[]>
+}
+
+type Needs = { database: Database; live: Pick<Live, 'publish'>; system: Pick<System, 'now'> }
+
+export function openOrderEditors({ database, live, system }: Needs): OrderEditors {
+  const oldest = () => new Date(system.now().getTime() - GONE_AFTER_MS).toISOString()
+
+  return {
+    async open(orderId, { tab, who }) {
+      const opened = await database.transaction(async (trx) => {
+        const order = await trx
+          .selectFrom('orders')
+          .select('order_id')
+          .where('order_id', '=', orderId)
+          .executeTakeFirst()
+        if (!order) return undefined
+        await trx.deleteFrom('order_editors').where('seen_at', '<', oldest()).execute()
+        const known = await trx
+          .deleteFrom('order_editors')
+          .where('order_id', '=', orderId)
+          .where('tab', '=', tab)
+          .executeTakeFirst()
+        await trx
+          .insertInto('order_editors')
+          .values({ order_id: orderId, tab, who, seen_at: system.now().toISOString() })
+          .onConflict((conflict) => conflict.columns(['order_id', 'tab']).doNothing())
+          .execute()
+        return { isNew: known.numDeletedRows === 0n }
+      })
+      // Others are told of who comes and goes, not of each beat.
+      if (opened?.isNew) live.publish({ topic: 'orders' })
+      return opened !== undefined
+    },
+    async close(orderId, tab) {
+      const { numDeletedRows } = await database.db
+        .deleteFrom('order_editors')
+        .where('order_id', '=', orderId)
+        .where('tab', '=', tab)
+        .executeTakeFirst()
+      if (numDeletedRows > 0n) live.publish({ topic: 'orders' })
+    },
+    async list(orderId, ownTab = '') {
+      const rows = await database.db
+        .selectFrom('order_editors')
+        .select('who')
+        .distinct()
+        .where('order_id', '=', orderId)
+        .where('tab', '<>', ownTab)
+        .where('seen_at', '>=', oldest())
+        .orderBy('who')
+        .execute()
+      return rows.map(({ who }) => who)
+    },
+  }
+}

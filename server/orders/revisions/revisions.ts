@@ -1,0 +1,216 @@
+// Edits orders after the call: lines, discount and notes, the stock by the difference, every revision kept (spec §4, 28.3).
+import { CANCELLED, doneSteps } from '#domain/history/steps.ts'
+import { itemsTotal, type OrderItem } from '#domain/order.ts'
+import { notOfferedText } from '#domain/order-shortage.ts'
+import { readDiscount } from '#domain/revisions/discount.ts'
+import {
+  changedMeanwhile,
+  editRefusal,
+  editShortage,
+  type LackingForEdit,
+  NOTHING_CHANGED,
+  type OrderEdit,
+  stockDifference,
+} from '#domain/revisions/order-edit.ts'
+import { changesBetween, changesText, type Revision, type RevisionContents } from '#domain/revisions/revision.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { Database, Trx } from '#server/database/open.ts'
+import type { OrderRow } from '#server/database/tables.ts'
+import type { Live } from '#server/live/live.ts'
+import { recordMovements } from '#server/stock/record-movements.ts'
+import { recordTaken } from '#server/stock/record-taken.ts'
+import type { System } from '#server/system.ts'
+import { appendEntry, readHistory, type StoredEntry } from '../history/history-rows.ts'
+import { orderLines, toOrder } from '../order-rows.ts'
+import { holdOrder } from '../replace-order.ts'
+import { lockProducts, returnStock, type TakeStock } from '../stock.ts'
+import { takeWithin } from '../take-stock-again.ts'
+import { priceItems } from '../write-orders.ts'
+import { openOrderEditors, type OrderEditors } from './order-editors.ts'
+import { contentsOf, type NewContents, readRevisions, writeRevision } from './revision-rows.ts'
+
+/**
+ * What became of an edit. `short` are the goods that are lacking of an order that had none of its goods before either. A repeat under
+ * the same key is done, as it was the first time. 'changed' is for an order that somebody else has edited meanwhile: nothing is saved.
+ */
+export type EditResult =
+  | { outcome: 'done'; revision: number; short?: string }
+  | { outcome: 'refused'; message: string }
+  | { outcome: 'changed'; message: string }
+  | { outcome: 'gone' }
+
+/** `who` is the e-mail address of the admin, `key` the idempotency key of the press, `note` what the customer has said. */
+export type EditOptions = { who: string; key: string; note?: string }
+
+export type OrderRevisions = {
+  save(orderId: string, edit: OrderEdit, options: EditOptions): Promise<EditResult>
+  /** Returns every revision, the one that was placed first; none while the order was never edited. */
+  list(orderId: string): Promise<Revision[]>
+  editors: OrderEditors
+}
+
+type Needs = {
+  database: Database
+  live: Pick<Live, 'publish'>
+  system: System
+  takeStock: TakeStock
+  settings: () => ShopSettings
+}
+
+/** Undoes the transaction of an edit that wants more than there is. */
+class ShortEdit extends Error {
+  override name = 'ShortEdit'
+}
+
+type Held = { trx: Trx; row: OrderRow; history: StoredEntry[] }
+type Edited = EditResult & { stock?: Record<string, number> }
+
+export function openOrderRevisions({ database, live, system, takeStock, settings }: Needs): OrderRevisions {
+  async function saveHeld({ trx, row, history }: Held, edit: OrderEdit, { who, key, note = '' }: EditOptions) {
+    const refusal = await refusalOf(trx, row, history)
+    if (refusal !== undefined) return refuse(refusal)
+    const revisions = await readRevisions(trx, row.order_id)
+    const newest = revisions.at(-1)
+    const number = row.revision ?? 0
+    if (newest && edit.revision !== number) {
+      return { outcome: 'changed', message: changedMeanwhile(newest) } satisfies Edited
+    }
+    const items = await orderLines(trx, row.order_id)
+    const read = await readContents(trx, edit, items)
+    if ('error' in read) return refuse(read.error)
+    const before = contentsOf(toOrder(row, items), newest?.discount)
+    const saved = { number: number + 1, at: system.now().toISOString(), who }
+    if (!isChanged(before, read.next)) return refuse(NOTHING_CHANGED)
+    const difference = stockDifference(items, read.next.items)
+    const stock = row.short_of === null ? await moveStock(trx, row, { items, difference, who }) : undefined
+    const after = await writeRevision(trx, row, { before, next: read.next, settings: settings(), saved })
+    await appendEntry(trx, row.order_id, history, {
+      key,
+      kind: 'edit',
+      at: saved.at,
+      who,
+      note: [changesText(changesBetween(before, after)), note].filter(Boolean).join('\n'),
+    })
+    if (stock) return { outcome: 'done', revision: saved.number, stock } satisfies Edited
+    return { outcome: 'done', revision: saved.number, ...(await takeAgain(trx, row.order_id, who)) } satisfies Edited
+  }
+
+  /** Moves the stock by the difference: what is given back first. Throws ShortEdit when there is too little. */
+  async function moveStock(
+    trx: Trx,
+    row: OrderRow,
+    { items, difference, who }: { items: OrderItem[]; difference: ReturnType<typeof stockDifference>; who: string },
+  ): Promise<Record<string, number>> {
+    // Before the lines change, which alone tell what it took.
+    await recordTaken(trx, system, row, items)
+    await trx.updateTable('orders').set({ stock_recorded: 1 }).where('order_id', '=', row.order_id).execute()
+    if (difference.length === 0) return {}
+    await lockProducts(trx, difference)
+    const back = difference.filter(({ quantity }) => quantity < 0)
+    const more = difference.filter(({ quantity }) => quantity > 0)
+    const returned = await returnStock(
+      trx,
+      back.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
+    )
+    const taken = more.length === 0 ? { stock: {} } : await takeStock(trx, more)
+    if ('shortOf' in taken) throw new ShortEdit()
+    const stock = { ...returned, ...taken.stock }
+    const moved = difference.filter(({ productId }) => productId in stock)
+    await recordMovements(
+      trx,
+      system,
+      { kind: 'revised', reference: row.order_id, who },
+      moved.map(({ productId, quantity }) => ({ productId, delta: -quantity })),
+    )
+    return stock
+  }
+
+  /** An order that has run short may have all of its goods now that it wants others. */
+  async function takeAgain(trx: Trx, orderId: string, who: string) {
+    const taken = await takeWithin(trx, { takeStock, system }, orderId, who)
+    if (taken.outcome === 'short') return { short: taken.lacking.map(({ name }) => name).join(', ') }
+    return taken.stock ? { stock: taken.stock } : {}
+  }
+
+  /** What an edit lacks, asked after its transaction was undone. */
+  async function lackingNow(orderId: string, edit: OrderEdit): Promise<LackingForEdit[]> {
+    const items = await orderLines(database.db, orderId)
+    const wanted = edit.lines.map(({ id, quantity }) => ({ productId: id, quantity }))
+    const more = stockDifference(items, wanted).filter(({ quantity }) => quantity > 0)
+    const ids = more.map(({ productId }) => productId)
+    if (ids.length === 0) return []
+    const rows = await database.db
+      .selectFrom('products')
+      .select(['id', 'name', 'stock'])
+      .where('id', 'in', ids)
+      .execute()
+    const there = new Map(rows.map((row) => [row.id, row]))
+    return more.flatMap(({ productId, quantity }) => {
+      const product = there.get(productId)
+      const name = product?.name ?? items.find((item) => item.productId === productId)?.name ?? 'A product'
+      return product && product.stock >= quantity ? [] : [{ name, more: quantity, inStock: product?.stock }]
+    })
+  }
+
+  return {
+    async save(orderId, edit, options) {
+      try {
+        const { stock, ...result } = await database.transaction(async (trx): Promise<Edited> => {
+          const row = await holdOrder(trx, orderId)
+          if (!row) return { outcome: 'gone' }
+          const history = await readHistory(trx, orderId)
+          if (history.some((entry) => entry.key === options.key))
+            return { outcome: 'done', revision: row.revision ?? 0 }
+          return saveHeld({ trx, row, history }, edit, options)
+        })
+        if (result.outcome === 'done') live.publish({ topic: 'orders' })
+        if (stock && Object.keys(stock).length > 0) live.publish({ topic: 'stock', stock })
+        return result
+      } catch (error) {
+        if (!(error instanceof ShortEdit)) throw error
+        return refuse(editShortage(await lackingNow(orderId, edit)))
+      }
+    },
+    list: (orderId) => readRevisions(database.db, orderId),
+    editors: openOrderEditors({ database, live, system }),
+  }
+}
+
+const refuse = (message: string): EditResult => ({ outcome: 'refused', message })
+
+async function refusalOf(trx: Trx, row: OrderRow, history: StoredEntry[]): Promise<string | undefined> {
+  if (row.erased !== null) return 'The customer of this order is erased: it stays as it is.'
+  const { superseded_by } = row
+  if (superseded_by !== null && (await holdOrder(trx, superseded_by))) {
+    return `${superseded_by} stands in place of this order: edit that one.`
+  }
+  return row.step === 'cancelled' ? CANCELLED : editRefusal(doneSteps(history))
+}
+
+/** Lines that were in the order keep their price; what is added has today's. */
+async function readContents(
+  trx: Trx,
+  edit: OrderEdit,
+  before: readonly OrderItem[],
+): Promise<{ next: NewContents } | { error: string }> {
+  const known = new Map(before.map((item) => [item.productId, item]))
+  const added = edit.lines.filter(({ id }) => !known.has(id))
+  const [priced = []] = added.length === 0 ? [] : await priceItems(trx, [{ items: added }])
+  if ('notOffered' in priced) return { error: notOfferedText(priced.notOffered) }
+  const products = new Map([...known, ...priced.map((item): [string, OrderItem] => [item.productId, item])])
+  const items = edit.lines.flatMap(({ id, quantity, instead }): OrderItem[] => {
+    const item = products.get(id)
+    const substituteFor = instead === undefined ? undefined : known.get(instead)?.name
+    return item ? [{ ...item, quantity, ...(substituteFor !== undefined && { substituteFor }) }] : []
+  })
+  const read = readDiscount({ unit: edit.discountUnit, text: edit.discount }, itemsTotal(items))
+  if ('error' in read) return read
+  const { packingNote, freightNote } = edit
+  return { next: { items, discount: read.discount, packingNote, freightNote } }
+}
+
+function isChanged(before: RevisionContents, { discount, ...next }: NewContents): boolean {
+  const after = { ...next, ...(discount && { discount }), totalPaise: before.totalPaise }
+  const { lines, others } = changesBetween(before, after)
+  return lines.length > 0 || others.length > 0
+}

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { onEachDatabase } from '#test/database/databases.ts'
+import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
+import { newKey } from '#test/shop/open-test-shop.ts'
+import { openPackingShop, ravi, selvi } from '#test/shop/packing-shop.ts'
+
+onEachDatabase('28.5 what is confirmed or paid is to be packed, the oldest first; nothing else is', async (kind, t) => {
+  const { shop, packing, pots, order, confirmed } = await openPackingShop(t, kind)
+  const { history } = shop.orders
+  const placed = await order()
+  const first = await confirmed()
+  shop.system.advance(60)
+  const paid = await confirmed(murugan)
+  await history.take(paid, 'paid')
+  for (const step of ['packed', 'dispatched', 'cancelled'] as const) await history.take(await confirmed(), step)
+  const items = [{ id: pots.id, quantity: 9 }]
+  const trial = await shop.orders.place(newKey(), { customer: lakshmi, items }, 'trial')
+  assert.ok('order' in trial)
+  await history.take(trial.order.orderId, 'confirmed')
+  const { orders, total } = await packing.toPack(200)
+  assert.deepEqual([orders.map(({ orderId }) => orderId), total], [[first, paid], 2])
+  assert.deepEqual(orders[1], {
+    orderId: paid,
+    placedAt: shop.now().toISOString(),
+    name: murugan.name,
+    place: 'காரைக்கால், Puducherry',
+    step: 'paid',
+    progress: { lines: 2, done: 0, pieces: 13, piecesDone: 0, short: 0 },
+  })
+  const one = await packing.toPack(1)
+  assert.deepEqual([one.orders.length, one.total], [1, 2])
+  assert.match((await packing.find(placed))?.refusal ?? '', /not confirmed yet/)
+})
+
+onEachDatabase('28.5 a packer reads no price, and no number but the one to call', async (kind, t) => {
+  const { packing, confirmed } = await openPackingShop(t, kind)
+  const orderId = await confirmed()
+  const texts = JSON.stringify([await packing.find(orderId), await packing.toPack(9)])
+  assert.doesNotMatch(texts, /paise|price|mrp|discount/i)
+  for (const secret of [lakshmi.mobile, lakshmi.alternateMobile!, lakshmi.address]) assert.ok(!texts.includes(secret))
+  assert.equal(await packing.numberToCall(orderId), lakshmi.mobile)
+  assert.equal((await packing.find(orderId))?.lines[1]?.tamilName, 'பூச்சட்டி')
+  assert.deepEqual([await packing.find('ORD1'), await packing.numberToCall('ORD1')], [undefined, undefined])
+})
+
+onEachDatabase(
+  '28.5 a tick is kept with who and when; an edit of the order un-ticks a changed line',
+  async (kind, t) => {
+    const { shop, packing, shots, pots, confirmed, line, progress, said, setQuantity } = await openPackingShop(t, kind)
+    const orderId = await confirmed()
+    const tick = line(orderId, shots.id, 'ticked')
+    const answers = [{ key: tick.key, at: tick.at }]
+    // A lost answer: the same is sent again, and counts once.
+    for (let times = 0; times < 2; times += 1) assert.deepEqual(await packing.press([tick], ravi), answers)
+    assert.deepEqual(await said(orderId), [['shots', 'ticked', 5, ravi]])
+    assert.deepEqual(await progress(orderId), { lines: 2, done: 1, pieces: 13, piecesDone: 5, short: 0 })
+    await setQuantity(orderId, shots.id, 4)
+    assert.equal((await progress(orderId))?.done, 0)
+    shop.system.advance(1)
+    await packing.press(
+      [line(orderId, shots.id, 'ticked', { quantity: 4, there: 4 }), line(orderId, pots.id, 'ticked')],
+      ravi,
+    )
+    assert.equal((await progress(orderId))?.done, 2)
+  },
+)
+
+onEachDatabase(
+  '28.5 a short line is reported, keeps the order from being packed, and is settled by an edit',
+  async (kind, t) => {
+    const { shop, packing, shots, pots, confirmed, line, setQuantity } = await openPackingShop(t, kind)
+    const orderId = await confirmed()
+    const published: string[] = []
+    const stop = shop.live.subscribe(({ topic }) => void published.push(topic))
+    await packing.press([line(orderId, shots.id, 'short', { there: 3 }), line(orderId, pots.id, 'ticked')], ravi)
+    stop()
+    assert.deepEqual(published, ['orders'])
+    const order = async () => (await shop.orders.find(orderId))!
+    const [found] = await packing.short(await order())
+    assert.deepEqual(found, {
+      productId: shots.id,
+      name: goods.skyShots.name,
+      quantity: 5,
+      there: 3,
+      who: ravi,
+      at: shop.now().toISOString(),
+    })
+    const refused = await packing.packed(orderId, 4, { who: ravi })
+    assert.match('message' in refused ? refused.message : '', /^1 line is short/)
+    await setQuantity(orderId, shots.id, 3)
+    assert.deepEqual(await packing.short(await order()), [])
+    assert.deepEqual(await packing.packed(orderId, 4, { who: ravi }), { outcome: 'done', step: 'packed' })
+  },
+)
+
+onEachDatabase('28.5 packed is recorded once, with the number of cases', async (kind, t) => {
+  const { shop, packing, confirmed, tickAll } = await openPackingShop(t, kind)
+  const orderId = await confirmed()
+  const early = await packing.packed(orderId, 4, { who: ravi })
+  assert.deepEqual(early, { outcome: 'refused', message: '2 of 2 lines are not ticked yet.' })
+  await tickAll(orderId)
+  const key = newKey()
+  const results = await Promise.all([
+    packing.packed(orderId, 4, { who: ravi, key }),
+    packing.packed(orderId, 4, { who: ravi, key }),
+    packing.packed(orderId, 5, { who: selvi, key: newKey() }),
+  ])
+  const outcomes = results.map(({ outcome }) => outcome).toSorted()
+  assert.ok(['done,done,refused', 'done,refused,refused'].includes(outcomes.join()), outcomes.join())
+  const entries = (await shop.orders.history.read(orderId)).filter(({ step }) => step === 'packed')
+  assert.equal(entries.length, 1)
+  assert.match(entries[0]?.note ?? '', /^[45] cases$/)
+  assert.equal((await packing.find(orderId))?.packedNote, entries[0]?.note)
+  const again = await packing.packed(orderId, 4, { who: ravi })
+  assert.match('message' in again ? again.message : '', /already packed since .*, by (ravi|selvi)@/)
+})
+
+onEachDatabase('28.5 an order that is cancelled or deleted while it is packed says so', async (kind, t) => {
+  const { shop, packing, shots, confirmed, line, tickAll } = await openPackingShop(t, kind)
+  const [cancelled, deleted] = [await confirmed(), await confirmed(murugan)]
+  await tickAll(cancelled)
+  await tickAll(deleted)
+  await shop.orders.history.take(cancelled, 'cancelled')
+  const refused = await packing.packed(cancelled, 1, { who: ravi })
+  assert.match('message' in refused ? refused.message : '', /cancelled: put its goods back/)
+  await shop.orders.remove(deleted, { returnGoods: true })
+  assert.deepEqual(await packing.packed(deleted, 1, { who: ravi }), { outcome: 'gone' })
+  const late = line(deleted, shots.id, 'open')
+  assert.deepEqual(await packing.press([late], ravi), [{ key: late.key, at: late.at, isGone: true }])
+  assert.equal(await packing.find(deleted), undefined)
+  await shop.orders.history.takeBack(cancelled, 'cancelled')
+  assert.equal((await packing.packed(cancelled, 1, { who: ravi })).outcome, 'done', 'its ticks were kept')
+})
+
+onEachDatabase('28.5 what was packed and is no longer in the order comes out of the cases first', async (kind, t) => {
+  const { shop, database, packing, pots, confirmed, line, tickAll } = await openPackingShop(t, kind)
+  const orderId = await confirmed()
+  await tickAll(orderId)
+  await database.db.deleteFrom('order_items').where('product_id', '=', pots.id).execute()
+  assert.deepEqual((await packing.find(orderId))?.removed, [
+    { productId: pots.id, name: goods.flowerPots.name, quantity: 8 },
+  ])
+  assert.equal((await packing.packed(orderId, 1, { who: ravi })).outcome, 'refused')
+  shop.system.advance(1)
+  await packing.press([line(orderId, pots.id, 'open')], ravi)
+  assert.deepEqual((await packing.find(orderId))?.removed, [])
+  assert.equal((await packing.packed(orderId, 1, { who: ravi })).outcome, 'done')
+})

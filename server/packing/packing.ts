@@ -1,0 +1,215 @@
+// The orders as packers see them: which are to be packed, how far each is, and what is pressed; never a price (28.5).
+import type { Kysely } from 'kysely'
+import { customerName } from '#domain/customers/erased.ts'
+import { doneSteps } from '#domain/history/steps.ts'
+import type { Order } from '#domain/order.ts'
+import { packingLines, type PackingLine } from '#domain/packing/packing-line.ts'
+import { casesText } from '#domain/dispatch/dispatched.ts'
+import type { PackingPress } from '#domain/packing/line-presses.ts'
+import {
+  lineState,
+  notPackedYet,
+  packingProgress,
+  type PackingProgress,
+  packingRefusal,
+  type ShortLine,
+} from '#domain/packing/packing-state.ts'
+import type { Database } from '../database/open.ts'
+import type { OrderRow, Tables } from '../database/tables.ts'
+import type { Live } from '../live/live.ts'
+import { isCounted } from '../orders/counted-orders.ts'
+import type { ActResult } from '../orders/history/order-history.ts'
+import { linesOfOrders, orderLines } from '../orders/order-rows.ts'
+import type { Orders } from '../orders/orders.ts'
+import type { System } from '../system.ts'
+import { type PressAnswer, readPressRows, type StoredPress, storePresses } from './press-rows.ts'
+
+/** Of the order without its prices, and of its customer what stands on a parcel. */
+export type PackingHead = { orderId: string; placedAt: string; name: string; place: string; packingNote?: string }
+
+export type ToPack = PackingHead & { step: Order['step']; progress: PackingProgress }
+
+/** A line that is packed and no longer in the order. */
+export type RemovedLine = { productId: string; name: string; quantity: number }
+
+export type PackingOrder = PackingHead & {
+  step: Order['step']
+  lines: PackingLine[]
+  /** Those that hold, of products that are in the order or were. */
+  presses: StoredPress[]
+  removed: RemovedLine[]
+  /** Why it is not to be packed. */
+  refusal?: string
+  /** The note of the step 'packed', once it is. */
+  packedNote?: string
+}
+
+export type Packing = {
+  /** Returns the oldest of the orders that are to be packed, at most `limit`, and how many there are. */
+  toPack(limit: number): Promise<{ orders: ToPack[]; total: number }>
+  /** Returns the order; undefined when there is none. */
+  find(orderId: string): Promise<PackingOrder | undefined>
+  /** Returns those of the orders that there are, by their ids. */
+  findAll(orderIds: readonly string[]): Promise<ReadonlyMap<string, PackingOrder>>
+  /** Returns the number to call for the order; undefined when there is none. */
+  numberToCall(orderId: string): Promise<string | undefined>
+  /** Stores what was pressed; of each line the last press holds, whichever arrives last. */
+  press(presses: readonly PackingPress[], who: string): Promise<PressAnswer[]>
+  /** Records the step 'packed', unless a line is not ticked. */
+  packed(orderId: string, cases: number, act: { who: string; key?: string }): Promise<ActResult>
+  /** Returns which lines of an order are short, as its packers say. */
+  short(order: Pick<Order, 'orderId' | 'items'>): Promise<ShortLine[]>
+}
+
+type Needs = {
+  database: Database
+  live: Pick<Live, 'publish'>
+  system: Pick<System, 'now'>
+  orders: Pick<Orders, 'history'>
+}
+
+export function openPacking({ database, live, system, orders: { history } }: Needs): Packing {
+  const { db } = database
+
+  return {
+    async toPack(limit) {
+      const waiting = db.selectFrom('orders').where('step', 'in', ['confirmed', 'paid']).where(isCounted)
+      const { count } = await waiting.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+      const rows = await waiting.selectAll().orderBy('placed_at').orderBy('order_id').limit(limit).execute()
+      const ids = rows.map(({ order_id }) => order_id)
+      const [lines, presses] = [await linesOf(db, ids), await readPressRows(db, ids)]
+      const orders = rows.map((row) => ({
+        ...headOf(row),
+        step: row.step,
+        progress: packingProgress(lines.get(row.order_id) ?? [], saidOf(presses.get(row.order_id))),
+      }))
+      return { orders, total: Number(count) }
+    },
+    find: async (orderId) => (await findAll([orderId])).get(orderId),
+    findAll,
+    async numberToCall(orderId) {
+      const row = await db.selectFrom('orders').select('mobile').where('order_id', '=', orderId).executeTakeFirst()
+      return row?.mobile || undefined
+    },
+    async press(presses, who) {
+      const answers: PressAnswer[] = []
+      let isChanged = false
+      for (const [orderId, own] of Map.groupBy(presses, (press) => press.orderId)) {
+        const stored = await storePresses(database, own, { orderId, who, now: system.now() })
+        answers.push(...stored.answers)
+        isChanged ||= stored.isChanged
+      }
+      if (isChanged) live.publish({ topic: 'orders' })
+      return answers
+    },
+    packed: (orderId, cases, { who, key }) =>
+      history.take(orderId, 'packed', {
+        who,
+        note: casesText(cases),
+        ...(key !== undefined && { key }),
+        unless: async (trx, row) => {
+          const refusal = packingRefusal(stateOf(row))
+          // The step itself is refused where it is done already, with since when and by whom.
+          if (refusal !== undefined) return isPacked(row.step) ? undefined : refusal
+          const lines = packingLines(await orderLines(trx, orderId), new Map())
+          const presses = (await readPressRows(trx, [orderId])).get(orderId) ?? new Map<string, StoredPress>()
+          const removed = removedLines(lines, presses).length
+          return notPackedYet(packingProgress(lines, saidOf(presses)), removed)
+        },
+      }),
+    async short({ orderId, items }) {
+      const presses = (await readPressRows(db, [orderId])).get(orderId)
+      return packingLines(items, new Map()).flatMap(({ productId, name, quantity }) => {
+        const said = presses?.get(productId)
+        if (!said || lineState({ quantity }, said) !== 'short') return []
+        return { productId, name, quantity, there: said.there, who: said.who, at: said.at }
+      })
+    },
+  }
+
+  /** As few questions as for one order. */
+  async function findAll(orderIds: readonly string[]): Promise<Map<string, PackingOrder>> {
+    const found = new Map<string, PackingOrder>()
+    if (orderIds.length === 0) return found
+    const rows = await db.selectFrom('orders').selectAll().where('order_id', 'in', orderIds).execute()
+    const itemsOf = await linesOfOrders(db, orderIds)
+    const pressesOf = await readPressRows(db, orderIds)
+    const lined = [...itemsOf.values()].flatMap((items) => items.map(({ productId }) => productId))
+    const pressed = [...pressesOf.values()].flatMap((presses) => [...presses.keys()])
+    const names = await namesOf(db, [...new Set([...lined, ...pressed])])
+    const tamilNames = new Map([...names].map(([id, { tamilName }]) => [id, tamilName]))
+    for (const row of rows) {
+      const presses = pressesOf.get(row.order_id) ?? new Map<string, StoredPress>()
+      const lines = packingLines(itemsOf.get(row.order_id) ?? [], tamilNames)
+      const refusal = packingRefusal(stateOf(row))
+      found.set(row.order_id, {
+        ...headOf(row),
+        step: row.step,
+        lines,
+        presses: [...presses.values()],
+        removed: removedLines(lines, presses).map(({ productId, there }) => ({
+          productId,
+          name: names.get(productId)?.name ?? 'A deleted product',
+          quantity: there,
+        })),
+        ...(refusal !== undefined && { refusal }),
+        ...(await packedNote(row.order_id, row.step)),
+      })
+    }
+    return found
+  }
+
+  async function packedNote(orderId: string, step: Order['step']): Promise<Pick<PackingOrder, 'packedNote'>> {
+    if (step !== 'packed') return {}
+    const entries = await history.read(orderId)
+    if (!doneSteps(entries).has('packed')) return {}
+    return { packedNote: entries.findLast((entry) => entry.kind === 'step' && entry.step === 'packed')?.note ?? '' }
+  }
+}
+
+/** Or further. */
+const isPacked = (step: Order['step']) => ['packed', 'dispatched', 'delivered'].includes(step)
+
+const saidOf = (presses: ReadonlyMap<string, StoredPress> | undefined) => (productId: string) => presses?.get(productId)
+
+function removedLines(lines: readonly PackingLine[], presses: ReadonlyMap<string, StoredPress>): StoredPress[] {
+  const present = new Set(lines.map(({ productId }) => productId))
+  return [...presses.values()].filter(
+    ({ productId, state, there }) => state !== 'open' && there > 0 && !present.has(productId),
+  )
+}
+
+function headOf({ order_id, placed_at, name, erased, district, state, packing_note }: OrderRow): PackingHead {
+  const place = [district, state].filter((each) => each !== '').join(', ')
+  const head = { orderId: order_id, placedAt: placed_at, name: customerName(name, erased ?? undefined), place }
+  return packing_note === null ? head : { ...head, packingNote: packing_note }
+}
+
+function stateOf({ step, superseded_by, kind }: OrderRow): Pick<Order, 'step' | 'supersededBy' | 'kind'> {
+  return { step, ...(superseded_by !== null && { supersededBy: superseded_by }), ...(kind !== null && { kind }) }
+}
+
+/** The products and quantities of many orders, without what else their lines hold. */
+async function linesOf(db: Kysely<Tables>, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return new Map<string, { productId: string; quantity: number }[]>()
+  const rows = await db
+    .selectFrom('order_items')
+    .select(['order_id', 'product_id as productId'])
+    .select((eb) => eb.fn.sum<number>('quantity').as('quantity'))
+    .where('order_id', 'in', orderIds)
+    .groupBy(['order_id', 'product_id'])
+    .execute()
+  const lines = rows.map(({ quantity, ...row }) => ({ ...row, quantity: Number(quantity) }))
+  return Map.groupBy(lines, ({ order_id }) => order_id)
+}
+
+/** The names of products, also of deleted ones; a Tamil name is '' where there is none. */
+async function namesOf(db: Kysely<Tables>, ids: readonly string[]) {
+  const names = new Map<string, { name: string; tamilName: string }>()
+  if (ids.length === 0) return names
+  const formers = await db.selectFrom('former_products').selectAll().where('product_id', 'in', ids).execute()
+  for (const { product_id, name } of formers) names.set(product_id, { name, tamilName: '' })
+  const rows = await db.selectFrom('products').select(['id', 'name', 'tamil_name']).where('id', 'in', ids).execute()
+  for (const { id, name, tamil_name } of rows) names.set(id, { name, tamilName: tamil_name })
+  return names
+}

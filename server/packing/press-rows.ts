@@ -1,0 +1,77 @@
+// Stores what packers press on the lines of orders, and reads which press holds for each line.
+import type { Kysely } from 'kysely'
+import { isLater, type PackingPress, pressedAt } from '#domain/packing/line-presses.ts'
+import type { Database, Trx } from '../database/open.ts'
+import { statement } from '../database/statement.ts'
+import type { Tables } from '../database/tables.ts'
+import type { PackingPressRow } from './packing-tables.ts'
+
+/** The press that holds for a product of an order. `who` is the e-mail address of the person. */
+export type StoredPress = PackingPress & { who: string }
+
+/** `at` is when the press counts. `isGone` when there is no such order any more. */
+export type PressAnswer = { key: string; at: string; isGone?: true }
+
+/** Without writing to it: reports count anew the day of an order that is written to. */
+const holdRow = statement<[orderId: string], { order_id: string }>(
+  ({ forRowUpdate }) => `select order_id from orders where order_id = ? ${forRowUpdate}`,
+)
+
+/** Returns the presses that hold, by order and product. */
+export async function readPressRows(
+  db: Kysely<Tables>,
+  orderIds: readonly string[],
+): Promise<Map<string, Map<string, StoredPress>>> {
+  const byOrder = new Map(orderIds.map((orderId) => [orderId, new Map<string, StoredPress>()]))
+  if (orderIds.length === 0) return byOrder
+  const rows = await db
+    .selectFrom('packing_presses')
+    .selectAll()
+    .where('order_id', 'in', [...byOrder.keys()])
+    .execute()
+  for (const row of rows) byOrder.get(row.order_id)?.set(row.product_id, toPress(row))
+  return byOrder
+}
+
+/** Stores the presses on one order; of each line the last one holds, whichever arrives last. Returns whether any holds now. */
+export async function storePresses(
+  database: Pick<Database, 'transaction'>,
+  presses: readonly PackingPress[],
+  { orderId, who, now }: { orderId: string; who: string; now: Date },
+): Promise<{ isChanged: boolean; answers: PressAnswer[] }> {
+  return await database.transaction(async (trx) => {
+    const { rows } = await holdRow(trx, orderId)
+    const answers = presses.map(({ key, at }) => ({ key, at: pressedAt(at, now) }))
+    if (rows.length === 0)
+      return { isChanged: false, answers: answers.map((each) => ({ ...each, isGone: true as const })) }
+    const stored = (await readPressRows(trx, [orderId])).get(orderId) ?? new Map<string, StoredPress>()
+    let isChanged = false
+    for (const press of presses) {
+      const next = { ...press, at: pressedAt(press.at, now), who }
+      const before = stored.get(press.productId)
+      if (before?.key === press.key || !isLater(next, before)) continue
+      stored.set(press.productId, next)
+      await writePress(trx, next)
+      isChanged = true
+    }
+    return { isChanged, answers }
+  })
+}
+
+async function writePress(trx: Trx, press: StoredPress): Promise<void> {
+  const { order_id, product_id, ...values } = toRow(press)
+  await trx
+    .insertInto('packing_presses')
+    .values({ order_id, product_id, ...values })
+    .onConflict((conflict) => conflict.columns(['order_id', 'product_id']).doUpdateSet(values))
+    .execute()
+}
+
+function toRow({ orderId, productId, key, state, quantity, there, at, who }: StoredPress): PackingPressRow {
+  return { order_id: orderId, product_id: productId, press_key: key, state, quantity, there, pressed_at: at, who }
+}
+
+function toPress(row: PackingPressRow): StoredPress {
+  const { order_id, product_id, press_key, state, quantity, there, pressed_at, who } = row
+  return { orderId: order_id, productId: product_id, key: press_key, state, quantity, there, at: pressed_at, who }
+}

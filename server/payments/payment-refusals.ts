@@ -1,0 +1,31 @@
+// Why a payment is not recorded, seen or taken back.
+import { dayStart, orderDate } from '#domain/indian-date.ts'
+import { formatRupees } from '#domain/money.ts'
+import { markText, type Payment, reasonLabels } from '#domain/received/payment.ts'
+import type { PaymentDraft } from '#domain/received/payment-form.ts'
+import { isRefund } from '#domain/received/refund.ts'
+import type { Trx } from '#server/database/open.ts'
+import type { OrderRow } from '#server/database/tables.ts'
+
+/** Returns why money is not recorded for an order; undefined when it is. */
+export async function refusalOf(trx: Trx, row: OrderRow, draft: PaymentDraft): Promise<string | undefined> {
+  if (row.kind === 'trial') return 'This is a trial order: no money comes in for it.'
+  if (row.erased !== null) return 'Whose order this was is erased: no payment is recorded for it any more.'
+  // What was paid for a replaced order goes back from there.
+  if (row.superseded_by === null || isRefund(draft)) return undefined
+  const later = await trx
+    .selectFrom('orders')
+    .select('order_id')
+    .where('order_id', '=', row.superseded_by)
+    .executeTakeFirst()
+  return later && `${later.order_id} stands in place of this order: record the payment there.`
+}
+
+export function takenBackText(takenBack: NonNullable<Payment['takenBack']>): string {
+  return `This payment was taken back: ${reasonLabels[takenBack.reason].toLowerCase()}, ${markText(takenBack)}.`
+}
+
+export function seenText({ seen, amountPaise, receivedOn }: Payment): string {
+  const day = orderDate(dayStart(receivedOn) ?? new Date(receivedOn))
+  return `This payment was seen already: ${formatRupees(amountPaise)} of ${day}${seen ? `, ${markText(seen)}` : ''}.`
+}

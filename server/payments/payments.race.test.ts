@@ -1,0 +1,70 @@
+// Payments that are recorded, sent twice, seen and deleted at the same moment.
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { onEachDatabase } from '#test/database/databases.ts'
+import { holdRows } from '#test/database/hold-rows.ts'
+import { newKey } from '#test/shop/open-test-shop.ts'
+import { draft, messageIn, openDesk, paymentIn, UTR, who } from '#test/shop/payment-desk.ts'
+
+onEachDatabase('28.4 the same press sent twice, and at once, records one payment', async (kind, t) => {
+  const { first, add, payments } = await openDesk(t, kind)
+  const press = { key: newKey() }
+  const results = await Promise.all([1, 2, 3].map(() => add(first.orderId, {}, press)))
+  assert.equal(new Set(results.map((result) => paymentIn(result).id)).size, 1)
+  assert.equal((await payments.ofOrder(first.orderId)).payments.length, 1)
+})
+
+onEachDatabase(
+  '28.4 two people record the same UTR for two orders at once: one of them is refused',
+  async (kind, t) => {
+    const { shop, first, second, secondProcess } = await openDesk(t, kind)
+    const there = await secondProcess()
+    for (let round = 0; round < 5; round += 1) {
+      const utr = `43215678901${round}`
+      const results = await Promise.all([
+        shop.payments.add(first.orderId, { ...draft, amountPaise: 1_00, utr }, { key: newKey() }),
+        there.payments.add(second.orderId, { ...draft, amountPaise: 1_00, utr }, { key: newKey() }),
+      ])
+      assert.deepEqual(results.map(({ outcome }) => outcome).toSorted(), ['done', 'refused'])
+      assert.match(results.map(messageIn).join(' '), /recorded already for the order ORD/)
+    }
+  },
+)
+
+test('28.4 the second of two waits while the first has not stored the UTR, and names it then (postgres)', async (t) => {
+  const { shop, first, second, secondProcess } = await openDesk(t, 'postgres')
+  const there = await secondProcess()
+  const values = ['held', second.orderId, UTR]
+  const held = await holdRows(
+    t,
+    shop.config,
+    `insert into payments (id, order_id, entry_key, method, utr, amount_paise, received_on, noted_at, note)
+      values ($1, $2, 'k', 'upi', $3, 70000, '2026-10-28', '2026-10-28T06:30:00.000Z', '')`,
+    values,
+  )
+  const adding = there.payments.add(first.orderId, draft, { key: newKey() })
+  await held.untilWaitedFor(1)
+  await held.commit()
+  assert.match(messageIn(await adding), new RegExp(`for the order ${second.orderId}: ₹700`))
+  assert.equal((await shop.payments.ofOrder(first.orderId)).balance.receivedPaise, 0)
+})
+
+test('28.4 an order that is deleted while a payment waits for it: nothing is recorded (postgres)', async (t) => {
+  const { shop, first } = await openDesk(t, 'postgres')
+  const held = await holdRows(t, shop.config, 'delete from orders where order_id = $1', [first.orderId])
+  const adding = shop.payments.add(first.orderId, draft, { key: newKey() })
+  await held.untilWaitedFor(1)
+  await held.commit()
+  assert.equal((await adding).outcome, 'gone')
+})
+
+test('28.4 a payment that is seen by two at once counts once (postgres)', async (t) => {
+  const { shop, payments, first, add } = await openDesk(t, 'postgres')
+  const { id } = paymentIn(await add(first.orderId))
+  const held = await holdRows(t, shop.config, 'select 1 from payments where id = $1 for update', [id])
+  const both = Promise.all([payments.see(id, { who }), payments.see(id, { who: 'meena@example.com', paise: 400_00 })])
+  await held.untilWaitedFor(1)
+  await held.commit()
+  const results = await both
+  assert.deepEqual(results.map(({ outcome }) => outcome).toSorted(), ['done', 'refused'])
+})

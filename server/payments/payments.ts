@@ -1,0 +1,227 @@
+// What is paid for orders: recorded once, seen in the bank once, taken back and never deleted (28.4).
+import type { Paise } from '#domain/money.ts'
+import { type Balance, balanceOf } from '#domain/received/balance.ts'
+import type { Payment, TakenBackReason } from '#domain/received/payment.ts'
+import { aboveDue, type PaymentDraft, usedUtrText } from '#domain/received/payment-form.ts'
+import { aboveReceived, isRefund, takingBackRefusal } from '#domain/received/refund.ts'
+import type { Database, Trx } from '#server/database/open.ts'
+import type { OrderRow } from '#server/database/tables.ts'
+import type { Live } from '#server/live/live.ts'
+import type { System } from '#server/system.ts'
+import type { SheetWorker } from '../spreadsheets/sheet-worker.ts'
+import { holdOrder } from '../orders/replace-order.ts'
+import { type ComparedStatement, compareStatement } from './statements.ts'
+import { refusalOf, seenText, takenBackText } from './payment-refusals.ts'
+import { openPaymentLists, type PaymentLists } from './payment-lists.ts'
+import type { PaymentRow } from './payment-tables.ts'
+import { holderOfUtr, paymentsOf, sumUp, toPayment } from './payment-rows.ts'
+
+/** `field` is that of the form which is at fault. A repeat of a press is done, as it was the first time. */
+export type PaymentResult =
+  | { outcome: 'done'; payment: Payment }
+  | { outcome: 'refused'; message: string; field?: 'utr' | 'amount' }
+  | { outcome: 'gone' }
+
+/** The payments of an order; `isBefore` when it was complete before payments were recorded. */
+export type OrderPayments = { payments: Payment[]; balance: Balance; isBefore: boolean }
+
+type Adding = { key: string; who?: string | undefined; isMoreMeant?: boolean }
+
+/** What the bank shows, where a statement says it; without it, what was recorded. */
+export type Seeing = { who?: string | undefined; paise?: Paise | undefined; utr?: string; day?: string }
+
+export type Payments = PaymentLists & {
+  /** Records a payment; one above what is due only when more is meant. A UTR that was used is refused. */
+  add(orderId: string, draft: PaymentDraft, adding: Adding): Promise<PaymentResult>
+  /** Records money given back to the customer; never more than was received and seen. */
+  giveBack(orderId: string, draft: PaymentDraft, adding: Omit<Adding, 'isMoreMeant'>): Promise<PaymentResult>
+  /** Keeps that the bank has seen it. A second tick with the same amount is done. */
+  see(id: string, seeing?: Seeing): Promise<PaymentResult>
+  takeBack(id: string, reason: TakenBackReason, options?: { who?: string | undefined }): Promise<PaymentResult>
+  ofOrder(orderId: string): Promise<OrderPayments>
+  /** Compares a bank statement with what is recorded. Rejects with UnreadableSheet, with a sentence for the admin. */
+  compareStatement(bytes: Uint8Array): Promise<ComparedStatement>
+}
+
+type Needs = {
+  database: Database
+  live: Pick<Live, 'publish'>
+  system: Pick<System, 'now' | 'randomToken'>
+  worker: SheetWorker
+}
+
+type Head = Pick<OrderRow, 'total_paise' | 'step' | 'superseded_by'>
+
+function refused(message: string, field?: 'utr' | 'amount'): PaymentResult {
+  return { outcome: 'refused', message, ...(field && { field }) }
+}
+
+export function openPayments({ database, live, system, worker }: Needs): Payments {
+  const { db } = database
+  const lists = openPaymentLists(database)
+  async function published(work: Promise<PaymentResult>): Promise<PaymentResult> {
+    const result = await work
+    if (result.outcome === 'done') live.publish({ topic: 'orders' })
+    return result
+  }
+
+  async function addHeld(trx: Trx, row: OrderRow, draft: PaymentDraft, adding: Adding): Promise<PaymentResult> {
+    const payments = await paymentsOf(trx, row.order_id)
+    const refusal = await refusalOf(trx, row, draft)
+    if (refusal !== undefined) return refused(refusal)
+    const { utr, amountPaise } = draft
+    const used = utr === '' ? undefined : await holderOfUtr(trx, utr)
+    if (used) return refused(usedUtrText(utr, used, row.order_id), 'utr')
+    const balance = balanceOf(askedPaise(row), payments)
+    const above = isRefund(draft) ? aboveReceived(-amountPaise, balance) : aboveDue(amountPaise, balance)
+    if (above !== undefined && !(adding.isMoreMeant && !isRefund(draft))) return refused(above, 'amount')
+    const stored = await insert(trx, row.order_id, draft, adding)
+    if (stored) {
+      await sumUp(trx, row.order_id)
+      return { outcome: 'done', payment: stored }
+    }
+    // Somebody else has recorded the UTR at the same moment, and was first.
+    const first = await holderOfUtr(trx, utr)
+    return refused(first ? usedUtrText(utr, first, row.order_id) : `The UTR ${utr} was recorded already.`, 'utr')
+  }
+
+  async function insert(trx: Trx, orderId: string, draft: PaymentDraft, { key, who }: Adding) {
+    const now = system.now().toISOString()
+    const row = await trx
+      .insertInto('payments')
+      .values({
+        id: system.randomToken(12),
+        order_id: orderId,
+        entry_key: key,
+        method: draft.method,
+        utr: draft.utr || null,
+        amount_paise: draft.amountPaise,
+        received_on: draft.receivedOn,
+        noted_at: now,
+        noted_by: who ?? null,
+        note: draft.note,
+        ...(draft.isSeen && { seen_at: now, seen_by: who ?? null }),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    return row && toPayment(row)
+  }
+
+  /** Holds the order of a payment, if it is there, and then reads the payment. */
+  async function change(id: string, work: (trx: Trx, payment: Payment) => Promise<PaymentResult>) {
+    const found = await db.selectFrom('payments').select('order_id').where('id', '=', id).executeTakeFirst()
+    if (!found) return { outcome: 'gone' } as const
+    return database.transaction(async (trx) => {
+      await holdOrder(trx, found.order_id)
+      // Touching it holds it: its order may be deleted.
+      const row = await trx
+        .updateTable('payments')
+        .set((eb) => ({ utr: eb.ref('utr') }))
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst()
+      return row ? await work(trx, toPayment(row)) : ({ outcome: 'gone' } as const)
+    })
+  }
+
+  function seeHeld(seeing: Seeing) {
+    return async (trx: Trx, payment: Payment): Promise<PaymentResult> => {
+      const { amountPaise, seen, takenBack, orderId } = payment
+      const { paise = amountPaise, utr = payment.utr ?? '', who, day = payment.receivedOn } = seeing
+      if (takenBack) return refused(takenBackText(takenBack))
+      if (seen) return paise === amountPaise ? { outcome: 'done', payment } : refused(seenText(payment))
+      const used = utr === '' || utr === payment.utr ? undefined : await holderOfUtr(trx, utr, payment.id)
+      if (used) return refused(usedUtrText(utr, used, orderId))
+      const isOther = payment.utr !== undefined && utr !== payment.utr
+      return write(trx, payment, {
+        seen_at: system.now().toISOString(),
+        seen_by: who ?? null,
+        received_on: day,
+        ...(utr !== '' && { utr }),
+        ...(isOther && { note: `${payment.note}\nThe customer said UTR ${payment.utr}.`.trim() }),
+        ...(paise !== amountPaise && { amount_paise: paise, said_paise: amountPaise }),
+      })
+    }
+  }
+
+  const add: Payments['add'] = (orderId, draft, adding) =>
+    published(
+      database.transaction(async (trx): Promise<PaymentResult> => {
+        const row = await holdOrder(trx, orderId)
+        const before = await trx
+          .selectFrom('payments')
+          .selectAll()
+          .where('order_id', '=', orderId)
+          .where('entry_key', '=', adding.key)
+          .executeTakeFirst()
+        if (before) return { outcome: 'done', payment: toPayment(before) }
+        return row ? await addHeld(trx, row, draft, adding) : { outcome: 'gone' }
+      }),
+    )
+
+  return {
+    ...lists,
+
+    add,
+
+    giveBack: (orderId, draft, adding) =>
+      add(orderId, { ...draft, amountPaise: -draft.amountPaise, isSeen: true }, adding),
+
+    compareStatement: (bytes) => compareStatement({ payments: lists, worker }, bytes),
+
+    async see(id, seeing = {}) {
+      try {
+        return await published(change(id, seeHeld(seeing)))
+      } catch (error) {
+        // On PostgreSQL somebody else may have recorded the UTR between the look and the write.
+        const used = seeing.utr ? await holderOfUtr(db, seeing.utr, id) : undefined
+        if (used && seeing.utr) return refused(usedUtrText(seeing.utr, used, ''))
+        throw error
+      }
+    },
+
+    takeBack: (id, reason, { who } = {}) =>
+      published(
+        change(id, async (trx, payment) => {
+          const { takenBack } = payment
+          if (takenBack?.reason === reason) return { outcome: 'done', payment }
+          if (takenBack) return refused(takenBackText(takenBack))
+          const refusal = takingBackRefusal(payment, balanceOf(0, await paymentsOf(trx, payment.orderId)))
+          if (refusal !== undefined) return refused(refusal)
+          const at = system.now().toISOString()
+          return write(trx, payment, { taken_back: reason, taken_back_at: at, taken_back_by: who ?? null })
+        }),
+      ),
+
+    async ofOrder(orderId) {
+      const [payments, row] = await Promise.all([
+        paymentsOf(db, orderId),
+        db
+          .selectFrom('orders')
+          .select(['total_paise', 'step', 'superseded_by', 'paid_before'])
+          .where('order_id', '=', orderId)
+          .executeTakeFirst(),
+      ])
+      const isBefore = row?.paid_before === 1
+      return { payments, balance: balanceOf(row && !isBefore ? askedPaise(row) : 0, payments), isBefore }
+    },
+  }
+}
+
+/** Changes a payment, whose order is held if it is there. */
+async function write(trx: Trx, { id, orderId }: Payment, values: Partial<PaymentRow>): Promise<PaymentResult> {
+  const row = await trx
+    .updateTable('payments')
+    .set(values)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await sumUp(trx, orderId)
+  return { outcome: 'done', payment: toPayment(row) }
+}
+
+/** Nothing is asked for what is cancelled, or for what another order stands in place of. */
+function askedPaise({ total_paise, step, superseded_by }: Head): Paise {
+  return step === 'cancelled' || superseded_by !== null ? 0 : total_paise
+}

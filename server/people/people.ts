@@ -1,0 +1,139 @@
+// The people who may sign in to the back office: added, changed, given new passwords, stopped and let in again by an owner.
+import { mergePerson, type PersonDraft, type PersonField } from '#domain/people/person-form.ts'
+import type { Selectable } from 'kysely'
+import type { Database, Trx } from '../database/open.ts'
+import type { AdminRow } from './people-tables.ts'
+import type { Live } from '../live/live.ts'
+import { isLastOwner, lockAdmins } from '../sign-in/admins.ts'
+import { QueueFull } from '../semaphore.ts'
+import { hashPassword } from '../sign-in/password-hash.ts'
+import { endSessionsOf } from '../sign-in/end-sessions.ts'
+import type { System } from '../system.ts'
+
+export type Person = PersonDraft & { id: string; createdAt: string; signedInAt?: string; stoppedAt?: string }
+
+/** `done` has the person as they are then; `isRepeat` when the same form had arrived before. */
+export type PersonChange =
+  | { outcome: 'done'; person: Person; isRepeat?: true }
+  | { outcome: 'gone' }
+  /** The e-mail address is another person's. */
+  | { outcome: 'taken' }
+  /** Nobody else could manage the shop. */
+  | { outcome: 'last owner' }
+  /** Too many passwords are being hashed at this moment. */
+  | { outcome: 'busy' }
+  | { outcome: 'changed'; conflicts: PersonField[]; person: Person }
+
+export type People = {
+  /** The oldest first. */
+  all(): Promise<Person[]>
+  find(id: string): Promise<Person | undefined>
+  /** `id` is the key of the form: sent again it is the same person. */
+  add(id: string, draft: PersonDraft, password: string): Promise<PersonChange>
+  /** Another role ends the person's sessions, so that each open tab shows what holds then. */
+  edit(id: string, edited: PersonDraft, seen: PersonDraft): Promise<PersonChange>
+  /** Ends the person's sessions. */
+  setPassword(id: string, password: string): Promise<PersonChange>
+  /** Ends the person's sessions, those of open tabs too. */
+  stop(id: string): Promise<PersonChange>
+  letIn(id: string): Promise<PersonChange>
+}
+
+type Needs = { database: Database; live: Pick<Live, 'publish'>; system: System }
+type Row = Selectable<AdminRow>
+
+export function openPeople({ database: { db, transaction }, live, system }: Needs): People {
+  /** Runs `work` with everybody locked, and tells open streams to check their sessions. */
+  async function change(id: string, work: (trx: Trx, row: Row, all: readonly Row[]) => Promise<PersonChange>) {
+    const result = await transaction(async (trx): Promise<PersonChange> => {
+      const all = await lockAdmins(trx)
+      const row = all.find((each) => each.id === id)
+      return row ? await work(trx, row, all) : { outcome: 'gone' }
+    })
+    if (result.outcome === 'done') live.publish({ topic: 'sessions' })
+    return result
+  }
+
+  return {
+    async all() {
+      const rows = await db.selectFrom('admins').selectAll().orderBy('created_at').orderBy('email').execute()
+      return rows.map(personOf)
+    },
+
+    async find(id) {
+      const row = await db.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && personOf(row)
+    },
+
+    async add(id, draft, password) {
+      const passwordHash = await hashUnlessBusy(password)
+      if (passwordHash === undefined) return { outcome: 'busy' }
+      const row = { id, ...draft, password_hash: passwordHash, created_at: system.now().toISOString() }
+      // Without a column named, so that the same key and the same address are both told from the row that is there.
+      const made = await db
+        .insertInto('admins')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst()
+      if (made) return { outcome: 'done', person: personOf(made) }
+      const same = await db.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirst()
+      return same ? { outcome: 'done', person: personOf(same), isRepeat: true } : { outcome: 'taken' }
+    },
+
+    edit: (id, edited, seen) =>
+      change(id, async (trx, row, all) => {
+        const merge = mergePerson(edited, seen, row)
+        if ('conflicts' in merge) return { outcome: 'changed', conflicts: merge.conflicts, person: personOf(row) }
+        const { name, email, role } = merge.merged
+        if (all.some((each) => each.id !== id && each.email === email)) return { outcome: 'taken' }
+        if (role !== 'owner' && isLastOwner(all, id)) return { outcome: 'last owner' }
+        if (role !== row.role) await endSessionsOf(trx, id)
+        return set(trx, row, { name, email, role })
+      }),
+
+    async setPassword(id, password) {
+      const passwordHash = await hashUnlessBusy(password)
+      if (passwordHash === undefined) return { outcome: 'busy' }
+      return change(id, async (trx, row) => {
+        await endSessionsOf(trx, id)
+        return set(trx, row, { password_hash: passwordHash })
+      })
+    },
+
+    stop: (id) =>
+      change(id, async (trx, row, all) => {
+        if (isLastOwner(all, id)) return { outcome: 'last owner' }
+        await endSessionsOf(trx, id)
+        return set(trx, row, { stopped_at: row.stopped_at ?? system.now().toISOString() })
+      }),
+
+    letIn: (id) => change(id, (trx, row) => set(trx, row, { stopped_at: null })),
+  }
+}
+
+async function set(trx: Trx, row: Row, values: Partial<Row>): Promise<PersonChange> {
+  await trx.updateTable('admins').set(values).where('id', '=', row.id).execute()
+  return { outcome: 'done', person: personOf({ ...row, ...values }) }
+}
+
+async function hashUnlessBusy(password: string): Promise<string | undefined> {
+  try {
+    return await hashPassword(password)
+  } catch (error) {
+    if (error instanceof QueueFull) return undefined
+    throw error
+  }
+}
+
+function personOf({ id, name, email, role, created_at: createdAt, ...row }: Row): Person {
+  return {
+    id,
+    name,
+    email,
+    role,
+    createdAt,
+    ...(row.signed_in_at !== null && { signedInAt: row.signed_in_at }),
+    ...(row.stopped_at !== null && { stoppedAt: row.stopped_at }),
+  }
+}

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { onEachDatabase } from '#test/database/databases.ts'
+import { testOrder } from '#test/fixtures/sample-order.ts'
+import { admin } from '#test/shop/open-test-shop.ts'
+import { people } from '#test/shop/people.ts'
+import { openPushing } from '#test/shop/pushing-shop.ts'
+
+const order = testOrder()
+
+onEachDatabase('28.11 turned on again at another address, a browser is one device', async (kind, t) => {
+  const { push, turnOn, newBrowser } = await openPushing(t, kind)
+  const [lost, other, others] = [await turnOn(admin.email), await turnOn(admin.email), await turnOn(people.staff.email)]
+  const again = { name: 'Chrome on Android', subscription: newBrowser(), hours: undefined }
+  const added = await push.devices.add(admin.email, { ...again, before: lost.id })
+  assert.ok(typeof added === 'object')
+  // Of another person nothing is removed, whatever the cookie says.
+  await push.devices.add(admin.email, { ...again, before: others.id })
+  const ids = (await push.devices.all()).map(({ id }) => id).toSorted()
+  assert.deepEqual(ids, [added.id, other.id, others.id].toSorted())
+})
+
+onEachDatabase('28.11 a browser that asks again is one device, of the person who asked last', async (kind, t) => {
+  const { push, newBrowser } = await openPushing(t, kind)
+  const subscription = newBrowser()
+  const device = { name: 'Chrome on Android', subscription, hours: undefined }
+  const first = await push.devices.add(admin.email, device)
+  const hours = { fromMinute: 540, toMinute: 1260 }
+  assert.deepEqual(await push.devices.add(people.staff.email, { ...device, hours }), first)
+  const all = await push.devices.all()
+  assert.deepEqual(
+    all.map(({ email, hours: chosen }) => ({ email, hours: chosen })),
+    [{ email: people.staff.email, hours }],
+  )
+})
+
+onEachDatabase('28.11 twelve presses at the same moment are ten devices', async (kind, t) => {
+  const { push, newBrowser } = await openPushing(t, kind)
+  const added = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      push.devices.add(admin.email, { name: 'Firefox', subscription: newBrowser(), hours: undefined }),
+    ),
+  )
+  assert.equal(added.filter((each) => each === 'full').length, 2)
+  assert.equal((await push.devices.all()).length, 10)
+  assert.equal(
+    await push.devices.add('nobody@shop.test', { name: '', subscription: newBrowser(), hours: undefined }),
+    'nobody',
+  )
+})
+
+onEachDatabase(
+  '28.11 whose sessions end hears of nothing more; a new password of one’s own spares the device at hand',
+  async (kind, t) => {
+    const { shop, ids, push, turnOn } = await openPushing(t, kind)
+    const emails = async () => (await push.devices.all()).map(({ email }) => email)
+    await turnOn(people.staff.email)
+    await shop.people.stop(ids.staff)
+    assert.deepEqual(await emails(), [])
+    await shop.people.letIn(ids.staff)
+    assert.deepEqual(await emails(), [])
+
+    await turnOn(people.staff.email)
+    await shop.people.setPassword(ids.staff, 'wt5r3-kk8pz')
+    assert.deepEqual(await emails(), [])
+
+    const [kept] = [await turnOn(admin.email), await turnOn(admin.email)]
+    const signedIn = await shop.signIn.withPassword(admin.email, admin.password, '203.0.113.5')
+    assert.ok('token' in signedIn)
+    assert.deepEqual(await shop.signIn.changePassword(signedIn.token, 'wt5r3-kk8pz', kept?.id), { ok: true })
+    assert.deepEqual(
+      (await push.devices.all()).map(({ id }) => id),
+      [kept?.id],
+    )
+  },
+)
+
+onEachDatabase('28.11 a browser gets another address, which no other device keeps', async (kind, t) => {
+  const { push, turnOn, newBrowser, endpoints } = await openPushing(t, kind)
+  const [one, other] = [await turnOn(admin.email), await turnOn(admin.email)]
+  const subscription = newBrowser(other?.endpoint)
+  assert.equal(await push.devices.renew(one?.id ?? '', subscription), true)
+  assert.equal(await push.devices.renew('gone', newBrowser()), false)
+  push.orderPlaced(order)
+  await push.idle()
+  assert.deepEqual(endpoints(), [subscription.endpoint])
+})

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { onEachDatabase } from '#test/database/databases.ts'
+import { pushServices } from '#test/fixtures/push-browser.ts'
+import { testOrder } from '#test/fixtures/sample-order.ts'
+import { admin } from '#test/shop/open-test-shop.ts'
+import { people } from '#test/shop/people.ts'
+import { openPushing } from '#test/shop/pushing-shop.ts'
+import { until } from '#test/until.ts'
+
+const order = testOrder()
+
+onEachDatabase('28.11 the keys are made at the first start, and are the same ever after', async (kind, t) => {
+  const { shop, push } = await openPushing(t, kind)
+  assert.equal(Buffer.from(push.publicKey, 'base64url').length, 65)
+  assert.equal(shop.push.publicKey, push.publicKey)
+})
+
+onEachDatabase(
+  '28.11 a new order reaches each device that asked, encrypted for it and signed by the shop',
+  async (kind, t) => {
+    const { push, turnOn, endpoints, received } = await openPushing(t, kind)
+    const devices = [await turnOn(admin.email), await turnOn(people.staff.email)]
+    push.orderPlaced(order)
+    await push.idle()
+    assert.deepEqual(endpoints(), devices.map(({ endpoint }) => endpoint).toSorted())
+    for (const { message, headers, isSigned } of received) {
+      assert.equal(message.url, `/admin/orders?order=${order.orderId}`)
+      assert.ok(isSigned)
+      assert.equal(headers.get('Urgency'), 'high')
+      assert.equal(headers.get('Topic'), 'new-orders')
+      assert.equal(headers.get('TTL'), '43200')
+      assert.ok(headers.get('Authorization')?.endsWith(`k=${push.publicKey}`))
+    }
+    assert.ok((await push.devices.all()).every(({ reachedAt }) => reachedAt !== undefined))
+  },
+)
+
+onEachDatabase('28.11 out of its hours a device hears of nothing, and a packer never', async (kind, t) => {
+  const { push, turnOn, endpoints } = await openPushing(t, kind)
+  // It is noon in Sivakasi.
+  const heard = await turnOn(admin.email, { fromMinute: 9 * 60, toMinute: 21 * 60 })
+  await turnOn(admin.email, { fromMinute: 13 * 60, toMinute: 21 * 60 })
+  await turnOn(people.packer.email)
+  push.orderPlaced(order)
+  await push.idle()
+  assert.deepEqual(endpoints(), [heard.endpoint])
+})
+
+onEachDatabase('28.11 orders that come in together are one message', async (kind, t) => {
+  const { push, turnOn, received } = await openPushing(t, kind)
+  await turnOn(admin.email)
+  for (let number = 0; number < 12; number += 1) push.orderPlaced(order)
+  await push.idle()
+  const titles = received.map(({ message }) => message.title)
+  assert.match(titles[0] ?? '', /^New order/)
+  assert.deepEqual(titles.slice(1), ['11 new orders'])
+})
+
+onEachDatabase('28.11 a browser that is gone is asked once, and said to be gone', async (kind, t) => {
+  let requests = 0
+  const services = pushServices(() => {
+    requests += 1
+    return new Response('', { status: 410 })
+  })
+  const { push, turnOn } = await openPushing(t, kind, services)
+  await turnOn(admin.email)
+  for (let number = 0; number < 3; number += 1) {
+    push.orderPlaced(order)
+    await push.idle()
+  }
+  assert.equal(requests, 1)
+  const [device] = await push.devices.all()
+  assert.equal(device?.failure, 'gone')
+})
+
+onEachDatabase('28.11 a busy service, a broken line and no answer are tried again', async (kind, t) => {
+  const answers = [
+    () => new Response('', { status: 503 }),
+    () =>
+      Promise.reject(new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND fcm.googleapis.com') })),
+    () => new Response(null, { status: 201 }),
+  ]
+  const services = pushServices(() => answers.shift()?.() ?? new Response('', { status: 500 }))
+  const { push, turnOn, received, logged } = await openPushing(t, kind, services)
+  await turnOn(admin.email)
+  push.orderPlaced(order)
+  await until(async () => received.length === 1)
+  await until(async () => (await push.devices.all())[0]?.failure === undefined)
+  assert.deepEqual(logged, [{ service: 'fcm.googleapis.com', outcome: 'unreachable', reason: 'status 503' }])
+})
+
+onEachDatabase('28.11 a device that is turned off meanwhile is not tried again', async (kind, t) => {
+  const requests: string[] = []
+  const services = pushServices((endpoint) => {
+    requests.push(endpoint)
+    return new Response('', { status: 503 })
+  })
+  const { push, turnOn } = await openPushing(t, kind, { ...services, retrySeconds: [0.2, 0.2] })
+  const [off, on] = [await turnOn(admin.email), await turnOn(admin.email)]
+  push.orderPlaced(order)
+  await push.idle()
+  await push.devices.remove(off.id)
+  // The other one is tried to the end.
+  await until(async () => requests.filter((endpoint) => endpoint === on.endpoint).length === 3)
+  assert.equal(requests.filter((endpoint) => endpoint === off.endpoint).length, 1)
+})
+
+onEachDatabase('28.11 what a service refuses is not sent again, nor where a redirect leads', async (kind, t) => {
+  for (const status of [400, 403, 413, 301]) {
+    let requests = 0
+    const services = pushServices(() => {
+      requests += 1
+      return new Response('', { status, headers: { Location: 'http://127.0.0.1/' } })
+    })
+    const { push, turnOn } = await openPushing(t, kind, services)
+    const { id } = await turnOn(admin.email)
+    assert.equal(await push.test(id), 'refused')
+    push.orderPlaced(order)
+    await push.idle()
+    assert.equal(requests, 2, `status ${status}`)
+    assert.equal((await push.devices.find(id))?.failure, 'refused')
+  }
+})
+
+onEachDatabase('28.11 a key for which nothing can be encrypted is refused, and nothing is sent', async (kind, t) => {
+  const { push, received, logged } = await openPushing(t, kind)
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/x'
+  const subscription = { endpoint, p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
+  const added = await push.devices.add(admin.email, { name: 'Chrome', subscription, hours: undefined })
+  assert.ok(typeof added === 'object')
+  assert.equal(await push.test(added.id), 'refused')
+  assert.deepEqual([received.length, logged.length], [0, 1])
+})
+
+onEachDatabase('28.11 the shop closes although a service does not answer', async (kind, t) => {
+  const asked = Promise.withResolvers<void>()
+  const services = pushServices((_endpoint, { signal }) => {
+    asked.resolve()
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
+  })
+  const { push, turnOn } = await openPushing(t, kind, services)
+  await turnOn(admin.email)
+  push.orderPlaced(order)
+  await asked.promise
+  await push.close()
+})

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { orderColumns } from '#domain/reports/order-sheet.ts'
+import { murugan } from '#test/fixtures/sample-data.ts'
+import { onEachDatabase } from '#test/database/databases.ts'
+import { newKey } from '#test/shop/open-test-shop.ts'
+import { ALL, openReportingShop, reckonedSums, reportedSums } from '#test/shop/reporting-shop.ts'
+import { readSheets } from '../spreadsheets/read-sheets.ts'
+
+const DAY_SECONDS = 86_400
+
+onEachDatabase('28.9 sums follow what happens to orders, whatever it is', async (kind, t) => {
+  const { shop, database, place } = await openReportingShop(t, kind)
+  const agree = async (what: string) =>
+    assert.deepEqual(await reportedSums(shop.reports), await reckonedSums(database), what)
+  await agree('an empty shop')
+  const key = newKey()
+  const first = await place(8, { key })
+  const second = await place(9)
+  await agree('placed')
+  shop.system.advance(DAY_SECONDS)
+  const third = await place(10)
+  await agree('placed on another day')
+  await shop.orders.history.verify(first, 'Verified')
+  await shop.orders.history.complete(second, 'Complete')
+  await shop.orders.history.complete(third, 'Complete')
+  await agree('verified and complete')
+  await shop.orders.history.complete(third, 'Pending')
+  await agree('pending again')
+  const trial = await place(11, { kind: 'trial' })
+  await agree('a trial')
+  const replaced = newKey()
+  await place(12, { key: replaced })
+  await agree('before the replacement')
+  await place(13, { supersedes: replaced })
+  await agree('replaced')
+  await shop.orders.remove(second, { returnGoods: true })
+  await shop.orders.remove(trial)
+  await agree('deleted')
+  await database.db.deleteFrom('orders').execute()
+  await agree('all deleted')
+  assert.deepEqual(await shop.reports.sums(ALL), { days: [], goods: [], places: [] })
+})
+
+onEachDatabase('28.9 an order counts on its day in India', async (kind, t) => {
+  const { shop, place } = await openReportingShop(t, kind)
+  // 11:59:59 pm and midnight.
+  shop.system.setClock(12 * 3_600 - 1)
+  await place()
+  shop.system.setClock(1)
+  await place()
+  const { days } = await shop.reports.sums(ALL)
+  assert.deepEqual(
+    days.map(({ day, count }) => [day, count]),
+    [
+      ['2026-10-28', 1],
+      ['2026-10-29', 1],
+    ],
+  )
+  assert.deepEqual(
+    (await shop.reports.daySums({ from: '2026-10-29', to: '2026-10-29' })).map(({ day }) => day),
+    ['2026-10-29'],
+  )
+})
+
+onEachDatabase('28.9 of an erased customer the state alone counts', async (kind, t) => {
+  const { shop, place } = await openReportingShop(t, kind)
+  const id = await place()
+  const before = await shop.reports.sums(ALL)
+  assert.deepEqual(
+    before.places.map(({ state, district }) => [state, district]),
+    [[murugan.state, murugan.district]],
+  )
+  await shop.orders.history.complete(id, 'Complete')
+  assert.equal((await shop.customers.erase(murugan.mobile)).outcome, 'erased')
+  const { places } = await shop.reports.sums(ALL)
+  assert.deepEqual(
+    places.map(({ state, district, count }) => [state, district, count]),
+    [[murugan.state, '', 1]],
+  )
+})
+
+onEachDatabase(
+  '28.9 lines that are written with the sums of their order change the day, also with equal sums',
+  async (kind, t) => {
+    const { shop, database, place, flowerPots } = await openReportingShop(t, kind)
+    const orderId = await place(8)
+    const pieces = async () =>
+      (await shop.reports.sums(ALL)).goods.find(({ productId }) => productId === flowerPots.id)?.count
+    assert.equal(await pieces(), 8)
+    await database.transaction(async (trx) => {
+      await trx.updateTable('order_items').set({ quantity: 5 }).where('product_id', '=', flowerPots.id).execute()
+      await trx
+        .updateTable('orders')
+        .set((eb) => ({ total_paise: eb.ref('total_paise') }))
+        .where('order_id', '=', orderId)
+        .execute()
+    })
+    assert.equal(await pieces(), 5)
+  },
+)
+
+onEachDatabase(
+  '28.9 orders are written with their lines while they are read, and no text starts a formula',
+  async (kind, t) => {
+    const { shop, database, place } = await openReportingShop(t, kind)
+    for (let count = 0; count < 60; count += 1) await place()
+    await place(9, { kind: 'trial' })
+    await database.db.updateTable('order_items').set({ name: '=1+1' }).where('line', '=', 1).execute()
+    const bytes = new Uint8Array(await new Response(shop.reports.ordersSheet(ALL)).arrayBuffer())
+    const [sheet] = await readSheets(bytes)
+    const cells = sheet?.rows.map((row) => row.cells) ?? []
+    assert.deepEqual(
+      cells[0],
+      orderColumns.map(({ head }) => head),
+    )
+    assert.equal(cells.length, 1 + 2 * 60)
+    assert.equal(new Set(cells.map(([id]) => id)).size, 61)
+    assert.equal(cells[2]?.[10], '=1+1')
+  },
+)

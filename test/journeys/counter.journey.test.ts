@@ -1,0 +1,97 @@
+// The counter by a number pad: five lines, cash and change; a sale without a network is sent once; goods come back.
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import type { Product } from '#domain/product.ts'
+import { until } from '#test/until.ts'
+import { goods } from '../fixtures/sample-data.ts'
+import { journey } from './journey.ts'
+
+type Listed = Record<'code' | 'productName', string> & { stock: number }
+
+const line = (page: Page) => page.getByRole('textbox', { name: 'Code or name' })
+const of = (some: readonly Listed[], { name }: Pick<Product, 'name'>) =>
+  some.find(({ productName }) => productName === name)!
+const lines = (page: Page) => page.locator('.counter-lines > li')
+
+async function typeAll(page: Page, texts: readonly string[]) {
+  for (const text of texts) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+}
+
+journey(
+  '28.8 five lines by a keypad, change at once, a sale without a network that is sent once, and a return',
+  goods,
+  async ({ person, shop }) => {
+    const listed = async () => (await (await fetch(`${shop.origin}/products.json`)).json()) as Listed[]
+    const before = await listed()
+    const code = (product: Pick<Product, 'name'>) => of(before, product).code.replace(/\D/g, '')
+    const stock = async (product: Pick<Product, 'name'>) => of(await listed(), product).stock
+    const { lakshmiCrackers, flowerPots, skyShots } = goods
+
+    const page = await (
+      await person('owner', { expected: /ERR_FAILED|Failed to (load|fetch)/ })
+    ).visitOffice('/admin/counter')
+    await line(page).waitFor()
+    await until(() => line(page).evaluate((input) => input === document.activeElement))
+    // Twelve of one, three of the next, one more of it, two and one; nothing but the keys of a number pad.
+    await typeAll(page, [`12*${code(lakshmiCrackers)}`, `${code(flowerPots)}*3`])
+    await page.keyboard.press('+')
+    await typeAll(page, [`2*${code(skyShots)}`])
+    await until(async () => (await lines(page).count()) === 3)
+    assert.match(await lines(page).nth(1).innerText(), /Flower Pots Special[\s\S]*4[\s\S]*₹1,000/)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'To pay ₹6,600' }).waitFor()
+    await page.keyboard.type('7000')
+    await page.getByText('Change ₹400').waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('region', { name: 'The last sale' }).getByText('Change ₹400').waitFor()
+    assert.equal(await stock(lakshmiCrackers), lakshmiCrackers.stock - 12)
+    assert.equal(await stock(skyShots), skyShots.stock - 2)
+
+    await page.route('**/admin/counter/send', (route) => route.abort())
+    await until(() => line(page).evaluate((input) => input === document.activeElement))
+    await typeAll(page, [`5*${code(lakshmiCrackers)}`, `2*${code(skyShots)}`])
+    await page.getByText('1 missing in stock').waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Cash given').waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByText('1 sale is kept on this device').waitFor()
+    assert.equal(await stock(lakshmiCrackers), lakshmiCrackers.stock - 12)
+    await page.unroute('**/admin/counter/send')
+    // The answer of the first try is lost, and the sale goes once more.
+    let sent = 0
+    await page.route('**/admin/counter/send', async (route) => {
+      sent += 1
+      if (sent > 1) return await route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await page.reload()
+    await until(async () => (await page.getByText('kept on this device').count()) === 0 && sent > 1)
+    assert.equal(await stock(lakshmiCrackers), lakshmiCrackers.stock - 17)
+    assert.equal(await stock(skyShots), 0)
+
+    await page.getByRole('link', { name: 'Sales of the day' }).first().click()
+    await page.getByRole('heading', { name: 'Sold without stock' }).waitFor()
+    await page.getByRole('table', { name: 'Sales' }).waitFor()
+    assert.equal(await page.getByRole('link', { name: /^CTR/ }).count(), 3, 'two sales, one of which lacked a piece')
+    await page.getByRole('table', { name: 'Sales' }).getByRole('link', { name: /^CTR/ }).last().click()
+    await page.getByLabel(`Pieces of ${lakshmiCrackers.name} that come back`).fill('2')
+    await page.getByText('Pay back ₹100', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Take back' }).click()
+    await page.getByText('Returned. Pay back ₹100.').waitFor()
+    assert.equal(await stock(lakshmiCrackers), lakshmiCrackers.stock - 15)
+
+    await page.getByRole('link', { name: 'Sales of the day' }).click()
+    const expected = 6_600 + 250 + 5_000 - 100
+    await page.getByLabel('Cash counted').fill(String(expected - 20))
+    await page.getByText('₹20 are missing').waitFor()
+    await page.reload()
+    await until(async () => (await page.getByLabel('Cash counted').inputValue()) === String(expected - 20))
+    await page.getByText('₹20 are missing').waitFor()
+    await page.getByRole('button', { name: 'Close the day' }).click()
+    await page.getByRole('heading', { name: 'The day is closed' }).waitFor()
+  },
+)

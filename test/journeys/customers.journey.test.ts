@@ -1,0 +1,63 @@
+// §2, §6 A customer who orders again is recognised, found by number, downloaded and erased.
+import assert from 'node:assert/strict'
+import type { Shop } from '#server/shop.ts'
+import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'
+import { newKey, stockUp } from '../shop/open-test-shop.ts'
+import { journey } from './journey.ts'
+
+async function fillWithOrders(shop: Shop) {
+  const { skyShots } = await stockUp(shop, { skyShots: { ...goods.skyShots, stock: 50 } })
+  for (const customer of [lakshmi, murugan, murugan]) {
+    const placed = await shop.orders.place(newKey(), { customer, items: [{ id: skyShots.id, quantity: 2 }] })
+    assert.ok('order' in placed)
+    if (customer === murugan) await shop.orders.history.complete(placed.order.orderId, 'Complete')
+  }
+}
+
+journey(
+  '28.7 a customer is recognised, found by number, downloaded and erased, and the open list of another admin says so',
+  fillWithOrders,
+  async ({ person }) => {
+    const erased = "Erased at the customer's request"
+    const list = await (await person('partner')).visitOffice('/admin/orders')
+    await list
+      .getByRole('link', { name: `View Details of ${murugan.name}` })
+      .first()
+      .click()
+    const details = list.getByRole('dialog', { name: 'Order Details' })
+    await details.getByRole('link', { name: /^Ordered before: 1 order, / }).click()
+    const known = list.getByRole('dialog', { name: 'Customer' })
+    const orders = known.getByRole('list', { name: 'Orders with this number' }).getByRole('listitem')
+    await orders.nth(1).waitFor()
+    assert.equal(await orders.count(), 2)
+    const again = (await known.getByRole('link', { name: 'Order again' }).getAttribute('href')) ?? ''
+    assert.match(again, new RegExp(`^https://wa\\.me/91${murugan.mobile}\\?text=.*%2Fordernow`))
+    await known.getByRole('link', { name: /^ORD/ }).first().click()
+    await details.getByRole('definition').filter({ hasText: murugan.name }).waitFor()
+
+    const page = await (await person('owner')).visitOffice('/admin/customers')
+    const rows = page.getByRole('table', { name: 'Customers' }).getByRole('row')
+    await rows.nth(2).waitFor()
+    await page.getByLabel('Search customers').fill(`+91 ${murugan.mobile}`)
+    await rows.nth(2).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: murugan.name }).click()
+    const dialog = page.getByRole('dialog', { name: 'Customer', exact: true })
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download as a file' }).click(),
+    ])
+    assert.equal(file.suggestedFilename(), `Customer_${murugan.mobile}.json`)
+
+    await dialog.getByRole('button', { name: 'Erase this customer' }).click()
+    const typed = page.getByLabel('Type the mobile number again')
+    await typed.fill(`0${murugan.mobile}`)
+    await typed.press('Enter')
+    await page.getByText('Erased from 2 orders').waitFor()
+    await page.getByText('No customers found').waitFor()
+    assert.equal(await page.getByRole('dialog').count(), 0)
+    assert.equal(await page.getByText(murugan.name).count(), 0)
+    await details.getByText(erased).waitFor()
+    assert.equal(await details.getByRole('link', { name: 'WhatsApp' }).count(), 0)
+    assert.equal(await list.getByText(murugan.name).count(), 0)
+  },
+)

@@ -1,0 +1,150 @@
+// 28.11 New orders although no page is open: a device is turned on and off, the service worker shows and opens a message, the tab counts.
+import assert from 'node:assert/strict'
+import type { CDPSession, Page, Worker } from 'playwright-core'
+import { until } from '#test/until.ts'
+import { untilHydrated } from '../browser/hydrated.ts'
+import { withPushService } from '../browser/push-service.ts'
+import { goods, lakshmi } from '../fixtures/sample-data.ts'
+import { newKey } from '../shop/open-test-shop.ts'
+import { orderRequest } from '../shop/open-test-web.ts'
+import { journey } from './journey.ts'
+
+const stock = { skyShots: { ...goods.skyShots, stock: 500 } }
+const CHROMIUM = { databases: ['sqlite'] } as const
+
+async function placeOrder(page: Page, quantity: number): Promise<string> {
+  const { origin } = new URL(page.url())
+  const [product] = (await (await fetch(`${origin}/products.json`)).json()) as { id: string }[]
+  const order = { customer: lakshmi, items: [{ id: product?.id, quantity }] }
+  const response = await fetch(`${origin}/orders`, orderRequest(newKey(), order))
+  assert.equal(response.status, 201, await response.clone().text())
+  return ((await response.json()) as { orderId: string }).orderId
+}
+
+/** Delivers a message as the push service of the browser does. */
+async function deliver(session: CDPSession, origin: string, data: string) {
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [known] = registrations
+      if (known) resolve(known.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
+  await session.send('ServiceWorker.disable')
+}
+
+/** In the service worker: the browser of the tests has no place where messages are shown, so this keeps them as one would. */
+const KEEP_SHOWN = `
+  globalThis.shown = new Map()
+  registration.showNotification = async (title, options) => {
+    shown.set(options.tag, { title, ...options, close: () => shown.delete(options.tag) })
+  }`
+
+/** In the service worker: the message that is shown is pressed. */
+const PRESS = `
+  const [notification] = shown.values()
+  dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil() {} }))`
+
+const shown = (worker: Worker) =>
+  worker.evaluate(`[...shown.values()].map(({ title, body }) => title + ': ' + body)`) as Promise<string[]>
+
+journey(
+  '28.11 without its push service a browser says so; with it the device is turned on at its hours, and off again',
+  stock,
+  async ({ person }) => {
+    const owner = await person('owner', { expected: /status of 422|Push API in incognito/ })
+    await owner.context.grantPermissions(['notifications'])
+    const page = await owner.visitOffice('/admin/notifications')
+    await page.getByRole('button', { name: 'Turn On' }).click()
+    await page.getByText('The browser could not reach its push service.').waitFor()
+    await page.getByText('No device is turned on').waitFor()
+
+    await withPushService(owner.context)
+    await page.reload()
+    await untilHydrated(page)
+    await page.getByText('At certain hours').click()
+    await page.getByLabel('From').fill('09:30')
+    await page.getByLabel('Until').fill('09:30')
+    await page.getByRole('button', { name: 'Turn On' }).click()
+    await page.getByText('Choose two different times.').waitFor()
+    await page.getByLabel('Until').fill('21:00')
+    await page.getByRole('button', { name: 'Turn On' }).click()
+    // The shop of the tests has no internet either.
+    await page.getByText('The shop could not reach the push service').first().waitFor()
+    await page.getByRole('button', { name: 'Turn Off' }).waitFor()
+    const list = page.getByRole('table', { name: 'Devices' })
+    await list.getByText('From 9:30 am to 9:00 pm').waitFor()
+    await list.getByText('Not reached since').waitFor()
+
+    await page.getByText('At any hour').first().click()
+    await page.getByRole('button', { name: 'Save Hours' }).click()
+    await list.getByText('At any hour').waitFor()
+    await page.getByRole('button', { name: 'Turn Off' }).click()
+    await page.getByText('No device is turned on').waitFor()
+    await page.getByRole('button', { name: 'Turn On' }).waitFor()
+  },
+  CHROMIUM,
+)
+
+journey(
+  '28.11 the service worker shows what is pushed, one message in the place of another, and opens the order that is pressed',
+  stock,
+  async ({ person }) => {
+    const owner = await person('owner', { expected: /status of 422/ })
+    await owner.context.grantPermissions(['notifications'])
+    await withPushService(owner.context)
+    const page = await owner.visitOffice('/admin/notifications')
+    const { origin } = new URL(page.url())
+    const orderId = await placeOrder(page, 1)
+    const started = owner.context.waitForEvent('serviceworker')
+    await page.getByRole('button', { name: 'Turn On' }).click()
+    const worker = await started
+    await worker.evaluate(KEEP_SHOWN)
+    await page.getByRole('button', { name: 'Turn Off' }).waitFor()
+
+    const session = await owner.context.newCDPSession(page)
+    const url = `/admin/orders?order=${orderId}`
+    const message = (title: string) => JSON.stringify({ title, body: '1 product', url, tag: 'new-orders' })
+    for (const title of ['New order: ₹2,500', '2 new orders']) await deliver(session, origin, message(title))
+    await until(async () => (await shown(worker)).join() === '2 new orders: 1 product')
+    for (const nonsense of ['', '{', JSON.stringify({ title: 'x', body: 'y', url: 'https://evil.test/', tag: 'z' })]) {
+      await deliver(session, origin, nonsense)
+      await until(async () => (await shown(worker)).join() === 'New order: ')
+    }
+
+    await deliver(session, origin, message('New order: ₹2,500'))
+    await until(async () => (await shown(worker)).join() === 'New order: ₹2,500: 1 product')
+    await worker.evaluate(PRESS)
+    await page.waitForURL(`**${url}`)
+    await page.getByRole('dialog').getByText(orderId).first().waitFor()
+    assert.deepEqual(await shown(worker), [])
+  },
+  CHROMIUM,
+)
+
+journey(
+  '28.11 the tab of any screen counts what came in, until the orders are looked at',
+  stock,
+  async ({ person }) => {
+    const page = await (await person('owner')).visitOffice('/admin/notifications')
+    const title = await page.title()
+    const isTitle = (text: string) => until(async () => (await page.title()) === text)
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/admin/orders/newest')),
+    )
+    await placeOrder(page, 1)
+    await isTitle(`(1) ${title}`)
+    // Together: none is lost on the way.
+    for (let number = 2; number <= 7; number += 1) await placeOrder(page, number)
+    await isTitle(`(7) ${title}`)
+    await page.getByRole('link', { name: /Orders.*7 new/ }).click()
+    await page.getByRole('heading', { name: 'Online Orders' }).waitFor()
+    await isTitle('Online Orders')
+    await placeOrder(page, 8)
+    await isTitle('(1) Online Orders')
+    await page.keyboard.press('Shift')
+    await isTitle('Online Orders')
+  },
+  { both: true },
+)

@@ -1,0 +1,86 @@
+// 28.3 An order is edited after the call by two people at once: a shortage, a substitute, a discount; every revision is kept.
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import type { Shop } from '#server/shop.ts'
+import { listedProducts } from '../browser/listed-products.ts'
+import { goods, lakshmi } from '../fixtures/sample-data.ts'
+import { newKey, stockUp } from '../shop/open-test-shop.ts'
+import { until } from '#test/until.ts'
+import { journey } from './journey.ts'
+import { details, openOrders, viewDetails } from './orders-desk.ts'
+
+async function anOrder(shop: Shop) {
+  const { pots, shots } = await stockUp(shop, { pots: goods.flowerPots, shots: goods.skyShots })
+  const items = [
+    { id: pots.id, quantity: 4 },
+    { id: shots.id, quantity: 2 },
+  ]
+  await shop.orders.place(newKey(), { customer: lakshmi, items })
+}
+
+async function openEdit(page: Page) {
+  await viewDetails(page, lakshmi.name)
+  await details(page).getByRole('link', { name: 'Edit Order' }).click()
+  await page.getByRole('button', { name: 'Save order' }).waitFor()
+}
+
+async function setQuantity(page: Page, name: string, pieces: string) {
+  const field = page.getByRole('textbox', { name: `quantity of ${name}` })
+  await field.fill(pieces)
+  await field.press('Enter')
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save order' }).click()
+
+journey('28.3 two people edit one order, see each other and lose nothing', anOrder, async ({ person }) => {
+  const owner = await openOrders(await person('owner', { expected: /status of 422/ }))
+  await openEdit(owner)
+  const second = await openOrders(await person('second admin'))
+  await openEdit(second)
+  for (const page of [owner, second]) await page.getByText('this order open to edit it as well').waitFor()
+
+  await setQuantity(owner, goods.skyShots.name, '5')
+  await save(owner)
+  await owner.getByText('Not enough stock: 120 Shots Colour Rain (3 more wanted, 1 in stock).').first().waitFor()
+  await owner.getByRole('button', { name: `Take a substitute for ${goods.skyShots.name}` }).click()
+  await owner.getByRole('searchbox').fill('flower')
+  await owner.getByRole('button', { name: `Take instead: ${goods.flowerPots.name}` }).click()
+  await setQuantity(owner, goods.flowerPots.name, '9')
+  await owner.reload()
+  await until(
+    async () =>
+      (await owner.getByRole('textbox', { name: `quantity of ${goods.flowerPots.name}` }).inputValue()) === '9',
+  )
+
+  await second.getByLabel('Discount', { exact: true }).fill('10')
+  await second.getByText('%', { exact: true }).click()
+  await save(second)
+  await second.getByText('Saved as revision 1.').first().waitFor()
+  await save(owner)
+  await owner
+    .getByText(/has changed this order meanwhile|Saved as revision 2/)
+    .first()
+    .waitFor()
+  if (await owner.getByText('has changed this order meanwhile').first().isVisible()) {
+    await until(async () => (await owner.getByLabel('Discount', { exact: true }).inputValue()) === '10')
+    await save(owner)
+  }
+  await owner.getByText('Saved as revision 2.').first().waitFor()
+  await owner.getByRole('link', { name: 'Order details' }).click()
+  await details(owner)
+    .getByText(/^Revised \d\d\/\d\d\/\d{4} \(revision 2\)$/)
+    .waitFor()
+  await details(owner).getByText('₹2,025').first().waitFor()
+  const estimate = details(owner).getByRole('link', { name: 'Send estimate' })
+  assert.match(
+    decodeURIComponent((await estimate.getAttribute('href')) ?? ''),
+    /this is the estimate for your order[^]*Total amount: ₹2,025/,
+  )
+  await estimate.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+  await estimate.click()
+  await details(owner).locator('.order-history li', { hasText: 'Estimate, in English' }).waitFor()
+  const stock = (await listedProducts(owner)).map((product) => product.stock)
+  assert.deepEqual(stock.toSorted(), [1, 3])
+  await details(owner).getByRole('link', { name: 'Revisions' }).click()
+  await owner.getByRole('row', { name: /^120 Shots Colour Rain.*2 –$/ }).waitFor()
+})

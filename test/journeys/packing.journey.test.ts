@@ -1,0 +1,104 @@
+// 28.5 A packer packs an order on a phone: the network is cut in the middle, what is short is reported, and the cases are counted.
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import type { Shop } from '#server/shop.ts'
+import { untilHydrated } from '../browser/hydrated.ts'
+import { goods, lakshmi } from '../fixtures/sample-data.ts'
+import { newKey, stockUp } from '../shop/open-test-shop.ts'
+import { addPeople, people } from '../shop/people.ts'
+import { journey } from './journey.ts'
+import { details } from './orders-desk.ts'
+
+const { skyShots, flowerPots, lakshmiCrackers } = goods
+const expected = /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED|\/live\?/
+
+async function anOrder(shop: Shop) {
+  await addPeople(shop)
+  const stock = { skyShots: { ...skyShots, stock: 90 }, flowerPots: { ...flowerPots, stock: 90 }, lakshmiCrackers }
+  const { skyShots: shots, flowerPots: pots, lakshmiCrackers: crackers } = await stockUp(shop, stock)
+  const items = [
+    { id: shots.id, quantity: 5 },
+    { id: pots.id, quantity: 8 },
+    { id: crackers.id, quantity: 1 },
+  ]
+  const placed = await shop.orders.place(newKey(), { customer: lakshmi, items })
+  assert.ok('order' in placed)
+  await shop.orders.history.take(placed.order.orderId, 'confirmed')
+}
+
+const row = (page: Page, name: string) => page.locator('.packer-tick', { hasText: name })
+const ticked = (page: Page, name: string) => page.locator('.packer-tick[aria-pressed="true"]', { hasText: name })
+const isPressing = (url: URL) => url.pathname.startsWith('/admin/packing')
+
+async function startPacking(page: Page) {
+  await page.getByLabel('Email').fill(people.packer.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(people.packer.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page
+    .getByRole('list', { name: 'Screens' })
+    .getByRole('link', { name: /Packing/ })
+    .click()
+  await page.getByRole('link', { name: `Pack the order of ${lakshmi.name}` }).click()
+  await page.getByText('0 of 3 lines, 0 of 14 pieces').waitFor()
+}
+
+journey(
+  '28.5 an order is packed on a phone without a network in the middle, and nothing is lost',
+  anOrder,
+  async ({ person }) => {
+    const ravi = await person('ravi', { expected })
+    const page = await ravi.visit('/admin')
+    await startPacking(page)
+    assert.equal(await page.getByText('₹').count(), 0)
+    assert.equal(
+      await page.getByRole('link', { name: 'Call the customer' }).getAttribute('href'),
+      `tel:${lakshmi.mobile}`,
+    )
+    await row(page, flowerPots.name).click()
+    await page.getByText('1 of 3 lines, 8 of 14 pieces').waitFor()
+
+    await ravi.context.setOffline(true)
+    await row(page, lakshmiCrackers.name).click()
+    await page.getByText('No network: 1 tick is kept on this phone').waitFor()
+    await page.getByRole('button', { name: `Short: ${skyShots.name}` }).click()
+    await page.getByLabel('How many of the 5 are there?').fill('3')
+    await page.getByRole('button', { name: 'Report' }).click()
+    await page.getByText('No network: 2 ticks are kept on this phone').waitFor()
+
+    // Pages come again before what is sent arrives.
+    await page.route(isPressing, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+    await ravi.context.setOffline(false)
+    await page.reload()
+    await untilHydrated(page)
+    await ticked(page, lakshmiCrackers.name).waitFor()
+    await page.getByText('Only 3 of 5 there, said by you.').waitFor()
+
+    const owner = await (await person('owner', { expected })).visitOffice('/admin/orders')
+    await owner
+      .getByRole('link', { name: `View Details of ${lakshmi.name}` })
+      .first()
+      .click()
+    await details(owner).getByRole('heading', { name: 'History' }).waitFor()
+    assert.equal(await owner.getByText('Packing: only').count(), 0)
+    await page.unroute(isPressing)
+    await details(owner)
+      .getByText(`Packing: only 3 of 5 × ${skyShots.name} are there, said by ${people.packer.email}`)
+      .waitFor()
+    await page.getByText('kept on this phone').waitFor({ state: 'hidden' })
+
+    await page.getByRole('button', { name: 'Packed', exact: true }).click()
+    await page.getByText('1 line is short. The shop changes the order first: ask there.').waitFor()
+    // They were found after all.
+    await row(page, skyShots.name).click()
+    await page.getByText('3 of 3 lines, 14 of 14 pieces').waitFor()
+    await owner.getByText('Packing: only').waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Packed', exact: true }).click()
+    await page.getByLabel('How many cases?').fill('4')
+    await page.getByRole('button', { name: 'Record as packed' }).click()
+    await page.getByText('Packed: 4 cases.').waitFor()
+    await details(owner).locator('.order-history li', { hasText: '4 cases' }).waitFor()
+    await page.getByRole('link', { name: 'Next order' }).click()
+    await page.getByRole('heading', { name: 'Nothing to pack' }).waitFor()
+  },
+  { only: 'phone', databases: ['sqlite'] },
+)

@@ -1,0 +1,149 @@
+// Issue 28: one order through the whole day by three people at once: owner at a desk, staff and packer on their phones.
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import type { Shop } from '#server/shop.ts'
+import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'
+import type { Person } from '../browser/person.ts'
+import { screens } from '../browser/screens.ts'
+import { newKey, stockUp } from '../shop/open-test-shop.ts'
+import { addPeople, people } from '../shop/people.ts'
+import { journey } from './journey.ts'
+import { details, openOrders, viewDetails } from './orders-desk.ts'
+
+const UTR = '432156789012'
+const { flowerPots, skyShots } = goods
+const expected = { expected: /status of 422/, leavesShop: true } as const
+const desk = { viewport: screens.desk.viewport, isMobile: false, hasTouch: false }
+
+async function twoOrders(shop: Shop) {
+  await addPeople(shop)
+  const { pots, shots } = await stockUp(shop, { pots: flowerPots, shots: skyShots })
+  const place = (customer: typeof murugan, id: string, quantity: number) =>
+    shop.orders.place(newKey(), { customer, items: [{ id, quantity }] })
+  const other = await place(murugan, pots.id, 8)
+  await place({ ...lakshmi, alternateMobile: '' }, shots.id, 1)
+  assert.ok('order' in other)
+  await shop.orders.history.take(other.order.orderId, 'confirmed')
+}
+
+async function signInAs(person: Person, role: keyof typeof people): Promise<Page> {
+  const page = await person.visit('/admin')
+  await page.getByLabel('Email').fill(people[role].email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(people[role].password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page
+    .getByRole('link', { name: role === 'packer' ? /Packing/ : /Orders/ })
+    .first()
+    .waitFor()
+  return page
+}
+
+/** Chooses the message and opens it in WhatsApp; the history has it then. */
+async function send(page: Page, message: string) {
+  await details(page).getByLabel('Message', { exact: true }).selectOption({ label: message })
+  const link = details(page).getByRole('link', { name: `Send: ${message}` })
+  const [chat] = await Promise.all([page.context().waitForEvent('page'), link.click()])
+  await chat.close()
+  await details(page).locator('.order-history li', { hasText: 'Message opened in WhatsApp' }).first().waitFor()
+}
+
+async function recordStep(page: Page, step: string) {
+  await details(page).getByLabel('Next step').selectOption({ label: step })
+  await details(page).getByRole('button', { name: 'Record step', exact: true }).click()
+  await details(page).locator('.order-history li', { hasText: step }).first().waitFor()
+}
+
+async function pay(page: Page) {
+  await details(page).getByText('Record a payment').click()
+  const form = details(page).locator('.payment-form')
+  await form.getByLabel('UTR').fill(UTR)
+  await form.getByRole('button', { name: 'Record payment' }).click()
+  return form
+}
+
+journey(
+  '28 one order goes from the call to the lorry through the hands of three people',
+  twoOrders,
+  async ({ person }) => {
+    const owner = await openOrders(await person('owner', { ...desk, ...expected }))
+    const staff = await signInAs(await person('staff', { ...screens.phone, ...expected }), 'staff')
+    const packer = await signInAs(await person('packer', { ...screens.phone, ...expected }), 'packer')
+
+    // The call, by staff on the phone; the owner sees it as it happens.
+    await staff.goto('/admin/orders?sort=due')
+    await viewDetails(staff, lakshmi.name)
+    await viewDetails(owner, lakshmi.name)
+    await recordStep(staff, 'Confirmed')
+    await details(owner).locator('.order-history li', { hasText: people.staff.email }).waitFor()
+    await send(staff, 'Confirmed')
+
+    // An edit that needs more than there is, then one that does not.
+    await details(owner).getByRole('link', { name: 'Edit Order' }).click()
+    const quantity = owner.getByRole('textbox', { name: `quantity of ${skyShots.name}` })
+    await quantity.fill('5')
+    await quantity.press('Enter')
+    await owner.getByRole('button', { name: 'Save order' }).click()
+    await owner.getByText(`Not enough stock: ${skyShots.name} (4 more wanted, 2 in stock).`).first().waitFor()
+    await quantity.fill('3')
+    await quantity.press('Enter')
+    await owner.getByRole('button', { name: 'Save order' }).click()
+    await owner.getByText('Saved as revision 1.').first().waitFor()
+    await owner.getByRole('link', { name: 'Order details' }).click()
+    await details(staff).getByText('₹7,500').first().waitFor()
+
+    // The money: a UTR that stands for another order is refused, and names it.
+    await owner.goto('/admin/orders')
+    await viewDetails(owner, murugan.name)
+    await pay(owner)
+    await details(owner).getByText('The customer says so').waitFor()
+    const otherId = new URL(owner.url()).searchParams.get('order') ?? ''
+    const form = await pay(staff)
+    await form.getByText(`was recorded already for the order ${otherId}`).waitFor()
+    await form.getByLabel('UTR').fill('432156789099')
+    await form.getByRole('button', { name: 'Record payment' }).click()
+    await details(staff).getByText('It was not seen in the bank yet.').waitFor()
+    await owner.goto('/admin/orders')
+    await viewDetails(owner, lakshmi.name)
+    await details(owner)
+      .getByRole('button', { name: /^Seen in the bank/ })
+      .click()
+    await details(owner).getByRole('button', { name: 'Record step: Paid' }).click()
+    await details(staff).locator('.order-history li', { hasText: 'Paid' }).first().waitFor()
+    await send(staff, 'Paid')
+
+    // Packed by the packer, who sees no price.
+    await packer
+      .getByRole('list', { name: 'Screens' })
+      .getByRole('link', { name: /Packing/ })
+      .click()
+    await packer.getByRole('link', { name: `Pack the order of ${lakshmi.name}` }).click()
+    await packer.getByText('0 of 1 line, 0 of 3 pieces').waitFor()
+    assert.equal(await packer.getByText('₹').count(), 0)
+    await packer.locator('.packer-tick', { hasText: skyShots.name }).click()
+    await packer.getByText('1 of 1 line, 3 of 3 pieces').waitFor()
+    await packer.getByRole('button', { name: 'Packed', exact: true }).click()
+    await packer.getByLabel('How many cases?').fill('2')
+    await packer.getByRole('button', { name: 'Record as packed' }).click()
+    await details(staff).locator('.order-history li', { hasText: '2 cases' }).waitFor()
+    await send(staff, 'Packed')
+
+    // To the lorry by the owner, and the customer is told by staff.
+    await owner.goto('/admin/dispatch')
+    await owner.getByRole('link', { name: `Dispatch the order of ${lakshmi.name}` }).click()
+    const dispatch = owner.getByRole('dialog', { name: 'Dispatch Order' })
+    await dispatch.getByLabel('Transport office').selectOption({ label: 'Another office…' })
+    await dispatch.getByLabel(/^Name/).fill('KPN Parcel')
+    await dispatch.getByLabel(/^Branch/).fill('Madurai')
+    assert.equal(await dispatch.getByLabel('Cases').inputValue(), '2', 'as the packer has counted')
+    await dispatch.getByLabel('LR number').fill('MDU 4711')
+    await dispatch.getByRole('button', { name: 'Dispatched' }).click()
+    await owner.getByText(`Dispatched: ${lakshmi.name}, LR MDU 4711.`).waitFor()
+    await details(staff).locator('.order-history li', { hasText: 'Dispatched' }).first().waitFor()
+    await send(staff, 'Dispatched')
+    await recordStep(staff, 'Delivered')
+    await details(staff)
+      .getByRole('button', { name: /^Order: Complete/ })
+      .waitFor()
+  },
+  { both: true },
+)

@@ -1,0 +1,242 @@
+// The rules of the order desk and the counter, each with a mutant of the code that keeps it: the model must find each of them out (issue 28).
+
+/** `find` stands once in the file, a path below the root of the project; the mutant has `replace` in its place. */
+export type RuleMutant = { rule: string; file: string; find: string; replace: string }
+
+type Change = [rule: string, find: string, replace: string]
+
+const byFile: Record<string, Change[]> = {
+  'server/orders/revisions/revisions.ts': [
+    [
+      'an edit moves the stock by its difference',
+      'stockDifference(items, read.next.items)',
+      'stockDifference([], read.next.items)',
+    ],
+    [
+      'an edit that wants more than there is saves nothing',
+      "if ('shortOf' in taken) throw new ShortEdit()",
+      "if ('shortOf' in taken) return returned",
+    ],
+    ['an edit from an older revision is refused', 'edit.revision !== number', 'false'],
+    [
+      'an edit that is pressed twice counts once',
+      'if (history.some((entry) => entry.key === options.key))',
+      'if (false)',
+    ],
+    ['the order of an erased customer is not edited', 'row.erased !== null', 'false'],
+  ],
+  'server/orders/revisions/revision-rows.ts': [
+    [
+      'a discount is taken off the total',
+      'orderTotals(items, settings, discountOn(itemsTotal(items), discount))',
+      'orderTotals(items, settings, 0)',
+    ],
+  ],
+  'server/orders/replace-order.ts': [
+    [
+      'an edited order stands when its customer sends again',
+      "(row.revision !== null && row.step !== 'cancelled')",
+      'false',
+    ],
+  ],
+  'server/orders/history/order-history.ts': [
+    [
+      'cancelling returns the goods',
+      "if (step !== 'cancelled') return { outcome: 'done', step: now }\n    return",
+      "return { outcome: 'done', step: now }\n    return",
+    ],
+    ['cancelled goods are in the shop, once', 'short_of: GOODS_RETURNED, stock_recorded', 'stock_recorded'],
+    [
+      'an order whose cancelling is taken back takes its goods again',
+      "if (step !== 'cancelled') return { outcome: 'done', step: now }\n    const",
+      "return { outcome: 'done', step: now }\n    const",
+    ],
+  ],
+  'server/orders/history/history-rows.ts': [['the history says who', 'who: who || null', 'who: null']],
+  'domain/history/steps.ts': [
+    ['a step that is done is refused', 'if (before) return', 'if (false) return'],
+    ['no step goes backwards', '  if (later) {', '  if (false) {'],
+    ['goods that left are not cancelled', "if (step === 'cancelled' && away)", 'if (false)'],
+    ['only the last step is taken back', 'return later && ', 'return undefined && '],
+    [
+      'nothing is done with a cancelled order',
+      "if (done.has('cancelled')) return CANCELLED\n  const away",
+      'const away',
+    ],
+  ],
+  'server/payments/payment-rows.ts': [
+    [
+      'what was taken back is not received',
+      'payments.order_id = orders.order_id and taken_back is null',
+      'payments.order_id = orders.order_id',
+    ],
+    [
+      'the refusal of a UTR names the other order',
+      'return row && toPayment(row)\n}\n\n/**',
+      'return undefined\n}\n\n/**',
+    ],
+    [
+      'a UTR is free again after a mistake alone',
+      "eb('taken_back', '<>', 'mistake')",
+      "eb('taken_back', '=', 'mistake')",
+    ],
+  ],
+  'server/payments/payments.ts': [
+    [
+      'a UTR is used once',
+      "if (used) return refused(usedUtrText(utr, used, row.order_id), 'utr')",
+      "if (used) await trx.updateTable('payments').set({ utr: null }).where('id', '=', used.id).execute()",
+    ],
+    [
+      'more than is due is refused unless it is meant',
+      'if (above !== undefined && !(adding.isMoreMeant && !isRefund(draft)))',
+      'if (false)',
+    ],
+    [
+      'a payment that is pressed twice counts once',
+      "if (before) return { outcome: 'done'",
+      "if (false) return { outcome: 'done'",
+    ],
+    [
+      'what was seen is not seen as another amount',
+      'if (seen) return paise === amountPaise ?',
+      'if (seen) return true ?',
+    ],
+    [
+      'what was taken back is not seen',
+      'if (takenBack) return refused(takenBackText(takenBack))\n      if (seen)',
+      'if (seen)',
+    ],
+    [
+      'nothing is asked for a cancelled order',
+      "step === 'cancelled' || superseded_by !== null ? 0",
+      'superseded_by !== null ? 0',
+    ],
+  ],
+  'domain/received/payment-form.ts': [
+    ['the refusal of a UTR names the order that has it', 'for the order ${used.orderId}', 'for the order ${orderId}'],
+  ],
+  'domain/received/balance.ts': [
+    ['what is said is not what is seen', 'counted.filter(({ seen }) => seen !== undefined)', 'counted'],
+  ],
+  'server/packing/packing.ts': [
+    [
+      'what is not confirmed is not packed',
+      'if (refusal !== undefined) return isPacked',
+      "if (refusal !== undefined && row.step !== 'placed') return isPacked",
+    ],
+  ],
+  'domain/packing/packing-state.ts': [
+    [
+      'a line is packed with all of its pieces',
+      "if (said.there === quantity) return 'ticked'",
+      "if (said.there > 0) return 'ticked'",
+    ],
+    ['what is short is reported', "? 'short' : 'changed'", "? 'changed' : 'changed'"],
+  ],
+  'server/packing/press-rows.ts': [['of two presses the later holds', '!isLater(next, before)', 'false']],
+  'server/dispatch/dispatches.ts': [
+    [
+      'an order is dispatched once',
+      'if (refusal !== undefined)\n          return refused(doneSoFar',
+      "if (refusal !== undefined && !doneSoFar.has('dispatched'))\n          return refused(doneSoFar",
+    ],
+    [
+      'a dispatch that is pressed twice counts once',
+      'if (history.some((entry) => entry.key === key)) return done(stored)',
+      '',
+    ],
+    [
+      'a replaced order is not dispatched',
+      'if (superseded_by !== null) return `This order was replaced',
+      'if (false) return `This order was replaced',
+    ],
+  ],
+  'server/counter/sell.ts': [
+    ['a sale takes what it sold', 'Math.min(quantity, stockBefore', 'Math.min(1, stockBefore'],
+    [
+      'a sale is saved once for its key',
+      'who, sale_key: key, fingerprint }',
+      'who, sale_key: key + system.randomToken(6), fingerprint }',
+    ],
+    ['a key stands for one sale', 'row.fingerprint === fingerprint', 'true'],
+    ['what is not there is asked about', 'if (missing.length > 0 && !sent.isAnyway && !sent.isLate)', 'if (false)'],
+    ['what a sale lacked is listed', 'pieces: sold - there', 'pieces: sold'],
+    ['a closed day sells nothing', 'if (held.closed_at !== null && !sent.isLate)', 'if (false)'],
+  ],
+  'server/counter/return-goods.ts': [
+    [
+      'a return that is pressed twice counts once',
+      "if (earlier) return { outcome: 'repeated'",
+      "if (false) return { outcome: 'repeated'",
+    ],
+    ['what came back makes good what was lacking', 'const open = lacking.get(productId) ?? 0', 'const open = 0'],
+    ['what came back is in stock, once', 'quantity: quantity - made })', 'quantity })'],
+    ['a closed day takes nothing back', 'if (held.closed_at !== null)', 'if (false)'],
+  ],
+  'domain/counter/returns.ts': [
+    ['no more comes back than was sold', 'if (pieces > most)', 'if (pieces > most + 1)'],
+    ['a refund shares the discount', 'Math.round((own * totalPaise) / goods)', 'own'],
+  ],
+  'server/counter/counter-days.ts': [
+    ['a day is closed once', 'if (closed) return {', 'if (false) return {'],
+    ['a day is opened again', 'closed_at: null, close_key: null })', 'close_key: null })'],
+  ],
+  'domain/counter/day.ts': [
+    ['the cash box lacks what was paid back', 'cash.soldPaise - cash.refundPaise', 'cash.soldPaise'],
+  ],
+  'server/reports/counter-days.ts': [
+    [
+      'the report subtracts what came back',
+      'const totalPaise = Number(total) - Number(refund)',
+      'const totalPaise = Number(total)',
+    ],
+    [
+      'the report has the discount of the counter',
+      'discount_paise: discountPaise, round_off',
+      'discount_paise: 0, round_off',
+    ],
+  ],
+  'server/reports/make-days.ts': [
+    ['the report has the discount of orders', "discount_paise: sum('discount_paise')", 'discount_paise: 0'],
+    ['the report has what is due', "due_paise: sum('due_paise')", 'due_paise: 0'],
+  ],
+  'server/orders/counted-orders.ts': [
+    [
+      'reports leave cancelled orders out',
+      "orders.superseded_by is null and orders.step <> 'cancelled'",
+      'orders.superseded_by is null',
+    ],
+  ],
+  'server/customers/erase-orders.ts': [
+    ['an erased order says no longer whose it was', '.set({ ...BLANK, erased })', '.set({ erased })'],
+    ['an erased order keeps its figures', "  name_folded: '',", "  name_folded: '',\n  total_paise: 0,"],
+    ['an erased payment keeps its amount', 'set({ utr: null, note', 'set({ utr: null, amount_paise: 1, note'],
+    [
+      'where an erased order went is erased',
+      "await trx.deleteFrom('dispatches').where('order_id', 'in', ids).execute()",
+      '',
+    ],
+  ],
+  'server/customers/customers.ts': [
+    ['nobody is erased whose order is open', 'if (open.length > 0) throw new StillOpen(open)', ''],
+  ],
+  'server/customers/counter-sales.ts': [
+    [
+      'an erased sale says no longer whose it was',
+      "eraseSales(trx: Trx, engine: Pick<Engine, 'sql'>, mobile: string): Promise<number> {",
+      "eraseSales(trx: Trx, engine: Pick<Engine, 'sql'>, mobile: string): Promise<number> {\n  return 1",
+    ],
+  ],
+  'server/stock/count-again.ts': [
+    ['a count moves the stock by its difference', 'delta: pieces - seen', 'delta: pieces'],
+    ['a count is taken back once', ".where('undone_at', 'is', null)\n    .returning", '.returning'],
+  ],
+  'server/products/batches/apply.ts': [
+    ['an import moves the stock by its difference', 'clampedStock(product.stock + addStock)', 'clampedStock(addStock)'],
+  ],
+}
+
+export const ruleMutants: readonly RuleMutant[] = Object.entries(byFile).flatMap(([file, changes]) =>
+  changes.map(([rule, find, replace]) => ({ rule, file, find, replace })),
+)

@@ -1,0 +1,29 @@
+// A shop with a counter: goods, and a way to make the sale that a device sends.
+import { counterLine, counterSaleId, type Discount, NO_DISCOUNT, saleSums } from '#domain/counter/sale.ts'
+import type { SentSale } from '#domain/counter/sent-sale.ts'
+import type { Product } from '#domain/product.ts'
+import { NOON } from './open-test-shop.ts'
+
+let numbers = 0
+
+type Options = Partial<Omit<SentSale, 'lines'>> & { discount?: Discount }
+
+/** Each line is a product and its pieces; the sums are right, in cash, without a customer. */
+export function counterSale(lines: readonly (readonly [Product, number])[], options: Options = {}): SentSale {
+  const { discount = NO_DISCOUNT, ...changes } = options
+  const sold = lines.map(([product, quantity]) => counterLine(product, quantity))
+  const { goodsPaise: _goods, ...sums } = saleSums(sold, discount, { roundOff: false })
+  numbers = (numbers + 1) % 1_000
+  return {
+    saleId: counterSaleId(NOON, numbers),
+    soldAt: NOON.toISOString(),
+    ...sums,
+    method: 'cash',
+    customerName: '',
+    mobile: '',
+    lines: sold,
+    isAnyway: false,
+    isLate: false,
+    ...changes,
+  }
+}

@@ -1,0 +1,44 @@
+// A shop whose push messages go to push services of the test, with pauses of its own.
+import assert from 'node:assert/strict'
+import type { TestContext } from 'node:test'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { openPush } from '#server/push/push.ts'
+import { cleanup } from '../cleanup.ts'
+import type { DatabaseKind } from '../database/databases.ts'
+import { pushServices } from '../fixtures/push-browser.ts'
+import { openTestShop } from './open-test-shop.ts'
+import { addPeople } from './people.ts'
+
+/** A shop with staff and a packer, and a push of its own beside it whose pauses are none. */
+type Services = ReturnType<typeof pushServices> & { retrySeconds?: readonly number[] }
+
+export async function openPushing(t: TestContext, kind: DatabaseKind, services: Services = pushServices()) {
+  const shop = await openTestShop(t, kind)
+  const ids = await addPeople(shop)
+  const database = await openDatabase(shop.config, shop.system.now)
+  cleanup(t, () => database.close())
+  const logged: unknown[] = []
+  const push = await openPush({
+    database,
+    system: shop.system,
+    settings: () => demoSettings,
+    log: {
+      info: (_event, details) => void logged.push(details),
+      warn: (_event, details) => void logged.push(details),
+      error: (error) => void logged.push(error),
+    },
+    fetch: services.fetch,
+    retrySeconds: services.retrySeconds ?? [0, 0],
+    restMs: 0,
+  })
+  cleanup(t, () => push.close())
+  const turnOn = async (email: string, hours?: { fromMinute: number; toMinute: number }) => {
+    const subscription = services.newBrowser()
+    const added = await push.devices.add(email, { name: 'Chrome on Android', subscription, hours })
+    assert.ok(typeof added === 'object')
+    return { id: added.id, endpoint: subscription.endpoint }
+  }
+  const endpoints = () => services.received.map(({ endpoint }) => endpoint).toSorted()
+  return { shop, ids, push, turnOn, endpoints, logged, ...services }
+}

@@ -1,0 +1,202 @@
+// The states of the counter: a sale by the keys, its payment, a lost network, its bills, the day and what was sold without stock.
+import type { Page } from 'playwright-core'
+import { untilHydrated } from '../browser/hydrated.ts'
+import type { State } from './states.ts'
+
+const PATH = '/admin/counter'
+const SALES = '/admin/counter/sales'
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const lineInput = (page: Page) => page.getByRole('textbox', { name: 'Code or name' })
+
+const open = async (page: Page) => {
+  await openDay(page)
+  await page.goto(PATH)
+  await lineInput(page).waitFor()
+}
+
+/** Closed by an earlier state. */
+async function openDay(page: Page) {
+  await page.goto(SALES)
+  const reopen = page.getByRole('button', { name: 'Open the day again' })
+  if ((await reopen.count()) === 0) return
+  await reopen.click()
+  await page.getByRole('button', { name: 'Close the day' }).waitFor()
+}
+
+/** Types each text with Enter. */
+async function type(page: Page, texts: readonly string[]) {
+  await lineInput(page).waitFor()
+  for (const text of texts) {
+    await lineInput(page).fill(text)
+    await lineInput(page).press('Enter')
+  }
+}
+
+/** Of the sale that an earlier state has left on it. */
+async function clearDevice(page: Page) {
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()))
+}
+
+async function typeSome(page: Page) {
+  await openDay(page)
+  await clearDevice(page)
+  await page.goto(PATH)
+  await type(page, ['2*wala', '3*sparklers', '2*bomb', '*4'])
+}
+
+async function search(page: Page) {
+  await typeSome(page)
+  await lineInput(page).fill('5*bomb')
+}
+
+/** As many goods as there are, sixty at the most. */
+async function typeSixty(page: Page) {
+  await page.goto(PATH)
+  await lineInput(page).waitFor()
+  for (let number = 1; number <= 60; number += 1) {
+    await lineInput(page).fill(`${(number % 9) + 1}*${number}`)
+    const found = page.locator('.counter-input li button')
+    const count = await found.count()
+    if (count > 0) await found.nth(number % count).click()
+  }
+}
+
+async function pay(page: Page) {
+  await typeSome(page)
+  await lineInput(page).press('Enter')
+  await page.getByLabel('Cash given').fill('20000')
+}
+
+async function payByUpi(page: Page) {
+  await typeSome(page)
+  await lineInput(page).press('Enter')
+  await page.getByLabel('Cash given').press('+')
+  await page.getByText(/^Scan to pay/).waitFor()
+}
+
+async function sell(page: Page) {
+  await pay(page)
+  await page.getByLabel('Cash given').press('Enter')
+  await page.getByRole('button', { name: /^Print the bill/ }).waitFor()
+}
+
+async function beShort(page: Page) {
+  await openDay(page)
+  await page.goto(PATH)
+  await type(page, ['9000*pencil'])
+  await lineInput(page).press('Enter')
+  await page.getByLabel('Cash given').press('Enter')
+  await page.getByRole('button', { name: /^Sell anyway/ }).waitFor()
+}
+
+async function sellShort(page: Page) {
+  await beShort(page)
+  await press(page, /^Sell anyway/)
+  await page.getByRole('button', { name: /^Print the bill/ }).waitFor()
+  await page.goto(SALES)
+  await page.getByRole('heading', { name: 'Sold without stock' }).waitFor()
+}
+
+async function loseNetwork(page: Page) {
+  await typeSome(page)
+  await page.route('**/admin/counter/send', (route) => route.abort())
+  await lineInput(page).press('Enter')
+  await page.getByLabel('Cash given').press('Enter')
+  await page.getByText('1 sale is kept on this device').waitFor()
+}
+
+async function openSale(page: Page) {
+  await sell(page)
+  await page.goto(SALES)
+  await page.getByRole('link', { name: /^CTR/ }).first().click()
+  await page.getByRole('heading', { name: 'Return goods' }).waitFor()
+}
+
+/** A long bill, with names in Tamil and lines that the stock does not have. */
+async function openLongSale(page: Page) {
+  await openDay(page)
+  await clearDevice(page)
+  await typeSixty(page)
+  // The last text may have found nothing.
+  await lineInput(page).fill('')
+  await lineInput(page).press('Enter')
+  await page.getByLabel('Cash given').fill('50000')
+  await page.getByLabel('Customer (optional)').fill('முத்துலட்சுமி சுப்பிரமணியன்')
+  await page.getByLabel('Customer (optional)').press('Enter')
+  await press(page, /^Sell anyway/)
+  await page.getByRole('button', { name: /^Print the bill/ }).waitFor()
+  await page.goto(SALES)
+  await page.getByRole('link', { name: /^CTR/ }).first().click()
+  await page.getByRole('heading', { name: 'Return goods' }).waitFor()
+}
+
+/** More than was sold. */
+async function returnTooMuch(page: Page) {
+  await openSale(page)
+  await page
+    .getByRole('textbox', { name: /^Pieces of/ })
+    .first()
+    .fill('99')
+  await page.getByText('No more can come back than was sold.').waitFor()
+}
+
+async function returnSome(page: Page) {
+  await openSale(page)
+  await page
+    .getByRole('textbox', { name: /^Pieces of/ })
+    .first()
+    .fill('1')
+  await press(page, 'Take back')
+  await page.getByRole('heading', { name: 'Came back' }).waitFor()
+}
+
+async function openSheet(page: Page) {
+  await openSale(page)
+  await page.getByText('A4', { exact: true }).click()
+  await page
+    .getByRole('textbox', { name: /^Pieces of/ })
+    .first()
+    .fill('1')
+}
+
+async function closeInVain(page: Page) {
+  await sell(page)
+  await page.goto(SALES)
+  await untilHydrated(page)
+  await page.getByLabel('Cash counted').fill('all of it')
+  await page.getByLabel('Note').fill('மாலை எண்ணியது')
+  await press(page, 'Close the day')
+  await page.locator('.field-error').waitFor()
+}
+
+async function closeDay(page: Page) {
+  await sell(page)
+  await page.goto(SALES)
+  await untilHydrated(page)
+  await page.getByLabel('Cash counted').fill('10,000')
+  await press(page, 'Close the day')
+  await page.getByRole('heading', { name: 'The day is closed' }).waitFor()
+}
+
+export const counterStates: State[] = [
+  { name: 'admin-counter', as: 'admin', path: PATH, act: open },
+  { name: 'admin-counter-empty', as: 'admin', path: PATH, shop: 'empty' },
+  { name: 'admin-counter-lines', as: 'admin', path: PATH, act: search },
+  { name: 'admin-counter-sixty', as: 'admin', path: PATH, act: typeSixty, many: true },
+  { name: 'admin-counter-cash', as: 'admin', path: PATH, act: pay },
+  { name: 'admin-counter-upi', as: 'admin', path: PATH, act: payByUpi },
+  { name: 'admin-counter-done', as: 'admin', path: PATH, act: sell },
+  { name: 'admin-counter-short', as: 'admin', path: PATH, act: beShort },
+  { name: 'admin-counter-offline', as: 'admin', path: PATH, act: loseNetwork },
+  { name: 'admin-counter-sales-none', as: 'admin', path: `${SALES}?day=2026-01-01` },
+  { name: 'admin-counter-bill-80', as: 'admin', path: SALES, act: openSale },
+  { name: 'admin-counter-return-fault', as: 'admin', path: SALES, act: returnTooMuch },
+  { name: 'admin-counter-returned', as: 'admin', path: SALES, act: returnSome },
+  { name: 'admin-counter-bill-a4', as: 'admin', path: SALES, act: openSheet },
+  { name: 'admin-counter-shortfalls', as: 'admin', path: SALES, act: sellShort },
+  { name: 'admin-counter-close-fault', as: 'admin', path: SALES, act: closeInVain },
+  { name: 'admin-counter-closed', as: 'admin', path: SALES, act: closeDay },
+  // The last: it takes what the stock has.
+  { name: 'admin-counter-bill-sixty', as: 'admin', path: SALES, act: openLongSale, many: true },
+]

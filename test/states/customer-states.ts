@@ -1,0 +1,41 @@
+// The states of the customers: the list, one of them opened, and their erasure.
+import type { Page } from 'playwright-core'
+import { settled, unconfirmed } from '../fixtures/past-orders.ts'
+import { lakshmi, murugan } from '../fixtures/sample-data.ts'
+import type { State } from './states.ts'
+
+const openCustomer =
+  ({ name }: { name: string }) =>
+  async (page: Page) => {
+    await page.getByRole('link', { name, exact: true }).first().click()
+    await page.locator('dialog[open]').getByRole('button', { name: 'Download as a file' }).waitFor()
+  }
+
+async function askToErase(page: Page) {
+  await openCustomer(settled)(page)
+  await page.getByRole('button', { name: 'Erase this customer' }).click()
+  await page.getByRole('dialog', { name: 'Erase Customer' }).waitFor()
+}
+
+async function typeAnother(page: Page) {
+  await askToErase(page)
+  await page.getByLabel('Type the mobile number again').fill('98765 00000')
+  await page.getByRole('button', { name: 'Erase', exact: true }).click()
+  await page.getByText('The number that you typed is another one').waitFor()
+}
+
+const path = '/admin/customers'
+
+export const customerStates: State[] = [
+  { name: 'admin-customers', as: 'admin', path },
+  { name: 'admin-customers-sum', as: 'admin', path: `${path}?sort=sum` },
+  { name: 'admin-customers-no-result', as: 'admin', path: `${path}?search=umbrella` },
+  { name: 'admin-customers-empty', as: 'admin', path, shop: 'empty' },
+  { name: 'admin-customer', as: 'admin', path, act: openCustomer(settled) },
+  { name: 'admin-customer-many', as: 'admin', path, act: openCustomer(lakshmi) },
+  { name: 'admin-customer-tamil', as: 'admin', path, act: openCustomer(murugan) },
+  { name: 'admin-customer-unconfirmed', as: 'admin', path, act: openCustomer(unconfirmed) },
+  { name: 'admin-customer-gone', as: 'admin', path: `${path}?customer=ORD1` },
+  { name: 'admin-customer-erase', as: 'admin', path, act: askToErase },
+  { name: 'admin-customer-erase-fault', as: 'admin', path, act: typeAnother },
+]

@@ -1,0 +1,142 @@
+// The states of the dispatch desk: what waits, what went, its forms, the offices and the messages.
+import type { Page } from 'playwright-core'
+import { untilHydrated } from '../browser/hydrated.ts'
+import { newKey } from '../shop/open-test-shop.ts'
+import type { State } from './states.ts'
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const DESK = '/admin/dispatch'
+
+const offices = [
+  {
+    name: 'KPN Parcel Service',
+    branch: 'Madurai, Simmakkal',
+    phone: '0452 2345678, 98765 43210',
+    places: 'Madurai\nMelur\n625',
+  },
+  { name: 'ஸ்ரீ பாலமுருகன் டிரான்ஸ்போர்ட்', branch: 'காரைக்கால் பேருந்து நிலையம்', phone: '04368 222333', places: 'காரைக்கால்\n609' },
+  { name: 'ABT Parcel', branch: 'Theni', phone: '', places: 'Theni\nBodinayakanur\nCumbum\nUthamapalayam\n6255\n6256' },
+]
+
+/** They may be there from an earlier state. */
+async function withOffices(page: Page) {
+  for (const office of offices) {
+    await page.request.post(`${DESK}/offices.data`, { form: { intent: 'add', key: newKey(), ...office } })
+  }
+  await page.reload()
+  await untilHydrated(page)
+}
+
+/** Some orders are packed, and those of Tamil letters among them dispatched, whatever earlier states have done. */
+async function withOrders(page: Page) {
+  await withOffices(page)
+  await page.goto('/admin/orders')
+  await untilHydrated(page)
+  const links = await page
+    .getByRole('link', { name: /^View Details of/ })
+    .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
+  const ids = links.map((link) => new URLSearchParams(link.slice(link.indexOf('?'))).get('order') ?? '')
+  await page.request.post('/admin/orders.data', {
+    form: { intent: 'steps', step: 'packed', orderIds: ids.join(','), key: newKey() },
+  })
+  for (const [at, orderId] of ids.entries()) {
+    if (at % 2 === 0) continue
+    const form = {
+      orderId,
+      officeId: 'typed',
+      officeName: offices[1]!.name,
+      officeBranch: offices[1]!.branch,
+      cases: '3',
+    }
+    const freight = { freight: 'to pay', freightAmount: '450', weight: '42.5', lr: `KKL ${4711 + at}` }
+    await page.request.post(`${DESK}.data`, { form: { intent: 'dispatch', key: newKey(), ...form, ...freight } })
+  }
+}
+
+async function waiting(page: Page) {
+  await withOrders(page)
+  await page.goto(DESK)
+  await page.getByRole('table').waitFor()
+  await untilHydrated(page)
+}
+
+async function sent(page: Page) {
+  await withOrders(page)
+  await page.goto(`${DESK}?list=sent`)
+  await page.getByRole('table').waitFor()
+  await untilHydrated(page)
+}
+
+async function dispatchInVain(page: Page) {
+  await waiting(page)
+  await page
+    .getByRole('link', { name: /^Dispatch the order/ })
+    .first()
+    .click()
+  await page.getByLabel('Transport office').selectOption('typed')
+  await page.getByLabel('Weight in kg').fill('heavy')
+  await press(page, 'Dispatched')
+  await page.getByText('The weight must be in kg').first().waitFor()
+}
+
+async function correct(page: Page) {
+  await sent(page)
+  await page
+    .getByRole('link', { name: /^Correct the dispatch/ })
+    .first()
+    .click()
+  await page.getByRole('dialog', { name: 'Correct Dispatch' }).waitFor()
+}
+
+async function detail(page: Page) {
+  await sent(page)
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('heading', { name: 'Message to the customer' }).scrollIntoViewIfNeeded()
+}
+
+async function addInVain(page: Page) {
+  await withOffices(page)
+  await press(page, 'Add Office')
+  await page.getByLabel('Phone').fill('ask at the counter')
+  await page.getByRole('button', { name: 'Add Office' }).last().click()
+  await page.getByText('Please enter the branch').first().waitFor()
+}
+
+async function remove(page: Page) {
+  await withOffices(page)
+  await press(page, /^Remove ABT/)
+  await page.getByRole('dialog', { name: 'Remove Transport Office' }).waitFor()
+}
+
+async function unknownField(page: Page) {
+  await page.getByRole('textbox', { name: 'Dispatched, in Tamil' }).fill('வணக்கம் {பெயர்},\nLR எண்: {lr}\n{shop}')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page
+    .getByText(/^There is no field \{பெயர்\}/)
+    .first()
+    .waitFor()
+}
+
+async function changeUsual(page: Page) {
+  await press(page, 'Change the usual text: Dispatched, in Tamil')
+  await page.getByText('Preview of Dispatched, in Tamil').click()
+  await page.getByText('Preview of Dispatched, in English').click()
+}
+
+export const dispatchStates: State[] = [
+  { name: 'admin-dispatch-empty', as: 'admin', shop: 'empty', path: DESK },
+  { name: 'admin-dispatch-sent-empty', as: 'admin', shop: 'empty', path: `${DESK}?list=sent` },
+  { name: 'admin-dispatch-offices-empty', as: 'admin', shop: 'empty', path: `${DESK}/offices` },
+  { name: 'admin-dispatch-waiting', as: 'admin', path: DESK, act: waiting },
+  { name: 'admin-dispatch-sent', as: 'admin', path: DESK, act: sent },
+  { name: 'admin-dispatch-form-errors', as: 'admin', path: DESK, act: dispatchInVain },
+  { name: 'admin-dispatch-correct', as: 'admin', path: DESK, act: correct },
+  { name: 'admin-dispatch-detail', as: 'admin', path: DESK, act: detail },
+  { name: 'admin-dispatch-gone', as: 'admin', path: `${DESK}?order=ORD1` },
+  { name: 'admin-dispatch-offices', as: 'admin', path: `${DESK}/offices`, act: withOffices },
+  { name: 'admin-dispatch-offices-no-result', as: 'admin', path: `${DESK}/offices?search=umbrella`, act: withOffices },
+  { name: 'admin-dispatch-offices-errors', as: 'admin', path: `${DESK}/offices`, act: addInVain },
+  { name: 'admin-dispatch-offices-remove', as: 'admin', path: `${DESK}/offices`, act: remove },
+  { name: 'admin-dispatch-messages', as: 'admin', path: '/admin/settings?chapter=messages', act: changeUsual },
+  { name: 'admin-dispatch-messages-error', as: 'admin', path: '/admin/settings?chapter=messages', act: unknownField },
+]

@@ -1,0 +1,123 @@
+// The states of payments: the lists, an order's payments with the form and its faults, and a bank statement.
+import type { Page } from 'playwright-core'
+import { isoDay, orderDate } from '#domain/indian-date.ts'
+import { saidUtrs } from '../fixtures/past-payments.ts'
+import type { State } from './states.ts'
+
+const path = '/admin/money'
+
+/** Sixty lines: one is sure, one has another amount, and most are of nobody. */
+function longStatement(): string {
+  const day = orderDate(new Date())
+  const line = (words: string, amount: string) => `${day},"${words}",,,"${amount}","2,00,000.00"`
+  const others = Array.from({ length: 58 }, (_, at) =>
+    line(`UPI/9876${50_000_000 + at}/PAYMENT/முருகன்${at}@okaxis`, `${at + 1},250.00`),
+  )
+  return [
+    'STATE BANK OF INDIA',
+    'Account Name,VINAYAGA CRACKERS',
+    'Txn Date,Description,Ref No./Cheque No.,Debit,Credit,Balance',
+    line(`UPI/${saidUtrs[0]}/PAYMENT FROM PHONEPE/lakshmi@okaxis`, '1,000.00'),
+    line(`UPI/${saidUtrs[1]}/PAYMENT/murugan@oksbi`, '700.00'),
+    ...others,
+  ].join('\n')
+}
+
+const upload = (name: string, text: string) => async (page: Page) => {
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page
+    .getByRole('heading', { name: /^What came in (?:on|from)/ })
+    .or(page.locator('.notice[data-tone=bad]'))
+    .first()
+    .waitFor()
+}
+
+/** The packed order has payments of every kind. */
+async function openPayments(page: Page) {
+  await page
+    .getByRole('link', { name: /^View Details of/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: 'Payments' }).scrollIntoViewIfNeeded()
+}
+
+async function openForm(page: Page) {
+  await openPayments(page)
+  await page.getByText('Record a payment').click()
+}
+
+async function payTooMuch(page: Page) {
+  await openForm(page)
+  // The form of money given back stands before it.
+  const form = page.locator('.payment-form').last()
+  await form.getByLabel('UTR', { exact: true }).fill('1234')
+  await form.getByLabel('Amount in rupees').fill('9,99,999')
+  await form.getByRole('button', { name: 'Record payment' }).click()
+  await page.locator('.field-error').first().waitFor()
+}
+
+async function giveBackTooMuch(page: Page) {
+  await openPayments(page)
+  await page.getByText('Record money given back').first().click()
+  const form = page.locator('.payment-form').first()
+  await form.getByLabel('How it went back').selectOption('Cash')
+  await form.getByLabel('Amount in rupees').fill('9,99,999')
+  await form.getByRole('button', { name: 'Record money given back' }).click()
+  await page.locator('.field-error').first().waitFor()
+}
+
+/** The UTR of a payment of another order. */
+async function payTwice(page: Page) {
+  await openForm(page)
+  const form = page.locator('.payment-form', { has: page.getByRole('button', { name: 'Record payment' }) })
+  await form.getByLabel('UTR', { exact: true }).fill(saidUtrs[0])
+  await form.getByLabel('Amount in rupees').fill('1')
+  await page.getByRole('button', { name: 'Record payment' }).click()
+  await page.locator('.field-error').first().waitFor()
+}
+
+async function openMore(page: Page) {
+  await openPayments(page)
+  await page.getByText('Another amount, take back…').first().click()
+}
+
+const packed = '/admin/orders?step=packed'
+
+export const moneyStates: State[] = [
+  { name: 'admin-money', as: 'admin', path },
+  { name: 'admin-money-empty', as: 'admin', path, shop: 'empty' },
+  { name: 'admin-money-day-before', as: 'admin', path: `${path}?day=${isoDay(new Date(0))}` },
+  { name: 'admin-money-search', as: 'admin', path: `${path}?search=4321` },
+  { name: 'admin-money-no-result', as: 'admin', path: `${path}?search=0000000` },
+  { name: 'admin-money-unseen', as: 'admin', path: `${path}?view=unseen` },
+  { name: 'admin-money-due', as: 'admin', path: `${path}?view=due` },
+  { name: 'admin-money-none-due', as: 'admin', path: `${path}?view=due`, shop: 'empty' },
+  { name: 'admin-money-too-much', as: 'admin', path: `${path}?view=too+much` },
+  { name: 'admin-money-statement', as: 'admin', path: `${path}?view=statement` },
+  {
+    name: 'admin-money-compared',
+    as: 'admin',
+    path: `${path}?view=statement`,
+    act: upload('statement.csv', longStatement()),
+  },
+  {
+    name: 'admin-money-no-statement',
+    as: 'admin',
+    path: `${path}?view=statement`,
+    act: upload('list.csv', 'Code,Product,Price\nPRD1,Sparklers,20'),
+  },
+  {
+    name: 'admin-money-unreadable',
+    as: 'admin',
+    path: `${path}?view=statement`,
+    act: upload('statement.xlsx', 'PK\u0003\u0004 this is no workbook'),
+  },
+  { name: 'admin-order-payments', as: 'admin', path: packed, act: openPayments },
+  { name: 'admin-order-payments-form', as: 'admin', path: packed, act: openForm },
+  { name: 'admin-order-payments-fault', as: 'admin', path: packed, act: payTooMuch },
+  { name: 'admin-order-payments-refund', as: 'admin', path: packed, act: giveBackTooMuch },
+  { name: 'admin-order-payments-twice', as: 'admin', path: packed, act: payTwice },
+  { name: 'admin-order-payments-more', as: 'admin', path: packed, act: openMore },
+  { name: 'admin-order-payments-to-return', as: 'admin', path: '/admin/orders?step=cancelled', act: openPayments },
+]

@@ -1,0 +1,101 @@
+// The states of the people: their list and forms, who changed what, and what other roles see.
+import type { Page } from 'playwright-core'
+import { untilHydrated } from '../browser/hydrated.ts'
+import { admin, newKey } from '../shop/open-test-shop.ts'
+import { people } from '../shop/people.ts'
+import type { State } from './states.ts'
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+async function signInAs(page: Page, { email, password }: { email: string; password: string }) {
+  await page.context().clearCookies({ name: 'session' })
+  await page.request.post('/vinayagaadmin', { form: { email, password }, maxRedirects: 0 })
+}
+
+const send = (page: Page, form: Record<string, string>) => page.request.post('/admin/people.data', { form })
+
+/** One of each role, and one who is stopped; they may be there from an earlier state. The owner has just signed in. */
+async function withPeople(page: Page) {
+  await signInAs(page, admin)
+  for (const [role, person] of Object.entries(people)) {
+    await send(page, { intent: 'add', key: newKey(), role, ...person })
+  }
+  const key = newKey()
+  const former = { name: 'முத்துலட்சுமி சுப்பிரமணியன்', email: 'muthulakshmi.subramanian@sivakasi-crackers.test' }
+  await send(page, { intent: 'add', key, role: 'staff', password: 'wt5r3-kk8pz', ...former })
+  await send(page, { intent: 'stop', id: key })
+  await page.reload()
+  await untilHydrated(page)
+  await page.getByText(former.name).first().waitFor()
+}
+
+async function addInVain(page: Page) {
+  await press(page, 'Add Person')
+  await page.getByLabel('Name').fill('செல்வி')
+  await page.getByLabel('E-mail').fill('selvi at home')
+  await page.getByLabel('Role').selectOption('packer')
+  await page.getByRole('button', { name: 'Add Person' }).last().click()
+  await page.getByText('This is not an e-mail address').first().waitFor()
+}
+
+async function addTaken(page: Page) {
+  await withPeople(page)
+  await press(page, 'Add Person')
+  await page.getByLabel('Name').fill('Ravi')
+  await page.getByLabel('E-mail').fill(people.packer.email)
+  await page.getByLabel('Role').selectOption('staff')
+  await page.getByRole('textbox', { name: 'First Password' }).fill('wt5r3-kk8pz')
+  await page.getByRole('button', { name: 'Add Person' }).last().click()
+  await page.getByText('Another person signs in with this e-mail address.').first().waitFor()
+}
+
+async function editPerson(page: Page) {
+  await withPeople(page)
+  await press(page, 'Edit செல்வி')
+  await page.getByLabel('Role').selectOption('packer')
+}
+
+async function giveEasyPassword(page: Page) {
+  await withPeople(page)
+  await press(page, 'New password for Ravi')
+  await page.getByRole('textbox', { name: 'New Password' }).fill('ravi@shop.test')
+  await press(page, 'Set Password')
+  await page.getByText('This password is too easy to guess.').first().waitFor()
+}
+
+async function askToStop(page: Page) {
+  await withPeople(page)
+  await press(page, 'Stop Ravi')
+  await page.locator('dialog[open]').waitFor()
+}
+
+async function seeChanges(page: Page) {
+  await withPeople(page)
+  await page.goto('/admin/people/changes')
+  await untilHydrated(page)
+}
+
+/** Opens the page as that person sees it; the browser is the owner's again afterwards. */
+const asOther = (role: keyof typeof people, path: string) => async (page: Page) => {
+  await withPeople(page)
+  // Or the page would hear that its session is another one.
+  await page.route('**/live?**', () => {})
+  await signInAs(page, people[role])
+  await page.goto(path)
+  await untilHydrated(page)
+  await signInAs(page, admin)
+}
+
+export const peopleStates: State[] = [
+  { name: 'admin-people', as: 'admin', path: '/admin/people', act: withPeople },
+  { name: 'admin-people-add-faults', as: 'admin', path: '/admin/people', act: addInVain },
+  { name: 'admin-people-add-taken', as: 'admin', path: '/admin/people', act: addTaken },
+  { name: 'admin-people-edit', as: 'admin', path: '/admin/people', act: editPerson },
+  { name: 'admin-people-password', as: 'admin', path: '/admin/people', act: giveEasyPassword },
+  { name: 'admin-people-stop', as: 'admin', path: '/admin/people', act: askToStop },
+  { name: 'admin-people-changes', as: 'admin', path: '/admin/people', act: seeChanges },
+  { name: 'admin-people-changes-none', as: 'admin', path: '/admin/people/changes?kind=videos' },
+  { name: 'admin-people-refused', as: 'admin', path: '/admin/people', act: asOther('staff', '/admin/settings') },
+  { name: 'admin-people-staff', as: 'admin', path: '/admin/people', act: asOther('staff', '/admin') },
+  { name: 'admin-people-packer', as: 'admin', path: '/admin/people', act: asOther('packer', '/admin') },
+]

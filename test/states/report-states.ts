@@ -1,0 +1,26 @@
+// The states of the reports: a day, some days with their chart, days that make no report, and a shop without orders.
+import type { Page } from 'playwright-core'
+import { isoDay } from '#domain/indian-date.ts'
+import { daysLater } from '#domain/reports/report-days.ts'
+import type { State } from './states.ts'
+
+const today = isoDay(new Date())
+const lately = `/admin/reports?day=range&from=${daysLater(today, -20)}&to=${today}`
+
+/** Drawn by a library that comes after the page. */
+const untilDrawn = (page: Page) =>
+  page.waitForFunction(() => (document.querySelector('.report-chart canvas')?.getAttribute('style') ?? '') !== '')
+
+async function loseChart(page: Page) {
+  await page.route('**/assets/draw-chart*', (route) => route.abort())
+  await page.getByLabel('From this day').fill(daysLater(today, -10))
+  await page.getByText('The chart could not be loaded').waitFor()
+}
+
+export const reportStates: State[] = [
+  { name: 'admin-reports', as: 'admin', path: '/admin/reports' },
+  { name: 'admin-reports-days', as: 'admin', path: lately, act: untilDrawn },
+  { name: 'admin-reports-no-chart', as: 'admin', path: `/admin/reports?day=range&from=${today}`, act: loseChart },
+  { name: 'admin-reports-fault', as: 'admin', path: '/admin/reports?day=range&from=2026-10-02&to=2026-10-01' },
+  { name: 'admin-reports-empty', as: 'admin', path: '/admin/reports', shop: 'empty' },
+]

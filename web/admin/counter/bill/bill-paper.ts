@@ -1,0 +1,7 @@
+// On which paper bills are printed, and whether each sale prints one: chosen once, remembered by the device.
+import { rememberedView } from '#web/browser/remembered-view.ts'
+
+export const billPaper = rememberedView('bill-paper', ['80mm', 'A4'])
+export type BillPaper = ReturnType<typeof billPaper.get>
+
+export const billPrinting = rememberedView('bill-printing', ['when asked', 'always'])

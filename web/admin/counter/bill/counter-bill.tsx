@@ -1,0 +1,80 @@
+// The bill of a counter sale, for a roll of 80 mm or a sheet of A4: what was sold, what it cost, how it was paid.
+import { type CounterSale, lineTotal, methodLabels } from '#domain/counter/sale.ts'
+import { orderDate, orderTime } from '#domain/indian-date.ts'
+import { languageOf } from '#domain/language.ts'
+import { formatRupees, indianGrouping } from '#domain/money.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { BillPaper } from './bill-paper.ts'
+import './bill.css'
+
+export type BillShop = Pick<ShopSettings, 'name' | 'tamilName' | 'address' | 'phone'> &
+  Partial<Pick<ShopSettings, 'gstin'>>
+
+type Props = { sale: CounterSale; shop: BillShop; paper: BillPaper; refundPaise?: number }
+
+export function CounterBill({ sale, shop, paper, refundPaise = 0 }: Props) {
+  const { saleId, soldAt, lines, totalItems, discountPaise, roundOffPaise, totalPaise, method, givenPaise } = sale
+  const moment = new Date(soldAt)
+  const goodsPaise = totalPaise + discountPaise - roundOffPaise
+  return (
+    <article className="counter-bill" data-paper={paper} aria-label={`Bill ${saleId}`}>
+      <header>
+        <p className="bill-shop" lang={languageOf(shop.name)}>
+          {shop.name}
+        </p>
+        {shop.tamilName !== '' && <p lang="ta">{shop.tamilName}</p>}
+        <p>{shop.address}</p>
+        <p>{shop.phone}</p>
+        {shop.gstin && <p>{`GSTIN ${shop.gstin}`}</p>}
+      </header>
+      <p className="bill-number">
+        <b>{saleId}</b>
+        <span>{`${orderDate(moment)} ${orderTime(moment)}`}</span>
+      </p>
+      {(sale.customerName !== '' || sale.mobile !== '') && (
+        <p className="bill-customer">
+          <span lang={languageOf(sale.customerName)}>{sale.customerName}</span> {sale.mobile}
+        </p>
+      )}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Goods</th>
+            <th scope="col">Qty</th>
+            <th scope="col">Price</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.productId}>
+              <td lang={languageOf(line.name)}>{line.name}</td>
+              <td>{indianGrouping(line.quantity)}</td>
+              <td>{formatRupees(line.pricePaise)}</td>
+              <td>{formatRupees(lineTotal(line))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl>
+        {(discountPaise !== 0 || roundOffPaise !== 0) && <Sum label="Goods" paise={goodsPaise} />}
+        {discountPaise !== 0 && <Sum label="Discount" paise={-discountPaise} />}
+        {roundOffPaise !== 0 && <Sum label="Round off" paise={roundOffPaise} />}
+        <Sum label={`Total (${indianGrouping(totalItems)} pieces)`} paise={totalPaise} isTotal />
+        {givenPaise !== undefined && <Sum label="Cash given" paise={givenPaise} />}
+        {givenPaise !== undefined && <Sum label="Change" paise={givenPaise - totalPaise} />}
+        {refundPaise !== 0 && <Sum label="Paid back" paise={refundPaise} />}
+      </dl>
+      <p className="bill-paid">{`Paid: ${methodLabels[method]}. Thank you.`}</p>
+    </article>
+  )
+}
+
+function Sum({ label, paise, isTotal }: { label: string; paise: number; isTotal?: true }) {
+  return (
+    <div data-total={isTotal}>
+      <dt>{label}</dt>
+      <dd className="numeric">{formatRupees(paise)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+// The counter: lines, total and payment on one screen, all of it on the device, so that it goes on without a network.
+import { useEffect, useRef, useState } from 'react'
+import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { usePersistedStore } from '#web/browser/storage.ts'
+import { useNewestStock, useStockedProducts } from '#web/live/use-newest-stock.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
+import { billPrinting } from './bill/bill-paper.ts'
+import type { BillShop } from './bill/counter-bill.tsx'
+import { LastSale } from './last-sale.tsx'
+import { LineInput } from './line-input.tsx'
+import { Payment, type PayingShop } from './payment.tsx'
+import {
+  type CounterProduct,
+  draftFaults,
+  draftSums,
+  numbered,
+  type SaleDraft,
+  saleDraft,
+  withPrice,
+  withProduct,
+  withQuantity,
+} from './sale-draft.ts'
+import { SaleLines } from './sale-lines.tsx'
+import { type DoneSale, useSelling } from './use-selling.ts'
+
+type Props = { products: readonly CounterProduct[]; shop: PayingShop & BillShop & { roundOff: boolean } }
+
+export function CounterDesk({ products, shop }: Props) {
+  const draft = usePersistedStore(saleDraft)
+  const current = useStockedProducts(products)
+  const stockOf = useNewestStock(products)
+  const input = useRef<HTMLInputElement>(null)
+  const [isPaying, setPaying] = useState(false)
+  const [last, setLast] = useState<DoneSale>()
+  const [prints, setPrints] = useState(0)
+  // Once the bill stands in the page.
+  useEffect(() => {
+    if (prints > 0) window.print()
+  }, [prints])
+  const print = () => setPrints((count) => count + 1)
+  const { sell, isSelling, refused, clearRefusal } = useSelling((done) => {
+    setPaying(false)
+    setLast(done)
+    if (billPrinting.get() === 'always') print()
+  })
+  const sums = draftSums(draft, shop)
+  const faults = draftFaults(draft, sums)
+  const newest = draft.lines.at(-1)
+  const change = (next: SaleDraft) => {
+    clearRefusal()
+    saleDraft.set(next)
+  }
+  const pay = () => {
+    if (draft.lines.length === 0) return
+    saleDraft.set(numbered(draft, new Date()))
+    setPaying(true)
+  }
+  const back = () => {
+    clearRefusal()
+    setPaying(false)
+  }
+  const setNewest = (quantity: number) => newest && change(withQuantity(draft, newest.productId, quantity))
+  const isOpen = isPaying && draft.lines.length > 0
+  return (
+    <div className="counter" data-paying={isOpen || undefined}>
+      <div className="counter-side">
+        {isOpen ? (
+          <Payment
+            {...{ draft, sums, shop, faults, refused, isSelling }}
+            onDraft={(changes) => change({ ...draft, ...changes })}
+            onBack={back}
+            onSell={(options) => void sell(sums, options)}
+          />
+        ) : (
+          <>
+            <LineInput
+              input={input}
+              products={current}
+              onAdd={(product, pieces) => change(withProduct(draft, product, pieces))}
+              onQuantity={setNewest}
+              onStep={(pieces) => newest && setNewest(newest.quantity + pieces)}
+              onPay={pay}
+              onPrint={last && draft.lines.length === 0 ? print : undefined}
+            />
+            <p className="counter-keys">
+              <kbd>Enter</kbd> adds, <kbd>12*1234</kbd> twelve of 1234, <kbd>+</kbd> <kbd>−</kbd> change the newest
+              line, <kbd>Enter</kbd> with nothing typed: payment
+            </p>
+            {last && <LastSale done={last} shop={shop} onPrint={print} />}
+          </>
+        )}
+      </div>
+      <section className="counter-sale" aria-label="This sale">
+        {draft.lines.length === 0 ? (
+          <Empty title="Next sale" icon="cart">
+            Type a code or a name, and press Enter.
+          </Empty>
+        ) : (
+          <>
+            <SaleLines
+              lines={draft.lines}
+              stockOf={stockOf}
+              onQuantity={(id, quantity) => change(withQuantity(draft, id, quantity))}
+              onPrice={(id, paise) => change(withPrice(draft, id, paise))}
+            />
+            <footer className="counter-end">
+              <div className="counter-sums">
+                <Field label="Discount" hint="₹ or %" error={faults.discount}>
+                  {(ids) => (
+                    <TextInput
+                      {...ids}
+                      autoComplete="off"
+                      value={draft.discount}
+                      onChange={({ target }) => change({ ...draft, discount: target.value })}
+                    />
+                  )}
+                </Field>
+                <dl>
+                  <div>
+                    <dt>{`${counted(draft.lines.length, 'line')}, ${counted(sums.totalItems, 'piece')}`}</dt>
+                    <dd className="numeric">{formatRupees(sums.goodsPaise)}</dd>
+                  </div>
+                  {sums.discountPaise !== 0 && (
+                    <div>
+                      <dt>Discount</dt>
+                      <dd className="numeric">{formatRupees(-sums.discountPaise)}</dd>
+                    </div>
+                  )}
+                  {sums.roundOffPaise !== 0 && (
+                    <div>
+                      <dt>Round off</dt>
+                      <dd className="numeric">{formatRupees(sums.roundOffPaise)}</dd>
+                    </div>
+                  )}
+                </dl>
+              </div>
+              <div className="counter-total">
+                <p>
+                  Total <b className="numeric">{formatRupees(sums.totalPaise)}</b>
+                </p>
+                {!isOpen && (
+                  <Button size="large" onClick={pay}>
+                    Payment
+                  </Button>
+                )}
+              </div>
+            </footer>
+          </>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function counted(number: number, noun: string): string {
+  return `${indianGrouping(number)} ${noun}${number === 1 ? '' : 's'}`
+}

@@ -1,0 +1,50 @@
+// The sale that was made last: its change, and its bill to print.
+import { formatRupees } from '#domain/money.ts'
+import { methodLabels } from '#domain/counter/sale.ts'
+import { useRememberedView } from '#web/browser/remembered-view.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { billPaper, billPrinting } from './bill/bill-paper.ts'
+import { type BillShop, CounterBill } from './bill/counter-bill.tsx'
+import type { DoneSale } from './use-selling.ts'
+
+const papers = [
+  { value: '80mm', label: '80 mm' },
+  { value: 'A4', label: 'A4' },
+] as const
+
+export function LastSale({ done, shop, onPrint }: { done: DoneSale; shop: BillShop; onPrint: () => void }) {
+  const paper = useRememberedView(billPaper)
+  const printing = useRememberedView(billPrinting)
+  const { sale, isKept } = done
+  return (
+    <section className="counter-last" aria-label="The last sale">
+      <p>
+        <b>{sale.saleId}</b>
+        <span>{`${formatRupees(sale.totalPaise)}, ${methodLabels[sale.method]}${isKept ? ', kept on this device' : ''}`}</span>
+      </p>
+      {sale.givenPaise !== undefined && (
+        <p className="counter-last-change">
+          Change <b className="numeric">{formatRupees(sale.givenPaise - sale.totalPaise)}</b>
+        </p>
+      )}
+      <div className="counter-last-bill">
+        <Button variant="secondary" size="small" onClick={onPrint}>
+          Print the bill <kbd>*</kbd>
+        </Button>
+        <Segmented label="Paper" options={papers} value={paper} onChange={billPaper.set} />
+        <label className="counter-always">
+          <input
+            type="checkbox"
+            checked={printing === 'always'}
+            onChange={({ target }) => billPrinting.set(target.checked ? 'always' : 'when asked')}
+          />
+          Print each bill
+        </label>
+      </div>
+      <div className="counter-paper">
+        <CounterBill sale={sale} shop={shop} paper={paper} />
+      </div>
+    </section>
+  )
+}

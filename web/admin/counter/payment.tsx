@@ -1,0 +1,191 @@
+// The payment of a sale: cash with its change at once, or a QR code with the amount; by the keys of a number pad, or by touch.
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { changeOf, likelyGiven, type PaymentMethod, type SaleSums } from '#domain/counter/sale.ts'
+import { CUSTOMER_NAME_MAX } from '#domain/counter/sent-sale.ts'
+import { formatRupees, parseRupees, rupeesFromPaise } from '#domain/money.ts'
+import { payeeOf } from '#domain/payment/ways-to-pay.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import { upiLink } from '#domain/upi.ts'
+import { QrCode } from '#web/browser/qr-code.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import type { SaleDraft } from './sale-draft.ts'
+import type { Refused } from './use-selling.ts'
+import './payment.css'
+
+export type PayingShop = Pick<ShopSettings, 'name' | 'upiId' | 'payeeName'>
+
+const methods = [
+  { value: 'cash', label: 'Cash' },
+  { value: 'upi', label: 'UPI' },
+] as const
+
+/** A number pad goes on where the eyes are: in the sum that was handed over, or on the button. */
+function focusNow(element: HTMLElement | null) {
+  element?.focus()
+}
+
+type Props = {
+  draft: SaleDraft
+  sums: SaleSums
+  shop: PayingShop
+  faults: Partial<Record<keyof SaleDraft, string>>
+  refused: Refused | undefined
+  isSelling: boolean
+  onDraft: (changes: Partial<SaleDraft>) => void
+  onBack: () => void
+  onSell: (options?: { isAnyway: boolean }) => void
+}
+
+export function Payment({ draft, sums, shop, faults, refused, isSelling, onDraft, onBack, onSell }: Props) {
+  const { totalPaise } = sums
+  const { method } = draft
+  const panel = useRef<HTMLElement>(null)
+  const canSell = Object.keys(faults).length === 0
+  const isFirst = method === 'upi' || refused?.isShort === true
+  const sell = () => canSell && onSell({ isAnyway: refused?.isShort === true })
+  const actionOf = (key: string): (() => unknown) | undefined => {
+    if (key === 'Enter') return document.activeElement instanceof HTMLButtonElement ? undefined : sell
+    if (key === '+') return () => onDraft({ method: method === 'cash' ? 'upi' : 'cash' })
+    return key === '-' || key === 'Escape' ? onBack : undefined
+  }
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const field = event.target instanceof HTMLInputElement && event.target.type !== 'radio' ? event.target.name : ''
+    const isKey = field === '' || field === 'given'
+    const act = isKey ? actionOf(event.key) : event.key === 'Enter' ? sell : undefined
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const shown = new AbortController()
+    panel.current?.addEventListener('keydown', onKeyDown, { signal: shown.signal })
+    return () => shown.abort()
+  }, [])
+  return (
+    <section ref={panel} className="counter-payment" aria-labelledby="counter-to-pay">
+      <h2 id="counter-to-pay">
+        To pay <b className="numeric">{formatRupees(totalPaise)}</b>
+      </h2>
+      <Segmented<PaymentMethod>
+        label="Paid by"
+        options={methods}
+        value={method}
+        onChange={(next) => onDraft({ method: next })}
+      />
+      {method === 'cash' ? (
+        <Cash {...{ draft, totalPaise, faults, onDraft }} />
+      ) : (
+        <Upi shop={shop} totalPaise={totalPaise} saleId={draft.saleId} />
+      )}
+      <div className="counter-customer">
+        <Field label="Customer (optional)">
+          {(ids) => (
+            <TextInput
+              {...ids}
+              name="customerName"
+              maxLength={CUSTOMER_NAME_MAX}
+              autoComplete="off"
+              value={draft.customerName}
+              onChange={({ target }) => onDraft({ customerName: target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Mobile (optional)" error={faults.mobile}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              name="mobile"
+              inputMode="tel"
+              autoComplete="off"
+              value={draft.mobile}
+              onChange={({ target }) => onDraft({ mobile: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      {refused && (
+        <Notice tone="warn">
+          <p>{refused.message}</p>
+          {refused.missing.length > 0 && (
+            <ul className="counter-shortage">
+              {refused.missing.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      )}
+      <div className="counter-payment-actions">
+        <Button variant="secondary" onClick={onBack}>
+          Back <kbd>−</kbd>
+        </Button>
+        <Button
+          key={isFirst ? 'first' : 'later'}
+          ref={isFirst ? focusNow : undefined}
+          size="large"
+          busy={isSelling}
+          aria-disabled={!canSell || undefined}
+          onClick={sell}
+        >
+          {refused?.isShort ? 'Sell anyway' : method === 'upi' ? 'Paid' : 'Done'} <kbd>Enter</kbd>
+        </Button>
+      </div>
+      <p className="counter-keys">
+        <kbd>+</kbd> cash or UPI, <kbd>−</kbd> back to the lines, <kbd>Enter</kbd> done
+      </p>
+    </section>
+  )
+}
+
+type CashProps = Pick<Props, 'draft' | 'faults' | 'onDraft'> & { totalPaise: number }
+
+function Cash({ draft, totalPaise, faults, onDraft }: CashProps) {
+  const givenPaise = draft.given.trim() === '' ? totalPaise : parseRupees(draft.given)
+  const change = givenPaise === undefined ? undefined : changeOf(givenPaise, totalPaise)
+  return (
+    <>
+      <Field label="Cash given" hint="Nothing typed: exactly the total" error={faults.given}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            ref={focusNow}
+            name="given"
+            inputMode="decimal"
+            autoComplete="off"
+            value={draft.given}
+            onChange={({ target }) => onDraft({ given: target.value })}
+          />
+        )}
+      </Field>
+      <div className="counter-notes">
+        {likelyGiven(totalPaise).map((paise) => (
+          <Button
+            key={paise}
+            variant="secondary"
+            size="small"
+            onClick={() => onDraft({ given: String(rupeesFromPaise(paise)) })}
+          >
+            {formatRupees(paise)}
+          </Button>
+        ))}
+      </div>
+      <output className="counter-change">
+        Change <b className="numeric">{change === undefined ? '—' : formatRupees(change)}</b>
+      </output>
+    </>
+  )
+}
+
+function Upi({ shop, totalPaise, saleId }: { shop: PayingShop; totalPaise: number; saleId: string }) {
+  if (shop.upiId === '') return <Notice tone="plain">The settings name no UPI ID: show your own code.</Notice>
+  const link = upiLink({ upiId: shop.upiId, payeeName: payeeOf(shop), amountPaise: totalPaise, note: saleId })
+  return (
+    <figure className="counter-qr">
+      <QrCode text={link} />
+      <figcaption>{`Scan to pay ${formatRupees(totalPaise)} to ${shop.upiId}`}</figcaption>
+    </figure>
+  )
+}

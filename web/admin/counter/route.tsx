@@ -1,0 +1,83 @@
+// The counter: sells over the counter what the shop has, with a network and without.
+import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { withTamilNames } from '#domain/category.ts'
+import { dayClosedText } from '#domain/counter/day.ts'
+import { isoDay } from '#domain/indian-date.ts'
+import { indianGrouping } from '#domain/money.ts'
+import { useHydrated } from '#web/first-paint/hydrated.ts'
+import { isRevalidating, useLive } from '#web/live/live.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { lastKnown } from '../kit/network-fallback.ts'
+import { CounterDesk } from './counter-desk.tsx'
+import { QueueNotice } from './queue-notice.tsx'
+import type { CounterProduct } from './sale-draft.ts'
+import { useSaleQueue } from './send/use-sale-queue.ts'
+import type { Route } from './+types/route'
+import './counter.css'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Counter' }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { products, categories, counter, settings, now } = context.get(shopContext)
+  const [all, groups, day, shortfalls] = await Promise.all([
+    products.all(),
+    categories.all(),
+    counter.day(isoDay(now())),
+    counter.shortfalls(),
+  ])
+  const { name, tamilName, address, phone, gstin, upiId, payeeName, roundOff } = settings
+  return {
+    products: withTamilNames(all, groups).map(counterProduct),
+    shop: { name, tamilName, address, phone, gstin, upiId, payeeName, roundOff },
+    closedAt: day.closed?.closedAt,
+    shortfalls: shortfalls.length,
+  }
+}
+
+function counterProduct({
+  id,
+  code,
+  name,
+  tamilName,
+  unit,
+  category,
+  categoryTamilName,
+  mrpPaise,
+  pricePaise,
+  stock,
+}: CounterProduct): CounterProduct {
+  return { id, code, name, tamilName, unit, category, categoryTamilName, mrpPaise, pricePaise, stock }
+}
+
+export const clientLoader = lastKnown<typeof loader>()
+
+/** Stock arrives by itself. */
+export function shouldRevalidate({ formData }: ShouldRevalidateFunctionArgs) {
+  return isRevalidating() || formData !== undefined
+}
+
+export default function CounterScreen({ loaderData: { products, shop, closedAt, shortfalls } }: Route.ComponentProps) {
+  useLive(['products', 'settings', 'stock'])
+  const isHydrated = useHydrated('sync')
+  const queue = useSaleQueue()
+  return (
+    <>
+      <nav className="counter-ways" aria-label="Counter">
+        <Link to={href('/admin/counter/sales')}>Sales of the day</Link>
+        {shortfalls > 0 && (
+          <Link to={`${href('/admin/counter/sales')}#shortfalls`}>
+            {`${indianGrouping(shortfalls)} sold without stock`}
+          </Link>
+        )}
+      </nav>
+      <QueueNotice {...queue} />
+      {closedAt !== undefined && (
+        <Notice tone="warn">
+          {dayClosedText(closedAt)} <Link to={href('/admin/counter/sales')}>Sales of the day</Link>
+        </Notice>
+      )}
+      {isHydrated && <CounterDesk products={products} shop={shop} />}
+    </>
+  )
+}

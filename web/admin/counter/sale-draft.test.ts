@@ -1,0 +1,60 @@
+// The draft of a counter sale: its lines, what is typed wrong, and the sale that is sent.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { giftBox, lakshmiCrackers } from '#test/fixtures/sample-order.ts'
+import { readSentSale } from '#domain/counter/sent-sale.ts'
+import {
+  draftFaults,
+  draftSums,
+  EMPTY_SALE,
+  numbered,
+  saleOf,
+  withPrice,
+  withProduct,
+  withQuantity,
+} from './sale-draft.ts'
+
+const settings = { roundOff: true }
+const now = new Date('2026-11-20T17:15:20Z')
+const draft = withProduct(withProduct(EMPTY_SALE, lakshmiCrackers, 2), giftBox, 1)
+
+test('28.8 what is added again is one line, and the newest', () => {
+  const again = withProduct(draft, lakshmiCrackers, 3)
+  assert.deepEqual(
+    again.lines.map(({ productId, quantity }) => [productId, quantity]),
+    [
+      [giftBox.id, 1],
+      [lakshmiCrackers.id, 5],
+    ],
+  )
+  assert.equal(again.key, draft.key, 'one sale, one key')
+})
+
+test('28.8 a sale without lines begins anew', () => {
+  const one = withQuantity({ ...draft, discount: '10%' }, giftBox.id, 0)
+  assert.deepEqual([one.lines.length, one.discount], [1, '10%'])
+  assert.equal(withQuantity(one, lakshmiCrackers.id, 0), EMPTY_SALE)
+})
+
+test('28.8 what is sent is a sale for the shop', () => {
+  const priced = { ...withPrice(draft, giftBox.id, 800_00), discount: '5%', given: '1,000', mobile: '98765 43210' }
+  const sums = draftSums(priced, settings)
+  assert.equal(sums.totalPaise, 846_00)
+  assert.deepEqual(draftFaults(priced, sums), {})
+  const sent = saleOf(numbered(priced, now), sums, now)
+  const read = readSentSale(JSON.stringify(sent))
+  assert.deepEqual(read, { sale: sent })
+  assert.match(sent.saleId, /^CTR20261120224520\d{3}$/)
+  assert.equal(numbered(numbered(priced, now), new Date()).saleId.slice(0, 17), sent.saleId.slice(0, 17))
+})
+
+test('28.8 what is typed wrong is said at its field', () => {
+  const wrong = { ...draft, discount: 'some', given: '5', mobile: '123' }
+  assert.deepEqual(draftFaults(wrong, draftSums(wrong, settings)), {
+    discount: 'Type ₹ or %, like 50 or 10%',
+    given: 'Less than the total',
+    mobile: 'Mobile must be 10 digits',
+  })
+  const upi = { ...draft, given: '5', method: 'upi' } as const
+  assert.deepEqual(draftFaults(upi, draftSums(upi, settings)), {})
+})

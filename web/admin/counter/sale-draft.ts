@@ -1,0 +1,126 @@
+// The sale that is being made in this tab: its lines, discount, customer and payment, stored across reloads, with the key it is sent by.
+import { MAX_QUANTITY } from '#domain/cart.ts'
+import {
+  type CounterLine,
+  counterLine,
+  counterSaleId,
+  NO_DISCOUNT,
+  type PaymentMethod,
+  readDiscount,
+  type SaleSums,
+  saleSums,
+} from '#domain/counter/sale.ts'
+import { CUSTOMER_NAME_MAX, type SentSale } from '#domain/counter/sent-sale.ts'
+import { parseRupees } from '#domain/money.ts'
+import { readPhoneNumber } from '#domain/phone-number.ts'
+import type { Product } from '#domain/product.ts'
+import { isIdempotencyKey, newIdempotencyKey } from '#web/browser/idempotency-key.ts'
+import { createPersistedStore, tabStorage } from '#web/browser/storage.ts'
+
+export type CounterProduct = Pick<
+  Product,
+  'id' | 'code' | 'name' | 'tamilName' | 'unit' | 'category' | 'mrpPaise' | 'pricePaise' | 'stock'
+> & { categoryTamilName?: string | undefined }
+
+export type SaleDraft = {
+  /** '' until there is a line. */
+  key: string
+  /** Drawn once, so that it is one number however often it is sent; '' until the payment begins. */
+  saleId: string
+  lines: readonly CounterLine[]
+  discount: string
+  given: string
+  method: PaymentMethod
+  customerName: string
+  mobile: string
+}
+
+export const EMPTY_SALE: SaleDraft = {
+  key: '',
+  saleId: '',
+  lines: [],
+  discount: '',
+  given: '',
+  method: 'cash',
+  customerName: '',
+  mobile: '',
+}
+
+/** Adds pieces of a product, in a line of its own, which is the newest. */
+export function withProduct(draft: SaleDraft, product: CounterProduct, pieces: number): SaleDraft {
+  const there = draft.lines.find(({ productId }) => productId === product.id)
+  const others = draft.lines.filter((line) => line !== there)
+  const line = there ?? counterLine(product, 0)
+  const quantity = Math.min(line.quantity + pieces, MAX_QUANTITY)
+  return { ...draft, key: draft.key || newIdempotencyKey(), lines: [...others, { ...line, quantity }] }
+}
+
+/** 0 takes the line out; a sale without lines begins anew. */
+export function withQuantity(draft: SaleDraft, productId: string, quantity: number): SaleDraft {
+  const pieces = Math.min(quantity, MAX_QUANTITY)
+  const lines = draft.lines.flatMap((line) =>
+    line.productId !== productId ? line : pieces > 0 ? { ...line, quantity: pieces } : [],
+  )
+  return lines.length === 0 ? EMPTY_SALE : { ...draft, lines }
+}
+
+export function withPrice(draft: SaleDraft, productId: string, pricePaise: number): SaleDraft {
+  return {
+    ...draft,
+    lines: draft.lines.map((line) => (line.productId === productId ? { ...line, pricePaise } : line)),
+  }
+}
+
+/** Returns the sums; a discount that cannot be read takes nothing off. */
+export function draftSums({ lines, discount }: SaleDraft, settings: { roundOff: boolean }): SaleSums {
+  return saleSums(lines, readDiscount(discount) ?? NO_DISCOUNT, settings)
+}
+
+/** Returns what is typed wrong, by its field. */
+export function draftFaults(draft: SaleDraft, { totalPaise }: SaleSums): Partial<Record<keyof SaleDraft, string>> {
+  const given = parseRupees(draft.given)
+  return {
+    ...(readDiscount(draft.discount) === undefined && { discount: 'Type ₹ or %, like 50 or 10%' }),
+    ...(draft.mobile.trim() !== '' &&
+      readPhoneNumber(draft.mobile) === undefined && { mobile: 'Mobile must be 10 digits' }),
+    ...(draft.method === 'cash' &&
+      draft.given.trim() !== '' && {
+        ...(given === undefined && { given: 'Type rupees, like 500' }),
+        ...(given !== undefined && given < totalPaise && { given: 'Less than the total' }),
+      }),
+  }
+}
+
+/** Returns the draft with its number. */
+export function numbered(draft: SaleDraft, now: Date): SaleDraft {
+  const [random = 0] = crypto.getRandomValues(new Uint16Array(1))
+  return draft.saleId === '' ? { ...draft, saleId: counterSaleId(now, random % 1_000) } : draft
+}
+
+/** Returns the sale as it is sent; only without faults. */
+export function saleOf(draft: SaleDraft, sums: SaleSums, now: Date): SentSale {
+  const { goodsPaise: _goods, ...totals } = sums
+  const givenPaise = draft.method === 'cash' ? parseRupees(draft.given) : undefined
+  return {
+    saleId: draft.saleId,
+    soldAt: now.toISOString(),
+    ...totals,
+    method: draft.method,
+    ...(givenPaise !== undefined && { givenPaise }),
+    customerName: draft.customerName.trim().slice(0, CUSTOMER_NAME_MAX),
+    mobile: readPhoneNumber(draft.mobile) ?? '',
+    lines: [...draft.lines],
+    isAnyway: false,
+    isLate: false,
+  }
+}
+
+/** Whatever is stored: a draft of another version is none. */
+function readDraft(found: unknown): SaleDraft {
+  const draft = Object(found) as Partial<SaleDraft>
+  const isDraft =
+    Array.isArray(draft.lines) && draft.lines.length > 0 && typeof draft.key === 'string' && isIdempotencyKey(draft.key)
+  return isDraft ? { ...EMPTY_SALE, ...draft } : EMPTY_SALE
+}
+
+export const saleDraft = createPersistedStore(tabStorage, 'counter-draft', readDraft)

@@ -1,0 +1,86 @@
+// The lines of the sale, the newest at the top: quantity and price can be changed, and what the stock lacks is said.
+import { useState } from 'react'
+import { type CounterLine, lineTotal } from '#domain/counter/sale.ts'
+import { languageOf } from '#domain/language.ts'
+import { formatRupees, indianGrouping, parseRupees, rupeesFromPaise } from '#domain/money.ts'
+import { MAX_PRICE_PAISE } from '#domain/product-form.ts'
+import { Icon } from '#web/ui/any-icon.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+
+type Props = {
+  lines: readonly CounterLine[]
+  /** The newest stock of a product. */
+  stockOf: (productId: string) => number
+  onQuantity: (productId: string, quantity: number) => void
+  onPrice: (productId: string, pricePaise: number) => void
+}
+
+export function SaleLines({ lines, stockOf, onQuantity, onPrice }: Props) {
+  return (
+    <ol className="counter-lines" reversed>
+      {lines.toReversed().map((line) => {
+        const { productId, name, code, quantity } = line
+        const missing = quantity - stockOf(productId)
+        return (
+          <li key={productId}>
+            <div className="counter-line-name">
+              <strong lang={languageOf(name)}>{name}</strong>
+              <span className="code">{code}</span>
+              {missing > 0 && <span className="counter-missing">{`${indianGrouping(missing)} missing in stock`}</span>}
+            </div>
+            <div className="counter-line-pieces">
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={quantity === 1 ? `Take ${name} out` : `One less of ${name}`}
+                onClick={() => onQuantity(productId, quantity - 1)}
+              >
+                <Icon name={quantity === 1 ? 'trash' : 'minus'} />
+              </Button>
+              <b className="numeric">{indianGrouping(quantity)}</b>
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={`One more of ${name}`}
+                onClick={() => onQuantity(productId, quantity + 1)}
+              >
+                <Icon name="plus" />
+              </Button>
+            </div>
+            <PriceInput key={line.pricePaise} line={line} onPrice={(paise) => onPrice(productId, paise)} />
+            <b className="counter-line-total numeric">{formatRupees(lineTotal(line))}</b>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** What cannot be read as a price leaves it as it was. */
+function PriceInput({ line, onPrice }: { line: CounterLine; onPrice: (paise: number) => void }) {
+  const [text, setText] = useState(String(rupeesFromPaise(line.pricePaise)))
+  const paise = parseRupees(text)
+  const isPrice = paise !== undefined && paise <= MAX_PRICE_PAISE
+  const take = () => {
+    if (isPrice && paise !== line.pricePaise) onPrice(paise)
+    else if (!isPrice) setText(String(rupeesFromPaise(line.pricePaise)))
+  }
+  return (
+    <div className="counter-price">
+      <span aria-hidden="true">₹</span>
+      <TextInput
+        aria-label={`Price of ${line.name}`}
+        inputMode="decimal"
+        autoComplete="off"
+        invalid={!isPrice}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={take}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') take()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+// Closes a day with the cash that was counted, says what differs, and opens it again.
+import { useMemo, useRef } from 'react'
+import { cashDifference, COUNT_THE_CASH } from '#domain/counter/day.ts'
+import { momentText } from '#domain/indian-date.ts'
+import { formatRupees, parseRupees } from '#domain/money.ts'
+import type { CounterDay } from '#server/counter/counter-days.ts'
+import { type Draft, draftStore, readDraft } from '#web/admin/kit/draft-store.ts'
+import type { ActionResult } from '#web/admin/kit/intents.ts'
+import { useDraftForm } from '#web/admin/kit/use-draft-form.ts'
+import type { Notify } from '#web/admin/kit/use-notice.ts'
+import { useKeyedSubmit } from '#web/admin/orders/steps/use-keyed-submit.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
+
+type Props = { day: string; sums: CounterDay; keeps: boolean; notify: Notify }
+
+const blank: Draft<'counted' | 'note'> = { texts: { counted: '', note: '' }, key: '' }
+
+/** To be mounted anew for each day, when it is closed or opened, and when the page is hydrated. */
+export function CloseDay({ day, sums: { expectedPaise, closed }, keeps, notify }: Props) {
+  if (closed) return <ClosedDay day={day} closed={closed} expectedPaise={expectedPaise} notify={notify} />
+  return <OpenDay {...{ day, expectedPaise, keeps, notify }} />
+}
+
+type OpenProps = Pick<Props, 'day' | 'keeps' | 'notify'> & { expectedPaise: number }
+
+function OpenDay({ day, expectedPaise, keeps, notify }: OpenProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const store = useMemo(
+    () => (keeps ? draftStore(`close day ${day}`, (found) => readDraft(found, blank.texts)) : undefined),
+    [keeps, day],
+  )
+  const form = useDraftForm<typeof blank, ActionResult>({
+    element,
+    store,
+    start: blank,
+    check: ({ texts }) =>
+      parseRupees(texts.counted) === undefined
+        ? { message: COUNT_THE_CASH, errors: { counted: COUNT_THE_CASH } }
+        : undefined,
+    payload: ({ texts, key }) => ({ ...texts, intent: 'close-day', day, key }),
+    onSaved: ({ message }) => notify('good', message),
+    notify,
+  })
+  const countedPaise = parseRupees(form.draft.texts.counted)
+  return (
+    <section className="sales-panel" aria-labelledby="close-day">
+      <h2 id="close-day">Close the day</h2>
+      <form ref={element} method="post" noValidate={keeps} onSubmit={form.submit}>
+        {/* Sent by the browser itself, where it is pressed before the page is hydrated. */}
+        <input type="hidden" name="intent" value="close-day" />
+        <input type="hidden" name="day" value={day} />
+        <dl className="sales-closing">
+          <Sum label="Expected" paise={expectedPaise} />
+        </dl>
+        <Field
+          label="Cash counted"
+          hint="Without what lay in the box in the morning"
+          error={form.errors['counted']}
+          required
+        >
+          {(ids) => <TextInput {...ids} {...form.input('counted')} required inputMode="decimal" autoComplete="off" />}
+        </Field>
+        {countedPaise !== undefined && (
+          <output className="sales-difference" data-right={countedPaise === expectedPaise || undefined}>
+            {cashDifference(expectedPaise, countedPaise)}
+          </output>
+        )}
+        <Field label="Note (optional)">
+          {(ids) => <TextInput {...ids} {...form.input('note')} maxLength={200} autoComplete="off" />}
+        </Field>
+        <Button type="submit" busy={form.isSaving}>
+          Close the day
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+type ClosedProps = Pick<Props, 'day' | 'notify'> & {
+  closed: NonNullable<CounterDay['closed']>
+  expectedPaise: number
+}
+
+function ClosedDay({ day, closed, expectedPaise, notify }: ClosedProps) {
+  const { submit, isBusy } = useKeyedSubmit(({ ok, message }) => notify(ok ? 'good' : 'bad', message))
+  const later = expectedPaise - closed.expectedPaise
+  return (
+    <section className="sales-panel" aria-labelledby="close-day" data-closed>
+      <h2 id="close-day">The day is closed</h2>
+      <dl className="sales-closing">
+        <Sum label="Expected" paise={closed.expectedPaise} />
+        <Sum label="Counted" paise={closed.countedPaise} />
+      </dl>
+      <p className="sales-difference" data-right={closed.expectedPaise === closed.countedPaise || undefined}>
+        {cashDifference(closed.expectedPaise, closed.countedPaise)}
+      </p>
+      {closed.note !== '' && <p className="sales-note">{closed.note}</p>}
+      {later !== 0 && (
+        <p className="sales-difference">{`${formatRupees(later)} in cash came in after that, from a device without a network.`}</p>
+      )}
+      <p className="sales-soft">{`${momentText(new Date(closed.closedAt))}, ${closed.who}`}</p>
+      <Button variant="secondary" busy={isBusy} onClick={() => submit({ intent: 'reopen-day', day })}>
+        Open the day again
+      </Button>
+    </section>
+  )
+}
+
+function Sum({ label, paise }: { label: string; paise: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="numeric">{formatRupees(paise)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { COUNT_THE_CASH } from '#domain/counter/day.ts'
+import { admin, newKey, openTestShop } from '#test/shop/open-test-shop.ts'
+import { intents } from './intents.ts'
+
+const request = new Request('http://localhost/')
+
+function form(fields: Record<string, string>): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.set(name, value)
+  return data
+}
+
+test('28.8 a day is closed once, also by a form without a key that was sent before the page was hydrated', async (t) => {
+  const shop = await openTestShop(t, 'sqlite')
+  const close = (fields: Record<string, string>) =>
+    intents['close-day'](form({ day: '2026-10-28', note: '', ...fields }), shop, request, admin.email)
+  assert.deepEqual(await close({ counted: 'all of it' }), {
+    ok: false,
+    message: COUNT_THE_CASH,
+    errors: { counted: COUNT_THE_CASH },
+  })
+  assert.equal((await close({ counted: '0' })).ok, true)
+  const again = await close({ counted: '0', key: newKey() })
+  assert.deepEqual([again.ok, again.message], [false, `${admin.email} has closed this day already.`])
+})

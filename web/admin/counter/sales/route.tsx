@@ -1,0 +1,123 @@
+// The sales of a day at the counter: its sums, each sale with its bill and what came back, the closing, and what was sold without stock.
+import { href, Link } from 'react-router'
+import { noMethodSums } from '#domain/counter/day.ts'
+import { dayInWords, dayStart, isoDay } from '#domain/indian-date.ts'
+import { NOTICE_MS } from '#domain/timings.ts'
+import { useHydrated } from '#web/first-paint/hydrated.ts'
+import { useLive } from '#web/live/live.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { Icon } from '#web/ui/any-icon.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { NoticeArea } from '#web/ui/notice.tsx'
+import { formAction } from '#web/admin/kit/intents.ts'
+import { FilterField } from '#web/admin/kit/list-filters.tsx'
+import { actionWithFallback, lastKnown } from '#web/admin/kit/network-fallback.ts'
+import { useNotice } from '#web/admin/kit/use-notice.ts'
+import { useUrlFilter } from '#web/admin/kit/use-url-filter.ts'
+import { CloseDay } from './close-day.tsx'
+import { DaySums } from './day-sums.tsx'
+import { intents, SALES_FAILED } from './intents.ts'
+import { SaleView } from './sale-view.tsx'
+import { SalesList } from './sales-list.tsx'
+import { Shortfalls } from './shortfalls.tsx'
+import type { Route } from './+types/route'
+import './sales.css'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Counter Sales' }]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { counter, settings, now } = context.get(shopContext)
+  const params = new URL(request.url).searchParams
+  const today = isoDay(now())
+  const asked = params.get('day') ?? ''
+  const day = dayStart(asked) && asked <= today ? asked : today
+  const saleId = params.get('sale') ?? ''
+  const [sums, sales, shortfalls, opened] = await Promise.all([
+    counter.day(day),
+    counter.sales(day),
+    counter.shortfalls(),
+    saleId === '' ? undefined : counter.sale(saleId),
+  ])
+  const { name, tamilName, address, phone, gstin } = settings
+  const shop = { name, tamilName, address, phone, gstin }
+  return { today, day, saleId, sums, sales, shortfalls, opened, shop }
+}
+
+export const clientLoader = lastKnown<typeof loader>()
+export const action = formAction(intents)
+export const clientAction = actionWithFallback(() => SALES_FAILED)
+
+export default function CounterSales({ loaderData }: Route.ComponentProps) {
+  useLive(['orders', 'settings'])
+  const { today, day, saleId, sums, sales, shortfalls, opened, shop } = loaderData
+  const [, setFilter] = useUrlFilter()
+  const { notice, notify, clear } = useNotice()
+  const keeps = useHydrated()
+  const start = dayStart(day)
+  if (saleId !== '') {
+    return (
+      <>
+        {opened ? (
+          <SaleView key={saleId} opened={opened} shop={shop} notify={notify} />
+        ) : (
+          <Empty
+            title="No such sale"
+            icon="cart"
+            action={<ButtonLink to={href('/admin/counter/sales')}>Sales of the day</ButtonLink>}
+          />
+        )}
+        <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
+      </>
+    )
+  }
+  return (
+    <>
+      <div className="sales-head">
+        <Link className="back-link" to={href('/admin/counter')}>
+          <Icon name="arrow-left" /> To the counter
+        </Link>
+        <FilterField label="Day">
+          <TextInput
+            type="date"
+            aria-label="Day"
+            max={today}
+            value={day}
+            onChange={({ target }) => setFilter({ day: target.value === today ? '' : target.value }, 'after typing')}
+          />
+        </FilterField>
+        <p>
+          <strong>{start && dayInWords(start)}</strong>
+        </p>
+      </div>
+      <DaySums day={sums} />
+      <div className="sales-columns">
+        {sales.length === 0 ? (
+          <Empty title="No counter sales on this day" icon="cart">
+            What is sold over the counter stands here at once.
+          </Empty>
+        ) : (
+          <SalesList sales={sales} />
+        )}
+        <div className="sales-side">
+          {(sums.closed !== undefined || sales.length > 0 || hasReturns(sums.sums)) && (
+            <CloseDay
+              key={`${day} ${sums.closed?.closedAt} ${keeps}`}
+              day={day}
+              sums={sums}
+              keeps={keeps}
+              notify={notify}
+            />
+          )}
+          {shortfalls.length > 0 && <Shortfalls shortfalls={shortfalls} notify={notify} />}
+        </div>
+      </div>
+      <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
+    </>
+  )
+}
+
+function hasReturns({ cash, upi }: ReturnType<typeof noMethodSums>): boolean {
+  return cash.returns + upi.returns > 0
+}

@@ -1,0 +1,74 @@
+// One sale: its bill, to be printed again, what came back of it, and what comes back now.
+import { Link, useLocation } from 'react-router'
+import { methodLabels } from '#domain/counter/sale.ts'
+import { momentText } from '#domain/indian-date.ts'
+import { formatRupees } from '#domain/money.ts'
+import type { OpenedSale } from '#server/counter/counter.ts'
+import { useRememberedView } from '#web/browser/remembered-view.ts'
+import { Icon } from '#web/ui/any-icon.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import type { Notify } from '#web/admin/kit/use-notice.ts'
+import { billPaper } from '../bill/bill-paper.ts'
+import { type BillShop, CounterBill } from '../bill/counter-bill.tsx'
+import { ReturnGoods } from './return-goods.tsx'
+
+const papers = [
+  { value: '80mm', label: '80 mm' },
+  { value: 'A4', label: 'A4' },
+] as const
+
+export function SaleView({ opened, shop, notify }: { opened: OpenedSale; shop: BillShop; notify: Notify }) {
+  const paper = useRememberedView(billPaper)
+  const { search } = useLocation()
+  const { sale, who, returns } = opened
+  const params = new URLSearchParams(search)
+  params.delete('sale')
+  return (
+    <div className="sale-view">
+      <div className="sales-head">
+        <Link className="back-link" to={params.size === 0 ? '.' : `?${params}`}>
+          <Icon name="arrow-left" /> Sales of the day
+        </Link>
+        <p>{`${momentText(new Date(sale.soldAt))}, ${who}`}</p>
+        <Segmented label="Paper" options={papers} value={paper} onChange={billPaper.set} />
+        <Button onClick={() => window.print()}>Print the bill</Button>
+      </div>
+      <div className="sales-columns">
+        <div className="counter-paper" data-shown>
+          <CounterBill
+            sale={sale}
+            shop={shop}
+            paper={paper}
+            refundPaise={returns.reduce((sum, { refundPaise }) => sum + refundPaise, 0)}
+          />
+        </div>
+        <div className="sales-side">
+          <ReturnGoods key={returns.length} opened={opened} notify={notify} />
+          {returns.length > 0 && (
+            <section className="sales-panel">
+              <h2>Came back</h2>
+              <ul className="sales-shortfalls">
+                {returns.map(({ returnedAt, who: by, method, refundPaise, pieces }) => (
+                  <li key={returnedAt}>
+                    <p>
+                      <b>{`${formatRupees(refundPaise)}, ${methodLabels[method]}`}</b>
+                    </p>
+                    <p>
+                      {sale.lines
+                        .flatMap(({ productId, name }) =>
+                          pieces[productId] === undefined ? [] : `${pieces[productId]} × ${name}`,
+                        )
+                        .join(', ')}
+                    </p>
+                    <p className="sales-soft">{`${momentText(new Date(returnedAt))}, ${by}`}</p>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

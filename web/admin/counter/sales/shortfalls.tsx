@@ -1,0 +1,45 @@
+// What was sold although the stock did not have it: to be looked at, and counted again.
+import { href, Link } from 'react-router'
+import { momentText } from '#domain/indian-date.ts'
+import { languageOf } from '#domain/language.ts'
+import { indianGrouping } from '#domain/money.ts'
+import type { Shortfall } from '#server/counter/counter.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Notify } from '#web/admin/kit/use-notice.ts'
+import { useKeyedSubmit } from '#web/admin/orders/steps/use-keyed-submit.ts'
+
+export function Shortfalls({ shortfalls, notify }: { shortfalls: readonly Shortfall[]; notify: Notify }) {
+  const { submit, isBusy } = useKeyedSubmit(({ ok, message }) => notify(ok ? 'good' : 'bad', message))
+  return (
+    <section id="shortfalls" className="sales-panel" aria-labelledby="shortfalls-title">
+      <h2 id="shortfalls-title">Sold without stock</h2>
+      <p className="sales-soft">
+        The stock did not have these pieces. An order may wait for them: look, then{' '}
+        <Link to={href('/admin/stock/count')}>count again</Link>.
+      </p>
+      <ul className="sales-shortfalls">
+        {shortfalls.map(({ saleId, productId, code, name, pieces, missedAt, stock }) => (
+          <li key={`${saleId} ${productId}`}>
+            <p>
+              <b className="numeric">{`${indianGrouping(pieces)} × `}</b>
+              <strong lang={languageOf(name)}>{name}</strong> <span className="code">{code}</span>
+            </p>
+            <p className="sales-soft">
+              <Link to={`?sale=${saleId}`}>{saleId}</Link>, {momentText(new Date(missedAt))};{' '}
+              {stock === undefined ? 'no longer in the list' : `${indianGrouping(stock)} in stock now`}
+            </p>
+            <Button
+              variant="secondary"
+              size="small"
+              busy={isBusy}
+              aria-label={`Settled: ${name}`}
+              onClick={() => submit({ intent: 'settle-shortfall', saleId, product: productId })}
+            >
+              Settled
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

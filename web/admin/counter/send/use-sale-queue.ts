@@ -1,0 +1,41 @@
+// Sends the sales that are stored on the device, one after the other under their keys, until the shop has all of them.
+import { useEffect, useState } from 'react'
+import { usePersistedStore } from '#web/browser/storage.ts'
+import { pauseOrOnline } from '#web/browser/pause.ts'
+import { saleQueue } from './queued-sales.ts'
+import { sendSale } from './send-sale.ts'
+
+const FIRST_PAUSE_MS = 2_000
+const LONGEST_PAUSE_MS = 30_000
+/** Nobody waits for these at the counter. */
+const ANSWER_MS = 20_000
+
+/** `reason` says why those that wait are not with the shop yet. */
+export function useSaleQueue() {
+  const queue = usePersistedStore(saleQueue)
+  const [reason, setReason] = useState<'no connection' | 'signed out'>()
+  const isWaiting = queue.some(({ refusal }) => refusal === undefined)
+  useEffect(() => {
+    if (!isWaiting) return
+    const shown = new AbortController()
+    async function sendAll() {
+      let pauseMs = FIRST_PAUSE_MS
+      for (let next = saleQueue.next(); next && !shown.signal.aborted; next = saleQueue.next()) {
+        const sent = await sendSale(next.key, next.sale, ANSWER_MS)
+        if ('answer' in sent) {
+          if (sent.answer.ok) saleQueue.remove(next.key)
+          else saleQueue.refuse(next.key, sent.answer.message)
+          setReason(undefined)
+          pauseMs = FIRST_PAUSE_MS
+          continue
+        }
+        setReason(sent.unanswered)
+        await pauseOrOnline(pauseMs)
+        pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+      }
+    }
+    void sendAll()
+    return () => shown.abort()
+  }, [isWaiting])
+  return { queue, reason, isStored: saleQueue.isStored() }
+}

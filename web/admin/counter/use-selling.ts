@@ -1,0 +1,51 @@
+// Makes a sale of the draft: sends it while somebody waits, and keeps it on the device where the shop cannot be reached.
+import { useState } from 'react'
+import type { SentSale } from '#domain/counter/sent-sale.ts'
+import type { SaleSums } from '#domain/counter/sale.ts'
+import { EMPTY_SALE, numbered, saleDraft, saleOf } from './sale-draft.ts'
+import { saleQueue } from './send/queued-sales.ts'
+import { sendSale } from './send/send-sale.ts'
+
+/** `isKept`: on the device, the shop has it later. */
+export type DoneSale = { sale: SentSale; isKept: boolean }
+
+export type Refused = { message: string; missing: readonly string[]; isShort: boolean }
+
+export function useSelling(onDone: (done: DoneSale) => void) {
+  const [isSelling, setSelling] = useState(false)
+  const [refused, setRefused] = useState<Refused>()
+
+  function done(sale: SentSale, isKept: boolean) {
+    saleDraft.set(EMPTY_SALE)
+    setRefused(undefined)
+    onDone({ sale, isKept })
+  }
+
+  async function sell(sums: SaleSums, { isAnyway = false }: { isAnyway?: boolean } = {}) {
+    if (isSelling || saleDraft.get().lines.length === 0) return
+    const now = new Date()
+    const draft = numbered(saleDraft.get(), now)
+    saleDraft.set(draft)
+    const { key } = draft
+    const sale = { ...saleOf(draft, sums, now), isAnyway }
+    // In their order: what waits is sent before.
+    if (saleQueue.next()) {
+      saleQueue.add(key, sale)
+      return done(sale, true)
+    }
+    setSelling(true)
+    const sent = await sendSale(key, sale)
+    setSelling(false)
+    if ('unanswered' in sent) {
+      saleQueue.add(key, sale)
+      done(sale, true)
+    } else if (sent.answer.ok) {
+      done({ ...sale, saleId: sent.answer.saleId ?? sale.saleId }, false)
+    } else {
+      const { message, missing = [], isShort = false } = sent.answer
+      setRefused({ message, missing, isShort })
+    }
+  }
+
+  return { sell, isSelling, refused, clearRefusal: () => setRefused(undefined) }
+}

@@ -1,0 +1,58 @@
+// The ways to a customer: call, write, and the address for the parcel (28.2).
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Customer } from '#domain/checkout-form.ts'
+import { addressLabel, chatNumber } from '#domain/customers/contact.ts'
+import { whatsappLink } from '#domain/whatsapp.ts'
+import type { Notify } from '#web/admin/kit/use-notice.ts'
+import { copyText } from '#web/browser/share/copy-text.ts'
+import { Icon } from '#web/ui/any-icon.tsx'
+import { Button } from '#web/ui/button.tsx'
+import './customer-contact.css'
+
+/** `children` are further ways, in the same line. */
+type Props = { customer: Customer; firstMessage: string; notify: Notify; children?: ReactNode }
+
+export function CustomerContact({ customer, firstMessage, notify, children }: Props) {
+  const label = useRef<HTMLParagraphElement>(null)
+  const [isShown, setIsShown] = useState(false)
+  const text = addressLabel(customer)
+
+  async function copy() {
+    const isCopied = await copyText(text, null)
+    // The address stands below a second time only where it has to be copied by hand, and is there before it is selected.
+    flushSync(() => setIsShown(!isCopied))
+    if (label.current) getSelection()?.selectAllChildren(label.current)
+    if (isCopied) notify('good', 'Address copied')
+    else notify('warn', 'The browser did not copy the address. It is selected now: copy it from there.')
+  }
+
+  return (
+    <>
+      <p className="customer-contact">
+        <a className="button" data-variant="secondary" data-size="small" href={`tel:${customer.mobile}`}>
+          <Icon name="phone" /> <span>Call</span>
+        </a>
+        <a
+          className="button"
+          data-variant="secondary"
+          data-size="small"
+          href={whatsappLink('web', chatNumber(customer), firstMessage)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon name="whatsapp" /> <span>WhatsApp</span>
+        </a>
+        <Button variant="secondary" size="small" onClick={copy}>
+          <Icon name="copy" /> <span>Copy address</span>
+        </Button>
+        {children}
+      </p>
+      {isShown && (
+        <p className="address-label" ref={label} translate="no">
+          {text}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+// What a customer may ask of the shop: what it keeps of them as a file, and that it is erased.
+import { useFetcher } from 'react-router'
+import { saveTextFile } from '#web/browser/save-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useFetcherResult } from '../kit/use-fetcher-result.ts'
+import type { Notify } from '../kit/use-notice.ts'
+import { useMayDo } from '../shell/use-may-do.ts'
+import type { Erasing } from './erase-customer.tsx'
+import type { CustomerResult } from './intents.ts'
+import type { CustomerView } from './load-customers.ts'
+
+type Props = { view: CustomerView; notify: Notify; onErase: (erasing: Erasing) => void }
+
+export function CustomerData({ view: { customer, orders, notYet }, notify, onErase }: Props) {
+  const file = useFetcher<CustomerResult>()
+  useFetcherResult(file.data, (result) => {
+    if (result.file) saveTextFile(result.file.name, result.file.text)
+    notify(result.ok ? 'good' : 'bad', result.message)
+  })
+  const { mobile } = customer
+  const mayErase = useMayDo('/admin/customers', 'erase')
+  return (
+    <section>
+      <h3>Customer data</h3>
+      <p>For a customer who asks what the shop keeps of them, or wants it erased.</p>
+      <div className="customer-data-actions">
+        <file.Form method="post" defaultShouldRevalidate={false}>
+          <input type="hidden" name="mobile" value={mobile} />
+          <Button type="submit" variant="secondary" name="intent" value="export" busy={file.state !== 'idle'}>
+            Download as a file
+          </Button>
+        </file.Form>
+        {mayErase && notYet === undefined && (
+          <Button variant="danger" onClick={() => onErase({ mobile, orders: orders.length })}>
+            Erase this customer
+          </Button>
+        )}
+      </div>
+      {mayErase && notYet !== undefined && (
+        <Notice tone="warn">{`${notYet} Then the customer can be erased here.`}</Notice>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+// One customer whole: the ways to them, all orders of their number, and what is kept of them.
+import { useState } from 'react'
+import { unconfirmedText } from '#domain/customers/unconfirmed.ts'
+import { chatNumber } from '#domain/customers/contact.ts'
+import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { NOTICE_MS } from '#domain/timings.ts'
+import { whatsappLink } from '#domain/whatsapp.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { DataList } from '#web/ui/data-list.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Icon } from '#web/ui/any-icon.tsx'
+import { NoticeArea } from '#web/ui/notice.tsx'
+import { useNotice } from '../kit/use-notice.ts'
+import { CustomerContact } from './customer-contact.tsx'
+import { CustomerData } from './customer-data.tsx'
+import { CustomerOrders } from './customer-orders.tsx'
+import type { Erasing } from './erase-customer.tsx'
+import type { CustomerView, OpenedCustomer } from './load-customers.ts'
+
+type Props = { opened: OpenedCustomer | undefined; onClose: () => void; onErase: (erasing: Erasing) => void }
+
+export function CustomerDetail({ opened, onClose, onErase }: Props) {
+  const { notice, notify, clear } = useNotice()
+  // What was said about one customer is not said about the next.
+  const [about, setAbout] = useState(opened?.orderId)
+  if (about !== opened?.orderId) {
+    setAbout(opened?.orderId)
+    clear()
+  }
+  const view = opened?.view
+  const footer = (
+    <Button variant="secondary" onClick={onClose}>
+      Close
+    </Button>
+  )
+  return (
+    <Dialog open={opened !== undefined} onClose={onClose} title="Customer" size="large" footer={footer}>
+      {view ? (
+        <div className="customer-detail">
+          <section>
+            <h3 className="customer-name">{view.customer.name}</h3>
+            {view.unconfirmed !== undefined && (
+              <p>
+                <Chip tone="warn">{unconfirmedText(view.unconfirmed)}</Chip>
+              </p>
+            )}
+            <CustomerContact customer={view.customer} firstMessage={view.firstMessage} notify={notify}>
+              <a
+                className="button"
+                data-variant="secondary"
+                data-size="small"
+                href={whatsappLink('web', chatNumber(view.customer), view.againMessage)}
+                target="_blank"
+                rel="noreferrer"
+                title="Sends the goods of the last order and the link to the shop by WhatsApp"
+              >
+                <Icon name="cart" /> <span>Order again</span>
+              </a>
+            </CustomerContact>
+            <DataList entries={entriesOf(view)} />
+          </section>
+          <CustomerOrders view={view} />
+          <CustomerData view={view} notify={notify} onErase={onErase} />
+        </div>
+      ) : (
+        <Empty title="No such customer" icon="cart">
+          The order was deleted, or it no longer says whose it was.
+        </Empty>
+      )}
+      {/* Inside the dialog, whose sentences could not be heard from outside of it. */}
+      <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
+    </Dialog>
+  )
+}
+
+function entriesOf({ customer, count, sumPaise, lastDate }: CustomerView) {
+  const { mobile, alternateMobile, address, district, state, pincode } = customer
+  return [
+    { term: 'Orders', value: indianGrouping(count) },
+    { term: 'Sum', value: formatRupees(sumPaise) },
+    { term: 'Last order', value: lastDate },
+    { term: 'Phone', value: <a href={`tel:${mobile}`}>{mobile}</a> },
+    {
+      term: 'Alternate Phone',
+      value: alternateMobile ? <a href={`tel:${alternateMobile}`}>{alternateMobile}</a> : 'N/A',
+    },
+    { term: 'Address', value: <span className="customer-address">{address}</span> },
+    { term: 'Place', value: `${district}, ${state} - ${pincode}` },
+  ]
+}

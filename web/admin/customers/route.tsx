@@ -1,0 +1,71 @@
+// The screen of customers: who ordered, how often and for how much, what is kept of them, and the ways to them (28.7).
+import { useState } from 'react'
+import { href } from 'react-router'
+import { NOTICE_MS } from '#domain/timings.ts'
+import { useLive } from '#web/live/live.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { NoticeArea } from '#web/ui/notice.tsx'
+import { formAction } from '../kit/intents.ts'
+import { type Filter, ListFilters } from '../kit/list-filters.tsx'
+import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
+import { useNotice } from '../kit/use-notice.ts'
+import { useUrlFilter } from '../kit/use-url-filter.ts'
+import { useOpenOrder } from '../orders/detail/use-open-order.ts'
+import { listAddress, places } from './customer-address.ts'
+import { CustomerDetail } from './customer-detail.tsx'
+import { CustomerList } from './customer-list.tsx'
+import { EraseCustomer, type Erasing } from './erase-customer.tsx'
+import { CUSTOMER_FAILED, intents } from './intents.ts'
+import { loadCustomers } from './load-customers.ts'
+import type { Route } from './+types/route'
+import './customers.css'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Customers' }]
+
+/** The origin is that of PUBLIC_URL where it is set, and of the request otherwise. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadCustomers(context.get(shopContext), url.searchParams, `${url.origin}${href('/ordernow')}`)
+}
+
+export const clientLoader = lastKnown<typeof loader>()
+export const action = formAction(intents)
+export const clientAction = actionWithFallback(() => CUSTOMER_FAILED)
+
+const search = { label: 'Search customers', placeholder: 'Search by name, mobile number or district...' }
+
+const filters: Filter[] = [
+  {
+    name: 'sort',
+    label: 'Sort Order',
+    all: 'Newest First',
+    options: [
+      { value: 'orders', label: 'Most Orders' },
+      { value: 'sum', label: 'Largest Sum' },
+    ],
+  },
+]
+
+export default function Customers({ loaderData: { customers, next, opened: read } }: Route.ComponentProps) {
+  useLive(['orders', 'settings'])
+  const [params, setFilter] = useUrlFilter(places)
+  const { opened, close, deleted } = useOpenOrder(read, listAddress)
+  const [erasing, setErasing] = useState<Erasing>()
+  const { notice, notify, clear } = useNotice()
+  return (
+    <>
+      <p className="customers-purpose">
+        All orders of a mobile number are one customer’s. Replaced and cancelled orders do not count.
+      </p>
+      <ListFilters kind="customers" search={search} filters={filters} params={params} onFilter={setFilter} />
+      <CustomerList customers={customers} next={next} />
+      <CustomerDetail opened={opened} onClose={close} onErase={setErasing} />
+      <EraseCustomer
+        erasing={erasing}
+        onClose={() => setErasing(undefined)}
+        onErased={() => read && deleted(read.orderId)}
+        notify={notify}
+      />
+      <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+// The dialog in which an order is dispatched, or what was recorded of it is corrected.
+import { useId, useRef, useState } from 'react'
+import { readDispatchForm } from '#domain/dispatch/dispatch-form.ts'
+import type { Office } from '#domain/dispatch/office-form.ts'
+import { formatRupees } from '#domain/money.ts'
+import { NOTICE_MS } from '#domain/timings.ts'
+import { FileUploader } from '#web/admin/media/file-uploader.tsx'
+import { isPending, isUnderWay } from '#web/admin/media/upload-state.ts'
+import { useUpload } from '#web/admin/media/use-upload.ts'
+import { languageOf } from '#domain/language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { NoticeArea } from '#web/ui/notice.tsx'
+import { LeaveGuard } from '../kit/leave-guard.tsx'
+import { useDraftForm } from '../kit/use-draft-form.ts'
+import { useNotice } from '../kit/use-notice.ts'
+import { type DispatchFormDraft, dispatchStore, draftOf } from './dispatch-draft.ts'
+import { DispatchFields } from './dispatch-fields.tsx'
+import type { DispatchSaved } from './intents.ts'
+import type { OpenedDispatch } from './load-dispatch.ts'
+import { WAIT_FOR_PHOTO } from './messages.ts'
+
+type Props = {
+  opened: OpenedDispatch
+  offices: readonly Office[]
+  keeps: boolean
+  onClose: () => void
+  onSaved: (result: DispatchSaved & { ok: true }) => void
+}
+
+/** To be mounted anew for each order. */
+export function DispatchDialog({ opened, offices, keeps, onClose, onSaved }: Props) {
+  const { orderId, customer, totalPaise } = opened
+  const formId = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const [begun] = useState(() => {
+    const store = keeps ? dispatchStore(orderId) : undefined
+    const start = draftOf(opened)
+    return {
+      store,
+      start,
+      first: store?.load() ?? start,
+      version: opened.dispatch?.version ?? 0,
+      isAway: opened.isAway,
+    }
+  })
+  const [version, setVersion] = useState(begun.version)
+  const { notice, notify, clear } = useNotice()
+  const photo = useUpload({ kind: 'image', keptUrl: begun.first.texts.receiptUrl, nextDelayMs: () => 0 })
+  const form = useDraftForm<DispatchFormDraft, DispatchSaved>({
+    element,
+    store: begun.store,
+    start: begun.start,
+    uploads: { receiptUrl: photo },
+    check({ texts }) {
+      const read = readDispatchForm(texts)
+      if ('errors' in read) return read
+      return isPending(photo.state) ? { message: WAIT_FOR_PHOTO, errors: { receiptUrl: WAIT_FOR_PHOTO } } : undefined
+    },
+    payload: ({ texts, key }) => ({
+      ...texts,
+      ...(begun.isAway ? { intent: 'correct', version: String(version) } : { intent: 'dispatch' }),
+      orderId,
+      key,
+    }),
+    onSaved,
+    onRefused(result) {
+      // The next save knows what it puts its own in the place of.
+      if (result.version !== undefined) setVersion(result.version)
+      return false
+    },
+    notify,
+  })
+  const isUploading = isUnderWay(photo.state)
+  const [isLeaving, setLeaving] = useState(false)
+  const cancel = () => {
+    form.forget()
+    onClose()
+  }
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={() => (isUploading ? setLeaving(true) : cancel())}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId} busy={form.isSaving}>
+        {form.isSaving ? 'Saving...' : begun.isAway ? 'Save Changes' : 'Dispatched'}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <Dialog
+        open
+        asksToClose
+        onClose={() => (isUploading ? setLeaving(true) : onClose())}
+        title={begun.isAway ? 'Correct Dispatch' : 'Dispatch Order'}
+        size="small"
+        footer={footer}
+      >
+        <form ref={element} id={formId} className="dispatch-form" noValidate onSubmit={form.submit}>
+          <p className="dispatch-whom">
+            <strong lang={languageOf(customer.name)}>{customer.name}</strong>{' '}
+            <span>
+              {customer.district} {customer.pincode} · {orderId} · {formatRupees(totalPaise)}
+            </span>
+          </p>
+          <DispatchFields form={form} offices={offices} recorded={opened.dispatch} />
+          <fieldset className="dispatch-photo" data-lacking={form.errors.receiptUrl ? true : undefined}>
+            <legend className="field-label">
+              Photo of the receipt <small>(Optional)</small>
+            </legend>
+            <FileUploader
+              kind="image"
+              file={photo}
+              label="Drop the photo here, press to choose, or paste"
+              hint="PNG, JPG up to 10MB"
+              remove="Remove photo"
+            />
+            {form.errors.receiptUrl && <p className="field-error">{form.errors.receiptUrl}</p>}
+          </fieldset>
+        </form>
+        <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
+      </Dialog>
+      <LeaveGuard
+        isActive={isUploading}
+        title="A file is uploading"
+        way={{ isAsked: isLeaving, onLeave: cancel, onStay: () => setLeaving(false) }}
+      >
+        <p>The photo is still on its way. If you leave, it has to be chosen and uploaded again.</p>
+      </LeaveGuard>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+// What the dispatch desk does in the shop, and what it answers.
+import assert from 'node:assert/strict'
+import { test, type TestContext } from 'node:test'
+import { goods, murugan } from '#test/fixtures/sample-data.ts'
+import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
+import { intents } from './intents.ts'
+import { loadDispatch } from './load-dispatch.ts'
+import { intents as officeIntents } from './offices/intents.ts'
+import { orderDispatch } from './order-dispatch-view.ts'
+
+const who = 'ravi@example.com'
+const kpn = { name: 'KPN Parcel', branch: 'Madurai', phone: '0452 234567', places: 'Madurai' }
+const filled = {
+  officeId: 'typed',
+  officeName: 'ABT',
+  officeBranch: 'Theni',
+  lr: '4711',
+  cases: '3',
+  freight: 'to pay',
+}
+
+function formOf(fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+async function open(t: TestContext) {
+  const shop = await openTestShop(t, 'sqlite')
+  const { shots } = await stockUp(shop, { shots: { ...goods.skyShots, stock: 100 } })
+  const placed = await shop.orders.place(newKey(), { customer: murugan, items: [{ id: shots.id, quantity: 1 }] })
+  const orderId = 'order' in placed ? placed.order.orderId : ''
+  await shop.orders.history.take(orderId, 'packed', { who })
+  const press = (intent: keyof typeof intents, fields: Record<string, string>) =>
+    intents[intent](formOf({ orderId, key: newKey(), ...fields }), shop, undefined, who)
+  const office = (intent: keyof typeof officeIntents, fields: Record<string, string>) =>
+    officeIntents[intent](formOf(fields), shop)
+  return { shop, orderId, press, office }
+}
+
+test('28.6 a dispatch answers with the message that is due, in the customer’s language', async (t) => {
+  const { shop, press, orderId } = await open(t)
+  const result = await press('dispatch', filled)
+  assert.equal(result.message, `Dispatched: ${murugan.name}, LR 4711.`)
+  const { due } = result as { due?: { number: string; language: string; texts: { ta: string } } }
+  assert.deepEqual([due?.number, due?.language], [`91${murugan.mobile}`, 'ta'])
+  assert.match(due?.texts.ta ?? '', /LR எண்: 4711/)
+  assert.equal((await shop.dispatch.offices.all())[0]?.places, murugan.district, 'the next one there is proposed it')
+  const corrected = await press('correct', { ...filled, lr: '4712', version: '1' })
+  assert.equal(corrected.ok, true)
+  assert.equal((await press('correct', { ...filled, lr: '4713', version: '1' })).ok, false)
+  assert.deepEqual(await press('message', { name: 'dispatched', language: 'ta' }), { ok: true, message: '' })
+  const view = await orderDispatch(shop, await shop.orders.find(orderId))
+  assert.equal(view?.dispatch?.lr, '4712')
+})
+
+test('28.6 what cannot be recorded has its sentence at its input, and nothing is kept', async (t) => {
+  const { shop, press, orderId } = await open(t)
+  const sentence = async (fields: Record<string, string>) => (await press('dispatch', fields)).message
+  assert.equal(await sentence({ ...filled, orderId: 'ORD1' }), 'This order is no longer there.')
+  assert.equal(await sentence({ ...filled, lr: '-' }), 'Please enter the LR number, as it stands on the lorry receipt')
+  const photo = await press('dispatch', { ...filled, receiptUrl: '/media/image/upload/none.png' })
+  assert.deepEqual(photo, {
+    ok: false,
+    message: 'The image is no longer there. Please choose it again.',
+    errors: { receiptUrl: 'The image is no longer there. Please choose it again.' },
+  })
+  assert.match(await sentence({ ...filled, key: 'short' }), /^Failed to record the dispatch/)
+  assert.match((await press('message', { name: 'sold', language: 'ta' })).message, /^The message was opened/)
+  assert.equal((await press('message', { orderId: 'ORD1', name: 'paid', language: 'en' })).ok, false)
+  assert.equal((await shop.orders.find(orderId))?.step, 'packed')
+})
+
+test('28.6 offices are added once, edited beside others, and removed', async (t) => {
+  const { shop, office } = await open(t)
+  const key = newKey()
+  for (let times = 0; times < 2; times += 1) {
+    assert.deepEqual(await office('add', { ...kpn, key }), { ok: true, message: 'KPN Parcel, Madurai has been added' })
+  }
+  assert.equal(
+    (await office('add', { ...kpn, key: newKey() })).message,
+    'There is a transport office with this name and branch already.',
+  )
+  const seen = Object.fromEntries(Object.entries(kpn).map(([name, text]) => [`seen.${name}`, text]))
+  await office('edit', { ...kpn, ...seen, id: key, phone: '0452 111111' })
+  assert.deepEqual(await office('edit', { ...kpn, ...seen, id: key, phone: '0452 222222' }), {
+    ok: false,
+    message: 'Another admin has changed this meanwhile: Phone. Save again to put yours in its place.',
+    errors: { phone: 'It is “0452 111111” now.' },
+    others: { ...kpn, phone: '0452 111111' },
+  })
+  const params = new URLSearchParams()
+  assert.equal((await loadDispatch(shop, params)).waiting[0]?.office, '', 'none serves Karaikal')
+  assert.equal((await office('remove', { id: key })).message, 'KPN Parcel, Madurai has been removed from the list')
+  assert.equal((await office('remove', { id: key })).message, 'This transport office was removed meanwhile.')
+})
+
+test('28.6 the desk opens the form of any order with the office that serves its place', async (t) => {
+  const { shop, orderId, press } = await open(t)
+  await shop.dispatch.offices.add(newKey(), { ...kpn, places: '609' })
+  const opened = async (order: string) =>
+    (await loadDispatch(shop, new URLSearchParams({ order, list: 'sent' }))).opened
+  const [{ id } = { id: '' }] = await shop.dispatch.offices.all()
+  assert.deepEqual([(await opened(orderId))?.proposed, (await opened(orderId))?.isAway], [id, false])
+  assert.equal(await opened('ORD1'), undefined)
+  await press('dispatch', { ...filled, officeId: id })
+  const { sent, counts } = await loadDispatch(shop, new URLSearchParams({ list: 'sent' }))
+  assert.deepEqual(counts, { waiting: 0, sent: 1, untold: 1, lookedAt: 1 })
+  assert.deepEqual([sent[0]?.went?.lr, sent[0]?.isTold, sent[0]?.name], ['4711', false, murugan.name])
+  assert.equal(await orderDispatch(shop, undefined), undefined)
+})

@@ -1,0 +1,75 @@
+// What the buttons of the dispatch desk do: dispatch an order, correct what was recorded, keep that a message was opened.
+import { type DispatchDraft, readDispatchForm } from '#domain/dispatch/dispatch-form.ts'
+import { readMessageLanguage, readMessageName } from '#domain/messages/message-fields.ts'
+import type { Order } from '#domain/order.ts'
+import type { DispatchResult } from '#server/dispatch/dispatches.ts'
+import type { Shop } from '#server/shop.ts'
+import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
+import { type ActionResult, fieldText } from '../kit/intents.ts'
+import { fileMissingMessages } from '../media/missing-file.ts'
+import { ORDER_GONE } from '../orders/messages.ts'
+import { type MessageView, messageView } from './message-view.ts'
+import { DISPATCH_FAILED, dispatchedText, MESSAGE_NOT_KEPT } from './messages.ts'
+
+/** `due` is the message that is due now; `version` is that of what somebody else has recorded meanwhile. */
+export type DispatchSaved = ActionResult & { due?: MessageView; version?: number }
+
+export const intents = {
+  dispatch: (form: FormData, shop: Shop, _request?: Request, who = '') =>
+    save(form, shop, (orderId, draft, key) => shop.dispatch.record(orderId, draft, { who, key })),
+
+  correct: (form: FormData, shop: Shop, _request?: Request, who = '') =>
+    save(form, shop, (orderId, draft, key) => {
+      const version = Number(fieldText(form, 'version'))
+      return shop.dispatch.correct(orderId, draft, version, { who, key })
+    }),
+
+  async message(form: FormData, { dispatch }: Shop, _request?: Request, who = ''): Promise<ActionResult> {
+    const name = readMessageName(fieldText(form, 'name'))
+    const language = readMessageLanguage(fieldText(form, 'language'))
+    const key = fieldText(form, 'key')
+    if (!name || !language || !isIdempotencyKey(key)) return { ok: false, message: MESSAGE_NOT_KEPT }
+    const result = await dispatch.keepMessage(fieldText(form, 'orderId'), name, language, { who, key })
+    return result.outcome === 'done' ? { ok: true, message: '' } : { ok: false, message: ORDER_GONE }
+  },
+}
+
+type Store = (orderId: string, draft: DispatchDraft, key: string) => Promise<DispatchResult>
+
+async function save(form: FormData, shop: Shop, store: Store): Promise<DispatchSaved> {
+  const orderId = fieldText(form, 'orderId')
+  const key = fieldText(form, 'key')
+  if (!isIdempotencyKey(key)) return refused(DISPATCH_FAILED)
+  const order = await shop.orders.find(orderId)
+  if (!order) return refused(ORDER_GONE)
+  const read = readDispatchForm(Object.fromEntries(form), order.customer.district)
+  if ('errors' in read) return { ok: false, ...read }
+  const { receiptUrl } = read.draft.details
+  const kept = (await shop.dispatch.find(orderId))?.receiptUrl
+  if (receiptUrl !== '' && receiptUrl !== kept && !(await shop.media.holds('image', receiptUrl))) {
+    return refused(fileMissingMessages.imageUrl, 'receiptUrl')
+  }
+  const result = await store(orderId, read.draft, key)
+  if (result.outcome === 'gone') return refused(ORDER_GONE)
+  if (result.outcome === 'refused') {
+    const { message, field, version } = result
+    return { ...refused(message, field), ...(version !== undefined && { version }) }
+  }
+  return {
+    ok: true,
+    message: dispatchedText(order.customer.name, read.draft.details.lr),
+    ...dueMessage(order, result, shop),
+  }
+}
+
+function dueMessage(
+  order: Order,
+  result: DispatchResult & { outcome: 'done' },
+  { settings }: Shop,
+): { due?: MessageView } {
+  return order.erased ? {} : { due: messageView(order, result.dispatch, settings, 'dispatched') }
+}
+
+function refused(message: string, field?: string): DispatchSaved {
+  return { ok: false, message, errors: field === undefined ? {} : { [field]: message } }
+}

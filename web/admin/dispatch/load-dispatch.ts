@@ -1,0 +1,126 @@
+// Reads what the dispatch desk shows: what waits or what went, how many of each, and the order that is open.
+import { casesText, type Dispatch, freightText } from '#domain/dispatch/dispatched.ts'
+import { type Office, officeTitle } from '#domain/dispatch/office-form.ts'
+import { proposeOffice } from '#domain/dispatch/propose-office.ts'
+import { countedCases } from '#domain/packing/line-presses.ts'
+import { momentText } from '#domain/indian-date.ts'
+import type { Customer } from '#domain/checkout-form.ts'
+import type { DispatchedOrder } from '#server/dispatch/dispatch-lists.ts'
+import type { ListedOrder } from '#server/orders/list/order-list.ts'
+import type { Shop } from '#server/shop.ts'
+import { type MessageView, messageView } from './message-view.ts'
+
+export type WaitingRow = {
+  orderId: string
+  name: string
+  place: string
+  pincode: string
+  ordered: string
+  totalItems: number
+  totalPaise: number
+  /** The title of the office that is proposed; '' for none. */
+  office: string
+}
+
+export type SentRow = {
+  orderId: string
+  name: string
+  place: string
+  isTold: boolean
+  /** Undefined of an order whose step alone was recorded. */
+  went?: { at: string; office: string; lr: string; cases: string; freight: string; receiptUrl: string }
+  message: MessageView
+}
+
+/** The order that is to be dispatched or corrected; `proposed` is the id of the office that serves its place. */
+export type OpenedDispatch = {
+  orderId: string
+  customer: Pick<Customer, 'name' | 'district' | 'pincode' | 'mobile'>
+  totalPaise: number
+  isAway: boolean
+  proposed: string
+  /** How many cases the packer has counted; '' when none did. */
+  packedCases: string
+  dispatch?: Dispatch
+}
+
+type Needs = Pick<Shop, 'dispatch' | 'orders' | 'settings'>
+
+export async function loadDispatch(shop: Needs, params: URLSearchParams) {
+  const list = params.get('list') === 'sent' ? ('sent' as const) : ('waiting' as const)
+  const [waiting, lately, offices] = await Promise.all([
+    shop.dispatch.toDispatch(),
+    shop.dispatch.lately(),
+    shop.dispatch.offices.all(),
+  ])
+  const orderId = params.get('order') ?? ''
+  return {
+    list,
+    counts: { waiting: waiting.total, sent: lately.total, untold: lately.untold, lookedAt: lately.lookedAt },
+    waiting: list === 'waiting' ? waiting.orders.map((order) => waitingRow(order, offices)) : [],
+    sent: list === 'sent' ? lately.orders.map((each) => sentRow(each, shop.settings)) : [],
+    offices,
+    orderId,
+    opened: orderId === '' ? undefined : await open(shop, orderId, offices),
+  }
+}
+
+function waitingRow(
+  { orderId, customer, orderDate, totalItems, totalPaise }: ListedOrder,
+  offices: readonly Office[],
+): WaitingRow {
+  const office = proposeOffice(offices, customer)
+  return {
+    orderId,
+    name: customer.name,
+    place: customer.district,
+    pincode: customer.pincode,
+    ordered: orderDate,
+    totalItems,
+    totalPaise,
+    office: office ? officeTitle(office) : '',
+  }
+}
+
+function sentRow({ order, dispatch, isTold }: DispatchedOrder, settings: Shop['settings']): SentRow {
+  return {
+    orderId: order.orderId,
+    name: order.customer.name,
+    place: order.customer.district,
+    isTold,
+    ...(dispatch && {
+      went: {
+        at: momentText(new Date(dispatch.at)),
+        office: officeTitle(dispatch.office),
+        lr: dispatch.lr,
+        cases: casesText(dispatch.cases),
+        freight: freightText(dispatch),
+        receiptUrl: dispatch.receiptUrl,
+      },
+    }),
+    message: messageView(order, dispatch, settings, 'dispatched'),
+  }
+}
+
+async function open(
+  { orders, dispatch }: Needs,
+  orderId: string,
+  offices: readonly Office[],
+): Promise<OpenedDispatch | undefined> {
+  const [order, stored, history] = await Promise.all([
+    orders.find(orderId),
+    dispatch.find(orderId),
+    orders.history.read(orderId),
+  ])
+  if (!order || order.erased) return undefined
+  const { name, district, pincode, mobile } = order.customer
+  return {
+    orderId,
+    customer: { name, district, pincode, mobile },
+    totalPaise: order.totalPaise,
+    isAway: order.step === 'dispatched' || order.step === 'delivered',
+    proposed: proposeOffice(offices, order.customer)?.id ?? '',
+    packedCases: countedCases(history),
+    ...(stored && { dispatch: stored }),
+  }
+}

@@ -1,0 +1,53 @@
+// The link that opens WhatsApp with a message to a customer, and keeps in the history that it was opened (28.6).
+import type { ReactNode } from 'react'
+import { href, useFetcher } from 'react-router'
+import type { MessageLanguage } from '#domain/messages/message-fields.ts'
+import { whatsappLink } from '#domain/whatsapp.ts'
+import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
+import { Icon } from '#web/ui/any-icon.tsx'
+import type { ActionResult } from '../kit/intents.ts'
+import { useFetcherResult } from '../kit/use-fetcher-result.ts'
+import type { Notify } from '../kit/use-notice.ts'
+import type { MessageView } from './message-view.ts'
+
+type Props = {
+  message: MessageView
+  language?: MessageLanguage
+  variant?: 'primary' | 'secondary' | 'quiet'
+  label?: string
+  notify: Notify
+  children: ReactNode
+}
+
+/** The browser follows the link by itself, so that no blocker of pop-ups is in the way; what is kept goes beside it. */
+export function MessageLink({
+  message,
+  language = message.language,
+  variant = 'secondary',
+  label,
+  notify,
+  children,
+}: Props) {
+  const fetcher = useFetcher<ActionResult>()
+  useFetcherResult(fetcher.data, ({ ok, message: sentence }) => !ok && notify('warn', sentence))
+  const { orderId, number, name, texts } = message
+  const keep = () =>
+    void fetcher.submit(
+      { intent: 'message', orderId, name, language, key: newIdempotencyKey() },
+      { method: 'post', action: href('/admin/dispatch') },
+    )
+  return (
+    <a
+      className="button"
+      data-variant={variant}
+      data-size="small"
+      href={whatsappLink('web', number, texts[language])}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={label}
+      onClick={keep}
+    >
+      <Icon name="whatsapp" /> <span>{children}</span>
+    </a>
+  )
+}

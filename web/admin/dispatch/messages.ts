@@ -1,0 +1,12 @@
+// What the dispatch desk says.
+export const DISPATCH_FAILED = 'Failed to record the dispatch. What you have typed is kept: please try again.'
+export const MESSAGE_NOT_KEPT =
+  'The message was opened, but the history of the order does not say so: the shop could not be reached.'
+export const OFFICE_FAILED = 'Failed to change the transport office. Please try again.'
+export const OFFICE_GONE = 'This transport office was removed meanwhile.'
+export const OFFICE_TAKEN = 'There is a transport office with this name and branch already.'
+export const WAIT_FOR_PHOTO = 'Please wait for the photo to finish uploading'
+
+export function dispatchedText(name: string, lr: string): string {
+  return `Dispatched: ${name}, LR ${lr}.`
+}

@@ -1,0 +1,66 @@
+// What the buttons of the list of transport offices do.
+import {
+  type OfficeDraft,
+  type OfficeField,
+  officeFields,
+  officeLabels,
+  officeTitle,
+  readOfficeForm,
+} from '#domain/dispatch/office-form.ts'
+import type { OfficeChange } from '#server/dispatch/offices.ts'
+import type { Shop } from '#server/shop.ts'
+import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
+import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
+import { OFFICE_FAILED, OFFICE_GONE, OFFICE_TAKEN } from '../messages.ts'
+
+/** `others` is what another admin has made of the office meanwhile. */
+export type OfficeResult = ActionResult & { others?: OfficeDraft }
+
+export const intents = {
+  async add(form: FormData, { dispatch }: Shop): Promise<OfficeResult> {
+    const read = readOfficeForm(Object.fromEntries(form))
+    if ('errors' in read) return { ok: false, ...read }
+    const id = fieldText(form, 'key')
+    if (!isIdempotencyKey(id)) return refused(OFFICE_FAILED)
+    return answer(await dispatch.offices.add(id, read.draft), 'has been added')
+  },
+
+  async edit(form: FormData, { dispatch }: Shop): Promise<OfficeResult> {
+    const read = readOfficeForm(Object.fromEntries(form))
+    if ('errors' in read) return { ok: false, ...read }
+    const seen = Object.fromEntries(
+      officeFields.map((field) => [field, fieldText(form, `seen.${field}`)]),
+    ) as OfficeDraft
+    return answer(await dispatch.offices.edit(fieldText(form, 'id'), read.draft, seen), 'has been saved')
+  },
+
+  async remove(form: FormData, { dispatch }: Shop): Promise<OfficeResult> {
+    return answer(await dispatch.offices.remove(fieldText(form, 'id')), 'has been removed from the list')
+  },
+}
+
+function answer(change: OfficeChange, done: string): OfficeResult {
+  switch (change.outcome) {
+    case 'done':
+      return { ok: true, message: `${officeTitle(change.office)} ${done}` }
+    case 'gone':
+      return refused(OFFICE_GONE)
+    case 'taken':
+      return { ok: false, message: OFFICE_TAKEN, errors: { name: OFFICE_TAKEN } }
+    case 'changed': {
+      const { id: _, ...others } = change.office
+      const errors = Object.fromEntries(change.conflicts.map((field) => [field, nowText(others[field])]))
+      const parts = change.conflicts.map((field: OfficeField) => officeLabels[field]).join(', ')
+      const message = `Another admin has changed this meanwhile: ${parts}. Save again to put yours in its place.`
+      return { ok: false, message, errors, others }
+    }
+  }
+}
+
+function nowText(text: string): string {
+  return text === '' ? 'It is empty now.' : `It is “${text.replaceAll('\n', ', ')}” now.`
+}
+
+function refused(message: string): OfficeResult {
+  return { ok: false, message, errors: {} }
+}

@@ -1,0 +1,80 @@
+// The payments of a day with their sums by method, to compare with what the bank shows; or those that a UTR finds.
+import { dayInWords, dayStart } from '#domain/indian-date.ts'
+import { formatRupees } from '#domain/money.ts'
+import { methodLabels, paymentMethods } from '#domain/received/methods.ts'
+import { TextInput } from '#web/ui/field.tsx'
+import { FilterField, ListFilters } from '../kit/list-filters.tsx'
+import type { Notify } from '../kit/use-notice.ts'
+import type { SetFilter } from '../kit/use-url-filter.ts'
+import type { MoneyPage } from './load-money.ts'
+import { PaymentTable } from './payment-table.tsx'
+
+type Props = { page: MoneyPage; params: URLSearchParams; onFilter: SetFilter; notify: Notify }
+
+const seenOptions = [
+  { value: 'seen', label: 'Seen' },
+  { value: 'said', label: 'Only said by customers' },
+]
+
+export function DayPayments({ page: { day, today, search, payments = [], sums }, params, onFilter, notify }: Props) {
+  const start = day === undefined ? undefined : dayStart(day)
+  return (
+    <>
+      <ListFilters
+        kind="payments"
+        search={{ label: 'Search by UTR', placeholder: 'At least four characters of a UTR' }}
+        filters={
+          search === undefined ? [{ name: 'seen', label: 'State', all: 'Seen or said', options: seenOptions }] : []
+        }
+        params={params}
+        onFilter={onFilter}
+      >
+        {search === undefined && (
+          <FilterField label="Day">
+            <TextInput
+              type="date"
+              aria-label="Day"
+              max={today}
+              value={params.get('day') ?? today}
+              onChange={({ target }) => onFilter({ day: target.value }, 'after typing')}
+            />
+          </FilterField>
+        )}
+      </ListFilters>
+      {start && sums && (
+        <>
+          <h2 className="money-day">{dayInWords(start)}</h2>
+          <DaySums sums={sums} />
+        </>
+      )}
+      <PaymentTable
+        payments={payments}
+        empty={
+          search === undefined
+            ? 'No payment of this day is recorded. A payment is recorded in the details of its order.'
+            : 'No payment has a UTR with these characters. Type at least four of them.'
+        }
+        notify={notify}
+      />
+    </>
+  )
+}
+
+function DaySums({ sums }: { sums: NonNullable<MoneyPage['sums']> }) {
+  const seen = (method: string) => sums.find((each) => each.method === method)?.seenPaise ?? 0
+  const said = sums.reduce((sum, { saidPaise }) => sum + saidPaise, 0)
+  return (
+    <dl className="money-sums">
+      {paymentMethods.map((method) => (
+        <div key={method} data-tone="good">
+          <dt>{method === 'cash' ? 'Cash' : `${methodLabels[method]}, seen`}</dt>
+          <dd className="numeric">{formatRupees(seen(method))}</dd>
+        </div>
+      ))}
+      <div data-tone={said > 0 ? 'warn' : undefined}>
+        <dt>Only said by customers</dt>
+        <dd className="numeric">{formatRupees(said)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { AMOUNT_WRONG } from '#domain/received/payment-form.ts'
+import { NO_STATEMENT } from '#domain/received/statement.ts'
+import { newKey } from '#test/shop/open-test-shop.ts'
+import { openDesk, OTHER_UTR, UTR, who } from '#test/shop/payment-desk.ts'
+import { intents } from './intents.ts'
+import { loadMoney } from './load-money.ts'
+import { orderPaymentIntents } from './payment-intents.ts'
+
+function form(fields: Record<string, string | File>): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.set(name, value)
+  return data
+}
+
+const request = new Request('http://localhost/')
+const paid = { method: 'upi', utr: UTR, amount: '500', receivedOn: '2026-10-28', seen: '', note: '', more: '' }
+
+test('28.4 a payment is recorded by its form; a refusal names the field', async (t) => {
+  const { shop, first, second } = await openDesk(t, 'sqlite')
+  const add = (orderId: string, changes: Record<string, string> = {}) =>
+    orderPaymentIntents['add-payment'](form({ orderId, key: newKey(), ...paid, ...changes }), shop, request, who)
+  assert.deepEqual(await add(first.orderId), { ok: true, message: 'Payment recorded: ₹500' })
+  const used = await add(second.orderId)
+  assert.ok(!used.ok && used.errors?.['utr']?.includes(first.orderId))
+  const wrong = await add(second.orderId, { amount: 'much' })
+  assert.ok(!wrong.ok && wrong.errors?.['amount'] === AMOUNT_WRONG)
+  const above = { amount: '90,000', utr: OTHER_UTR }
+  const more = await add(second.orderId, above)
+  assert.match(more.message, /tick “The customer paid more”/)
+  assert.equal((await add(second.orderId, { ...above, more: 'yes' })).ok, true)
+  assert.equal((await add('ORD1')).ok, false)
+})
+
+test('28.4 money is given back by the same form, and never more than was seen', async (t) => {
+  const { shop, first, add } = await openDesk(t, 'sqlite')
+  await add(first.orderId)
+  const giveBack = (changes: Record<string, string>) =>
+    orderPaymentIntents['give-back'](
+      form({ orderId: first.orderId, key: newKey(), ...paid, utr: OTHER_UTR, ...changes }),
+      shop,
+      request,
+      who,
+    )
+  const unseen = await giveBack({ amount: '200' })
+  assert.ok(!unseen.ok && unseen.errors?.['amount']?.includes('seen in the bank: ₹0'))
+  await add(first.orderId, { method: 'cash', utr: '', isSeen: true })
+  assert.deepEqual(await giveBack({ amount: '200' }), { ok: true, message: 'Recorded: ₹200 given back' })
+  const wrong = await giveBack({ utr: '12' })
+  assert.ok(!wrong.ok && wrong.errors?.['utr'])
+})
+
+test('28.4 a statement proposes matches, and what is ticked is seen, also when it is sent twice', async (t) => {
+  const { shop, first, second, add, payments } = await openDesk(t, 'sqlite')
+  await add(first.orderId)
+  await add(second.orderId, { utr: OTHER_UTR, amountPaise: 750_00 })
+  const text = [
+    'STATE BANK OF INDIA,,,',
+    'Date,Narration,Debit,Credit',
+    `28/10/2026,UPI/${UTR}/PAY,,500.00`,
+    `28/10/2026,UPI/${OTHER_UTR}/PAY,,700.00`,
+    '28/10/2026,RENT,9000.00,',
+    '28/10/2026,UPI/111122223333/PAY,,90.00',
+  ].join('\n')
+  const read = await intents['read-statement'](form({ file: new File([text], 'statement.csv') }), shop)
+  assert.deepEqual(read.statement?.counts, { sure: 1, 'other amount': 1, 'amount only': 0, 'seen before': 0, none: 1 })
+  assert.equal(read.statement?.debits, 1)
+  const ticked = read.statement.proposals.flatMap((each) =>
+    each.kind === 'none' ? [] : [{ id: each.payment.id, paise: each.paise, utr: each.utr, day: each.day }],
+  )
+  for (let press = 0; press < 2; press += 1) {
+    const confirmed = await intents['confirm-statement'](form({ ticked: JSON.stringify(ticked) }), shop, request, who)
+    assert.deepEqual(confirmed, { ok: true, message: '2 payments are seen in the bank.', left: [] })
+  }
+  const { balance, payments: stored } = await payments.ofOrder(second.orderId)
+  assert.deepEqual([balance.seenPaise, stored[0]?.saidPaise], [700_00, 750_00])
+  const [first28] = ticked
+  const other = JSON.stringify([{ ...first28, paise: 1 }])
+  const left = await intents['confirm-statement'](form({ ticked: other }), shop, request, who)
+  assert.match(left.left?.[0]?.message ?? '', /seen already/)
+  assert.equal(left.message, '0 payments are seen in the bank. 1 stays as it is.')
+})
+
+test('28.11 a file that is no statement, and ticks that are none, have their sentences', async (t) => {
+  const { shop } = await openDesk(t, 'sqlite')
+  const read = (bytes: string, name: string) => intents['read-statement'](form({ file: new File([bytes], name) }), shop)
+  assert.equal((await read('Code,Product\nPRD1,Sparklers', 'list.csv')).message, NO_STATEMENT)
+  assert.match((await read('%PDF-1.7', 'statement.pdf')).message, /^This is a PDF/)
+  assert.match((await read('', 'empty.csv')).message, /^This file is empty/)
+  assert.equal((await intents['read-statement'](form({}), shop)).ok, false)
+  for (const ticked of ['', '[]', '{}', '[{"id":1}]', '[{"id":"a","paise":-5,"utr":"","day":"2026-10-28"}]']) {
+    assert.equal((await intents['confirm-statement'](form({ ticked }), shop)).ok, false, ticked)
+  }
+})
+
+test('28.4 the screen shows a day, a search, what is not seen, and what is due', async (t) => {
+  const { shop, first, add } = await openDesk(t, 'sqlite')
+  await add(first.orderId)
+  const load = (search: string) => loadMoney(shop, new URLSearchParams(search))
+  const today = await load('')
+  assert.deepEqual([today.day, today.payments?.length, today.sums?.length], ['2026-10-28', 1, 1])
+  assert.equal((await load('day=nonsense')).day, '2026-10-28')
+  assert.equal((await load('seen=seen')).payments?.length, 0)
+  assert.equal((await load('search=432156')).payments?.length, 1)
+  assert.equal((await load('view=unseen')).payments?.length, 1)
+  assert.equal((await load('view=due')).orders?.count, 2)
+  assert.deepEqual(await load('view=statement'), { view: 'statement', today: '2026-10-28' })
+})

@@ -1,0 +1,55 @@
+// Loads what the screen of payments shows, and the payments of one order.
+import { dayStart, isoDay } from '#domain/indian-date.ts'
+import type { ListedPayment, MethodSum, OrderCursor, OrdersWithMoney } from '#server/payments/payment-lists.ts'
+import type { OrderPayments } from '#server/payments/payments.ts'
+import type { Shop } from '#server/shop.ts'
+
+export const moneyViews = ['days', 'unseen', 'due', 'too much', 'statement'] as const
+export type MoneyView = (typeof moneyViews)[number]
+
+/** `today` is the day in India, YYYY-MM-DD. */
+export type OrderMoney = OrderPayments & { today: string }
+
+/** `day` and `sums` are there without a search; `orders` are those with money due, or paid too much. */
+export type MoneyPage = {
+  view: MoneyView
+  today: string
+  day?: string
+  search?: string
+  payments?: ListedPayment[]
+  sums?: MethodSum[]
+  orders?: OrdersWithMoney
+}
+
+type Needs = Pick<Shop, 'payments' | 'now'>
+
+export async function orderMoney({ payments, now }: Needs, orderId: string): Promise<OrderMoney> {
+  return { ...(await payments.ofOrder(orderId)), today: isoDay(now()) }
+}
+
+export async function loadMoney({ payments, now }: Needs, params: URLSearchParams): Promise<MoneyPage> {
+  const today = isoDay(now())
+  const view = moneyViews.find((each) => each === params.get('view')) ?? 'days'
+  const search = params.get('search') ?? ''
+  const about = { view, today }
+  if (view === 'due' || view === 'too much') {
+    return { ...about, orders: await payments.orders(view, readCursor(params.get('after'))) }
+  }
+  if (view === 'unseen') return { ...about, payments: await payments.unseen() }
+  if (view === 'statement') return about
+  if (search.trim() !== '') return { ...about, search, payments: await payments.byUtr(search) }
+  const day = dayStart(params.get('day') ?? '') ? (params.get('day') ?? today) : today
+  const seen = (['seen', 'said'] as const).find((each) => each === params.get('seen')) ?? ''
+  const [listed, sums] = await Promise.all([payments.ofDay({ day, seen }), payments.daySums(day)])
+  return { ...about, day, payments: listed, sums }
+}
+
+/** `2026-10-28T06:30:00.000Z ORD…`, as `cursorText` writes it. */
+function readCursor(text: string | null): OrderCursor | undefined {
+  const [placedAt = '', orderId = ''] = (text ?? '').split(' ')
+  return orderId === '' ? undefined : { placedAt, orderId }
+}
+
+export function cursorText({ placedAt, orderId }: OrderCursor): string {
+  return `${placedAt} ${orderId}`
+}

@@ -1,0 +1,72 @@
+// The orders with money due, or with too much paid: the oldest first, a page of them, with their sum.
+import { formatRupees, indianGrouping } from '#domain/money.ts'
+import type { OrdersWithMoney } from '#server/payments/payment-lists.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Icon } from '#web/ui/any-icon.tsx'
+import { Cell, DataRow, DataTable } from '../kit/data-table.tsx'
+import { withChanges } from '../kit/use-url-filter.ts'
+import { cursorText } from './load-money.ts'
+import { OrderOf } from './payment-table.tsx'
+
+type Props = { which: string; page: OrdersWithMoney; params: URLSearchParams }
+
+export function MoneyOrders({ which, page: { orders, count, sumPaise, next }, params }: Props) {
+  const isDue = which === 'due'
+  const columns = ['Order', 'Mobile', 'Date', 'Asked', 'Received', isDue ? 'Due' : 'Too much']
+  const address = (after: string) => `?${withChanges(params, { after })}`
+  if (orders.length === 0) {
+    return (
+      <Empty title={isDue ? 'No money is due' : 'Nobody paid too much'} icon="list">
+        {isDue
+          ? 'Confirmed orders that are not paid in full stand here.'
+          : 'Orders that were paid above their total stand here, and cancelled ones that were paid.'}
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <p className="money-total">
+        <strong className="numeric">{formatRupees(sumPaise)}</strong>{' '}
+        {`${isDue ? 'is due' : 'is too much'} in ${indianGrouping(count)} ${count === 1 ? 'order' : 'orders'}. `}
+        {isDue
+          ? 'Confirmed orders count; what was complete before payments were recorded does not.'
+          : 'Of a cancelled order it is all that was paid.'}
+      </p>
+      <DataTable label={isDue ? 'Money due' : 'Too much paid'} kind="money-orders" columns={columns}>
+        {orders.map((order) => (
+          <DataRow key={order.orderId}>
+            <Cell name="order">
+              <OrderOf payment={order} />
+            </Cell>
+            <Cell name="mobile">{order.mobile && <a href={`tel:${order.mobile}`}>{order.mobile}</a>}</Cell>
+            <Cell name="date">{order.date}</Cell>
+            <Cell name="asked" label="Asked">
+              {formatRupees(order.askedPaise)}
+            </Cell>
+            <Cell name="received" label="Received">
+              {formatRupees(order.receivedPaise)}
+            </Cell>
+            <Cell name="due" label={isDue ? 'Due' : 'Too much'}>
+              <strong>{formatRupees(Math.abs(order.askedPaise - order.receivedPaise))}</strong>
+            </Cell>
+          </DataRow>
+        ))}
+      </DataTable>
+      {(params.has('after') || next) && (
+        <nav className="money-pages" aria-label="Pages of orders">
+          {params.has('after') && (
+            <ButtonLink variant="secondary" to={address('')}>
+              <Icon name="arrow-left" /> First page
+            </ButtonLink>
+          )}
+          {next && (
+            <ButtonLink variant="secondary" to={address(cursorText(next))} rel="next">
+              Next <Icon name="arrow-right" />
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}

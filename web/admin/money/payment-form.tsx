@@ -1,0 +1,146 @@
+// The form of a payment: how it came, its UTR, the amount, the day, and whether the bank has shown it.
+import { useMemo, useRef } from 'react'
+import { dayStart } from '#domain/indian-date.ts'
+import { parseRupees, rupeesFromPaise } from '#domain/money.ts'
+import { methodLabels, paymentMethods } from '#domain/received/methods.ts'
+import { aboveDue, PAYMENT_NOTE_MAX, readPaymentForm } from '#domain/received/payment-form.ts'
+import { aboveReceived } from '#domain/received/refund.ts'
+import { type Draft, draftStore, readDraft } from '#web/admin/kit/draft-store.ts'
+import type { ActionResult } from '#web/admin/kit/intents.ts'
+import { useDraftForm } from '#web/admin/kit/use-draft-form.ts'
+import type { Notify } from '#web/admin/kit/use-notice.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Select, TextInput } from '#web/ui/field.tsx'
+import type { OrderMoney } from './load-money.ts'
+
+type Name = 'method' | 'utr' | 'amount' | 'receivedOn' | 'seen' | 'note' | 'more'
+
+/** What came from the customer, or what goes back to them. */
+export type PaymentKind = 'payment' | 'refund'
+
+const labels = {
+  payment: { method: 'How it came', save: 'Record payment' },
+  refund: { method: 'How it went back', save: 'Record money given back' },
+} as const satisfies Record<PaymentKind, object>
+
+/** Stands in the draft until another amount is typed: what is due may change meanwhile. */
+const ALL_OF_IT = 'all that is due'
+
+type Props = { kind?: PaymentKind; orderId: string; money: OrderMoney; keeps: boolean; notify: Notify }
+
+/** Of money given back, all that is too much is proposed. To be mounted anew for each order, and when the page is hydrated. */
+export function PaymentForm({ kind = 'payment', orderId, money: { balance, today }, keeps, notify }: Props) {
+  const element = useRef<HTMLFormElement>(null)
+  const start = useMemo(() => blankDraft(today), [today])
+  const store = useMemo(
+    () => (keeps ? draftStore(`${kind} ${orderId}`, (found) => readDraft(found, start.texts)) : undefined),
+    [keeps, kind, orderId, start],
+  )
+  const proposedPaise = kind === 'refund' ? balance.overPaise : balance.duePaise
+  const textsOf = ({ texts }: Draft<Name>) => ({
+    ...texts,
+    amount: texts.amount === ALL_OF_IT ? rupeesText(proposedPaise) : texts.amount,
+  })
+  const aboveText = (more: string, paise: number) => {
+    if (kind === 'refund') return aboveReceived(paise, balance)
+    return more === 'yes' ? undefined : aboveDue(paise, balance)
+  }
+  const form = useDraftForm<Draft<Name>, ActionResult>({
+    element,
+    store,
+    start,
+    check(draft) {
+      const texts = textsOf(draft)
+      const read = readPaymentForm(texts, dayStart(today) ?? new Date())
+      if ('errors' in read) return read
+      const above = aboveText(texts.more, read.draft.amountPaise)
+      return above === undefined ? undefined : { message: above, errors: { amount: above } }
+    },
+    payload: (draft) => ({
+      ...textsOf(draft),
+      intent: kind === 'refund' ? 'give-back' : 'add-payment',
+      orderId,
+      key: draft.key,
+    }),
+    onSaved: ({ message }) => notify('good', message),
+    notify,
+  })
+  const { errors } = form
+  const texts = textsOf(form.draft)
+  const isMore = kind === 'payment' && (parseRupees(texts.amount) ?? 0) > balance.duePaise
+  const tick = (name: 'seen' | 'more', label: string) => (
+    <label className="payment-tick">
+      <input
+        type="checkbox"
+        name={name}
+        checked={texts[name] === 'yes'}
+        onChange={({ target: { checked } }) =>
+          form.change((now) => ({ ...now, texts: { ...now.texts, [name]: checked ? 'yes' : '' } }), 'amount')
+        }
+      />
+      <span>{label}</span>
+    </label>
+  )
+
+  return (
+    <form ref={element} className="payment-form" method="post" noValidate onSubmit={form.submit}>
+      <Field label={labels[kind].method} error={errors.method}>
+        {(ids) => (
+          <Select {...ids} {...form.input('method')}>
+            {paymentMethods.map((method) => (
+              <option key={method} value={method}>
+                {methodLabels[method]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Amount in rupees" error={errors.amount}>
+        {(ids) => (
+          <TextInput {...ids} {...form.input('amount')} value={texts.amount} inputMode="decimal" maxLength={20} />
+        )}
+      </Field>
+      {texts.method !== 'cash' && (
+        <Field label={texts.method === 'upi' ? 'UTR' : 'Reference of the bank'} error={errors.utr}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              {...form.input('utr')}
+              inputMode={texts.method === 'upi' ? 'numeric' : 'text'}
+              autoComplete="off"
+              maxLength={60}
+            />
+          )}
+        </Field>
+      )}
+      <Field label="Day" error={errors.receivedOn}>
+        {(ids) => <TextInput {...ids} {...form.input('receivedOn')} type="date" max={today} />}
+      </Field>
+      <div className="payment-form-note">
+        <Field label="Note (optional)" error={errors.note}>
+          {(ids) => <TextInput {...ids} {...form.input('note')} maxLength={PAYMENT_NOTE_MAX} />}
+        </Field>
+      </div>
+      <div className="payment-form-end">
+        {kind === 'payment' && texts.method !== 'cash' && tick('seen', 'Seen in the bank')}
+        {isMore && tick('more', 'The customer paid more')}
+        <Button type="submit" busy={form.isSaving}>
+          {labels[kind].save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function blankDraft(today: string): Draft<Name> {
+  return {
+    texts: { method: 'upi', utr: '', amount: ALL_OF_IT, receivedOn: today, seen: '', note: '', more: '' },
+    key: '',
+  }
+}
+
+/** Returns '2500' or '2500.50'. */
+function rupeesText(paise: number): string {
+  if (paise === 0) return ''
+  return rupeesFromPaise(paise).toFixed(paise % 100 === 0 ? 0 : 2)
+}

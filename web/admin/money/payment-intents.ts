@@ -1,0 +1,77 @@
+// What is done with a payment, in the order's details and in the list of payments.
+import { type PaymentDraft, readAmount, readPaymentForm } from '#domain/received/payment-form.ts'
+import { readReason } from '#domain/received/payment.ts'
+import { amountText } from '#domain/received/refund.ts'
+import type { PaymentResult } from '#server/payments/payments.ts'
+import type { Shop } from '#server/shop.ts'
+import { type ActionResult, type FieldErrors, fieldText } from '#web/admin/kit/intents.ts'
+import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
+import { ORDER_GONE } from '../orders/messages.ts'
+
+export const PAYMENT_FAILED = 'No answer came. Please try again: a payment is recorded once.'
+const PAYMENT_GONE = 'This payment is no longer there.'
+
+const failed = (message: string, errors?: FieldErrors): ActionResult & { ok: false } => ({
+  ok: false,
+  message,
+  ...(errors && { errors }),
+})
+
+/** Of one payment that is there. */
+export const paymentIntents = {
+  'see-payment': async (form: FormData, { payments }: Shop, _request?: Request, who?: string) => {
+    const text = fieldText(form, 'amount')
+    const amount = text === '' ? undefined : readAmount(text)
+    if (amount && 'error' in amount) return failed(amount.error)
+    const result = await payments.see(fieldText(form, 'id'), { who, paise: amount?.paise })
+    return sentence(result, 'Seen in the bank', PAYMENT_GONE)
+  },
+  'take-back-payment': async (form: FormData, { payments }: Shop, _request?: Request, who?: string) => {
+    const reason = readReason(fieldText(form, 'reason'))
+    if (!reason) return failed('Choose why it is taken back')
+    return sentence(await payments.takeBack(fieldText(form, 'id'), reason, { who }), 'Taken back', PAYMENT_GONE)
+  },
+}
+
+/** Of an order. */
+export const orderPaymentIntents = {
+  ...paymentIntents,
+  'add-payment': async (form: FormData, { payments, now }: Shop, _request?: Request, who?: string) => {
+    const read = readForm(form, now())
+    if (!('draft' in read)) return read
+    const isMoreMeant = fieldText(form, 'more') === 'yes'
+    const result = await payments.add(fieldText(form, 'orderId'), read.draft, { key: read.key, who, isMoreMeant })
+    return sentence(result, 'Payment recorded', ORDER_GONE)
+  },
+  'give-back': async (form: FormData, { payments, now }: Shop, _request?: Request, who?: string) => {
+    const read = readForm(form, now())
+    if (!('draft' in read)) return read
+    const result = await payments.giveBack(fieldText(form, 'orderId'), read.draft, { key: read.key, who })
+    return sentence(result, 'Recorded', ORDER_GONE)
+  },
+}
+
+function readForm(form: FormData, now: Date): { draft: PaymentDraft; key: string } | (ActionResult & { ok: false }) {
+  const text = (name: string) => fieldText(form, name)
+  const read = readPaymentForm(
+    {
+      method: text('method'),
+      utr: text('utr'),
+      amount: text('amount'),
+      receivedOn: text('receivedOn'),
+      seen: text('seen'),
+      note: text('note'),
+    },
+    now,
+  )
+  if ('errors' in read) return failed(read.message, read.errors)
+  const key = text('key')
+  return isIdempotencyKey(key) ? { draft: read.draft, key } : failed(PAYMENT_FAILED)
+}
+
+function sentence(result: PaymentResult, done: string, gone: string): ActionResult {
+  if (result.outcome === 'gone') return failed(gone, {})
+  if (result.outcome === 'done') return { ok: true, message: `${done}: ${amountText(result.payment)}` }
+  const { message, field } = result
+  return failed(message, field ? { [field]: message } : {})
+}

@@ -1,0 +1,62 @@
+// Payments as a table on a desk and as cards on a phone, each with its order and what can be done with it.
+import { href, Link } from 'react-router'
+import { methodText } from '#domain/received/payment.ts'
+import { amountText } from '#domain/received/refund.ts'
+import type { ListedPayment } from '#server/payments/payment-lists.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { Cell, DataRow, DataTable } from '../kit/data-table.tsx'
+import { useGrowingRows } from '../kit/growing-list.tsx'
+import type { Notify } from '../kit/use-notice.ts'
+import { PaymentActions, PaymentState, receivedDate } from './payment-item.tsx'
+
+const columns = ['Order', 'Amount', 'How', 'Day', 'State', '.Actions']
+
+type Props = { payments: readonly ListedPayment[]; empty: string; notify: Notify }
+
+export function PaymentTable({ payments, empty, notify }: Props) {
+  const { count, end } = useGrowingRows(payments[0]?.id, payments.length)
+  if (payments.length === 0) {
+    return (
+      <Empty title="No payments" icon="list">
+        {empty}
+      </Empty>
+    )
+  }
+  return (
+    <div>
+      <DataTable label="Payments" kind="payments" columns={columns}>
+        {payments.slice(0, count).map((payment) => (
+          <DataRow key={payment.id} mark={payment.takenBack ? 'back' : undefined}>
+            <Cell name="order">
+              <OrderOf payment={payment} />
+              {payment.note !== '' && <span className="payment-note">{payment.note}</span>}
+            </Cell>
+            <Cell name="amount">{amountText(payment)}</Cell>
+            <Cell name="how">{methodText(payment)}</Cell>
+            <Cell name="day" label="Day">
+              {receivedDate(payment.receivedOn)}
+            </Cell>
+            <Cell name="state">
+              <PaymentState payment={payment} />
+            </Cell>
+            <Cell name="actions">{!payment.takenBack && <PaymentActions payment={payment} notify={notify} />}</Cell>
+          </DataRow>
+        ))}
+      </DataTable>
+      {end}
+    </div>
+  )
+}
+
+/** The customer's name and the way to the order; a deleted one has only its number left. */
+export function OrderOf({ payment: { orderId, name } }: { payment: Pick<ListedPayment, 'orderId' | 'name'> }) {
+  if (name === undefined) return <span>{`${orderId}, deleted`}</span>
+  return (
+    <>
+      <strong>{name}</strong>
+      <Link className="money-order" to={`${href('/admin/orders')}?order=${orderId}`}>
+        {orderId}
+      </Link>
+    </>
+  )
+}

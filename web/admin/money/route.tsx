@@ -1,0 +1,84 @@
+// The payments of the shop: what came in by day, what only customers say, what is due, and a bank statement to compare with.
+import { Link } from 'react-router'
+import { NOTICE_MS } from '#domain/timings.ts'
+import { useLive } from '#web/live/live.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { NoticeArea } from '#web/ui/notice.tsx'
+import { formAction } from '../kit/intents.ts'
+import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
+import { useNotice } from '../kit/use-notice.ts'
+import { useUrlFilter } from '../kit/use-url-filter.ts'
+import { DayPayments } from './day-payments.tsx'
+import { intents } from './intents.ts'
+import { loadMoney, type MoneyView, moneyViews } from './load-money.ts'
+import { MoneyOrders } from './money-orders.tsx'
+import { PAYMENT_FAILED } from './payment-intents.ts'
+import { PaymentTable } from './payment-table.tsx'
+import { StatementPanel } from './statement-panel.tsx'
+import type { Route } from './+types/route'
+import '../kit/office-panel.css'
+import '../orders/steps/steps.css'
+import './money.css'
+import './payments.css'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Payments' }]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return loadMoney(context.get(shopContext), url.searchParams)
+}
+
+export const clientLoader = lastKnown<typeof loader>()
+export const action = formAction(intents)
+export const clientAction = actionWithFallback(() => PAYMENT_FAILED)
+
+const labels: Record<MoneyView, string> = {
+  days: 'By day',
+  unseen: 'Not seen yet',
+  due: 'Money due',
+  'too much': 'Too much paid',
+  statement: 'Bank statement',
+}
+
+/** On a phone the last tabs are out of sight. */
+function scrollTo(tab: HTMLAnchorElement | null) {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
+}
+
+export default function Payments({ loaderData }: Route.ComponentProps) {
+  useLive(['orders'])
+  const [params, setFilter] = useUrlFilter(['after'])
+  const { notice, notify, clear } = useNotice()
+  const { view } = loaderData
+  return (
+    <>
+      <div className="step-row" data-kind="desk">
+        <nav className="step-tabs" aria-label="Payments">
+          <ul>
+            {moneyViews.map((each) => (
+              <li key={each}>
+                <Link
+                  to={each === 'days' ? '?' : `?${new URLSearchParams({ view: each })}`}
+                  aria-current={each === view ? 'page' : undefined}
+                  ref={each === view ? scrollTo : undefined}
+                >
+                  {labels[each]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      {view === 'days' && <DayPayments page={loaderData} params={params} onFilter={setFilter} notify={notify} />}
+      {view === 'unseen' && loaderData.payments && (
+        <PaymentTable
+          payments={loaderData.payments}
+          empty="The bank has shown every payment that was recorded."
+          notify={notify}
+        />
+      )}
+      {loaderData.orders && <MoneyOrders key={view} which={view} page={loaderData.orders} params={params} />}
+      {view === 'statement' && <StatementPanel notify={notify} />}
+      <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
+    </>
+  )
+}

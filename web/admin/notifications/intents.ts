@@ -1,0 +1,95 @@
+// What the notifications screen does: turns a device on, sets its hours, tries it, removes it, and renews its address.
+import { deviceName } from '#domain/push/device-name.ts'
+import { type PushHours, readPushHours } from '#domain/push/push-hours.ts'
+import { readSubscription } from '#domain/push/push-subscription.ts'
+import type { PushDevice } from '#server/push/push-devices.ts'
+import type { Shop } from '#server/shop.ts'
+import { deviceId } from './device-cookie.ts'
+import { sessionToken } from '#web/http/session-cookie.ts'
+import { type ActionResult, fieldText } from '../kit/intents.ts'
+import {
+  DEVICE_GONE,
+  DEVICES_FULL,
+  HOURS_SAVED,
+  NO_SUBSCRIPTION,
+  NOT_YOURS,
+  NOTIFICATIONS_FAILED,
+  testTexts,
+  turnedOffText,
+  turnedOnText,
+} from './messages.ts'
+
+/** `device` is the id by which the browser is known from now on. */
+export type NotificationsResult = ActionResult & { device?: string }
+
+export const intents = {
+  async 'turn-on'(form: FormData, shop: Shop, request: Request, who: string): Promise<NotificationsResult> {
+    const subscription = readSubscription(form.get('subscription'))
+    if (!subscription) return refused(NO_SUBSCRIPTION)
+    const read = hoursIn(form)
+    if ('message' in read) return refused(read.message)
+    const name = deviceName(request.headers.get('User-Agent') ?? '')
+    const added = await shop.push.devices.add(who, { name, subscription, hours: read.hours, before: deviceId(request) })
+    if (added === 'full') return refused(DEVICES_FULL)
+    if (added === 'nobody') return refused(NOTIFICATIONS_FAILED)
+    return { ok: true, message: turnedOnText(await shop.push.test(added.id)), device: added.id }
+  },
+
+  async 'set-hours'(form: FormData, shop: Shop, request: Request, who: string): Promise<NotificationsResult> {
+    const device = await own(form, shop, request, who)
+    if ('ok' in device) return device
+    const read = hoursIn(form)
+    if ('message' in read) return refused(read.message)
+    return (await shop.push.devices.setHours(device.id, read.hours)) ? done(HOURS_SAVED) : refused(DEVICE_GONE)
+  },
+
+  async test(form: FormData, shop: Shop, request: Request, who: string): Promise<NotificationsResult> {
+    const device = await own(form, shop, request, who)
+    if ('ok' in device) return device
+    const outcome = await shop.push.test(device.id)
+    if (outcome === undefined) return refused(DEVICE_GONE)
+    return outcome === 'reached' ? done(testTexts.reached) : refused(testTexts[outcome])
+  },
+
+  async remove(form: FormData, shop: Shop, request: Request, who: string): Promise<NotificationsResult> {
+    const device = await own(form, shop, request, who)
+    if ('ok' in device) return device
+    await shop.push.devices.remove(device.id)
+    return done(turnedOffText(device.name))
+  },
+
+  /** Sent by the service worker when the browser has got another address. */
+  async renew(form: FormData, shop: Shop, request: Request, who: string): Promise<NotificationsResult> {
+    const subscription = readSubscription(form.get('subscription'))
+    const device = await shop.push.devices.find(deviceId(request) ?? '')
+    if (!subscription) return refused(NO_SUBSCRIPTION)
+    if (device?.email !== who) return refused(DEVICE_GONE)
+    return (await shop.push.devices.renew(device.id, subscription)) ? done('') : refused(DEVICE_GONE)
+  },
+}
+
+/** The device that the form names, where the person may do something with it: their own, and for an owner everybody's. */
+async function own(
+  form: FormData,
+  shop: Shop,
+  request: Request,
+  who: string,
+): Promise<PushDevice | NotificationsResult> {
+  const device = await shop.push.devices.find(fieldText(form, 'id'))
+  if (!device) return refused(DEVICE_GONE)
+  if (device.email === who) return device
+  const session = await shop.signIn.session(sessionToken(request))
+  return session?.role === 'owner' ? device : refused(NOT_YOURS)
+}
+
+function hoursIn(form: FormData): { hours: PushHours | undefined } | { message: string } {
+  return readPushHours({ only: form.get('only'), from: form.get('from'), to: form.get('to') })
+}
+
+function done(message: string): NotificationsResult {
+  return { ok: true, message }
+}
+
+function refused(message: string): NotificationsResult {
+  return { ok: false, message, errors: {} }
+}

@@ -1,0 +1,88 @@
+// The notifications screen: this browser hears of new orders although no page is open, at which hours, and which others do.
+import { data } from 'react-router'
+import { clockTime, orderDate } from '#domain/indian-date.ts'
+import { hoursText } from '#domain/push/push-hours.ts'
+import { NOTICE_MS } from '#domain/timings.ts'
+import { deviceCookie, deviceId } from './device-cookie.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { NoticeArea } from '#web/ui/notice.tsx'
+import { runIntent } from '../kit/intents.ts'
+import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
+import { useNotice } from '../kit/use-notice.ts'
+import { SoundToggle } from '../orders/arrivals/sound-toggle.tsx'
+import { sessionContext } from '../shell/guard.ts'
+import { DeviceList, type ListedDevice } from './device-list.tsx'
+import { intents } from './intents.ts'
+import { NOTIFICATIONS_FAILED } from './messages.ts'
+import { ThisDevice } from './this-device.tsx'
+import type { Route } from './+types/route'
+import '../kit/office-panel.css'
+import './notifications.css'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Notifications' }]
+
+/** The address of a browser is sent to that browser alone: who knows it could write to it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { push } = context.get(shopContext)
+  const { email, role } = context.get(sessionContext)
+  const known = await push.devices.find(deviceId(request) ?? '')
+  const own = known?.email === email ? known : undefined
+  const shown = (await push.devices.all()).filter((device) => role === 'owner' || device.email === email)
+  const devices = shown.map((device): ListedDevice => {
+    const { id, name, person, email: holder, hours, reachedAt, failure, failedAt } = device
+    return {
+      id,
+      name,
+      person: person || holder,
+      isThis: id === own?.id,
+      hours: hoursText(hours),
+      ...(reachedAt !== undefined && { reached: dayAndTime(reachedAt) }),
+      ...(failure && failedAt && { failure, failedAt: dayAndTime(failedAt) }),
+    }
+  })
+  return {
+    publicKey: push.publicKey,
+    ...(own && { own: { id: own.id, name: own.name, endpoint: own.endpoint, hours: own.hours } }),
+    devices,
+    isEverybody: role === 'owner',
+  }
+}
+
+function dayAndTime(at: string): string {
+  const moment = new Date(at)
+  return `${orderDate(moment)}, ${clockTime(moment)}`
+}
+
+export const clientLoader = lastKnown<typeof loader>()
+
+export async function action(args: Route.ActionArgs) {
+  const result = await runIntent(intents, args)
+  const device = result.ok ? result.device : undefined
+  const headers = device === undefined ? {} : { 'Set-Cookie': deviceCookie(device, args.request.url) }
+  return data(result, { status: result.ok ? 200 : 422, headers })
+}
+
+export const clientAction = actionWithFallback(() => NOTIFICATIONS_FAILED)
+
+export default function Notifications({ loaderData }: Route.ComponentProps) {
+  const { publicKey, own, devices, isEverybody } = loaderData
+  const { notice, notify, clear } = useNotice()
+  return (
+    <div className="notifications">
+      <ThisDevice publicKey={publicKey} own={own} notify={notify} />
+      <section className="office-panel" aria-labelledby="open-tab">
+        <h2 id="open-tab">While a page is open</h2>
+        <p>
+          The tab counts the orders that you have not seen yet. With the bell on, each new order rings, also while the
+          tab lies behind others. After the page was loaded anew, turn it on again: browsers want a press for it.
+        </p>
+        <SoundToggle />
+      </section>
+      <section className="office-panel" aria-labelledby="devices">
+        <h2 id="devices">{isEverybody ? 'Everybody’s devices' : 'Your devices'}</h2>
+        <DeviceList devices={devices} isEverybody={isEverybody} notify={notify} />
+      </section>
+      <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
+    </div>
+  )
+}

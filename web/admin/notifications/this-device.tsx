@@ -1,0 +1,121 @@
+// Turns this browser on and off, and sets at which hours it hears of new orders.
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { type PushHours, timeField } from '#domain/push/push-hours.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useFetcherResult } from '../kit/use-fetcher-result.ts'
+import type { Notify } from '../kit/use-notice.ts'
+import { HoursFields, type HoursTexts } from './hours-fields.tsx'
+import type { NotificationsResult } from './intents.ts'
+import { PERMISSION_BLOCKED, SERVICE_AWAY } from './messages.ts'
+import { currentEndpoint, type PushSupport, pushSupport, subscribe, unsubscribe } from './subscription.ts'
+
+export type OwnDevice = { id: string; name: string; endpoint: string; hours: PushHours | undefined }
+type Props = { publicKey: string; own: OwnDevice | undefined; notify: Notify }
+
+/** `endpoint` is undefined where the browser takes no messages. */
+type Known = { support: PushSupport; endpoint?: string | undefined }
+
+export function ThisDevice({ publicKey, own, notify }: Props) {
+  const [known, setKnown] = useState<Known>()
+  const [isAsking, setAsking] = useState(false)
+  const [hours, setHours] = useState(() => hoursTexts(own?.hours))
+  const fetcher = useFetcher<NotificationsResult>()
+  const isBusy = isAsking || fetcher.state !== 'idle'
+  const look = () => void lookAtBrowser().then(setKnown)
+  useEffect(look, [])
+  useFetcherResult(fetcher.data, ({ ok, message }) => {
+    notify(ok ? 'good' : 'bad', message)
+    look()
+  })
+  const send = (fields: Record<string, string>) => void fetcher.submit(fields, { method: 'post' })
+
+  async function turnOn() {
+    if (isBusy) return
+    setAsking(true)
+    const asked = await subscribe(publicKey)
+    setAsking(false)
+    if ('subscription' in asked) return send({ intent: 'turn-on', ...hours, ...asked })
+    notify('bad', asked.refused === 'permission' ? PERMISSION_BLOCKED : SERVICE_AWAY)
+    look()
+  }
+
+  async function turnOff({ id }: OwnDevice) {
+    if (isBusy) return
+    setAsking(true)
+    await unsubscribe()
+    setAsking(false)
+    send({ intent: 'remove', id })
+  }
+
+  const isLost = own !== undefined && known?.support === 'ready' && known.endpoint !== own.endpoint
+  const isOn = own !== undefined && !isLost
+  return (
+    <section className="office-panel" aria-labelledby="this-device">
+      <h2 id="this-device">This device {isOn && <Chip tone="good">On</Chip>}</h2>
+      <p>
+        New orders are shown here although no page of the shop is open: their sum and how many products, nothing of the
+        customer. Signing out turns it off.
+      </p>
+      {known && <Obstacle support={known.support} />}
+      {isLost && (
+        <Notice tone="warn">This browser has dropped its address for messages. Turn the device on again.</Notice>
+      )}
+      <form
+        className="notification-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isOn) send({ intent: 'set-hours', id: own.id, ...hours })
+          else void turnOn()
+        }}
+      >
+        <HoursFields hours={hours} onChange={setHours} />
+        <div className="notification-actions">
+          {isOn ? (
+            <>
+              <Button type="submit" busy={isBusy}>
+                Save Hours
+              </Button>
+              <Button variant="secondary" busy={isBusy} onClick={() => send({ intent: 'test', id: own.id })}>
+                Send a Test
+              </Button>
+              <Button variant="secondary" busy={isBusy} onClick={() => void turnOff(own)}>
+                Turn Off
+              </Button>
+            </>
+          ) : (
+            <Button type="submit" busy={isBusy || known === undefined} disabled={known?.support === 'insecure'}>
+              Turn On
+            </Button>
+          )}
+        </div>
+      </form>
+    </section>
+  )
+}
+
+const obstacles: Readonly<Record<Exclude<PushSupport, 'ready'>, string>> = {
+  insecure: 'Notifications need an address that begins with https://, or this very machine.',
+  'home screen':
+    'On an iPhone or iPad: press Share and Add to Home Screen, open the shop from there, sign in and come here again.',
+  unsupported: 'This browser cannot show notifications of a shop whose page is closed.',
+  blocked: PERMISSION_BLOCKED,
+}
+
+function Obstacle({ support }: { support: PushSupport }) {
+  return support === 'ready' ? null : <Notice tone="warn">{obstacles[support]}</Notice>
+}
+
+async function lookAtBrowser(): Promise<Known> {
+  const support = pushSupport()
+  const looks = support === 'ready' || support === 'blocked'
+  return { support, endpoint: looks ? await currentEndpoint().catch(() => undefined) : undefined }
+}
+
+/** As the form has them; from nine to nine where nothing was chosen yet. */
+function hoursTexts(hours: PushHours | undefined): HoursTexts {
+  const { fromMinute, toMinute } = hours ?? { fromMinute: 9 * 60, toMinute: 21 * 60 }
+  return { only: hours ? 'on' : '', from: timeField(fromMinute), to: timeField(toMinute) }
+}

@@ -1,0 +1,105 @@
+// Finds a product to add to the order, or to put in the place of one of its lines.
+import { useEffect, useRef, useState } from 'react'
+import { formatRupees } from '#domain/money.ts'
+import { type Product, unitLabel } from '#domain/product.ts'
+import { searchForgivingly } from '#domain/search/forgiving-search.ts'
+import { fromSpecProduct, type SpecProduct } from '#domain/spec-shape.ts'
+import { stockLabel } from '#domain/stock.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { TamilName } from '#web/ui/tamil-name.tsx'
+import type { ShownLine } from './edit-draft.ts'
+
+const SHOWN = 8
+
+type Props = {
+  /** The line whose place is to be taken. */
+  instead: ShownLine | undefined
+  onInsteadEnd: () => void
+  onAdd: (product: Product) => void
+}
+
+export function AddProduct({ instead, onInsteadEnd, onAdd }: Props) {
+  const [search, setSearch] = useState('')
+  const { products, hasFailed, load } = useOfferedProducts()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (instead) box.current?.querySelector('input')?.focus()
+  }, [instead])
+  const found = search.trim() === '' ? [] : searchForgivingly(products ?? [], search)
+  const label = instead ? `A substitute for ${instead.name}` : 'Add a product'
+
+  return (
+    <section className="add-product" aria-label={label} ref={box}>
+      <h3>{label}</h3>
+      <SearchBox
+        label={label}
+        placeholder="Name or code"
+        value={search}
+        onFocus={() => void load()}
+        onChange={(text) => {
+          setSearch(text)
+          void load()
+        }}
+      />
+      {instead && (
+        <Button variant="quiet" size="small" onClick={onInsteadEnd}>
+          No substitute
+        </Button>
+      )}
+      {hasFailed && <Notice tone="bad">The products could not be read. Type again to try once more.</Notice>}
+      {search.trim() !== '' && products && (
+        <output className="visually-hidden">{`${found.length} products found`}</output>
+      )}
+      {search.trim() !== '' && products && found.length === 0 && <p>No products found</p>}
+      <ul>
+        {found.slice(0, SHOWN).map((product) => (
+          <li key={product.id}>
+            <div>
+              <strong>{product.name}</strong>
+              <TamilName name={product.tamilName} />
+              <span className="code">
+                {`${product.code} · ${unitLabel(product.unit)} · ${formatRupees(product.pricePaise)} · ${stockLabel(product.stock)}`}
+              </span>
+            </div>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={instead ? `Take instead: ${product.name}` : `Add ${product.name}`}
+              onClick={() => {
+                onAdd(product)
+                if (instead) setSearch('')
+              }}
+            >
+              {instead ? 'Take instead' : 'Add'}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {found.length > SHOWN && <p className="add-product-more">{`and ${found.length - SHOWN} more: type further`}</p>}
+    </section>
+  )
+}
+
+/** The products that visitors are offered, read once when the search is entered. */
+function useOfferedProducts() {
+  const [products, setProducts] = useState<readonly Product[]>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const isLoading = useRef(false)
+  async function load() {
+    if (products || isLoading.current) return
+    isLoading.current = true
+    try {
+      const response = await fetch('/products.json')
+      if (!response.ok) throw new Error(`/products.json: ${response.status}`)
+      setProducts(((await response.json()) as SpecProduct[]).map(fromSpecProduct))
+      setHasFailed(false)
+    } catch {
+      setHasFailed(true)
+    } finally {
+      isLoading.current = false
+    }
+  }
+  return { products, hasFailed, load }
+}

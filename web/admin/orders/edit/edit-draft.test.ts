@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { orderItem } from '#domain/order.ts'
+import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order.ts'
+import {
+  type EditDraft,
+  type EditedOrder,
+  editToSend,
+  isChanged,
+  noChanges,
+  readEditDraft,
+  shownLines,
+  withProduct,
+  withQuantity,
+} from './edit-draft.ts'
+
+const order: EditedOrder = {
+  revision: 1,
+  items: [orderItem(lakshmiCrackers, 5), orderItem(giftBox, 2)],
+  discount: undefined,
+  packingNote: '',
+  freightNote: '',
+}
+const product = ({ id, name, code, unit, pricePaise }: typeof sparklers) => ({
+  productId: id,
+  name,
+  code,
+  unit,
+  pricePaise,
+})
+const quantities = (edited: EditedOrder, draft: EditDraft) =>
+  editToSend(edited, draft).lines.map(({ id, quantity, instead }) => [id, quantity, instead].filter(Boolean))
+
+test('28.3 a draft holds what differs, and is none once everything is as before', () => {
+  const changed = withQuantity(noChanges, order, giftBox.id, 0)
+  assert.equal(isChanged(order, changed), true)
+  assert.deepEqual(quantities(order, changed), [[lakshmiCrackers.id, 5]])
+  assert.deepEqual(shownLines(order, changed)[1]?.before, 2)
+  const back = withQuantity(changed, order, giftBox.id, 2)
+  assert.deepEqual(back, noChanges)
+  assert.equal(isChanged(order, { ...noChanges, texts: { note: 'asked for more', discountUnit: 'percent' } }), false)
+  assert.equal(isChanged(order, { ...noChanges, texts: { discount: '5' } }), true)
+})
+
+test('28.3 a product is added once, and in place of another it has as many pieces', () => {
+  const once = withProduct(noChanges, order, product(sparklers))
+  const twice = withProduct(once, order, product(sparklers))
+  assert.deepEqual(quantities(order, twice).at(-1), [sparklers.id, 2])
+  const more = withProduct(noChanges, order, product(giftBox))
+  assert.deepEqual(quantities(order, more).at(-1), [giftBox.id, 3])
+  const [first] = shownLines(order, noChanges)
+  const instead = withProduct(noChanges, order, product(sparklers), first)
+  assert.deepEqual(quantities(order, instead), [
+    [giftBox.id, 2],
+    [sparklers.id, 5, lakshmiCrackers.id],
+  ])
+  assert.equal(shownLines(order, instead).at(-1)?.substituteFor, lakshmiCrackers.name)
+  const again = withProduct(instead, order, product({ ...sparklers, id: 'other' }), shownLines(order, instead).at(-1))
+  assert.deepEqual(quantities(order, again).at(-1), ['other', 5])
+})
+
+test('28.3 a draft stands over what somebody else has saved meanwhile', () => {
+  const mine = withProduct(withQuantity(noChanges, order, lakshmiCrackers.id, 9), order, product(sparklers))
+  const theirs: EditedOrder = {
+    ...order,
+    revision: 2,
+    items: [orderItem(lakshmiCrackers, 7), orderItem(giftBox, 4), orderItem(sparklers, 3)],
+  }
+  assert.deepEqual(quantities(theirs, mine), [
+    [lakshmiCrackers.id, 9],
+    [giftBox.id, 4],
+    [sparklers.id, 1],
+  ])
+  assert.equal(editToSend(theirs, mine).revision, 2)
+})
+
+test('28.3 a draft outlives a reload, and what cannot be read is left', () => {
+  const draft = withProduct({ ...noChanges, texts: { note: 'two' } }, order, product(sparklers))
+  assert.deepEqual(readEditDraft(JSON.parse(JSON.stringify(draft))), draft)
+  assert.equal(readEditDraft({}), undefined)
+  assert.deepEqual(readEditDraft({ quantities: { a: 'x' }, added: [{}], texts: { note: 5 } }), {
+    ...noChanges,
+    texts: { note: '' },
+  })
+})

@@ -1,0 +1,79 @@
+// The lines of an order that is edited: how many, what they come to, and how they were before.
+import { MAX_QUANTITY } from '#domain/cart.ts'
+import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { unitLabel } from '#domain/product.ts'
+import { lineName } from '#domain/revisions/revision.ts'
+import { typedStock } from '#domain/stock.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import type { ShownLine } from './edit-draft.ts'
+
+type Props = {
+  lines: readonly ShownLine[]
+  onQuantity: (id: string, quantity: number) => void
+  onSubstitute: (line: ShownLine) => void
+}
+
+export function EditLines({ lines, onQuantity, onSubstitute }: Props) {
+  return (
+    <ul className="edit-lines" aria-label="Lines of the order">
+      {lines.map((line) => (
+        <Line key={line.productId} line={line} onQuantity={onQuantity} onSubstitute={onSubstitute} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ line, onQuantity, onSubstitute }: Omit<Props, 'lines'> & { line: ShownLine }) {
+  const { productId, name, code, unit, pricePaise, quantity, before } = line
+  const change = (to: number) => onQuantity(productId, Math.min(Math.max(to, 0), MAX_QUANTITY))
+  const mark = quantity === before ? undefined : before === 0 ? 'added' : quantity === 0 ? 'removed' : 'changed'
+  return (
+    <li className="edit-line" data-mark={mark}>
+      <div className="edit-line-name">
+        <strong>{lineName(line)}</strong>
+        <span className="code">{`${code} · ${unitLabel(unit)} · ${formatRupees(pricePaise)}`}</span>
+      </div>
+      <div className="edit-line-quantity">
+        <Stepper
+          label={`quantity of ${name}`}
+          value={quantity}
+          min={0}
+          max={MAX_QUANTITY}
+          size="small"
+          onMinus={() => change(quantity - 1)}
+          onPlus={() => change(quantity + 1)}
+          onType={(text) => change(typedStock(text))}
+        />
+        <span className="edit-line-before">{saidBefore(mark, before)}</span>
+      </div>
+      <span className="edit-line-total numeric">{formatRupees(pricePaise * quantity)}</span>
+      <div className="edit-line-ways">
+        {quantity === 0 ? (
+          <Button variant="quiet" size="small" aria-label={`Put ${name} back`} onClick={() => change(before)}>
+            Put back
+          </Button>
+        ) : (
+          <>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Take a substitute for ${name}`}
+              onClick={() => onSubstitute(line)}
+            >
+              Substitute
+            </Button>
+            <Button variant="quiet" size="small" aria-label={`Remove ${name}`} onClick={() => change(0)}>
+              Remove
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function saidBefore(mark: string | undefined, before: number): string {
+  if (mark === undefined) return ''
+  return mark === 'added' ? 'added' : `was ${indianGrouping(before)}`
+}

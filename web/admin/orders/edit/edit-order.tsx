@@ -1,0 +1,103 @@
+// Edits one order: its lines, discount and notes over the order as it stands, with the sums as they would be.
+import { useRef, useState } from 'react'
+import { href, useRevalidator } from 'react-router'
+import type { ChargingSettings } from '#domain/charges.ts'
+import { formatRupees, type Paise } from '#domain/money.ts'
+import { itemsTotal } from '#domain/order.ts'
+import type { Product } from '#domain/product.ts'
+import { discountOn, readDiscount } from '#domain/revisions/discount.ts'
+import type { Notify } from '#web/admin/kit/use-notice.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useKeyedSubmit } from '../steps/use-keyed-submit.ts'
+import { AddProduct } from './add-product.tsx'
+import {
+  type EditDraft,
+  type EditedOrder,
+  editToSend,
+  isChanged,
+  noChanges,
+  type ShownLine,
+  shownLines,
+  shownTexts,
+  withProduct,
+  withQuantity,
+} from './edit-draft.ts'
+import { EditLines } from './edit-lines.tsx'
+import { EditSums } from './edit-sums.tsx'
+import { EditTexts } from './edit-texts.tsx'
+import type { EditAnswer } from './intents.ts'
+import { useEditDraft } from './use-edit-draft.ts'
+
+type Props = {
+  orderId: string
+  order: EditedOrder & { totalPaise: Paise }
+  settings: ChargingSettings
+  minimumPaise: Paise
+  notify: Notify
+}
+
+/** To be mounted anew for each order. */
+export function EditOrder({ orderId, order, settings, minimumPaise, notify }: Props) {
+  const [draft, change] = useEditDraft(orderId)
+  const [instead, setInstead] = useState<ShownLine>()
+  const { revalidate } = useRevalidator()
+  const sent = useRef('')
+  const { submit, isBusy } = useKeyedSubmit<EditAnswer>((result) => {
+    // What was changed while it was on its way stays.
+    if (result.ok && sent.current === JSON.stringify(draft)) change(() => noChanges)
+    if (!result.ok && result.changed) void revalidate()
+    notify(result.ok ? 'good' : 'bad', result.message)
+  })
+  const lines = shownLines(order, draft)
+  const texts = shownTexts(order, draft)
+  const goodsPaise = itemsTotal(lines)
+  const read = readDiscount({ unit: texts.discountUnit, text: texts.discount }, goodsPaise)
+  const discountPaise = 'error' in read ? 0 : discountOn(goodsPaise, read.discount)
+  const hasChanges = isChanged(order, draft)
+  const type = (name: keyof EditDraft['texts'], text: string) =>
+    change((now) => ({ ...now, texts: { ...now.texts, [name]: text } }))
+  const add = (product: Product) => {
+    const { id: productId, name, code, unit, pricePaise } = product
+    change((now) => withProduct(now, order, { productId, name, code, unit, pricePaise }, instead))
+    setInstead(undefined)
+  }
+  const save = () => {
+    if ('error' in read) return notify('bad', read.error)
+    sent.current = JSON.stringify(draft)
+    submit({ intent: 'save-edit', orderId, edit: JSON.stringify(editToSend(order, draft)), note: texts.note })
+  }
+
+  return (
+    <div className="edit-order">
+      <div className="edit-order-goods">
+        <AddProduct instead={instead} onInsteadEnd={() => setInstead(undefined)} onAdd={add} />
+        <EditLines
+          lines={lines}
+          onQuantity={(id, quantity) => change((now) => withQuantity(now, order, id, quantity))}
+          onSubstitute={setInstead}
+        />
+      </div>
+      <EditTexts texts={texts} discountFault={'error' in read ? read.error : undefined} onType={type} />
+      <section className="edit-sums" aria-label="What the order comes to">
+        <EditSums lines={lines} before={order} settings={settings} discountPaise={discountPaise} />
+        {hasChanges && goodsPaise - discountPaise < minimumPaise && (
+          <Notice tone="warn">{`Less than the minimum order of ${formatRupees(minimumPaise)}. You may save it all the same.`}</Notice>
+        )}
+        <div className="edit-ways">
+          <Button busy={isBusy} aria-disabled={!hasChanges || undefined} onClick={hasChanges ? save : undefined}>
+            Save order
+          </Button>
+          {hasChanges && (
+            <Button variant="quiet" onClick={() => change(() => noChanges)}>
+              Undo changes
+            </Button>
+          )}
+          <ButtonLink variant="secondary" to={`${href('/admin/orders')}?order=${orderId}`}>
+            Order details
+          </ButtonLink>
+        </div>
+      </section>
+    </div>
+  )
+}

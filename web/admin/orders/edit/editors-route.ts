@@ -1,0 +1,22 @@
+// POST /admin/orders/edit/editors: an edit screen says that it is open or has been left, and learns who else edits the order.
+import { data } from 'react-router'
+import { fieldText } from '#web/admin/kit/intents.ts'
+import { sessionContext } from '#web/admin/shell/guard.ts'
+import { shopContext } from '#web/shop-context.ts'
+import type { Route } from './+types/editors-route'
+
+/** The e-mail addresses of the others. */
+export type OtherEditors = { others: string[] }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => undefined)
+  const [orderId, tab] = ['orderId', 'tab'].map((name) => (form ? fieldText(form, name) : ''))
+  if (!orderId || !tab || tab.length > 64) throw data('No order or tab', { status: 400 })
+  const { editors } = context.get(shopContext).orders.revisions
+  if (form?.has('left')) {
+    await editors.close(orderId, tab)
+    return Response.json({ others: [] } satisfies OtherEditors)
+  }
+  await editors.open(orderId, { tab, who: context.get(sessionContext).email })
+  return Response.json({ others: await editors.list(orderId, tab) } satisfies OtherEditors)
+}

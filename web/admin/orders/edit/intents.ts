@@ -1,0 +1,29 @@
+// Saves an edited order (28.3).
+import { readNote } from '#domain/history/entries.ts'
+import { readOrderEdit } from '#domain/revisions/order-edit.ts'
+import type { Shop } from '#server/shop.ts'
+import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
+import { isIdempotencyKey, newIdempotencyKey } from '#web/browser/idempotency-key.ts'
+import { ORDER_GONE, shortAgain } from '../messages.ts'
+
+/** `changed` when somebody else has edited the order meanwhile: the screen reads it anew. */
+export type EditAnswer = ActionResult & { changed?: true }
+
+const failed = (message: string): EditAnswer => ({ ok: false, message })
+
+export const intents = {
+  'save-edit': async (form: FormData, { orders }: Shop, _request: Request, who: string): Promise<EditAnswer> => {
+    const read = readOrderEdit(fieldText(form, 'edit'))
+    if ('error' in read) return failed(read.error)
+    const note = readNote(fieldText(form, 'note'))
+    if ('error' in note) return failed(note.error)
+    const sent = fieldText(form, 'key')
+    const key = isIdempotencyKey(sent) ? sent : newIdempotencyKey()
+    const result = await orders.revisions.save(fieldText(form, 'orderId'), read.edit, { who, key, note: note.note })
+    if (result.outcome === 'gone') return failed(ORDER_GONE)
+    if (result.outcome === 'changed') return { ok: false, message: result.message, changed: true }
+    if (result.outcome === 'refused') return failed(result.message)
+    const saved = `Saved as revision ${result.revision}.`
+    return { ok: true, message: result.short === undefined ? saved : `${saved} ${shortAgain(result.short)}` }
+  },
+}

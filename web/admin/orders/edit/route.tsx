@@ -1,0 +1,102 @@
+// The screen that edits one order after the call (28.3).
+import { data, href } from 'react-router'
+import { editRefusal } from '#domain/revisions/order-edit.ts'
+import { CANCELLED, doneSteps } from '#domain/history/steps.ts'
+import { customerName } from '#domain/customers/erased.ts'
+import { minimumFor } from '#domain/minimum-order.ts'
+import { revisedText } from '#domain/revisions/revision.ts'
+import { NOTICE_MS } from '#domain/timings.ts'
+import { formAction } from '#web/admin/kit/intents.ts'
+import { actionWithFallback, lastKnown } from '#web/admin/kit/network-fallback.ts'
+import { useNotice } from '#web/admin/kit/use-notice.ts'
+import { useLive } from '#web/live/live.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Notice, NoticeArea } from '#web/ui/notice.tsx'
+import { ORDER_GONE, ORDER_UPDATE_FAILED } from '../messages.ts'
+import { EditOrder } from './edit-order.tsx'
+import { intents } from './intents.ts'
+import { useOtherEditors } from './use-other-editors.ts'
+import type { Route } from './+types/route'
+import './edit-order.css'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Edit Order' }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { orders, settings } = context.get(shopContext)
+  const orderId = url.searchParams.get('order') ?? ''
+  const order = await orders.find(orderId)
+  if (!order) return data({ orderId, opened: undefined }, 404)
+  const [history, revisions] = await Promise.all([orders.history.read(orderId), orders.revisions.list(orderId)])
+  const { items, revision = 0, packingNote = '', freightNote = '', totalPaise, customer, erased } = order
+  const opened = {
+    name: customerName(customer.name, erased),
+    district: erased ? '' : customer.district,
+    revised: revisedText(order),
+    order: { revision, items, discount: revisions.at(-1)?.discount, packingNote, freightNote, totalPaise },
+    settings: { packing: settings.packing, roundOff: settings.roundOff },
+    minimumPaise: minimumFor(settings, customer.state),
+    refusal: order.step === 'cancelled' ? CANCELLED : editRefusal(doneSteps(history)),
+  }
+  return data({ orderId, opened })
+}
+
+export const clientLoader = lastKnown<typeof loader>()
+export const action = formAction(intents)
+export const clientAction = actionWithFallback(() => ORDER_UPDATE_FAILED)
+
+export default function EditOrderScreen({ loaderData }: Route.ComponentProps) {
+  useLive(['orders'])
+  const { orderId, opened } = loaderData
+  const { notice, notify, clear } = useNotice()
+  if (!opened) {
+    return (
+      <Empty
+        title={ORDER_GONE}
+        icon="cart"
+        action={<ButtonLink to={href('/admin/orders')}>Online Orders</ButtonLink>}
+      />
+    )
+  }
+  const { name, district, revised, refusal } = opened
+  return (
+    <>
+      <div className="edit-head">
+        <h2>{[name, district].filter(Boolean).join(', ')}</h2>
+        <p>{[orderId, revised].filter(Boolean).join(' · ')}</p>
+      </div>
+      <OtherEditors key={orderId} orderId={orderId} version={loaderData} />
+      {refusal === undefined ? (
+        <EditOrder
+          key={orderId}
+          orderId={orderId}
+          order={opened.order}
+          settings={opened.settings}
+          minimumPaise={opened.minimumPaise}
+          notify={notify}
+        />
+      ) : (
+        <Empty
+          title="Not to be edited now"
+          icon="cart"
+          action={<ButtonLink to={`${href('/admin/orders')}?order=${orderId}`}>Order details</ButtonLink>}
+        >
+          {refusal}
+        </Empty>
+      )}
+      <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
+    </>
+  )
+}
+
+function OtherEditors({ orderId, version }: { orderId: string; version: object }) {
+  const others = useOtherEditors(orderId, version)
+  return (
+    <div aria-live="polite">
+      {others.length > 0 && (
+        <Notice tone="warn">{`${others.join(', ')} ${others.length === 1 ? 'has' : 'have'} this order open to edit it as well.`}</Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+// Orders as the list shows them, with a mark where a number sends many and has none confirmed (28.7), and with what was paid (28.4).
+import type { ListedOrder } from '#server/orders/list/order-list.ts'
+import type { Shop } from '#server/shop.ts'
+import { type OrderRow, orderRow } from './order-row.ts'
+
+/**
+ * One query for all marks, and one for all payments. A mark stands once for each number: it is about the number, and 30 of them would
+ * hide the list.
+ */
+export async function markedRows(
+  { customers, payments }: Pick<Shop, 'customers' | 'payments'>,
+  orders: readonly ListedOrder[],
+): Promise<OrderRow[]> {
+  const [found, received] = await Promise.all([
+    customers.unconfirmed(orders.map(({ customer }) => customer.mobile)),
+    payments.received(orders.map(({ orderId }) => orderId)),
+  ])
+  const marks = new Map(found)
+  return orders.map((order) => {
+    const { mobile } = order.customer
+    const unconfirmed = order.kind || order.supersededBy ? undefined : marks.get(mobile)
+    if (unconfirmed) marks.delete(mobile)
+    const receivedPaise = received.get(order.orderId)
+    return {
+      ...orderRow(order),
+      ...(unconfirmed && { unconfirmed }),
+      ...(receivedPaise !== undefined && { receivedPaise }),
+    }
+  })
+}

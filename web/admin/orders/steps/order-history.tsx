@@ -1,0 +1,57 @@
+// The history of an order, from the newest entry down to the moment in which it was placed; the last steps can be taken back (28.1).
+import { type DoneSteps, doneSteps, stepLabels, takeBackRefusal } from '#domain/history/steps.ts'
+import { entryTitle, type HistoryEntry } from '#domain/history/entries.ts'
+import { momentText } from '#domain/indian-date.ts'
+import type { Order } from '#domain/order.ts'
+import type { Notify } from '#web/admin/kit/use-notice.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useKeyedSubmit } from './use-keyed-submit.ts'
+
+type Props = { history: readonly HistoryEntry[]; order: Order; notify: Notify }
+
+export function OrderHistory({ history, order, notify }: Props) {
+  const { submit, isBusy } = useKeyedSubmit(({ ok, message }) => notify(ok ? 'good' : 'bad', message))
+  const done = doneSteps(history)
+  return (
+    <section className="order-history">
+      <h3>History</h3>
+      <ol>
+        {history.toReversed().map((entry) => (
+          <li key={entry.number} data-kind={entry.kind}>
+            <p>
+              <strong>{entryTitle(entry)}</strong>
+              <span className="history-when">
+                {entry.at === undefined ? 'before the history was kept' : momentText(new Date(entry.at))}
+                {entry.who !== undefined && `, ${entry.who}`}
+              </span>
+            </p>
+            {entry.note !== '' && <p className="history-note">{entry.note}</p>}
+            {canTakeBack(entry, history, done) && (
+              <Button
+                variant="quiet"
+                size="small"
+                busy={isBusy}
+                aria-label={`Take back: ${entryTitle(entry)}`}
+                onClick={() => submit({ intent: 'take-back', orderId: order.orderId, step: entry.step ?? '' })}
+              >
+                Take back
+              </Button>
+            )}
+          </li>
+        ))}
+        <li data-kind="step">
+          <p>
+            <strong>{stepLabels.placed}</strong>
+            <span className="history-when">{`${order.orderDate} ${order.orderTime}`}</span>
+          </p>
+        </li>
+      </ol>
+    </section>
+  )
+}
+
+/** Of a step that was taken several times, the last entry is the one that holds. */
+function canTakeBack({ kind, step, number }: HistoryEntry, history: readonly HistoryEntry[], done: DoneSteps): boolean {
+  if (kind !== 'step' || step === undefined || takeBackRefusal(done, step) !== undefined) return false
+  return history.findLast((entry) => entry.kind === 'step' && entry.step === step)?.number === number
+}

@@ -1,0 +1,113 @@
+// What is done with an order after the call: the next step, a note, or that nobody answered (28.1, 28.2).
+import { type SubmitEvent, useMemo, useState } from 'react'
+import { doneSteps, nextSteps, stepLabels } from '#domain/history/steps.ts'
+import { NOTE_MAX } from '#domain/history/entries.ts'
+import type { Order } from '#domain/order.ts'
+import { draftStore, readDraft } from '#web/admin/kit/draft-store.ts'
+import type { Notify } from '#web/admin/kit/use-notice.ts'
+import { useHydrated } from '#web/first-paint/hydrated.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx'
+import type { OpenedOrder } from '../load-orders.ts'
+import { useKeyedSubmit } from './use-keyed-submit.ts'
+
+type Props = { opened: Pick<OpenedOrder, 'history' | 'callChoices'>; order: Order; notify: Notify }
+
+/** To be mounted anew for each order. */
+export function OrderWork({ opened: { history, callChoices }, order, notify }: Props) {
+  const { orderId } = order
+  const [note, setNote] = useKeptNote(orderId)
+  const [callAt, setCallAt] = useState('in 2 hours')
+  const { submit, isBusy } = useKeyedSubmit((result, sent) => {
+    // What was typed meanwhile stays.
+    if (result.ok && note === sent.note) setNote('')
+    notify(result.ok ? 'good' : 'bad', result.message)
+  })
+  const steps = nextSteps(doneSteps(history)).filter((step) => step !== 'cancelled')
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget, event.nativeEvent.submitter)
+    const text = (name: string) => String(fields.get(name) ?? '')
+    const intent = text('intent')
+    const at = text('callAt') === 'other' ? text('otherTime') : text('callAt')
+    submit({
+      intent,
+      orderId,
+      note: text('note'),
+      ...(intent === 'step' && { step: text('step') }),
+      ...(intent === 'no-answer' && { callAt: at }),
+    })
+  }
+
+  return (
+    <form className="order-work" method="post" onSubmit={send}>
+      <Field label="Note">
+        {(ids) => (
+          <TextArea
+            {...ids}
+            name="note"
+            rows={2}
+            maxLength={NOTE_MAX}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </Field>
+      <div className="order-work-buttons">
+        {steps.length > 0 && (
+          <div className="order-work-choice">
+            <Select name="step" aria-label="Next step" key={steps.join(' ')} defaultValue={steps[0]}>
+              {steps.map((step) => (
+                <option key={step} value={step}>
+                  {stepLabels[step]}
+                </option>
+              ))}
+            </Select>
+            <Button type="submit" name="intent" value="step" busy={isBusy}>
+              Record step
+            </Button>
+          </div>
+        )}
+        {order.step === 'placed' && (
+          <div className="order-work-choice">
+            <Select
+              name="callAt"
+              aria-label="Call again"
+              value={callAt}
+              onChange={({ target }) => setCallAt(target.value)}
+            >
+              {callChoices.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+              <option value="other">Another time…</option>
+            </Select>
+            {callAt === 'other' && <TextInput type="datetime-local" name="otherTime" aria-label="Call again at" />}
+            <Button variant="secondary" type="submit" name="intent" value="no-answer" busy={isBusy}>
+              No answer
+            </Button>
+          </div>
+        )}
+        <Button variant="secondary" type="submit" name="intent" value="note" busy={isBusy}>
+          Keep note
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What is typed outlives a reload, a closed dialog and a press without an answer. */
+function useKeptNote(orderId: string) {
+  const store = useMemo(() => draftStore(`order note ${orderId}`, (found) => readDraft(found, { note: '' })), [orderId])
+  const isHydrated = useHydrated()
+  const [typed, setTyped] = useState<string>()
+  const note = typed ?? (isHydrated ? store.load()?.texts.note : undefined) ?? ''
+  const change = (text: string) => {
+    setTyped(text)
+    if (text === '') store.forget()
+    else store.save({ texts: { note: text }, key: '' })
+  }
+  return [note, change] as const
+}

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { test, type TestContext } from 'node:test'
+import { lakshmi, goods } from '#test/fixtures/sample-data.ts'
+import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
+import { stepIntents } from './step-intents.ts'
+
+const who = 'ravi@example.com'
+
+async function open(t: TestContext) {
+  const shop = await openTestShop(t, 'sqlite')
+  const { shots } = await stockUp(shop, { shots: { ...goods.skyShots, stock: 100 } })
+  const place = async () => {
+    const placed = await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: shots.id, quantity: 1 }] })
+    return 'order' in placed ? placed.order.orderId : ''
+  }
+  const press = (intent: keyof typeof stepIntents, fields: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ intent, ...fields })) form.set(name, value)
+    return stepIntents[intent](form, shop, undefined, who)
+  }
+  return { shop, place, press }
+}
+
+test('28.1 a step is recorded with its note and who, and a lost answer counts once', async (t) => {
+  const { shop, place, press } = await open(t)
+  const orderId = await place()
+  const fields = { orderId, step: 'packed', note: '3 cases', key: newKey() }
+  for (let times = 0; times < 2; times += 1) {
+    assert.deepEqual(await press('step', fields), { ok: true, message: 'Packed' })
+  }
+  const history = await shop.orders.history.read(orderId)
+  assert.deepEqual(
+    history.map(({ step, note, who: by }) => [step, note, by]),
+    [['packed', '3 cases', who]],
+  )
+  assert.deepEqual(await press('take-back', { orderId, step: 'packed' }), { ok: true, message: 'Packed: taken back' })
+})
+
+test('28 what cannot be done has its sentence, and nothing is kept', async (t) => {
+  const { shop, place, press } = await open(t)
+  const orderId = await place()
+  const message = async (...asked: Parameters<typeof press>) => (await press(...asked)).message
+  assert.equal(await message('step', { orderId, step: 'sold' }), 'Failed to update order')
+  assert.equal(await message('step', { orderId, step: 'placed' }), 'Failed to update order')
+  assert.equal(await message('step', { orderId: 'ORD1', step: 'paid' }), 'This order is no longer there.')
+  assert.equal(await message('note', { orderId, note: ' \n ' }), 'Write a note first')
+  assert.equal(await message('note', { orderId, note: 'x'.repeat(501) }), 'A note has at most 500 characters')
+  assert.equal(await message('no-answer', { orderId, callAt: 'soon' }), 'Choose when to call again')
+  assert.equal(
+    await message('no-answer', { orderId, callAt: '2020-01-01T10:00' }),
+    'Choose a time that is still to come',
+  )
+  assert.equal(
+    await message('take-back', { orderId, step: 'paid' }),
+    'This order is not paid, or that was taken back already.',
+  )
+  assert.deepEqual(await shop.orders.history.read(orderId), [])
+})
+
+test('28.1 many are moved at once; each that stays says why, and all can be taken back', async (t) => {
+  const { shop, place, press } = await open(t)
+  const [one, two, three] = [await place(), await place(), await place()]
+  await shop.orders.history.take(two, 'dispatched')
+  const orderIds = [one, two, three, one, 'ORD1'].join(',')
+  const moved = await press('steps', { orderIds, step: 'packed', key: newKey() })
+  assert.deepEqual(moved, {
+    ok: true,
+    message: 'Packed: 2 orders. 2 stay as they are.',
+    moved: [one, three],
+    left: [
+      {
+        orderId: two,
+        message:
+          'This order is already dispatched, so it does not go back to packed. If that was a mistake, take “Dispatched” back first.',
+      },
+      { orderId: 'ORD1', message: 'This order is no longer there.' },
+    ],
+  })
+  const back = await press('take-back-many', { orderIds: [one, three].join(','), step: 'packed', key: newKey() })
+  assert.equal(back.message, 'Packed: taken back: 2 orders')
+  assert.equal((await shop.orders.countSteps()).placed, 2)
+  const none = await press('steps', { orderIds: two, step: 'packed' })
+  assert.deepEqual([none.ok, none.message], [false, 'None: 1 stays as it is.'])
+  assert.equal((await press('steps', { orderIds: '', step: 'packed' })).ok, false)
+})

@@ -1,0 +1,94 @@
+// What the buttons of an order's steps, notes and calls do, for one order or for many (28.1, 28.2).
+import { readCallTime } from '#domain/history/calls.ts'
+import { NOTE_REQUIRED, readNote } from '#domain/history/entries.ts'
+import { readRecordedStep, type RecordedStep, stepLabels } from '#domain/history/steps.ts'
+import type { ActResult } from '#server/orders/history/order-history.ts'
+import type { Shop } from '#server/shop.ts'
+import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
+import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
+import { manyMoved, ORDER_GONE, ORDER_UPDATE_FAILED, shortAgain } from '../messages.ts'
+
+/** An order that stayed as it was, and why. */
+export type LeftOrder = { orderId: string; message: string }
+export type ManyResult = ActionResult & { moved?: string[]; left?: LeftOrder[] }
+
+/** As many as a page shows, and some more. */
+const ORDERS_AT_ONCE = 200
+
+const failed = (message: string): ActionResult => ({ ok: false, message })
+
+export const stepIntents = {
+  step: withStep((orders, form, step, act) => orders.history.take(fieldText(form, 'orderId'), step, act)),
+  'take-back': withStep((orders, form, step, act) => orders.history.takeBack(fieldText(form, 'orderId'), step, act)),
+  note: async (form: FormData, { orders }: Shop, _request?: Request, who?: string) => {
+    const read = readNote(fieldText(form, 'note'))
+    if ('error' in read) return failed(read.error)
+    if (read.note === '') return failed(NOTE_REQUIRED)
+    const result = await orders.history.addNote(fieldText(form, 'orderId'), read.note, { who, ...keyOf(form) })
+    return sentence(result, 'Note kept')
+  },
+  'no-answer': async (form: FormData, { orders, now }: Shop, _request?: Request, who?: string) => {
+    const time = readCallTime(fieldText(form, 'callAt'), now())
+    if ('error' in time) return failed(time.error)
+    const read = readNote(fieldText(form, 'note'))
+    if ('error' in read) return failed(read.error)
+    const act = { who, note: read.note, ...keyOf(form) }
+    return sentence(
+      await orders.history.noAnswer(fieldText(form, 'orderId'), time.at, act),
+      'No answer: kept for later',
+    )
+  },
+  steps: withMany((orders, orderId, step, act) => orders.history.take(orderId, step, act), stepLabels),
+  'take-back-many': withMany((orders, orderId, step, act) => orders.history.takeBack(orderId, step, act), {
+    ...stepLabels,
+    ...Object.fromEntries(Object.entries(stepLabels).map(([step, label]) => [step, `${label}: taken back`])),
+  }),
+}
+
+type Act = { who?: string | undefined; note?: string; key?: string }
+type Orders = Shop['orders']
+
+function withStep(run: (orders: Orders, form: FormData, step: RecordedStep, act: Act) => Promise<ActResult>) {
+  return async (form: FormData, { orders }: Shop, _request?: Request, who?: string): Promise<ActionResult> => {
+    const step = readRecordedStep(fieldText(form, 'step'))
+    if (!step) return failed(ORDER_UPDATE_FAILED)
+    const read = readNote(fieldText(form, 'note'))
+    if ('error' in read) return failed(read.error)
+    const result = await run(orders, form, step, { who, note: read.note, ...keyOf(form) })
+    const isBack = fieldText(form, 'intent') === 'take-back'
+    return sentence(result, isBack ? `${stepLabels[step]}: taken back` : stepLabels[step])
+  }
+}
+
+/** Each order by itself: one that is refused keeps none of the others back. */
+function withMany(
+  run: (orders: Orders, orderId: string, step: RecordedStep, act: Act) => Promise<ActResult>,
+  labels: Readonly<Record<RecordedStep, string>>,
+) {
+  return async (form: FormData, { orders }: Shop, _request?: Request, who?: string): Promise<ManyResult> => {
+    const step = readRecordedStep(fieldText(form, 'step'))
+    const orderIds = [...new Set(fieldText(form, 'orderIds').split(',').filter(Boolean))]
+    if (!step || orderIds.length === 0 || orderIds.length > ORDERS_AT_ONCE) return failed(ORDER_UPDATE_FAILED)
+    const moved: string[] = []
+    const left: LeftOrder[] = []
+    for (const orderId of orderIds) {
+      const result = await run(orders, orderId, step, { who, ...keyOf(form) })
+      if (result.outcome === 'done') moved.push(orderId)
+      else left.push({ orderId, message: result.outcome === 'gone' ? ORDER_GONE : result.message })
+    }
+    const message = manyMoved(labels[step], moved.length, left.length)
+    return moved.length > 0 ? { ok: true, message, moved, left } : { ok: false, message, moved, left }
+  }
+}
+
+function sentence(result: ActResult, done: string): ActionResult {
+  if (result.outcome === 'gone') return failed(ORDER_GONE)
+  if (result.outcome === 'refused') return failed(result.message)
+  return { ok: true, message: result.short === undefined ? done : `${done}. ${shortAgain(result.short)}` }
+}
+
+/** The key of the press, so that it counts once however often it is sent. */
+function keyOf(form: FormData): { key?: string } {
+  const key = fieldText(form, 'key')
+  return isIdempotencyKey(key) ? { key } : {}
+}

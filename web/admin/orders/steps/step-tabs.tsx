@@ -1,0 +1,65 @@
+// The steps above the list of orders, each with how many stand at it; the calls that are due come first (28.1, 28.2).
+import { Link } from 'react-router'
+import { recordedSteps, stepLabels } from '#domain/history/steps.ts'
+import { indianGrouping } from '#domain/money.ts'
+import type { OrderList } from '#server/orders/list/order-list.ts'
+import { Button } from '#web/ui/button.tsx'
+import './steps.css'
+
+type Counts = Awaited<ReturnType<OrderList['countSteps']>>
+
+type Props = {
+  counts: Counts
+  params: URLSearchParams
+  /** Begins to move many; absent while that goes on, or where there is none to move. */
+  onMoveMany: (() => void) | undefined
+}
+
+export function StepTabs({ counts, params, onMoveMany }: Props) {
+  const isDue = params.get('sort') === 'due'
+  const step = isDue ? 'placed' : (params.get('step') ?? '')
+  const address = (changes: Record<string, string>) => {
+    const next = new URLSearchParams(params)
+    for (const name of ['after', 'before', 'order', 'step']) next.delete(name)
+    if (isDue) next.delete('sort')
+    for (const [name, value] of Object.entries(changes)) if (value !== '') next.set(name, value)
+    return `?${next}`
+  }
+  return (
+    <div className="step-row">
+      <nav className="step-tabs" aria-label="Steps">
+        <ul>
+          <Tab label="All" to={address({})} isCurrent={step === ''} />
+          <Tab label="To call" to={address({ sort: 'due' })} isCurrent={step === 'placed'} count={counts.toCall} />
+          {recordedSteps.map((each) => (
+            <Tab
+              key={each}
+              label={stepLabels[each]}
+              to={address({ step: each })}
+              isCurrent={step === each}
+              count={counts[each]}
+            />
+          ))}
+        </ul>
+      </nav>
+      {onMoveMany && (
+        <Button variant="quiet" onClick={onMoveMany}>
+          Move many
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type TabProps = { label: string; to: string; isCurrent: boolean; count?: number }
+
+function Tab({ label, to, isCurrent, count }: TabProps) {
+  return (
+    <li>
+      <Link to={to} replace preventScrollReset aria-current={isCurrent ? 'page' : undefined}>
+        {label}
+        {count !== undefined && <span className="numeric">{indianGrouping(count)}</span>}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+// Sends what a button does under a key of its own, which stays the same while the same is sent again: a lost answer counts once.
+import { useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { useFetcherResult } from '#web/admin/kit/use-fetcher-result.ts'
+import type { ActionResult } from '#web/admin/kit/intents.ts'
+import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+/** `onResult` gets the fields that were sent: those on the screen may be others by then. */
+export function useKeyedSubmit<Result extends ActionResult>(onResult: (result: Result, sent: Fields) => void) {
+  const fetcher = useFetcher<Result>()
+  const attempt = useRef<{ fields: Fields; key: string }>({ fields: {}, key: '' })
+  useFetcherResult(fetcher.data as Result | undefined, (result) => {
+    const { fields } = attempt.current
+    if (result.ok) attempt.current = { fields: {}, key: '' }
+    onResult(result, fields)
+  })
+  const submit = (fields: Fields) => {
+    const isRepeat = JSON.stringify(attempt.current.fields) === JSON.stringify(fields)
+    if (!isRepeat) attempt.current = { fields, key: newIdempotencyKey() }
+    void fetcher.submit({ ...fields, key: attempt.current.key }, { method: 'post' })
+  }
+  return { submit, isBusy: fetcher.state !== 'idle' }
+}

@@ -1,0 +1,83 @@
+// What was pressed on this phone and is not known to be stored yet: it outlives a reload, and shows as if it were.
+import { isLater, type PackingPress, readPresses } from '#domain/packing/line-presses.ts'
+import type { PressAnswer } from '#server/packing/press-rows.ts'
+import { createPersistedStore, deviceStorage, type WebStorage } from '#web/browser/storage.ts'
+
+/** `isSent` once the shop has it: it shows until the screen has been read anew. */
+export type KeptPress = PackingPress & { isSent?: true }
+export type KeptPresses = readonly KeptPress[]
+
+type Line = Pick<PackingPress, 'orderId' | 'productId'>
+type Stored = Pick<PackingPress, 'key' | 'at' | 'productId'>
+
+const none: KeptPresses = []
+
+const isSameLine = (a: Line, b: Line) => a.orderId === b.orderId && a.productId === b.productId
+
+/** All tabs of the device share it. */
+export function keptPressesIn(storage: () => WebStorage | undefined) {
+  return createPersistedStore<KeptPresses>(storage, 'packing-presses', read)
+}
+
+export const keptPresses = keptPressesIn(deviceStorage)
+
+/** One that cannot be read does not cost the others. */
+function read(found: unknown): KeptPresses {
+  if (!Array.isArray(found)) return none
+  return found.flatMap((each: unknown) => {
+    const [press] = readPresses([each]) ?? []
+    if (!press) return []
+    return Reflect.get(Object(each), 'isSent') === true ? [{ ...press, isSent: true as const }] : [press]
+  })
+}
+
+/** A press takes the place of what was pressed on the same line before. */
+export function withPress(kept: KeptPresses, press: PackingPress): KeptPresses {
+  return [...kept.filter((each) => !isSameLine(each, press)), press]
+}
+
+/** Those of orders that are gone go. */
+export function withAnswers(kept: KeptPresses, answers: readonly PressAnswer[]): KeptPresses {
+  const byKey = new Map(answers.map((answer) => [answer.key, answer]))
+  return kept.flatMap((press) => {
+    const answer = byKey.get(press.key)
+    if (!answer) return [press]
+    return answer.isGone ? [] : [{ ...press, at: answer.at, isSent: true as const }]
+  })
+}
+
+/** Leaves out what was sent, but for what the screen of this order does not know yet. */
+export function withoutKnown(
+  kept: KeptPresses,
+  { orderId, presses }: { orderId: string; presses: readonly Stored[] },
+): KeptPresses {
+  const left = kept.filter(
+    (press) =>
+      !press.isSent ||
+      (press.orderId === orderId &&
+        isLater(
+          press,
+          presses.find(({ productId }) => productId === press.productId),
+        )),
+  )
+  return left.length === kept.length ? kept : left
+}
+
+/** Returns the press that holds for each product of the order, as far as this phone knows. */
+export function heldPresses<Known extends PackingPress>(
+  orderId: string,
+  stored: readonly Known[],
+  kept: KeptPresses,
+): Map<string, Known | KeptPress> {
+  const held = new Map<string, Known | KeptPress>(stored.map((press) => [press.productId, press]))
+  for (const press of kept) {
+    if (press.orderId === orderId && isLater(press, held.get(press.productId))) held.set(press.productId, press)
+  }
+  return held
+}
+
+/** Returns when a press counts: after the one that it answers, even where the clock of the phone was set back. */
+export function pressMoment(now: string, before: { at: string } | undefined): string {
+  if (!before || before.at < now) return now
+  return new Date(Date.parse(before.at) + 1).toISOString()
+}

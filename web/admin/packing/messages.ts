@@ -1,0 +1,20 @@
+// What the packing screens say when something was done or cannot be done.
+export const NO_NETWORK = 'No network'
+export const PRESSES_UNREADABLE = 'What was pressed could not be read'
+export const PACKED_FAILED = 'The order could not be recorded as packed. Please try again.'
+export const TICKS_WAIT = 'Some ticks have not reached the shop yet. Packed is recorded once they have.'
+
+/** Returns '3 ticks are kept on this phone'. */
+export function keptText(count: number): string {
+  return count === 1 ? '1 tick is kept on this phone' : `${count} ticks are kept on this phone`
+}
+
+/** Returns '12 of 60 lines, 40 of 130 pieces'. */
+export function progressText({
+  done,
+  lines,
+  piecesDone,
+  pieces,
+}: Record<'done' | 'lines' | 'piecesDone' | 'pieces', number>): string {
+  return `${done} of ${lines} ${lines === 1 ? 'line' : 'lines'}, ${piecesDone} of ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`
+}

@@ -1,0 +1,67 @@
+// Asks how many cases the order fills, and records it as packed.
+import { useState } from 'react'
+import { readCases } from '#domain/packing/line-presses.ts'
+import { useKeyedSubmit } from '#web/admin/orders/steps/use-keyed-submit.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
+import { TICKS_WAIT } from '../messages.ts'
+
+type Props = {
+  orderId: string
+  /** How many ticks have not reached the shop yet. */
+  waiting: number
+  isOpen: boolean
+  onClose: () => void
+}
+
+export function PackedDialog({ orderId, waiting, isOpen, onClose }: Props) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const { submit, isBusy } = useKeyedSubmit(({ ok, message }) => (ok ? onClose() : setError(message)))
+  const record = () => {
+    const read = readCases(text)
+    if ('error' in read) return setError(read.error)
+    // The shop records it for an order whose lines are all ticked there.
+    if (waiting > 0) return setError(TICKS_WAIT)
+    setError(undefined)
+    submit({ intent: 'packed', orderId, cases: String(read.cases) })
+  }
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        Not yet
+      </Button>
+      <Button type="submit" form="packed-form" busy={isBusy}>
+        Record as packed
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={isOpen} onClose={onClose} title="Packed" size="small" footer={footer}>
+      <form
+        id="packed-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) record()
+        }}
+      >
+        <Field label="How many cases?" error={error} required>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              inputMode="numeric"
+              autoComplete="off"
+              value={text}
+              onChange={({ target }) => {
+                setText(target.value)
+                setError(undefined)
+              }}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

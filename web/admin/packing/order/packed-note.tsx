@@ -1,0 +1,25 @@
+// Says that the order is packed, leads to the next one, and takes it back when that was a mistake.
+import { href } from 'react-router'
+import type { Notify } from '#web/admin/kit/use-notice.ts'
+import { useKeyedSubmit } from '#web/admin/orders/steps/use-keyed-submit.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+type Props = { orderId: string; note: string; notify: Notify }
+
+export function PackedNote({ orderId, note, notify }: Props) {
+  const { submit, isBusy } = useKeyedSubmit(({ ok, message }) => {
+    if (!ok) notify('bad', message)
+  })
+  return (
+    <Notice tone="good">
+      <p className="packer-packed">{note === '' ? 'Packed.' : `Packed: ${note}.`}</p>
+      <p className="packer-next">
+        <ButtonLink to={href('/admin/packing')}>Next order</ButtonLink>
+        <Button variant="quiet" busy={isBusy} onClick={() => submit({ intent: 'unpack', orderId })}>
+          Not packed after all
+        </Button>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,53 @@
+// One line of the order: the whole row is the button that ticks it, and beside it the one that reports it short.
+import { unitLabel } from '#domain/product.ts'
+import type { PackingLine } from '#domain/packing/packing-line.ts'
+import type { PackingPress } from '#domain/packing/line-presses.ts'
+import { lineState } from '#domain/packing/packing-state.ts'
+import { Icon } from '#web/ui/any-icon.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+type Props = {
+  line: PackingLine
+  press: (PackingPress & { by?: string }) | undefined
+  /** The order takes no more ticks. */
+  isOver: boolean
+  onToggle: () => void
+  onShort: () => void
+}
+
+export function PackerRow({ line, press, isOver, onToggle, onShort }: Props) {
+  const { name, tamilName, code, unit, quantity, substituteFor } = line
+  const state = lineState(line, press)
+  return (
+    <li className="packer-row" data-state={state}>
+      <button
+        type="button"
+        className="packer-tick"
+        aria-pressed={state === 'ticked'}
+        aria-disabled={isOver || undefined}
+        onClick={isOver ? undefined : onToggle}
+      >
+        <span className="packer-box">{state === 'ticked' && <Icon name="check" />}</span>
+        <span className="packer-quantity">
+          <b>{quantity}</b> <small>{unitLabel(unit)}</small>
+        </span>
+        <span className="packer-what">
+          <strong>{name}</strong>
+          {tamilName && <span lang="ta">{tamilName}</span>}
+          <small>{substituteFor === undefined ? code : `${code} · in place of ${substituteFor}`}</small>
+          {state === 'changed' && press && (
+            <em>{`Changed in the order from ${press.there} to ${quantity}: count again`}</em>
+          )}
+          {state === 'short' && press && (
+            <em>{`${press.there === 0 ? 'None' : `Only ${press.there}`} of ${quantity} there, said by ${press.by ?? 'you'}. The shop sees it.`}</em>
+          )}
+        </span>
+      </button>
+      {state !== 'ticked' && !isOver && (
+        <Button variant="quiet" className="packer-short" aria-label={`Short: ${name}`} onClick={onShort}>
+          Short
+        </Button>
+      )}
+    </li>
+  )
+}

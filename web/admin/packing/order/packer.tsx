@@ -1,0 +1,126 @@
+// An order that is being packed: how far it is, its lines to tick, and the end of it.
+import { useEffect, useState } from 'react'
+import { href, Link } from 'react-router'
+import { languageOf } from '#domain/language.ts'
+import type { PackingLine } from '#domain/packing/packing-line.ts'
+import { lineState, notPackedYet, packingProgress } from '#domain/packing/packing-state.ts'
+import type { Notify } from '#web/admin/kit/use-notice.ts'
+import { Icon } from '#web/ui/any-icon.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TamilName } from '#web/ui/tamil-name.tsx'
+import { heldPresses, withoutKnown } from '../device-presses.ts'
+import { progressText } from '../messages.ts'
+import { UnsentNote } from '../unsent-note.tsx'
+import { change, keepPress, type Pressed, type usePresses } from '../use-presses.ts'
+import type { PackedOrder } from './load-packing.ts'
+import { PackedDialog } from './packed-dialog.tsx'
+import { PackedNote } from './packed-note.tsx'
+import { PackerRow } from './packer-row.tsx'
+import { ShortDialog } from './short-dialog.tsx'
+
+type Props = { order: PackedOrder; presses: ReturnType<typeof usePresses>; notify: Notify }
+
+export function Packer({ order, presses: { kept, waiting, failure }, notify }: Props) {
+  const { orderId, sections, presses, removed, refusal, packedNote, packingNote, others } = order
+  const [asked, setAsked] = useState<PackingLine>()
+  const [isEnding, setEnding] = useState(false)
+  useEffect(() => change((now) => withoutKnown(now, { orderId, presses })), [orderId, presses])
+
+  const held = heldPresses(orderId, presses, kept)
+  const lines = sections.flatMap((section) => section.lines)
+  const progress = packingProgress(lines, (id) => held.get(id))
+  const left = removed.filter(({ productId }) => held.get(productId)?.state !== 'open')
+  const say = (pressed: Omit<Pressed, 'orderId'>) => keepPress({ orderId, ...pressed }, held.get(pressed.productId))
+  const toggle = ({ productId, quantity }: PackingLine) => {
+    const isTicked = lineState({ quantity }, held.get(productId)) === 'ticked'
+    say({ productId, quantity, there: quantity, state: isTicked ? 'open' : 'ticked' })
+  }
+  const end = () => {
+    const open = notPackedYet(progress, left.length)
+    if (open === undefined) return setEnding(true)
+    notify('warn', open)
+    document.querySelector('.packer-row:not([data-state="ticked"])')?.scrollIntoView({ block: 'center' })
+  }
+  const isOver = refusal !== undefined
+  return (
+    <div className="packer">
+      <PackerHead order={order} />
+      <div className="packer-progress">
+        <output>{progressText(progress)}</output>
+        <progress max={progress.pieces} value={progress.piecesDone} aria-label="Packed so far" />
+        <UnsentNote waiting={waiting} failure={failure} />
+      </div>
+      {packingNote !== undefined && <Notice tone="warn">{packingNote}</Notice>}
+      {isOver && packedNote === undefined && <Notice tone="bad">{refusal}</Notice>}
+      {packedNote !== undefined && <PackedNote orderId={orderId} note={packedNote} notify={notify} />}
+      {others.length > 0 && !isOver && <Notice>{`Also being packed by ${others.join(', ')}.`}</Notice>}
+      {left.map(({ productId, name, quantity }) => (
+        <Notice key={productId} tone="bad">
+          <div className="packer-removed">
+            <p>{`No longer in this order: ${quantity} × ${name}. Take ${quantity === 1 ? 'it' : 'them'} out of the cases.`}</p>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => say({ productId, quantity, there: quantity, state: 'open' })}
+            >
+              Taken out
+            </Button>
+          </div>
+        </Notice>
+      ))}
+      {sections.map(({ category, tamilName, lines: own }) => (
+        <section key={category} className="packer-section">
+          <h2>
+            {category}
+            {tamilName && <TamilName name={tamilName} />}
+          </h2>
+          <ul>
+            {own.map((line) => (
+              <PackerRow
+                key={line.productId}
+                line={line}
+                press={held.get(line.productId)}
+                isOver={isOver}
+                onToggle={() => toggle(line)}
+                onShort={() => setAsked(line)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {!isOver && (
+        <p className="packer-end">
+          <Button size="large" onClick={end}>
+            <Icon name="box" /> Packed
+          </Button>
+        </p>
+      )}
+      <ShortDialog line={asked} onClose={() => setAsked(undefined)} onReport={(pressed) => say(pressed)} />
+      <PackedDialog orderId={orderId} waiting={waiting} isOpen={isEnding && !isOver} onClose={() => setEnding(false)} />
+    </div>
+  )
+}
+
+function PackerHead({ order: { orderId, name, place, mobile } }: { order: PackedOrder }) {
+  return (
+    <header className="packer-head">
+      <Link className="back-link" to={href('/admin/packing')}>
+        <Icon name="arrow-left" /> Orders to pack
+      </Link>
+      <div>
+        <p className="packer-name" lang={languageOf(name)}>
+          {name}
+        </p>
+        <p className="packer-place">
+          <span lang={languageOf(place)}>{place}</span> <span className="packer-id">{orderId}</span>
+        </p>
+      </div>
+      {mobile !== undefined && (
+        <a className="button" data-variant="secondary" href={`tel:${mobile}`}>
+          <Icon name="phone" /> <span>Call the customer</span>
+        </a>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,53 @@
+// One order on a packer's phone: big rows to tick, what is short reported at once, and how many cases it fills.
+import { href } from 'react-router'
+import { NOTICE_MS } from '#domain/timings.ts'
+import { sessionContext } from '#web/admin/shell/guard.ts'
+import { formAction } from '#web/admin/kit/intents.ts'
+import { actionWithFallback, lastKnown } from '#web/admin/kit/network-fallback.ts'
+import { useNotice } from '#web/admin/kit/use-notice.ts'
+import { ORDER_GONE } from '#web/admin/orders/messages.ts'
+import { useLive } from '#web/live/live.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { NoticeArea } from '#web/ui/notice.tsx'
+import { NO_NETWORK, PACKED_FAILED } from '../messages.ts'
+import { usePresses } from '../use-presses.ts'
+import { intents } from './intents.ts'
+import { loadPacking } from './load-packing.ts'
+import { Packer } from './packer.tsx'
+import type { Route } from './+types/route'
+import './packer.css'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Pack an Order' }]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return await loadPacking(context.get(shopContext), params.orderId, context.get(sessionContext).email)
+}
+
+export const clientLoader = lastKnown<typeof loader>()
+export const action = formAction(intents)
+export const clientAction = actionWithFallback((intent) =>
+  intent === 'packed' || intent === 'unpack' ? PACKED_FAILED : NO_NETWORK,
+)
+
+export default function PackOrder({ loaderData: { orderId, now, order } }: Route.ComponentProps) {
+  useLive(['orders'])
+  const { notice, notify, clear } = useNotice()
+  const presses = usePresses(now, () => notify('warn', ORDER_GONE))
+  const back = <ButtonLink to={href('/admin/packing')}>Orders to pack</ButtonLink>
+  return (
+    <>
+      {order === undefined ? (
+        <Empty title={ORDER_GONE} icon="box" action={back} />
+      ) : 'sections' in order ? (
+        <Packer key={orderId} order={order} presses={presses} notify={notify} />
+      ) : (
+        <Empty title={orderId} icon="box" action={back}>
+          {order.refusal}
+        </Empty>
+      )}
+      <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+// The bar over the orders to pack: how many are ticked, and the lists on paper for them.
+import { href } from 'react-router'
+import { indianGrouping } from '#domain/money.ts'
+import { Icon } from '#web/ui/any-icon.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import '../kit/choice-bar.css'
+
+type Props = { ticked: readonly string[]; shown: readonly string[]; onTick: (ids: readonly string[]) => void }
+
+export function PackingBar({ ticked, shown, onTick }: Props) {
+  const orders = ticked.join(',')
+  const papers = [
+    { label: 'Packing lists', to: `${href('/admin/packing/lists')}?orders=${orders}`, icon: 'list' },
+    { label: 'Picking list', to: `${href('/admin/packing/picking')}?orders=${orders}`, icon: 'layers' },
+  ] as const
+  return (
+    <section className="choice-bar packing-bar" aria-label="Lists on paper">
+      <output>{ticked.length === 0 ? 'Tick orders for their lists' : `${indianGrouping(ticked.length)} ticked`}</output>
+      {ticked.length < shown.length ? (
+        <Button variant="quiet" size="small" onClick={() => onTick(shown)}>
+          {`Tick all ${indianGrouping(shown.length)}`}
+        </Button>
+      ) : (
+        <Button variant="quiet" size="small" onClick={() => onTick([])}>
+          Tick none
+        </Button>
+      )}
+      {papers.map(({ label, to, icon }) =>
+        ticked.length > 0 ? (
+          <ButtonLink key={label} variant="secondary" size="small" to={to}>
+            <Icon name={icon} /> {label}
+          </ButtonLink>
+        ) : (
+          <Button key={label} variant="secondary" size="small" aria-disabled>
+            <Icon name={icon} /> {label}
+          </Button>
+        ),
+      )}
+    </section>
+  )
+}

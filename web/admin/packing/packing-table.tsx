@@ -1,0 +1,87 @@
+// The orders to pack as a table, cards on a phone: whose, how much, how far, and the way to the packing.
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { languageOf } from '#domain/language.ts'
+import { clockTime, orderDate } from '#domain/indian-date.ts'
+import { indianGrouping } from '#domain/money.ts'
+import type { ToPack } from '#server/packing/packing.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Cell, DataRow, DataTable } from '../kit/data-table.tsx'
+
+const columns = ['Customer', 'Place', 'Ordered', 'Goods', 'Packed so far', '.Pack']
+
+type Props = {
+  orders: readonly ToPack[]
+  chosen: ReadonlySet<string>
+  onChoose: (orderId: string) => void
+  addressOf: (orderId: string) => string
+}
+
+export function PackingTable({ orders, chosen, onChoose, addressOf }: Props) {
+  return (
+    <DataTable label="Orders to pack" kind="packing" columns={columns}>
+      {orders.map((order) => (
+        <Row
+          key={order.orderId}
+          order={order}
+          isChosen={chosen.has(order.orderId)}
+          onChoose={onChoose}
+          address={addressOf(order.orderId)}
+        />
+      ))}
+    </DataTable>
+  )
+}
+
+type RowProps = { order: ToPack; isChosen: boolean; onChoose: (orderId: string) => void; address: string }
+
+const Row = memo(function Row({ order, isChosen, onChoose, address }: RowProps) {
+  const { orderId, placedAt, name, place, step, progress } = order
+  const { lines, done, pieces, piecesDone, short } = progress
+  const at = new Date(placedAt)
+  return (
+    <DataRow>
+      <Cell name="name">
+        <label className="packing-tick">
+          <input
+            type="checkbox"
+            aria-label={`Tick the order of ${name}`}
+            checked={isChosen}
+            onChange={() => onChoose(orderId)}
+          />
+        </label>
+        <div>
+          <Link to={address} lang={languageOf(name)}>
+            {name}
+          </Link>
+          <span className="code">{orderId}</span>
+        </div>
+      </Cell>
+      <Cell name="place">
+        <span lang={languageOf(place)}>{place}</span>
+      </Cell>
+      <Cell name="date">{`${orderDate(at)} ${clockTime(at)}`}</Cell>
+      <Cell name="goods">
+        {`${indianGrouping(lines)} ${lines === 1 ? 'line' : 'lines'}, ${indianGrouping(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`}
+        {step === 'paid' && <Chip tone="good">Paid</Chip>}
+      </Cell>
+      <Cell name="progress">
+        {done === 0 && short === 0 ? (
+          <span className="packing-not-begun">Not begun</span>
+        ) : (
+          <>
+            <progress max={pieces} value={piecesDone} aria-label={`Packed of the order of ${name}`} />
+            <span>{`${indianGrouping(done)} of ${indianGrouping(lines)}`}</span>
+            {short > 0 && <Chip tone="bad">{`${short} short`}</Chip>}
+          </>
+        )}
+      </Cell>
+      <Cell name="actions">
+        <ButtonLink size="small" to={address} aria-label={`Pack the order of ${name}`}>
+          Pack
+        </ButtonLink>
+      </Cell>
+    </DataRow>
+  )
+})

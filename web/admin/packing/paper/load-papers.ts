@@ -1,0 +1,38 @@
+// Reads the orders that an address names for the lists on paper, and which of them have none.
+import type { PackingOrder } from '#server/packing/packing.ts'
+import type { Shop } from '#server/shop.ts'
+import { ORDER_GONE } from '#web/admin/orders/messages.ts'
+
+/** The widths of paper that the printers of shops have. */
+export const paperSizes = ['a4', '80mm'] as const
+export type PaperSize = (typeof paperSizes)[number]
+
+/** As many as the list of orders shows. */
+const ORDERS_AT_ONCE = 200
+
+export type LeftOut = { orderId: string; message: string }
+
+/** Returns the orders in the order of the address; what is not to be packed, and was not, is left out. */
+export async function loadPapers({ packing }: Pick<Shop, 'packing'>, params: URLSearchParams) {
+  const asked = [...new Set((params.get('orders') ?? '').split(',').filter(Boolean))]
+  const orders: PackingOrder[] = []
+  const leftOut: LeftOut[] = []
+  const read = asked.slice(0, ORDERS_AT_ONCE)
+  const found = await packing.findAll(read)
+  for (const orderId of read) {
+    const order = found.get(orderId)
+    const message = order ? refusalOf(order) : ORDER_GONE
+    if (order && message === undefined) orders.push(order)
+    else leftOut.push({ orderId, message: message ?? ORDER_GONE })
+  }
+  return { orders, leftOut, notRead: Math.max(0, asked.length - ORDERS_AT_ONCE) }
+}
+
+/** A list may be printed again for what is packed. */
+function refusalOf({ refusal, step }: PackingOrder): string | undefined {
+  return ['packed', 'dispatched', 'delivered'].includes(step) ? undefined : refusal
+}
+
+export function readPaperSize(params: URLSearchParams): PaperSize {
+  return paperSizes.find((size) => size === params.get('paper')) ?? 'a4'
+}

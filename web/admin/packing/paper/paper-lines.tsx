@@ -1,0 +1,52 @@
+// The lines of a list on paper: a box to tick, how many, and of what, under the names of the categories.
+import type { ReactNode } from 'react'
+import type { PackingLine, PackingSection } from '#domain/packing/packing-line.ts'
+import { unitLabel } from '#domain/product.ts'
+import { TamilName } from '#web/ui/tamil-name.tsx'
+
+type Props<Line> = {
+  label: string
+  /** On each page: whose lines these are. */
+  head: string
+  sections: readonly PackingSection<Line>[]
+  /** What is said of a line beside its code. */
+  note?: (line: Line) => ReactNode
+}
+
+export function PaperLines<Line extends PackingLine>({ label, head, sections, note }: Props<Line>) {
+  return (
+    <table className="paper-lines" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Pieces</th>
+          <th scope="col">{head}</th>
+        </tr>
+      </thead>
+      {sections.map(({ category, tamilName, lines }) => (
+        <tbody key={category}>
+          <tr className="paper-category">
+            <th scope="rowgroup" colSpan={2}>
+              {category}
+              {tamilName && <TamilName name={tamilName} />}
+            </th>
+          </tr>
+          {lines.map((line) => (
+            <tr key={line.productId}>
+              <td className="paper-quantity">
+                <span className="paper-box" />
+                <b>{line.quantity}</b> {unitLabel(line.unit)}
+              </td>
+              <td className="paper-what">
+                <strong>{line.name}</strong> {line.tamilName && <span lang="ta">{line.tamilName}</span>}{' '}
+                <small>
+                  {line.code}
+                  {note?.(line)}
+                </small>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}

@@ -1,0 +1,51 @@
+// What stands over lists on the screen, and on no paper: the way back, the size of the paper, printing, and what is left out.
+import { href, Link, useSearchParams } from 'react-router'
+import { Icon } from '#web/ui/any-icon.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import type { LeftOut, PaperSize } from './load-papers.ts'
+
+type Props = { size: PaperSize; leftOut: readonly LeftOut[]; notRead: number; isEmpty: boolean }
+
+const sizes = [
+  { value: 'a4', label: 'A4' },
+  { value: '80mm', label: '80 mm' },
+] as const
+
+export function PaperTools({ size, leftOut, notRead, isEmpty }: Props) {
+  const [, setParams] = useSearchParams()
+  const setSize = (paper: PaperSize) =>
+    setParams(
+      (params) => new URLSearchParams([...params].filter(([name]) => name !== 'paper').concat([['paper', paper]])),
+      {
+        replace: true,
+        preventScrollReset: true,
+      },
+    )
+  return (
+    <div className="paper-tools">
+      <p>
+        <Link className="back-link" to={href('/admin/packing')}>
+          <Icon name="arrow-left" /> Orders to pack
+        </Link>
+        <Segmented label="Paper" options={sizes} value={size} onChange={setSize} />
+        {!isEmpty && <Button onClick={() => window.print()}>Print</Button>}
+      </p>
+      {notRead > 0 && (
+        <Notice tone="warn">{`Only the first 200 orders stand here. ${notRead} more are left out.`}</Notice>
+      )}
+      {leftOut.length > 0 && (
+        <Notice tone="warn">
+          <ul>
+            {leftOut.map(({ orderId, message }) => (
+              <li key={orderId}>
+                {orderId}: {message}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+// The picking list: what to fetch for all ticked orders together, summed by product.
+import { indianGrouping } from '#domain/money.ts'
+import { type PickingLine, packingSections, pickingLines, piecesOf } from '#domain/packing/packing-line.ts'
+import { lastKnown } from '#web/admin/kit/network-fallback.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { loadPapers, readPaperSize } from './load-papers.ts'
+import { PaperLines } from './paper-lines.tsx'
+import { PaperTools } from './paper-tools.tsx'
+import type { Route } from './+types/picking-route'
+import './paper.css'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Picking List' }]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { orders, ...rest } = await loadPapers(shop, url.searchParams)
+  const lines = pickingLines(orders.map((order) => order.lines))
+  const sections = packingSections(lines, await shop.categories.all())
+  const sums = { lines: lines.length, pieces: piecesOf(lines), orders: orders.length }
+  const ids = orders.map(({ orderId }) => orderId)
+  return { ...rest, ids, sections, sums, size: readPaperSize(url.searchParams) }
+}
+
+export const clientLoader = lastKnown<typeof loader>()
+
+export default function Picking({ loaderData: { ids, sections, sums, size, ...tools } }: Route.ComponentProps) {
+  const orders = `${indianGrouping(sums.orders)} ${sums.orders === 1 ? 'order' : 'orders'}`
+  return (
+    <>
+      <PaperTools size={size} isEmpty={sums.lines === 0} {...tools} />
+      {sums.lines === 0 ? (
+        <Empty title="No picking list" icon="list">
+          Tick orders in the list of orders to pack.
+        </Empty>
+      ) : (
+        <article className="paper" data-size={size}>
+          <header className="paper-head">
+            <h2>{`Picking list for ${orders}`}</h2>
+            <p className="paper-orders">{ids.join(', ')}</p>
+          </header>
+          <PaperLines label="Picking list" head={orders} sections={sections} note={ordersOf} />
+          <footer className="paper-foot">
+            <p>
+              <b>{`${indianGrouping(sums.pieces)} ${sums.pieces === 1 ? 'piece' : 'pieces'}`}</b>{' '}
+              {`of ${indianGrouping(sums.lines)} ${sums.lines === 1 ? 'product' : 'products'}`}
+            </p>
+          </footer>
+        </article>
+      )}
+    </>
+  )
+}
+
+const ordersOf = ({ orders }: PickingLine) => `, in ${indianGrouping(orders)} ${orders === 1 ? 'order' : 'orders'}`

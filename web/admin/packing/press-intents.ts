@@ -1,0 +1,25 @@
+// What a tick and a report of a short line do, one or many that a phone has kept.
+import { readPresses } from '#domain/packing/line-presses.ts'
+import type { PressAnswer } from '#server/packing/press-rows.ts'
+import type { Shop } from '#server/shop.ts'
+import { parseJson } from '#web/browser/storage.ts'
+import { type ActionResult, fieldText } from '../kit/intents.ts'
+import { PRESSES_UNREADABLE } from './messages.ts'
+
+/** `answers` are there when the presses have reached the shop. */
+export type PressResult = ActionResult & { answers?: PressAnswer[] }
+
+export const pressIntents = {
+  /** Ticks, and what takes a tick or a report back. */
+  tick: storePresses((state) => state !== 'short'),
+  /** The same with reports among them, which the list of changes names. */
+  short: storePresses(() => true),
+}
+
+function storePresses(isMeant: (state: string) => boolean) {
+  return async (form: FormData, { packing }: Shop, _request?: Request, who = ''): Promise<PressResult> => {
+    const presses = readPresses(parseJson(fieldText(form, 'presses')))
+    if (!presses?.every(({ state }) => isMeant(state))) return { ok: false, message: PRESSES_UNREADABLE }
+    return { ok: true, message: '', answers: await packing.press(presses, who) }
+  }
+}

@@ -1,0 +1,92 @@
+// Keeps what is pressed on the phone, sends it to the shop, and sends it again until there is an answer.
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { type PackingPress, PRESSES_AT_ONCE } from '#domain/packing/line-presses.ts'
+import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
+import { pauseOrOnline } from '#web/browser/pause.ts'
+import { usePersistedStore } from '#web/browser/storage.ts'
+import { useFetcherResult } from '../kit/use-fetcher-result.ts'
+import { keptPresses, type KeptPresses, pressMoment, withAnswers, withPress } from './device-presses.ts'
+import type { PressResult } from './press-intents.ts'
+
+const FIRST_PAUSE_MS = 2_000
+const LONGEST_PAUSE_MS = 30_000
+
+/** How far the shop's clock is ahead of this one: the best of what is known, as each answer is a moment old when it is read. */
+let aheadMs: number | undefined
+
+/** `tries` have failed in a row, the last with `failure`. */
+type Sending = { failure: string; tries: number; isPaused: boolean }
+const calm: Sending = { failure: '', tries: 0, isPaused: false }
+
+export type Pressed = Pick<PackingPress, 'orderId' | 'productId' | 'state' | 'quantity' | 'there'>
+
+/** `shopTime` is the clock of the shop when it answered (ISO, UTC). `onGone` runs when an order is gone for which something was kept. */
+export function usePresses(shopTime: string, onGone: () => void = () => {}) {
+  const kept = usePersistedStore(keptPresses)
+  const fetcher = useFetcher<PressResult>()
+  const [{ failure, tries, isPaused }, setSending] = useState(calm)
+  const waiting = kept.filter(({ isSent }) => !isSent)
+  const isIdle = fetcher.state === 'idle' && !isPaused
+  const { submit } = fetcher
+
+  useEffect(() => {
+    aheadMs = Math.max(Date.parse(shopTime) - Date.now(), aheadMs ?? Number.NEGATIVE_INFINITY)
+  }, [shopTime])
+
+  useEffect(() => {
+    const reread = () => keptPresses.reread()
+    window.addEventListener('storage', reread)
+    return () => window.removeEventListener('storage', reread)
+  }, [])
+
+  useEffect(() => {
+    if (isIdle) send(kept, (fields) => void submit(fields, { method: 'post' }))
+  }, [isIdle, kept, submit])
+
+  useFetcherResult(fetcher.data as PressResult | undefined, ({ ok, message, answers = [] }) => {
+    if (!ok) return setSending({ failure: message, tries: tries + 1, isPaused: true })
+    setSending(calm)
+    change((now) => withAnswers(now, answers))
+    if (answers.some(({ isGone }) => isGone)) onGone()
+  })
+
+  useEffect(() => {
+    if (!isPaused) return
+    let isOver = false
+    const ms = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS)
+    void pauseOrOnline(ms).then(() => {
+      if (!isOver) setSending((sending) => ({ ...sending, isPaused: false }))
+    })
+    return () => {
+      isOver = true
+    }
+  }, [isPaused, tries])
+
+  return { kept, waiting: waiting.length, failure }
+}
+
+/** `before` is the press that holds now. Whatever sends the presses sends this one too. */
+export function keepPress(pressed: Pressed, before: { at: string } | undefined) {
+  const now = new Date(Date.now() + (aheadMs ?? 0)).toISOString()
+  change((kept) => withPress(kept, { ...pressed, key: newIdempotencyKey(), at: pressMoment(now, before) }))
+}
+
+/** What another tab has kept meanwhile stays. */
+export function change(next: (kept: KeptPresses) => KeptPresses) {
+  keptPresses.reread()
+  const kept = next(keptPresses.get())
+  keptPresses.set(kept.length === 0 ? keptPresses.initial : kept)
+}
+
+function send(kept: KeptPresses, submit: (fields: Record<string, string>) => void) {
+  const presses = kept.filter(({ isSent }) => !isSent).slice(0, PRESSES_AT_ONCE)
+  if (presses.length === 0) return
+  const short = presses.filter(({ state }) => state === 'short')
+  submit({
+    intent: short.length > 0 ? 'short' : 'tick',
+    // What the list of changes names.
+    orderId: [...new Set(short.map(({ orderId }) => orderId))].join(', '),
+    presses: JSON.stringify(presses),
+  })
+}

@@ -1,0 +1,105 @@
+// The list of changes: who changed what in the back office and when, newest first, a page at a time; only for owners.
+import { href, Link } from 'react-router'
+import { clockTime, orderDate } from '#domain/indian-date.ts'
+import { languageOf } from '#domain/language.ts'
+import { areas, auditSentence, readArea } from '#domain/people/audit.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/any-icon.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Cell, DataRow, DataTable } from '#web/admin/kit/data-table.tsx'
+import { type Filter, FilterSelect } from '#web/admin/kit/list-filters.tsx'
+import { lastKnown } from '#web/admin/kit/network-fallback.ts'
+import { useUrlFilter } from '#web/admin/kit/use-url-filter.ts'
+import type { Route } from './+types/route'
+import './changes.css'
+
+const columns = ['When', 'Who', 'What', 'About']
+
+export const meta: Route.MetaFunction = () => [{ title: 'Who Changed What' }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { audit } = context.get(shopContext)
+  const params = url.searchParams
+  const before = params.get('before') ?? undefined
+  const [page, people] = await Promise.all([
+    audit.page({ who: params.get('who') || undefined, area: readArea(params.get('kind')), before }),
+    audit.people(),
+  ])
+  const entries = page.entries.map(({ id, at, who, kind, about }) => {
+    const moment = new Date(at)
+    return { id, at, day: orderDate(moment), time: clockTime(moment), who, what: auditSentence(kind), about }
+  })
+  const kinds = Object.entries(areas).map(([value, label]) => ({ value, label }))
+  return { entries, next: page.next, isFirst: before === undefined, people, kinds }
+}
+
+export const clientLoader = lastKnown<typeof loader>()
+
+export default function WhoChangedWhat({ loaderData }: Route.ComponentProps) {
+  const { entries, next, isFirst, people, kinds } = loaderData
+  const [params, setFilter] = useUrlFilter(['before'])
+  const filters: Filter[] = [
+    { name: 'who', label: 'Person', all: 'Everybody', options: people },
+    { name: 'kind', label: 'Kind', all: 'All kinds', options: kinds },
+  ]
+  const at = (before: string | undefined) => {
+    const address = new URLSearchParams(params)
+    address.delete('before')
+    if (before !== undefined) address.set('before', before)
+    return `?${address}`
+  }
+  return (
+    <>
+      <p>
+        <Link className="back-link" to={href('/admin/people')}>
+          <Icon name="arrow-left" /> People
+        </Link>
+      </p>
+      <div className="changes-filters list-filter-choices">
+        {filters.map(({ name, ...filter }) => (
+          <FilterSelect
+            key={name}
+            {...filter}
+            value={params.get(name) ?? ''}
+            onChange={(value) => setFilter({ [name]: value })}
+          />
+        ))}
+      </div>
+      {entries.length === 0 ? (
+        <Empty title="Nothing here" icon="list">
+          What is changed in the back office stands here for two years. Searches and downloads of lists do not.
+        </Empty>
+      ) : (
+        <DataTable label="Who changed what" kind="audit" columns={columns}>
+          {entries.map(({ id, at: moment, day, time, who, what, about }) => (
+            <DataRow key={id}>
+              <Cell name="at">
+                <time dateTime={moment}>
+                  {day} <span>{time}</span>
+                </time>
+              </Cell>
+              <Cell name="who">{who}</Cell>
+              <Cell name="what">{what}</Cell>
+              <Cell name="about">
+                <span lang={languageOf(about)}>{about}</span>
+              </Cell>
+            </DataRow>
+          ))}
+        </DataTable>
+      )}
+      <nav className="changes-pages" aria-label="Pages">
+        {!isFirst && (
+          <ButtonLink variant="secondary" to={at(undefined)}>
+            Newest
+          </ButtonLink>
+        )}
+        {next !== undefined && (
+          <ButtonLink variant="secondary" to={at(next)}>
+            Older
+          </ButtonLink>
+        )}
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+// What an owner's buttons do to people, and what is refused.
+import assert from 'node:assert/strict'
+import { test, type TestContext } from 'node:test'
+import { openDatabase } from '#server/database/open.ts'
+import { openLog } from '#server/log.ts'
+import { newKey, type TestParts } from '#test/shop/open-test-shop.ts'
+import { openTestWeb } from '#test/shop/open-test-web.ts'
+import { addPeople, people } from '#test/shop/people.ts'
+
+const PASSWORD = 'wt5r3-kk8pz'
+const ravi = { intent: 'add', name: 'Ravi K', email: 'ravik@shop.test', role: 'packer', password: PASSWORD }
+
+async function openPeopleScreen(t: TestContext, parts: TestParts = {}) {
+  const web = await openTestWeb(t, 'sqlite', parts)
+  const ids = await addPeople(web.shop)
+  const cookie = await web.signIn()
+  const send = async (fields: Record<string, string>, path = '/admin/people.data') => {
+    const response = await web.send(path, { method: 'POST', cookie, body: new URLSearchParams(fields) })
+    return { status: response.status, body: await response.text() }
+  }
+  const owner = (await web.shop.people.all()).find(({ role }) => role === 'owner')
+  assert.ok(owner)
+  const entries = async () => (await web.shop.audit.page({})).entries
+  return { web, shop: web.shop, ids, owner, send, cookie, entries }
+}
+
+test('a person is added once, however often the form is sent, and recorded once, without the password', async (t) => {
+  const { send, shop, entries } = await openPeopleScreen(t)
+  const form = { ...ravi, key: newKey() }
+  assert.match((await send(form)).body, /Ravi K may sign in now, as Packer/)
+  assert.match((await send(form)).body, /had been added the first time/)
+  assert.match((await send({ ...form, email: 'other@shop.test' })).body, /was added with this form already/)
+  assert.match((await send({ ...form, key: newKey() })).body, /Another person signs in with this e-mail address/)
+  assert.equal((await shop.people.all()).filter(({ name }) => name === 'Ravi K').length, 1)
+  const found = await entries()
+  assert.deepEqual(
+    found.map(({ who, kind, about }) => ({ who, kind, about })),
+    [{ who: 'owner@shop.test', kind: '/admin/people add', about: 'ravik@shop.test, packer' }],
+  )
+  assert.doesNotMatch(JSON.stringify(found), /wt5r3/)
+})
+
+test('§5 every fault stands at its field, and an easy password is refused', async (t) => {
+  const { send, entries } = await openPeopleScreen(t)
+  const { status, body } = await send({
+    intent: 'add',
+    key: newKey(),
+    name: '',
+    email: 'x',
+    role: 'boss',
+    password: '',
+  })
+  assert.equal(status, 422)
+  for (const sentence of ['Please enter a name', 'not an e-mail', 'Please choose a role', 'Please enter a password']) {
+    assert.ok(body.includes(sentence), sentence)
+  }
+  assert.match((await send({ ...ravi, key: newKey(), password: 'Sivakasi@123' })).body, /too easy to guess/)
+  assert.equal((await entries()).length, 0)
+})
+
+test('nobody stops themselves, or sets their own password here', async (t) => {
+  const { send, owner } = await openPeopleScreen(t)
+  assert.match((await send({ intent: 'stop', id: owner.id })).body, /You cannot stop yourself/)
+  assert.match(
+    (await send({ intent: 'new-password', id: owner.id, password: PASSWORD })).body,
+    /in the menu at the top/,
+  )
+  const seen = { 'seen.name': '', 'seen.email': owner.email, 'seen.role': 'owner' }
+  const edit = { intent: 'edit', id: owner.id, name: 'கண்ணன்', email: owner.email, ...seen }
+  assert.match((await send({ ...edit, role: 'staff' })).body, /only owner who can sign in/)
+  assert.match((await send({ ...edit, role: 'owner' })).body, /கண்ணன் has been saved/)
+})
+
+test('stop, let in, new password: each is said and recorded by the e-mail address', async (t) => {
+  const { send, ids, entries } = await openPeopleScreen(t)
+  assert.match((await send({ intent: 'stop', id: ids.packer })).body, /Ravi is stopped/)
+  assert.match((await send({ intent: 'let-in', id: ids.packer })).body, /Ravi may sign in again/)
+  assert.match(
+    (await send({ intent: 'new-password', id: ids.packer, password: PASSWORD })).body,
+    /has the new password/,
+  )
+  assert.match((await send({ intent: 'stop', id: 'nobody' })).body, /removed meanwhile/)
+  assert.deepEqual(
+    (await entries()).map(({ about }) => about),
+    Array.from({ length: 3 }, () => people.packer.email),
+  )
+})
+
+test('long after signing in, who may sign in is not changed, but stopped at any time', async (t) => {
+  const { send, shop, ids } = await openPeopleScreen(t)
+  shop.system.advance(11 * 60)
+  const add = await send({ ...ravi, key: newKey() })
+  assert.match(add.body, /Please log out and log in again/)
+  assert.match((await send({ intent: 'new-password', id: ids.staff, password: PASSWORD })).body, /log out and log in/)
+  const person = await shop.people.find(ids.staff)
+  assert.ok(person)
+  const { name, email, role } = person
+  const edit = { intent: 'edit', id: ids.staff, name, email, 'seen.name': name, 'seen.email': email, 'seen.role': role }
+  assert.match((await send({ ...edit, role: 'owner' })).body, /log out and log in/)
+  assert.match((await send({ ...edit, role, name: 'Selvi' })).body, /Selvi has been saved/)
+  assert.match((await send({ intent: 'stop', id: ids.staff })).body, /is stopped/)
+})
+
+test('two owners at one person: the second reads what the first made of it', async (t) => {
+  const { send, ids, shop } = await openPeopleScreen(t)
+  const { name, email } = people.packer
+  const seen = { 'seen.name': name, 'seen.email': email, 'seen.role': 'packer' }
+  const edit = { intent: 'edit', id: ids.packer, email, role: 'packer', ...seen }
+  await send({ ...edit, name: 'Ravi One' })
+  const late = await send({ ...edit, name: 'Ravi Two' })
+  assert.equal(late.status, 422)
+  assert.match(late.body, /Another owner has changed this meanwhile/)
+  assert.match(late.body, /It is “Ravi One” now/)
+  assert.equal((await shop.people.find(ids.packer))?.name, 'Ravi One')
+})
+
+test('an act is done although it cannot be recorded, and the log says so', async (t) => {
+  const lines: string[] = []
+  const { send, shop, ids } = await openPeopleScreen(t, { log: openLog((line) => lines.push(line)) })
+  const database = await openDatabase(shop.config, shop.system.now)
+  await database.db.schema.dropTable('audit_entries').execute()
+  await database.close()
+  assert.equal((await send({ intent: 'stop', id: ids.staff })).status, 200)
+  assert.ok((await shop.people.find(ids.staff))?.stoppedAt)
+  assert.equal(lines.filter((line) => line.includes('recording a change')).length, 1)
+})

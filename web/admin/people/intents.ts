@@ -1,0 +1,128 @@
+// What the buttons of the people screen do; only an owner gets here.
+import { isRecentSignIn, PASSWORD_FAILED, publicTexts } from '#domain/password.ts'
+import { type PersonDraft, type PersonField, readGivenPassword, readPersonForm } from '#domain/people/person-form.ts'
+import { roleLabels } from '#domain/people/role.ts'
+import type { Person, PersonChange } from '#server/people/people.ts'
+import type { Shop } from '#server/shop.ts'
+import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
+import { sessionToken } from '#web/http/session-cookie.ts'
+import { type ActionResult, fieldText } from '../kit/intents.ts'
+import {
+  addedBefore,
+  addedText,
+  EMAIL_TAKEN,
+  LAST_OWNER,
+  letInText,
+  NOT_YOURSELF,
+  otherAdded,
+  OWN_PASSWORD,
+  passwordText,
+  PEOPLE_FAILED,
+  PERSON_GONE,
+  savedText,
+  SIGN_IN_FIRST,
+  stoppedText,
+} from './messages.ts'
+
+/** `others` is what another owner has made of the person meanwhile. */
+export type PersonResult = ActionResult & { others?: PersonDraft }
+
+export const intents = {
+  async add(form: FormData, shop: Shop, request: Request): Promise<PersonResult> {
+    const read = readPersonForm(Object.fromEntries(form))
+    const { password, fault } = readPassword(form, shop, [fieldText(form, 'email'), fieldText(form, 'name')])
+    const errors = { ...('errors' in read && read.errors), ...(fault !== undefined && { password: fault }) }
+    if ('errors' in read || password === undefined) {
+      return { ok: false, message: Object.values(errors)[0] ?? PEOPLE_FAILED, errors }
+    }
+    const id = fieldText(form, 'key')
+    if (!isIdempotencyKey(id)) return refused(PEOPLE_FAILED)
+    if (!(await isRecent(shop, request))) return refused(SIGN_IN_FIRST)
+    const added = await shop.people.add(id, read.draft, password)
+    if (added.outcome !== 'done' || !added.isRepeat)
+      return answer(added, (person) => addedText(person.name, person.role))
+    const { name, email } = added.person
+    return email === read.draft.email ? { ok: true, message: addedBefore(name) } : refused(otherAdded(email))
+  },
+
+  /** Another e-mail address or role decides who may do what, as a new person does. */
+  async edit(form: FormData, shop: Shop, request: Request): Promise<PersonResult> {
+    const read = readPersonForm(Object.fromEntries(form))
+    if ('errors' in read) return { ok: false, ...read }
+    const { draft } = read
+    const seen = seenIn(form)
+    const isMore = draft.email !== seen.email || draft.role !== seen.role
+    if (isMore && !(await isRecent(shop, request))) return refused(SIGN_IN_FIRST)
+    return answer(await shop.people.edit(fieldText(form, 'id'), draft, seen), ({ name }) => savedText(name))
+  },
+
+  async 'new-password'(form: FormData, shop: Shop, request: Request, who: string): Promise<PersonResult> {
+    const id = fieldText(form, 'id')
+    const person = await shop.people.find(id)
+    if (!person) return refused(PERSON_GONE)
+    if (person.email === who) return refused(OWN_PASSWORD)
+    const { password, fault } = readPassword(form, shop, [person.email, person.name])
+    if (password === undefined) return { ok: false, message: fault, errors: { password: fault } }
+    if (!(await isRecent(shop, request))) return refused(SIGN_IN_FIRST)
+    const changed = await shop.people.setPassword(id, password)
+    return answer(changed, ({ name, email }) => passwordText(name || email))
+  },
+
+  async stop(form: FormData, shop: Shop, _request: Request, who: string): Promise<PersonResult> {
+    const id = fieldText(form, 'id')
+    if ((await shop.people.find(id))?.email === who) return refused(NOT_YOURSELF)
+    return answer(await shop.people.stop(id), ({ name, email }) => stoppedText(name || email))
+  },
+
+  async 'let-in'(form: FormData, shop: Shop): Promise<PersonResult> {
+    return answer(await shop.people.letIn(fieldText(form, 'id')), ({ name, email }) => letInText(name || email))
+  },
+}
+
+function answer(change: PersonChange, say: (person: Person) => string): PersonResult {
+  switch (change.outcome) {
+    case 'busy':
+      return refused(PASSWORD_FAILED)
+    case 'done':
+      return { ok: true, message: say(change.person) }
+    case 'gone':
+      return refused(PERSON_GONE)
+    case 'taken':
+      return { ok: false, message: EMAIL_TAKEN, errors: { email: EMAIL_TAKEN } }
+    case 'last owner':
+      return { ok: false, message: LAST_OWNER, errors: { role: LAST_OWNER } }
+    case 'changed': {
+      const { name, email, role } = change.person
+      const others = { name, email, role }
+      const errors = Object.fromEntries(change.conflicts.map((field) => [field, nowText(field, others)]))
+      const message = 'Another owner has changed this meanwhile. Save again to put yours in its place.'
+      return { ok: false, message, errors, others }
+    }
+  }
+}
+
+function nowText(field: PersonField, others: PersonDraft): string {
+  return `It is “${field === 'role' ? roleLabels[others.role] : others[field]}” now.`
+}
+
+/** What the owner saw; the name of the first owner is empty until somebody enters one. */
+function seenIn(form: FormData): PersonDraft {
+  const [name, email, role] = ['name', 'email', 'role'].map((field) => fieldText(form, `seen.${field}`))
+  return { name: name ?? '', email: email ?? '', role: role as PersonDraft['role'] }
+}
+
+type Typed = { password: string; fault?: undefined } | { password?: undefined; fault: string }
+
+function readPassword(form: FormData, { settings }: Shop, about: readonly string[]): Typed {
+  const read = readGivenPassword(fieldText(form, 'password'), [...publicTexts(settings), ...about])
+  return 'password' in read ? read : { fault: read.message }
+}
+
+async function isRecent({ signIn, now }: Shop, request: Request): Promise<boolean> {
+  const session = await signIn.session(sessionToken(request))
+  return session !== undefined && isRecentSignIn(session.signedInAt, now())
+}
+
+function refused(message: string): PersonResult {
+  return { ok: false, message, errors: {} }
+}

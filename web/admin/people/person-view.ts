@@ -1,0 +1,37 @@
+// A person as the list shows them: with their times in words, made on the server.
+import { clockTime, orderDate } from '#domain/indian-date.ts'
+import { type Role, roleLabels } from '#domain/people/role.ts'
+import type { Person } from '#server/people/people.ts'
+
+export type PersonView = {
+  id: string
+  name: string
+  email: string
+  role: Role
+  roleLabel: string
+  since: string
+  signedIn?: string
+  stopped?: string
+  /** Who looks at the list: neither stopped nor given a password there. */
+  isOwn: boolean
+}
+
+export function personView(person: Person, own: string): PersonView {
+  const { id, name, email, role, createdAt, signedInAt, stoppedAt } = person
+  return {
+    id,
+    name,
+    email,
+    role,
+    roleLabel: roleLabels[role],
+    since: orderDate(new Date(createdAt)),
+    ...(signedInAt !== undefined && { signedIn: moment(signedInAt) }),
+    ...(stoppedAt !== undefined && { stopped: moment(stoppedAt) }),
+    isOwn: email === own,
+  }
+}
+
+function moment(at: string): string {
+  const date = new Date(at)
+  return `${orderDate(date)}, ${clockTime(date)}`
+}

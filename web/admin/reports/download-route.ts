@@ -1,0 +1,44 @@
+// GET /admin/reports/download/products.xlsx and the like: a table of a report with all its rows, or the orders with their lines.
+import { tooManyOrders } from '#domain/reports/order-sheet.ts'
+import type { ReportPeriod } from '#domain/reports/report-period.ts'
+import { reportTables, type TableName, tableSheet } from '#domain/reports/report-sheets.ts'
+import type { Shop } from '#server/shop.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { loadReport, periodOf } from './load-report.ts'
+import type { Route } from './+types/download-route'
+
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export async function loader({ params: { file }, context, request }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const name = file.replace(/\.xlsx$/, '')
+  if (!file.endsWith('.xlsx') || !(name === 'orders' || isTable(name)))
+    return new Response('There is no such file.', { status: 404 })
+  const period = periodOf(shop, request)
+  if ('fault' in period) return new Response(period.fault, { status: 422 })
+  if (name === 'orders') return await ordersFile(shop, period)
+  const headed = { shopName: shop.settings.name, words: period.words }
+  const table = tableSheet(name, await loadReport(shop, period), headed)
+  return download(new Uint8Array(await shop.sheetWorker.run('write', table)), name, period)
+}
+
+function isTable(name: string): name is TableName {
+  return Object.hasOwn(reportTables, name)
+}
+
+async function ordersFile({ reports }: Pick<Shop, 'reports'>, period: ReportPeriod): Promise<Response> {
+  const days = await reports.daySums(period)
+  const refusal = tooManyOrders(days.reduce((sum, { count }) => sum + count, 0))
+  if (refusal !== undefined) return new Response(refusal, { status: 422 })
+  return download(reports.ordersSheet(period), 'orders', period)
+}
+
+function download(body: BodyInit, name: string, { from, to }: ReportPeriod): Response {
+  const days = from === to ? from : `${from}_to_${to}`
+  const headers = {
+    'Content-Type': WORKBOOK,
+    'Content-Disposition': `attachment; filename="${name}_${days}.xlsx"`,
+    'Cache-Control': 'no-store',
+  }
+  return new Response(body, { headers })
+}

@@ -1,0 +1,53 @@
+// Draws the bars of a report into a canvas, in the colours of the style sheets. It is loaded by the screen of reports alone.
+import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js'
+import { formatRupees } from '#domain/money.ts'
+import type { ReportStep } from '#domain/reports/report-steps.ts'
+
+Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
+
+/** Returns a function that removes what it has drawn. */
+export function drawChart(canvas: HTMLCanvasElement, steps: readonly ReportStep[]): () => void {
+  const style = getComputedStyle(canvas)
+  const token = (name: string) => style.getPropertyValue(name).trim()
+  const bars = (label: string, color: string, paiseOf: (step: ReportStep) => number) => ({
+    label,
+    data: steps.map(paiseOf),
+    backgroundColor: token(color),
+    stack: 'day',
+  })
+  Chart.defaults.font.family = token('--font-text')
+  Chart.defaults.color = token('--ink')
+  const chart = new Chart(canvas, {
+    type: 'bar',
+    data: {
+      labels: steps.map(({ label }) => label),
+      datasets: [
+        bars('Confirmed', '--leaf', ({ confirmed }) => confirmed.paise),
+        bars('Asked, not confirmed', '--marigold', ({ asked, confirmed }) => asked.paise - confirmed.paise),
+      ],
+    },
+    options: {
+      animation: false,
+      maintainAspectRatio: false,
+      interaction: { mode: 'index', intersect: false },
+      plugins: {
+        tooltip: {
+          callbacks: {
+            title: ([item]) => steps[item?.dataIndex ?? 0]?.name ?? '',
+            label: ({ dataset, parsed }) => `${dataset.label}: ${formatRupees(parsed.y ?? 0)}`,
+          },
+        },
+      },
+      scales: {
+        x: { stacked: true, grid: { display: false } },
+        y: {
+          stacked: true,
+          beginAtZero: true,
+          grid: { color: token('--line') },
+          ticks: { maxTicksLimit: 6, callback: (paise) => formatRupees(Number(paise)) },
+        },
+      },
+    },
+  })
+  return () => chart.destroy()
+}

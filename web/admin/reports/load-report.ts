@@ -1,0 +1,21 @@
+// Loads the report of the days that an address names; screen and downloads share it.
+import { readReportPeriod, type ReportPeriod, type UnreadablePeriod } from '#domain/reports/report-period.ts'
+import { makeReport, type Report } from '#domain/reports/report.ts'
+import type { Shop } from '#server/shop.ts'
+
+type ReportingShop = Pick<Shop, 'reports' | 'products' | 'categories' | 'settings' | 'now'>
+
+export function periodOf(shop: Pick<Shop, 'settings' | 'now'>, request: Request): ReportPeriod | UnreadablePeriod {
+  return readReportPeriod(new URL(request.url).searchParams, shop.now(), shop.settings)
+}
+
+export async function loadReport(shop: ReportingShop, period: ReportPeriod): Promise<Report> {
+  // After the sums, which make the days that both read.
+  const sums = await shop.reports.sums(period)
+  const [counter, products, categories] = await Promise.all([
+    shop.reports.counterSums(period),
+    shop.products.all(),
+    shop.categories.all(),
+  ])
+  return makeReport({ ...sums, counter }, { products, categories }, period)
+}

@@ -1,0 +1,34 @@
+// The sums of each day as bars: drawn by a library that is loaded here alone; the table of days has the same numbers.
+import { useEffect, useRef, useState } from 'react'
+import type { ReportStep } from '#domain/reports/report-steps.ts'
+import '../kit/stage-key.css'
+
+export function ReportChart({ steps }: { steps: readonly ReportStep[] }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    let remove: (() => void) | undefined
+    let isGone = false
+    const draw = async () => {
+      const { drawChart } = await import('./draw-chart.client.ts')
+      if (!isGone && canvas.current) remove = drawChart(canvas.current, steps)
+    }
+    draw().catch(() => setFailed(true))
+    return () => {
+      isGone = true
+      remove?.()
+    }
+  }, [steps])
+  if (hasFailed) return <p className="report-no-chart">The chart could not be loaded. The table has all its numbers.</p>
+  return (
+    <figure className="report-chart" aria-label="Chart of the sums by day: the table by day has the same numbers">
+      <div>
+        <canvas ref={canvas} aria-hidden="true" />
+      </div>
+      <figcaption className="stage-key" aria-hidden="true">
+        <span data-stage="confirmed">Confirmed</span>
+        <span data-stage="asked">Asked, not confirmed</span>
+      </figcaption>
+    </figure>
+  )
+}

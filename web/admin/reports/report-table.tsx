@@ -1,0 +1,81 @@
+// One table of a report under its heading, with its download; its rows add up to the total in its last one.
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { languageOf } from '#domain/language.ts'
+import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { reportTables, type TableName } from '#domain/reports/report-sheets.ts'
+import type { Staged, Sums } from '#domain/reports/report-sums.ts'
+import type { ReportRow } from '#domain/reports/report.ts'
+import { Cell, DataRow, DataTable } from '../kit/data-table.tsx'
+import { DownloadLink } from './download-link.tsx'
+
+type Counted = (typeof reportTables)[TableName]['count']
+
+type Props = {
+  table: TableName
+  rows: readonly ReportRow[]
+  /** What the total has beside the rows. */
+  charges?: readonly ReportRow[]
+  totals: Staged<Sums>
+  /** Where a row leads, if it leads anywhere. */
+  linkOf?: (row: ReportRow) => string
+}
+
+export function ReportTable({ table, rows, charges = [], totals, linkOf }: Props) {
+  const { title, name, count } = reportTables[table]
+  const heading = `report-${table}`
+  const isOfOrders = count !== 'Pieces'
+  return (
+    <section className="report-section" aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>{title}</h2>
+        <DownloadLink file={table} what={title} />
+      </header>
+      <DataTable label={title} kind="report" columns={[name, 'Asked', 'Confirmed']}>
+        {rows.map((row) => (
+          <DataRow key={row.id}>
+            <Cell name="name">
+              <Name to={linkOf?.(row)} lang={languageOf(row.name)}>
+                {row.name}
+              </Name>
+              {row.note && (
+                <span className="code" lang={languageOf(row.note)}>
+                  {row.note}
+                </span>
+              )}
+            </Cell>
+            <SumCells sums={row} count={count} />
+          </DataRow>
+        ))}
+        {charges.map((row) => (
+          <DataRow key={`charge ${row.id}`}>
+            <Cell name="name">{row.name}</Cell>
+            <SumCells sums={row} />
+          </DataRow>
+        ))}
+        <DataRow mark="total">
+          <Cell name="name">Total</Cell>
+          <SumCells sums={totals} {...(isOfOrders && { count })} />
+        </DataRow>
+      </DataTable>
+    </section>
+  )
+}
+
+function Name({ to, lang, children }: { to: string | undefined; lang: 'ta' | undefined; children: ReactNode }) {
+  return to === undefined ? <strong lang={lang}>{children}</strong> : <Link to={to}>{children}</Link>
+}
+
+function SumCells({ sums, count }: { sums: Staged<Sums>; count?: Counted }) {
+  return (['asked', 'confirmed'] as const).map((stage) => (
+    <Cell key={stage} name={stage}>
+      <b className="numeric">{formatRupees(sums[stage].paise)}</b>
+      {count && <span className="code">{counted(sums[stage].count, count)}</span>}
+    </Cell>
+  ))
+}
+
+function counted(number: number, count: Counted): string {
+  const noun = count.toLowerCase()
+  return `${indianGrouping(number)} ${number === 1 ? noun.slice(0, -1) : noun}`
+}

@@ -1,0 +1,112 @@
+// The reports: what was asked and confirmed in some days, by day, category, product, state and district.
+import { type ReactNode, useMemo } from 'react'
+import { href } from 'react-router'
+import { tooManyOrders } from '#domain/reports/order-sheet.ts'
+import type { ReportPeriod } from '#domain/reports/report-period.ts'
+import { rowsOf } from '#domain/reports/report-sheets.ts'
+import { largestRows, type Report } from '#domain/reports/report.ts'
+import { useLive } from '#web/live/live.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { lastKnown } from '../kit/network-fallback.ts'
+import { useUrlFilter } from '../kit/use-url-filter.ts'
+import { DownloadLink } from './download-link.tsx'
+import { loadReport, periodOf } from './load-report.ts'
+import { PeriodPicker } from './period-picker.tsx'
+import { ReportChart } from './report-chart.tsx'
+import { ReportTable } from './report-table.tsx'
+import { ReportTiles } from './report-tiles.tsx'
+import type { Route } from './+types/route'
+import './reports.css'
+
+/** The spreadsheets have all of them. */
+const MOST_ROWS = 50
+
+export const meta: Route.MetaFunction = () => [{ title: 'Reports' }]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const period = periodOf(shop, request)
+  if ('fault' in period) return { fault: period.fault }
+  const { products, districts, ...report } = await loadReport(shop, period)
+  return {
+    period,
+    report: {
+      ...report,
+      products: largestRows(products, MOST_ROWS, 'product'),
+      districts: largestRows(districts, MOST_ROWS, 'district'),
+    },
+  }
+}
+
+export const clientLoader = lastKnown<typeof loader>()
+
+export default function Reports({ loaderData }: Route.ComponentProps) {
+  useLive(['orders', 'products', 'settings'])
+  const [params, setFilter] = useUrlFilter()
+  const head = (words: ReactNode) => (
+    <div className="report-head">
+      <PeriodPicker params={params} onFilter={setFilter} />
+      {words}
+    </div>
+  )
+  if ('fault' in loaderData) {
+    return (
+      <>
+        {head(undefined)}
+        <Notice tone="warn">{loaderData.fault}</Notice>
+      </>
+    )
+  }
+  const { period, report } = loaderData
+  return (
+    <>
+      {head(<PeriodWords {...period} />)}
+      {report.totals.asked.count === 0 && report.channels.length === 0 ? (
+        <Empty title="No orders in these days" icon="list">
+          Orders that are placed stand here at once; trial, replaced and cancelled orders do not count.
+        </Empty>
+      ) : (
+        <ReportBody report={report} />
+      )}
+    </>
+  )
+}
+
+function PeriodWords({ words, note }: ReportPeriod) {
+  return (
+    <p className="report-words">
+      <strong>{words}</strong> {note && <span>{note}</span>}
+    </p>
+  )
+}
+
+function ReportBody({ report }: { report: Report }) {
+  const { totals, online, channels, charges, steps, categories, products, states, districts } = report
+  // A day without orders is a gap in the chart, and a row of the spreadsheet.
+  const days = useMemo(() => rowsOf('days', report).filter(({ asked }) => asked.count > 0), [report])
+  const tooMany = tooManyOrders(online.asked.count)
+  const ends = useMemo(() => new Map(steps.map(({ from, to }) => [from, to])), [steps])
+  const linkOf = ({ id }: { id: string }) =>
+    `${href('/admin/reports')}?${new URLSearchParams({ day: 'range', from: id, to: ends.get(id) ?? id })}`
+  return (
+    <div className="report">
+      <ReportTiles {...report} />
+      <p className="report-note">
+        Asked is every order that was placed; confirmed is what is Verified or Complete. Trial, replaced and cancelled
+        orders do not count. What is sold over the counter is confirmed, less what came back.{' '}
+        {tooMany ?? <DownloadLink file="orders" what="Orders with their lines" label="Orders with their lines" />}
+      </p>
+      {steps.length > 1 && <ReportChart steps={steps} />}
+      <div className="report-column">
+        {channels.length > 0 && <ReportTable table="channels" rows={channels} totals={totals} />}
+        {steps.length > 1 && <ReportTable table="days" rows={days} totals={totals} linkOf={linkOf} />}
+        <ReportTable table="categories" rows={categories} charges={charges} totals={totals} />
+        <ReportTable table="states" rows={states} totals={online} />
+        <ReportTable table="districts" rows={districts} totals={online} />
+      </div>
+      <ReportTable table="products" rows={products} charges={charges} totals={totals} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+// The last seven days as bars, each leading to the report of its day.
+import { href, Link } from 'react-router'
+import { formatRupees, indianGrouping } from '#domain/money.ts'
+import type { ReportStep } from '#domain/reports/report-steps.ts'
+import '../kit/stage-key.css'
+import './week-chart.css'
+
+export function WeekChart({ week }: { week: readonly ReportStep[] }) {
+  const most = Math.max(...week.map(({ asked }) => asked.paise), 1)
+  return (
+    <section className="week-chart" aria-labelledby="week-chart">
+      <header>
+        <h2 id="week-chart">Seven days</h2>
+        <Link to={`${href('/admin/reports')}?day=week`}>Reports</Link>
+      </header>
+      <ol>
+        {week.map(({ from, name, label, asked, confirmed }) => (
+          <li key={from}>
+            <Link to={`${href('/admin/reports')}?${new URLSearchParams({ day: 'range', from, to: from })}`}>
+              <span className="visually-hidden">
+                {`${name}: ${formatRupees(asked.paise)} asked in ${indianGrouping(asked.count)} orders, ${formatRupees(confirmed.paise)} confirmed`}
+              </span>
+              <Bar asked={asked.paise / most} confirmed={confirmed.paise / most} />
+              <span aria-hidden="true">{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <p className="stage-key">
+        <span data-stage="confirmed">Confirmed</span> <span data-stage="asked">Asked, not confirmed</span>
+      </p>
+    </section>
+  )
+}
+
+/** Shares of the tallest bar, each between 0 and 1. */
+function Bar({ asked, confirmed }: { asked: number; confirmed: number }) {
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      <rect data-stage="asked" x="0" width="100" y={100 - 100 * asked} height={100 * asked} />
+      <rect data-stage="confirmed" x="0" width="100" y={100 - 100 * confirmed} height={100 * confirmed} />
+    </svg>
+  )
+}
