@@ -5,7 +5,7 @@ import type { Database } from './database/open.ts'
 import type { FirstSteps } from './first-steps/first-steps.ts'
 import type { Log } from './log.ts'
 import type { Audit } from './people/audit.ts'
-import { startDailySweep } from './media/daily-sweep.ts'
+import { dailySweep } from './media/daily-sweep.ts'
 import { filesInUse } from './media/files-in-use.ts'
 import type { Media } from './media/media.ts'
 import type { Batches } from './products/batches/batches.ts'
@@ -24,15 +24,19 @@ type Needs = {
   log: Log
 }
 
-export function startDailyWork(needs: Needs): Daily[] {
+/** What may take long comes last. */
+export function startDailyWork(needs: Needs): Daily {
   const { database, media, firstSteps, customers, imports, batches, reports, audit, log } = needs
-  return [
-    startDailySweep({ media, inUse: filesInUse(database), log }),
-    startDaily(firstSteps.forgetRemovals, { log, during: 'forgetting what was taken away' }),
-    startDaily((stopped) => customers.eraseOld(stopped), { log, during: 'the daily erasure of old customers' }),
-    startDaily(() => imports.prune(), { log, during: 'the daily removal of old imports' }),
-    startDaily(() => audit.prune(), { log, during: 'the daily removal of old entries of changes' }),
-    startDaily(() => batches.prune(), { log, during: 'the daily removal of old batches' }),
-    startDaily((stopped) => reports.makeChanged(stopped), { log, during: 'the daily sums of reports' }),
-  ]
+  return startDaily(
+    [
+      { during: 'forgetting what was taken away', run: firstSteps.forgetRemovals },
+      { during: 'the daily erasure of old customers', run: customers.eraseOld },
+      { during: 'the daily removal of old imports', run: imports.prune },
+      { during: 'the daily removal of old entries of changes', run: audit.prune },
+      { during: 'the daily removal of old batches', run: batches.prune },
+      dailySweep({ media, inUse: filesInUse(database), log }),
+      { during: 'the daily sums of reports', run: reports.makeChanged },
+    ],
+    { log },
+  )
 }

@@ -1,38 +1,57 @@
-// Work that is done when the shop opens and once a day, and stops when it closes.
+// Work that is done when the shop opens and once a day, one piece after another, and stops when it closes.
 import type { Log } from './log.ts'
+import { unavailableReason } from './database/unavailable.ts'
 
 const DAY_MS = 24 * 60 * 60_000
+const RETRY_MS = 60_000
 
-/** `during` says in the log what failed; `everyMs` can be less in a test. */
-type Parts = { log: Pick<Log, 'error'>; during: string; everyMs?: number | undefined }
+export type DailyWork = {
+  /** Says in the log what failed. */
+  during: string
+  run(stopped: AbortSignal): Promise<unknown>
+}
+
+/** The times can be less in a test. */
+type Parts = { log: Pick<Log, 'error'>; everyMs?: number; retryMs?: number }
 
 export type Daily = {
   /** Stops the work that is under way and waits for it. */
   close(): Promise<void>
 }
 
-export function startDaily(work: (stopped: AbortSignal) => Promise<unknown>, { log, during, everyMs }: Parts): Daily {
+/** What fails keeps nothing else from being done. Where the database was away or the disk full, it is tried once more in a minute. */
+export function startDaily(works: readonly DailyWork[], { log, everyMs = DAY_MS, retryMs = RETRY_MS }: Parts): Daily {
   const stopping = new AbortController()
   let underWay: Promise<void> = Promise.resolve()
+  let retry: NodeJS.Timeout | undefined
 
-  async function run() {
-    try {
-      await work(stopping.signal)
-    } catch (error) {
-      // The next day it may succeed; the shop works without.
-      log.error(error, { during })
+  async function run(some: readonly DailyWork[], isRetry: boolean) {
+    const again: DailyWork[] = []
+    for (const work of some) {
+      if (stopping.signal.aborted) return
+      try {
+        await work.run(stopping.signal)
+      } catch (error) {
+        // The next day it may succeed; the shop works without.
+        if (isRetry || !unavailableReason(error)) log.error(error, { during: work.during })
+        else again.push(work)
+      }
     }
+    if (again.length > 0 && !stopping.signal.aborted) retry = setTimeout(start, retryMs, again, true).unref()
   }
 
-  const start = () => void (underWay = underWay.then(run))
-  start()
-  const timer = setInterval(start, everyMs ?? DAY_MS)
-  timer.unref()
+  function start(some: readonly DailyWork[], isRetry: boolean) {
+    underWay = underWay.then(() => run(some, isRetry))
+  }
+
+  start(works, false)
+  const timer = setInterval(start, everyMs, works, false).unref()
 
   return {
     async close() {
       clearInterval(timer)
       stopping.abort()
+      clearTimeout(retry)
       await underWay
     },
   }

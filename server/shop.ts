@@ -216,13 +216,7 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
       settingsVersions.close()
       media.close()
       checkpoints?.close()
-      const ending = Promise.all([
-        ...daily.map((each) => each.close()),
-        backups.close(),
-        orderWorker?.close(),
-        push.close(),
-        shared?.close(),
-      ])
+      const ending = Promise.all([daily.close(), backups.close(), orderWorker?.close(), push.close(), shared?.close()])
       const isLate = await Promise.race([ending, wait(CLOSE_LIMIT_MS, 'late', { ref: false })])
       if (isLate === 'late') log.warn('closing took too long', { limitMs: CLOSE_LIMIT_MS })
       await database.close()
