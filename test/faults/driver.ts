@@ -26,7 +26,8 @@ export type Driver = {
   repeat(key: string): Promise<Answer>
   /** Repeats what has no answer yet until it has one, as the page does: once at least, and for `limitMs` at the most; then it rejects. */
   repeatUnanswered(limitMs?: number): Promise<void>
-  restock(): Promise<Answer>
+  /** More of random goods: so many, or as many as one of the buttons adds. */
+  restock(units?: number): Promise<Answer>
   /** Other quantities for an order that was answered; undefined while there is none. */
   edit(): Promise<Answer | undefined>
   /** A payment for an order that was answered, or an acknowledged one once more; undefined while there is no order. */
@@ -202,9 +203,9 @@ export function openDriver({ acknowledgements, random, productIds, cookie, origi
     sell: sales.sell,
     returnGoods: counter.returnGoods,
     closeDay: counter.closeDay,
-    async restock() {
+    async restock(units = random.pick(bulkIncrements)) {
       const key = newKey()
-      add({ is: 'stock sent', key, id: random.pick(productIds), delta: random.pick(bulkIncrements) })
+      add({ is: 'stock sent', key, id: random.pick(productIds), delta: units })
       return await sendChange(key)
     },
   }

@@ -5,8 +5,9 @@ import type { FaultyShop, Start } from './faulty-shop.ts'
 import { newPicture, newVideo, sendPicture, sendVideo } from './uploads.ts'
 
 const GROUP = 8
-/** Seldom enough that what is scarce runs short: such an order makes its group be written one by one. */
+/** So seldom, and so few, that what is scarce runs short: such an order makes its group be written one by one. */
 const RESTOCK_ONE_IN = 4
+const RESTOCKED = 10
 /** Nothing is sold or taken back while the day is closed. */
 const CLOSED_ONE_IN = 3
 const ACTS = ['edit', 'pay', 'mark', 'sell', 'returnGoods'] as const
@@ -73,7 +74,7 @@ async function order({ driver, random, acknowledgements }: FaultyShop, life: Lif
   while (!life.isOver()) {
     const again = answered.length > 0 ? [driver.repeat(random.pick(answered)[0])] : []
     const asAdmin = [
-      random.oneIn(RESTOCK_ONE_IN) && driver.restock(),
+      random.oneIn(RESTOCK_ONE_IN) && driver.restock(RESTOCKED),
       ...ACTS.map((name) => driver[name]()),
       random.oneIn(CLOSED_ONE_IN) && driver.closeDay(),
     ]
