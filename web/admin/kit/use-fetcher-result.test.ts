@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { resolve } from 'node:path'
 import test from 'node:test'
-import { build } from 'vite'
-import { sharedBrowser } from '#test/browser/shared-browser.ts'
+import { openBundledPage } from '#test/browser/bundled-page.ts'
 
-const ENTRY = 'virtual:screen'
 /** A screen that reads its result where React Router keeps it: outside React's state. */
 const SCREEN = `
 import { createElement, useReducer } from 'react'
@@ -30,25 +28,7 @@ document.title = handled.join()
 `
 
 test('each result is handled once, also one that was first seen by a render that React skipped', async () => {
-  const page = await (await sharedBrowser()).newPage()
-  await page.setContent(`<body><script type="module">${await bundle()}</script></body>`)
+  const page = await openBundledPage(SCREEN)
   assert.equal(await page.title(), '1,2')
   await page.close()
 })
-
-async function bundle(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: { write: false, rolldownOptions: { input: ENTRY } },
-    plugins: [
-      {
-        name: 'screen',
-        resolveId: (id) => (id === ENTRY ? ENTRY : null),
-        load: (id) => (id === ENTRY ? SCREEN : null),
-      },
-    ],
-  })
-  assert.ok('output' in built)
-  return built.output[0].code
-}

@@ -30,13 +30,15 @@ function form(fields: Record<string, string>): FormData {
 
 test('§4 a click on the first chip verifies the order', async () => {
   const { shop, calls } = shopThatKnows('ORD1')
-  assert.equal((await intents.verify(form({ orderId: 'ORD1', state: 'Verified' }), shop)).ok, true)
+  const stored = { ok: true, message: '', state: 'Verified' }
+  assert.deepEqual(await intents.verify(form({ orderId: 'ORD1', state: 'Verified' }), shop), stored)
   assert.deepEqual(calls, [['verify', 'ORD1', 'Verified']])
 })
 
 test('§4 a click on the second chip completes the order', async () => {
   const { shop, calls } = shopThatKnows('ORD1')
-  assert.equal((await intents.complete(form({ orderId: 'ORD1', state: 'Complete' }), shop)).ok, true)
+  const stored = { ok: true, message: '', state: 'Complete' }
+  assert.deepEqual(await intents.complete(form({ orderId: 'ORD1', state: 'Complete' }), shop), stored)
   assert.deepEqual(calls, [['complete', 'ORD1', 'Complete']])
 })
 

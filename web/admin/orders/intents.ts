@@ -19,10 +19,13 @@ const verifications: readonly Verification[] = ['Verified', 'Unverified']
 const completions: readonly Completion[] = ['Complete', 'Pending']
 
 const done: ActionResult = { ok: true, message: '' }
-const failed = (message: string): ActionResult => ({ ok: false, message })
+const failed = (message: string) => ({ ok: false, message }) as const satisfies ActionResult
 
-function stateSet(result: ActResult): ActionResult {
-  if (result.outcome === 'done') return done
+/** What is stored now, or why nothing is. */
+export type StateResult<State> = { ok: true; message: string; state: State } | { ok: false; message: string }
+
+function stateSet<State>(result: ActResult, state: State): StateResult<State> {
+  if (result.outcome === 'done') return { ok: true, message: '', state }
   return failed(result.outcome === 'gone' ? ORDER_GONE : result.message)
 }
 
@@ -32,12 +35,12 @@ export const intents = {
   verify: async (form: FormData, { orders }: Shop, _request?: Request, who?: string) => {
     const verified = verifications.find((state) => state === fieldText(form, 'state'))
     if (!verified) return failed(ORDER_UPDATE_FAILED)
-    return stateSet(await orders.history.verify(fieldText(form, 'orderId'), verified, { who }))
+    return stateSet(await orders.history.verify(fieldText(form, 'orderId'), verified, { who }), verified)
   },
   complete: async (form: FormData, { orders }: Shop, _request?: Request, who?: string) => {
     const completion = completions.find((state) => state === fieldText(form, 'state'))
     if (!completion) return failed(ORDER_UPDATE_FAILED)
-    return stateSet(await orders.history.complete(fieldText(form, 'orderId'), completion, { who }))
+    return stateSet(await orders.history.complete(fieldText(form, 'orderId'), completion, { who }), completion)
   },
   remove: async (form: FormData, { orders }: Shop, _request?: Request, who?: string) => {
     const removed = await orders.remove(fieldText(form, 'orderId'), {

@@ -1,12 +1,11 @@
 // The two chips of an order: one click toggles Verified and Unverified, Complete and Pending, shows it at once, and can be undone.
-import { useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { type Order, toggledCompletion, toggledVerification } from '#domain/order.ts'
-import type { ActionResult } from '../kit/intents.ts'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import type { Notify } from '../kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import type { StateResult } from './intents.ts'
 import type { OrderRow } from './order-row.ts'
 
 type States = Pick<Order, 'verified' | 'completion'>
@@ -60,15 +59,11 @@ type ChipProps<State extends string> = {
 
 function StateChip<State extends string>(props: ChipProps<State>) {
   const { intent, what, orderId, state, good, toggled, onChanged, notify } = props
-  const fetcher = useFetcher<ActionResult>()
-  const sent = useRef(state)
-  const send = (next: State) => {
-    sent.current = next
-    void fetcher.submit({ intent, orderId, state: next }, { method: 'post' })
-  }
+  const fetcher = useFetcher<StateResult<State>>()
+  const send = (next: State) => void fetcher.submit({ intent, orderId, state: next }, { method: 'post' })
   useFetcherResult(fetcher.data, (result) => {
-    const now = sent.current
-    if (result.ok) onChanged(now, () => send(toggled(now)))
+    // What the shop has stored: another press may be on its way since.
+    if (result.ok) onChanged(result.state, () => send(toggled(result.state)))
     else notify('bad', result.message)
   })
 
@@ -77,7 +72,7 @@ function StateChip<State extends string>(props: ChipProps<State>) {
     ? toggledUntil(String(fetcher.formData.get('state')), state, toggled)
     : state
   return (
-    <fetcher.Form method="post" onSubmit={() => (sent.current = toggled(shown))}>
+    <fetcher.Form method="post">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="orderId" value={orderId} />
       <input type="hidden" name="state" value={toggled(shown)} />

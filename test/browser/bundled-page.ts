@@ -1,0 +1,34 @@
+// A page of the tests' browser with one module, as Vite bundles it: for what needs React and a browser, and no shop.
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { build } from 'vite'
+import { sharedBrowser } from './shared-browser.ts'
+
+const ENTRY = 'virtual:page'
+
+/** Opens an empty page that has run `source`, a module that imports files of the shop by their whole paths. Faults on it fail the test. */
+export async function openBundledPage(source: string): Promise<Page> {
+  const page = await (await sharedBrowser()).newPage()
+  const faults: Error[] = []
+  page.on('pageerror', (error) => faults.push(error))
+  await page.setContent(`<body><script type="module">${await bundle(source)}</script></body>`)
+  assert.deepEqual(faults, [])
+  return page
+}
+
+async function bundle(source: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, rolldownOptions: { input: ENTRY } },
+    plugins: [
+      {
+        name: 'page',
+        resolveId: (id) => (id === ENTRY ? ENTRY : null),
+        load: (id) => (id === ENTRY ? source : null),
+      },
+    ],
+  })
+  assert.ok('output' in built)
+  return built.output[0].code
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { resolve } from 'node:path'
+import test from 'node:test'
+import { openBundledPage } from '#test/browser/bundled-page.ts'
+
+/** The chip is pressed when it is drawn, and again once the first answer is there but before React draws it; the second has no answer. */
+const SCREEN = `
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { OrderStates } from ${JSON.stringify(resolve('web/admin/orders/order-states.tsx'))}
+
+const order = { orderId: 'ORD1', name: 'Lakshmi', verified: 'Unverified', completion: 'Pending', stockDeducted: true }
+const told = []
+const notify = () => {}
+const sent = []
+const onChanged = (orderId, { verified }) => {
+  told.push(verified)
+  document.title = [...sent, 'told', ...told].join(' ')
+}
+const press = () => document.querySelector('.order-states button').click()
+
+const router = createMemoryRouter([
+  {
+    path: '/',
+    action: async ({ request }) => {
+      const state = (await request.formData()).get('state')
+      sent.push(state)
+      return sent.length === 1 ? { ok: true, message: '', state } : await new Promise(() => {})
+    },
+    element: createElement(OrderStates, { order, notify, onChanged }),
+  },
+])
+createRoot(document.body).render(createElement(RouterProvider, { router }))
+const drawn = new MutationObserver(() => {
+  if (!document.querySelector('.order-states button')) return
+  drawn.disconnect()
+  router.subscribe(({ fetchers }) => {
+    const isAnswered = [...fetchers.values()].some(({ data }) => data?.ok)
+    if (isAnswered && sent.length === 1) press()
+  })
+  setTimeout(press)
+})
+drawn.observe(document.body, { subtree: true, childList: true })
+`
+
+test('§4 a notice tells what the shop has stored, though another press is on its way', async () => {
+  const page = await openBundledPage(SCREEN)
+  await page.waitForFunction(() => document.title !== '')
+  assert.equal(await page.title(), 'Verified Unverified told Verified')
+  await page.close()
+})
