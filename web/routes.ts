@@ -31,7 +31,7 @@ export default [
       route('pictures', 'admin/pictures/route.tsx'),
       route('orders', 'admin/orders/route.tsx'),
       route('orders/rows', 'admin/orders/list/rows-route.ts'),
-      route('orders/newest', 'admin/orders/arrivals/newest-route.ts'),
+      route('orders/latest', 'admin/orders/arrivals/latest-route.ts'),
       route('orders/edit', 'admin/orders/edit/route.tsx'),
       route('orders/edit/editors', 'admin/orders/edit/editors-route.ts'),
       route('orders/revisions', 'admin/orders/revisions/route.tsx'),

@@ -106,5 +106,5 @@ async function sessionCookie(context: BrowserContext): Promise<string | undefine
 /** Whether the browser still has this session, and the shop knows it. */
 async function isSession(context: BrowserContext, session: string): Promise<boolean> {
   if ((await sessionCookie(context)) !== session) return false
-  return (await context.request.get('/admin/orders/newest', { maxRedirects: 0 })).ok()
+  return (await context.request.get('/admin/orders/latest', { maxRedirects: 0 })).ok()
 }

@@ -131,7 +131,7 @@ journey(
     const title = await page.title()
     const isTitle = (text: string) => until(async () => (await page.title()) === text)
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/admin/orders/newest')),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/admin/orders/latest')),
     )
     await placeOrder(page, 1)
     await isTitle(`(1) ${title}`)

@@ -7,6 +7,7 @@ import { ORDERS_A_PAGE, type OrderCursor } from '#domain/order-page.ts'
 import type { SearchScope } from '#domain/order-search.ts'
 import type { OrderRow } from '#server/database/tables.ts'
 import { countedDay, countSteps, type StepCounts } from './order-counts.ts'
+import { type LatestOrder, readLatest } from './latest-orders.ts'
 import { countBetween } from './order-days.ts'
 import {
   type Direction,
@@ -31,8 +32,6 @@ import {
 const SEARCHED_AT_MOST = 10_000
 /** Of more the list is read from the newest on, and so many are counted; then it is only known that there are more. */
 const COUNTED_AT_MOST = 1_000
-/** Nobody reads how many more they are. */
-const LATER_AT_MOST = 99
 const EVERY = Number.POSITIVE_INFINITY
 
 /** An order without its lines, which of fifty long orders would weigh megabytes. */
@@ -59,8 +58,8 @@ export type OrderList = {
   listed(orderIds: readonly string[]): Promise<ListedOrder[]>
   /** Returns the order that came in last, whatever is filtered. */
   newest(): Promise<ListedOrder | undefined>
-  /** Returns how many orders came in after the one that is known, at most LATER_AT_MOST. */
-  countLater(known: { placedAt: string; orderId: string }): Promise<number>
+  /** Returns the orders that came in since a moment and shortly before it, as `readLatest` tells. */
+  latest(since?: string): Promise<LatestOrder[]>
   /** Returns how many orders stand at each step, and to how many customers a call is due. */
   countSteps(): Promise<StepCounts & { toCall: number }>
   /** Returns how many orders wait for their goods. */
@@ -100,20 +99,7 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
       return rows.map(toListed).at(0)
     },
 
-    async countLater({ placedAt, orderId }) {
-      const later = await db
-        .selectFrom('orders')
-        .select('order_id')
-        .where((eb) =>
-          eb.or([
-            eb('placed_at', '>', placedAt),
-            eb.and([eb('placed_at', '=', placedAt), eb('order_id', '>', orderId)]),
-          ]),
-        )
-        .limit(LATER_AT_MOST)
-        .execute()
-      return later.length
-    },
+    latest: (since) => readLatest(db, since),
 
     async countSteps() {
       const steps = await countSteps(database)

@@ -2,11 +2,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { useLiveEvents } from '#web/live/live.ts'
-import type { Known, NewestOrder } from './newest-route.ts'
+import type { LatestOrders } from './latest-route.ts'
 import { orderBell } from './order-bell.ts'
 
-/** Every order comes after it. */
-const NONE: Known = { orderId: '', placedAt: '' }
+/** The orders that were read last, and the newest moment of any; '' before the first order. */
+export type Look = { since: string; orderIds: ReadonlySet<string> }
+
+/** Returns what is known after another look, and how many orders have come in since the one before; none at the first. */
+export function afterLook(before: Look | undefined, { orders }: LatestOrders): { look: Look; count: number } {
+  const orderIds = new Set(orders.map(({ orderId }) => orderId))
+  const newest = orders[0]?.placedAt ?? ''
+  // When the newest was deleted, the look reaches no farther back than the one before: it does not know those.
+  const since = before && before.since > newest ? before.since : newest
+  const fresh = before ? orders.filter(({ orderId }) => !before.orderIds.has(orderId)) : []
+  return { look: { since, orderIds }, count: fresh.length }
+}
 
 /**
  * Returns how many are unseen. On the orders screen a press means that they are seen; another screen says nothing of them, so there
@@ -21,13 +31,14 @@ export function useUnseen(pathname: string, isActive: boolean): number {
     if (isOrders) setUnseen(0)
   }
 
-  const known = useRef<Known>(undefined)
+  const known = useRef<Look>(undefined)
   useLiveEvents(isActive ? 'orders' : undefined, async () => {
-    const read = await readNewest(known.current)
+    const read = await readLatest(known.current?.since)
     if (!read) return
-    known.current = read.newest ?? NONE
-    if (read.count === 0) return
-    setUnseen((before) => before + read.count)
+    const { look, count } = afterLook(known.current, read)
+    known.current = look
+    if (count === 0) return
+    setUnseen((before) => before + count)
     orderBell.ring()
   })
 
@@ -49,12 +60,12 @@ export function onPress(listener: () => void): () => void {
 }
 
 /** Returns undefined where it cannot be asked for: the next event asks again. */
-async function readNewest(known: Known | undefined): Promise<NewestOrder | undefined> {
+async function readLatest(since: string | undefined): Promise<LatestOrders | undefined> {
   try {
-    const address = `${href('/admin/orders/newest')}?${new URLSearchParams(known)}`
+    const address = `${href('/admin/orders/latest')}?${new URLSearchParams(since === undefined ? {} : { since })}`
     // Where the session has ended the screen itself leads to the sign-in.
     const response = await fetch(address, { redirect: 'manual' })
-    return response.ok ? ((await response.json()) as NewestOrder) : undefined
+    return response.ok ? ((await response.json()) as LatestOrders) : undefined
   } catch {
     return undefined
   }
