@@ -12,7 +12,7 @@ import type { PackingPressRow } from '../packing/packing-tables.ts'
 import type { OrderMoney, PaymentRow } from '../payments/payment-tables.ts'
 import type { CounterTables } from '../counter/counter-tables.ts'
 import type { PushTables } from '../push/push-tables.ts'
-import type { ReportDayRow, ReportGoodsRow, ReportPlaceRow } from '../reports/report-tables.ts'
+import type { ReportDayRow, ReportGoodsRow, ReportMonthRow, ReportPlaceRow } from '../reports/report-tables.ts'
 import type { BatchProductRow, BatchRow } from '../products/batches/batch-tables.ts'
 import type { ImportRow, SheetChoiceRow } from '../spreadsheets/import-tables.ts'
 import { type Columns, type Flags, mapColumns, type RowOf } from './columns.ts'
@@ -203,6 +203,7 @@ export type Tables = CounterTables &
     report_days: ReportDayRow
     report_places: ReportPlaceRow
     report_goods: ReportGoodsRow
+    report_months: ReportMonthRow
     /** Days whose orders have changed since their sums were made. */
     report_changes: { id: number; day: string }
     order_keys: OrderKeyRow

@@ -1,11 +1,12 @@
 // The sums of the counter for the reports: made from the sales and returns of a day, stored beside those of its orders, and read.
 import { type Kysely, sql } from 'kysely'
 import type { CounterSums } from '#domain/reports/report.ts'
+import { monthParts } from '#domain/reports/report-months.ts'
 import type { ReportCounterDayRow, ReportCounterGoodsRow } from '../counter/counter-tables.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import type { Database, Trx } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
-import { readGoodsSums } from './goods-sums.ts'
+import { readGoods } from './month-goods.ts'
 
 export type MadeCounterDay = { days: ReportCounterDayRow[]; goods: ReportCounterGoodsRow[] }
 
@@ -64,19 +65,16 @@ export async function storeCounterDay(
 
 /** Returns the stored sums of these days. */
 export async function readCounterSums(
-  db: Kysely<Tables>,
+  database: Pick<Database, 'db' | 'transaction'>,
   { from, to }: { from: string; to: string },
 ): Promise<CounterSums> {
-  const [days, goods] = await Promise.all([
-    db
-      .selectFrom('report_counter_days')
-      .selectAll()
-      .where('day', '>=', from)
-      .where('day', '<=', to)
-      .orderBy('day')
-      .execute(),
-    readGoodsSums(db, 'report_counter_goods', { from, to }),
-  ])
+  const days = await database.db
+    .selectFrom('report_counter_days')
+    .selectAll()
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .execute()
   return {
     days: days.map((row) => ({
       day: row.day,
@@ -87,6 +85,6 @@ export async function readCounterSums(
       roundOffPaise: Number(row.round_off_paise),
       counterDiscountPaise: Number(row.discount_paise),
     })),
-    goods,
+    goods: await readGoods(database, 'counter', monthParts(from, days)),
   }
 }

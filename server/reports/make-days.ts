@@ -6,6 +6,7 @@ import type { Database, Trx } from '#server/database/open.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import { isConfirmed, isCounted } from '../orders/counted-orders.ts'
 import { type MadeCounterDay, readCounterDay, storeCounterDay } from './counter-days.ts'
+import { forgetMonth } from './month-goods.ts'
 import type { ReportDayRow, ReportGoodsRow, ReportPlaceRow } from './report-tables.ts'
 
 type Needs = Pick<Database, 'db' | 'kind' | 'sql' | 'transaction'>
@@ -70,6 +71,7 @@ async function storeDay(
   await insertRows(trx, kind, 'report_places', made.places)
   await insertRows(trx, kind, 'report_goods', made.goods)
   await storeCounterDay(trx, kind, day, made.counter)
+  await forgetMonth(trx, day)
   return true
 }
 

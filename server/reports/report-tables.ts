@@ -14,6 +14,9 @@ export type ReportDayRow = {
   due_paise: number
 }
 
+/** Whether the sums of goods of a month (YYYY-MM) are those of its days (1) or have to be made (0). */
+export type ReportMonthRow = { month: string; is_made: number }
+
 /** `district` is as it was typed, '' once its customer is erased. */
 export type ReportPlaceRow = {
   day: string

@@ -1,14 +1,14 @@
 // The sums of reports: of each day, of goods and of places, read from what is kept for each day, which is made anew where orders changed.
 import { setImmediate as nextTick } from 'node:timers/promises'
-import { daysLater } from '#domain/reports/report-days.ts'
+import { monthParts } from '#domain/reports/report-months.ts'
 import { orderColumns, orderSheetRows } from '#domain/reports/order-sheet.ts'
 import type { CounterSums, DaySums, GoodsSums, PlaceSums } from '#domain/reports/report.ts'
 import type { Database } from '../database/open.ts'
 import { semaphore } from '../semaphore.ts'
 import { streamTable } from '../spreadsheets/stream-xlsx.ts'
 import { readCounterSums } from './counter-days.ts'
-import { readGoodsSums } from './goods-sums.ts'
 import { changedDays, makeDay } from './make-days.ts'
+import { readGoods } from './month-goods.ts'
 import { readOrders } from './read-orders.ts'
 
 /** Days of India, both included. */
@@ -29,8 +29,6 @@ export type Reports = {
   makeChanged(stopped: AbortSignal): Promise<void>
 }
 
-/** So many days are read by one statement: a season holds nobody up. */
-const DAYS_A_STATEMENT = 31
 const ALL_DAYS: Days = { from: '', to: '9999-12-31' }
 
 export function openReports(database: Pick<Database, 'db' | 'kind' | 'sql' | 'transaction'>): Reports {
@@ -42,12 +40,19 @@ export function openReports(database: Pick<Database, 'db' | 'kind' | 'sql' | 'tr
     async sums(days) {
       await makeDays(days)
       const read = await readDays(days)
-      return { days: read, ...(await readGoodsAndPlaces(partsOf(read))) }
+      // A part at a time: a season holds nobody up.
+      const parts = monthParts(days.from, read)
+      const places: PlaceSums[] = []
+      for (const part of parts) {
+        places.push(...(await readPlaces(part)))
+        await nextTick()
+      }
+      return { days: read, goods: await readGoods(database, 'orders', parts), places }
     },
 
     async counterSums(days) {
       await makeDays(days)
-      return await readCounterSums(db, days)
+      return await readCounterSums(database, days)
     },
 
     async daySums(days) {
@@ -96,19 +101,6 @@ export function openReports(database: Pick<Database, 'db' | 'kind' | 'sql' | 'tr
     }))
   }
 
-  /** The same goods stand in the list once for each statement that found them. */
-  async function readGoodsAndPlaces(parts: readonly Days[]): Promise<Pick<ReportSums, 'goods' | 'places'>> {
-    const goods: GoodsSums[] = []
-    const places: PlaceSums[] = []
-    for (const some of parts) {
-      goods.push(...(await readGoodsSums(db, 'report_goods', some)))
-      await nextTick()
-      places.push(...(await readPlaces(some)))
-      await nextTick()
-    }
-    return { goods, places }
-  }
-
   async function readPlaces({ from, to }: Days): Promise<PlaceSums[]> {
     const rows = await db
       .selectFrom('report_places')
@@ -131,15 +123,4 @@ export function openReports(database: Pick<Database, 'db' | 'kind' | 'sql' | 'tr
       paise: Number(row.paise),
     }))
   }
-}
-
-/** Only from the first day with orders to the last: a shop's years before its first order are none. */
-function partsOf(days: readonly DaySums[]): Days[] {
-  const last = days.at(-1)?.day ?? ''
-  const parts: Days[] = []
-  for (let from = days[0]?.day; from !== undefined && from <= last; from = daysLater(from, DAYS_A_STATEMENT)) {
-    const to = daysLater(from, DAYS_A_STATEMENT - 1)
-    parts.push({ from, to: to < last ? to : last })
-  }
-  return parts
 }
