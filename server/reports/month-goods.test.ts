@@ -1,4 +1,4 @@
-// The sums of whole months are those of their days, whatever happens to these and whoever makes them at the same time.
+// The sums of whole months are those of their days, whatever happens to these and whichever process makes them at the same time.
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onEachDatabase } from '#test/database/databases.ts'

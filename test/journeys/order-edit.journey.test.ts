@@ -5,6 +5,7 @@ import type { Shop } from '#server/shop.ts'
 import { listedProducts } from '../browser/listed-products.ts'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { newKey, stockUp } from '../shop/open-test-shop.ts'
+import { orderRequest } from '../shop/open-test-web.ts'
 import { until } from '#test/until.ts'
 import { journey } from './journey.ts'
 import { details, openOrders, viewDetails } from './orders-desk.ts'
@@ -84,3 +85,40 @@ journey('28.3 two people edit one order, see each other and lose nothing', anOrd
   await details(owner).getByRole('link', { name: 'Revisions' }).click()
   await owner.getByRole('row', { name: /^120 Shots Colour Rain.*2 –$/ }).waitFor()
 })
+
+const MANY = 15
+
+journey(
+  '28.3 on a phone the total and Save stay in sight over a long order once something is changed',
+  Object.fromEntries(
+    Array.from({ length: MANY }, (_, index) => [`pots${index}`, { ...goods.flowerPots, name: `Pots ${index + 1}` }]),
+  ),
+  async ({ person, shop }) => {
+    const products = (await (await fetch(`${shop.origin}/products.json`)).json()) as { id: string }[]
+    const order = { customer: lakshmi, items: products.map(({ id }) => ({ id, quantity: 4 })) }
+    const placed = await fetch(`${shop.origin}/orders`, orderRequest(newKey(), order))
+    assert.equal(placed.status, 201)
+    const page = await openOrders(await person('owner'))
+    await openEdit(page)
+    const button = page.getByRole('button', { name: 'Save order' })
+    const isInSight = () => button.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)
+    assert.equal(await isInSight(), false)
+    await page
+      .getByRole('button', { name: /^Increase quantity of/ })
+      .first()
+      .click()
+    await until(isInSight)
+    // What has the focus is not behind it.
+    for (let each = 0; each < 12; each += 1) await page.keyboard.press('Tab')
+    await until(() =>
+      page.evaluate(() => {
+        const bar = document.querySelector('.edit-close')?.getBoundingClientRect().top ?? 0
+        return (document.activeElement?.getBoundingClientRect().bottom ?? Infinity) <= bar
+      }),
+    )
+    await button.click()
+    await page.getByText('Saved as revision 1.').first().waitFor()
+    await until(async () => !(await isInSight()))
+  },
+  { databases: ['sqlite'], only: 'phone' },
+)

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { href, useRevalidator } from 'react-router'
 import type { ChargingSettings } from '#domain/charges.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
-import { itemsTotal } from '#domain/order.ts'
+import { itemsTotal, orderTotals } from '#domain/order.ts'
 import type { Product } from '#domain/product.ts'
 import { discountOn, readDiscount } from '#domain/revisions/discount.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
@@ -24,7 +24,7 @@ import {
   withQuantity,
 } from './edit-draft.ts'
 import { EditLines } from './edit-lines.tsx'
-import { EditSums } from './edit-sums.tsx'
+import { EditSums, EditTotal } from './edit-sums.tsx'
 import { EditTexts } from './edit-texts.tsx'
 import type { EditAnswer } from './intents.ts'
 import { useEditDraft } from './use-edit-draft.ts'
@@ -54,6 +54,7 @@ export function EditOrder({ orderId, order, settings, minimumPaise, notify }: Pr
   const goodsPaise = itemsTotal(lines)
   const read = readDiscount({ unit: texts.discountUnit, text: texts.discount }, goodsPaise)
   const discountPaise = 'error' in read ? 0 : discountOn(goodsPaise, read.discount)
+  const totals = orderTotals(lines, settings, discountPaise)
   const hasChanges = isChanged(order, draft)
   const type = (name: keyof EditDraft['texts'], text: string) =>
     change((now) => ({ ...now, texts: { ...now.texts, [name]: text } }))
@@ -80,22 +81,25 @@ export function EditOrder({ orderId, order, settings, minimumPaise, notify }: Pr
       </div>
       <EditTexts texts={texts} discountFault={'error' in read ? read.error : undefined} onType={type} />
       <section className="edit-sums" aria-label="What the order comes to">
-        <EditSums lines={lines} before={order} settings={settings} discountPaise={discountPaise} />
-        {hasChanges && goodsPaise - discountPaise < minimumPaise && (
-          <Notice tone="warn">{`Less than the minimum order of ${formatRupees(minimumPaise)}. You may save it all the same.`}</Notice>
-        )}
-        <div className="edit-ways">
-          <Button busy={isBusy} aria-disabled={!hasChanges || undefined} onClick={hasChanges ? save : undefined}>
-            Save order
-          </Button>
-          {hasChanges && (
-            <Button variant="quiet" onClick={() => change(() => noChanges)}>
-              Undo changes
-            </Button>
+        <EditSums totals={totals} goodsPaise={goodsPaise} />
+        <div className="edit-close" data-changed={hasChanges || undefined}>
+          <EditTotal totalPaise={totals.totalPaise} beforePaise={order.totalPaise} />
+          {hasChanges && goodsPaise - discountPaise < minimumPaise && (
+            <Notice tone="warn">{`Less than the minimum order of ${formatRupees(minimumPaise)}. You may save it all the same.`}</Notice>
           )}
-          <ButtonLink variant="secondary" to={`${href('/admin/orders')}?order=${orderId}`}>
-            Order details
-          </ButtonLink>
+          <div className="edit-ways">
+            <Button busy={isBusy} aria-disabled={!hasChanges || undefined} onClick={hasChanges ? save : undefined}>
+              Save order
+            </Button>
+            {hasChanges && (
+              <Button variant="quiet" onClick={() => change(() => noChanges)}>
+                Undo changes
+              </Button>
+            )}
+            <ButtonLink variant="secondary" to={`${href('/admin/orders')}?order=${orderId}`}>
+              Order details
+            </ButtonLink>
+          </div>
         </div>
       </section>
     </div>

@@ -1,18 +1,12 @@
 // What an edited order comes to, beside what it came to before.
-import { type ChargingSettings, chargeLines } from '#domain/charges.ts'
+import { chargeLines } from '#domain/charges.ts'
 import { formatRupees, indianGrouping, type Paise } from '#domain/money.ts'
-import { itemsTotal, orderTotals } from '#domain/order.ts'
-import type { ShownLine } from './edit-draft.ts'
+import type { orderTotals } from '#domain/order.ts'
 
-type Props = {
-  lines: readonly ShownLine[]
-  before: { totalPaise: Paise }
-  settings: ChargingSettings
-  discountPaise: Paise
-}
+type Totals = ReturnType<typeof orderTotals>
 
-export function EditSums({ lines, before, settings, discountPaise }: Props) {
-  const totals = orderTotals(lines, settings, discountPaise)
+/** Of how many pieces and which charges the total is made. */
+export function EditSums({ totals, goodsPaise }: { totals: Totals; goodsPaise: Paise }) {
   const charges = chargeLines(totals)
   return (
     <dl className="edit-sum-lines">
@@ -20,7 +14,7 @@ export function EditSums({ lines, before, settings, discountPaise }: Props) {
         <dt>Total Items</dt>
         <dd>{indianGrouping(totals.totalItems)}</dd>
       </div>
-      {(charges.length > 0 ? charges : [{ label: 'Goods', amount: formatRupees(itemsTotal(lines)) }]).map(
+      {(charges.length > 0 ? charges : [{ label: 'Goods', amount: formatRupees(goodsPaise) }]).map(
         ({ label, amount }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -28,13 +22,18 @@ export function EditSums({ lines, before, settings, discountPaise }: Props) {
           </div>
         ),
       )}
+    </dl>
+  )
+}
+
+export function EditTotal({ totalPaise, beforePaise }: { totalPaise: Paise; beforePaise: Paise }) {
+  return (
+    <dl className="edit-sum-lines">
       <div className="edit-total">
         <dt>Total Amount</dt>
         <dd>
-          {formatRupees(totals.totalPaise)}
-          {totals.totalPaise !== before.totalPaise && (
-            <span className="edit-line-before">{`was ${formatRupees(before.totalPaise)}`}</span>
-          )}
+          {formatRupees(totalPaise)}
+          {totalPaise !== beforePaise && <span className="edit-line-before">{`was ${formatRupees(beforePaise)}`}</span>}
         </dd>
       </div>
     </dl>

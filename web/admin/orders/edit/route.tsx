@@ -20,6 +20,7 @@ import { intents } from './intents.ts'
 import { useOtherEditors } from './use-other-editors.ts'
 import type { Route } from './+types/route'
 import './edit-order.css'
+import './edit-sums.css'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Edit Order' }]
 
