@@ -2,8 +2,43 @@
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import { newKey } from '../shop/open-test-shop.ts'
-import { cancel, deliver, edit as editModel, goodsOf, takeCancellingBack, verify } from './model-orders.ts'
-import { hasOrders, number, oneOf, operation, orderOf } from './operation.ts'
+import {
+  cancel,
+  deliver,
+  edit as editModel,
+  goodsOf,
+  type ModelLine,
+  type ModelOrder,
+  takeCancellingBack,
+  verify,
+} from './model-orders.ts'
+import { hasOrders, number, oneOf, operation, orderOf, type RealShop } from './operation.ts'
+import type { ShopModel } from './shop-model.ts'
+
+type Edit = { lines: ModelLine[]; discountPaise?: number; press?: 'once' | 'twice' | 'from an older revision' }
+
+/** In the shop and in the model, which say the same of it. */
+export async function saveEdit(
+  model: ShopModel,
+  real: RealShop,
+  order: ModelOrder,
+  { lines, discountPaise = 0, press = 'once' }: Edit,
+) {
+  const isStale = press === 'from an older revision' && order.revision > 0
+  const edit = {
+    revision: isStale ? order.revision - 1 : order.revision,
+    lines: lines.map((each) => ({ id: each.product.id, quantity: each.quantity })),
+    discountUnit: 'rupees' as const,
+    discount: discountPaise === 0 ? '' : String(discountPaise / 100),
+    packingNote: '',
+    freightNote: '',
+  }
+  const by = { who: model.desk.person(), key: newKey() }
+  const send = () => real.process().orders.revisions.save(order.id, edit, by)
+  const expected = editModel(order, { lines, discountPaise, isStale, who: by.who })
+  assert.equal((await send()).outcome, expected)
+  if (press === 'twice' && expected === 'done') assert.equal((await send()).outcome, 'done')
+}
 
 export const stepOperations = [
   fc.tuple(number, fc.constantFrom('Verified', 'Unverified')).map(([which, verified]) =>
@@ -53,7 +88,7 @@ export const stepOperations = [
       quantity: fc.nat(6),
       added: fc.option(number),
       percent: fc.constantFrom(0, 0, 0, 10, 50, 110),
-      press: fc.constantFrom('once', 'once', 'twice', 'from an older revision'),
+      press: fc.constantFrom('once' as const, 'once' as const, 'twice' as const, 'from an older revision' as const),
     })
     .map(({ which, line, quantity, added, percent, press }) =>
       operation(
@@ -77,20 +112,7 @@ export const stepOperations = [
             lines.push(known ?? { product, quantity: 1, pricePaise: product.pricePaise })
           }
           const discountPaise = Math.round((goodsOf({ lines }) * percent) / 10_000) * 100
-          const isStale = press === 'from an older revision' && order.revision > 0
-          const edit = {
-            revision: isStale ? order.revision - 1 : order.revision,
-            lines: lines.map((each) => ({ id: each.product.id, quantity: each.quantity })),
-            discountUnit: 'rupees' as const,
-            discount: discountPaise === 0 ? '' : String(discountPaise / 100),
-            packingNote: '',
-            freightNote: '',
-          }
-          const by = { who: model.desk.person(), key: newKey() }
-          const send = () => real.process().orders.revisions.save(order.id, edit, by)
-          const expected = editModel(order, { lines, discountPaise, isStale, who: by.who })
-          assert.equal((await send()).outcome, expected)
-          if (press === 'twice' && expected === 'done') assert.equal((await send()).outcome, 'done')
+          await saveEdit(model, real, order, { lines, discountPaise, press })
         },
         hasOrders,
       ),

@@ -6,6 +6,7 @@ import { newKey } from '#test/shop/open-test-shop.ts'
 import { type ModelLine, type ModelOrder, verify } from '../model-orders.ts'
 import { hasOrders, number, oneOf, operation, orderOf, type RealShop } from '../operation.ts'
 import type { ShopModel } from '../shop-model.ts'
+import { saveEdit } from '../step-operations.ts'
 import { dispatch, pack, press, takeBack } from './model-desk.ts'
 import { paymentOperations } from './payment-operations.ts'
 
@@ -56,12 +57,12 @@ const packingOperations = [
         hasOrders,
       ),
     ),
-  fc.tuple(number, fc.nat(4), fc.boolean()).map(([which, prepared, isTwice]) => {
-    const [isTicked, isConfirmed] = [prepared > 0, prepared > 1]
+  fc.tuple(number, fc.nat(5), fc.boolean()).map(([which, prepared, isTwice]) => {
+    const [isTicked, isConfirmed, isEdited] = [prepared > 0, prepared > 1, prepared === 5]
     return operation(
-      `${isConfirmed ? 'confirm, ' : ''}${isTicked ? 'tick and ' : ''}pack order ${which}${isTwice ? ', pressed twice' : ''}`,
+      `${isConfirmed ? 'confirm, ' : ''}${isTicked ? 'tick, ' : ''}${isEdited ? 'edit one out, ' : ''}pack order ${which}${isTwice ? ', pressed twice' : ''}`,
       async (model, real) => {
-        const order = orderOf(model, which, isInShop)
+        const order = orderOf(model, which, (each) => isInShop(each) && (!isEdited || each.lines.length > 1))
         if (isConfirmed) {
           const who = model.desk.person()
           const { outcome } = await real.process().orders.history.verify(order.id, 'Verified', { who })
@@ -70,6 +71,7 @@ const packingOperations = [
         if (isTicked) {
           for (const line of order.lines) await tick(model, real, order, line, { state: 'ticked', isLate: false })
         }
+        if (isEdited && order.lines.length > 1) await saveEdit(model, real, order, { lines: order.lines.slice(1) })
         const act = { who: model.desk.person(), key: newKey() }
         const expected = pack(order, act.who)
         assert.equal((await real.process().packing.packed(order.id, 2, act)).outcome, expected)

@@ -132,6 +132,7 @@ const byFile: Record<string, Change[]> = {
       "if (said.there === quantity) return 'ticked'",
       "if (said.there > 0) return 'ticked'",
     ],
+    ['what was edited out is taken out of the cases', 'if (removed > 0) return', 'if (removed > 9) return'],
     ['what is short is reported', "? 'short' : 'changed'", "? 'changed' : 'changed'"],
   ],
   'server/packing/press-rows.ts': [['of two presses the later holds', '!isLater(next, before)', 'false']],
