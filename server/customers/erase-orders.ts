@@ -1,10 +1,12 @@
 // Makes orders say no longer whose they were: the goods, the sums, the day and the state stay.
 import { sql, type SqlBool } from 'kysely'
 import type { Erasure } from '#domain/order.ts'
+import { dayOf } from '#domain/reports/report-days.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Trx } from '../database/open.ts'
 import type { OrderRow } from '../database/tables.ts'
 import { forgetContents } from '../orders/idempotency-keys.ts'
+import { forgetPlaces } from '../reports/erased-places.ts'
 
 /** Notes may say anything, and nobody is called any more. The district is typed freely, so it may say anything; the state is chosen from a list, and the accounts need it. */
 const BLANK = {
@@ -40,7 +42,7 @@ export async function eraseOrders(
     .set({ ...BLANK, erased })
     .where('order_id', 'in', orderIds)
     .where('erased', 'is', null)
-    .returning('order_id')
+    .returning(['order_id', 'placed_at'])
     .execute()
   const ids = rows.map(({ order_id }) => order_id)
   if (ids.length === 0) return []
@@ -50,6 +52,7 @@ export async function eraseOrders(
   await trx.deleteFrom('dispatches').where('order_id', 'in', ids).execute()
   await trx.updateTable('payments').set({ utr: null, note: '' }).where('order_id', 'in', ids).execute()
   await forgetContents(trx, ids)
+  await forgetPlaces(trx, [...new Set(rows.map((row) => dayOf(row.placed_at)))])
   await engine.removeFromIndex(trx, ids)
   await engine.requireCompaction(trx)
   return ids

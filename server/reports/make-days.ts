@@ -6,6 +6,7 @@ import type { Database, Trx } from '#server/database/open.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import { isConfirmed, isCounted } from '../orders/counted-orders.ts'
 import { type MadeCounterDay, readCounterDay, storeCounterDay } from './counter-days.ts'
+import { withoutErased } from './erased-places.ts'
 import { forgetMonth } from './month-goods.ts'
 import type { ReportDayRow, ReportGoodsRow, ReportPlaceRow } from './report-tables.ts'
 
@@ -56,27 +57,23 @@ async function storeDay(
   { kind, sql: engine }: Needs,
   { day, ids, made }: { day: string; ids: readonly string[]; made: MadeDay },
 ): Promise<boolean> {
+  await forgetMonth(trx, day.slice(0, 7))
   // Who deletes the changes has the day alone. One that is gone already was seen by who has deleted it.
   const there = await sql`
     delete from report_changes where day = ${day} and cast(id as text) in (${engine.listed(ids)}) returning id`.execute(
     trx,
   )
   if (there.rows.length < ids.length) {
-    if (there.rows.length > 0) await insertChange(trx, day)
+    if (there.rows.length > 0) await sql`insert into report_changes (day) values (${day})`.execute(trx)
     return false
   }
   for (const table of ['report_days', 'report_places', 'report_goods'] as const)
     await trx.deleteFrom(table).where('day', '=', day).execute()
   await insertRows(trx, kind, 'report_days', made.days)
-  await insertRows(trx, kind, 'report_places', made.places)
+  await insertRows(trx, kind, 'report_places', await withoutErased(trx, day, made.places))
   await insertRows(trx, kind, 'report_goods', made.goods)
   await storeCounterDay(trx, kind, day, made.counter)
-  await forgetMonth(trx, day)
   return true
-}
-
-async function insertChange(trx: Trx, day: string): Promise<void> {
-  await sql`insert into report_changes (day) values (${day})`.execute(trx)
 }
 
 async function readDay({ db }: Needs, day: string): Promise<MadeDay> {

@@ -28,9 +28,9 @@ const sources = {
   },
 } as const satisfies Record<string, Source>
 
-/** Tells that the sums of a month are no longer those of its days; until the transaction ends nobody makes the month. */
-export async function forgetMonth(trx: Trx, day: string): Promise<void> {
-  await sql`insert into report_months (month, is_made) values (${day.slice(0, 7)}, 0)
+/** Tells that the sums of a month are no longer those of its days; until the transaction ends nobody else stores a day of it or makes it. */
+export async function forgetMonth(trx: Trx, month: string): Promise<void> {
+  await sql`insert into report_months (month, is_made) values (${month}, 0)
     on conflict (month) do update set is_made = 0`.execute(trx)
 }
 

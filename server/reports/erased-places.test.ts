@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { murugan } from '#test/fixtures/sample-data.ts'
+import { onEachDatabase } from '#test/database/databases.ts'
+import { ALL, openReportingShop, reckonedSums, reportedSums } from '#test/shop/reporting-shop.ts'
+import type { Database } from '../database/open.ts'
+import { openReports } from './reports.ts'
+
+const districts = async ({ db }: Database) =>
+  (await db.selectFrom('report_places').select('district').orderBy('district').execute()).map(
+    ({ district }) => district,
+  )
+
+onEachDatabase(
+  '26.5 the district of an erased customer is gone at once, though nobody reads a report',
+  async (kind, t) => {
+    const { shop, database, place } = await openReportingShop(t, kind)
+    const orderId = await place()
+    await place()
+    await shop.orders.history.complete(orderId, 'Complete')
+    await shop.reports.sums(ALL)
+    assert.ok((await districts(database)).includes(murugan.district))
+    assert.equal((await shop.customers.erase(murugan.mobile)).outcome, 'erased')
+    assert.deepEqual(await districts(database), [])
+    assert.deepEqual(await reportedSums(shop.reports), await reckonedSums(database))
+    assert.ok((await districts(database)).includes(''))
+  },
+)
+
+onEachDatabase('26.5 nor does it come back by a day that was read before the erasure', async (kind, t) => {
+  const { shop, database, place } = await openReportingShop(t, kind)
+  const orderId = await place()
+  await place()
+  await shop.orders.history.complete(orderId, 'Complete')
+  let isErased = false
+  const interrupted: Database = {
+    ...database,
+    async transaction(work, limits) {
+      // Between the reading of a day and its storing.
+      if (!isErased) {
+        isErased = true
+        await shop.customers.erase(murugan.mobile)
+      }
+      return await database.transaction(work, limits)
+    },
+  }
+  const { places, days } = await openReports(interrupted).sums(ALL)
+  assert.equal((await districts(database)).includes(murugan.district), false)
+  assert.equal(
+    places.reduce((sum, { paise }) => sum + paise, 0),
+    days.reduce((sum, { paise }) => sum + paise, 0),
+  )
+  assert.deepEqual(await reportedSums(shop.reports), await reckonedSums(database))
+})
