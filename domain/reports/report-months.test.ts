@@ -10,22 +10,25 @@ test('28.9 days without anything have no parts', () => {
   assert.deepEqual(monthParts('2026-01-01', []), [])
 })
 
-test('28.9 a month between others is whole, the newest is not', () => {
+test('28.9 a month that is over is settled to its end, the newest but for its last days', () => {
   assert.deepEqual(monthParts('2025-12-31', filled('2026-01-20', '2026-03-05')), [
-    { month: '2026-01', from: '2026-01-01', to: '2026-01-31', isWhole: true },
-    { month: '2026-02', from: '2026-02-01', to: '2026-02-28', isWhole: true },
-    { month: '2026-03', from: '2026-03-01', to: '2026-03-05', isWhole: false },
+    { month: '2026-01', from: '2026-01-01', to: '2026-01-31', settled: '2026-01-31', isOver: true },
+    { month: '2026-02', from: '2026-02-01', to: '2026-02-28', settled: '2026-02-28', isOver: true },
+    { month: '2026-03', from: '2026-03-01', to: '2026-03-05', settled: '2026-03-02', isOver: false },
   ])
+  const [before, newest] = monthParts('2026-02-01', filled('2026-02-01', '2026-03-02'))
+  assert.deepEqual([before?.settled, before?.isOver], ['2026-02-27', false])
+  assert.equal(newest?.settled, '', 'no day of it is settled')
 })
 
-test('28.9 a month of which the report leaves days out is not whole', () => {
+test('28.9 of a month whose first days the report leaves out nothing is settled', () => {
   assert.deepEqual(monthParts('2026-01-02', filled('2026-01-20', '2026-02-28')), [
-    { month: '2026-01', from: '2026-01-20', to: '2026-01-31', isWhole: false },
-    { month: '2026-02', from: '2026-02-01', to: '2026-02-28', isWhole: false },
+    { month: '2026-01', from: '2026-01-20', to: '2026-01-31', settled: '', isOver: true },
+    { month: '2026-02', from: '2026-02-01', to: '2026-02-28', settled: '2026-02-25', isOver: false },
   ])
 })
 
-test('28.9 each day with something is in one part of its month, and a whole part has all days', () => {
+test('28.9 each day with something is in one part of its month, and what is settled begins with it', () => {
   const day = fc.integer({ min: 0, max: 800 }).map((later) => daysLater('2024-01-01', later))
   fc.assert(
     fc.property(day, fc.uniqueArray(day, { minLength: 1, maxLength: 5 }), (from, some) => {
@@ -35,8 +38,9 @@ test('28.9 each day with something is in one part of its month, and a whole part
       for (const part of parts) {
         const own = daysBetween(part.from, part.to)
         assert.ok(own.length > 0 && own.every((each) => each.startsWith(part.month)))
-        const isAll = part.from.endsWith('-01') && daysLater(part.to, 1).endsWith('-01')
-        if (part.isWhole) assert.ok(isAll && part.from >= from)
+        if (part.settled === '') continue
+        assert.ok(part.from === `${part.month}-01` && part.from >= from)
+        assert.ok(part.settled >= part.from && part.settled <= part.to)
       }
     }),
   )

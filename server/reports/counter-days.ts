@@ -65,7 +65,7 @@ export async function storeCounterDay(
 
 /** Returns the stored sums of these days. */
 export async function readCounterSums(
-  database: Pick<Database, 'db' | 'transaction'>,
+  database: Pick<Database, 'db' | 'sql' | 'transaction'>,
   { from, to }: { from: string; to: string },
 ): Promise<CounterSums> {
   const days = await database.db

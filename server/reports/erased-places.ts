@@ -7,8 +7,8 @@ import type { ReportPlaceRow } from './report-tables.ts'
 /** Deletes the places of days whose orders were erased in the same transaction; the next report makes them anew. */
 export async function forgetPlaces(trx: Trx, days: readonly string[]): Promise<void> {
   // Who stores a day waits for this, or this for them. In one order, so that no two wait for each other.
-  const months = new Set(days.toSorted().map((day) => day.slice(0, 7)))
-  for (const month of months) await forgetMonth(trx, month)
+  const months = Map.groupBy(days.toSorted(), (day) => day.slice(0, 7))
+  for (const [first] of months.values()) await forgetMonth(trx, first!)
   await trx.deleteFrom('report_places').where('day', 'in', days).execute()
 }
 

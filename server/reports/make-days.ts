@@ -57,7 +57,7 @@ async function storeDay(
   { kind, sql: engine }: Needs,
   { day, ids, made }: { day: string; ids: readonly string[]; made: MadeDay },
 ): Promise<boolean> {
-  await forgetMonth(trx, day.slice(0, 7))
+  await forgetMonth(trx, day)
   // Who deletes the changes has the day alone. One that is gone already was seen by who has deleted it.
   const there = await sql`
     delete from report_changes where day = ${day} and cast(id as text) in (${engine.listed(ids)}) returning id`.execute(

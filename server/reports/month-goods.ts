@@ -1,11 +1,12 @@
-// The sums of goods: read from those of days, and of whole months from those of months, which are made from their days when they are first read.
+// The sums of goods: the first days of months from sums that are kept of them, and made when they are first read; all other days by the day.
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
+import { daysLater } from '#domain/reports/report-days.ts'
 import type { GoodsSums } from '#domain/reports/report.ts'
 import type { MonthPart } from '#domain/reports/report-months.ts'
 import type { Database, Trx } from '../database/open.ts'
 
-type Needs = Pick<Database, 'db' | 'transaction'>
+type Needs = Pick<Database, 'db' | 'sql' | 'transaction'>
 
 type Row = Record<'pieces' | 'paise' | 'discount' | 'confirmed', number> &
   Pick<GoodsSums, 'category' | 'code' | 'name'> & { product_id: string }
@@ -28,73 +29,61 @@ const sources = {
   },
 } as const satisfies Record<string, Source>
 
-/** Tells that the sums of a month are no longer those of its days; until the transaction ends nobody else stores a day of it or makes it. */
-export async function forgetMonth(trx: Trx, month: string): Promise<void> {
-  await sql`insert into report_months (month, is_made) values (${month}, 0)
-    on conflict (month) do update set is_made = 0`.execute(trx)
+/** So many days are read by the day before the sums of their month are made anew with them. */
+const MOST_DAYS = 4
+/** So often sums change while they are read; then the days are. */
+const TRIES = 3
+
+/** Tells that a day is no longer as it is in the sums of its month; until the transaction ends nobody else stores a day of the month or makes these. */
+export async function forgetMonth(trx: Trx, day: string): Promise<void> {
+  await sql`insert into report_months (month, kept_until) values (${day.slice(0, 7)}, '')
+    on conflict (month) do update
+    set kept_until = case when report_months.kept_until < ${day} then report_months.kept_until else '' end`.execute(trx)
 }
 
 /**
- * Returns the sums of each product in each category, once for each part; a product may have changed its name and its code between
- * the days.
+ * Returns the sums of each product in each category, once for all that is kept and once for each part of which days are read; a
+ * product may have changed its name and its code between the days.
  */
 export async function readGoods(
   database: Needs,
-  from: keyof typeof sources,
+  source: keyof typeof sources,
   parts: readonly MonthPart[],
 ): Promise<GoodsSums[]> {
-  const goods: GoodsSums[] = []
-  for (const part of parts) {
-    const rows = part.isWhole && (await isMade(database, part)) ? readMonth(part) : readDays(part)
-    goods.push(...(await rows.execute(database.db)).rows.map(toSums))
+  let kept = await makeMonths(database, parts)
+  let goods: GoodsSums[] = []
+  for (let attempt = 1; kept.size > 0; attempt += 1) {
+    goods = await readMonths(database, source, [...kept.keys()])
+    const now = await readKept(database, parts)
+    if ([...kept].every(([month, until]) => now.get(month) === until)) break
+    kept = attempt < TRIES ? await makeMonths(database, parts) : new Map()
+    goods = []
+  }
+  for (const { month, from, to } of parts) {
+    const until = kept.get(month)
+    const rest = until === undefined ? from : daysLater(until, 1)
+    if (rest <= to) goods.push(...(await readDays(database, source, rest, to)))
     await nextTick()
   }
   return goods
-
-  function readMonth({ month }: MonthPart) {
-    const { months, confirmed } = sources[from]
-    return sql<Row>`
-      select product_id, category, ${confirmed} as confirmed, code, name, pieces, goods_paise as paise,
-        discount_paise as discount
-      from ${sql.table(months)} where month = ${month}`
-  }
-
-  function readDays(part: MonthPart) {
-    const { days, confirmed } = sources[from]
-    return sql<Row>`
-      select product_id, category, ${confirmed} as confirmed, min(code) as code, max(name) as name,
-        sum(pieces) as pieces, sum(goods_paise) as paise, sum(discount_paise) as discount
-      from ${sql.table(days)} where day >= ${part.from} and day <= ${part.to} group by 1, 2, 3`
-  }
 }
 
-/** Makes the month unless it is made. Returns false for one that is not known, which has no sums. */
-async function isMade({ db, transaction }: Needs, part: MonthPart): Promise<boolean> {
-  const known = await db
-    .selectFrom('report_months')
-    .select('is_made')
-    .where('month', '=', part.month)
-    .executeTakeFirst()
-  if (known && Number(known.is_made) === 0) await transaction((trx) => makeMonth(trx, part))
-  return known !== undefined
+async function readMonths({ db, sql: engine }: Needs, source: keyof typeof sources, months: readonly string[]) {
+  const { months: table, confirmed } = sources[source]
+  return await summed(db, sql`${sql.table(table)} where month in (${engine.listed(months)})`, confirmed)
 }
 
-async function makeMonth(trx: Trx, { month, from, to }: MonthPart): Promise<void> {
-  // First, so that it waits for who makes one of its days, and they for this.
-  const { rows } = await sql`
-    update report_months set is_made = 1 where month = ${month} and is_made = 0 returning month`.execute(trx)
-  if (rows.length === 0) return
-  for (const { days, months, columns } of Object.values(sources)) {
-    await sql`delete from ${sql.table(months)} where month = ${month}`.execute(trx)
-    await sql`
-      insert into ${sql.table(months)} (month, ${columns}, code, name, pieces, goods_paise, discount_paise)
-      select ${month}, ${columns}, min(code), max(name), sum(pieces), sum(goods_paise), sum(discount_paise)
-      from ${sql.table(days)} where day >= ${from} and day <= ${to} group by ${columns}`.execute(trx)
-  }
+async function readDays({ db }: Needs, source: keyof typeof sources, from: string, to: string) {
+  const { days: table, confirmed } = sources[source]
+  return await summed(db, sql`${sql.table(table)} where day >= ${from} and day <= ${to}`, confirmed)
 }
 
-function toSums(row: Row): GoodsSums {
-  return {
+async function summed(db: Database['db'], rowsOf: RawBuilder<unknown>, confirmed: RawBuilder<unknown>) {
+  const { rows } = await sql<Row>`
+    select product_id, category, ${confirmed} as confirmed, min(code) as code, max(name) as name, sum(pieces) as pieces,
+      sum(goods_paise) as paise, sum(discount_paise) as discount
+    from ${rowsOf} group by 1, 2, 3`.execute(db)
+  return rows.map((row) => ({
     confirmed: Number(row.confirmed) === 1,
     productId: row.product_id,
     category: row.category,
@@ -103,5 +92,46 @@ function toSums(row: Row): GoodsSums {
     count: Number(row.pieces),
     paise: Number(row.paise),
     discountPaise: Number(row.discount),
+  }))
+}
+
+/** Makes what is not kept of the parts, or too little. Returns until when each month is, where a part has all of these days. */
+async function makeMonths(database: Needs, parts: readonly MonthPart[]): Promise<Map<string, string>> {
+  const known = await readKept(database, parts)
+  const kept = new Map<string, string>()
+  for (const part of parts) {
+    const { month, settled, isOver, to } = part
+    const until = known.get(month)
+    // A month that is not known has no sums.
+    if (settled === '' || until === undefined) continue
+    if (until === '' || until < (isOver ? settled : daysLater(settled, -MOST_DAYS))) {
+      await database.transaction((trx) => makeMonth(trx, part))
+      await nextTick()
+      kept.set(month, settled)
+    } else if (until <= to) kept.set(month, until)
+  }
+  return kept
+}
+
+async function readKept({ db }: Needs, parts: readonly MonthPart[]): Promise<Map<string, string>> {
+  if (parts.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('report_months')
+    .selectAll()
+    .where('month', '>=', parts[0]!.month)
+    .where('month', '<=', parts.at(-1)!.month)
+    .execute()
+  return new Map(rows.map(({ month, kept_until }) => [month, kept_until]))
+}
+
+async function makeMonth(trx: Trx, { month, settled }: MonthPart): Promise<void> {
+  // First, so that it waits for who stores one of these days, and they for this.
+  await trx.updateTable('report_months').set({ kept_until: settled }).where('month', '=', month).execute()
+  for (const { days, months, columns } of Object.values(sources)) {
+    await sql`delete from ${sql.table(months)} where month = ${month}`.execute(trx)
+    await sql`
+      insert into ${sql.table(months)} (month, ${columns}, code, name, pieces, goods_paise, discount_paise)
+      select ${month}, ${columns}, min(code), max(name), sum(pieces), sum(goods_paise), sum(discount_paise)
+      from ${sql.table(days)} where day >= ${`${month}-01`} and day <= ${settled} group by ${columns}`.execute(trx)
   }
 }

@@ -14,8 +14,8 @@ export type ReportDayRow = {
   due_paise: number
 }
 
-/** Whether the sums of goods of a month (YYYY-MM) are those of its days (1) or have to be made (0). */
-export type ReportMonthRow = { month: string; is_made: number }
+/** Until which day the sums of goods of a month (YYYY-MM) are kept; '' where there are none. */
+export type ReportMonthRow = { month: string; kept_until: string }
 
 /** `district` is as it was typed, '' once its customer is erased. */
 export type ReportPlaceRow = {
