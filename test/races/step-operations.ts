@@ -98,8 +98,12 @@ export const stepOperations = [
             model,
             which,
             // Sometimes one whose customer is erased.
-            ({ isErased, isPacked, isCancelled, isDelivered }) =>
-              !isPacked && !isCancelled && !isDelivered && isErased === (which % 8 === 1),
+            ({ isErased, isPacked, isCancelled, isDelivered, revision }) =>
+              !isPacked &&
+              !isCancelled &&
+              !isDelivered &&
+              isErased === (which % 8 === 1) &&
+              (press !== 'from an older revision' || revision > 0),
           )
           const changed = oneOf(order.lines, line)
           const lines = order.lines
