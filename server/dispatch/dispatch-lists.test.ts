@@ -65,5 +65,7 @@ onEachDatabase(
     assert.deepEqual(await listed(), [all, { total: 6, lookedAt: 6, untold: 5 }])
     assert.deepEqual(await listed(5), [all.slice(0, 5), { total: 6, lookedAt: 5, untold: 4 }])
     assert.deepEqual(await listed(3), [all.slice(0, 3), { total: 6, lookedAt: 3, untold: 2 }])
+    assert.deepEqual(await shop.dispatch.lately(0), { orders: [], total: 6, lookedAt: 6, untold: 5 }, 'counted alone')
+    assert.deepEqual(await shop.dispatch.toDispatch(0), { orders: [], total: (await shop.dispatch.toDispatch()).total })
   },
 )

@@ -19,10 +19,10 @@ export type DispatchedOrder = { order: ListedOrder; dispatch?: Dispatch; isTold:
 export type Lately = { orders: DispatchedOrder[]; total: number; lookedAt: number; untold: number }
 
 export type DispatchLists = {
-  /** The oldest first; without what is cancelled, replaced or a trial. */
-  toDispatch(): Promise<ToDispatch>
-  /** What is on its way, the last dispatched first. */
-  lately(): Promise<Lately>
+  /** The oldest first, `atMost` of them; without what is cancelled, replaced or a trial. */
+  toDispatch(atMost?: number): Promise<ToDispatch>
+  /** What is on its way, the last dispatched first, `atMost` of them. */
+  lately(atMost?: number): Promise<Lately>
 }
 
 // As the index `orders_away` has it, which a parameter would not find.
@@ -55,15 +55,16 @@ export function openDispatchLists({ db }: Pick<Database, 'db'>, { lookedAtMost =
   const away = () => db.selectFrom('orders').where(isAway).where(isMeant)
 
   return {
-    async toDispatch() {
-      const rows = await packed().selectAll().orderBy('placed_at').orderBy('order_id').limit(TO_DISPATCH_MAX).execute()
+    async toDispatch(atMost = TO_DISPATCH_MAX) {
+      const listed = packed().selectAll().orderBy('placed_at').orderBy('order_id').limit(atMost)
+      const rows = atMost > 0 ? await listed.execute() : []
       const count = await packed()
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       return { orders: rows.map(toListed), total: Number(count.count) }
     },
 
-    async lately() {
+    async lately(atMost = LATELY_MAX) {
       const { count } = await away()
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
@@ -77,7 +78,7 @@ export function openDispatchLists({ db }: Pick<Database, 'db'>, { lookedAtMost =
         .limit(lookedAtMost)
         .execute()
       const untold = looked.filter(({ told }) => Number(told) === 0).length
-      return { orders: await read(looked.slice(0, LATELY_MAX)), total, lookedAt: looked.length, untold }
+      return { orders: await read(looked.slice(0, atMost)), total, lookedAt: looked.length, untold }
     },
   }
 

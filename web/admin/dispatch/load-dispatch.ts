@@ -49,16 +49,16 @@ type Needs = Pick<Shop, 'dispatch' | 'orders' | 'settings'>
 export async function loadDispatch(shop: Needs, params: URLSearchParams) {
   const list = params.get('list') === 'sent' ? ('sent' as const) : ('waiting' as const)
   const [waiting, lately, offices] = await Promise.all([
-    shop.dispatch.toDispatch(),
-    shop.dispatch.lately(),
+    shop.dispatch.toDispatch(list === 'waiting' ? undefined : 0),
+    shop.dispatch.lately(list === 'sent' ? undefined : 0),
     shop.dispatch.offices.all(),
   ])
   const orderId = params.get('order') ?? ''
   return {
     list,
     counts: { waiting: waiting.total, sent: lately.total, untold: lately.untold, lookedAt: lately.lookedAt },
-    waiting: list === 'waiting' ? waiting.orders.map((order) => waitingRow(order, offices)) : [],
-    sent: list === 'sent' ? lately.orders.map((each) => sentRow(each, shop.settings)) : [],
+    waiting: waiting.orders.map((order) => waitingRow(order, offices)),
+    sent: lately.orders.map((each) => sentRow(each, shop.settings)),
     offices,
     orderId,
     opened: orderId === '' ? undefined : await open(shop, orderId, offices),

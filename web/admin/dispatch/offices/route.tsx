@@ -34,8 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { dispatch } = context.get(shopContext)
   const [offices, waiting, lately] = await Promise.all([
     dispatch.offices.all(),
-    dispatch.toDispatch(),
-    dispatch.lately(),
+    dispatch.toDispatch(0),
+    dispatch.lately(0),
   ])
   const counts = { waiting: waiting.total, sent: lately.total, untold: lately.untold, lookedAt: lately.lookedAt }
   return { offices, counts }
