@@ -10,8 +10,11 @@ export type MonthPart = { month: string; from: string; to: string; settled: stri
 /** Orders of the last days come in, are confirmed and edited. */
 const UNSETTLED_DAYS = 3
 
-/** Returns the parts of the days since `from` that have something (`filled`, oldest first), oldest first. */
-export function monthParts(from: string, filled: readonly { day: string }[]): MonthPart[] {
+/** Returns the parts of the days, from the first month that has something (`filled`, oldest first) to the last. */
+export function monthParts(
+  { from, to }: { from: string; to: string },
+  filled: readonly { day: string }[],
+): MonthPart[] {
   const [first, last] = [filled.at(0)?.day, filled.at(-1)?.day]
   if (first === undefined || last === undefined) return []
   const parts: MonthPart[] = []
@@ -22,7 +25,7 @@ export function monthParts(from: string, filled: readonly { day: string }[]): Mo
     parts.push({
       month: begin.slice(0, 7),
       from: hasBegin || first < begin ? begin : first,
-      to: earlier(end, last),
+      to: earlier(end, to),
       settled: hasBegin && settled >= begin && settled >= first ? settled : '',
       isOver: settled === end,
     })

@@ -66,13 +66,13 @@ export async function storeCounterDay(
 /** Returns the stored sums of these days. */
 export async function readCounterSums(
   database: Pick<Database, 'db' | 'sql' | 'transaction'>,
-  { from, to }: { from: string; to: string },
+  period: { from: string; to: string },
 ): Promise<CounterSums> {
   const days = await database.db
     .selectFrom('report_counter_days')
     .selectAll()
-    .where('day', '>=', from)
-    .where('day', '<=', to)
+    .where('day', '>=', period.from)
+    .where('day', '<=', period.to)
     .orderBy('day')
     .execute()
   return {
@@ -85,6 +85,6 @@ export async function readCounterSums(
       roundOffPaise: Number(row.round_off_paise),
       counterDiscountPaise: Number(row.discount_paise),
     })),
-    goods: await readGoods(database, 'counter', monthParts(from, days)),
+    goods: await readGoods(database, 'counter', monthParts(period, days)),
   }
 }

@@ -41,7 +41,7 @@ export function openReports(database: Pick<Database, 'db' | 'kind' | 'sql' | 'tr
       await makeDays(days)
       const read = await readDays(days)
       // A part at a time: a season holds nobody up.
-      const parts = monthParts(days.from, read)
+      const parts = monthParts(days, read)
       const places: PlaceSums[] = []
       for (const part of parts) {
         places.push(...(await readPlaces(part)))
