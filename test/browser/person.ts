@@ -1,6 +1,7 @@
 // A person with a browser of their own; whatever goes wrong in it makes the journey fail.
 import { join } from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { again } from './again.ts'
 import { untilHydrated } from './hydrated.ts'
 import { sharedBrowser } from './shared-browser.ts'
 import { watchLoneTexts } from './lone-texts.ts'
@@ -106,5 +107,5 @@ async function sessionCookie(context: BrowserContext): Promise<string | undefine
 /** Whether the browser still has this session, and the shop knows it. */
 async function isSession(context: BrowserContext, session: string): Promise<boolean> {
   if ((await sessionCookie(context)) !== session) return false
-  return (await context.request.get('/admin/orders/latest', { maxRedirects: 0 })).ok()
+  return (await context.request.get('/admin/orders/latest', { maxRedirects: 0, ...again })).ok()
 }

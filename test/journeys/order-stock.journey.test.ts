@@ -1,5 +1,6 @@
 // §4, §8 Orders that come and wait for their goods: arrival, a shortage, and two admins at once.
 import assert from 'node:assert/strict'
+import { again } from '../browser/again.ts'
 import { lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { newKey } from '../shop/open-test-shop.ts'
 import { until } from '#test/until.ts'
@@ -98,6 +99,7 @@ journey('an order that comes in shows at once, with a bell for who allowed it', 
     page.request.post('/orders', {
       headers: { 'Idempotency-Key': newKey() },
       data: { customer: { ...lakshmi, name }, items: [{ id: product?.id, quantity: 1 }] },
+      ...again,
     })
   await page.bringToFront()
   await place('Selvi')

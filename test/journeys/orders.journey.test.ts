@@ -1,6 +1,7 @@
 // §2, §4, §5 Online Orders as the admin reads them: list and grid, search and pages, chips, details and bill.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
+import { again } from '../browser/again.ts'
 import { lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { pdfLines } from '#test/pdf-text.ts'
 import { until } from '#test/until.ts'
@@ -68,7 +69,7 @@ journey(
     await page.reload()
     await grid.waitFor()
     assert.ok(await isChosen('Grid'))
-    const drawn = await (await page.request.get('/admin/orders')).text()
+    const drawn = await (await page.request.get('/admin/orders', again)).text()
     assert.match(drawn, /class="order-cards"/, 'the server draws it so at once')
   },
   { databases: ['sqlite'], sharing: true },

@@ -1,11 +1,12 @@
 // Signs the admin in without the sign-in screen, which has journeys of its own.
 import type { Browser, BrowserContext } from 'playwright-core'
+import { again } from '../browser/again.ts'
 import { admin } from '../shop/open-test-shop.ts'
 
 /** Every tab of the context has the session; it knows the shop's address. */
 export async function signIn(context: BrowserContext): Promise<void> {
   const form = { email: admin.email, password: admin.password }
-  const answer = await context.request.post('/vinayagaadmin', { form, maxRedirects: 0 })
+  const answer = await context.request.post('/vinayagaadmin', { form, maxRedirects: 0, ...again })
   if (answer.headers()['set-cookie'] === undefined) throw new Error(`The admin could not sign in: ${answer.status()}`)
 }
 

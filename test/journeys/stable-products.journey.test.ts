@@ -1,6 +1,7 @@
 // §4, §5 The product list under a finger: what others add, edit, sell and delete moves no row until the list is asked for again.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
+import { again } from '../browser/again.ts'
 import { goods } from '../fixtures/sample-data.ts'
 import { newKey } from '../shop/open-test-shop.ts'
 import { until } from '#test/until.ts'
@@ -31,7 +32,7 @@ async function changeAll(other: Person) {
     ourPrice: '10',
     stock: '0',
   }
-  const answer = await other.context.request.post('/admin/upload.data', { form })
+  const answer = await other.context.request.post('/admin/upload.data', { form, ...again })
   assert.ok(answer.ok(), await answer.text())
 }
 

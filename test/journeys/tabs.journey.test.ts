@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import type { BrowserContext, Page } from 'playwright-core'
 import { until } from '#test/until.ts'
+import { again } from '../browser/again.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
@@ -110,7 +111,7 @@ journey(
       ['orders,products,settings,stock,videos', 'products,settings,stock,videos'],
     )
 
-    await owner.context.request.post('/admin/sign-out', { headers: { Origin: shop.origin }, maxRedirects: 0 })
+    await owner.context.request.post('/admin/sign-out', { headers: { Origin: shop.origin }, maxRedirects: 0, ...again })
     for (const tab of office) await tab.waitForURL('**/vinayagaadmin?next=%2Fadmin%2Forders')
   },
   once,

@@ -1,5 +1,6 @@
 // The states of the dispatch desk: what waits, what went, its forms, the offices and the messages.
 import type { Page } from 'playwright-core'
+import { again } from '../browser/again.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { newKey } from '../shop/open-test-shop.ts'
 import type { State } from './states.ts'
@@ -21,7 +22,7 @@ const offices = [
 /** They may be there from an earlier state. */
 async function withOffices(page: Page) {
   for (const office of offices) {
-    await page.request.post(`${DESK}/offices.data`, { form: { intent: 'add', key: newKey(), ...office } })
+    await page.request.post(`${DESK}/offices.data`, { form: { intent: 'add', key: newKey(), ...office }, ...again })
   }
   await page.reload()
   await untilHydrated(page)
@@ -38,6 +39,7 @@ async function withOrders(page: Page) {
   const ids = links.map((link) => new URLSearchParams(link.slice(link.indexOf('?'))).get('order') ?? '')
   await page.request.post('/admin/orders.data', {
     form: { intent: 'steps', step: 'packed', orderIds: ids.join(','), key: newKey() },
+    ...again,
   })
   for (const [at, orderId] of ids.entries()) {
     if (at % 2 === 0) continue
@@ -49,7 +51,10 @@ async function withOrders(page: Page) {
       cases: '3',
     }
     const freight = { freight: 'to pay', freightAmount: '450', weight: '42.5', lr: `KKL ${4711 + at}` }
-    await page.request.post(`${DESK}.data`, { form: { intent: 'dispatch', key: newKey(), ...form, ...freight } })
+    await page.request.post(`${DESK}.data`, {
+      form: { intent: 'dispatch', key: newKey(), ...form, ...freight },
+      ...again,
+    })
   }
 }
 

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { SpecProduct } from '#domain/spec-shape.ts'
+import { again } from '../browser/again.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { listedProducts } from '../browser/listed-products.ts'
 import { murugan } from '../fixtures/sample-data.ts'
@@ -29,16 +30,19 @@ async function longOrder(page: Page): Promise<string[]> {
     const plain = { unit: '1box', mrp: '500', ourPrice: '100', stock: '900', enabled: 'yes', isNew: 'no' }
     for (const form of tamilGoods) {
       const sent = { intent: 'save', saveKey: newKey(), ...plain, ...form }
-      await page.request.post('/admin/upload.data', { form: sent })
+      await page.request.post('/admin/upload.data', { form: sent, ...again })
     }
     const there = (await listedProducts(page)).filter(({ stock }) => stock >= 12)
     const named = there.filter(({ productName }) => tamilGoods.some((each) => each.productName === productName))
     const goods = [...new Set([...named, ...there])].slice(0, 60)
     const items = goods.map(({ id }, index) => ({ id, quantity: [1, 2, 5, 10][index % 4] }))
     const headers = { 'Idempotency-Key': newKey() }
-    const placed = await page.request.post('/orders', { data: { customer, items }, headers })
+    const placed = await page.request.post('/orders', { data: { customer, items }, headers, ...again })
     const { orderId } = (await placed.json()) as { orderId: string }
-    await page.request.post('/admin/orders.data', { form: { intent: 'step', orderId, step: 'paid', key: newKey() } })
+    await page.request.post('/admin/orders.data', {
+      form: { intent: 'step', orderId, step: 'paid', key: newKey() },
+      ...again,
+    })
     await open(page, '/admin/packing')
     await own.waitFor()
   }
@@ -106,14 +110,14 @@ async function showShortInOrder(page: Page) {
 
 async function showNotConfirmed(page: Page) {
   // Of its own: other states move those that are there.
-  const products = (await (await page.request.get('/products.json')).json()) as SpecProduct[]
+  const products = (await (await page.request.get('/products.json', again)).json()) as SpecProduct[]
   const dearest = products
     .filter(({ stock }) => stock > 0)
     .toSorted((a, b) => b.stock * b.ourPrice - a.stock * a.ourPrice)[0]
   assert.ok(dearest)
   const items = [{ id: dearest.id, quantity: Math.ceil(3_000 / dearest.ourPrice) }]
   const data = { customer: murugan, items }
-  const placed = await page.request.post('/orders', { headers: { 'Idempotency-Key': newKey() }, data })
+  const placed = await page.request.post('/orders', { headers: { 'Idempotency-Key': newKey() }, data, ...again })
   const { orderId } = (await placed.json()) as { orderId: string }
   await open(page, `/admin/packing/${orderId}`)
 }

@@ -1,5 +1,6 @@
 // The states of the people: their list and forms, who changed what, and what other roles see.
 import type { Page } from 'playwright-core'
+import { again } from '../browser/again.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { admin, newKey } from '../shop/open-test-shop.ts'
 import { people } from '../shop/people.ts'
@@ -9,10 +10,10 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 
 async function signInAs(page: Page, { email, password }: { email: string; password: string }) {
   await page.context().clearCookies({ name: 'session' })
-  await page.request.post('/vinayagaadmin', { form: { email, password }, maxRedirects: 0 })
+  await page.request.post('/vinayagaadmin', { form: { email, password }, maxRedirects: 0, ...again })
 }
 
-const send = (page: Page, form: Record<string, string>) => page.request.post('/admin/people.data', { form })
+const send = (page: Page, form: Record<string, string>) => page.request.post('/admin/people.data', { form, ...again })
 
 /** One of each role, and one who is stopped; they may be there from an earlier state. The owner has just signed in. */
 async function withPeople(page: Page) {
