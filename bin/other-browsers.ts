@@ -12,6 +12,7 @@ import { build } from './build.ts'
 import { readCommandLine, say } from './command-line.ts'
 import type { Files } from './other-browsers/acts.ts'
 import { firefox } from './other-browsers/firefox.ts'
+import { deskSteps } from './other-browsers/desk-steps.ts'
 import { officeSteps } from './other-browsers/office-steps.ts'
 import { VIDEO_CODE, withVideo, storefrontSteps } from './other-browsers/storefront-steps.ts'
 import type { OpenBrowser, Tab, TriedBrowser } from './other-browsers/tab.ts'
@@ -71,7 +72,7 @@ async function leadThrough({ name, leavesOut }: TriedBrowser, browser: OpenBrows
 
 async function takeSteps({ name, tab }: OpenBrowser, origin: string, files: Files): Promise<void> {
   let number = 0
-  for (const step of [...storefrontSteps, ...officeSteps]) {
+  for (const step of [...storefrontSteps, ...officeSteps, ...deskSteps]) {
     const started = performance.now()
     try {
       await step.take(tab, origin, files)
