@@ -12,7 +12,7 @@ const RESTOCKED = 10
 const CLOSED_ONE_IN = 3
 const ACTS = ['edit', 'pay', 'mark', 'sell', 'returnGoods'] as const
 const PAUSE_MS = 150
-const SILENT = /did not open: $/
+const SILENT = /(did not open|ended as it opened): $/
 /** A shop that is not dead by then is killed at this moment, whatever it does. */
 const LONGEST_LIFE_MS = 4_000
 

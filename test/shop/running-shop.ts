@@ -67,7 +67,7 @@ export async function runShop(
   try {
     const origin = await greetedOrigin(kept.process.stdout, said, port)
     const pid = programBelow(kept.process.pid)
-    if (!pid) throw new Error('The process of the shop is not found')
+    if (!pid) throw new Error(`The shop ended as it opened: ${said.join('')}`)
     return {
       origin,
       pid,
