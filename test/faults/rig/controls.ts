@@ -42,6 +42,7 @@ export const controls: readonly Control[] = [
 ]
 
 const ACTS_BEFORE = 6
+const MOST_PAYMENTS = 50
 
 /** Returns what the auditor says of the wrong shop. On a busy machine it may get round to its commit before it is killed: it is tried again. */
 export async function tryControl(
@@ -62,10 +63,14 @@ export async function tryControl(
 }
 
 /** Orders, payments and sales, as a sound shop takes them. */
-async function prepare({ start, driver }: FaultyShop) {
+async function prepare({ start, driver, acknowledgements }: FaultyShop) {
+  // Only what came by a bank is seen there: one for each try at least.
+  const markable = () =>
+    [...acknowledgements.expected.payments.values()].filter(({ outcome, utr }) => outcome === 'saved' && utr !== '')
   const running = await start()
   await driver.orders(ACTS_BEFORE)
   for (let each = 0; each < ACTS_BEFORE; each += 1) await Promise.all([driver.pay(), driver.sell()])
+  for (let each = 0; each < MOST_PAYMENTS && markable().length < ACTS_BEFORE; each += 1) await driver.pay()
   await driver.repeatUnanswered()
   await running.kill()
 }
