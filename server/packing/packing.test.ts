@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
+import { until } from '#test/until.ts'
 import { newKey } from '#test/shop/open-test-shop.ts'
 import { openPackingShop, ravi, selvi } from '#test/shop/packing-shop.ts'
 
@@ -69,10 +70,15 @@ onEachDatabase(
   '28.5 a short line is reported, keeps the order from being packed, and is settled by an edit',
   async (kind, t) => {
     const { shop, packing, shots, pots, confirmed, line, setQuantity } = await openPackingShop(t, kind)
+    const told: Record<string, number> = {}
+    const heard = shop.live.subscribe((event) => void (event.topic === 'stock' && Object.assign(told, event.stock)))
     const orderId = await confirmed()
-    const published: string[] = []
     // What the order took of the stock is told a moment later.
-    const stop = shop.live.subscribe(({ topic }) => void (topic !== 'stock' && published.push(topic)))
+    const there = await shop.products.all()
+    await until(async () => [shots, pots].every(({ id }) => told[id] === there.find((each) => each.id === id)?.stock))
+    heard()
+    const published: string[] = []
+    const stop = shop.live.subscribe(({ topic }) => void published.push(topic))
     await packing.press([line(orderId, shots.id, 'short', { there: 3 }), line(orderId, pots.id, 'ticked')], ravi)
     stop()
     assert.deepEqual(published, ['orders'])

@@ -58,14 +58,27 @@ test('28.4 an order that is deleted while a payment waits for it: nothing is rec
   assert.equal((await adding).outcome, 'gone')
 })
 
-test('28.4 a payment that is seen by two at once counts once (postgres)', async (t) => {
-  const { shop, payments, first, add } = await openDesk(t, 'postgres')
-  const { id } = paymentIn(await add(first.orderId))
-  const held = await holdRows(t, shop.config, 'select 1 from payments where id = $1 for update', [id])
-  const whole = payments.see(id, { who })
-  await held.untilWaitedFor(1)
-  const second = payments.see(id, { who: 'meena@example.com', paise: 400_00 })
-  await held.untilWaitedFor(2)
-  await held.commit()
-  assert.deepEqual([(await whole).outcome, (await second).outcome], ['done', 'refused'])
-})
+const seenByTwo = [
+  { first: {}, second: { paise: 400_00 }, outcomes: ['done', 'refused'], what: 'another amount after the whole one' },
+  { first: { paise: 400_00 }, second: {}, outcomes: ['done', 'done'], what: 'no amount after another one' },
+  { first: { paise: 400_00 }, second: { paise: 500_00 }, outcomes: ['done', 'refused'], what: 'two other amounts' },
+]
+for (const { first: one, second: other, outcomes, what } of seenByTwo) {
+  test(`28.4 a payment that is seen by two at once counts once: ${what} (postgres)`, async (t) => {
+    const { shop, payments, first, add } = await openDesk(t, 'postgres')
+    const { id } = paymentIn(await add(first.orderId))
+    const held = await holdRows(t, shop.config, 'select 1 from payments where id = $1 for update', [id])
+    const before = payments.see(id, { who, ...one })
+    await held.untilWaitedFor(1)
+    const after = payments.see(id, { who: 'meena@example.com', ...other })
+    await held.untilWaitedFor(2)
+    await held.commit()
+    assert.deepEqual([(await before).outcome, (await after).outcome], outcomes)
+    const { payments: stored } = await shop.payments.ofOrder(first.orderId)
+    assert.deepEqual(
+      stored.map(({ amountPaise, seen }) => [amountPaise, seen?.who]),
+      [[one.paise ?? draft.amountPaise, who]],
+      'the first one holds',
+    )
+  })
+}
