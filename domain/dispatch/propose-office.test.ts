@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { lakshmi, murugan } from '#test/fixtures/sample-data.ts'
-import { matchesOffice, proposeOffice } from './propose-office.ts'
+import { matchesOffice, officeFinder } from './propose-office.ts'
 
 const office = (id: string, places: string) => ({ id, name: id, branch: 'x', phone: '', places })
 
@@ -10,16 +10,16 @@ test('28.6 an office is proposed by pincode, then by town, then by district', ()
   const [district, town] = [office('district', 'Madurai'), office('town', 'West Masi Street')]
   const [area, pincode] = [office('area', '625xxx'), office('pincode', 'Theni\n625001')]
   const all = [district, town, area, pincode]
-  assert.equal(proposeOffice(all, lakshmi)?.id, 'pincode')
-  assert.equal(proposeOffice(all.slice(0, 3), lakshmi)?.id, 'area')
-  assert.equal(proposeOffice(all.slice(0, 2), lakshmi)?.id, 'town')
-  assert.equal(proposeOffice([district, office('second', 'MADURAI')], lakshmi)?.id, 'district')
-  assert.equal(proposeOffice([office('tamil', 'காரைக்கால்')], murugan)?.id, 'tamil')
+  assert.equal(officeFinder(all)(lakshmi)?.id, 'pincode')
+  assert.equal(officeFinder(all.slice(0, 3))(lakshmi)?.id, 'area')
+  assert.equal(officeFinder(all.slice(0, 2))(lakshmi)?.id, 'town')
+  assert.equal(officeFinder([district, office('second', 'MADURAI')])(lakshmi)?.id, 'district')
+  assert.equal(officeFinder([office('tamil', 'காரைக்கால்')])(murugan)?.id, 'tamil')
 })
 
 test('28.6 none is proposed where none serves the place', () => {
   for (const places of ['', '62', '600001', 'Madurai North', 'Masi Stre', 'Meenakshi Temples']) {
-    assert.equal(proposeOffice([office('one', places)], lakshmi), undefined, places)
+    assert.equal(officeFinder([office('one', places)])(lakshmi), undefined, places)
   }
 })
 

@@ -8,29 +8,41 @@ const SHORTEST_PINCODE = 3
 const TOWN = 2
 const DISTRICT = 1
 
-/** Returns the office that fits best; of two that fit alike the first, and undefined when none serves the place. */
-export function proposeOffice(
-  offices: readonly Office[],
-  customer: Pick<Customer, 'district' | 'pincode' | 'address'>,
-): Office | undefined {
-  let best: { office: Office; fit: number } | undefined
-  for (const office of offices) {
-    const fit = Math.max(0, ...placesOf(office.places).map((place) => fitOf(place, customer)))
-    if (fit > (best?.fit ?? 0)) best = { office, fit }
+type Place = Pick<Customer, 'district' | 'pincode' | 'address'>
+
+/** A place that an office serves: the beginning of a pincode, or the words of a town or a district. */
+type Served = { digits: string } | { words: string }
+
+/**
+ * Returns a function that finds the office that fits an order best; of two that fit alike the first, and undefined when none serves the
+ * place. The places of the offices are read once for all orders.
+ */
+export function officeFinder<O extends Pick<Office, 'places'>>(offices: readonly O[]): (to: Place) => O | undefined {
+  const known = offices.map((office) => ({ office, places: placesOf(office.places).map(servedPlace) }))
+  return ({ district, pincode, address }) => {
+    const to = { pincode, district: wordsIn(district), address: ` ${wordsIn(address)} ` }
+    let best: { office: O; fit: number } | undefined
+    for (const { office, places } of known) {
+      const fit = Math.max(0, ...places.map((place) => fitOf(place, to)))
+      if (fit > (best?.fit ?? 0)) best = { office, fit }
+    }
+    return best?.office
   }
-  return best?.office
+}
+
+function servedPlace(place: string): Served {
+  const digits = pincodeIn(place)
+  return digits === undefined ? { words: wordsIn(place) } : { digits }
 }
 
 /** 0 for none; a pincode fits better the more of its digits are named, and better than a town or a district. */
-function fitOf(
-  place: string,
-  { district, pincode, address }: Pick<Customer, 'district' | 'pincode' | 'address'>,
-): number {
-  const digits = pincodeIn(place)
-  if (digits !== undefined) return digits.length >= SHORTEST_PINCODE && pincode.startsWith(digits) ? digits.length : 0
-  const wanted = wordsIn(place)
-  if (` ${wordsIn(address)} `.includes(` ${wanted} `)) return TOWN
-  return wordsIn(district) === wanted ? DISTRICT : 0
+function fitOf(place: Served, to: Place): number {
+  if ('digits' in place) {
+    const { digits } = place
+    return digits.length >= SHORTEST_PINCODE && to.pincode.startsWith(digits) ? digits.length : 0
+  }
+  if (to.address.includes(` ${place.words} `)) return TOWN
+  return to.district === place.words ? DISTRICT : 0
 }
 
 /** Returns the digits of a place that is a pincode or the beginning of one. */

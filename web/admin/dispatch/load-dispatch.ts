@@ -1,7 +1,7 @@
 // Reads what the dispatch desk shows: what waits or what went, how many of each, and the order that is open.
 import { casesText, type Dispatch, freightText } from '#domain/dispatch/dispatched.ts'
 import { type Office, officeTitle } from '#domain/dispatch/office-form.ts'
-import { proposeOffice } from '#domain/dispatch/propose-office.ts'
+import { officeFinder } from '#domain/dispatch/propose-office.ts'
 import { countedCases } from '#domain/packing/line-presses.ts'
 import { momentText } from '#domain/indian-date.ts'
 import type { Customer } from '#domain/checkout-form.ts'
@@ -54,22 +54,22 @@ export async function loadDispatch(shop: Needs, params: URLSearchParams) {
     shop.dispatch.offices.all(),
   ])
   const orderId = params.get('order') ?? ''
+  const officeOf = officeFinder(offices)
   return {
     list,
     counts: { waiting: waiting.total, sent: lately.total, untold: lately.untold, lookedAt: lately.lookedAt },
-    waiting: waiting.orders.map((order) => waitingRow(order, offices)),
+    waiting: waiting.orders.map((order) => waitingRow(order, officeOf(order.customer))),
     sent: lately.orders.map((each) => sentRow(each, shop.settings)),
     offices,
     orderId,
-    opened: orderId === '' ? undefined : await open(shop, orderId, offices),
+    opened: orderId === '' ? undefined : await open(shop, orderId, officeOf),
   }
 }
 
 function waitingRow(
   { orderId, customer, orderDate, totalItems, totalPaise }: ListedOrder,
-  offices: readonly Office[],
+  office: Office | undefined,
 ): WaitingRow {
-  const office = proposeOffice(offices, customer)
   return {
     orderId,
     name: customer.name,
@@ -105,7 +105,7 @@ function sentRow({ order, dispatch, isTold }: DispatchedOrder, settings: Shop['s
 async function open(
   { orders, dispatch }: Needs,
   orderId: string,
-  offices: readonly Office[],
+  officeOf: ReturnType<typeof officeFinder<Office>>,
 ): Promise<OpenedDispatch | undefined> {
   const [order, stored, history] = await Promise.all([
     orders.find(orderId),
@@ -119,7 +119,7 @@ async function open(
     customer: { name, district, pincode, mobile },
     totalPaise: order.totalPaise,
     isAway: order.step === 'dispatched' || order.step === 'delivered',
-    proposed: proposeOffice(offices, order.customer)?.id ?? '',
+    proposed: officeOf(order.customer)?.id ?? '',
     packedCases: countedCases(history),
     ...(stored && { dispatch: stored }),
   }
