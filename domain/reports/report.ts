@@ -71,6 +71,8 @@ export function makeReport(stored: Stored, shop: Shop, days: { from: string; to:
   const goodsPaise = { asked: goodsTotal.asked.paise, confirmed: goodsTotal.confirmed.paise }
   const tamilNames = new Map(shop.categories.map(({ name, tamilName = '' }) => [name, tamilName]))
   const present = new Map(shop.products.map((product) => [product.id, product]))
+  const ordered = new Set(goods.map(({ category }) => category))
+  const categoryNames = new Map([...ordered].map((name) => [name, findCategory(shop.categories, name) ?? name]))
   return {
     totals,
     online,
@@ -80,7 +82,7 @@ export function makeReport(stored: Stored, shop: Shop, days: { from: string; to:
     duePaise: stagedPaise(stored.days, ({ duePaise = 0 }) => duePaise).confirmed,
     steps: reportSteps(dayRows, days),
     categories: rowsOf(goods, ({ category }) => {
-      const name = findCategory(shop.categories, category) ?? category
+      const name = categoryNames.get(category) ?? category
       return { id: name, name, note: tamilNames.get(name) ?? '' }
     }),
     products: rowsOf(goods, ({ productId, name, code }) => {

@@ -1,12 +1,10 @@
 // The sums of the counter for the reports: made from the sales and returns of a day, stored beside those of its orders, and read.
 import { type Kysely, sql } from 'kysely'
-import type { CounterSums } from '#domain/reports/report.ts'
-import { monthParts } from '#domain/reports/report-months.ts'
+import type { DaySums } from '#domain/reports/report.ts'
 import type { ReportCounterDayRow, ReportCounterGoodsRow } from '../counter/counter-tables.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import type { Database, Trx } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
-import { readGoods } from './month-goods.ts'
 
 export type MadeCounterDay = { days: ReportCounterDayRow[]; goods: ReportCounterGoodsRow[] }
 
@@ -63,28 +61,25 @@ export async function storeCounterDay(
   await insertRows(trx, kind, 'report_counter_goods', made.goods)
 }
 
-/** Returns the stored sums of these days. */
-export async function readCounterSums(
-  database: Pick<Database, 'db' | 'sql' | 'transaction'>,
-  period: { from: string; to: string },
-): Promise<CounterSums> {
-  const days = await database.db
+/** Returns the stored sums of these days, oldest first. */
+export async function readCounterDays(
+  { db }: Pick<Database, 'db'>,
+  { from, to }: { from: string; to: string },
+): Promise<DaySums[]> {
+  const days = await db
     .selectFrom('report_counter_days')
     .selectAll()
-    .where('day', '>=', period.from)
-    .where('day', '<=', period.to)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
     .orderBy('day')
     .execute()
-  return {
-    days: days.map((row) => ({
-      day: row.day,
-      confirmed: true,
-      count: row.sales,
-      paise: Number(row.total_paise),
-      packingPaise: 0,
-      roundOffPaise: Number(row.round_off_paise),
-      counterDiscountPaise: Number(row.discount_paise),
-    })),
-    goods: await readGoods(database, 'counter', monthParts(period, days)),
-  }
+  return days.map((row) => ({
+    day: row.day,
+    confirmed: true,
+    count: row.sales,
+    paise: Number(row.total_paise),
+    packingPaise: 0,
+    roundOffPaise: Number(row.round_off_paise),
+    counterDiscountPaise: Number(row.discount_paise),
+  }))
 }

@@ -17,9 +17,8 @@ async function piecesOf(reports: Reports, how: 'by day' | 'by month'): Promise<R
   const periods = how === 'by month' ? [ALL] : Array.from(days, (day) => ({ from: day, to: day }))
   const pieces: Record<string, number> = {}
   for (const period of periods) {
-    const { goods: ordered } = await reports.sums(period)
-    const { goods: sold } = await reports.counterSums(period)
-    for (const [at, goods] of Object.entries({ ordered, sold })) {
+    const { goods: ordered, counter } = await reports.sums(period)
+    for (const [at, goods] of Object.entries({ ordered, sold: counter.goods })) {
       for (const { productId, category, confirmed, count, paise, discountPaise } of goods) {
         const key = JSON.stringify([at, productId, category, confirmed])
         pieces[key] = (pieces[key] ?? 0) + count + paise + discountPaise

@@ -11,6 +11,9 @@ type Needs = Pick<Database, 'db' | 'sql' | 'transaction'>
 type Row = Record<'pieces' | 'paise' | 'discount' | 'confirmed', number> &
   Pick<GoodsSums, 'category' | 'code' | 'name'> & { product_id: string }
 
+/** Until which day the sums of a month are kept. */
+type Kept = Map<string, string>
+
 type Source = { days: string; months: string; confirmed: RawBuilder<unknown>; columns: RawBuilder<unknown> }
 
 /** All that is sold over the counter is confirmed. */
@@ -41,48 +44,63 @@ export async function forgetMonth(trx: Trx, day: string): Promise<void> {
     set kept_until = case when report_months.kept_until < ${day} then report_months.kept_until else '' end`.execute(trx)
 }
 
+/** What was ordered, and what was sold over the counter. */
+export type Goods = Record<keyof typeof sources, GoodsSums[]>
+
 /**
- * Returns the sums of each product in each category, once for all that is kept and once for each part of which days are read; a
- * product may have changed its name and its code between the days.
+ * Returns the sums of each product in each category, once for all of which sums are kept and once for each other part; a product may
+ * have changed its name and its code between the days.
  */
-export async function readGoods(
-  database: Needs,
-  source: keyof typeof sources,
-  parts: readonly MonthPart[],
-): Promise<GoodsSums[]> {
+export async function readGoods(database: Needs, parts: readonly MonthPart[]): Promise<Goods> {
   let kept = await makeMonths(database, parts)
-  let goods: GoodsSums[] = []
+  let goods: Goods = { orders: [], counter: [] }
   for (let attempt = 1; kept.size > 0; attempt += 1) {
-    goods = await readMonths(database, source, [...kept.keys()])
+    goods = await ofEach((source) => readKeptParts(database, source, parts, kept))
     const now = await readKept(database, parts)
     if ([...kept].every(([month, until]) => now.get(month) === until)) break
     kept = attempt < TRIES ? await makeMonths(database, parts) : new Map()
-    goods = []
+    goods = { orders: [], counter: [] }
   }
-  for (const { month, from, to } of parts) {
-    const until = kept.get(month)
-    const rest = until === undefined ? from : daysLater(until, 1)
-    if (rest <= to) goods.push(...(await readDays(database, source, rest, to)))
+  // A part at a time: a season holds nobody up.
+  for (const part of parts.filter(({ month }) => !kept.has(month))) {
+    const ofPart = await ofEach((source) => summed(database, ofDays(source, part)))
+    goods.orders.push(...ofPart.orders)
+    goods.counter.push(...ofPart.counter)
     await nextTick()
   }
   return goods
 }
 
-async function readMonths({ db, sql: engine }: Needs, source: keyof typeof sources, months: readonly string[]) {
-  const { months: table, confirmed } = sources[source]
-  return await summed(db, sql`${sql.table(table)} where month in (${engine.listed(months)})`, confirmed)
+async function ofEach(read: (source: Source) => Promise<GoodsSums[]>): Promise<Goods> {
+  const [orders, counter] = await Promise.all([read(sources.orders), read(sources.counter)])
+  return { orders, counter }
 }
 
-async function readDays({ db }: Needs, source: keyof typeof sources, from: string, to: string) {
-  const { days: table, confirmed } = sources[source]
-  return await summed(db, sql`${sql.table(table)} where day >= ${from} and day <= ${to}`, confirmed)
+/** The months of which sums are kept, with the few days that these have not, as one statement sees them. */
+function readKeptParts(database: Needs, source: Source, parts: readonly MonthPart[], kept: Kept) {
+  const columns = columnsOf(source)
+  const months = sql`select ${columns} from ${sql.table(source.months)}
+    where month in (${database.sql.listed([...kept.keys()])})`
+  const rests = parts.flatMap(({ month, to }) => {
+    const until = kept.get(month)
+    return until === undefined || until >= to ? [] : ofDays(source, { from: daysLater(until, 1), to })
+  })
+  return summed(database, sql.join([months, ...rests], sql` union all `))
 }
 
-async function summed(db: Database['db'], rowsOf: RawBuilder<unknown>, confirmed: RawBuilder<unknown>) {
+function ofDays(source: Source, { from, to }: { from: string; to: string }): RawBuilder<unknown> {
+  return sql`select ${columnsOf(source)} from ${sql.table(source.days)} where day >= ${from} and day <= ${to}`
+}
+
+function columnsOf({ confirmed }: Source): RawBuilder<unknown> {
+  return sql`product_id, category, ${confirmed} as confirmed, code, name, pieces, goods_paise, discount_paise`
+}
+
+async function summed({ db }: Needs, rowsOf: RawBuilder<unknown>): Promise<GoodsSums[]> {
   const { rows } = await sql<Row>`
-    select product_id, category, ${confirmed} as confirmed, min(code) as code, max(name) as name, sum(pieces) as pieces,
+    select product_id, category, confirmed, min(code) as code, max(name) as name, sum(pieces) as pieces,
       sum(goods_paise) as paise, sum(discount_paise) as discount
-    from ${rowsOf} group by 1, 2, 3`.execute(db)
+    from (${rowsOf}) goods group by 1, 2, 3`.execute(db)
   return rows.map((row) => ({
     confirmed: Number(row.confirmed) === 1,
     productId: row.product_id,
@@ -96,9 +114,9 @@ async function summed(db: Database['db'], rowsOf: RawBuilder<unknown>, confirmed
 }
 
 /** Makes what is not kept of the parts, or too little. Returns until when each month is, where a part has all of these days. */
-async function makeMonths(database: Needs, parts: readonly MonthPart[]): Promise<Map<string, string>> {
+async function makeMonths(database: Needs, parts: readonly MonthPart[]): Promise<Kept> {
   const known = await readKept(database, parts)
-  const kept = new Map<string, string>()
+  const kept: Kept = new Map()
   for (const part of parts) {
     const { month, settled, isOver, to } = part
     const until = known.get(month)
@@ -113,7 +131,7 @@ async function makeMonths(database: Needs, parts: readonly MonthPart[]): Promise
   return kept
 }
 
-async function readKept({ db }: Needs, parts: readonly MonthPart[]): Promise<Map<string, string>> {
+async function readKept({ db }: Needs, parts: readonly MonthPart[]): Promise<Kept> {
   if (parts.length === 0) return new Map()
   const rows = await db
     .selectFrom('report_months')

@@ -6,7 +6,7 @@ import type { CounterSums, DaySums, GoodsSums, PlaceSums } from '#domain/reports
 import type { Database } from '../database/open.ts'
 import { semaphore } from '../semaphore.ts'
 import { streamTable } from '../spreadsheets/stream-xlsx.ts'
-import { readCounterSums } from './counter-days.ts'
+import { readCounterDays } from './counter-days.ts'
 import { changedDays, makeDay } from './make-days.ts'
 import { readGoods } from './month-goods.ts'
 import { readOrders } from './read-orders.ts'
@@ -14,13 +14,12 @@ import { readOrders } from './read-orders.ts'
 /** Days of India, both included. */
 export type Days = { from: string; to: string }
 
-export type ReportSums = { days: DaySums[]; goods: GoodsSums[]; places: PlaceSums[] }
+/** What was sold over the counter is less what came back on these days. */
+export type ReportSums = { days: DaySums[]; goods: GoodsSums[]; places: PlaceSums[]; counter: CounterSums }
 
 export type Reports = {
   /** Returns the sums of these days; a day without orders is in none of them. */
   sums(days: Days): Promise<ReportSums>
-  /** Returns what was sold over the counter on these days, less what came back on them. */
-  counterSums(days: Days): Promise<CounterSums>
   /** Returns the sums of each day that has orders. */
   daySums(days: Days): Promise<DaySums[]>
   /** Returns the bytes of a spreadsheet of the counted orders of these days with their lines, oldest first. */
@@ -29,6 +28,8 @@ export type Reports = {
   makeChanged(stopped: AbortSignal): Promise<void>
 }
 
+/** As a season has. */
+const MONTHS_AT_ONCE = 4
 const ALL_DAYS: Days = { from: '', to: '9999-12-31' }
 
 export function openReports(database: Pick<Database, 'db' | 'kind' | 'sql' | 'transaction'>): Reports {
@@ -39,20 +40,11 @@ export function openReports(database: Pick<Database, 'db' | 'kind' | 'sql' | 'tr
   return {
     async sums(days) {
       await makeDays(days)
-      const read = await readDays(days)
-      // A part at a time: a season holds nobody up.
-      const parts = monthParts(days, read)
-      const places: PlaceSums[] = []
-      for (const part of parts) {
-        places.push(...(await readPlaces(part)))
-        await nextTick()
-      }
-      return { days: read, goods: await readGoods(database, 'orders', parts), places }
-    },
-
-    async counterSums(days) {
-      await makeDays(days)
-      return await readCounterSums(database, days)
+      const [read, sold] = await Promise.all([readDays(days), readCounterDays(database, days)])
+      const filled = [...read, ...sold].toSorted((a, b) => (a.day < b.day ? -1 : 1))
+      const parts = monthParts(days, filled)
+      const [goods, places] = await Promise.all([readGoods(database, parts), readPlaces(parts)])
+      return { days: read, goods: goods.orders, places, counter: { days: sold, goods: goods.counter } }
     },
 
     async daySums(days) {
@@ -101,7 +93,18 @@ export function openReports(database: Pick<Database, 'db' | 'kind' | 'sql' | 'tr
     }))
   }
 
-  async function readPlaces({ from, to }: Days): Promise<PlaceSums[]> {
+  /** Some months at a time: a report of years holds nobody up. */
+  async function readPlaces(parts: readonly Days[]): Promise<PlaceSums[]> {
+    const places: PlaceSums[] = []
+    for (let at = 0; at < parts.length; at += MONTHS_AT_ONCE) {
+      const some = parts.slice(at, at + MONTHS_AT_ONCE)
+      places.push(...(await placesOf({ from: some[0]!.from, to: some.at(-1)!.to })))
+      await nextTick()
+    }
+    return places
+  }
+
+  async function placesOf({ from, to }: Days): Promise<PlaceSums[]> {
     const rows = await db
       .selectFrom('report_places')
       .select((eb) => [

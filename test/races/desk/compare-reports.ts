@@ -130,7 +130,7 @@ async function compareCounter(shop: Shop, { desk }: ShopModel) {
   assert.equal(expectedPaise, expectedCash(sales))
   const said = closed && { expectedPaise: closed.expectedPaise, countedPaise: closed.countedPaise, who: closed.who }
   assert.deepEqual(said, day.closed)
-  const { days, goods } = await reports.counterSums({ from: date, to: date })
+  const { days, goods } = (await reports.sums({ from: date, to: date })).counter
   const goodsPaise = sumOver(sales, (sale) => worth(sale))
   const totalPaise = sumOver(sales, ({ sent, refundPaise }) => sent.totalPaise - refundPaise.cash - refundPaise.upi)
   assert.deepEqual(

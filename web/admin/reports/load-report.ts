@@ -10,12 +10,10 @@ export function periodOf(shop: Pick<Shop, 'settings' | 'now'>, request: Request)
 }
 
 export async function loadReport(shop: ReportingShop, period: ReportPeriod): Promise<Report> {
-  // After the sums, which make the days that both read.
-  const sums = await shop.reports.sums(period)
-  const [counter, products, categories] = await Promise.all([
-    shop.reports.counterSums(period),
+  const [sums, products, categories] = await Promise.all([
+    shop.reports.sums(period),
     shop.products.all(),
     shop.categories.all(),
   ])
-  return makeReport({ ...sums, counter }, { products, categories }, period)
+  return makeReport(sums, { products, categories }, period)
 }
