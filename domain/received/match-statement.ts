@@ -45,8 +45,14 @@ export function matchStatement<P extends Known>(
   })
 }
 
+/** Returns the days on which payments may be recorded that a bank writes on these days. */
+export function daysNear({ from, to }: { from: string; to: string }): { from: string; to: string } {
+  return { from: daysLater(from, -NEAR_DAYS), to: daysLater(to, NEAR_DAYS) }
+}
+
 function isNear(one: string, other: string): boolean {
-  return one >= daysLater(other, -NEAR_DAYS) && one <= daysLater(other, NEAR_DAYS)
+  const { from, to } = daysNear({ from: other, to: other })
+  return one >= from && one <= to
 }
 
 /** Returns the UTR that a confirmed line puts into its payment: its own, or the only one that the line has. */

@@ -28,27 +28,31 @@ export type OrderWithMoney = {
   receivedPaise: Paise
 }
 
-export type OrderCursor = { placedAt: string; orderId: string }
-export type OrdersWithMoney = { orders: OrderWithMoney[]; count: number; sumPaise: Paise; next?: OrderCursor }
+/** The last row of a page: its id, and the time or day by which its list is sorted. */
+export type MoneyCursor = { at: string; id: string }
+export type OrdersWithMoney = { orders: OrderWithMoney[]; count: number; sumPaise: Paise; next?: MoneyCursor }
+export type PaymentsPage = { payments: ListedPayment[]; next?: MoneyCursor }
 
 export type PaymentLists = {
-  /** Returns the payments of a day in India, the newest first. */
-  ofDay(filter: DayFilter): Promise<ListedPayment[]>
+  /** Returns the payments of a day in India, the newest first, a page of them. */
+  ofDay(filter: DayFilter, after?: MoneyCursor): Promise<PaymentsPage>
   daySums(day: string): Promise<MethodSum[]>
-  /** Returns those whose UTR holds these characters. */
-  byUtr(text: string): Promise<ListedPayment[]>
-  /** Returns those of which only the customers say so, the oldest first. */
-  unseen(): Promise<ListedPayment[]>
+  /** Returns those whose UTR holds these characters, the newest first, a page of them. */
+  byUtr(text: string, after?: MoneyCursor): Promise<PaymentsPage>
+  /** Returns those of which only the customers say so, the oldest first, a page of them. */
+  unseen(after?: MoneyCursor): Promise<PaymentsPage>
+  /** Returns all of those that were received on these days, both included. */
+  unseenBetween(days: { from: string; to: string }): Promise<ListedPayment[]>
   /** Returns those that carry one of these UTRs and were no mistake. */
   withUtrs(utrs: readonly string[]): Promise<ListedPayment[]>
   /** Returns confirmed orders with money due, or orders paid too much, the oldest first, a page of them. */
-  orders(which: 'due' | 'too much', after?: OrderCursor): Promise<OrdersWithMoney>
+  orders(which: 'due' | 'too much', after?: MoneyCursor): Promise<OrdersWithMoney>
   /** Returns what was received for each of these orders; those without any payment are left out. */
   received(orderIds: readonly string[]): Promise<ReadonlyMap<string, Paise>>
 }
 
-/** More than a shop gets in a day. */
-const MOST_LISTED = 1_000
+/** What a shop gets on a busy day. */
+const PAYMENTS_A_PAGE = 300
 const ORDERS_A_PAGE = 100
 const UTRS_A_STATEMENT = 500
 const SHORTEST_SEARCH = 4
@@ -68,7 +72,7 @@ export function openPaymentLists({ db }: Pick<Database, 'db'>): PaymentLists {
       .leftJoin('orders', 'orders.order_id', 'payments.order_id')
       .selectAll('payments')
       .select(['orders.name as customer_name', 'orders.erased as customer_erased'])
-      .limit(MOST_LISTED)
+  const unseen = () => listed().where('seen_at', 'is', null).where('taken_back', 'is', null)
 
   async function read(query: ReturnType<typeof listed>): Promise<ListedPayment[]> {
     return (await query.execute()).map(({ customer_name, customer_erased, ...row }) => ({
@@ -77,11 +81,26 @@ export function openPaymentLists({ db }: Pick<Database, 'db'>): PaymentLists {
     }))
   }
 
+  async function newestFirst(query: ReturnType<typeof listed>, after?: MoneyCursor): Promise<PaymentsPage> {
+    const rest = after
+      ? query
+          .where('noted_at', '<=', after.at)
+          .where((eb) => eb.or([eb('noted_at', '<', after.at), eb('payments.id', '>', after.id)]))
+      : query
+    return await page(rest.orderBy('noted_at', 'desc').orderBy('payments.id'), ({ noted }) => noted.at)
+  }
+
+  async function page(query: ReturnType<typeof listed>, atOf: (payment: Payment) => string): Promise<PaymentsPage> {
+    const rows = await read(query.limit(PAYMENTS_A_PAGE + 1))
+    const payments = rows.slice(0, PAYMENTS_A_PAGE)
+    const last = payments.at(-1)
+    return { payments, ...(last && rows.length > payments.length && { next: { at: atOf(last), id: last.id } }) }
+  }
+
   return {
-    ofDay({ day, seen }) {
-      const query = listed().where('received_on', '=', day).orderBy('noted_at', 'desc').orderBy('payments.id')
-      if (seen === '') return read(query)
-      return read(query.where('seen_at', seen === 'seen' ? 'is not' : 'is', null))
+    ofDay({ day, seen }, after) {
+      const query = listed().where('received_on', '=', day)
+      return newestFirst(seen === '' ? query : query.where('seen_at', seen === 'seen' ? 'is not' : 'is', null), after)
     },
 
     async daySums(day) {
@@ -105,17 +124,26 @@ export function openPaymentLists({ db }: Pick<Database, 'db'>): PaymentLists {
       }))
     },
 
-    async byUtr(text) {
+    async byUtr(text, after) {
       const folded = foldedUtr(text)
-      if (folded.length < SHORTEST_SEARCH) return []
-      return read(listed().where('utr', 'like', `%${folded}%`).orderBy('noted_at', 'desc').orderBy('payments.id'))
+      if (folded.length < SHORTEST_SEARCH) return { payments: [] }
+      return await newestFirst(listed().where('utr', 'like', `%${folded}%`), after)
     },
 
-    unseen: () =>
+    unseen(after) {
+      const rest = after
+        ? unseen()
+            .where('received_on', '>=', after.at)
+            .where((eb) => eb.or([eb('received_on', '>', after.at), eb('payments.id', '>', after.id)]))
+        : unseen()
+      return page(rest.orderBy('received_on').orderBy('payments.id'), ({ receivedOn }) => receivedOn)
+    },
+
+    unseenBetween: ({ from, to }) =>
       read(
-        listed()
-          .where('seen_at', 'is', null)
-          .where('taken_back', 'is', null)
+        unseen()
+          .where('received_on', '>=', from)
+          .where('received_on', '<=', to)
           .orderBy('received_on')
           .orderBy('payments.id'),
       ),
@@ -153,8 +181,8 @@ export function openPaymentLists({ db }: Pick<Database, 'db'>): PaymentLists {
         .where(matches)
       if (after) {
         query = query
-          .where('placed_at', '>=', after.placedAt)
-          .where((eb) => eb.or([eb('placed_at', '>', after.placedAt), eb('order_id', '>', after.orderId)]))
+          .where('placed_at', '>=', after.at)
+          .where((eb) => eb.or([eb('placed_at', '>', after.at), eb('order_id', '>', after.id)]))
       }
       const rows = await query
         .orderBy('placed_at')
@@ -175,7 +203,7 @@ export function openPaymentLists({ db }: Pick<Database, 'db'>): PaymentLists {
         orders,
         count: Number(sums.count),
         sumPaise: Number(sums.sum ?? 0),
-        ...(last && rows.length > ORDERS_A_PAGE && { next: { placedAt: last.placedAt, orderId: last.orderId } }),
+        ...(last && rows.length > ORDERS_A_PAGE && { next: { at: last.placedAt, id: last.orderId } }),
       }
     },
 

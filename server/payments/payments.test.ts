@@ -88,7 +88,7 @@ onEachDatabase('28.4 the money outlives a deleted order, and its UTR stays used'
   const { shop, first, second, add, payments } = await openDesk(t, kind)
   paymentIn(await add(first.orderId, { note: 'from her son' }))
   await shop.orders.remove(first.orderId)
-  const [payment] = await payments.ofDay({ day: '2026-10-28', seen: '' })
+  const [payment] = (await payments.ofDay({ day: '2026-10-28', seen: '' })).payments
   assert.deepEqual([payment?.orderId, payment?.note, payment?.name], [first.orderId, '', undefined])
   assert.equal((await add(second.orderId)).outcome, 'refused')
   assert.equal((await payments.see(payment!.id)).outcome, 'done')
@@ -103,8 +103,8 @@ onEachDatabase('28.4 orders with money due: confirmed ones alone, page by page, 
   const { orders, count, sumPaise } = await payments.orders('due')
   assert.deepEqual(orders.map(({ orderId }) => orderId).toSorted(), [first.orderId, second.orderId].toSorted())
   assert.deepEqual([count, sumPaise], [2, first.totalPaise + second.totalPaise - 100_00])
-  const [oldest] = orders
-  const after = await payments.orders('due', oldest)
+  const { placedAt: at, orderId: id } = orders[0]!
+  const after = await payments.orders('due', { at, id })
   assert.deepEqual(
     after.orders.map(({ orderId }) => orderId),
     [orders[1]?.orderId],
@@ -121,7 +121,7 @@ onEachDatabase('28.4 the list of a day, its sums by method, and the search by UT
   const late = paymentIn(await add(second.orderId, { utr: OTHER_UTR, receivedOn: '2026-10-27', isSeen: true }))
   const day = '2026-10-28'
   const listed = async (seen: '' | 'seen' | 'said') =>
-    (await payments.ofDay({ day, seen })).map(({ method, name }) => `${method} ${name}`)
+    (await payments.ofDay({ day, seen })).payments.map(({ method, name }) => `${method} ${name}`)
   assert.deepEqual((await listed('')).toSorted(), [`cash ${lakshmi.name}`, `upi ${lakshmi.name}`])
   assert.deepEqual(await listed('seen'), [`cash ${lakshmi.name}`])
   assert.deepEqual(await listed('said'), [`upi ${lakshmi.name}`])
@@ -131,11 +131,11 @@ onEachDatabase('28.4 the list of a day, its sums by method, and the search by UT
     { method: 'upi', seenPaise: 0, saidPaise: 500_00, count: 1 },
   ])
   assert.deepEqual(
-    (await payments.byUtr('9876 5432')).map(({ id }) => id),
+    (await payments.byUtr('9876 5432')).payments.map(({ id }) => id),
     [late.id],
   )
-  assert.deepEqual(await payments.byUtr('%'), [])
-  assert.equal((await payments.unseen()).length, 1)
+  assert.deepEqual((await payments.byUtr('%')).payments, [])
+  assert.equal((await payments.unseen()).payments.length, 1)
 })
 
 onEachDatabase('26.5 of an erased customer no UTR and no note is left; the sums stay', async (kind, t) => {

@@ -1,5 +1,12 @@
 // Reads an uploaded bank statement and compares it with the payments that are recorded. Nothing of it is stored.
-import { matchStatement, type Match, type MatchKind, matchKinds, utrOfMatch } from '#domain/received/match-statement.ts'
+import {
+  daysNear,
+  matchStatement,
+  type Match,
+  type MatchKind,
+  matchKinds,
+  utrOfMatch,
+} from '#domain/received/match-statement.ts'
 import { NO_STATEMENT } from '#domain/received/statement.ts'
 import type { SheetWorker } from '../spreadsheets/sheet-worker.ts'
 import { UnreadableSheet } from '../spreadsheets/unreadable-sheet.ts'
@@ -21,7 +28,7 @@ export type ComparedStatement = {
   to: string
 }
 
-type Needs = { payments: Pick<PaymentLists, 'withUtrs' | 'unseen'>; worker: SheetWorker }
+type Needs = { payments: Pick<PaymentLists, 'withUtrs' | 'unseenBetween'>; worker: SheetWorker }
 
 /** Of each kind. */
 const MOST_SHOWN = 300
@@ -34,10 +41,14 @@ export async function compareStatement({ payments, worker }: Needs, bytes: Uint8
   if (!statement) throw new UnreadableSheet(NO_STATEMENT)
   const { lines, debits, unread } = statement
   const utrs = [...new Set(lines.flatMap((line) => line.utrs))]
-  const [known, unseen] = await Promise.all([payments.withUtrs(utrs), payments.unseen()])
+  const days = lines.map(({ day }) => day).toSorted()
+  const [from = '', to = ''] = [days[0], days.at(-1)]
+  const [known, unseen] = await Promise.all([
+    payments.withUtrs(utrs),
+    lines.length === 0 ? [] : payments.unseenBetween(daysNear({ from, to })),
+  ])
   const matches = matchStatement(lines, { known, unseen })
   const byKind = Map.groupBy(matches, ({ kind }) => kind)
-  const days = lines.map(({ day }) => day).toSorted()
   return {
     proposals: matchKinds.flatMap((kind) => (byKind.get(kind) ?? []).slice(0, MOST_SHOWN).map(proposalOf)),
     counts: Object.fromEntries(matchKinds.map((kind) => [kind, byKind.get(kind)?.length ?? 0])) as Record<
@@ -46,8 +57,8 @@ export async function compareStatement({ payments, worker }: Needs, bytes: Uint8
     >,
     debits,
     unread: unread.slice(0, MOST_UNREAD),
-    from: days[0] ?? '',
-    to: days.at(-1) ?? '',
+    from,
+    to,
   }
 }
 

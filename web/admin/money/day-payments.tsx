@@ -16,7 +16,8 @@ const seenOptions = [
   { value: 'said', label: 'Only said by customers' },
 ]
 
-export function DayPayments({ page: { day, today, search, payments = [], sums }, params, onFilter, notify }: Props) {
+export function DayPayments({ page, params, onFilter, notify }: Props) {
+  const { day, today, search, sums } = page
   const start = day === undefined ? undefined : dayStart(day)
   return (
     <>
@@ -48,7 +49,8 @@ export function DayPayments({ page: { day, today, search, payments = [], sums },
         </>
       )}
       <PaymentTable
-        payments={payments}
+        page={page}
+        params={params}
         empty={
           search === undefined
             ? 'No payment of this day is recorded. A payment is recorded in the details of its order.'

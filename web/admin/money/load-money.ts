@@ -1,6 +1,6 @@
 // Loads what the screen of payments shows, and the payments of one order.
 import { dayStart, isoDay } from '#domain/indian-date.ts'
-import type { ListedPayment, MethodSum, OrderCursor, OrdersWithMoney } from '#server/payments/payment-lists.ts'
+import type { ListedPayment, MethodSum, MoneyCursor, OrdersWithMoney } from '#server/payments/payment-lists.ts'
 import type { OrderPayments } from '#server/payments/payments.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -17,6 +17,8 @@ export type MoneyPage = {
   day?: string
   search?: string
   payments?: ListedPayment[]
+  /** Where the next page of the payments begins. */
+  next?: MoneyCursor
   sums?: MethodSum[]
   orders?: OrdersWithMoney
 }
@@ -32,24 +34,23 @@ export async function loadMoney({ payments, now }: Needs, params: URLSearchParam
   const view = moneyViews.find((each) => each === params.get('view')) ?? 'days'
   const search = params.get('search') ?? ''
   const about = { view, today }
-  if (view === 'due' || view === 'too much') {
-    return { ...about, orders: await payments.orders(view, readCursor(params.get('after'))) }
-  }
-  if (view === 'unseen') return { ...about, payments: await payments.unseen() }
+  const after = readCursor(params.get('after'))
+  if (view === 'due' || view === 'too much') return { ...about, orders: await payments.orders(view, after) }
+  if (view === 'unseen') return { ...about, ...(await payments.unseen(after)) }
   if (view === 'statement') return about
-  if (search.trim() !== '') return { ...about, search, payments: await payments.byUtr(search) }
+  if (search.trim() !== '') return { ...about, search, ...(await payments.byUtr(search, after)) }
   const day = dayStart(params.get('day') ?? '') ? (params.get('day') ?? today) : today
   const seen = (['seen', 'said'] as const).find((each) => each === params.get('seen')) ?? ''
-  const [listed, sums] = await Promise.all([payments.ofDay({ day, seen }), payments.daySums(day)])
-  return { ...about, day, payments: listed, sums }
+  const [listed, sums] = await Promise.all([payments.ofDay({ day, seen }, after), payments.daySums(day)])
+  return { ...about, day, ...listed, sums }
 }
 
 /** `2026-10-28T06:30:00.000Z ORD…`, as `cursorText` writes it. */
-function readCursor(text: string | null): OrderCursor | undefined {
-  const [placedAt = '', orderId = ''] = (text ?? '').split(' ')
-  return orderId === '' ? undefined : { placedAt, orderId }
+function readCursor(text: string | null): MoneyCursor | undefined {
+  const [at = '', id = ''] = (text ?? '').split(' ')
+  return id === '' ? undefined : { at, id }
 }
 
-export function cursorText({ placedAt, orderId }: OrderCursor): string {
-  return `${placedAt} ${orderId}`
+export function cursorText({ at, id }: MoneyCursor): string {
+  return `${at} ${id}`
 }

@@ -1,12 +1,9 @@
 // The orders with money due, or with too much paid: the oldest first, a page of them, with their sum.
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { OrdersWithMoney } from '#server/payments/payment-lists.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Icon } from '#web/ui/any-icon.tsx'
 import { Cell, DataRow, DataTable } from '../kit/data-table.tsx'
-import { withChanges } from '../kit/use-url-filter.ts'
-import { cursorText } from './load-money.ts'
+import { MoneyPages, NoMore } from './money-pages.tsx'
 import { OrderOf } from './payment-table.tsx'
 
 type Props = { which: string; page: OrdersWithMoney; params: URLSearchParams }
@@ -14,8 +11,8 @@ type Props = { which: string; page: OrdersWithMoney; params: URLSearchParams }
 export function MoneyOrders({ which, page: { orders, count, sumPaise, next }, params }: Props) {
   const isDue = which === 'due'
   const columns = ['Order', 'Mobile', 'Date', 'Asked', 'Received', isDue ? 'Due' : 'Too much']
-  const address = (after: string) => `?${withChanges(params, { after })}`
   if (orders.length === 0) {
+    if (params.has('after')) return <NoMore what="orders" params={params} />
     return (
       <Empty title={isDue ? 'No money is due' : 'Nobody paid too much'} icon="list">
         {isDue
@@ -53,20 +50,7 @@ export function MoneyOrders({ which, page: { orders, count, sumPaise, next }, pa
           </DataRow>
         ))}
       </DataTable>
-      {(params.has('after') || next) && (
-        <nav className="money-pages" aria-label="Pages of orders">
-          {params.has('after') && (
-            <ButtonLink variant="secondary" to={address('')}>
-              <Icon name="arrow-left" /> First page
-            </ButtonLink>
-          )}
-          {next && (
-            <ButtonLink variant="secondary" to={address(cursorText(next))} rel="next">
-              Next <Icon name="arrow-right" />
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <MoneyPages what="orders" params={params} next={next} />
     </>
   )
 }

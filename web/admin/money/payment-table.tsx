@@ -2,20 +2,27 @@
 import { href, Link } from 'react-router'
 import { methodText } from '#domain/received/payment.ts'
 import { amountText } from '#domain/received/refund.ts'
-import type { ListedPayment } from '#server/payments/payment-lists.ts'
+import type { ListedPayment, MoneyCursor } from '#server/payments/payment-lists.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Cell, DataRow, DataTable } from '../kit/data-table.tsx'
 import { useGrowingRows } from '../kit/growing-list.tsx'
 import type { Notify } from '../kit/use-notice.ts'
+import { MoneyPages, NoMore } from './money-pages.tsx'
 import { PaymentActions, PaymentState, receivedDate } from './payment-item.tsx'
 
 const columns = ['Order', 'Amount', 'How', 'Day', 'State', '.Actions']
 
-type Props = { payments: readonly ListedPayment[]; empty: string; notify: Notify }
+type Props = {
+  page: { payments?: readonly ListedPayment[]; next?: MoneyCursor }
+  params: URLSearchParams
+  empty: string
+  notify: Notify
+}
 
-export function PaymentTable({ payments, empty, notify }: Props) {
+export function PaymentTable({ page: { payments = [], next }, params, empty, notify }: Props) {
   const { count, end } = useGrowingRows(payments[0]?.id, payments.length)
   if (payments.length === 0) {
+    if (params.has('after')) return <NoMore what="payments" params={params} />
     return (
       <Empty title="No payments" icon="list">
         {empty}
@@ -44,6 +51,7 @@ export function PaymentTable({ payments, empty, notify }: Props) {
         ))}
       </DataTable>
       {end}
+      {count === payments.length && <MoneyPages what="payments" params={params} next={next} />}
     </div>
   )
 }

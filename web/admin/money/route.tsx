@@ -69,9 +69,10 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
         </nav>
       </div>
       {view === 'days' && <DayPayments page={loaderData} params={params} onFilter={setFilter} notify={notify} />}
-      {view === 'unseen' && loaderData.payments && (
+      {view === 'unseen' && (
         <PaymentTable
-          payments={loaderData.payments}
+          page={loaderData}
+          params={params}
           empty="The bank has shown every payment that was recorded."
           notify={notify}
         />
