@@ -16,16 +16,17 @@ async function office(t: { after(work: () => unknown): void }, waitMs: (url: str
   return { asked, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, cookie: 'session=me' }
 }
 
-test('a screen is asked for as a page and as data, a file once, each in turns with the list of orders', async (t) => {
+test('a screen is asked for as a page and as data, a file once, each in turns with the list of orders or another file', async (t) => {
   const shop = await office(t, () => 0)
   const asked = [
     { what: 'day', path: '/admin/money?day=2026-11-06' },
     { what: 'bill', path: '/admin/orders/ORD1/bill', isFile: true as const },
+    { what: 'sheet', path: '/sheet.xlsx', isFile: true as const, beside: '/other.xlsx' },
   ]
   const rows = await rowsBesideList(shop, asked, { runs: 2 })
   assert.deepEqual(
     rows.map(({ what }) => what),
-    ['day, 2 kB', 'day: data, 2 kB', 'bill, 2 kB'],
+    ['day, 2 kB', 'day: data, 2 kB', 'bill, 2 kB', 'sheet, 2 kB'],
   )
   assert.deepEqual([...shop.asked].toSorted(), [
     'session=me /admin/money.data?day=2026-11-06',
@@ -33,6 +34,8 @@ test('a screen is asked for as a page and as data, a file once, each in turns wi
     'session=me /admin/orders',
     'session=me /admin/orders.data',
     'session=me /admin/orders/ORD1/bill',
+    'session=me /other.xlsx',
+    'session=me /sheet.xlsx',
   ])
 })
 

@@ -8,8 +8,8 @@ const RUNS = 15
 const AT_MOST = 3
 const LIST = '/admin/orders'
 
-/** A file has no data of a page: its time stands beside the page of the list. */
-export type Asked = { what: string; path: string; isFile?: true }
+/** A file has no data of a page: its time stands beside the page of the list, or beside another file of its kind. */
+export type Asked = { what: string; path: string; isFile?: true; beside?: string }
 
 type Office = { origin: string; cookie: string }
 
@@ -21,8 +21,8 @@ export async function rowsBesideList(
 ): Promise<Row[]> {
   const headers = { Cookie: cookie }
   const rows: Row[] = []
-  for (const { what, path, isFile } of asked) {
-    rows.push(await row(what, path, LIST))
+  for (const { what, path, isFile, beside = LIST } of asked) {
+    rows.push(await row(what, path, beside))
     if (!isFile) rows.push(await row(`${what}: data`, dataAddress(path), dataAddress(LIST)))
   }
   return rows
