@@ -6,7 +6,7 @@ import { fileFaults } from './architecture/file-faults.ts'
 import { backArrows, circles, closure, importGraph, layers } from './architecture/import-graph.ts'
 import { importFaults } from './architecture/import-faults.ts'
 import { measure } from './architecture/measure.ts'
-import { treeFaults, wordFaults } from './architecture/tree-faults.ts'
+import { mergeFaults, treeFaults, wordFaults } from './architecture/tree-faults.ts'
 import { findPrivateWords } from './architecture/private-words.ts'
 import { documents, sourceFiles } from './architecture/source-files.ts'
 
@@ -17,6 +17,12 @@ test('every import follows the arrows', () => assert.deepEqual(importFaults(file
 test('the tree keeps its limits and uses no private word', () => assert.deepEqual(treeFaults(files), []))
 
 test('no document uses a private word', () => assert.deepEqual(wordFaults(documents()), []))
+
+test('no document has a mark of a merge', () => {
+  assert.deepEqual(mergeFaults(documents()), [])
+  const marked = ['<<<<<<< HEAD', 'one', '=======', 'other', '>>>>>>> branch'].join('\n')
+  assert.equal(mergeFaults({ 'docs/a.md': marked }).length, 3)
+})
 
 test('every file keeps the habits', () => assert.deepEqual(fileFaults(files), []))
 

@@ -4,6 +4,8 @@ import { limitOf, MOST_LAYERS } from './limits.ts'
 import { findPrivateWords } from './private-words.ts'
 import type { SourceFiles } from './source-files.ts'
 
+const MERGE_MARK = /^(<{7}|={7}|>{7})( |$)/
+
 /** Returns one sentence for each fault. */
 export function treeFaults(files: SourceFiles): string[] {
   const graph = importGraph(files)
@@ -13,7 +15,15 @@ export function treeFaults(files: SourceFiles): string[] {
     ...folders.filter(([, paths]) => layers(graph, paths) > MOST_LAYERS).map(([folder]) => `${folder}/ is too deep`),
     ...backArrows(graph).map(([from, to]) => `${from} closes a circle with ${to}`),
     ...wordFaults(files),
+    ...mergeFaults(files),
   ]
+}
+
+/** Returns one sentence for each mark that an unfinished merge has left. */
+export function mergeFaults(files: SourceFiles): string[] {
+  return Object.entries(files).flatMap(([path, text]) =>
+    text.split('\n').flatMap((line, at) => (MERGE_MARK.test(line) ? `${path}:${at + 1} has a mark of a merge` : [])),
+  )
 }
 
 /** Returns one sentence for each private word in sources or documents, with its place and the term to use. */
