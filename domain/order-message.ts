@@ -1,5 +1,6 @@
 /** Formats an order for a WhatsApp message, its lines and its sums: short enough that no phone cuts it, without markup. */
 import { chargeLines, type SumLine } from './charges.ts'
+import { salutation } from './customers/contact.ts'
 import { formatRupees, indianGrouping } from './money.ts'
 import { itemTotal, TRIAL } from './order.ts'
 import type { Order, OrderItem } from './order.ts'
@@ -37,22 +38,30 @@ export function pricedLines(items: readonly OrderItem[], room: number): string[]
   return itemLines(items, room, [pricedLine, shortLine])
 }
 
+/** What a customer ordered, or bought at the counter; the name may be ''. */
+export type OrderedOnce = { customerName: string; date: string; items: readonly ShortItem[] }
+
 /**
  * Returns the text with which the shop invites a customer to order the same goods again at `link`. Without prices: they may be others
  * today.
  */
-export function orderAgainMessage(order: Order, { name }: Pick<ShopSettings, 'name'>, link: string): string {
+export function orderAgainMessage(once: OrderedOnce, { name }: Pick<ShopSettings, 'name'>, link: string): string {
+  const { customerName, date, items } = once
   const head = [
-    `Hello ${field(order.customer.name)}, this is ${field(name)}.`,
-    `Would you like the same crackers as on ${order.orderDate} again? See today's prices and choose here:`,
+    salutation(field(customerName), { name: field(name) }),
+    `Would you like the same crackers as on ${date} again? See today's prices and choose here:`,
     link,
     '',
   ]
-  return [...head, ...itemLines(order.items, MESSAGE_MAX - lengthOf(head), [shortLine])].join('\n')
+  return [...head, ...itemLines(items, MESSAGE_MAX - lengthOf(head), [shortLine])].join('\n')
 }
 
 /** The lines as the first of `ways` in which all fit, else as many as fit in short. */
-function itemLines(items: readonly OrderItem[], room: number, ways: readonly (typeof pricedLine)[]): string[] {
+function itemLines<I extends ShortItem>(
+  items: readonly I[],
+  room: number,
+  ways: readonly ((item: I, index: number) => string)[],
+): string[] {
   const whole = ways.map((line) => items.map(line)).find((lines) => lengthOf(lines) <= room)
   return whole ?? asManyAsFit(items.map(shortLine), room)
 }
@@ -80,7 +89,9 @@ function pricedLine(item: OrderItem, index: number): string {
   return `${index + 1}. ${field(lineName(item))}: ${indianGrouping(item.quantity)} × ${formatRupees(item.pricePaise)} = ${formatRupees(itemTotal(item))}`
 }
 
-function shortLine(item: OrderItem, index: number): string {
+type ShortItem = Pick<OrderItem, 'name' | 'substituteFor' | 'quantity'>
+
+function shortLine(item: ShortItem, index: number): string {
   return `${index + 1}. ${field(lineName(item))} × ${indianGrouping(item.quantity)}`
 }
 

@@ -48,6 +48,8 @@ export function deskAddresses(places: DeskPlaces): Asked[] {
     },
     at('customers', '/admin/customers'),
     at('customers, searched', '/admin/customers', { search: 'murugesan' }),
+    at('customers at the counter', '/admin/customers', { channel: 'counter' }),
+    at('customers at the counter, most', '/admin/customers', { channel: 'counter', sort: 'sum' }),
     at('a customer', '/admin/customers', { customer: edited }),
     at('people', '/admin/people'),
     at('who changed what', '/admin/people/changes'),

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { demoSettings } from '../settings/shop-settings.ts'
 import { type Order } from '../order.ts'
-import { addressLabel, chatNumber, firstMessage } from './contact.ts'
+import { addressLabel, chatNumber, firstMessage, salutation } from './contact.ts'
 
 const customer = {
   name: 'Lakshmi\nNarayanan',
@@ -38,6 +38,11 @@ test('28.2 the first message says who writes, about which order, and no line of 
     firstMessage({ ...order, totalItems: 1 }, { ...settings, callItEnquiry: true }),
     /your enquiry .* \(1 item,/,
   )
+})
+
+test('28.7 who left no name is greeted without one', () => {
+  assert.equal(salutation('', settings), 'Hello, this is Lakshmi Crackers.')
+  assert.equal(salutation('Ravi\nKumar', settings), 'Hello Ravi Kumar, this is Lakshmi Crackers.')
 })
 
 test('28.2 the label has a line for each part, and both numbers when there are two', () => {

@@ -13,12 +13,17 @@ export function chatNumber({ mobile }: Pick<Customer, 'mobile'>): string {
   return `${INDIA}${mobile}`
 }
 
+/** Returns how the shop greets a customer in a chat: who writes. The name may be ''. */
+export function salutation(customerName: string, { name }: Pick<ShopSettings, 'name'>): string {
+  return `Hello${customerName === '' ? '' : ` ${oneLine(customerName)}`}, this is ${oneLine(name)}.`
+}
+
 /** Returns the text with which the shop begins a chat: who writes, and about which order. The admin goes on from there. */
 export function firstMessage(order: Order, settings: Pick<ShopSettings, 'name' | 'callItEnquiry'>): string {
   const { customer, orderId, orderDate, totalItems, totalPaise } = order
   const items = totalItems === 1 ? '1 item' : `${indianGrouping(totalItems)} items`
   return [
-    `Hello ${oneLine(customer.name)}, this is ${oneLine(settings.name)}.`,
+    salutation(customer.name, settings),
     `About your ${words(settings).order} ${orderId} of ${orderDate} (${items}, ${formatRupees(totalPaise)}):`,
     '',
   ].join('\n')

@@ -64,6 +64,7 @@ test('28.8 the file holds what was sold to the number over the counter', () => {
     method: 'upi',
     customerName: kavitha.name,
     mobile: kavitha.mobile,
+    refundPaise: 45_00,
     lines: [counterLine(lakshmiCrackers, 2)],
   } as const
   const asked = { mobile: kavitha.mobile, orders: [], shop: { name: 'A' }, now: new Date('2026-11-23T12:00:00Z') }
@@ -78,6 +79,7 @@ test('28.8 the file holds what was sold to the number over the counter', () => {
       mobile: '9876543210',
       totalAmount: 90,
       paidBy: 'UPI',
+      paidBack: 45,
       items: [{ code: 'PRD0042', productName: '4" Lakshmi', ourPrice: 45, quantity: 2 }],
     },
   ])

@@ -3,7 +3,7 @@ import { type Dispatch, dispatchInWords } from '../dispatch/dispatched.ts'
 import { entryTitle, type HistoryEntry } from '../history/entries.ts'
 import { type CounterSale, methodLabels } from '../counter/sale.ts'
 import type { Order } from '../order.ts'
-import { rupeesFromPaise } from '../money.ts'
+import { type Paise, rupeesFromPaise } from '../money.ts'
 import { methodText, type Payment, stateText } from '../received/payment.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { toSpecOrder } from '../spec-shape.ts'
@@ -15,11 +15,14 @@ export type CustomerOrder = Order & {
   payments: readonly Payment[]
 }
 
+/** `refundPaise` is what was paid back of it. */
+type Sold = CounterSale & { refundPaise: Paise }
+
 type Asked = {
   mobile: string
   orders: readonly CustomerOrder[]
   /** What was sold to the number over the counter. */
-  sales?: readonly CounterSale[]
+  sales?: readonly Sold[]
   shop: Pick<ShopSettings, 'name'>
   now: Date
 }
@@ -66,7 +69,7 @@ function withoutPeople({ seen, takenBack }: Payment): Pick<Payment, 'seen' | 'ta
   }
 }
 
-function soldAtCounter({ saleId, soldAt, customerName, mobile, totalPaise, method, lines }: CounterSale) {
+function soldAtCounter({ saleId, soldAt, customerName, mobile, totalPaise, refundPaise, method, lines }: Sold) {
   return {
     saleId,
     soldAt,
@@ -74,6 +77,7 @@ function soldAtCounter({ saleId, soldAt, customerName, mobile, totalPaise, metho
     mobile,
     totalAmount: rupeesFromPaise(totalPaise),
     paidBy: methodLabels[method],
+    ...(refundPaise > 0 && { paidBack: rupeesFromPaise(refundPaise) }),
     items: lines.map(({ code, name, pricePaise, quantity }) => ({
       code,
       productName: name,

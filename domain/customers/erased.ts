@@ -24,3 +24,13 @@ export function withShownCustomer<Shown extends Pick<Order, 'customer' | 'erased
   const shown: Customer = { ...customer, name, mobile: '-', address: '-', district: '-', pincode: '-' }
   return { ...order, customer: shown }
 }
+
+/** Returns from what a customer is erased: '2 orders and 1 counter sale'. */
+export function ordersAndSales({ orders, sales = 0 }: { orders: number; sales?: number }): string {
+  const named = [counted(orders, 'order'), counted(sales, 'counter sale')]
+  return named.filter((_, at) => [orders, sales][at] !== 0).join(' and ')
+}
+
+function counted(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}

@@ -1,24 +1,31 @@
 // Whose counter sales were: found by their mobile number, and erased; the goods, the sums and the day stay.
 import type { Kysely } from 'kysely'
 import type { CounterSale } from '#domain/counter/sale.ts'
+import type { Paise } from '#domain/money.ts'
 import { withLines } from '../counter/sale-rows.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Trx } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
+import { refundOfSale } from './counter-customers.ts'
+
+/** `day` is that of India; `refundPaise` is what was paid back of it. */
+export type CustomerSale = CounterSale & { day: string; refundPaise: Paise }
 
 const BLANK = { customer_name: '', mobile: '' }
 
 /** Returns the sales of a number, the newest first. */
-export async function salesOf(db: Kysely<Tables>, mobile: string): Promise<CounterSale[]> {
+export async function salesOf(db: Kysely<Tables>, mobile: string): Promise<CustomerSale[]> {
   const rows = await db
     .selectFrom('counter_sales')
     .selectAll()
+    .select(refundOfSale.as('refund_paise'))
     .where('mobile', '=', mobile)
     .where('mobile', '<>', '')
     .orderBy('sold_at', 'desc')
     .orderBy('sale_id', 'desc')
     .execute()
-  return withLines(db, rows)
+  const sales = await withLines(db, rows)
+  return sales.map((sale, at) => ({ ...sale, day: rows[at]!.day, refundPaise: Number(rows[at]!.refund_paise) }))
 }
 
 export async function countSales(db: Kysely<Tables>, mobile: string): Promise<number> {

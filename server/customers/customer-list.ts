@@ -1,4 +1,4 @@
-// The admin's list of customers, a page at a time: all orders with one mobile number are one customer's. Erased ones and trials are left out.
+// The admin's list of those who ordered, a page at a time: all orders with one mobile number are one customer's. Erased ones and trials are left out.
 import { expressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
 import {
   type CustomerCursor,
@@ -18,10 +18,13 @@ import { numberFigures } from './number-figures.ts'
 /** Of so many orders that hold a search's words the index tells; of more they are read from the newest on. */
 const SEARCHED_AT_MOST = 10_000
 
-/** `name` and the place are those of the newest order; `orderId` names it. `orders` and `sumPaise` are without replaced and cancelled orders. */
+/**
+ * `id` is that of the newest order, and name and place are as it says; or of the newest counter sale, where `orders` are sales, and there is
+ * no place. `orders` and `sumPaise` are without replaced and cancelled orders, and without what was paid back at the counter.
+ */
 export type ListedCustomer = {
   mobile: string
-  orderId: string
+  id: string
   name: string
   district: string
   state: string
@@ -33,6 +36,7 @@ export type ListedCustomer = {
 
 /** `next` is there when more customers follow. */
 export type CustomerPage = { customers: ListedCustomer[]; next?: CustomerCursor }
+export type ListCustomers = (filter: CustomerFilter, cursor?: CustomerCursor, limit?: number) => Promise<CustomerPage>
 
 type Found = { mobile: string; cursor: CustomerCursor }
 /** What a search asks of an order, and the orders that may meet it. */
@@ -48,15 +52,11 @@ const sortedBy: Record<Exclude<CustomerSort, 'newest'>, RawBuilder<number>> = {
 }
 const newestOrder = sql<string>`max(placed_at || ' ' || order_id)`
 
-export function openCustomerList({ database, system }: Needs) {
+export function openOrderingCustomers({ database, system }: Needs): ListCustomers {
   const { db } = database
 
   /** Returns the customers after the cursor; a customer is found by any of their orders. */
-  return async function list(
-    filter: CustomerFilter,
-    cursor?: CustomerCursor,
-    limit = CUSTOMERS_A_PAGE,
-  ): Promise<CustomerPage> {
+  return async function list(filter, cursor, limit = CUSTOMERS_A_PAGE) {
     const asked = await ask(filter.search)
     const { sort } = filter
     const found =
@@ -90,7 +90,7 @@ export function openCustomerList({ database, system }: Needs) {
       .select(['mobile', 'placed_at', 'order_id'])
       .where(isCustomers)
       .where((eb) => matches(eb, question))
-    if (cursor) query = query.where(sql<SqlBool>`(placed_at, order_id) < (${cursor.placedAt}, ${cursor.orderId})`)
+    if (cursor) query = query.where(sql<SqlBool>`(placed_at, order_id) < (${cursor.at}, ${cursor.id})`)
     const rows = await query
       .where(({ not, exists }) => not(exists(isFollowed)))
       .orderBy('placed_at', 'desc')
@@ -98,7 +98,7 @@ export function openCustomerList({ database, system }: Needs) {
       .limit(limit)
       .execute()
     return rows.map(({ mobile, placed_at, order_id }): Found => {
-      return { mobile, cursor: { value: 0, placedAt: placed_at, orderId: order_id } }
+      return { mobile, cursor: { value: 0, at: placed_at, id: order_id } }
     })
   }
 
@@ -127,13 +127,13 @@ export function openCustomerList({ database, system }: Needs) {
       )
     }
     if (cursor) {
-      const newest = `${cursor.placedAt} ${cursor.orderId}`
+      const newest = `${cursor.at} ${cursor.id}`
       query = query.having(sql<SqlBool>`(${value}, ${newestOrder}) < (${sql.lit(cursor.value)}, ${newest})`)
     }
     const rows = await query.orderBy('value', 'desc').orderBy('newest', 'desc').limit(limit).execute()
     return rows.map(({ mobile, value: number, newest }) => {
-      const [placedAt = '', orderId = ''] = newest.split(' ')
-      return { mobile, cursor: { value: Number(number), placedAt, orderId } }
+      const [at = '', id = ''] = newest.split(' ')
+      return { mobile, cursor: { value: Number(number), at, id } }
     })
   }
 
@@ -154,11 +154,9 @@ export function openCustomerList({ database, system }: Needs) {
       // Erased or deleted between two readings.
       if (!row || !counted) return []
       const { orders, sumPaise, unconfirmed } = counted
-      const { order_id: orderId, placed_at: placedAt, name, district, state } = row
+      const { order_id: id, placed_at: placedAt, name, district, state } = row
       const lastDate = orderDate(new Date(placedAt))
-      return [
-        { mobile, orderId, name, district, state, lastDate, orders, sumPaise, ...(unconfirmed && { unconfirmed }) },
-      ]
+      return [{ mobile, id, name, district, state, lastDate, orders, sumPaise, ...(unconfirmed && { unconfirmed }) }]
     })
   }
 }

@@ -1,9 +1,7 @@
 // What the shop stores of a customer, by mobile number: given out, erased on request, and erased when its time is over.
 import { sql } from 'kysely'
-import type { CustomerCursor, CustomerFilter } from '#domain/customers/customer-list.ts'
 import type { OrderedBefore } from '#domain/customers/ordered-before.ts'
 import type { CustomerOrder } from '#domain/customers/customer-data.ts'
-import type { CounterSale } from '#domain/counter/sale.ts'
 import type { Order } from '#domain/order.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Database } from '../database/open.ts'
@@ -16,8 +14,9 @@ import { readHistory } from '../orders/history/history-rows.ts'
 import { orderLines, toOrder } from '../orders/order-rows.ts'
 import { paymentsOf } from '../payments/payment-rows.ts'
 import type { System } from '../system.ts'
-import { countSales, eraseSales, salesOf } from './counter-sales.ts'
-import { type CustomerPage, openCustomerList } from './customer-list.ts'
+import { countSales, type CustomerSale, eraseSales, salesOf } from './counter-sales.ts'
+import { openCounterCustomers } from './counter-customers.ts'
+import { type ListCustomers, openOrderingCustomers } from './customer-list.ts'
 import { eraseOldOrders } from './erase-old.ts'
 import { eraseOrders, isClosed } from './erase-orders.ts'
 import { numberFigures, orderedBefore } from './number-figures.ts'
@@ -36,8 +35,8 @@ export type Erased =
 
 /** `mobile` is ten digits, as `readPhoneNumber` returns them. */
 export type Customers = {
-  /** Returns the customers after the cursor, a page of them: each is the orders of one mobile number. */
-  list(filter: CustomerFilter, cursor?: CustomerCursor, limit?: number): Promise<CustomerPage>
+  /** Returns the customers after the cursor, a page of them: each is the orders, or the counter sales, of one mobile number. */
+  list: ListCustomers
   /** Returns how many orders of each number wait, for those that send many and have none confirmed. */
   unconfirmed(mobiles: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Returns what the same number ordered before this order; undefined when it is the first. */
@@ -45,7 +44,7 @@ export type Customers = {
   /** Returns the orders that have the number as mobile or alternate mobile, the newest first; not the erased ones. */
   orders(mobile: string): Promise<CustomerOrder[]>
   /** Returns what was sold to the number over the counter, the newest first. */
-  sales(mobile: string): Promise<CounterSale[]>
+  sales(mobile: string): Promise<CustomerSale[]>
   /** Returns the same as `orders` without their lines. */
   listed(mobile: string): Promise<ListedOrder[]>
   /** Returns the ids of those that are not done with, so that nothing is erased yet, the oldest first. */
@@ -79,6 +78,7 @@ class StillOpen extends Error {
 
 export function openCustomers({ database, settings, live, system, log }: Needs): Customers {
   const { db } = database
+  const [ofOrders, ofCounter] = [openOrderingCustomers({ database, system }), openCounterCustomers(database)]
 
   async function rowsOf(mobile: string) {
     const word = { text: mobile, phone: mobile, orderId: '', products: [], codes: [] }
@@ -125,7 +125,7 @@ export function openCustomers({ database, settings, live, system, log }: Needs):
   }
 
   return {
-    list: openCustomerList({ database, system }),
+    list: (filter, ...page) => (filter.channel === 'counter' ? ofCounter : ofOrders)(filter, ...page),
 
     async unconfirmed(mobiles) {
       const figures = await numberFigures(db, mobiles, system.now())

@@ -2,8 +2,11 @@
 import assert from 'node:assert/strict'
 import type { Shop } from '#server/shop.ts'
 import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'
-import { newKey, stockUp } from '../shop/open-test-shop.ts'
+import { counterSale } from '../shop/counter-shop.ts'
+import { admin, newKey, stockUp } from '../shop/open-test-shop.ts'
 import { journey } from './journey.ts'
+
+const RAVI = '9000000001'
 
 async function fillWithOrders(shop: Shop) {
   const { skyShots } = await stockUp(shop, { skyShots: { ...goods.skyShots, stock: 50 } })
@@ -12,6 +15,8 @@ async function fillWithOrders(shop: Shop) {
     assert.ok('order' in placed)
     if (customer === murugan) await shop.orders.history.complete(placed.order.orderId, 'Complete')
   }
+  const sale = counterSale([[skyShots, 2]], { customerName: 'Ravi', mobile: RAVI })
+  await shop.counter.sell(sale, { key: newKey(), who: admin.email })
 }
 
 journey(
@@ -59,5 +64,32 @@ journey(
     await details.getByText(erased).waitFor()
     assert.equal(await details.getByRole('link', { name: 'WhatsApp' }).count(), 0)
     assert.equal(await list.getByText(murugan.name).count(), 0)
+  },
+)
+
+journey(
+  '28.7 who bought at the counter alone is found from the search among orders, opened and erased',
+  fillWithOrders,
+  async ({ person }) => {
+    const page = await (await person('owner')).visitOffice('/admin/customers')
+    await page.getByRole('link', { name: murugan.name }).waitFor()
+    await page.getByLabel('Search customers').fill(RAVI)
+    await page.getByText('No customers found').waitFor()
+    await page.getByRole('link', { name: 'Search at the counter' }).click()
+    await page.getByRole('link', { name: 'Ravi' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Customer', exact: true })
+    const sales = dialog.getByRole('list', { name: 'Counter sales with this number' })
+    await sales.getByRole('listitem').waitFor()
+    assert.equal(await dialog.getByText('Orders with this number').count(), 0)
+    assert.equal(await dialog.getByRole('button', { name: 'Copy address' }).count(), 0)
+    await sales.getByRole('link').click()
+    await page.getByRole('heading', { name: 'Return goods' }).waitFor()
+    await page.goBack()
+    await dialog.getByRole('button', { name: 'Erase this customer' }).click()
+    const typed = page.getByLabel('Type the mobile number again')
+    await typed.fill(RAVI)
+    await typed.press('Enter')
+    await page.getByText('Erased from 1 counter sale').waitFor()
+    await page.getByText('No customers found').waitFor()
   },
 )

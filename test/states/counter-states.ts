@@ -78,7 +78,32 @@ async function payByUpi(page: Page) {
 async function sell(page: Page) {
   await pay(page)
   await page.getByLabel('Cash given').press('Enter')
+  await untilSold(page)
+}
+
+/** Which goods are found, and how many of them are there, differs from shop to shop. */
+async function untilSold(page: Page) {
+  const ways = page.getByRole('button', { name: /^(Sell anyway|Print the bill)/ })
+  await ways.first().waitFor()
+  if ((await ways.first().textContent())?.startsWith('Sell')) await ways.first().click()
   await page.getByRole('button', { name: /^Print the bill/ }).waitFor()
+}
+
+const customers = '/admin/customers?channel=counter'
+
+async function sellToCustomer(page: Page) {
+  await pay(page)
+  await page.getByLabel('Customer (optional)').fill('முத்துலட்சுமி சுப்பிரமணியன்')
+  await page.getByLabel('Mobile (optional)').fill('90000 00001')
+  await page.getByLabel('Mobile (optional)').press('Enter')
+  await untilSold(page)
+  await page.goto(customers)
+}
+
+async function openCounterCustomer(page: Page) {
+  await sellToCustomer(page)
+  await page.locator('.customer-link').first().click()
+  await page.locator('dialog[open]').getByRole('button', { name: 'Download as a file' }).waitFor()
 }
 
 async function beShort(page: Page) {
@@ -124,11 +149,7 @@ async function openLongSale(page: Page) {
   await page.getByLabel('Cash given').fill('200000')
   await page.getByLabel('Customer (optional)').fill('முத்துலட்சுமி சுப்பிரமணியன்')
   await page.getByLabel('Customer (optional)').press('Enter')
-  // Which goods are found, and how many of them are there, differs from shop to shop.
-  const ways = page.getByRole('button', { name: /^(Sell anyway|Print the bill)/ })
-  await ways.first().waitFor()
-  if ((await ways.first().textContent())?.startsWith('Sell')) await ways.first().click()
-  await page.getByRole('button', { name: /^Print the bill/ }).waitFor()
+  await untilSold(page)
   await page.goto(SALES)
   await page.getByRole('link', { name: /^CTR/ }).first().click()
   await page.getByRole('heading', { name: 'Return goods' }).waitFor()
@@ -190,6 +211,10 @@ export const counterStates: State[] = [
   { name: 'admin-counter-cash', as: 'admin', path: PATH, act: pay },
   { name: 'admin-counter-upi', as: 'admin', path: PATH, act: payByUpi },
   { name: 'admin-counter-done', as: 'admin', path: PATH, act: sell },
+  { name: 'admin-customers-counter', as: 'admin', path: PATH, act: sellToCustomer },
+  { name: 'admin-customers-counter-none', as: 'admin', path: `${customers}&search=umbrella` },
+  { name: 'admin-customers-counter-empty', as: 'admin', path: customers, shop: 'empty' },
+  { name: 'admin-customer-counter', as: 'admin', path: PATH, act: openCounterCustomer },
   { name: 'admin-counter-short', as: 'admin', path: PATH, act: beShort },
   { name: 'admin-counter-offline', as: 'admin', path: PATH, act: loseNetwork },
   { name: 'admin-counter-sales-none', as: 'admin', path: `${SALES}?day=2026-01-01` },

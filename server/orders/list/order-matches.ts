@@ -69,7 +69,7 @@ function placesOf(
   return places
 }
 
-function contains(column: Expression<string | null> | RawBuilder<string>, text: string) {
+export function contains(column: Expression<string | null> | RawBuilder<string>, text: string) {
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return sql<SqlBool>`${column} like ${pattern} escape ${sql.lit('\\')}`
 }

@@ -1,12 +1,12 @@
-// The addresses of the screen of customers. A customer is named by one of their orders: a number would be remembered by the browser.
+// The addresses of the screen of customers. A customer is named by one of their orders or counter sales: a number would be remembered by the browser.
 import { type CustomerCursor, customerCursorText } from '#domain/customers/customer-list.ts'
 import { withChanges } from '../kit/use-url-filter.ts'
 
 export const places = ['after'] as const
 
-/** With the customer of this order open over the list. */
-export function customerAddress(params: URLSearchParams, orderId: string): string {
-  return `?${withChanges(params, { customer: orderId })}`
+/** With the customer of this order, or counter sale, open over the list. */
+export function customerAddress(params: URLSearchParams, id: string): string {
+  return `?${withChanges(params, { customer: id })}`
 }
 
 /** With no customer open. */

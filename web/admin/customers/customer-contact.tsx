@@ -10,16 +10,21 @@ import { Icon } from '#web/ui/any-icon.tsx'
 import { Button } from '#web/ui/button.tsx'
 import './customer-contact.css'
 
-/** `children` are further ways, in the same line. */
-type Props = { customer: Customer; firstMessage: string; notify: Notify; children?: ReactNode }
+/** Without an address it is not copied; `children` are further ways, in the same line. */
+type Props = {
+  customer: Customer | Pick<Customer, 'mobile'>
+  firstMessage: string
+  notify: Notify
+  children?: ReactNode
+}
 
 export function CustomerContact({ customer, firstMessage, notify, children }: Props) {
   const label = useRef<HTMLParagraphElement>(null)
   const [isShown, setIsShown] = useState(false)
-  const text = addressLabel(customer)
+  const text = 'address' in customer ? addressLabel(customer) : undefined
 
-  async function copy() {
-    const isCopied = await copyText(text, null)
+  async function copy(address: string) {
+    const isCopied = await copyText(address, null)
     // The address stands below a second time only where it has to be copied by hand, and is there before it is selected.
     flushSync(() => setIsShown(!isCopied))
     if (label.current) getSelection()?.selectAllChildren(label.current)
@@ -43,9 +48,11 @@ export function CustomerContact({ customer, firstMessage, notify, children }: Pr
         >
           <Icon name="whatsapp" /> <span>WhatsApp</span>
         </a>
-        <Button variant="secondary" size="small" onClick={copy}>
-          <Icon name="copy" /> <span>Copy address</span>
-        </Button>
+        {text !== undefined && (
+          <Button variant="secondary" size="small" onClick={() => copy(text)}>
+            <Icon name="copy" /> <span>Copy address</span>
+          </Button>
+        )}
         {children}
       </p>
       {isShown && (

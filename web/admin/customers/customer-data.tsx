@@ -12,13 +12,12 @@ import type { CustomerView } from './load-customers.ts'
 
 type Props = { view: CustomerView; notify: Notify; onErase: (erasing: Erasing) => void }
 
-export function CustomerData({ view: { customer, orders, notYet }, notify, onErase }: Props) {
+export function CustomerData({ view: { mobile, orders, sales, notYet }, notify, onErase }: Props) {
   const file = useFetcher<CustomerResult>()
   useFetcherResult(file.data, (result) => {
     if (result.file) saveTextFile(result.file.name, result.file.text)
     notify(result.ok ? 'good' : 'bad', result.message)
   })
-  const { mobile } = customer
   const mayErase = useMayDo('/admin/customers', 'erase')
   return (
     <section>
@@ -32,7 +31,7 @@ export function CustomerData({ view: { customer, orders, notYet }, notify, onEra
           </Button>
         </file.Form>
         {mayErase && notYet === undefined && (
-          <Button variant="danger" onClick={() => onErase({ mobile, orders: orders.length })}>
+          <Button variant="danger" onClick={() => onErase({ mobile, orders: orders.length, sales: sales.length })}>
             Erase this customer
           </Button>
         )}

@@ -1,5 +1,6 @@
 // One customer whole: the ways to them, all orders of their number, and what is kept of them.
 import { useState } from 'react'
+import type { Customer } from '#domain/checkout-form.ts'
 import { unconfirmedText } from '#domain/customers/unconfirmed.ts'
 import { chatNumber } from '#domain/customers/contact.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
@@ -15,7 +16,8 @@ import { NoticeArea } from '#web/ui/notice.tsx'
 import { useNotice } from '../kit/use-notice.ts'
 import { CustomerContact } from './customer-contact.tsx'
 import { CustomerData } from './customer-data.tsx'
-import { CustomerOrders } from './customer-orders.tsx'
+import { WITHOUT_NAME } from './customer-list.tsx'
+import { CustomerOrders, CustomerSales } from './customer-orders.tsx'
 import type { Erasing } from './erase-customer.tsx'
 import type { CustomerView, OpenedCustomer } from './load-customers.ts'
 
@@ -24,9 +26,9 @@ type Props = { opened: OpenedCustomer | undefined; onClose: () => void; onErase:
 export function CustomerDetail({ opened, onClose, onErase }: Props) {
   const { notice, notify, clear } = useNotice()
   // What was said about one customer is not said about the next.
-  const [about, setAbout] = useState(opened?.orderId)
-  if (about !== opened?.orderId) {
-    setAbout(opened?.orderId)
+  const [about, setAbout] = useState(opened?.id)
+  if (about !== opened?.id) {
+    setAbout(opened?.id)
     clear()
   }
   const view = opened?.view
@@ -40,33 +42,34 @@ export function CustomerDetail({ opened, onClose, onErase }: Props) {
       {view ? (
         <div className="customer-detail">
           <section>
-            <h3 className="customer-name">{view.customer.name}</h3>
+            <h3 className="customer-name">{view.name || WITHOUT_NAME}</h3>
             {view.unconfirmed !== undefined && (
               <p>
                 <Chip tone="warn">{unconfirmedText(view.unconfirmed)}</Chip>
               </p>
             )}
-            <CustomerContact customer={view.customer} firstMessage={view.firstMessage} notify={notify}>
+            <CustomerContact customer={customerOf(view)} firstMessage={view.firstMessage} notify={notify}>
               <a
                 className="button"
                 data-variant="secondary"
                 data-size="small"
-                href={whatsappLink('web', chatNumber(view.customer), view.againMessage)}
+                href={whatsappLink('web', chatNumber(view), view.againMessage)}
                 target="_blank"
                 rel="noreferrer"
-                title="Sends the goods of the last order and the link to the shop by WhatsApp"
+                title="Sends the goods of last time and the link to the shop by WhatsApp"
               >
                 <Icon name="cart" /> <span>Order again</span>
               </a>
             </CustomerContact>
             <DataList entries={entriesOf(view)} />
           </section>
-          <CustomerOrders view={view} />
+          {view.orders.length > 0 && <CustomerOrders view={view} />}
+          {view.sales.length > 0 && <CustomerSales sales={view.sales} />}
           <CustomerData view={view} notify={notify} onErase={onErase} />
         </div>
       ) : (
         <Empty title="No such customer" icon="cart">
-          The order was deleted, or it no longer says whose it was.
+          The order or the sale was deleted, or it no longer says whose it was.
         </Empty>
       )}
       {/* Inside the dialog, whose sentences could not be heard from outside of it. */}
@@ -75,13 +78,35 @@ export function CustomerDetail({ opened, onClose, onErase }: Props) {
   )
 }
 
-function entriesOf({ customer, count, sumPaise, lastDate }: CustomerView) {
-  const { mobile, alternateMobile, address, district, state, pincode } = customer
+function customerOf({ ordered, mobile }: CustomerView) {
+  return ordered?.customer ?? { mobile }
+}
+
+function entriesOf({ ordered, mobile, sales }: CustomerView) {
+  const [sale] = sales
+  const soldPaise = sales.reduce((sum, { totalPaise, refundPaise }) => sum + totalPaise - refundPaise, 0)
   return [
-    { term: 'Orders', value: indianGrouping(count) },
-    { term: 'Sum', value: formatRupees(sumPaise) },
-    { term: 'Last order', value: lastDate },
+    ...(ordered
+      ? [
+          { term: 'Orders', value: indianGrouping(ordered.count) },
+          { term: 'Sum', value: formatRupees(ordered.sumPaise) },
+          { term: 'Last order', value: ordered.lastDate },
+        ]
+      : []),
+    ...(sale
+      ? [
+          { term: 'Counter sales', value: indianGrouping(sales.length) },
+          { term: 'Sum at the counter', value: formatRupees(soldPaise) },
+          { term: 'Last sale', value: sale.date },
+        ]
+      : []),
     { term: 'Phone', value: <a href={`tel:${mobile}`}>{mobile}</a> },
+    ...(ordered ? placeEntries(ordered.customer) : []),
+  ]
+}
+
+function placeEntries({ alternateMobile, address, district, state, pincode }: Customer) {
+  return [
     {
       term: 'Alternate Phone',
       value: alternateMobile ? <a href={`tel:${alternateMobile}`}>{alternateMobile}</a> : 'N/A',

@@ -1,6 +1,7 @@
 // A page of customers: a table on a desk, cards on a phone, and the way to the next page.
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { CustomerCursor } from '#domain/customers/customer-list.ts'
+import type { CustomerChannel, CustomerCursor } from '#domain/customers/customer-list.ts'
 import { unconfirmedText } from '#domain/customers/unconfirmed.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { ListedCustomer } from '#server/customers/customer-list.ts'
@@ -9,13 +10,23 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/any-icon.tsx'
 import { Cell, DataRow, DataTable } from '../kit/data-table.tsx'
+import { withChanges } from '../kit/use-url-filter.ts'
 import { customerAddress, pageAddress } from './customer-address.ts'
 
-const columns = ['Customer', 'Mobile', 'Orders', 'Sum', 'Last order', 'Place']
+export const WITHOUT_NAME = 'Without a name'
 
-type Props = { customers: readonly ListedCustomer[]; next: CustomerCursor | undefined }
+const columns = {
+  online: ['Customer', 'Mobile', 'Orders', 'Sum', 'Last order', 'Place'],
+  counter: ['Customer', 'Mobile', 'Sales', 'Sum', 'Last sale', 'Place'],
+} as const
 
-export function CustomerList({ customers, next }: Props) {
+const FIND_ORDERED = 'Try the mobile number, a part of the name, or the district.'
+const FIND_AT_COUNTER = 'Try the mobile number, or a part of the name.'
+const NONE_AT_COUNTER = 'Who leaves a mobile number at the counter stands here by itself.'
+
+type Props = { channel: CustomerChannel; customers: readonly ListedCustomer[]; next: CustomerCursor | undefined }
+
+export function CustomerList({ channel, customers, next }: Props) {
   const [params] = useSearchParams()
   const isFirst = !params.has('after')
   const first = !isFirst && (
@@ -23,12 +34,17 @@ export function CustomerList({ customers, next }: Props) {
       <Icon name="arrow-left" /> First page
     </ButtonLink>
   )
-  if (customers.length === 0) return <NoCustomers isSearch={params.has('search')} action={first} />
+  if (customers.length === 0) return <NoCustomers channel={channel} params={params} first={first} />
   return (
     <>
-      <DataTable label="Customers" kind="customers" columns={columns}>
+      <DataTable label="Customers" kind="customers" columns={columns[channel]}>
         {customers.map((customer) => (
-          <Row key={customer.mobile} customer={customer} address={customerAddress(params, customer.orderId)} />
+          <Row
+            key={customer.mobile}
+            channel={channel}
+            customer={customer}
+            address={customerAddress(params, customer.id)}
+          />
         ))}
       </DataTable>
       {(first || next) && (
@@ -45,14 +61,17 @@ export function CustomerList({ customers, next }: Props) {
   )
 }
 
-function Row({ customer, address }: { customer: ListedCustomer; address: string }) {
-  const { name, mobile, orders, sumPaise, lastDate, district, state, unconfirmed } = customer
+type RowProps = { channel: CustomerChannel; customer: ListedCustomer; address: string }
+
+function Row({ channel, customer, address }: RowProps) {
+  const [, , orders, , last] = columns[channel]
+  const { name, mobile, sumPaise, lastDate, district, state, unconfirmed } = customer
   return (
     <DataRow>
       <Cell name="name">
         <strong>
           <Link className="customer-link" to={address} preventScrollReset>
-            {name}
+            {name || WITHOUT_NAME}
           </Link>
         </strong>
         {unconfirmed !== undefined && <Chip tone="warn">{unconfirmedText(unconfirmed)}</Chip>}
@@ -60,24 +79,32 @@ function Row({ customer, address }: { customer: ListedCustomer; address: string 
       <Cell name="mobile">
         <a href={`tel:${mobile}`}>{mobile}</a>
       </Cell>
-      <Cell name="orders" label="Orders">
-        {indianGrouping(orders)}
+      <Cell name="orders" label={orders}>
+        {indianGrouping(customer.orders)}
       </Cell>
       <Cell name="sum">{formatRupees(sumPaise)}</Cell>
-      <Cell name="last" label="Last order">
+      <Cell name="last" label={last}>
         {lastDate}
       </Cell>
-      <Cell name="place">
-        {district}, {state}
-      </Cell>
+      <Cell name="place">{channel === 'counter' ? 'At the counter' : `${district}, ${state}`}</Cell>
     </DataRow>
   )
 }
 
-function NoCustomers({ isSearch, action }: { isSearch: boolean; action: React.ReactNode }) {
+type NoneProps = { channel: CustomerChannel; params: URLSearchParams; first: ReactNode }
+
+function NoCustomers({ channel, params, first }: NoneProps) {
+  const isSearch = params.has('search')
+  const other = channel === 'online' ? 'counter' : ''
+  const elsewhere = isSearch && !first && (
+    <ButtonLink variant="secondary" to={`?${withChanges(params, { channel: other, customer: '' })}`}>
+      {other === 'counter' ? 'Search at the counter' : 'Search among the orders'}
+    </ButtonLink>
+  )
   return (
-    <Empty title="No customers found" icon="cart" action={action}>
-      {isSearch ? 'Try the mobile number, a part of the name, or the district.' : 'Who orders stands here by itself.'}
+    <Empty title="No customers found" icon="cart" action={first || elsewhere}>
+      {isSearch && (channel === 'online' ? FIND_ORDERED : FIND_AT_COUNTER)}
+      {!isSearch && (channel === 'online' ? 'Who orders stands here by itself.' : NONE_AT_COUNTER)}
     </Empty>
   )
 }

@@ -1,11 +1,11 @@
-// All orders of a number, the newest first, each with its states and the way to it.
+// All orders of a number, the newest first, each with its states and the way to it; and what was sold to it over the counter.
 import { href, Link } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import type { OrderRow } from '../orders/order-row.ts'
-import type { CustomerView } from './load-customers.ts'
+import type { CustomerView, SaleRow } from './load-customers.ts'
 
-export function CustomerOrders({ view: { orders, customer } }: { view: CustomerView }) {
+export function CustomerOrders({ view: { orders, mobile } }: { view: CustomerView }) {
   return (
     <section>
       <h3>Orders with this number</h3>
@@ -16,8 +16,30 @@ export function CustomerOrders({ view: { orders, customer } }: { view: CustomerV
             <span>{order.orderDate}</span>
             <b className="numeric">{formatRupees(order.totalPaise)}</b>
             <span className="customer-order-states">
-              <States order={order} mobile={customer.mobile} />
+              <States order={order} mobile={mobile} />
             </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function CustomerSales({ sales }: { sales: readonly SaleRow[] }) {
+  return (
+    <section>
+      <h3>Counter sales with this number</h3>
+      <ul className="customer-orders" aria-label="Counter sales with this number">
+        {sales.map(({ saleId, day, date, totalPaise, refundPaise }) => (
+          <li key={saleId}>
+            <Link to={`${href('/admin/counter/sales')}?${new URLSearchParams({ day, sale: saleId })}`}>{saleId}</Link>
+            <span>{date}</span>
+            <b className="numeric">{formatRupees(totalPaise)}</b>
+            {refundPaise > 0 && (
+              <span className="customer-order-states">
+                <Chip tone="warn">{`${formatRupees(refundPaise)} paid back`}</Chip>
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { withShownCustomer } from '#domain/customers/erased.ts'
 import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
-import { newKey, stockUp } from '#test/shop/open-test-shop.ts'
+import { counterSale } from '#test/shop/counter-shop.ts'
+import { admin, newKey, stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
 import { intents } from './intents.ts'
 import { loadCustomers } from './load-customers.ts'
@@ -37,7 +38,7 @@ test('26.5 a number is found however it is written; the file holds all of its or
   ]) {
     const { customers } = await open('', mobile)
     assert.deepEqual(
-      customers.map((customer) => customer.orderId),
+      customers.map((customer) => customer.id),
       [order.orderId],
       mobile,
     )
@@ -67,7 +68,7 @@ test('26.5 a number is found however it is written; the file holds all of its or
   assert.deepEqual(await erase('+91 98765 43210'), { ok: true, message: 'Erased from 1 order' })
   assert.deepEqual(heard, ['orders'], 'open lists look again')
   assert.deepEqual(await erase(lakshmi.mobile), { ok: false, message: 'No order has this number' })
-  assert.deepEqual((await open(order.orderId)).opened, { orderId: order.orderId, view: undefined })
+  assert.deepEqual((await open(order.orderId)).opened, { id: order.orderId, view: undefined })
 
   const cookie = await signIn()
   const grid = await (await send('/admin/orders', { cookie: `${cookie}; orders-view=grid` })).text()
@@ -113,9 +114,43 @@ test('28.7 an opened customer: the newest place, all orders with the number, the
     [sister, trial, last, replaced, first].map(({ orderId }) => orderId),
   )
   assert.deepEqual(
-    [view.customer.district, view.count, view.sumPaise, view.unconfirmed],
+    [view.ordered?.customer.district, view.ordered?.count, view.ordered?.sumPaise, view.unconfirmed],
     ['Theni', 2, first.totalPaise + last.totalPaise, undefined],
   )
   assert.match(view.firstMessage, new RegExp(last.orderId))
   assert.match(view.againMessage, /https:\/\/shop\.test\/ordernow\n\n1\. .+ × 50$/)
+})
+
+test('28.7 who bought at the counter alone is opened by a sale, written to, given out and erased', async (t) => {
+  const { shop } = await openTestWeb(t)
+  const { flowerPots } = await stockUp(shop, { flowerPots: { ...goods.flowerPots, stock: 100 } })
+  const sell = async (customerName: string) => {
+    const sale = counterSale([[flowerPots, 2]], { customerName, mobile: '9000000001' })
+    await shop.counter.sell(sale, { key: newKey(), who: admin.email })
+    return sale.saleId
+  }
+  const named = await sell('Ravi')
+  const unnamed = await sell('')
+  const open = async (customer: string) => {
+    const params = new URLSearchParams({ customer, channel: 'counter' })
+    return await loadCustomers(shop, params, 'https://shop.test/ordernow')
+  }
+  const { customers, opened } = await open(named)
+  assert.deepEqual(
+    customers.map(({ id, name }) => [id, name]),
+    [[unnamed, 'Ravi']],
+  )
+  assert.ok(opened?.view)
+  const { view } = opened
+  assert.deepEqual([view.name, view.mobile, view.ordered, view.orders], ['Ravi', '9000000001', undefined, []])
+  assert.deepEqual(
+    view.sales.map(({ saleId, day, totalPaise }) => [saleId, day, totalPaise]),
+    [unnamed, named].map((saleId) => [saleId, '2026-10-28', 500_00]),
+  )
+  assert.match(view.firstMessage, /^Hello Ravi, this is .+\.\n$/)
+  assert.match(view.againMessage, /as on 28\/10\/2026 again\?.*\nhttps:\/\/shop\.test\/ordernow\n\n1\. .+ × 2$/)
+  const fields = { mobile: view.mobile, again: view.mobile }
+  assert.equal((await intents.export(form(fields), shop)).ok, true)
+  assert.deepEqual(await intents.erase(form(fields), shop), { ok: true, message: 'Erased from 2 counter sales' })
+  assert.deepEqual((await open(named)).opened, { id: named, view: undefined })
 })

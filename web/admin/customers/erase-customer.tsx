@@ -1,10 +1,11 @@
 // Asks before a customer is erased: the number is typed a second time, so that no slip erases anyone.
+import { ordersAndSales } from '#domain/customers/erased.ts'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { ConfirmDelete } from '../kit/confirm-delete.tsx'
 import type { Notify } from '../kit/use-notice.ts'
 
-/** The number, and how many orders have it. */
-export type Erasing = { mobile: string; orders: number }
+/** The number, and how many orders and counter sales have it. */
+export type Erasing = { mobile: string; orders: number; sales: number }
 
 type Props = { erasing: Erasing | undefined; onClose: () => void; onErased: () => void; notify: Notify }
 
@@ -21,9 +22,8 @@ export function EraseCustomer({ erasing, onClose, onErased, notify }: Props) {
     >
       <div className="customer-erasure">
         <p>
-          Name, numbers and address go from {erasing?.orders === 1 ? '1 order' : `${erasing?.orders ?? 0} orders`}, and
-          cannot be brought back. Goods, totals and dates stay. Backups that were made before still hold them, until
-          they are deleted.
+          Name, numbers and address go from {erasing && ordersAndSales(erasing)}, and cannot be brought back. Goods,
+          totals and dates stay. Backups that were made before still hold them, until they are deleted.
         </p>
         <Field label="Type the mobile number again">
           {(ids) => <TextInput {...ids} type="tel" name="again" autoComplete="off" maxLength={64} required />}

@@ -2,7 +2,7 @@
 // The number travels in the body: an address would be logged and remembered.
 import { readPhoneNumber } from '#domain/phone-number.ts'
 import { customerData, customerDataFileName } from '#domain/customers/customer-data.ts'
-import { STILL_IN_FILE } from '#domain/customers/erased.ts'
+import { ordersAndSales, STILL_IN_FILE } from '#domain/customers/erased.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
 
@@ -33,14 +33,9 @@ export const intents = {
     const erased = await customers.erase(mobile)
     if (erased.outcome === 'none') return { ok: false, message: NO_ORDERS }
     if (erased.outcome === 'open') return { ok: false, message: `${notComplete(erased.orderIds)} Nothing was erased.` }
-    const { sales = 0 } = erased
-    const message = `Erased from ${counted(erased.orders, 'order')}${sales > 0 ? ` and ${counted(sales, 'counter sale')}` : ''}`
+    const message = `Erased from ${ordersAndSales(erased)}`
     return { ok: true, message: erased.isRewritten ? message : `${message}. ${STILL_IN_FILE}` }
   },
-}
-
-function counted(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
 
 /** Why these orders keep a customer from being erased. */

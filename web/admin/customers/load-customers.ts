@@ -1,22 +1,32 @@
 // Reads what the screen of customers shows: a page of the list, and the customer that is open.
 import type { Customer } from '#domain/checkout-form.ts'
 import { isCounted } from '#domain/history/counted-order.ts'
-import { firstMessage } from '#domain/customers/contact.ts'
+import { firstMessage, salutation } from '#domain/customers/contact.ts'
 import { readCustomerCursor, readCustomerFilter } from '#domain/customers/customer-list.ts'
+import { orderDate } from '#domain/indian-date.ts'
+import type { Paise } from '#domain/money.ts'
 import { orderAgainMessage } from '#domain/order-message.ts'
+import type { CustomerSale } from '#server/customers/counter-sales.ts'
 import type { Shop } from '#server/shop.ts'
 import { type OrderRow, orderRow } from '../orders/order-row.ts'
 import { notComplete } from './intents.ts'
 
-/** All that a number's orders say. An order that has it only as the alternate number is listed and erased with them, and counts for another. */
+/** What was sold to the number over the counter, and what was paid back of it. */
+export type SaleRow = { saleId: string; day: string; date: string; totalPaise: Paise; refundPaise: Paise }
+
+/**
+ * All that the orders and the counter sales of a number say. An order that has it only as the alternate number is listed and erased with
+ * them, and counts for another.
+ */
 export type CustomerView = {
-  /** As the newest order says. */
-  customer: Customer
-  lastDate: string
+  /** As the newest order says, else the newest counter sale that has a name; '' where none has. */
+  name: string
+  mobile: string
+  /** Undefined of who bought over the counter alone. */
+  ordered?: { customer: Customer; lastDate: string; count: number; sumPaise: Paise }
+  /** With replaced ones, cancelled ones and trials, which do not count. */
   orders: OrderRow[]
-  /** Without replaced ones, cancelled ones and trials. */
-  count: number
-  sumPaise: number
+  sales: SaleRow[]
   unconfirmed?: number
   firstMessage: string
   againMessage: string
@@ -24,49 +34,68 @@ export type CustomerView = {
   notYet?: string
 }
 
-/** `view` is undefined when the order is gone or no longer says whose it was. */
-export type OpenedCustomer = { orderId: string; view: CustomerView | undefined }
+/** `id` is that of an order or of a counter sale; `view` is undefined when it is gone or no longer says whose it was. */
+export type OpenedCustomer = { id: string; view: CustomerView | undefined }
 
-type Needs = Pick<Shop, 'customers' | 'orders' | 'settings'>
+type Needs = Pick<Shop, 'customers' | 'orders' | 'counter' | 'settings'>
 
 /** `shopUrl` is where customers order. */
 export async function loadCustomers(shop: Needs, params: URLSearchParams, shopUrl: string) {
-  const orderId = params.get('customer') ?? ''
+  const id = params.get('customer') ?? ''
   const [page, view] = await Promise.all([
     shop.customers.list(readCustomerFilter(params), readCustomerCursor(params)),
-    orderId === '' ? undefined : open(shop, orderId, shopUrl),
+    id === '' ? undefined : open(shop, id, shopUrl),
   ])
-  const opened: OpenedCustomer | undefined = orderId === '' ? undefined : { orderId, view }
+  const opened: OpenedCustomer | undefined = id === '' ? undefined : { id, view }
   return { ...page, opened }
 }
 
-async function open(
-  { customers, orders, settings }: Needs,
-  orderId: string,
-  shopUrl: string,
-): Promise<CustomerView | undefined> {
-  const mobile = (await orders.find(orderId))?.customer.mobile
+async function open(shop: Needs, id: string, shopUrl: string): Promise<CustomerView | undefined> {
+  const { customers, orders, counter, settings } = shop
+  const mobile = (await orders.find(id))?.customer.mobile || (await counter.sale(id))?.sale.mobile
   if (!mobile) return undefined
-  const [listed, openIds, marks] = await Promise.all([
+  const [listed, openIds, marks, sales] = await Promise.all([
     customers.listed(mobile),
     customers.openOrders(mobile),
     customers.unconfirmed([mobile]),
+    customers.sales(mobile),
   ])
   const own = listed.filter((order) => order.customer.mobile === mobile)
   const counted = own.filter(isCounted)
   const newest = await orders.find((counted[0] ?? own[0])?.orderId ?? '')
-  // Deleted or erased in between.
-  if (newest?.customer.mobile !== mobile) return undefined
+  const [sale] = sales
   const unconfirmed = marks.get(mobile)
-  return {
-    customer: newest.customer,
-    lastDate: newest.orderDate,
+  const about = {
+    mobile,
     orders: listed.map(orderRow),
-    count: counted.length,
-    sumPaise: counted.reduce((sum, { totalPaise }) => sum + totalPaise, 0),
+    sales: sales.map(saleRow),
     ...(unconfirmed && { unconfirmed }),
-    firstMessage: firstMessage(newest, settings),
-    againMessage: orderAgainMessage(newest, settings, shopUrl),
     ...(openIds.length > 0 && { notYet: notComplete(openIds) }),
   }
+  if (newest?.customer.mobile === mobile) {
+    const { customer, orderDate: lastDate, items } = newest
+    const { name } = customer
+    const sumPaise = counted.reduce((sum, { totalPaise }) => sum + totalPaise, 0)
+    return {
+      ...about,
+      name,
+      ordered: { customer, lastDate, count: counted.length, sumPaise },
+      firstMessage: firstMessage(newest, settings),
+      againMessage: orderAgainMessage({ customerName: name, date: lastDate, items }, settings, shopUrl),
+    }
+  }
+  // Deleted or erased in between.
+  if (!sale) return undefined
+  const name = sales.find(({ customerName }) => customerName !== '')?.customerName ?? ''
+  const once = { customerName: name, date: orderDate(new Date(sale.soldAt)), items: sale.lines }
+  return {
+    ...about,
+    name,
+    firstMessage: `${salutation(name, settings)}\n`,
+    againMessage: orderAgainMessage(once, settings, shopUrl),
+  }
+}
+
+function saleRow({ saleId, day, soldAt, totalPaise, refundPaise }: CustomerSale): SaleRow {
+  return { saleId, day, date: orderDate(new Date(soldAt)), totalPaise, refundPaise }
 }

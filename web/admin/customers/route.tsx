@@ -1,6 +1,7 @@
 // The screen of customers: who ordered, how often and for how much, what is kept of them, and the ways to them (28.7).
 import { useState } from 'react'
 import { href } from 'react-router'
+import { type CustomerChannel, readCustomerFilter } from '#domain/customers/customer-list.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -31,15 +32,26 @@ export const clientLoader = lastKnown<typeof loader>()
 export const action = formAction(intents)
 export const clientAction = actionWithFallback(() => CUSTOMER_FAILED)
 
+const purposes: Record<CustomerChannel, string> = {
+  online: 'All orders of a mobile number are one customer’s. Replaced and cancelled orders do not count.',
+  counter: 'All counter sales to a mobile number are one customer’s. What was paid back does not count.',
+}
+
 const search = { label: 'Search customers', placeholder: 'Search by name, mobile number or district...' }
 
 const filters: Filter[] = [
+  {
+    name: 'channel',
+    label: 'Channel',
+    all: 'Ordered online',
+    options: [{ value: 'counter', label: 'At the counter' }],
+  },
   {
     name: 'sort',
     label: 'Sort Order',
     all: 'Newest First',
     options: [
-      { value: 'orders', label: 'Most Orders' },
+      { value: 'orders', label: 'Most Often' },
       { value: 'sum', label: 'Largest Sum' },
     ],
   },
@@ -48,21 +60,20 @@ const filters: Filter[] = [
 export default function Customers({ loaderData: { customers, next, opened: read } }: Route.ComponentProps) {
   useLive(['orders', 'settings'])
   const [params, setFilter] = useUrlFilter(places)
-  const { opened, close, deleted } = useOpenOrder(read, listAddress)
+  const { channel } = readCustomerFilter(params)
+  const { opened, close, deleted } = useOpenOrder(read, ({ id }) => id, listAddress)
   const [erasing, setErasing] = useState<Erasing>()
   const { notice, notify, clear } = useNotice()
   return (
     <>
-      <p className="customers-purpose">
-        All orders of a mobile number are one customer’s. Replaced and cancelled orders do not count.
-      </p>
+      <p className="customers-purpose">{purposes[channel]}</p>
       <ListFilters kind="customers" search={search} filters={filters} params={params} onFilter={setFilter} />
-      <CustomerList customers={customers} next={next} />
+      <CustomerList channel={channel} customers={customers} next={next} />
       <CustomerDetail opened={opened} onClose={close} onErase={setErasing} />
       <EraseCustomer
         erasing={erasing}
         onClose={() => setErasing(undefined)}
-        onErased={() => read && deleted(read.orderId)}
+        onErased={() => read && deleted(read.id)}
         notify={notify}
       />
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />

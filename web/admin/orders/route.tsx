@@ -49,7 +49,7 @@ export default function OnlineOrders({ loaderData }: Route.ComponentProps) {
   const { rows: read, before, total, moreThanTotal, shortCount } = loaderData
   const stable = useStableOrders(read)
   const arrivals = useArrivals(loaderData.newest, read)
-  const { opened, close, deleted } = useOpenOrder(loaderData.opened)
+  const { opened, close, deleted } = useOpenOrder(loaderData.opened, ({ orderId }) => orderId)
   const [deleting, setDeleting] = useState<OrderRow>()
   const [cancelling, setCancelling] = useState<OrderRow>()
   const { notice, notify, clear } = useNotice()

@@ -3,12 +3,16 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetchers, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { listAddress } from '../order-address.ts'
 
-/** `addressOf` the list is where nothing stands open. */
-export function useOpenOrder<Opened extends { orderId: string }>(opened: Opened | undefined, addressOf = listAddress) {
+/** `idOf` names what stands open; `addressOf` the list is where nothing does. */
+export function useOpenOrder<Opened>(
+  opened: Opened | undefined,
+  idOf: (opened: Opened) => string,
+  addressOf = listAddress,
+) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const [deletedId, setDeletedId] = useState<string>()
-  const isDeleted = opened !== undefined && opened.orderId === deletedId
+  const isDeleted = opened !== undefined && idOf(opened) === deletedId
   const isRevalidating = useRevalidator().state !== 'idle'
   const isReading = useFetchers().length > 0 || isRevalidating
   const close = () => void navigate(addressOf(params), { replace: true, preventScrollReset: true })

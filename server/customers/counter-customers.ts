@@ -1,0 +1,75 @@
+// The admin's list of those who left a mobile number at the counter, a page at a time: all sales to one number are one customer's.
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { CUSTOMERS_A_PAGE, type CustomerSort } from '#domain/customers/customer-list.ts'
+import { orderDate } from '#domain/indian-date.ts'
+import { searchedWords } from '#domain/order-search.ts'
+import type { Database } from '../database/open.ts'
+import { contains } from '../orders/list/order-matches.ts'
+import type { ListCustomers, ListedCustomer } from './customer-list.ts'
+
+/** What was paid back of a sale. */
+export const refundOfSale = sql<number>`(select coalesce(sum(refund_paise), 0) from counter_returns
+  where counter_returns.sale_id = counter_sales.sale_id)`
+
+const newestSale = sql<string>`max(sold_at || ' ' || sale_id)`
+const sum = sql<number>`sum(total_paise - ${refundOfSale})`
+const sortedBy: Record<CustomerSort, RawBuilder<number>> = { newest: sql`0`, orders: sql`count(*)`, sum }
+
+export function openCounterCustomers({ db }: Pick<Database, 'db'>): ListCustomers {
+  const sales = () => db.selectFrom('counter_sales').where('mobile', '<>', '')
+
+  return async function list({ search, sort }, cursor, limit = CUSTOMERS_A_PAGE) {
+    const value = sortedBy[sort]
+    let query = sales()
+      .select(['mobile', value.as('value'), newestSale.as('newest')])
+      .groupBy('mobile')
+    for (const { text, phone } of searchedWords(search)) {
+      const found = sales()
+        .select('mobile')
+        .where((eb) =>
+          eb.or([contains(sql`lower(customer_name)`, text), ...(phone === '' ? [] : [contains(sql`mobile`, phone)])]),
+        )
+      query = query.where('mobile', 'in', found)
+    }
+    if (cursor) {
+      const after = `${cursor.at} ${cursor.id}`
+      query = query.having(sql<SqlBool>`(${value}, ${newestSale}) < (${sql.lit(cursor.value)}, ${after})`)
+    }
+    const rows = await query
+      .orderBy('value', 'desc')
+      .orderBy('newest', 'desc')
+      .limit(limit + 1)
+      .execute()
+    const page = rows.slice(0, limit)
+    const last = page.at(-1)
+    const [at = '', id = ''] = last?.newest.split(' ') ?? []
+    return {
+      customers: await read(page.map(({ mobile }) => mobile)),
+      ...(last && rows.length > limit && { next: { value: Number(last.value), at, id } }),
+    }
+  }
+
+  /** Returns the customers of these numbers, in their order. */
+  async function read(mobiles: readonly string[]): Promise<ListedCustomer[]> {
+    if (mobiles.length === 0) return []
+    const rows = await sales()
+      .select((eb) => ['mobile', eb.fn.countAll<number>().as('count'), sum.as('sum'), newestSale.as('newest')])
+      // The newest sale that has a name.
+      .select(
+        sql<string | null>`max(case when customer_name <> '' then sold_at || ' ' || customer_name end)`.as('named'),
+      )
+      .where('mobile', 'in', mobiles)
+      .groupBy('mobile')
+      .execute()
+    const byMobile = new Map(rows.map((row) => [row.mobile, row]))
+    return mobiles.flatMap((mobile) => {
+      const row = byMobile.get(mobile)
+      // Erased between two readings.
+      if (!row) return []
+      const [soldAt = '', id = ''] = row.newest.split(' ')
+      const name = row.named?.slice(row.named.indexOf(' ') + 1) ?? ''
+      const figures = { orders: Number(row.count), sumPaise: Number(row.sum) }
+      return { mobile, id, name, district: '', state: '', lastDate: orderDate(new Date(soldAt)), ...figures }
+    })
+  }
+}
