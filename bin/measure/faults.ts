@@ -10,11 +10,11 @@ import { readCommandLine, wholeNumber } from '../command-line.ts'
 
 // A shop is started for each kill: what was compiled once is kept. Before the parts, which pass it on.
 process.env.NODE_COMPILE_CACHE = resolve(import.meta.dirname, '../../build/compiled')
-const { killPart } = await import('#test/faults/rig/kill-part.ts')
+const { killPart, postgresKillPart } = await import('#test/faults/rig/kill-part.ts')
 const { powerCutPart, recordForTests } = await import('#test/faults/rig/power-cut-part.ts')
 const { diskPart } = await import('#test/faults/rig/disk-part.ts')
 const { postgresPart } = await import('#test/faults/rig/postgres-part.ts')
-const parts: Part[] = [killPart, powerCutPart, diskPart, postgresPart]
+const parts: Part[] = [killPart, powerCutPart, diskPart, postgresKillPart, postgresPart]
 
 const usage = `npm run faults -- [PART …] [--quick] [--seed NUMBER] [--kills NUMBER] [--cuts NUMBER] [--record]
 

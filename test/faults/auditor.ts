@@ -39,11 +39,12 @@ export async function auditSqlite(file: string, expected: Expected): Promise<str
   }
 }
 
-/** The same over a connection of its own. */
+/** The same over a connection of its own, at one moment: the server may still end what a dead process has begun. */
 async function auditPostgres(url: string, expected: Expected): Promise<string[]> {
   const client = new Client(url)
   await client.connect()
   try {
+    await client.query('begin isolation level repeatable read, read only')
     return await auditOrders('postgres', async (sql) => (await client.query(sql)).rows, expected)
   } finally {
     await client.end()

@@ -2,25 +2,25 @@
 import assert from 'node:assert/strict'
 import { suite, test, type TestContext } from 'node:test'
 import { seededRandom } from '#artwork/seeded-random.ts'
-import { preparedPlace } from '../database/databases.ts'
+import { type DatabaseKind, databaseKinds, onEachDatabase, preparedPlace } from '../database/databases.ts'
 import { openFaultyShop } from './faulty-shop.ts'
 import type { KillPoint } from './inject/kill-points.ts'
 import { killOnce } from './kills.ts'
-import { controls, tryControl } from './rig/controls.ts'
+import { controlsOn, tryControl } from './rig/controls.ts'
 
 /** Each point is reached long before, also on a slow machine. */
 const LIMIT_MS = 30_000
 const TRIES = 4
 const seed = String(Date.now() % 1_000_000)
-const open = async (t: TestContext) => openFaultyShop(t, await preparedPlace('sqlite', t), seed)
+const open = async (t: TestContext, kind: DatabaseKind) => openFaultyShop(t, await preparedPlace(kind, t), seed)
 
-test(`orders survive kills at each point of the way to disk and back (seed ${seed})`, async (t) => {
-  const shop = await open(t)
+onEachDatabase(`orders survive kills at each point of the way to disk and back, seed ${seed}`, async (kind, t) => {
+  const shop = await open(t, kind)
   const random = seededRandom(`${seed} points`)
   const points: [KillPoint, number][] = [
     ['statement', random.integer(10, 60)],
     ['before commit', random.integer(1, 4)],
-    ['between orders', random.integer(1, 4)],
+    ...(kind === 'sqlite' ? [['between orders', random.integer(1, 4)] as [KillPoint, number]] : []),
     ['after commit', random.integer(1, 4)],
     ['answer', random.integer(2, 20)],
   ]
@@ -59,11 +59,13 @@ test(`orders survive kills at each point of the way to disk and back (seed ${see
   )
 })
 
-suite('controls: the same finds a shop that', () => {
-  for (const control of controls) {
-    test(control.name, async (t) => {
-      const found = await tryControl(await open(t), control, { tries: TRIES, lifeMs: LIMIT_MS })
-      assert.match(found.join('\n'), control.fault)
-    })
-  }
-})
+for (const kind of databaseKinds) {
+  suite(`controls: the same finds a shop (${kind}) that`, () => {
+    for (const control of controlsOn(kind)) {
+      test(control.name, async (t) => {
+        const found = await tryControl(await open(t, kind), control, { tries: TRIES, lifeMs: LIMIT_MS })
+        assert.match(found.join('\n'), control.fault)
+      })
+    }
+  })
+}

@@ -3,10 +3,11 @@ import fileSystem from 'node:fs/promises'
 import { ServerResponse } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
 import { DatabaseSync, StatementSync } from 'node:sqlite'
+import { Client } from 'pg'
 
 /**
  * `statement`: before each statement that writes; `between orders`: after an order of a group that is written one by one;
- * `before commit`, `after commit`: of a group of several orders; `answer`: after an order was answered; `file`: before each call that
+ * `before commit`, `after commit`: of a group of several orders, on PostgreSQL, which has no groups, of each transaction; `answer`: after an order was answered; `file`: before each call that
  * changes a file or syncs one; `admin answer`: after something that an admin sent was answered. Calls are counted in each thread for itself.
  */
 export type KillPoint =
@@ -32,8 +33,10 @@ function reach(name: KillPoint) {
 /** How many orders of the open transaction were written one by one, and whether it is a group of several. */
 let group = { ordersWritten: 0, isOfSeveral: false }
 
+const READS = /^\s*(select|pragma|with\b.*\bselect products)/i
+
 function before(sql: string) {
-  if (!/^\s*(select|pragma|with\b.*\bselect products)/i.test(sql)) reach('statement')
+  if (!READS.test(sql)) reach('statement')
   if (sql.startsWith('begin')) group = { ordersWritten: 0, isOfSeveral: false }
   if (sql.startsWith('savepoint')) group.isOfSeveral = true
   if (sql === 'commit' && group.isOfSeveral) reach('before commit')
@@ -65,6 +68,18 @@ for (const name of ['all', 'run', 'get'] as const) {
     },
   })
 }
+
+const query = Client.prototype.query as unknown as (this: Client, ...values: unknown[]) => Promise<unknown>
+Object.assign(Client.prototype, {
+  async query(this: Client, ...values: unknown[]) {
+    const text = String(values[0])
+    if (!READS.test(text)) reach('statement')
+    if (text === 'commit') reach('before commit')
+    const result = await query.apply(this, values)
+    if (text === 'commit') reach('after commit')
+    return result
+  },
+})
 
 const { end } = ServerResponse.prototype
 Object.assign(ServerResponse.prototype, {

@@ -3,18 +3,29 @@ import { Client } from 'pg'
 
 /**
  * `freezes`: the process stops while it holds the rows of an order; `commits late`: a commit is acknowledged before the server has
- * flushed it; `waits for ever`: no wait has a limit; `forgets keys`: a repeat is another order.
+ * flushed it; `acknowledges early`: all is answered before its commit is sent; `waits for ever`: no wait has a limit; `forgets keys`: a
+ * repeat is another order; `forgets payments`: a repeat is another payment.
  */
-export type PostgresFault = 'freezes' | 'commits late' | 'waits for ever' | 'forgets keys'
+export type PostgresFault =
+  | 'freezes'
+  | 'commits late'
+  | 'acknowledges early'
+  | 'waits for ever'
+  | 'forgets keys'
+  | 'forgets payments'
 
 type Query = (this: Client, ...values: unknown[]) => Promise<unknown>
 
 const COLUMNS_OF_KEYS = 3
+/** Longer than a busy machine takes from an answer to the kill. */
+const COMMIT_LATER_MS = 5_000
+const BY_KEY = 'and "entry_key" ='
 const faults = new URL(import.meta.url).searchParams
   .getAll('fault')
   .flatMap((list) => list.split(',')) as PostgresFault[]
 const query = Client.prototype.query as unknown as Query
 let isFrozen = false
+const uncommitted = new WeakMap<Client, NodeJS.Timeout>()
 
 Object.assign(Client.prototype, {
   async query(this: Client, ...values: unknown[]) {
@@ -22,6 +33,11 @@ Object.assign(Client.prototype, {
     if (typeof text !== 'string') return query.apply(this, values)
     if (faults.includes('forgets keys') && text.startsWith('insert into order_keys'))
       return { rows: [], rowCount: (parameters as unknown[]).length / COLUMNS_OF_KEYS, command: 'INSERT' }
+    if (faults.includes('acknowledges early') && text === 'commit') return commitLater(this)
+    if (faults.includes('forgets payments') && text.includes('from "payments"') && text.includes(BY_KEY)) {
+      await query.call(this, 'drop index if exists payments_by_key')
+      return query.call(this, text.replace(BY_KEY, `and 1 = 0 ${BY_KEY}`), ...values.slice(1))
+    }
     const limits = faults.includes('waits for ever') ? text.replace(/_timeout = \d+/g, '_timeout = 0') : text
     const result = await query.call(this, limits, ...values.slice(1))
     if (faults.includes('commits late') && text.includes('lock_timeout'))
@@ -33,3 +49,13 @@ Object.assign(Client.prototype, {
     return result
   },
 })
+
+/** What the connection does until then is part of the same transaction. */
+function commitLater(client: Client) {
+  clearTimeout(uncommitted.get(client))
+  uncommitted.set(
+    client,
+    setTimeout(() => void query.call(client, 'commit'), COMMIT_LATER_MS),
+  )
+  return { rows: [], rowCount: 0, command: 'COMMIT' }
+}

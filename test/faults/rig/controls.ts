@@ -1,13 +1,19 @@
 // The controls of the kills: shops that are wrong on purpose, each with what the auditor must say of it.
 import type { FaultyShop } from '../faulty-shop.ts'
 import type { KillPoint } from '../inject/kill-points.ts'
+import type { DatabaseKind } from '#test/database/databases.ts'
+import type { Injection } from '../inject/injection.ts'
+import type { PostgresFault } from '../inject/postgres-faults.ts'
 import type { SqliteMutant } from '../inject/sqlite-mutants.ts'
 import { type AdminAct, killOnce, type Killing } from '../kills.ts'
 
+/** What a shop can do wrong on both databases, and what it does on SQLite alone, where orders share a commit. */
+type Mutant = SqliteMutant & PostgresFault
+type Wrong = { mutant: Mutant } | { mutant: SqliteMutant; isOfSqlite: true }
+
 /** With `only` the admin does that alone, until the `nth` answer. */
-export type Control = {
+export type Control = Wrong & {
   name: string
-  mutant: SqliteMutant
   point: KillPoint
   fault: RegExp
   only?: AdminAct
@@ -22,10 +28,17 @@ const early = (what: string, only: AdminAct, fault: RegExp): Control => ({
   only,
 })
 
-export const controls: readonly Control[] = [
+const all: readonly Control[] = [
   { name: 'acknowledges early', mutant: 'acknowledges early', point: 'answer', fault: /was acknowledged and is lost/ },
-  { name: 'takes stock later', mutant: 'takes stock later', point: 'after commit', fault: /has a stock of \d+ where/ },
+  {
+    name: 'takes stock later',
+    mutant: 'takes stock later',
+    isOfSqlite: true,
+    point: 'after commit',
+    fault: /has a stock of \d+ where/,
+  },
   { name: 'forgets keys', mutant: 'forgets keys', point: 'answer', fault: /has 0 keys/ },
+  early('an edit', 'edit', /has the lines/),
   early('a payment', 'pay', /the payment .* was acknowledged and is lost/),
   early('a payment seen or taken back', 'mark', /'(seen|mistake)' of the payment .* was acknowledged and is lost/),
   early('a counter sale', 'sell', /the sale .* was acknowledged and is lost/),
@@ -41,6 +54,10 @@ export const controls: readonly Control[] = [
   },
 ]
 
+export function controlsOn(kind: DatabaseKind): Control[] {
+  return all.filter((control) => kind === 'sqlite' || !('isOfSqlite' in control))
+}
+
 const ACTS_BEFORE = 6
 const MOST_PAYMENTS = 50
 
@@ -53,10 +70,10 @@ export async function tryControl(
   if (only && only !== 'closeDay') await prepare(shop)
   const found: string[] = []
   for (let each = 1; each <= tries && !fault.test(found.join('\n')); each += 1) {
-    const injections = [
+    const injections: Injection[] = [
       { file: 'kill-points', point, nth: nth ?? (only ? 1 : each + 1) },
-      { file: 'sqlite-mutants', mutant },
-    ] as const
+      shop.place.databaseUrl ? { file: 'postgres-faults', fault: mutant } : { file: 'sqlite-mutants', mutant },
+    ]
     found.push(...(await killOnce(shop, { injections }, { ...killing, ...(only && { only }) })).faults)
   }
   return found

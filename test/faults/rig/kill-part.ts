@@ -1,11 +1,11 @@
-// F3 and F6 in full: hundreds of kills, at the k-th call by strace, at named points and at random moments; each with its controls.
+// F3 and F6 in full: hundreds of kills, at the k-th call by strace on SQLite, at named points and at random moments; each with its controls.
 import { type SeededRandom, seededRandom } from '#artwork/seeded-random.ts'
 import { openScope } from '#test/cleanup.ts'
-import { emptyPlace } from '#test/database/databases.ts'
+import { type DatabaseKind, emptyPlace } from '#test/database/databases.ts'
 import { type FaultyShop, openFaultyShop, type Start } from '../faulty-shop.ts'
 import type { KillPoint } from '../inject/kill-points.ts'
 import { killOnce, type Killing } from '../kills.ts'
-import { type Control, controls, tryControl } from './controls.ts'
+import { type Control, controlsOn, tryControl } from './controls.ts'
 import { control, countFaults, type Figure, notRun, type Part, type PartOptions } from './figure.ts'
 
 /** The auditor reads all orders after each kill: a folder of its own for so many keeps that quick. */
@@ -31,29 +31,47 @@ const POINTS: [point: KillPoint, most: number][] = [
   ['file', 40],
 ]
 
+/** Only files of the shop's own tell these apart. */
+const OF_SQLITE: KillPoint[] = ['between orders', 'file']
+
 type Plan = { how: Start; killing: Killing; what: string }
+type Group = { what: string; share: number; plan: (random: SeededRandom, kind: DatabaseKind) => Plan }
+
+const named: Group = { what: 'named points', share: 0.2, plan: atPoint }
+const atRandom: Group = { what: 'random moments', share: 0.1, plan: atRandomMoment }
+const nthCall: Group = { what: 'k-th write, sync or rename', share: 0.7, plan: atCall }
 
 export const killPart: Part = {
   name: 'kills',
   title: 'F3, F6: kill -9 on SQLite',
   async run(options) {
-    const groups = [
-      { what: 'named points', share: 0.2, plan: atPoint },
-      { what: 'random moments', share: 0.1, plan: atRandomMoment },
-      ...(options.hasStrace ? [{ what: 'k-th write, sync or rename', share: 0.7, plan: atCall }] : []),
-    ]
-    const figures = options.hasStrace ? [] : [notRun('kills at the k-th write, sync or rename', 'strace is missing')]
-    for (const { what, share, plan } of groups) {
-      const count = Math.ceil(options.kills * (options.hasStrace ? share : share / 0.3))
-      figures.push(...(await kill(what, count, plan, options)))
-    }
-    for (const each of controls) figures.push(await wrongShop(each, options))
-    return figures
+    if (options.hasStrace) return await killAndControl('sqlite', [named, atRandom, nthCall], options)
+    const figures = await killAndControl('sqlite', [named, atRandom], options)
+    return [notRun('kills at the k-th write, sync or rename', 'strace is missing'), ...figures]
   },
 }
 
-function atPoint(random: SeededRandom): Plan {
-  const [point, most] = random.pick(POINTS)
+export const postgresKillPart: Part = {
+  name: 'postgres-kills',
+  title: 'F3, F6: kill -9 of a shop on PostgreSQL',
+  run: (options) => killAndControl('postgres', [named, atRandom], options),
+}
+
+/** The groups have their share of all kills. */
+async function killAndControl(kind: DatabaseKind, groups: readonly Group[], options: PartOptions): Promise<Figure[]> {
+  const figures: Figure[] = []
+  const shares = groups.reduce((sum, { share }) => sum + share, 0)
+  for (const group of groups) {
+    const count = Math.ceil((options.kills * group.share) / shares)
+    figures.push(...(await kill(kind, group, count, options)))
+  }
+  for (const each of controlsOn(kind)) figures.push(await wrongShop(kind, each, options))
+  return figures
+}
+
+function atPoint(random: SeededRandom, kind: DatabaseKind): Plan {
+  const points = kind === 'sqlite' ? POINTS : POINTS.filter(([point]) => !OF_SQLITE.includes(point))
+  const [point, most] = random.pick(points)
   const nth = random.integer(1, most)
   return {
     what: `${point} ${nth}`,
@@ -77,9 +95,9 @@ function atCall(random: SeededRandom): Plan {
 }
 
 async function kill(
-  what: string,
+  kind: DatabaseKind,
+  { what, plan }: Group,
   count: number,
-  plan: (random: SeededRandom) => Plan,
   { seed, say }: PartOptions,
 ): Promise<Figure[]> {
   const random = seededRandom(`${seed} ${what}`)
@@ -87,9 +105,9 @@ async function kill(
   for (let done = 0; done < count;) {
     const scope = openScope()
     try {
-      const shop = await openFaultyShop(scope, await emptyPlace('sqlite', scope), `${seed} ${what} ${done}`)
+      const shop = await openFaultyShop(scope, await emptyPlace(kind, scope), `${seed} ${what} ${done}`)
       for (const end = Math.min(done + KILLS_A_FOLDER, count); done < end; done += 1) {
-        const planned = plan(random)
+        const planned = plan(random, kind)
         const killed = await killOnce(shop, planned.how, planned.killing)
         longestStartMs = Math.max(longestStartMs, killed.startMs ?? 0)
         byFault += killed.byFault ? 1 : 0
@@ -128,7 +146,7 @@ async function isSoundAfterwards(shop: FaultyShop, say: (line: string) => void):
   return faults.length === 0
 }
 
-async function wrongShop(asked: Control, { seed, scope }: PartOptions): Promise<Figure> {
-  const shop = await openFaultyShop(scope, await emptyPlace('sqlite', scope), `${seed} ${asked.name}`)
+async function wrongShop(kind: DatabaseKind, asked: Control, { seed, scope }: PartOptions): Promise<Figure> {
+  const shop = await openFaultyShop(scope, await emptyPlace(kind, scope), `${seed} ${asked.name}`)
   return control(asked.name, await tryControl(shop, asked, { tries: CONTROL_TRIES }), asked.fault)
 }
