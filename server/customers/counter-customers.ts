@@ -12,15 +12,25 @@ export const refundOfSale = sql<number>`(select coalesce(sum(refund_paise), 0) f
   where counter_returns.sale_id = counter_sales.sale_id)`
 
 const newestSale = sql<string>`max(sold_at || ' ' || sale_id)`
-const sum = sql<number>`sum(total_paise - ${refundOfSale})`
+const sum = sql<number>`sum(total_paise) - coalesce(sum(refunds.paise), 0)`
 const sortedBy: Record<CustomerSort, RawBuilder<number>> = { newest: sql`0`, orders: sql`count(*)`, sum }
 
 export function openCounterCustomers({ db }: Pick<Database, 'db'>): ListCustomers {
   const sales = () => db.selectFrom('counter_sales').where('mobile', '<>', '')
+  const withRefunds = () =>
+    sales().leftJoin(
+      db
+        .selectFrom('counter_returns')
+        .select((eb) => ['sale_id as refunded_id', eb.fn.sum<number>('refund_paise').as('paise')])
+        .groupBy('sale_id')
+        .as('refunds'),
+      'refunds.refunded_id',
+      'counter_sales.sale_id',
+    )
 
   return async function list({ search, sort }, cursor, limit = CUSTOMERS_A_PAGE) {
     const value = sortedBy[sort]
-    let query = sales()
+    let query = (sort === 'sum' ? withRefunds() : sales())
       .select(['mobile', value.as('value'), newestSale.as('newest')])
       .groupBy('mobile')
     for (const { text, phone } of searchedWords(search)) {
@@ -52,7 +62,7 @@ export function openCounterCustomers({ db }: Pick<Database, 'db'>): ListCustomer
   /** Returns the customers of these numbers, in their order. */
   async function read(mobiles: readonly string[]): Promise<ListedCustomer[]> {
     if (mobiles.length === 0) return []
-    const rows = await sales()
+    const rows = await withRefunds()
       .select((eb) => ['mobile', eb.fn.countAll<number>().as('count'), sum.as('sum'), newestSale.as('newest')])
       // The newest sale that has a name.
       .select(

@@ -12,7 +12,7 @@ export function periodOf(shop: Pick<Shop, 'settings' | 'now'>, request: Request)
 export async function loadReport(shop: ReportingShop, period: ReportPeriod): Promise<Report> {
   const [sums, products, categories] = await Promise.all([
     shop.reports.sums(period),
-    shop.products.all(),
+    shop.products.named(),
     shop.categories.all(),
   ])
   return makeReport(sums, { products, categories }, period)
