@@ -4,6 +4,7 @@ import { formatRupees } from '#domain/money.ts'
 import { methodLabels, paymentMethods } from '#domain/received/methods.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { FilterField, ListFilters } from '../kit/list-filters.tsx'
+import { type SumTile, SumTiles } from '../kit/tiles.tsx'
 import type { Notify } from '../kit/use-notice.ts'
 import type { SetFilter } from '../kit/use-url-filter.ts'
 import type { MoneyPage } from './load-money.ts'
@@ -65,18 +66,15 @@ export function DayPayments({ page, params, onFilter, notify }: Props) {
 function DaySums({ sums }: { sums: NonNullable<MoneyPage['sums']> }) {
   const seen = (method: string) => sums.find((each) => each.method === method)?.seenPaise ?? 0
   const said = sums.reduce((sum, { saidPaise }) => sum + saidPaise, 0)
-  return (
-    <dl className="money-sums">
-      {paymentMethods.map((method) => (
-        <div key={method} data-tone="good">
-          <dt>{method === 'cash' ? 'Cash' : `${methodLabels[method]}, seen`}</dt>
-          <dd className="numeric">{formatRupees(seen(method))}</dd>
-        </div>
-      ))}
-      <div data-tone={said > 0 ? 'warn' : undefined}>
-        <dt>Only said by customers</dt>
-        <dd className="numeric">{formatRupees(said)}</dd>
-      </div>
-    </dl>
-  )
+  const tiles: SumTile[] = paymentMethods.map((method) => ({
+    label: method === 'cash' ? 'Cash' : `${methodLabels[method]}, seen`,
+    value: formatRupees(seen(method)),
+    tone: 'good',
+  }))
+  const saidTile = {
+    label: 'Only said by customers',
+    value: formatRupees(said),
+    tone: said > 0 ? 'warn' : undefined,
+  } as const
+  return <SumTiles tiles={[...tiles, saidTile]} />
 }

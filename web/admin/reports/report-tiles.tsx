@@ -2,42 +2,25 @@
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { averagePaise, discountPercent, type Sums } from '#domain/reports/report-sums.ts'
 import type { Report } from '#domain/reports/report.ts'
+import { SumTiles } from '../kit/tiles.tsx'
 
 type Totals = Pick<Report, 'totals' | 'discountPaise' | 'goodsPaise' | 'duePaise'>
 
 export function ReportTiles({ totals: { asked, confirmed }, discountPaise, goodsPaise, duePaise }: Totals) {
   const percent = discountPercent(discountPaise.asked, goodsPaise.asked)
+  const discountNote =
+    percent === undefined
+      ? 'M.R.P. minus price'
+      : `${percent}% below M.R.P.; ${formatRupees(discountPaise.confirmed)} of it on confirmed orders`
   return (
-    <dl className="report-tiles">
-      <Tile label="Asked" value={formatRupees(asked.paise)} tone="warn">
-        {ordersText(asked)}
-      </Tile>
-      <Tile label="Confirmed" value={formatRupees(confirmed.paise)} tone="good">
-        {ordersText(confirmed)}
-      </Tile>
-      <Tile label="Payments due" value={formatRupees(duePaise)}>
-        Not paid yet of confirmed orders
-      </Tile>
-      <Tile label="Discount given" value={formatRupees(discountPaise.asked)}>
-        {percent === undefined
-          ? 'M.R.P. minus price'
-          : `${percent}% below M.R.P.; ${formatRupees(discountPaise.confirmed)} of it on confirmed orders`}
-      </Tile>
-    </dl>
-  )
-}
-
-type TileProps = { label: string; value: string; tone?: 'good' | 'warn'; children: string }
-
-function Tile({ label, value, tone, children }: TileProps) {
-  return (
-    <div data-tone={tone}>
-      <dt>{label}</dt>
-      <dd>
-        <b className="numeric">{value}</b>
-        <small>{children}</small>
-      </dd>
-    </div>
+    <SumTiles
+      tiles={[
+        { label: 'Asked', value: formatRupees(asked.paise), note: ordersText(asked), tone: 'warn' },
+        { label: 'Confirmed', value: formatRupees(confirmed.paise), note: ordersText(confirmed), tone: 'good' },
+        { label: 'Payments due', value: formatRupees(duePaise), note: 'Not paid yet of confirmed orders' },
+        { label: 'Discount given', value: formatRupees(discountPaise.asked), note: discountNote },
+      ]}
+    />
   )
 }
 

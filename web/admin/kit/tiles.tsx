@@ -1,0 +1,42 @@
+// Tiles above a list: counts, each of which leads to what it counts, and sums.
+import { Link } from 'react-router'
+import { indianGrouping } from '#domain/money.ts'
+import './tiles.css'
+
+export type CountTile = { label: string; count: number; tone: 'plain' | 'good' | 'warn' | 'bad'; to: string }
+
+export function CountTiles({ tiles }: { tiles: readonly CountTile[] }) {
+  return (
+    <dl className="count-tiles">
+      {tiles.map(({ label, count, tone, to }) => (
+        <div key={label} data-tone={tone}>
+          <dt>{label}</dt>
+          <dd className="numeric">
+            <Link to={to} replace preventScrollReset aria-label={`${label}: ${indianGrouping(count)}`}>
+              {indianGrouping(count)}
+            </Link>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** `value` is written out, as ₹ are; `note` stands below it. */
+export type SumTile = { label: string; value: string; note?: string; tone?: 'good' | 'warn' | undefined }
+
+export function SumTiles({ tiles }: { tiles: readonly SumTile[] }) {
+  return (
+    <dl className="sum-tiles">
+      {tiles.map(({ label, value, note, tone }) => (
+        <div key={label} data-tone={tone}>
+          <dt>{label}</dt>
+          <dd>
+            <span className="numeric">{value}</span>
+            {note !== undefined && <small>{note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
