@@ -61,7 +61,7 @@ export async function build(say: (line: string) => void): Promise<string | undef
   mkdirSync(folder, { recursive: true })
   const failure = await compile(folder, say)
   if (failure) {
-    rmSync(folder, { recursive: true })
+    rmSync(folder, { recursive: true, force: true })
     return `${failure}\nThe build failed.`
   }
   say('  compressing')
