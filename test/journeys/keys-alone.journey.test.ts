@@ -1,0 +1,136 @@
+// Issue 28: an order goes from the call to the lorry by the keyboard alone, and what has the focus can be seen each time.
+import assert from 'node:assert/strict'
+import type { Locator, Page } from 'playwright-core'
+import type { Shop } from '#server/shop.ts'
+import { goods, lakshmi } from '../fixtures/sample-data.ts'
+import { newKey, stockUp } from '../shop/open-test-shop.ts'
+import { journey } from './journey.ts'
+import { details, openOrders } from './orders-desk.ts'
+
+/** More than any of the screens has to press before what is wanted. */
+const MOST_PRESSES = 120
+
+async function oneOrder(shop: Shop) {
+  const { shots } = await stockUp(shop, { shots: { ...goods.skyShots, stock: 20 } })
+  const placed = await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: shots.id, quantity: 1 }] })
+  assert.ok('order' in placed)
+}
+
+/** Presses Tab until that has the focus, and looks otherwise than without it. */
+async function tabTo(target: Locator) {
+  const page = target.page()
+  const before = await looksOf(target)
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (!(await target.evaluate((element) => element === document.activeElement))) continue
+    assert.notEqual(await looksOf(target), before, `${target} does not show that it has the focus`)
+    return
+  }
+  assert.fail(`${target} has no focus after ${MOST_PRESSES} presses of Tab`)
+}
+
+/** How it is outlined, or what stands around it as one thing: a label, the buttons beside a quantity. */
+function looksOf(target: Locator): Promise<string> {
+  return target.evaluate((element) => {
+    const shown = [element, element.closest('label'), element.closest('.stepper')].filter((each) => each !== null)
+    const looks = shown.map((each) => {
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(each)
+      return outlineStyle === 'none' ? boxShadow : [outlineStyle, outlineWidth, outlineColor, boxShadow].join(' ')
+    })
+    return looks.join('; ')
+  })
+}
+
+async function press(target: Locator, key = 'Enter') {
+  await tabTo(target)
+  await target.page().keyboard.press(key)
+}
+
+/** What stands there is written over. */
+async function type(target: Locator, text: string) {
+  await tabTo(target)
+  await target.page().keyboard.press('ControlOrMeta+a')
+  await target.page().keyboard.type(text)
+}
+
+/** By its first letters, as a select is used with keys. */
+async function choose(target: Locator, letters: string) {
+  await tabTo(target)
+  await target.page().keyboard.type(letters)
+}
+
+const screen = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true }).first()
+
+async function callAndEdit(page: Page) {
+  const order = details(page)
+  await press(page.getByRole('link', { name: `View Details of ${lakshmi.name}` }))
+  await choose(order.getByLabel('Next step'), 'Confirmed')
+  await press(order.getByRole('button', { name: 'Record step', exact: true }))
+  await order.locator('.order-history li', { hasText: 'Confirmed' }).waitFor()
+  await press(order.getByRole('link', { name: 'Edit Order' }))
+  await type(page.getByRole('textbox', { name: `quantity of ${goods.skyShots.name}` }), '2')
+  await page.keyboard.press('Enter')
+  await press(page.getByRole('button', { name: 'Save order' }))
+  await page.getByText('Saved as revision 1.').first().waitFor()
+  await press(page.getByRole('link', { name: 'Order details' }))
+}
+
+async function recordMoney(page: Page) {
+  const order = details(page)
+  await press(order.locator('summary', { hasText: 'Record a payment' }))
+  await type(order.locator('.payment-form').getByLabel('UTR'), '432156789012')
+  await press(order.locator('.payment-form').getByRole('button', { name: 'Record payment' }))
+  await order.getByText('The customer says so').waitFor()
+  await press(order.getByRole('button', { name: /^Seen in the bank/ }))
+  await press(order.getByRole('button', { name: 'Record step: Paid' }))
+  await order.locator('.order-history li', { hasText: 'Paid' }).first().waitFor()
+  await page.keyboard.press('Escape')
+  await order.waitFor({ state: 'detached' })
+}
+
+async function pack(page: Page) {
+  await press(screen(page, 'Packing'))
+  await press(page.getByRole('link', { name: `Pack the order of ${lakshmi.name}` }))
+  await press(page.locator('.packer-tick', { hasText: goods.skyShots.name }), 'Space')
+  await page.getByText('1 of 1 line, 2 of 2 pieces').waitFor()
+  await press(page.getByRole('button', { name: 'Packed', exact: true }))
+  await type(page.getByLabel('How many cases?'), '1')
+  await press(page.getByRole('button', { name: 'Record as packed' }))
+}
+
+async function dispatch(page: Page) {
+  await press(screen(page, 'Dispatch'))
+  await press(page.getByRole('link', { name: `Dispatch the order of ${lakshmi.name}` }))
+  const dialog = page.getByRole('dialog', { name: 'Dispatch Order' })
+  await choose(dialog.getByLabel('Transport office'), 'Another')
+  await type(dialog.getByLabel(/^Name/), 'KPN Parcel')
+  await type(dialog.getByLabel(/^Branch/), 'Madurai')
+  await type(dialog.getByLabel('LR number'), 'MDU 4711')
+  await press(dialog.getByRole('button', { name: 'Dispatched' }))
+  await page.getByText(`Dispatched: ${lakshmi.name}, LR MDU 4711.`).waitFor()
+}
+
+journey(
+  '28 an order goes from the call to the lorry by the keyboard alone',
+  oneOrder,
+  async ({ person }) => {
+    const page = await openOrders(await person('owner'))
+    await callAndEdit(page)
+    await recordMoney(page)
+    await pack(page)
+    await dispatch(page)
+
+    await press(screen(page, 'Customers'))
+    const customer = page.getByRole('link', { name: lakshmi.name })
+    await press(customer)
+    await page.getByRole('dialog', { name: 'Customer', exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    assert.ok(await customer.evaluate((element) => element === document.activeElement), 'the focus is where it was')
+    await press(screen(page, 'Reports'))
+    await choose(page.getByLabel('Days'), 'This week')
+    await page.getByRole('heading', { name: 'By day' }).waitFor()
+  },
+  { only: 'desk' },
+)
