@@ -101,6 +101,7 @@ async function kill(
   { seed, say }: PartOptions,
 ): Promise<Figure[]> {
   const random = seededRandom(`${seed} ${what}`)
+  const on = kind === 'postgres' ? ' on PostgreSQL' : ''
   let [faulty, byFault, longestStartMs, orders, hangs] = [0, 0, 0, 0, 0]
   for (let done = 0; done < count;) {
     const scope = openScope()
@@ -125,7 +126,7 @@ async function kill(
     say(`${what}: ${done} of ${count} kills, ${faulty} with a fault, ${orders} orders acknowledged`)
   }
   return [
-    countFaults(`kills at ${what}: orders lost, doubled, halved`, count, faulty),
+    countFaults(`kills at ${what}${on}: orders lost, doubled, halved`, count, faulty),
     {
       what: `  orders acknowledged; killed by the fault; longest start`,
       value: `${orders}; ${byFault}; ${(longestStartMs / 1_000).toFixed(1)} s`,
