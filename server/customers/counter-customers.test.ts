@@ -10,7 +10,7 @@ import { admin, newKey, openTestShop, stockUp, type TestShop } from '#test/shop/
 import type { TestContext } from 'node:test'
 
 const DAY = 86_400
-const by = { mobile: '9000000001', customerName: '' }
+const unnamed = { mobile: '9000000001', customerName: '' }
 const lakshmis = { mobile: lakshmi.mobile, customerName: lakshmi.name }
 const murugans = { mobile: murugan.mobile, customerName: murugan.name }
 
@@ -71,18 +71,18 @@ onEachDatabase(
 onEachDatabase('28.7 sorted by the newest sale, by sales and by sum, each a page at a time', async (kind, t) => {
   const { shop, sell } = await open(t, kind)
   for (const [who, pieces] of [
-    [by, 1],
+    [unnamed, 1],
     [lakshmis, 9],
-    [by, 1],
-    [by, 2],
+    [unnamed, 1],
+    [unnamed, 2],
     [murugans, 1],
     [murugans, 1],
   ] as const)
     await sell(who, pieces)
   const all: Record<CustomerSort, string[]> = {
-    newest: [murugan.mobile, by.mobile, lakshmi.mobile],
-    orders: [by.mobile, murugan.mobile, lakshmi.mobile],
-    sum: [lakshmi.mobile, by.mobile, murugan.mobile],
+    newest: [murugan.mobile, unnamed.mobile, lakshmi.mobile],
+    orders: [unnamed.mobile, murugan.mobile, lakshmi.mobile],
+    sum: [lakshmi.mobile, unnamed.mobile, murugan.mobile],
   }
   for (const sort of ['newest', 'orders', 'sum'] as const) {
     const whole = await list(shop, '', sort)

@@ -23,7 +23,7 @@ async function typeAll(page: Page, texts: readonly string[]) {
 journey(
   '28.8 five lines by a keypad, change at once, a sale without a network that is sent once, and a return',
   goods,
-  async ({ person, shop }) => {
+  async ({ person, shop, screen }) => {
     const listed = async () => (await (await fetch(`${shop.origin}/products.json`)).json()) as Listed[]
     const before = await listed()
     const code = (product: Pick<Product, 'name'>) => of(before, product).code.replace(/\D/g, '')
@@ -86,6 +86,10 @@ journey(
 
     await page.getByRole('link', { name: 'Sales of the day' }).click()
     const expected = 6_600 + 250 + 5_000 - 100
+    const jump = page.getByRole('link', { name: 'Close the day' })
+    await page.getByRole('heading', { name: 'Close the day' }).waitFor()
+    assert.equal(await jump.isVisible(), screen === 'phone', 'where the closing stands below the list')
+    if (screen === 'phone') await jump.click()
     await page.getByLabel('Cash counted').fill(String(expected - 20))
     await page.getByText('₹20 are missing').waitFor()
     await page.reload()

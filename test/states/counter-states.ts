@@ -184,6 +184,14 @@ async function openSheet(page: Page) {
     .fill('1')
 }
 
+/** The closing stands below the list on a phone. */
+async function jumpToClosing(page: Page) {
+  await sell(page)
+  await page.goto(SALES)
+  const jump = page.getByRole('link', { name: 'Close the day' })
+  if (await jump.isVisible()) await jump.click()
+}
+
 async function closeInVain(page: Page) {
   await sell(page)
   await page.goto(SALES)
@@ -223,6 +231,7 @@ export const counterStates: State[] = [
   { name: 'admin-counter-returned', as: 'admin', path: SALES, act: returnSome },
   { name: 'admin-counter-bill-a4', as: 'admin', path: SALES, act: openSheet },
   { name: 'admin-counter-shortfalls', as: 'admin', path: SALES, act: sellShort },
+  { name: 'admin-counter-sales', as: 'admin', path: SALES, act: jumpToClosing },
   { name: 'admin-counter-close-fault', as: 'admin', path: SALES, act: closeInVain },
   { name: 'admin-counter-closed', as: 'admin', path: SALES, act: closeDay },
   // The last: it takes what the stock has.

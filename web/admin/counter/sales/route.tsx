@@ -90,6 +90,11 @@ export default function CounterSales({ loaderData }: Route.ComponentProps) {
         <p>
           <strong>{start && dayInWords(start)}</strong>
         </p>
+        {sales.length > 0 && !sums.closed && (
+          <a className="sales-jump" href="#close-day">
+            Close the day
+          </a>
+        )}
       </div>
       <DaySums day={sums} />
       <div className="sales-columns">
