@@ -24,9 +24,9 @@ test('a row whose place would be another one is shown as it is now, in the place
   ]
   const rows = afterReading(firstRows(before, rule), read, true, rule)
   assert.deepEqual(shownRows(rows, read, rule), [
-    { row: { id: 'a', stock: 26 } },
-    { row: { id: 'b', stock: 2 } },
-    { row: { id: 'c', stock: 3 } },
+    { row: { id: 'a', stock: 26 }, placedAs: before[0] },
+    { row: { id: 'b', stock: 2 }, placedAs: before[1] },
+    { row: { id: 'c', stock: 3 }, placedAs: before[2] },
   ])
   assert.deepEqual(
     shownRows(firstRows(read, rule), read, rule).map(({ row: { id } }) => id),

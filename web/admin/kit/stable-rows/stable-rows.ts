@@ -18,7 +18,8 @@ type KnownRow<Row> = { row: Row; placedAs: Row }
 /** The rows on the screen by their id; `deleted` are those that are no longer stored. */
 export type StableRows<Row> = { known: ReadonlyMap<string, KnownRow<Row>>; deleted: ReadonlySet<string> }
 
-export type ShownRow<Row> = { row: Row; gone?: Gone | undefined }
+/** `placedAs` is the row as it was when it took its place: what it showed then keeps its room. */
+export type ShownRow<Row> = { row: Row; placedAs: Row; gone?: Gone | undefined }
 
 export function firstRows<Row>(read: readonly Row[], { idOf }: ListRule<Row>): StableRows<Row> {
   return { known: new Map(read.map((row) => [idOf(row), { row, placedAs: row }])), deleted: new Set() }
@@ -66,9 +67,9 @@ export function shownRows<Row>(rows: StableRows<Row>, read: readonly Row[], rule
   return sorted([...rows.known.values()].map(({ placedAs }) => placedAs)).map((placedAs) => {
     const id = idOf(placedAs)
     const row = rows.known.get(id)?.row ?? placedAs
-    if (inList.has(id)) return { row }
-    if (rows.deleted.has(id)) return { row, gone: 'deleted' }
-    return { row, gone: matchesUnread(row) ? undefined : 'left' }
+    if (inList.has(id)) return { row, placedAs }
+    if (rows.deleted.has(id)) return { row, placedAs, gone: 'deleted' }
+    return { row, placedAs, gone: matchesUnread(row) ? undefined : 'left' }
   })
 }
 

@@ -6,47 +6,59 @@ import { balanceLabels, balanceState } from '#domain/received/balance.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import type { OrderRow } from '../order-row.ts'
 
-type Props = {
-  order: Pick<
-    OrderRow,
-    | 'step'
-    | 'callAt'
-    | 'stockDeducted'
-    | 'supersededBy'
-    | 'supersedes'
-    | 'kind'
-    | 'unconfirmed'
-    | 'totalPaise'
-    | 'receivedPaise'
-  >
-}
+type Order = Pick<
+  OrderRow,
+  | 'step'
+  | 'callAt'
+  | 'stockDeducted'
+  | 'supersededBy'
+  | 'supersedes'
+  | 'kind'
+  | 'unconfirmed'
+  | 'totalPaise'
+  | 'receivedPaise'
+>
+
+type Badge = { tone: 'good' | 'warn' | 'bad'; text: string }
 
 const shownByChips: readonly OrderStep[] = ['placed', 'confirmed', 'delivered']
 
-export function OrderBadges({ order }: Props) {
-  const { step, callAt, stockDeducted, supersededBy, supersedes, kind, unconfirmed } = order
-  const isShort = !stockDeducted && !supersededBy && step !== 'cancelled'
-  const paid = paidBadge(order)
-  const isStepShown = shownByChips.includes(step)
-  if (!isShort && isStepShown && !callAt && !supersededBy && !supersedes && !kind && !unconfirmed && !paid) return null
+/** Badges that are gone keep their room until the list is asked for again: a second press meets the same row. */
+export function OrderBadges({ order, placedAs }: { order: Order; placedAs: Order }) {
+  const badges = badgesOf(order)
+  const held = badges.length === 0 ? badgesOf(placedAs) : []
+  if (badges.length === 0 && held.length === 0) return null
   return (
-    <span className="order-badges">
-      {kind === 'trial' && <Chip tone="warn">Trial</Chip>}
-      {!isStepShown && <Chip tone={step === 'cancelled' ? 'bad' : 'good'}>{stepLabels[step]}</Chip>}
-      {paid}
-      {callAt && <Chip tone="warn">{`Call ${callText(callAt)}`}</Chip>}
-      {supersededBy && <Chip tone="bad">Replaced by a later order</Chip>}
-      {isShort && <Chip tone="bad">Stock not deducted</Chip>}
-      {supersedes && <Chip tone="warn">Replaces an earlier order</Chip>}
-      {unconfirmed && <Chip tone="warn">{unconfirmedText(unconfirmed)}</Chip>}
+    <span className="order-badges" aria-hidden={held.length > 0 || undefined}>
+      {[...badges, ...held].map(({ tone, text }) => (
+        <Chip key={text} tone={tone}>
+          {text}
+        </Chip>
+      ))}
     </span>
   )
 }
 
+function badgesOf(order: Order): Badge[] {
+  const { step, callAt, stockDeducted, supersededBy, supersedes, kind, unconfirmed } = order
+  const isShort = !stockDeducted && !supersededBy && step !== 'cancelled'
+  const badges: (Badge | false | undefined)[] = [
+    kind === 'trial' && { tone: 'warn', text: 'Trial' },
+    !shownByChips.includes(step) && { tone: step === 'cancelled' ? 'bad' : 'good', text: stepLabels[step] },
+    paidBadge(order),
+    callAt !== undefined && { tone: 'warn', text: `Call ${callText(callAt)}` },
+    supersededBy !== undefined && { tone: 'bad', text: 'Replaced by a later order' },
+    isShort && { tone: 'bad', text: 'Stock not deducted' },
+    supersedes !== undefined && { tone: 'warn', text: 'Replaces an earlier order' },
+    unconfirmed !== undefined && { tone: 'warn', text: unconfirmedText(unconfirmed) },
+  ]
+  return badges.filter((badge) => badge !== false && badge !== undefined)
+}
+
 /** Nothing while nothing was paid, and where the step says that all is. */
-function paidBadge({ step, supersededBy, totalPaise, receivedPaise }: Props['order']) {
+function paidBadge({ step, supersededBy, totalPaise, receivedPaise }: Order): Badge | undefined {
   if (receivedPaise === undefined || receivedPaise === 0) return undefined
   const state = balanceState(step === 'cancelled' || supersededBy ? 0 : totalPaise, receivedPaise)
   if (state === 'paid' && step === 'paid') return undefined
-  return <Chip tone={state === 'paid' ? 'good' : state === 'too much' ? 'bad' : 'warn'}>{balanceLabels[state]}</Chip>
+  return { tone: state === 'paid' ? 'good' : state === 'too much' ? 'bad' : 'warn', text: balanceLabels[state] }
 }

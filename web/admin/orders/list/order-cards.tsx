@@ -14,10 +14,11 @@ import './order-cards.css'
 export function OrderCards({ rows, fresh, chosen, addressOf, ...actions }: ListProps) {
   return (
     <ul className="order-cards" aria-label="Online Orders">
-      {rows.map(({ row, gone }) => (
+      {rows.map(({ row, placedAs, gone }) => (
         <Card
           key={row.orderId}
           row={row}
+          placedAs={placedAs}
           gone={gone}
           isFresh={fresh.includes(row.orderId)}
           isChosen={chosen?.has(row.orderId)}
@@ -29,7 +30,16 @@ export function OrderCards({ rows, fresh, chosen, addressOf, ...actions }: ListP
   )
 }
 
-const Card = memo(function Card({ row, gone, isFresh, address, isChosen, onChoose, ...actions }: OrderRowProps) {
+const Card = memo(function Card({
+  row,
+  placedAs,
+  gone,
+  isFresh,
+  address,
+  isChosen,
+  onChoose,
+  ...actions
+}: OrderRowProps) {
   return (
     <li className="order-card" data-mark={rowMark(row, gone, isFresh)}>
       <header>
@@ -40,7 +50,7 @@ const Card = memo(function Card({ row, gone, isFresh, address, isChosen, onChoos
         </h2>
         <p className="order-total">{formatRupees(row.totalPaise)}</p>
       </header>
-      <OrderBadges order={row} />
+      <OrderBadges order={row} placedAs={placedAs} />
       {row.mobile && (
         <p className="order-phones">
           <Icon name="phone" />

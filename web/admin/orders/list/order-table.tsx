@@ -26,10 +26,11 @@ export type ListProps = ActionHandlers & {
 export function OrderTable({ rows, fresh, chosen, addressOf, ...actions }: ListProps) {
   return (
     <DataTable label="Online Orders" kind="orders" columns={columns}>
-      {rows.map(({ row, gone }) => (
+      {rows.map(({ row, placedAs, gone }) => (
         <Row
           key={row.orderId}
           row={row}
+          placedAs={placedAs}
           gone={gone}
           isFresh={fresh.includes(row.orderId)}
           isChosen={chosen?.has(row.orderId)}
@@ -50,14 +51,23 @@ export type OrderRowProps = ActionHandlers &
     onChoose: (orderId: string) => void
   }
 
-const Row = memo(function Row({ row, gone, isFresh, address, isChosen, onChoose, ...actions }: OrderRowProps) {
+const Row = memo(function Row({
+  row,
+  placedAs,
+  gone,
+  isFresh,
+  address,
+  isChosen,
+  onChoose,
+  ...actions
+}: OrderRowProps) {
   return (
     <DataRow mark={rowMark(row, gone, isFresh)}>
       <Cell name="name">
         <OrderTick row={row} isChosen={isChosen} onChoose={onChoose} />
         <OrderName row={row} gone={gone} address={address} />
         {isFresh && <span className="fresh-mark">New</span>}
-        <OrderBadges order={row} />
+        <OrderBadges order={row} placedAs={placedAs} />
       </Cell>
       <Cell name="phones">
         <OrderPhones mobile={row.mobile} alternateMobile={row.alternateMobile} />

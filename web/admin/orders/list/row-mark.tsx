@@ -10,7 +10,11 @@ export function rowMark({ supersededBy }: OrderRow, gone: Gone | undefined, isFr
 }
 
 /** The customer's name; a press anywhere on the row, but on what acts by itself, opens the order. */
-export function OrderName({ row: { name }, gone, address }: ShownRow<OrderRow> & { address: string }) {
+export function OrderName({
+  row: { name },
+  gone,
+  address,
+}: Omit<ShownRow<OrderRow>, 'placedAs'> & { address: string }) {
   return (
     <strong>
       {gone === 'deleted' ? (
