@@ -7,10 +7,6 @@ import type { Database } from '../database/open.ts'
 import { contains } from '../orders/list/order-matches.ts'
 import type { ListCustomers, ListedCustomer } from './customer-list.ts'
 
-/** What was paid back of a sale. */
-export const refundOfSale = sql<number>`(select coalesce(sum(refund_paise), 0) from counter_returns
-  where counter_returns.sale_id = counter_sales.sale_id)`
-
 const newestSale = sql<string>`max(sold_at || ' ' || sale_id)`
 const sum = sql<number>`sum(total_paise) - coalesce(sum(refunds.paise), 0)`
 const sortedBy: Record<CustomerSort, RawBuilder<number>> = { newest: sql`0`, orders: sql`count(*)`, sum }

@@ -1,15 +1,18 @@
 // Whose counter sales were: found by their mobile number, and erased; the goods, the sums and the day stay.
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { CounterSale } from '#domain/counter/sale.ts'
 import type { Paise } from '#domain/money.ts'
 import { withLines } from '../counter/sale-rows.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Trx } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
-import { refundOfSale } from './counter-customers.ts'
 
 /** `day` is that of India; `refundPaise` is what was paid back of it. */
 export type CustomerSale = CounterSale & { day: string; refundPaise: Paise }
+
+/** What was paid back of a sale. */
+const refundOfSale = sql<number>`(select coalesce(sum(refund_paise), 0) from counter_returns
+  where counter_returns.sale_id = counter_sales.sale_id)`
 
 const BLANK = { customer_name: '', mobile: '' }
 
@@ -76,7 +79,7 @@ export async function eraseOldSales(trx: Trx, engine: Pick<Engine, 'sql'>, { sin
   return await erased(trx, engine, numUpdatedRows)
 }
 
-async function erased(trx: Trx, { sql }: Pick<Engine, 'sql'>, rows: bigint): Promise<number> {
-  if (rows > 0n) await sql.requireCompaction(trx)
+async function erased(trx: Trx, engine: Pick<Engine, 'sql'>, rows: bigint): Promise<number> {
+  if (rows > 0n) await engine.sql.requireCompaction(trx)
   return Number(rows)
 }
