@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { CheckoutErrors } from '#domain/checkout-form.ts'
 import type { Order } from '#domain/order.ts'
+import { readPhoneNumber } from '#domain/phone-number.ts'
 import type { Trx } from '../database/open.ts'
 import { insertStatement } from '../database/statement.ts'
 import type { OrderRow, Tables } from '../database/tables.ts'
@@ -45,14 +46,18 @@ export const insertKeys = insertStatement(
   'on conflict (idempotency_key) do nothing',
 )
 
+/** `mobile` is the number of who sends it, as typed. */
+type Sent = { key: string; fingerprint: string; mobile: string }
+
+const otherContents = refuse('This order was already sent with other contents. Please send it again.')
+
 /**
  * Returns the answer that the first request under this key got; undefined when there was none. For an order that was replaced
- * since, the answer to the one that stands in its place.
+ * since, the answer to the one that stands in its place. A key that another customer's order has claimed answers with nothing of it.
  */
 export async function earlierAnswer(
   db: Kysely<Tables>,
-  key: string,
-  fingerprint: string,
+  { key, fingerprint, mobile }: Sent,
 ): Promise<PlaceOrderResult | undefined> {
   const earlier = await db
     .selectFrom('order_keys')
@@ -61,10 +66,11 @@ export async function earlierAnswer(
     .executeTakeFirst()
   if (!earlier) return undefined
   if (earlier.fingerprint !== fingerprint && earlier.fingerprint !== VOID_FINGERPRINT) {
-    return refuse('This order was already sent with other contents. Please send it again.')
+    return otherContents
   }
   const row = await liveOrder(db, earlier.order_id)
   if (!row || row.erased !== null) return removed
+  if (row.mobile !== readPhoneNumber(mobile)) return otherContents
   if (row.step === 'cancelled') return cancelled
   // It stands again since the shop has deleted the order that had replaced it.
   if (row.short_of === GOODS_RETURNED) return removed

@@ -44,8 +44,9 @@ export function createPlaceOrder({ database, live, ...needs }: PlacingNeeds): Pl
   async function answer(key: string, request: OrderRequest, kind?: OrderKind): Promise<PlaceOrderResult> {
     const fingerprint = fingerprintOf(request, kind)
     const checked = checkedCustomer(request, kind)
+    const sent = { key, fingerprint, mobile: String(request.customer.mobile) }
     // What may not be placed now may have been placed before.
-    if ('outcome' in checked) return (await earlierAnswer(database.db, key, fingerprint)) ?? checked
+    if ('outcome' in checked) return (await earlierAnswer(database.db, sent)) ?? checked
     const { items, language } = request
     // No trial takes the place of a customer’s order.
     const supersedes = kind ? undefined : request.supersedes
@@ -56,7 +57,7 @@ export function createPlaceOrder({ database, live, ...needs }: PlacingNeeds): Pl
       return { outcome: 'placed', order: written.order }
     } catch (error) {
       if (error instanceof ShortReplacement) return refuse(error.message)
-      const earlier = error instanceof KeyTaken && (await earlierAnswer(database.db, key, fingerprint))
+      const earlier = error instanceof KeyTaken && (await earlierAnswer(database.db, sent))
       if (!earlier) throw error
       return earlier
     }

@@ -167,6 +167,48 @@ onEachDatabase('a replaced order that nobody has revived is replaced again by th
   assert.deepEqual(await stockOf(shop, products), [10, 2])
 })
 
+for (const step of ['placed', 'confirmed'] as const) {
+  onEachDatabase(`another customer on the same device replaces no order that is ${step}`, async (kind, t) => {
+    const { shop, products, send } = await openReplacing(t, kind)
+    const [a, b] = [newKey(), newKey()]
+    const first = await send(a, { flowerPots: 8 })
+    if (step === 'confirmed') await shop.orders.history.verify(idOf(first), 'Verified')
+    const items = [{ id: products.skyShots.id, quantity: 2 }]
+    const neighbour = { ...lakshmi, name: 'Bala', mobile: '92222 22222' }
+    const second = await shop.orders.place(b, { customer: neighbour, items, supersedes: a })
+    assert.ok(second.outcome === 'placed')
+    assert.equal(second.order.supersedes, undefined)
+    assert.equal((await shop.orders.find(idOf(first)))?.supersededBy, undefined)
+    assert.deepEqual(await stockOf(shop, products), [2, 1])
+    const ofFirst = await send(a, { flowerPots: 8 })
+    assert.equal(idOf(ofFirst), idOf(first), 'each key answers with the order of its customer')
+  })
+}
+
+onEachDatabase('a number written in another way is the same customer', async (kind, t) => {
+  const { shop, products, send } = await openReplacing(t, kind)
+  const [a, b] = [newKey(), newKey()]
+  const first = await send(a, { flowerPots: 8 })
+  const items = [{ id: products.flowerPots.id, quantity: 9 }]
+  const customer = { ...lakshmi, mobile: `+91 (0) ${lakshmi.mobile.slice(0, 5)}-${lakshmi.mobile.slice(5)}` }
+  const second = await shop.orders.place(b, { customer, items, supersedes: a })
+  assert.equal(second.outcome === 'placed' && second.order.supersedes, idOf(first))
+})
+
+onEachDatabase(
+  'a request under a key that another customer’s order has claimed hears nothing of it',
+  async (kind, t) => {
+    const { shop, products, send } = await openReplacing(t, kind)
+    const [a, b] = [newKey(), newKey()]
+    const items = [{ id: products.skyShots.id, quantity: 2 }]
+    const neighbour = { ...lakshmi, name: 'Bala', mobile: '9222222222' }
+    await shop.orders.place(b, { customer: neighbour, items, supersedes: a })
+    const message = 'This order was already sent with other contents. Please send it again.'
+    assert.deepEqual(await send(a, { flowerPots: 8 }), { outcome: 'refused', message })
+    assert.equal((await send(newKey(), { flowerPots: 8 })).outcome, 'placed')
+  },
+)
+
 for (const ordersInWorker of [false, true]) {
   test(`in a group with others each stands for itself (${ordersInWorker ? 'on the thread' : 'here'})`, async (t) => {
     const shop = await openTestShop(t, 'sqlite', { ordersInWorker })

@@ -24,7 +24,8 @@ export class ShortReplacement extends Error {
 /** What stands under known keys, held until the end of the transaction: orders to replace, or one that the shop has confirmed. */
 export type Earlier = { confirmed: OrderRow } | { replaceable: OrderRow[] }
 
-export async function holdEarlier(trx: Trx, knownKeys: readonly string[]): Promise<Earlier> {
+/** `mobile` is the number of who orders now. An order of another number, sent from the same device, stays as it was. */
+export async function holdEarlier(trx: Trx, knownKeys: readonly string[], mobile: string): Promise<Earlier> {
   if (knownKeys.length === 0) return { replaceable: [] }
   const keys = await trx
     .selectFrom('order_keys')
@@ -37,7 +38,7 @@ export async function holdEarlier(trx: Trx, knownKeys: readonly string[]): Promi
   for (const { order_id } of keys) {
     const row = await holdLast(trx, order_id)
     // A trial is the admin's own, and stays as it was.
-    if (!row || row.kind !== null) continue
+    if (!row || row.kind !== null || row.mobile !== mobile) continue
     // An order that lacks its goods was never accepted: its customer was told to send it again. One that was edited, they have talked about.
     const isAccepted = row.short_of === null && row.step !== 'placed'
     const isConfirmed = isAccepted || (row.revision !== null && row.step !== 'cancelled')

@@ -28,7 +28,6 @@ import {
   KeyTaken,
   type PlaceOrderResult,
   refuse,
-  removed,
 } from './idempotency-keys.ts'
 import { OFFERED } from '../products/offered.ts'
 import { insertLines, insertOrders, orderLines, toOrder } from './order-rows.ts'
@@ -78,7 +77,7 @@ export function openOrderWriter({ system, settings: settingsNow, takeStock }: Wr
 
   return {
     async write(trx, checked) {
-      const earlier = await earlierAnswer(trx, checked.key, checked.fingerprint)
+      const earlier = await earlierAnswer(trx, { ...checked, mobile: checked.customer.mobile })
       if (earlier) return earlier
       const drafts = await draft(trx, [checked])
       if ('outcome' in drafts) return drafts
@@ -114,11 +113,10 @@ export function openOrderWriter({ system, settings: settingsNow, takeStock }: Wr
     supersedes: readonly string[],
   ): Promise<Written> {
     const { claimed, known } = await claimKeys(trx, { key, fingerprint, supersedes })
-    const earlier = await holdEarlier(trx, known)
+    const earlier = await holdEarlier(trx, known, order.customer.mobile)
     if ('confirmed' in earlier) {
       const { confirmed } = earlier
       await assignKeys(trx, claimed, confirmed.order_id)
-      if (confirmed.erased !== null) return removed
       return { outcome: 'repeated', order: toOrder(confirmed, await orderLines(trx, confirmed.order_id)) }
     }
     const unmarked = await saveUnderFreeId(trx, order)

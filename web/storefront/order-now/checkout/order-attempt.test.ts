@@ -73,6 +73,20 @@ test('after a lost connection another payload gets another key, and names the on
   ])
 })
 
+test('another customer at the same device names nothing of the one before, the same one does so after a reload', async () => {
+  const { open, sent, kept } = shopAnswering(broken(), broken(), broken(), created())
+  await open().send(payload)
+  assert.ok(!JSON.stringify(kept).includes(payload.customer.mobile), 'no number is stored with the attempt')
+  const neighbour = { ...smallerPayload, customer: { ...payload.customer, mobile: '9222222222' } }
+  await open().send(neighbour)
+  await open().send({ ...neighbour, items: payload.items })
+  assert.deepEqual(sent, [
+    { key: 'key-1', supersedes: undefined },
+    { key: 'key-2', supersedes: undefined },
+    { key: 'key-3', supersedes: 'key-2' },
+  ])
+})
+
 test('a faulty answer of the server is no answer', async () => {
   const { open, sent } = shopAnswering(broken(), new Response('<html>', { status: 200 }), created())
   const attempts = open()

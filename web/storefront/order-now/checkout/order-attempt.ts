@@ -50,13 +50,20 @@ const FAULT_OF_SHOP = 'a fault in the shop itself, your connection is fine'
 export function createOrderAttempts(means: OrderAttemptMeans) {
   const pending = createPendingAttempt(means.storage, means.now)
 
-  /** The same payload keeps its key; another one is another order, and names every attempt that it supersedes. */
+  /**
+   * The same payload keeps its key; another one is another order, and names every attempt that it supersedes. Customers who share a
+   * device supersede nothing of each other.
+   */
   function attemptFor(payload: OrderPayload): OrderAttempt {
     const print = fingerprintOf(JSON.stringify(payload))
     const last = pending.current()
     if (last?.fingerprint === print && !last.short) return { ...last, goesOn: true }
-    const supersedes = last ? [...last.supersedes, last.key].slice(-MOST_SUPERSEDED) : []
-    return { key: means.newKey(), fingerprint: print, madeAt: means.now(), supersedes, goesOn: true }
+    const { mobile } = payload.customer
+    const isOther = last?.customer !== undefined && last.customer !== customerPrint(last.key, mobile)
+    const supersedes = last && !isOther ? [...last.supersedes, last.key].slice(-MOST_SUPERSEDED) : []
+    const key = means.newKey()
+    const customer = customerPrint(key, mobile)
+    return { key, fingerprint: print, customer, madeAt: means.now(), supersedes, goesOn: true }
   }
 
   async function ask(attempt: OrderAttempt, payload: OrderPayload, onDelay: (delay: Delay) => void): Promise<Reply> {
@@ -176,6 +183,11 @@ function fingerprintOf(text: string): string {
     low = Math.imul(low ^ code, 1597334677)
   }
   return (4294967296 * (2097151 & high) + (low >>> 0)).toString(36)
+}
+
+/** With the key, which is random, so that no list of all numbers leads back to this one. */
+function customerPrint(key: string, mobile: string): string {
+  return fingerprintOf(`${key} ${mobile}`)
 }
 
 export const orderAttempts = createOrderAttempts({

@@ -6,6 +6,8 @@ export type OrderAttempt = {
   key: string
   /** Of the payload, so that no address is stored. */
   fingerprint: string
+  /** Tells the customer's mobile number from another one; earlier versions stored none. */
+  customer?: string | undefined
   madeAt: number
   /** The keys of the attempts before it of which an order may stand, the newest last. */
   supersedes: readonly string[]
