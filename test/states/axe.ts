@@ -41,14 +41,33 @@ export async function violations(page: Page): Promise<string[]> {
   const look = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   if ((await page.locator('dialog[open]').count()) > 0) look.include('dialog[open]')
   const { violations: found } = await look.analyze()
-  // F-7 The nesting that HTML forbids and browsers put up with.
-  const nested = await page.locator('address :is(h1, h2, h3), :is(span, p) :is(form, div, ul, table)').count()
+  // The nesting that HTML forbids: the parser closes the outer element, and React finds another page than it drew.
+  const nested = await page.locator('address :is(h1, h2, h3), :is(span, p) :is(form, fieldset, div, ul, table)').count()
   const faults = nested > 0 ? [`${nested} elements stand where HTML has no place for them`] : []
+  // A mark is there or not: `[data-mark]` also matches the text "false".
+  const marks = await page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap(({ attributes }) =>
+      [...attributes]
+        .filter(({ name, value }) => name.startsWith('data-') && value === 'false')
+        .map(({ name }) => name),
+    ),
+  )
+  for (const mark of new Set(marks)) faults.push(`${mark}="false": leave the attribute out`)
   return faults.concat(
     found.map(({ id, help, nodes: [first, ...others] }) =>
       [`${id}: ${help}`, first?.target.join(' '), first?.failureSummary, `and ${others.length} more`].join('\n'),
     ),
   )
+}
+
+/** What React and scripts have thrown in a page since the last look. */
+const thrown = new WeakMap<Page, string[]>()
+
+function watchErrors(page: Page): Page {
+  const errors: string[] = []
+  thrown.set(page, errors)
+  page.on('pageerror', (error) => errors.push(String(error)))
+  return page
 }
 
 /** A test for each of `states`, on the screen that its name decides, or by `--every-pair` on each that it is for: axe finds nothing. */
@@ -73,11 +92,11 @@ export function checkStates(states: readonly State[]) {
           const kind = `${stocked} ${state.as}`
           const idle = tabs.get(kind) ?? []
           tabs.set(kind, idle)
-          const page = idle.pop() ?? (await openTab(await sharedBrowser(), options))
+          const page = idle.pop() ?? watchErrors(await openTab(await sharedBrowser(), options))
           let isReusable = false
           try {
             await showState(page, state, products)
-            assert.deepEqual(await violations(page), [])
+            assert.deepEqual([...(await violations(page)), ...(thrown.get(page)?.splice(0) ?? [])], [])
             isReusable = !state.clock
           } finally {
             if (isReusable) idle.push(page)

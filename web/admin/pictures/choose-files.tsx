@@ -13,7 +13,11 @@ export function ChooseFiles({ pictures: { rows, stage, left, choose } }: { pictu
   useDroppedAnywhere((files) => isOpen && void choose(files))
   const isEmpty = rows.length === 0
   return (
-    <section className="office-panel pictures-choose" aria-labelledby="pictures-choose" data-empty={isEmpty}>
+    <section
+      className="office-panel pictures-choose"
+      aria-labelledby="pictures-choose"
+      data-empty={isEmpty || undefined}
+    >
       <h2 id="pictures-choose">{isEmpty ? 'Your pictures' : 'More pictures'}</h2>
       {isEmpty && (
         <p>

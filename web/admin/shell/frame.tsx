@@ -45,7 +45,10 @@ export function Frame({ email, role, cursor, children }: FrameProps) {
         </Link>
         <ul>
           {shown.map((screen) => (
-            <li key={screen.path} data-off-phone-bar={shown.length > ROOM_UNDER_THUMB && screen.isOffPhoneBar}>
+            <li
+              key={screen.path}
+              data-off-phone-bar={(shown.length > ROOM_UNDER_THUMB && screen.isOffPhoneBar) || undefined}
+            >
               <NavLink to={screen.path} end={screen.path === '/admin'} prefetch="intent">
                 <Icon name={screen.icon} />
                 <span className="nav-label">{screen.label}</span>

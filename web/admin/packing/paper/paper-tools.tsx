@@ -25,13 +25,13 @@ export function PaperTools({ size, leftOut, notRead, isEmpty }: Props) {
     )
   return (
     <div className="paper-tools">
-      <p>
+      <div className="paper-tools-row">
         <Link className="back-link" to={href('/admin/packing')}>
           <Icon name="arrow-left" /> Orders to pack
         </Link>
         <Segmented label="Paper" options={sizes} value={size} onChange={setSize} />
         {!isEmpty && <Button onClick={() => window.print()}>Print</Button>}
-      </p>
+      </div>
       {notRead > 0 && (
         <Notice tone="warn">{`Only the first 200 orders stand here. ${notRead} more are left out.`}</Notice>
       )}
