@@ -1,6 +1,7 @@
 // §2, §9 The confirmation's payment and its texts: for a phone, without a clipboard, in the reader's own colours, and however long.
 import assert from 'node:assert/strict'
 import type { Locator } from 'playwright-core'
+import sharp from 'sharp'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { lakshmi } from '../fixtures/sample-data.ts'
 import { fillCatalogue, fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
@@ -10,6 +11,24 @@ import { fillCheckout, openCheckout, putInCart, sendOrder } from './shopping.ts'
 const quick = { databases: ['sqlite'], sharing: true } as const
 
 const groundOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor)
+
+const PAPER_AND_INK = ['white', 'black']
+
+/** The colours of the quiet zone and of the first corner mark, as they are on the screen. */
+async function cornerOf(code: Locator): Promise<string[]> {
+  const svg = code.locator('svg')
+  const modules = Number((await svg.getAttribute('viewBox'))?.split(' ')[2])
+  const { data, info } = await sharp(await svg.screenshot())
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const shade = (module: number) => {
+    const at = Math.round(((module + 0.5) * info.width) / modules)
+    const light = data[(at * info.width + at) * info.channels] ?? 128
+    return light > 240 ? 'white' : light < 15 ? 'black' : `grey ${light}`
+  }
+  return [shade(1), shade(4)]
+}
 
 journey(
   'A P3-4, P3-17, G-6, G-13 the UPI ID is copied or selected, a phone pays by its app, and the code is black on white in any colours',
@@ -41,6 +60,15 @@ journey(
     assert.equal(await groundOf(code), 'rgb(255, 255, 255)')
     const ink = await code.locator('path').evaluate((path) => getComputedStyle(path).fill)
     assert.equal(ink, 'rgb(0, 0, 0)')
+
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light', reducedMotion: 'reduce' })
+    assert.deepEqual(await cornerOf(code), PAPER_AND_INK)
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Emulation.setAutoDarkModeOverride', { enabled: true })
+    assert.deepEqual(await cornerOf(code), PAPER_AND_INK)
+    await devTools.send('Emulation.setAutoDarkModeOverride', { enabled: false })
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' })
+
     await page.getByRole('button', { name: 'Continue Shopping' }).click()
     const chosen = page.locator('.segment').filter({ hasText: 'Cards' })
     await chosen.waitFor()

@@ -57,6 +57,15 @@ journey(
       .waitFor()
     assert.ok((await printedPages(page)) <= 6, 'the price sheet')
     await hasNoButtons(page, 'the price sheet')
+    assert.equal(await page.locator('.sheet-strip:visible, .sheet-jump:visible').count(), 0)
+    const box = page.getByRole('textbox', { name: /^Quantity of / }).first()
+    assert.equal(await box.evaluate((input) => getComputedStyle(input).borderTopStyle), 'solid')
+
+    await page.emulateMedia({ media: null })
+    await page.goto('/pricelist')
+    await page.getByRole('table').first().waitFor()
+    await page.emulateMedia({ media: 'print' })
+    assert.equal(await page.locator('iframe:visible').count(), 0)
   },
   { databases: ['sqlite'], only: 'desk' },
 )

@@ -1,6 +1,7 @@
 // A QR code as one path, which stays sharp at any size; its place says how large it is.
 import { generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
+import './qr-code.css'
 
 /** Empty modules around the code, as its standard asks. */
 const QUIET_ZONE = 4
@@ -10,6 +11,7 @@ export function QrCode({ text }: { text: string }) {
   const side = code.size + 2 * QUIET_ZONE
   return (
     <svg className="qr-code" viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`} aria-hidden="true">
+      <rect x={-QUIET_ZONE} y={-QUIET_ZONE} width={side} height={side} fill="white" />
       <path d={toSvgPath(code)} />
     </svg>
   )
