@@ -1,5 +1,5 @@
 // `npm run other-browsers`: leads Firefox and WebKit through the shop as it is built, and prints one line for each step.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openShop } from '#server/shop.ts'
@@ -29,6 +29,7 @@ Leads Firefox and WebKit through the shop as it is built, where they are install
   { options: { pictures: { type: 'string' } } },
 )
 
+if (values.pictures) mkdirSync(values.pictures, { recursive: true })
 const failure = await build(say)
 if (failure) throw new Error(failure)
 const folder = mkdtempSync(join(tmpdir(), 'other-browsers-'))

@@ -11,6 +11,8 @@ import { programOf } from './firefox.ts'
 import type { OpenBrowser, Tab, TriedBrowser } from './tab.ts'
 
 const LIBRARIES = '/usr/lib'
+/** The Enter key in the text of WebDriver's Element Send Keys. */
+const ENTER_KEY = '\uE007'
 const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf'
 /** What a file of the shop may take to be sent, and longer than any step waits. */
 const COMMAND_LIMIT_MS = 60_000
@@ -133,7 +135,9 @@ function tabOf(ask: Ask): Tab {
       await run(`void ${expression}?.scrollIntoView({ block: 'center', behavior: 'instant' })`)
       await ask('POST', `${await element(expression)}/click`)
     },
-    type: async (expression, text) => ask('POST', `${await element(expression)}/value`, { text }),
+    // A line feed types nothing in WebKit: the protocol has a letter of its own for the key.
+    type: async (expression, text) =>
+      ask('POST', `${await element(expression)}/value`, { text: text.replaceAll('\n', ENTER_KEY) }),
     picture: async () => Buffer.from(await ask<string>('GET', '/screenshot'), 'base64'),
     choose: async (expression, path) => ask('POST', `${await element(expression)}/value`, { text: path }),
   }
