@@ -29,6 +29,21 @@ test('work that succeeds at last returns its result', async () => {
   assert.deepEqual([result, tries], ['done', 4])
 })
 
+const pause = async () => {}
+const taken = () => Promise.reject(withCode('23505'))
+
+test('a unique key that another transaction has taken is looked for again, and thrown when it stays taken', async () => {
+  const works = [taken, async () => 'found by the look']
+  assert.equal(await retryLockConflicts(() => works.shift()!(), { pause }), 'found by the look')
+  let tries = 0
+  const always = () => {
+    tries += 1
+    return taken()
+  }
+  await assert.rejects(retryLockConflicts(always, { pause }), { code: '23505' })
+  assert.equal(tries, 3)
+})
+
 test('any other error is thrown at once', async () => {
   let tries = 0
   const failing = async () => {

@@ -1,6 +1,8 @@
 // The list of transport offices, and what several people do to it at once.
 import assert from 'node:assert/strict'
+import test from 'node:test'
 import { onEachDatabase } from '#test/database/databases.ts'
+import { holdRows } from '#test/database/hold-rows.ts'
 import { newKey, openTestShop } from '#test/shop/open-test-shop.ts'
 
 const kpn = { name: 'KPN Parcel', branch: 'Madurai', phone: '0452 234567', places: 'Madurai\n625' }
@@ -34,4 +36,24 @@ onEachDatabase('28.6 an edit is merged with what others changed; one that is rem
   assert.equal((await offices.remove(id)).outcome, 'done')
   assert.deepEqual(await offices.edit(id, kpn, kpn), { outcome: 'gone' })
   assert.deepEqual(await offices.remove(id), { outcome: 'gone' })
+})
+
+test('28.6 two people give two offices one name at once: the second hears that it is taken (postgres)', async (t) => {
+  const { dispatch, config } = await openTestShop(t, 'postgres')
+  const id = newKey()
+  await dispatch.offices.add(id, kpn)
+  const held = await holdRows(
+    t,
+    config,
+    `insert into transport_offices (id, name, branch, phone, places, folded, added_at)
+     select 'other', 'ABT', branch, phone, places, replace(folded, 'kpn parcel', 'abt'), added_at from transport_offices`,
+  )
+  const edit = dispatch.offices.edit(id, { ...kpn, name: 'ABT' }, kpn)
+  await held.untilWaitedFor()
+  await held.commit()
+  assert.deepEqual(await edit, { outcome: 'taken' })
+  assert.deepEqual(
+    (await dispatch.offices.all()).map(({ name }) => name),
+    ['ABT', 'KPN Parcel'],
+  )
 })

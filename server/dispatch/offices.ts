@@ -38,7 +38,7 @@ export function openOffices({ database: { db, transaction }, live, system }: Nee
 
     async add(id, draft) {
       const row = { id, ...officeValues(draft), added_at: system.now().toISOString() }
-      // Without a column named: the same key and the same name are both told from the row that is there.
+      // The same key and the same name are told apart by the row that is there.
       const made = await db
         .insertInto('transport_offices')
         .values(row)
@@ -90,11 +90,22 @@ export async function holdOffice(trx: Trx, id: string): Promise<Office | undefin
 
 /** Returns the office of that name and branch, held likewise; it is added when there is none. */
 export async function holdTypedOffice(trx: Trx, id: string, draft: OfficeDraft, at: string): Promise<Office> {
-  const row = await trx
-    .insertInto('transport_offices')
-    .values({ id, ...officeValues(draft), added_at: at })
-    .onConflict((conflict) => conflict.column('folded').doUpdateSet((eb) => ({ folded: eb.ref('excluded.folded') })))
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return toOffice(row)
+  const row = { id, ...officeValues(draft), added_at: at }
+  for (;;) {
+    const made = await trx
+      .insertInto('transport_offices')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (made) return toOffice(made)
+    const there = await trx
+      .updateTable('transport_offices')
+      .set({ folded: row.folded })
+      .where('folded', '=', row.folded)
+      .returningAll()
+      .executeTakeFirst()
+    // When it is removed between the two, it is added after all.
+    if (there) return toOffice(there)
+  }
 }

@@ -50,7 +50,7 @@ export async function insertProduct(
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('products')
       .values(row)
-      .onConflict((conflict) => conflict.column('code').doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows === 0n) continue
     await recordMovements(trx, system, cause, [{ productId: id, delta: draft.stock }])

@@ -36,7 +36,7 @@ export async function versionOfKey(trx: Trx, key: string): Promise<StoredVersion
   return row && toVersion(row)
 }
 
-/** Returns false when another process has stored that version meanwhile. */
+/** Returns false when another process was quicker: with that version, or under that key. */
 export async function insertVersion(
   db: Database['db'] | Trx,
   settings: ShopSettings,
@@ -45,7 +45,7 @@ export async function insertVersion(
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('settings_versions')
     .values({ version, saved_at: savedAt, who, save_key: key, contents: JSON.stringify(settingsJson(settings)) })
-    .onConflict((conflict) => conflict.column('version').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows !== 0n
 }

@@ -69,7 +69,7 @@ export function openAdmins({ db, transaction }: Database, system: System): Admin
           created_at: system.now().toISOString(),
           role,
         })
-        .onConflict((conflict) => conflict.column('email').doNothing())
+        .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst()
       return made !== undefined

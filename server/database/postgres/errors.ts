@@ -3,6 +3,8 @@
 /** Serialization failure, deadlock, lock not available. */
 export const postgresConflicts = new Set(['40001', '40P01', '55P03'])
 
+export const UNIQUE_VIOLATION = '23505'
+
 export const postgresReasons = {
   '25006': 'database away',
   '25P03': 'database away',
