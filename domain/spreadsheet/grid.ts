@@ -8,6 +8,10 @@ export type GridRow = {
   number: number
   cells: readonly CellValue[]
   isHidden?: boolean
+  /** The columns whose formula has no stored result: their cells are null. */
+  withoutResult?: readonly number[]
+  /** The columns whose cells are dates for the spreadsheet, as it makes them of '1/4'. */
+  dates?: readonly number[]
 }
 
 export type Grid = {
@@ -16,10 +20,13 @@ export type Grid = {
   rows: readonly GridRow[]
 }
 
+/** Marks that have no width: a copy from a web page carries them, and two texts that look alike would differ. */
+const WITHOUT_WIDTH = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g
+
 /** Returns the text of a cell on one line, '' for an empty one. */
 export function cellText(cell: CellValue | undefined): string {
   if (cell === null || cell === undefined) return ''
-  return String(cell).replace(/\s+/g, ' ').trim()
+  return String(cell).replace(WITHOUT_WIDTH, '').replace(/\s+/g, ' ').trim()
 }
 
 /** Returns 'A' for 0, 'AA' for 26: the column's letters as a spreadsheet shows them. */
@@ -31,6 +38,11 @@ export function columnLetters(at: number): string {
 /** Returns the indexes of the cells that are not empty. */
 export function filledCells(row: GridRow): number[] {
   return row.cells.flatMap((cell, at) => (cellText(cell) === '' ? [] : [at]))
+}
+
+/** Returns the indexes of the cells with a letter or a digit; a stray mark is nothing. */
+export function wordCells(row: GridRow): number[] {
+  return row.cells.flatMap((cell, at) => (/[\p{L}\p{N}]/u.test(cellText(cell)) ? [at] : []))
 }
 
 /** Returns the number of columns of the widest row. */

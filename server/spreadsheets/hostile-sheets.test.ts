@@ -3,10 +3,10 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { deflateRawSync } from 'node:zlib'
 import { writeXlsx } from 'hucre/xlsx'
-import { crc32 } from 'node:zlib'
 import type { CellValue } from '#domain/spreadsheet/grid.ts'
+import { part, text, workbook, zip } from '#test/fixtures/workbook-parts.ts'
+import { MOST_WAITING } from './limits.ts'
 import { readSheets } from './read-sheets.ts'
 import { openSheetWorker } from './sheet-worker.ts'
 import { sheetSentences } from './unreadable-sheet.ts'
@@ -14,76 +14,6 @@ import { sheetSentences } from './unreadable-sheet.ts'
 const errors: unknown[] = []
 const worker = openSheetWorker({ log: { error: (error) => void errors.push(error) } })
 const FIXTURE = join(import.meta.dirname, '../../test/fixtures/spreadsheets/01-discount-above.xlsx')
-
-type Part = { name: string; packed: Buffer; size: number; crc: number }
-
-function part(name: string, text: string | Buffer): Part {
-  const bytes = Buffer.from(text)
-  return { name, packed: deflateRawSync(bytes, { level: 9 }), size: bytes.length, crc: crc32(bytes) }
-}
-
-/** Returns a zip archive whose headers say the sizes that the parts say. */
-function zip(parts: readonly Part[]): Buffer {
-  const bodies: Buffer[] = []
-  const entries: Buffer[] = []
-  let at = 0
-  for (const { name, packed, size, crc } of parts) {
-    const local = Buffer.alloc(30)
-    local.writeUInt32LE(0x04034b50)
-    local.writeUInt16LE(20, 4)
-    local.writeUInt16LE(8, 8)
-    local.writeUInt32LE(crc, 14)
-    local.writeUInt32LE(packed.length, 18)
-    local.writeUInt32LE(size, 22)
-    local.writeUInt16LE(name.length, 26)
-    const entry = Buffer.alloc(46)
-    entry.writeUInt32LE(0x02014b50)
-    entry.writeUInt16LE(8, 10)
-    entry.writeUInt32LE(crc, 16)
-    entry.writeUInt32LE(packed.length, 20)
-    entry.writeUInt32LE(size, 24)
-    entry.writeUInt16LE(name.length, 28)
-    entry.writeUInt32LE(at, 42)
-    bodies.push(local, Buffer.from(name), packed)
-    entries.push(entry, Buffer.from(name))
-    at += 30 + name.length + packed.length
-  }
-  const directory = Buffer.concat(entries)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50)
-  end.writeUInt16LE(parts.length, 10)
-  end.writeUInt32LE(directory.length, 12)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...bodies, directory, end])
-}
-
-const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-
-/** Returns a workbook with one sheet of this XML. */
-function workbook(sheetData: string, before = ''): Part[] {
-  return [
-    part('[Content_Types].xml', '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'),
-    part(
-      '_rels/.rels',
-      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    ),
-    part(
-      'xl/workbook.xml',
-      `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    ),
-    part(
-      'xl/_rels/workbook.xml.rels',
-      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    ),
-    part(
-      'xl/worksheets/sheet1.xml',
-      `${before}<worksheet xmlns="${main}"><sheetData>${sheetData}</sheetData></worksheet>`,
-    ),
-  ]
-}
-
-const text = (ref: string, value: string) => `<c r="${ref}" t="inlineStr"><is><t>${value}</t></is></c>`
 
 /** Runs the worker on the bytes; returns the sentence or 'read', what the process grew by, and how long it took. */
 async function tried(bytes: Uint8Array) {
@@ -151,7 +81,51 @@ test('hostile: a formula as a name is its last result, and none without one', as
   const [grid] = await readSheets(
     zip(workbook(`<row r="2">${cells}<c r="C2" t="e"><f>1/0</f><v>#DIV/0!</v></c></row>`)),
   )
-  assert.deepEqual(grid?.rows, [{ number: 2, cells: ['Atom', null, '#DIV/0!'] }])
+  assert.deepEqual(grid?.rows, [{ number: 2, cells: ['Atom', null, '#DIV/0!'], withoutResult: [1] }])
+})
+
+test('a workbook with backslashes in the names of its parts is read', async () => {
+  const backslashes = workbook(`<row r="1">${text('A1', 'Product')}${text('B1', 'Rate')}</row>`).map((each) => ({
+    ...each,
+    name: each.name.replaceAll('/', '\\'),
+  }))
+  assert.deepEqual((await readSheets(zip(backslashes)))[0]?.rows[0]?.cells, ['Product', 'Rate'])
+})
+
+test('exactly 20,000 products are read, beside a title, headings and categories', async () => {
+  const goods = Array.from({ length: 20_000 }, (_, at) => `Rocket ${at},${at + 1}`)
+  const list = ['SRI CRACKERS', 'Product,Rate', 'ROCKETS', ...goods]
+  assert.equal((await readSheets(Buffer.from(list.join('\n'))))[0]?.rows.length, 20_003)
+  await assert.rejects(readSheets(Buffer.from([...list, 'One more,5'].join('\n'))), { message: sheetSentences.rows })
+})
+
+test('a file without a table is refused when it is uploaded', async () => {
+  const corner = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'
+  const files = {
+    'a cell in the first and in the last row and column': zip(workbook(`<row r="1">${text('A1', 'x')}</row>${corner}`)),
+    'headings alone': Buffer.from('Product,Rate\n'),
+    'a letter': Buffer.from('Dear sir\nplease find attached\nthe list, as agreed\n'),
+  }
+  for (const [kind, bytes] of Object.entries(files))
+    assert.equal((await tried(bytes)).outcome, sheetSentences.noTable, kind)
+  assert.equal((await tried(Buffer.from('Kuruvi\t5 pcs\t20\n'))).outcome, 'read')
+})
+
+test('a file that takes long delays no workbook of the shop’s own, and few wait for it', async () => {
+  const bytes = await writeXlsx({
+    sheets: [{ name: 'A', rows: Array.from({ length: 20_000 }, (_, at) => [`name ${at}`, at, 'x']) }],
+  })
+  const own = { name: 'A', widths: [10], rows: [{ cells: ['x'] }], money: [], frozen: 0 }
+  let isRead = false
+  const [first, ...others] = Array.from({ length: MOST_WAITING.read + 2 }, () => worker.run('read', { bytes }))
+  const all = Promise.allSettled([first, ...others]).finally(() => (isRead = true))
+  assert.ok((await worker.run('write', own)).length > 0)
+  assert.equal(isRead, false)
+  const outcomes = await all
+  assert.deepEqual(
+    outcomes.map((outcome) => (outcome.status === 'rejected' ? (outcome.reason as Error).message : 'read')),
+    [...Array.from({ length: MOST_WAITING.read + 1 }, () => 'read'), sheetSentences.busy],
+  )
 })
 
 test('what is no workbook is refused by its kind', async () => {
@@ -167,7 +141,7 @@ test('what is no workbook is refused by its kind', async () => {
     ['word', zip([part('word/document.xml', '<x/>')])],
     ['otherZip', zip([part('photo.txt', 'x')])],
     ['nothing', '\n\n'],
-    ['rows', 'a,b\n'.repeat(20_001)],
+    ['rows', `Product,Rate\n${'a,b\n'.repeat(20_001)}`],
     ['columns', `${'a,'.repeat(120)}b\n`],
     ['tooLarge', Buffer.alloc(8 * 1024 * 1024 + 1, 97)],
   ]

@@ -9,7 +9,7 @@ import {
   type Table,
 } from '#domain/spreadsheet/columns.ts'
 import { type FieldValue, type SheetProduct, valuesOf } from '#domain/spreadsheet/differences.ts'
-import { cellText, columnLetters, filledCells, type Grid } from '#domain/spreadsheet/grid.ts'
+import { cellText, columnLetters, type Grid, wordCells } from '#domain/spreadsheet/grid.ts'
 import {
   type ImportPlan,
   planImport,
@@ -53,6 +53,14 @@ export function openSheet({ grids, choices, known }: ImportState): Opened {
   return { table, sheet, columns, isRemembered: remembered !== undefined, discount, listed }
 }
 
+/** Returns true for a sheet with rows of more than one cell; without headings one of them must have a number. */
+export function hasGoods(grid: Grid): boolean {
+  const { headingRows, body } = findTable(grid)
+  const rows = body.filter((row) => wordCells(row).length > 1)
+  const hasNumber = rows.some(({ cells }) => cells.some((cell) => /\d/.test(cellText(cell))))
+  return rows.length > 0 && (headingRows.length > 0 || hasNumber)
+}
+
 /** The sheet that reads as most products is the list; the others are covers and notes. */
 function sheetWithMost(grids: readonly Grid[]): number {
   const counts = grids.map((grid) => {
@@ -81,7 +89,7 @@ const SAMPLES = 4
 
 export function columnsView(state: ImportState): ColumnsView {
   const { table, sheet, columns, isRemembered, discount, listed } = openSheet(state)
-  const samples = table.body.filter((row) => filledCells(row).length > 2).slice(0, SAMPLES)
+  const samples = table.body.filter((row) => wordCells(row).length > 1).slice(0, SAMPLES)
   const used = Array.from({ length: table.width }, (_, at) => at).filter(
     (at) => headingText(table, at) !== '' || samples.some(({ cells }) => cellText(cells[at]) !== ''),
   )

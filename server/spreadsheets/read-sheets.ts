@@ -1,7 +1,8 @@
 // Reads the sheets of an uploaded file, whatever it is: a workbook, comma-separated values, or what can only be refused.
 import { parseCsv } from '#domain/spreadsheet/csv.ts'
 import { filledCells, type Grid } from '#domain/spreadsheet/grid.ts'
-import { LONGEST_TEXT, MOST_COLUMNS, MOST_FILE_BYTES, MOST_ROWS, MOST_TEXT } from './limits.ts'
+import { findTable } from '#domain/spreadsheet/columns.ts'
+import { LONGEST_TEXT, MOST_COLUMNS, MOST_FILE_BYTES, MOST_GOODS, MOST_ROWS, MOST_TEXT } from './limits.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { type sheetSentences, unreadable } from './unreadable-sheet.ts'
 
@@ -57,7 +58,8 @@ export function decodeText(bytes: Uint8Array): string {
 
 function limited(grids: Grid[]): Grid[] {
   if (grids.length === 0) throw unreadable('nothing')
-  if (grids.reduce((sum, { rows }) => sum + rows.length, 0) > MOST_ROWS) throw unreadable('rows')
+  if (sumOf(grids, ({ rows }) => rows.length) > MOST_ROWS || sumOf(grids, goodsIn) > MOST_GOODS)
+    throw unreadable('rows')
   let text = 0
   return grids.map(({ name, rows }) => ({
     name,
@@ -74,4 +76,13 @@ function limited(grids: Grid[]): Grid[] {
       return { ...row, cells }
     }),
   }))
+}
+
+/** Below the headings, a row with more than one cell may be of a product. */
+function goodsIn(grid: Grid): number {
+  return findTable(grid).body.filter((row) => filledCells(row).length > 1).length
+}
+
+function sumOf(grids: readonly Grid[], count: (grid: Grid) => number): number {
+  return grids.reduce((sum, grid) => sum + count(grid), 0)
 }

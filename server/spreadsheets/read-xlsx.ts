@@ -1,7 +1,15 @@
 // Reads the sheets of a workbook: values alone, of formulas their last results, and of hidden rows that they are hidden.
 import { readXlsx as readWorkbook, type Sheet } from 'hucre/xlsx'
-import { type CellValue, cellText, columnLetters, filledCells, type Grid } from '#domain/spreadsheet/grid.ts'
-import { inspectArchive } from './inspect-archive.ts'
+import {
+  type CellValue,
+  cellText,
+  columnLetters,
+  filledCells,
+  type Grid,
+  type GridRow,
+} from '#domain/spreadsheet/grid.ts'
+import { type ArchivePart, inspectArchive } from './archive/inspect-archive.ts'
+import { storedArchive } from './archive/stored-archive.ts'
 import { LAST_ROW, MOST_COLUMNS, MOST_SHEETS } from './limits.ts'
 import { unreadable } from './unreadable-sheet.ts'
 
@@ -10,12 +18,14 @@ const RANGE = `A1:${columnLetters(MOST_COLUMNS)}${LAST_ROW}`
 
 /** Returns the sheets that are shown and not empty. Throws UnreadableSheet. */
 export async function readXlsx(bytes: Uint8Array): Promise<Grid[]> {
-  const names = inspectArchive(bytes)
+  const parts = inspectArchive(bytes)
+  const names = parts.map(({ name }) => name)
   const other = otherKind(names)
   if (other) throw unreadable(other)
-  const sheets = names.filter((name) => /^\/?xl\/worksheets\/[^/]+\.xml$/.test(name))
+  const sheets = names.filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))
   if (sheets.length > MOST_SHEETS) throw unreadable('sheets')
-  const workbook = await readWorkbook(bytes, {
+  // What is read is what was inspected: the upload itself may have a second directory that leads to other parts.
+  const workbook = await readWorkbook(storedArchive(parts.filter(isXml)), {
     range: RANGE,
     sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
   }).catch((error: unknown) => {
@@ -24,11 +34,16 @@ export async function readXlsx(bytes: Uint8Array): Promise<Grid[]> {
   return workbook.sheets.map(gridOf).filter(({ rows }) => rows.length > 0)
 }
 
+/** Pictures and fonts are inspected, and not read. */
+function isXml({ name }: ArchivePart): boolean {
+  return /\.(?:xml|rels)$/i.test(name)
+}
+
 /** Which of the formats that are zip archives too it is. */
 function otherKind(names: readonly string[]) {
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name))
   if (has(/^xl\/workbook\.bin$/)) return 'xlsb'
-  if (has(/^\/?xl\/workbook\.xml$/)) return undefined
+  if (has(/^xl\/workbook\.xml$/)) return undefined
   if (has(/^Index\/.*\.iwa$/)) return 'numbers'
   if (has(/^word\//)) return 'word'
   if (has(/^content\.xml$/)) return 'ods'
@@ -41,10 +56,26 @@ function gridOf(sheet: Sheet): Grid {
   )
   fillMergedDown(sheet, cells)
   const rows = cells
-    .map((row, at) => ({ number: at + 1, cells: row, ...(sheet.rowDefs?.get(at)?.hidden && { isHidden: true }) }))
+    .map((row, at): GridRow => {
+      const withoutResult = row.flatMap((cell, column) =>
+        cell === null && hasFormula(sheet, at, column) ? [column] : [],
+      )
+      const dates = sheet.rows[at]!.flatMap((cell, column) => (cell instanceof Date ? [column] : []))
+      return {
+        number: at + 1,
+        cells: row,
+        ...(sheet.rowDefs?.get(at)?.hidden && { isHidden: true }),
+        ...(withoutResult.length > 0 && { withoutResult }),
+        ...(dates.length > 0 && { dates }),
+      }
+    })
     .filter((row) => filledCells(row).length > 0)
   if (rows.some((row) => cellText(row.cells[MOST_COLUMNS]) !== '')) throw unreadable('columns')
   return { name: sheet.name, rows }
+}
+
+function hasFormula(sheet: Sheet, row: number, column: number): boolean {
+  return sheet.cells?.get(`${row},${column}`)?.formula !== undefined
 }
 
 type WorkbookValue = Sheet['rows'][number][number]

@@ -1,8 +1,8 @@
 // The worker of spreadsheets: reads, plans and writes them on a thread of its own, with limits of memory and time.
 import { Worker } from 'node:worker_threads'
 import type { Log } from '../log.ts'
-import { type Semaphore, semaphore } from '../semaphore.ts'
-import { WORKER_MEMORY_MB, WORKER_TIME_MS } from './limits.ts'
+import { QueueFull, type Semaphore, semaphore } from '../semaphore.ts'
+import { MOST_WAITING, WORKER_MEMORY_MB, WORKER_TIME_MS } from './limits.ts'
 import type { Tasks } from './tasks.ts'
 import { unreadable, UnreadableSheet } from './unreadable-sheet.ts'
 
@@ -13,19 +13,35 @@ export type TaskResult<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
 export type FromSheetWorker = { result: unknown } | { sentence: string } | { failure: string }
 
 export type SheetWorker = {
-  /** Runs a task on a thread of its own. Rejects with UnreadableSheet, also when the task needs too much memory or time. */
+  /** Runs a task on a thread of its own. Rejects with UnreadableSheet, also when the task needs too much memory or time, or too many wait. */
   run<Name extends TaskName>(name: Name, input: TaskInput<Name>): Promise<TaskResult<Name>>
 }
 
-type Options = { log: Pick<Log, 'error'>; timeMs?: number; memoryMb?: number; running?: Semaphore }
+type Lane = keyof typeof MOST_WAITING
 
-/** One task at a time: two of the largest would take twice the memory. */
+/** Foreign files, the steps of imports, and workbooks of the shop's own: a file that takes long delays no task of another lane. */
+const lanes: Record<TaskName, Lane> = {
+  read: 'read',
+  statement: 'read',
+  columns: 'plan',
+  categories: 'plan',
+  preview: 'plan',
+  changes: 'plan',
+  write: 'write',
+}
+
+type Options = { log: Pick<Log, 'error'>; timeMs?: number; memoryMb?: number }
+
+/** One task of a lane at a time: two of the largest would take twice the memory. */
 export function openSheetWorker(options: Options): SheetWorker {
-  const { log, timeMs = WORKER_TIME_MS, memoryMb = WORKER_MEMORY_MB, running = semaphore({ permits: 1 }) } = options
+  const { log, timeMs = WORKER_TIME_MS, memoryMb = WORKER_MEMORY_MB } = options
+  const running: Record<Lane, Semaphore> = { read: lane('read'), plan: lane('plan'), write: lane('write') }
 
   return {
     async run<Name extends TaskName>(name: Name, input: TaskInput<Name>): Promise<TaskResult<Name>> {
-      using _permit = await running.acquire()
+      using _permit = await running[lanes[name]].acquire().catch((error: unknown) => {
+        throw error instanceof QueueFull ? unreadable('busy') : error
+      })
       const worker = new Worker(new URL('./sheet-worker-main.ts', import.meta.url), {
         workerData: { name, input },
         resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
@@ -44,6 +60,10 @@ export function openSheetWorker(options: Options): SheetWorker {
       }
     },
   }
+}
+
+function lane(name: Lane): Semaphore {
+  return semaphore({ permits: 1, maxQueue: MOST_WAITING[name] })
 }
 
 function answerOf(worker: Worker): Promise<FromSheetWorker> {

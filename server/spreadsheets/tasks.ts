@@ -11,6 +11,7 @@ import {
   categoriesView,
   type CategoriesView,
   columnsView,
+  hasGoods,
   type ColumnsView,
   type Known,
   planned,
@@ -19,6 +20,7 @@ import {
   type PreviewView,
 } from './import-views.ts'
 import { readSheets } from './read-sheets.ts'
+import { unreadable } from './unreadable-sheet.ts'
 import { writeTable } from './write-xlsx.ts'
 
 /** The sheets and the products are packed: they pass through the shop's thread as they are stored. */
@@ -26,7 +28,7 @@ type Import = { sheets: string; choices: ImportChoices; known: Known }
 type WithProducts = Import & { products: string }
 
 export type Tasks = {
-  /** Returns the sheets of a file, packed. Rejects with UnreadableSheet. */
+  /** Returns the sheets of a price list, packed. Rejects with UnreadableSheet. */
   read(input: { bytes: Uint8Array }): Promise<string>
   /** Returns what came in by a bank statement; undefined when the file is none. Rejects with UnreadableSheet. */
   statement(input: { bytes: Uint8Array }): Promise<Statement | undefined>
@@ -39,7 +41,11 @@ export type Tasks = {
 }
 
 export const tasks: Tasks = {
-  read: async ({ bytes }) => packed(await readSheets(bytes)),
+  read: async ({ bytes }) => {
+    const grids = await readSheets(bytes)
+    if (!grids.some(hasGoods)) throw unreadable('noTable')
+    return packed(grids)
+  },
   statement: async ({ bytes }) => readStatement(await readSheets(bytes)),
   columns: async (input) => columnsView(stateOf(input)),
   categories: async (input) => categoriesView(stateOf(input)),

@@ -26,12 +26,15 @@ export const sheetSentences = {
   entities: 'This .xlsx file has entities, which no spreadsheet program writes. Save it again and upload that.',
   unpacked: 'This .xlsx file is too large when it is unpacked. Upload a file with the price list alone.',
   sheets: 'This workbook has more than 30 sheets. Upload a file with the price list alone.',
-  rows: 'This file has more than 20,000 rows. Upload it in parts.',
+  rows: 'This file has more than 20,000 rows of products. Upload it in parts.',
   columns: 'This file has more than 100 columns. Upload a file with the price list alone.',
   text: 'This file has too much text. Upload a file with the price list alone.',
   nothing: 'There is nothing in this file. Upload one with products.',
+  noTable:
+    'This file has no table. Upload a list with a row for each product: its name in one column, its price in another.',
   tooLarge: 'This file is larger than 8 MB. Remove its pictures, or upload the price list alone.',
   took: 'This file takes too long to read. Upload a file with the price list alone.',
+  busy: 'Other files are being read just now. Please try again in a minute.',
   memory: 'This file is too large to read. Upload a file with the price list alone.',
 } as const
 

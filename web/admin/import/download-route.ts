@@ -10,8 +10,14 @@ export async function loader({ params: { file }, context }: Route.LoaderArgs) {
   const { products, categories, sheetWorker } = context.get(shopContext)
   const goods = { products: await products.all(), categories: await categories.all() }
   if (file === 'products.csv') return download(writeCsv(ownRows(goods)), 'text/csv;charset=utf-8', file)
-  if (file === 'products.xlsx')
-    return download(new Uint8Array(await sheetWorker.run('write', ownList(goods))), WORKBOOK, file)
+  if (file === 'products.xlsx') {
+    try {
+      return download(new Uint8Array(await sheetWorker.run('write', ownList(goods))), WORKBOOK, file)
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'UnreadableSheet') throw error
+      return new Response('Other lists are being written just now. Please try again in a minute.', { status: 503 })
+    }
+  }
   return new Response('There is no such file.', { status: 404 })
 }
 

@@ -25,9 +25,14 @@ async function start(form: FormData, { imports }: Shop, _request: Request, who: 
     await imports.start(id, { bytes, name: hasFile ? file.name : 'Pasted table' }, who)
     return { ok: true, message: '' }
   } catch (error) {
-    if (error instanceof Error && error.name === 'UnreadableSheet') return { ok: false, message: error.message }
-    throw error
+    return refusalOf(error)
   }
+}
+
+/** The sentence of a file that cannot be read, or for which the shop has no time now. */
+function refusalOf(error: unknown): ActionResult {
+  if (error instanceof Error && error.name === 'UnreadableSheet') return { ok: false, message: error.message }
+  throw error
 }
 
 async function choose(form: FormData, { imports }: Shop): Promise<ActionResult> {
@@ -45,8 +50,12 @@ async function compare(form: FormData, { imports }: Shop): Promise<ActionResult>
 }
 
 async function apply(form: FormData, { imports }: Shop, _request: Request, who: string): Promise<ActionResult> {
-  const { ok, text } = await imports.apply(fieldText(form, 'id'), who)
-  return { ok, message: text }
+  try {
+    const { ok, text } = await imports.apply(fieldText(form, 'id'), who)
+    return { ok, message: text }
+  } catch (error) {
+    return refusalOf(error)
+  }
 }
 
 async function undo(form: FormData, { batches }: Shop, _request: Request, who: string): Promise<ActionResult> {

@@ -1,7 +1,10 @@
 // Inspects the zip archive of a workbook before it is read: every part is unpacked once and counted, whatever its header says.
 import { inflateRawSync } from 'node:zlib'
-import { MOST_ENTRIES, MOST_UNPACKED_BYTES } from './limits.ts'
-import { unreadable } from './unreadable-sheet.ts'
+import { MOST_ENTRIES, MOST_UNPACKED_BYTES } from '../limits.ts'
+import { unreadable } from '../unreadable-sheet.ts'
+
+/** A part as it was unpacked. The slashes of its name are those of the format, whichever the program wrote. */
+export type ArchivePart = { name: string; bytes: Buffer }
 
 const END = 0x06054b50
 const ENTRY = 0x02014b50
@@ -10,34 +13,43 @@ const END_BYTES = 22
 const ENTRY_BYTES = 46
 const LOCAL_BYTES = 30
 const ENCRYPTED = 1
+/** In these fields it means that the number is in a second directory, which readers follow or not. */
+const ELSEWHERE_16 = 0xffff
+const ELSEWHERE_32 = 0xffffffff
 
 /** What is found in no workbook: definitions that grow when they are read, or that fetch a file. */
 const DEFINITIONS = ['<!DOCTYPE', '<!doctype', '<!ENTITY', '<!entity']
 
 /**
- * Returns the names of the parts. Throws UnreadableSheet for an archive that is broken, that unpacks to more than the limit, or
- * whose XML has entities.
+ * Returns the parts. Throws UnreadableSheet for an archive that is broken or has a second directory, that unpacks to more than the
+ * limit, or whose XML has entities.
  */
-export function inspectArchive(bytes: Uint8Array): string[] {
+export function inspectArchive(bytes: Uint8Array): ArchivePart[] {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   if (end === -1 || end + END_BYTES > archive.length || archive.readUInt32LE(end) !== END) throw unreadable('broken')
   const count = archive.readUInt16LE(end + 10)
-  if (count > MOST_ENTRIES) throw unreadable('unpacked')
-  const names: string[] = []
   let at = archive.readUInt32LE(end + 16)
+  const isElsewhere = [at, archive.readUInt32LE(end + 12)].includes(ELSEWHERE_32) || count === ELSEWHERE_16
+  if (isElsewhere) throw unreadable('broken')
+  if (count > MOST_ENTRIES) throw unreadable('unpacked')
+  const parts = new Map<string, ArchivePart>()
   let left = MOST_UNPACKED_BYTES
-  while (names.length < count) {
+  for (let entry = 0; entry < count; entry += 1) {
     if (at + ENTRY_BYTES > archive.length || archive.readUInt32LE(at) !== ENTRY) throw unreadable('broken')
     const nameLength = archive.readUInt16LE(at + 28)
-    names.push(archive.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameLength))
+    const written = archive.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameLength)
+    const name = written.replaceAll('\\', '/').replace(/^\/+/, '')
+    // Of two parts of one name each reader takes its own.
+    if (parts.has(name)) throw unreadable('broken')
     const part = unpack(archive, at, left)
     left -= part.length
-    if (DEFINITIONS.some((definition) => part.includes(definition)) && /\.(?:xml|rels|vml)$/i.test(names.at(-1)!))
+    if (DEFINITIONS.some((definition) => part.includes(definition)) && /\.(?:xml|rels|vml)$/i.test(name))
       throw unreadable('entities')
+    parts.set(name, { name, bytes: part })
     at += ENTRY_BYTES + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
   }
-  return names
+  return [...parts.values()]
 }
 
 /** The sizes in the headers are not believed: the packed one must lie in the file, and the unpacked one is counted. */
