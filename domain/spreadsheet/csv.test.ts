@@ -37,6 +37,25 @@ test('a sign of inches is no quote', () => {
   ])
 })
 
+test('a value that is guarded as ="…" is what stands in its quotes', () => {
+  assert.deepEqual(cells('="2,500.00",=" ",A\n"=""99""",="a""b",="x'), [
+    ['2,500.00', ' ', 'A'],
+    ['99', 'a"b', '="x'],
+  ])
+})
+
+test('a quote within a value that nobody doubled ends it only before a separator, and never in another line', () => {
+  assert.deepEqual(cells('a,"for "2 boxes, big" Dad; x",,5\nb,"c" ,6'), [
+    ['a', 'for "2 boxes, big" Dad; x', '', '5'],
+    ['b', 'c', '6'],
+  ])
+  assert.deepEqual(cells('a,"UPI RAVI,5\nb,"UPI MEENA",6'), [
+    ['a', '"UPI RAVI', '5'],
+    ['b', 'UPI MEENA', '6'],
+  ])
+  assert.deepEqual(cells('"4" Lakshmi,10,"5"'), [['4 Lakshmi', '10', '5']])
+})
+
 test('blank lines count, so that a row has the number that the editor shows', () => {
   assert.deepEqual(
     parseCsv('a,b\n\nc,d').rows.map(({ number }) => number),

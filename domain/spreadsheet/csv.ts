@@ -28,8 +28,8 @@ export function parseCsv(text: string): Grid {
     cells = []
   }
   while (at < body.length) {
-    const { value, next } = body[at] === '"' ? quoted(body, at, separator) : plain(body, at, separator)
-    cells.push(withoutApostrophe(value))
+    const { value, next } = cellAt(body, at, separator)
+    cells.push(withoutGuard(value))
     at = next
     const end = body[at]
     if (end === separator) {
@@ -45,23 +45,57 @@ export function parseCsv(text: string): Grid {
   return { name: '', rows }
 }
 
-/** A quote that nothing closes is a sign of inches. */
-function quoted(text: string, from: number, separator: string): { value: string; next: number } {
+type Cell = { value: string; next: number }
+
+function cellAt(text: string, at: number, separator: string): Cell {
+  if (text[at] === '"') return quoted(text, at, separator) ?? plain(text, at, separator)
+  // Banks write ="2,500.00", so that a spreadsheet keeps it as text.
+  const guarded = text.startsWith('="', at) ? quoted(text, at + 1, separator) : undefined
+  return guarded ?? plain(text, at, separator)
+}
+
+/** Returns undefined for a quote that nothing closes: it is a sign of inches. */
+function quoted(text: string, from: number, separator: string): Cell | undefined {
   let value = ''
   let at = from + 1
   for (;;) {
     const quote = text.indexOf('"', at)
-    if (quote === -1) return plain(text, from, separator)
+    if (quote === -1) return undefined
     value += text.slice(at, quote)
     at = quote + 1
     if (text[at] !== '"') break
     value += '"'
     at += 1
   }
+  const end = endOfCell(text, at, separator)
+  if (end !== undefined) return { value, next: end }
+  // The next quote of another line begins a value there.
+  if (value.includes('\n')) return undefined
+  // A quote within a value that nobody doubled: the value goes on to the quote before the next separator, on its own line.
+  const closing = closingQuote(text, at, separator)
+  if (closing) return { value: text.slice(from + 1, closing.at).replaceAll('""', '"'), next: closing.end }
   // What follows the closing quote belongs to the value, as spreadsheets read it: 4"" Lakshmi.
-  let next = at
-  while (next < text.length && text[next] !== separator && text[next] !== '\n' && text[next] !== '\r') next += 1
-  return { value: value + text.slice(at, next), next }
+  const rest = plain(text, at, separator)
+  return { value: value + rest.value, next: rest.next }
+}
+
+/** Returns where the quote is that closes a value; undefined when another value in quotes, or the line's end, comes before it. */
+function closingQuote(text: string, from: number, separator: string) {
+  for (let at = from; at < text.length && text[at] !== '\n'; at += 1) {
+    if (text[at] !== '"') continue
+    const end = endOfCell(text, at + 1, separator)
+    if (end !== undefined) return { at, end }
+    if (text[at - 1] === separator) return undefined
+  }
+  return undefined
+}
+
+/** Returns where a cell ends whose quote is closed: there, or after the blanks that follow. */
+function endOfCell(text: string, at: number, separator: string): number | undefined {
+  let end = at
+  while (text[end] === ' ') end += 1
+  const isEnd = end >= text.length || text[end] === separator || text[end] === '\n' || text[end] === '\r'
+  return isEnd ? end : undefined
 }
 
 function plain(text: string, from: number, separator: string): { value: string; next: number } {
@@ -70,9 +104,10 @@ function plain(text: string, from: number, separator: string): { value: string; 
   return { value: text.slice(from, next), next }
 }
 
-/** The apostrophe that `writeCsv` puts before what looks like a formula. */
-function withoutApostrophe(value: string): string {
-  return value.startsWith("'") && FORMULA.test(value.slice(1)) ? value.slice(1) : value
+/** Without the apostrophe that `writeCsv` puts before what looks like a formula, and without the ="…" of other programs. */
+function withoutGuard(value: string): string {
+  if (value.startsWith("'") && FORMULA.test(value.slice(1))) return value.slice(1)
+  return /^="([^"]*)"$/.exec(value)?.[1] ?? value
 }
 
 /** Returns the rows as comma-separated values with the mark of UTF-8. A text that looks like a formula gets an apostrophe. */
