@@ -4,6 +4,9 @@ import test from 'node:test'
 import * as fc from 'fast-check'
 import {
   checkImageFile,
+  imageAccept,
+  INVALID_IMAGE,
+  spreadsheetAccept,
   checkVideoFile,
   pixelsOf,
   IMAGE_MAX_BYTES,
@@ -55,6 +58,33 @@ test('§5 Please select a valid image file', () => {
   }
   assert.equal(checkImageFile(file('image/png', 0)), 'Please select a valid image file')
   assert.equal(checkImageFile(file('application/pdf', IMAGE_MAX_BYTES + 1)), 'Please select a valid image file')
+})
+
+test('a JPEG that a phone or a browser names in its own way is taken, and its first bytes count', () => {
+  for (const type of ['image/jpg', 'image/pjpeg', 'image/x-png']) assert.equal(checkImageFile(file(type)), undefined)
+  for (const name of ['a.jfif', 'A.JPG', 'b.png']) {
+    assert.equal(checkImageFile(file('application/octet-stream', 9, name)), undefined, name)
+    assert.equal(checkImageFile(file('', 9, name)), undefined, name)
+  }
+  const octets = file('application/octet-stream', 9, 'picture')
+  assert.equal(checkImageFile(octets), INVALID_IMAGE)
+  for (const head of [
+    [0xff, 0xd8, 0xff, 0xe0],
+    [0x89, 0x50, 0x4e, 0x47],
+  ]) {
+    assert.equal(checkImageFile(octets, view(head)), undefined)
+  }
+  for (const head of [[], [0xff, 0xd8], [0x25, 0x50, 0x44, 0x46]])
+    assert.equal(checkImageFile(octets, view(head)), INVALID_IMAGE)
+})
+
+test('phones find spreadsheets and pictures by type and by ending', () => {
+  for (const accept of [imageAccept, spreadsheetAccept]) {
+    assert.match(accept, /(?:^|,)\.\w+/)
+    assert.match(accept, /\w\/\w/)
+  }
+  for (const part of ['.xls', '.xlsx', '.csv', 'text/csv', 'application/vnd.ms-excel', 'text/tab-separated-values'])
+    assert.ok(spreadsheetAccept.split(',').includes(part), part)
 })
 
 test('§9 video up to 100MB', () => {

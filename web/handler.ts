@@ -6,7 +6,7 @@ import type { Shop } from '#server/shop.ts'
 import { tooManyAttempts } from '#domain/sign-in-form.ts'
 import { answerOrder } from './endpoints/answer-order.ts'
 import { answeringUnavailable } from './http/answer-unavailable.ts'
-import { isTooLarge, largestBody, withBodyLimit } from './http/body-limit.ts'
+import { isTooLarge, largestBody, tooLargeText, withBodyLimit } from './http/body-limit.ts'
 import { createCanonicalPath, pathsOf } from './http/canonical-path.ts'
 import { refuseForeign } from './http/foreign-request.ts'
 import { closedPolicy, securityHeaders } from './http/security-headers.ts'
@@ -103,7 +103,7 @@ function refusal(request: Request): Response | undefined {
   const path = pathOf(request)
   if (!isUpload(path) && path !== '/orders' && !METHODS.includes(request.method)) return otherMethod(request, path)
   if (!isUpload(path) && isTooLarge(request, largestBody(path))) {
-    return Response.json({ message: 'The request is too large.' }, { status: 413 })
+    return Response.json({ message: tooLargeText(path) }, { status: 413 })
   }
   return undefined
 }

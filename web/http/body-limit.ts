@@ -1,19 +1,34 @@
 // Limits the size of forms: a larger body is refused before or while it is read.
+import { fileForms, megabytesText } from '#domain/upload.ts'
 
 /** Twice the largest order, which has a limit and a sentence of its own; so have uploads. */
 export const LARGEST_FORM_BYTES = 512 * 1024
 
-/** A spreadsheet of 8 MB, and the form around it. */
-export const LARGEST_SPREADSHEET_BYTES = 8 * 1024 * 1024 + 64 * 1024
+/** What a form has around its file. */
+const AROUND_FILE_BYTES = 64 * 1024
 
 /** An e-mail address and a password, in whatever encoding. */
 export const LARGEST_OPEN_FORM_BYTES = 8 * 1024
 
 /** Public forms are small; forms of the back office are read behind its sign-in, and an order has its own limit. */
 export function largestBody(pathname: string): number {
-  if (/^\/admin\/import(?:\.data)?$/.test(pathname)) return LARGEST_SPREADSHEET_BYTES
+  const fileBytes = largestFile(pathname)
+  if (fileBytes !== undefined) return fileBytes + AROUND_FILE_BYTES
   const isLarge = pathname === '/orders' || pathname.startsWith('/admin/')
   return isLarge ? LARGEST_FORM_BYTES : LARGEST_OPEN_FORM_BYTES
+}
+
+/** Returns the sentence of a body that is too large. */
+export function tooLargeText(pathname: string): string {
+  const fileBytes = largestFile(pathname)
+  if (fileBytes !== undefined) return `This file is larger than ${megabytesText(fileBytes)}. Upload it in parts.`
+  return pathname.startsWith('/admin/')
+    ? 'This is too much for one form, so nothing was saved. Shorten it and try again.'
+    : 'The request is too large.'
+}
+
+function largestFile(pathname: string): number | undefined {
+  return new Map<string, number>(Object.entries(fileForms)).get(pathname.replace(/\.data$/, ''))
 }
 
 /** Returns true when the Content-Length is too large. */

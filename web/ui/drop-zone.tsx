@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Icon, type IconName } from './any-icon.tsx'
 import './drop-zone.css'
 
-type DropZoneProps = {
+export type DropZoneProps = {
   /** Names the input, so that a file chosen before hydration is found again. */
   name?: string
   accept: string

@@ -4,14 +4,11 @@ import { href, Link, useFetcher, useNavigate } from 'react-router'
 import type { ImportEntry } from '#server/spreadsheets/imports.ts'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DropZone } from '#web/ui/drop-zone.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { ActionResult } from '../kit/intents.ts'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
-
-const MOST_BYTES = 8 * 1024 * 1024
-const TOO_LARGE = 'This file is larger than 8 MB. Remove its pictures, or upload the price list alone.'
+import { SpreadsheetZone } from './spreadsheet-zone.tsx'
 
 type Props = { newest: readonly ImportEntry[]; isMissing: boolean }
 
@@ -45,14 +42,13 @@ export function UploadStep({ newest, isMissing }: Props) {
           Nothing is saved before you have seen what changes. Rows are found by their code, or by their name within the
           category.
         </p>
-        <DropZone
-          name="file"
-          accept=".xlsx,.csv,.tsv,.txt"
+        <SpreadsheetZone
+          form="/admin/import"
           label="Choose a spreadsheet"
-          hint=".xlsx or CSV, at most 8 MB"
-          icon="upload"
+          advice="Remove its pictures, or upload the price list alone."
           disabled={isBusy}
-          onFile={(file) => (file.size > MOST_BYTES ? setFailure(TOO_LARGE) : send('file', file))}
+          onFile={(file) => send('file', file)}
+          onRefused={setFailure}
         />
         <Field label="Or paste a table" hint="Copied from a spreadsheet, with its headings">
           {(ids) => (

@@ -8,7 +8,8 @@ const failing = async () => Promise.reject(new TypeError('Failed to fetch'))
 
 const broken = async () => Promise.reject(new ErrorResponse(500, 'Internal Server Error', ''))
 
-const refused = (text: string) => async () => Promise.reject(new ErrorResponse(403, 'Forbidden', text))
+const answering = (status: number, text: string) => async () => Promise.reject(new ErrorResponse(status, '', text))
+const refused = (text: string) => answering(403, text)
 
 test('§8 an action that fails on the way answers the sentence of the screen', async () => {
   assert.deepEqual(await withFallback(failing, 'Failed to update stock'), {
@@ -22,6 +23,16 @@ test('what the shop says of a request that it takes for another site’s is show
   const said = 'This request came from another site and was refused.'
   assert.deepEqual(await withFallback(refused(said), 'unused'), { ok: false, message: said })
   assert.deepEqual(await withFallback(refused('<html>nginx'), 'Try again'), { ok: false, message: 'Try again' })
+})
+
+test('what the shop says of a form that is too large or refused is shown, as text or as JSON', async () => {
+  for (const status of [413, 422, 429]) {
+    const said = { ok: false, message: 'This file is larger than 8 MB.' }
+    assert.deepEqual(await withFallback(answering(status, JSON.stringify({ message: said.message })), 'unused'), said)
+    assert.deepEqual(await withFallback(answering(status, said.message), 'unused'), said)
+  }
+  const page = await withFallback(answering(413, '<h1>413 Request Entity Too Large</h1>'), 'Try again')
+  assert.deepEqual(page, { ok: false, message: 'Try again' })
 })
 
 test('§6 the way to the sign-in page is never swallowed', async () => {

@@ -74,10 +74,24 @@ function isNetworkFault(thrown: unknown): boolean {
   return thrown instanceof TypeError
 }
 
-/** What the shop says of a request that it takes for another site's; a proxy's own 403 is a page of HTML. */
+/** Another site's request, a form that is too large or cannot be read, too many of them. */
+const refusals = [403, 413, 422, 429]
+
+/** What the shop says of a request that it refuses, as text or as JSON; a proxy's own refusal is a page of HTML. */
 function refusalOf(thrown: unknown): string | undefined {
-  if (!isRouteErrorResponse(thrown) || thrown.status !== 403 || typeof thrown.data !== 'string') return undefined
-  return thrown.data === '' || thrown.data.includes('<') ? undefined : thrown.data
+  if (!isRouteErrorResponse(thrown) || !refusals.includes(thrown.status) || typeof thrown.data !== 'string')
+    return undefined
+  const text = messageIn(thrown.data)
+  return text === '' || text.includes('<') ? undefined : text
+}
+
+function messageIn(text: string): string {
+  try {
+    const { message } = Object(JSON.parse(text)) as { message?: unknown }
+    return typeof message === 'string' ? message : text
+  } catch {
+    return text
+  }
 }
 
 /** A page that this role may not open any more is not shown from memory. */

@@ -1,7 +1,7 @@
 // The place of a picture or a video on a form: drop zone, countdown, progress, preview, and a way back from each.
 import { useEffect, useState } from 'react'
 import { NOTICE_MS } from '#domain/timings.ts'
-import { imageTypes } from '#domain/upload.ts'
+import { imageAccept } from '#domain/upload.ts'
 import { canTryAgain, CONNECTION_LOST, isFileRefused } from './upload-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
@@ -16,7 +16,7 @@ import { useKeptFocus } from '#web/browser/use-kept-focus.ts'
 import { useOfferedFile } from './use-offered-file.ts'
 import './file-uploader.css'
 
-const accepted: Record<FileKind, string> = { image: imageTypes.join(','), video: 'video/*' }
+const accepted: Record<FileKind, string> = { image: imageAccept, video: 'video/*' }
 
 const sending: Record<FileKind, string> = { image: 'Uploading image...', video: 'Uploading video...' }
 

@@ -70,7 +70,7 @@ export function useUpload({ kind, keptUrl, nextDelayMs = randomDelayMs, refuse, 
   const last = useRef<File>(undefined)
   const choose = async (chosen: File) => {
     last.current = chosen
-    const message = (refuse ?? usualRules[kind])(chosen) ?? (kind === 'image' ? await pixelRule(chosen) : undefined)
+    const message = refuse?.(chosen) ?? (kind === 'image' ? await imageRule(chosen) : checkVideoFile(chosen))
     if (last.current !== chosen) return
     if (message) return dispatch({ type: 'refused', message })
     release(preview)
@@ -95,18 +95,16 @@ export function useUpload({ kind, keptUrl, nextDelayMs = randomDelayMs, refuse, 
   return { state, choose, sendNow, remove, set }
 }
 
-const usualRules: Record<FileKind, (file: File) => string | undefined> = {
-  image: (file) => checkImageFile(file),
-  video: (file) => checkVideoFile(file),
-}
-
-async function pixelRule(file: File): Promise<string | undefined> {
+async function imageRule(file: File): Promise<string | undefined> {
   // A file that cannot be read fails later, as an upload.
-  const head = await file
+  const buffer = await file
     .slice(0, IMAGE_HEAD_BYTES)
     .arrayBuffer()
     .catch(() => new ArrayBuffer(0))
-  return (pixelsOf(new DataView(head)) ?? 0) > IMAGE_MAX_PIXELS ? IMAGE_TOO_MANY_PIXELS : undefined
+  const head = new DataView(buffer)
+  const refusal = checkImageFile(file, head)
+  if (refusal !== undefined) return refusal
+  return (pixelsOf(head) ?? 0) > IMAGE_MAX_PIXELS ? IMAGE_TOO_MANY_PIXELS : undefined
 }
 
 function randomDelayMs(): number {

@@ -4,16 +4,13 @@ import { useFetcher } from 'react-router'
 import { indianGrouping } from '#domain/money.ts'
 import type { ComparedStatement, Proposal } from '#server/payments/statements.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DropZone } from '#web/ui/drop-zone.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SpreadsheetZone } from '../import/spreadsheet-zone.tsx'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import type { Notify } from '../kit/use-notice.ts'
 import type { LeftPayment, StatementResult } from './intents.ts'
 import { receivedDate } from './payment-item.tsx'
 import { ProposalList } from './proposal-list.tsx'
-
-const MOST_BYTES = 8 * 1024 * 1024
-const TOO_LARGE = 'This file is larger than 8 MB. Download the statement of fewer days.'
 
 type Compared = { statement: ComparedStatement; ticked: ReadonlySet<string>; left: readonly LeftPayment[] }
 
@@ -34,7 +31,6 @@ export function StatementPanel({ notify }: { notify: Notify }) {
   })
 
   function read(file: File) {
-    if (file.size > MOST_BYTES) return setFailure(TOO_LARGE)
     setFailure(undefined)
     const form = new FormData()
     form.set('intent', 'read-statement')
@@ -68,14 +64,13 @@ export function StatementPanel({ notify }: { notify: Notify }) {
           Download the statement from the bank as Excel (.xlsx) or CSV. What came in is found among the recorded
           payments by its UTR and its amount. Nothing of the statement is kept but what you tick.
         </p>
-        <DropZone
-          name="file"
-          accept=".xlsx,.csv,.tsv,.txt"
+        <SpreadsheetZone
+          form="/admin/money"
           label="Choose a statement"
-          hint=".xlsx or CSV, at most 8 MB"
-          icon="upload"
+          advice="Download the statement of fewer days."
           disabled={isReading}
           onFile={read}
+          onRefused={setFailure}
         />
         <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
         {isReading && (

@@ -1,12 +1,12 @@
 // Where files or a zip are chosen or dropped, and what of them could not be taken.
 import { useEffect, useEffectEvent } from 'react'
 import { indianGrouping } from '#domain/money.ts'
-import { imageTypes } from '#domain/upload.ts'
+import { imageAccept } from '#domain/upload.ts'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Pictures } from './use-pictures.ts'
 
-const ACCEPTED = [...imageTypes, '.zip', 'application/zip'].join(',')
+const ACCEPTED = `${imageAccept},.zip,application/zip,application/x-zip-compressed`
 
 export function ChooseFiles({ pictures: { rows, stage, left, choose } }: { pictures: Pictures }) {
   const isOpen = stage.at === 'choosing' || stage.at === 'stopped'
