@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CANCELLED, doneSteps, type RecordedStep } from '../history/steps.ts'
-import { changedMeanwhile, editRefusal, editShortage, NO_LINES, readOrderEdit, stockDifference } from './order-edit.ts'
+import { changedByOthers, editRefusal, editShortage, NO_LINES, readOrderEdit, stockDifference } from './order-edit.ts'
 
 const edit = {
   revision: 1,
@@ -64,10 +64,10 @@ test('28.3 an order is edited until it is packed, and never while it is cancelle
 
 test('28.3 the sentences of an edit that meets another, or more than there is', () => {
   assert.equal(
-    changedMeanwhile({ number: 2, who: 'ravi@example.com', at: '2026-11-20T17:15:20.000Z' }),
-    'ravi@example.com has changed this order meanwhile (revision 2, 20/11/2026 10:45:20 pm). Your changes are kept and stand over the newest order: look at them once more, then save.',
+    changedByOthers({ number: 2, who: 'ravi@example.com', at: '2026-11-20T17:15:20.000Z' }),
+    'ravi@example.com has changed this order (revision 2, 20/11/2026 10:45:20 pm). Your changes are kept and not saved yet. Look at the order as it is now, then save.',
   )
-  assert.match(changedMeanwhile({ number: 1, at: '2026-11-20T17:15:20.000Z' }), /^Somebody has changed/)
+  assert.match(changedByOthers({ number: 1, at: '2026-11-20T17:15:20.000Z' }), /^Somebody has changed/)
   assert.equal(
     editShortage([
       { name: 'Sky Shots', more: 1_200, inStock: 3 },

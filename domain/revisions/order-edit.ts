@@ -89,10 +89,9 @@ export function editRefusal(done: DoneSteps): string | undefined {
   return step && `This order is already ${step}. Take “${stepLabels[step]}” back first if it is to be changed.`
 }
 
-/** What is said to who edits an order that somebody has changed since it was opened. */
-export function changedMeanwhile({ number, who, at }: { number: number; who?: string; at: string }): string {
-  const by = who === undefined ? 'Somebody' : who
-  return `${by} has changed this order meanwhile (revision ${number}, ${momentText(new Date(at))}). Your changes are kept and stand over the newest order: look at them once more, then save.`
+/** Returns what is said to an admin whose edit began on an earlier revision. */
+export function changedByOthers({ number, who, at }: { number: number; who?: string; at: string }): string {
+  return `${who ?? 'Somebody'} has changed this order (revision ${number}, ${momentText(new Date(at))}). Your changes are kept and not saved yet. Look at the order as it is now, then save.`
 }
 
 /** A product that more is wanted of than there is. `more` are the pieces beside those that the order has. */

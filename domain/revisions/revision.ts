@@ -39,8 +39,13 @@ export type RevisionChanges = {
   others: { name: string; from: string; to: string }[]
 }
 
+/** A revision as far as it is compared. */
+export type ComparedContents = Omit<RevisionContents, 'items'> & {
+  items: readonly Pick<OrderItem, 'productId' | 'name' | 'code' | 'quantity' | 'substituteFor'>[]
+}
+
 /** Returns in what a later revision differs from an earlier one, the lines in the order of the earlier one. */
-export function changesBetween(before: RevisionContents, after: RevisionContents): RevisionChanges {
+export function changesBetween(before: ComparedContents, after: ComparedContents): RevisionChanges {
   const earlier = new Map(before.items.map((item) => [item.productId, item]))
   const later = new Map(after.items.map((item) => [item.productId, item]))
   const lines = [...new Set([...earlier.keys(), ...later.keys()])].flatMap((productId): LineChange[] => {

@@ -4,7 +4,7 @@ import { itemsTotal, type OrderItem } from '#domain/order.ts'
 import { notOfferedText } from '#domain/order-shortage.ts'
 import { readDiscount } from '#domain/revisions/discount.ts'
 import {
-  changedMeanwhile,
+  changedByOthers,
   editRefusal,
   editShortage,
   type LackingForEdit,
@@ -73,7 +73,7 @@ export function openOrderRevisions({ database, live, system, takeStock, settings
     const newest = revisions.at(-1)
     const number = row.revision ?? 0
     if (newest && edit.revision !== number) {
-      return { outcome: 'changed', message: changedMeanwhile(newest) } satisfies Edited
+      return { outcome: 'changed', message: changedByOthers(newest) } satisfies Edited
     }
     const items = await orderLines(trx, row.order_id)
     const read = await readContents(trx, edit, items)

@@ -2,16 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { orderItem } from '#domain/order.ts'
 import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order.ts'
+import { editToSend } from './edit-conflicts.ts'
 import {
   type EditDraft,
   type EditedOrder,
-  editToSend,
   isChanged,
   noChanges,
   readEditDraft,
   shownLines,
   withProduct,
   withQuantity,
+  withText,
 } from './edit-draft.ts'
 
 const order: EditedOrder = {
@@ -28,8 +29,13 @@ const product = ({ id, name, code, unit, pricePaise }: typeof sparklers) => ({
   unit,
   pricePaise,
 })
+const sentOf = (edited: EditedOrder, draft: EditDraft) => {
+  const sent = editToSend(edited, draft)
+  assert.ok('edit' in sent)
+  return sent.edit
+}
 const quantities = (edited: EditedOrder, draft: EditDraft) =>
-  editToSend(edited, draft).lines.map(({ id, quantity, instead }) => [id, quantity, instead].filter(Boolean))
+  sentOf(edited, draft).lines.map(({ id, quantity, instead }) => [id, quantity, instead].filter(Boolean))
 
 test('28.3 a draft holds what differs, and is none once everything is as before', () => {
   const changed = withQuantity(noChanges, order, giftBox.id, 0)
@@ -59,19 +65,9 @@ test('28.3 a product is added once, and in place of another it has as many piece
   assert.deepEqual(quantities(order, again).at(-1), ['other', 5])
 })
 
-test('28.3 a draft stands over what somebody else has saved meanwhile', () => {
-  const mine = withProduct(withQuantity(noChanges, order, lakshmiCrackers.id, 9), order, product(sparklers))
-  const theirs: EditedOrder = {
-    ...order,
-    revision: 2,
-    items: [orderItem(lakshmiCrackers, 7), orderItem(giftBox, 4), orderItem(sparklers, 3)],
-  }
-  assert.deepEqual(quantities(theirs, mine), [
-    [lakshmiCrackers.id, 9],
-    [giftBox.id, 4],
-    [sparklers.id, 1],
-  ])
-  assert.equal(editToSend(theirs, mine).revision, 2)
+test('28.3 a discount is typed with its unit, which others cannot take from it', () => {
+  const typed = withText(noChanges, order, 'discountUnit', 'percent')
+  assert.deepEqual(typed.texts, { discount: '', discountUnit: 'percent' })
 })
 
 test('28.3 a draft outlives a reload, and what cannot be read is left', () => {
@@ -82,4 +78,6 @@ test('28.3 a draft outlives a reload, and what cannot be read is left', () => {
     ...noChanges,
     texts: { note: '' },
   })
+  assert.deepEqual(draft.seen, order, 'the order that it began on')
+  assert.equal(readEditDraft({ ...draft, seen: { ...order, items: [{}] } })?.seen, undefined)
 })

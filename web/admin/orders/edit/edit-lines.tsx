@@ -1,30 +1,54 @@
 // The lines of an order that is edited: how many, what they come to, and how they were before.
+import type { ReactNode } from 'react'
 import { MAX_QUANTITY } from '#domain/cart.ts'
+import type { Answer } from '#domain/merge/three-way.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { unitLabel } from '#domain/product.ts'
 import { lineName } from '#domain/revisions/revision.ts'
 import { typedStock } from '#domain/stock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
+import { FieldConflict } from '#web/admin/kit/conflicts/field-conflict.tsx'
+import { type EditConflict, isTextPart } from './edit-conflicts.ts'
 import type { ShownLine } from './edit-draft.ts'
 
 type Props = {
   lines: readonly ShownLine[]
+  conflicts: readonly EditConflict[]
+  /** Who has changed the order since the draft began. */
+  others: string
+  onDecide: (part: string, take: Answer) => void
   onQuantity: (id: string, quantity: number) => void
   onSubstitute: (line: ShownLine) => void
 }
 
-export function EditLines({ lines, onQuantity, onSubstitute }: Props) {
+export function EditLines({ lines, conflicts, others, onDecide, onQuantity, onSubstitute }: Props) {
+  const shown = new Set(lines.map(({ productId }) => productId))
+  const conflictOf = (part: string) => {
+    const conflict = conflicts.find((each) => each.part === part)
+    return <FieldConflict conflict={conflict} by={others} onAnswer={(take) => onDecide(part, take)} />
+  }
   return (
     <ul className="edit-lines" aria-label="Lines of the order">
       {lines.map((line) => (
-        <Line key={line.productId} line={line} onQuantity={onQuantity} onSubstitute={onSubstitute} />
+        <Line key={line.productId} line={line} onQuantity={onQuantity} onSubstitute={onSubstitute}>
+          {conflictOf(line.productId)}
+        </Line>
       ))}
+      {conflicts
+        .filter(({ part }) => !shown.has(part) && !isTextPart(part))
+        .map(({ part }) => (
+          <li key={part} className="edit-line">
+            {conflictOf(part)}
+          </li>
+        ))}
     </ul>
   )
 }
 
-function Line({ line, onQuantity, onSubstitute }: Omit<Props, 'lines'> & { line: ShownLine }) {
+type LineProps = Pick<Props, 'onQuantity' | 'onSubstitute'> & { line: ShownLine; children: ReactNode }
+
+function Line({ line, onQuantity, onSubstitute, children }: LineProps) {
   const { productId, name, code, unit, pricePaise, quantity, before } = line
   const change = (to: number) => onQuantity(productId, Math.min(Math.max(to, 0), MAX_QUANTITY))
   const mark = quantity === before ? undefined : before === 0 ? 'added' : quantity === 0 ? 'removed' : 'changed'
@@ -69,6 +93,7 @@ function Line({ line, onQuantity, onSubstitute }: Omit<Props, 'lines'> & { line:
           </>
         )}
       </div>
+      {children}
     </li>
   )
 }

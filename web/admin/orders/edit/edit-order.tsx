@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import { href, useRevalidator } from 'react-router'
 import type { ChargingSettings } from '#domain/charges.ts'
+import { type Answer, conflictText } from '#domain/merge/three-way.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import { itemsTotal, orderTotals } from '#domain/order.ts'
 import type { Product } from '#domain/product.ts'
@@ -11,10 +12,10 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useKeyedSubmit } from '../steps/use-keyed-submit.ts'
 import { AddProduct } from './add-product.tsx'
+import { answerConflict, editConflicts, editToSend, following, goingOnFrom, withOrderSeen } from './edit-conflicts.ts'
 import {
   type EditDraft,
   type EditedOrder,
-  editToSend,
   isChanged,
   noChanges,
   type ShownLine,
@@ -22,31 +23,40 @@ import {
   shownTexts,
   withProduct,
   withQuantity,
+  withText,
 } from './edit-draft.ts'
 import { EditLines } from './edit-lines.tsx'
 import { EditSums, EditTotal } from './edit-sums.tsx'
 import { EditTexts } from './edit-texts.tsx'
+import { othersName, OrderMoved, type Saver } from './order-moved.tsx'
 import type { EditAnswer } from './intents.ts'
 import { useEditDraft } from './use-edit-draft.ts'
 
 type Props = {
   orderId: string
   order: EditedOrder & { totalPaise: Paise }
+  /** Who has saved which revision, the first one first. */
+  savers: readonly Saver[]
   settings: ChargingSettings
   minimumPaise: Paise
   notify: Notify
 }
 
 /** To be mounted anew for each order. */
-export function EditOrder({ orderId, order, settings, minimumPaise, notify }: Props) {
-  const [draft, change] = useEditDraft(orderId)
+export function EditOrder({ orderId, order, savers, settings, minimumPaise, notify }: Props) {
+  const [stored, store] = useEditDraft(orderId)
+  const draft = following(order, stored)
+  const change = (update: (now: EditDraft) => EditDraft) => store((now) => update(following(order, now)))
+  const conflicts = editConflicts(order, draft)
   const [instead, setInstead] = useState<ShownLine>()
+  const element = useRef<HTMLDivElement>(null)
   const { revalidate } = useRevalidator()
-  const sent = useRef('')
+  const sent = useRef(noChanges)
   const { submit, isBusy } = useKeyedSubmit<EditAnswer>((result) => {
-    // What was changed while it was on its way stays.
-    if (result.ok && sent.current === JSON.stringify(draft)) change(() => noChanges)
-    if (!result.ok && result.changed) void revalidate()
+    if (result.ok) {
+      const { revision = order.revision + 1 } = result
+      change((now) => goingOnFrom(order, now, { draft: sent.current, revision }))
+    } else if (result.changed) void revalidate()
     notify(result.ok ? 'good' : 'bad', result.message)
   })
   const lines = shownLines(order, draft)
@@ -56,8 +66,9 @@ export function EditOrder({ orderId, order, settings, minimumPaise, notify }: Pr
   const discountPaise = 'error' in read ? 0 : discountOn(goodsPaise, read.discount)
   const totals = orderTotals(lines, settings, discountPaise)
   const hasChanges = isChanged(order, draft)
-  const type = (name: keyof EditDraft['texts'], text: string) =>
-    change((now) => ({ ...now, texts: { ...now.texts, [name]: text } }))
+  const type = (name: keyof EditDraft['texts'], text: string) => change((now) => withText(now, order, name, text))
+  const decide = (part: string, take: Answer) => change((now) => answerConflict(order, now, part, take))
+  const others = othersName(savers, draft)
   const add = (product: Product) => {
     const { id: productId, name, code, unit, pricePaise } = product
     change((now) => withProduct(now, order, { productId, name, code, unit, pricePaise }, instead))
@@ -65,21 +76,48 @@ export function EditOrder({ orderId, order, settings, minimumPaise, notify }: Pr
   }
   const save = () => {
     if ('error' in read) return notify('bad', read.error)
-    sent.current = JSON.stringify(draft)
-    submit({ intent: 'save-edit', orderId, edit: JSON.stringify(editToSend(order, draft)), note: texts.note })
+    const toSend = editToSend(order, draft)
+    if ('conflicts' in toSend) {
+      element.current?.querySelector<HTMLElement>('[data-conflict] button')?.focus()
+      return notify(
+        'bad',
+        conflictText(
+          toSend.conflicts.map(({ label }) => label),
+          others,
+        ),
+      )
+    }
+    sent.current = draft
+    submit({ intent: 'save-edit', orderId, edit: JSON.stringify(toSend.edit), note: texts.note })
   }
 
   return (
-    <div className="edit-order">
+    <div ref={element} className="edit-order">
       <div className="edit-order-goods">
+        <OrderMoved
+          order={order}
+          draft={draft}
+          savers={savers}
+          onSeen={conflicts.length === 0 ? () => change((now) => withOrderSeen(order, now)) : undefined}
+        />
         <AddProduct instead={instead} onInsteadEnd={() => setInstead(undefined)} onAdd={add} />
         <EditLines
           lines={lines}
+          conflicts={conflicts}
+          others={others}
+          onDecide={decide}
           onQuantity={(id, quantity) => change((now) => withQuantity(now, order, id, quantity))}
           onSubstitute={setInstead}
         />
       </div>
-      <EditTexts texts={texts} discountFault={'error' in read ? read.error : undefined} onType={type} />
+      <EditTexts
+        texts={texts}
+        conflicts={conflicts}
+        others={others}
+        onDecide={decide}
+        discountFault={'error' in read ? read.error : undefined}
+        onType={type}
+      />
       <section className="edit-sums" aria-label="What the order comes to">
         <EditSums totals={totals} goodsPaise={goodsPaise} />
         <div className="edit-close" data-changed={hasChanges || undefined}>

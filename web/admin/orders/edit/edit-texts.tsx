@@ -1,12 +1,19 @@
 // What is typed for an order as it is edited: the discount, the notes, and why.
 import { NOTE_MAX } from '#domain/history/entries.ts'
+import type { Answer } from '#domain/merge/three-way.ts'
 import { ORDER_NOTE_MAX } from '#domain/revisions/order-edit.ts'
+import { FieldConflict } from '#web/admin/kit/conflicts/field-conflict.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import type { EditConflict } from './edit-conflicts.ts'
 import type { EditDraft, shownTexts } from './edit-draft.ts'
 
 type Props = {
   texts: ReturnType<typeof shownTexts>
+  conflicts: readonly EditConflict[]
+  /** Who has changed the order since the draft began. */
+  others: string
+  onDecide: (part: string, take: Answer) => void
   discountFault: string | undefined
   onType: (name: keyof EditDraft['texts'], text: string) => void
 }
@@ -16,7 +23,11 @@ const units = [
   { value: 'percent', label: '%' },
 ] as const
 
-export function EditTexts({ texts, discountFault, onType }: Props) {
+export function EditTexts({ texts, conflicts, others, onDecide, discountFault, onType }: Props) {
+  const conflictOf = (part: string) => {
+    const conflict = conflicts.find((each) => each.part === part)
+    return <FieldConflict conflict={conflict} by={others} onAnswer={(take) => onDecide(part, take)} />
+  }
   return (
     <div className="edit-order-rest">
       <Field label="Discount" error={discountFault}>
@@ -38,6 +49,7 @@ export function EditTexts({ texts, discountFault, onType }: Props) {
           </div>
         )}
       </Field>
+      {conflictOf('discount')}
       <Field label="Packing note" hint="Stands on the packing list">
         {(ids) => (
           <TextInput
@@ -48,6 +60,7 @@ export function EditTexts({ texts, discountFault, onType }: Props) {
           />
         )}
       </Field>
+      {conflictOf('packingNote')}
       <Field label="Freight note" hint="Stands on the estimate and the bill">
         {(ids) => (
           <TextInput
@@ -58,6 +71,7 @@ export function EditTexts({ texts, discountFault, onType }: Props) {
           />
         )}
       </Field>
+      {conflictOf('freightNote')}
       <Field label="Why" hint="For the history of the order">
         {(ids) => (
           <TextArea

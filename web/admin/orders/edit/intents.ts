@@ -6,8 +6,8 @@ import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
 import { isIdempotencyKey, newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { ORDER_GONE, shortAgain } from '../messages.ts'
 
-/** `changed` when somebody else has edited the order meanwhile: the screen reads it anew. */
-export type EditAnswer = ActionResult & { changed?: true }
+/** `changed` when somebody else has edited the order: the screen reads it again. `revision` is the one that was saved. */
+export type EditAnswer = ActionResult & { changed?: true; revision?: number }
 
 const failed = (message: string): EditAnswer => ({ ok: false, message })
 
@@ -24,6 +24,7 @@ export const intents = {
     if (result.outcome === 'changed') return { ok: false, message: result.message, changed: true }
     if (result.outcome === 'refused') return failed(result.message)
     const saved = `Saved as revision ${result.revision}.`
-    return { ok: true, message: result.short === undefined ? saved : `${saved} ${shortAgain(result.short)}` }
+    const message = result.short === undefined ? saved : `${saved} ${shortAgain(result.short)}`
+    return { ok: true, message, revision: result.revision }
   },
 }

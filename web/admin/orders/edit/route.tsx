@@ -35,6 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     name: customerName(customer.name, erased),
     district: erased ? '' : customer.district,
     revised: revisedText(order),
+    savers: revisions.map(({ number, at, who }) => ({ number, at, ...(who !== undefined && { who }) })),
     order: { revision, items, discount: revisions.at(-1)?.discount, packingNote, freightNote, totalPaise },
     settings: { packing: settings.packing, roundOff: settings.roundOff },
     minimumPaise: minimumFor(settings, customer.state),
@@ -73,6 +74,7 @@ export default function EditOrderScreen({ loaderData }: Route.ComponentProps) {
           key={orderId}
           orderId={orderId}
           order={opened.order}
+          savers={opened.savers}
           settings={opened.settings}
           minimumPaise={opened.minimumPaise}
           notify={notify}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { answer, conflictText, eachAlone, merge, rebase } from './three-way.ts'
+
+type Form = { name: string; price: string; unit: string; stock: string }
+
+const parts = { Name: ['name'], Price: ['price', 'unit'] } as const
+const seen: Form = { name: 'Rocket', price: '10', unit: 'box', stock: '9' }
+
+test('a part that one person alone has changed is merged', () => {
+  const mine = { ...seen, name: 'Sky Rocket' }
+  const now = { ...seen, price: '12' }
+  assert.deepEqual(merge(parts, { seen, edited: mine, now }), { merged: { ...seen, name: 'Sky Rocket', price: '12' } })
+  assert.deepEqual(rebase(parts, { seen, edited: mine, now }), {
+    seen: now,
+    edited: { ...now, name: 'Sky Rocket' },
+    conflicts: [],
+  })
+})
+
+test('a part that two have changed is in conflict, and keeps what was seen and typed', () => {
+  const mine = { ...seen, name: 'Sky Rocket', price: '11' }
+  const now = { ...seen, name: 'Big Rocket', unit: 'packet' }
+  assert.deepEqual(merge(parts, { seen, edited: mine, now }), { conflicts: ['Name', 'Price'] })
+  assert.deepEqual(rebase(parts, { seen, edited: mine, now }), { seen, edited: mine, conflicts: ['Name', 'Price'] })
+})
+
+test('two who made the same of a part are not in conflict', () => {
+  const both = { ...seen, price: '12' }
+  assert.deepEqual(rebase(parts, { seen, edited: both, now: both }), { seen: both, edited: both, conflicts: [] })
+})
+
+test('a field of no part follows while it is untouched, and stays a difference to what was seen otherwise', () => {
+  const now = { ...seen, stock: '4' }
+  assert.equal(rebase(parts, { seen, edited: seen, now }).edited.stock, '4')
+  const typed = rebase(parts, { seen, edited: { ...seen, stock: '12' }, now })
+  assert.deepEqual([typed.seen.stock, typed.edited.stock, typed.conflicts], ['9', '12', []])
+})
+
+test('an answer decides a conflict, and leaves the other parts to the next merge', () => {
+  const mine = { ...seen, name: 'Sky Rocket', price: '11' }
+  const now = { ...seen, name: 'Big Rocket', price: '12' }
+  const kept = answer(parts.Name, { seen, edited: mine, now }, 'mine')
+  assert.deepEqual(rebase(parts, { ...kept, now }), { ...kept, conflicts: ['Price'] })
+  const taken = answer(parts.Price, { ...kept, now }, 'theirs')
+  assert.deepEqual(merge(parts, { ...taken, now }), { merged: { ...seen, name: 'Sky Rocket', price: '12' } })
+  // Changed once more since the answer: it decided over what it was shown, no more.
+  const later = { ...now, name: 'Huge Rocket' }
+  assert.deepEqual(rebase(parts, { ...taken, now: later }).conflicts, ['Name'])
+})
+
+test('the sentence names what is to be decided', () => {
+  assert.equal(
+    conflictText(['Tagline']),
+    'Someone else has changed Tagline too. Choose “Use theirs” or “Keep mine”, then save.',
+  )
+  assert.match(
+    conflictText(['Name', 'Branch', 'Phone'], 'Another owner'),
+    /^Another owner .* Name, Branch and Phone too/,
+  )
+  assert.deepEqual(eachAlone(['name', 'price']), { name: ['name'], price: ['price'] })
+})

@@ -1,0 +1,76 @@
+/** Merges what a form changed of what it began on with what others have stored since, a part of the form at a time. */
+
+/** What a form began on, what it says, and what is stored now. */
+export type Versions<T> = { seen: T; edited: T; now: T }
+
+/** The fields that conflict as one, by the name of their part. A field of no part is never in conflict. */
+export type Parts<T, Part extends string = string> = Readonly<Record<Part, readonly (keyof T)[]>>
+
+/** The form beside what is stored now, and the parts that were changed here and by others, each in another way. */
+export type Rebased<T, Part extends string> = { seen: T; edited: T; conflicts: Part[] }
+
+/**
+ * Returns the form with each part that was not changed here, or says the same, as it is stored now. A part in conflict keeps what was
+ * seen and what is typed, until `answer` has decided.
+ */
+export function rebase<T extends object, Part extends string>(
+  parts: Parts<T, Part>,
+  { seen, edited, now }: Versions<T>,
+): Rebased<T, Part> {
+  const next = { seen: { ...seen }, edited: { ...edited } }
+  const conflicts: Part[] = []
+  const follow = (fields: readonly (keyof T)[]) => {
+    for (const field of fields) next.seen[field] = next.edited[field] = now[field]
+  }
+  for (const part of Object.keys(parts) as Part[]) {
+    const fields = parts[part]
+    if (isSame(fields, edited, seen) || isSame(fields, edited, now)) follow(fields)
+    else if (!isSame(fields, seen, now)) conflicts.push(part)
+  }
+  const inParts = new Set(Object.values<readonly (keyof T)[]>(parts).flat())
+  follow((Object.keys(now) as (keyof T)[]).filter((field) => !inParts.has(field) && edited[field] === seen[field]))
+  return { ...next, conflicts }
+}
+
+/** Returns what is to be stored, or the parts in conflict: nothing is stored then. */
+export function merge<T extends object, Part extends string>(
+  parts: Parts<T, Part>,
+  versions: Versions<T>,
+): { merged: T } | { conflicts: Part[] } {
+  const { edited, conflicts } = rebase(parts, versions)
+  return conflicts.length > 0 ? { conflicts } : { merged: edited }
+}
+
+export type Answer = 'theirs' | 'mine'
+
+/** Returns the form after its conflict over these fields is decided. */
+export function answer<T extends object>(
+  fields: readonly (keyof T)[],
+  { seen, edited, now }: Versions<T>,
+  take: Answer,
+): { seen: T; edited: T } {
+  const next = { seen: { ...seen }, edited: { ...edited } }
+  for (const field of fields) {
+    next.seen[field] = now[field]
+    if (take === 'theirs') next.edited[field] = now[field]
+  }
+  return next
+}
+
+/** Returns parts of one field each. */
+export function eachAlone<Field extends string>(fields: readonly Field[]): { [Part in Field]: [Part] } {
+  return Object.fromEntries(fields.map((field) => [field, [field]])) as { [Part in Field]: [Part] }
+}
+
+/** Returns why a form is not saved yet. `labels` are those of the parts in conflict. */
+export function conflictText(labels: readonly string[], by = 'Someone else'): string {
+  return `${by} has changed ${inWords(labels)} too. Choose “Use theirs” or “Keep mine”, then save.`
+}
+
+function inWords(labels: readonly string[]): string {
+  return labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`
+}
+
+function isSame<T extends object>(fields: readonly (keyof T)[], a: T, b: T): boolean {
+  return fields.every((field) => a[field] === b[field])
+}

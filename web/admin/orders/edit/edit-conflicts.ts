@@ -1,0 +1,171 @@
+// What others have changed of an order since its draft began: what both have changed is in conflict, and nothing is sent before each is decided.
+import { type Answer, eachAlone, rebase } from '#domain/merge/three-way.ts'
+import { indianGrouping } from '#domain/money.ts'
+import { discountText, readDiscount } from '#domain/revisions/discount.ts'
+import type { OrderEdit } from '#domain/revisions/order-edit.ts'
+import { lineName } from '#domain/revisions/revision.ts'
+import { type EditDraft, type EditedOrder, noChanges, shownLines, shownTexts } from './edit-draft.ts'
+
+/** What two have changed in one place, in words. `part` is the id of a line's product, or the name of a text. */
+export type EditConflict = { part: string; label: string; was: string; theirs: string; mine: string }
+
+const texts = { discount: 'Discount', packingNote: 'Packing note', freightNote: 'Freight note' } as const
+type TextPart = keyof typeof texts
+
+const textParts = eachAlone(Object.keys(texts) as TextPart[])
+
+export function isTextPart(part: string): part is TextPart {
+  return part in texts
+}
+
+/** Returns whether the order was saved by somebody since the draft began. */
+export function isOutdated(order: EditedOrder, { seen }: EditDraft): boolean {
+  // An answer to a save is there before the order has been read again.
+  return seen !== undefined && order.revision > seen.revision
+}
+
+export function editConflicts(order: EditedOrder, draft: EditDraft): EditConflict[] {
+  const { seen } = draft
+  if (!seen || !isOutdated(order, draft)) return []
+  return [...lineConflicts(order, draft, seen), ...textConflicts(order, draft, seen)]
+}
+
+/** A line is changed here when the draft names it, also with as many pieces as were seen. */
+function lineConflicts(order: EditedOrder, draft: EditDraft, seen: EditedOrder): EditConflict[] {
+  const [was, now] = [itemsById(seen), itemsById(order)]
+  const added = new Map(draft.added.map((line) => [line.productId, line]))
+  const replaced = draft.added.flatMap(({ instead }) => (instead === undefined || now.has(instead) ? [] : [instead]))
+  return [...new Set([...Object.keys(draft.quantities), ...added.keys(), ...replaced])].flatMap((part) => {
+    const [before, theirs] = [was.get(part), now.get(part)]
+    const mine = draft.quantities[part] ?? added.get(part)?.quantity ?? before?.quantity ?? 0
+    const isMoved = before?.quantity !== theirs?.quantity || before?.substituteFor !== theirs?.substituteFor
+    // Two who removed it alike may have put different goods in its place.
+    const isSame = (theirs?.quantity ?? 0) === mine && !replaced.includes(part)
+    if (!isMoved || isSame) return []
+    const line = theirs ?? before ?? added.get(part)
+    const theirSubstitutes = order.items.filter(({ substituteFor }) => before && substituteFor === before.name)
+    const mySubstitutes = draft.added.filter(({ instead }) => instead === part)
+    return {
+      part,
+      label: line ? lineName(line) : part,
+      was: pieces(before?.quantity),
+      theirs: [pieces(theirs?.quantity), ...theirSubstitutes.map(insteadText)].join('; '),
+      mine: [pieces(mine), ...mySubstitutes.map(insteadText)].join('; '),
+    }
+  })
+}
+
+function textConflicts(order: EditedOrder, draft: EditDraft, seen: EditedOrder): EditConflict[] {
+  const versions = {
+    seen: textsInWords(seen, noChanges),
+    edited: textsInWords(seen, draft),
+    now: textsInWords(order, noChanges),
+  }
+  return rebase(textParts, versions).conflicts.map((part) => ({
+    part,
+    label: texts[part],
+    was: versions.seen[part],
+    theirs: versions.now[part],
+    mine: versions.edited[part],
+  }))
+}
+
+/** Returns the draft after one of its conflicts is decided. */
+export function answerConflict(order: EditedOrder, draft: EditDraft, part: string, take: Answer): EditDraft {
+  const { seen } = draft
+  if (!seen) return draft
+  if (!isTextPart(part)) return answerLine(order, { ...draft, seen }, part, take)
+  const decided = { ...draft, seen: { ...seen, [part]: order[part] } }
+  return take === 'mine' ? decided : { ...decided, texts: withoutText(draft, part) }
+}
+
+/** Returns the draft without the texts that say what was seen, where others have written something else. */
+export function following(order: EditedOrder, draft: EditDraft): EditDraft {
+  const { seen } = draft
+  if (!seen || !isOutdated(order, draft)) return draft
+  const [was, mine, now] = [textsInWords(seen, noChanges), textsInWords(seen, draft), textsInWords(order, noChanges)]
+  const untouched = (Object.keys(texts) as TextPart[]).filter(
+    (part) => mine[part] === was[part] && now[part] !== was[part],
+  )
+  return untouched.reduce((next, part) => ({ ...next, texts: withoutText(next, part) }), draft)
+}
+
+function withoutText(draft: EditDraft, part: TextPart): EditDraft['texts'] {
+  const names = part === 'discount' ? ['discount', 'discountUnit'] : [part]
+  return Object.fromEntries(Object.entries(draft.texts).filter(([name]) => !names.includes(name)))
+}
+
+function answerLine(order: EditedOrder, draft: EditDraft & { seen: EditedOrder }, part: string, take: Answer) {
+  const now = order.items.find(({ productId }) => productId === part)
+  const before = draft.seen.items.find(({ productId }) => productId === part)
+  const items = draft.seen.items.filter((item) => item !== before)
+  const seen = { ...draft.seen, items: now ? [...items, now] : items }
+  const { [part]: changed, ...quantities } = draft.quantities
+  const added = draft.added.filter(({ productId }) => productId !== part)
+  if (take === 'theirs') {
+    return { ...draft, seen, quantities, added: added.filter(({ instead }) => instead !== part) }
+  }
+  const mine = changed ?? draft.added.find(({ productId }) => productId === part)?.quantity ?? 0
+  if (now) return { ...draft, seen, quantities: { ...quantities, [part]: mine }, added }
+  // A line that others have removed is added again.
+  if (!before || mine === 0) return { ...draft, seen }
+  const { productId, name, code, unit, pricePaise } = before
+  return { ...draft, seen, quantities, added: [...added, { productId, name, code, unit, pricePaise, quantity: mine }] }
+}
+
+/** Returns the draft with all that others have changed taken for seen: once no conflict is left. */
+export function withOrderSeen(order: EditedOrder, draft: EditDraft): EditDraft {
+  return editConflicts(order, draft).length > 0 || !draft.seen ? draft : { ...draft, seen: order }
+}
+
+/** Returns what is to be sent; the conflicts while there are any. Its revision is the one that the changes were merged with. */
+export function editToSend(
+  order: EditedOrder,
+  draft: EditDraft,
+): { edit: OrderEdit } | { conflicts: [EditConflict, ...EditConflict[]] } {
+  const [first, ...others] = editConflicts(order, draft)
+  if (first) return { conflicts: [first, ...others] }
+  const { note: _, ...typed } = shownTexts(order, draft)
+  const lines = shownLines(order, draft)
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ productId, quantity, instead }) => ({
+      id: productId,
+      quantity,
+      ...(instead !== undefined && { instead }),
+    }))
+  return { edit: { revision: order.revision, lines, ...typed } }
+}
+
+/** Returns what is left of a draft that was changed while an edit of it was on its way: it goes on from what was saved. */
+export function goingOnFrom(order: EditedOrder, draft: EditDraft, saved: { draft: EditDraft; revision: number }) {
+  if (JSON.stringify(saved.draft) === JSON.stringify(draft)) return noChanges
+  const { discountUnit, discount, packingNote, freightNote } = shownTexts(order, saved.draft)
+  const items = shownLines(order, saved.draft).filter(({ quantity }) => quantity > 0)
+  const read = readDiscount({ unit: discountUnit, text: discount }, Number.MAX_SAFE_INTEGER)
+  const seen: EditedOrder = {
+    revision: saved.revision,
+    items,
+    discount: 'discount' in read ? read.discount : undefined,
+    packingNote,
+    freightNote,
+  }
+  return { ...draft, seen }
+}
+
+function itemsById({ items }: EditedOrder) {
+  return new Map(items.map((item) => [item.productId, item]))
+}
+
+function pieces(quantity: number | undefined): string {
+  return quantity === undefined || quantity === 0 ? 'not in the order' : indianGrouping(quantity)
+}
+
+function insteadText({ name, quantity }: { name: string; quantity: number }): string {
+  return `${indianGrouping(quantity)} ${name} instead`
+}
+
+function textsInWords(order: EditedOrder, draft: EditDraft): Record<TextPart, string> {
+  const { discountUnit: unit, discount: text, packingNote, freightNote } = shownTexts(order, draft)
+  const read = readDiscount({ unit, text }, Number.MAX_SAFE_INTEGER)
+  return { discount: 'error' in read ? text : discountText(read.discount), packingNote, freightNote }
+}

@@ -1,0 +1,54 @@
+// Says that somebody has saved the order since the draft began, and what they changed.
+import { changedByOthers } from '#domain/revisions/order-edit.ts'
+import { changesBetween, changesText, type Revision } from '#domain/revisions/revision.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { isOutdated } from './edit-conflicts.ts'
+import type { EditDraft, EditedOrder } from './edit-draft.ts'
+
+export type Saver = Pick<Revision, 'number' | 'at' | 'who'>
+
+type Props = {
+  order: EditedOrder
+  draft: EditDraft
+  savers: readonly Saver[]
+  /** Undefined while a conflict waits for its answer. */
+  onSeen: (() => void) | undefined
+}
+
+export function OrderMoved({ order, draft, savers, onSeen }: Props) {
+  const newest = savers.at(-1)
+  const { seen } = draft
+  return (
+    <div aria-live="polite">
+      {seen && newest && isOutdated(order, draft) && (
+        <Notice tone="warn">
+          <div className="edit-order-moved">
+            <p>{changedByOthers(newest)}</p>
+            <p className="edit-order-moves">{movesText(seen, order)}</p>
+            {onSeen && (
+              <Button variant="secondary" size="small" onClick={onSeen}>
+                OK, I have seen it
+              </Button>
+            )}
+          </div>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** Returns who has changed the order since the draft began, when it was one person. */
+export function othersName(savers: readonly Saver[], { seen }: EditDraft): string {
+  const [who, ...more] = new Set(savers.filter(({ number }) => number > (seen?.revision ?? 0)).map((each) => each.who))
+  return who === undefined || more.length > 0 ? 'Someone else' : who
+}
+
+function movesText(seen: EditedOrder, order: EditedOrder): string {
+  return changesText(changesBetween(contentsOf(seen), contentsOf(order)))
+}
+
+/** The sums follow from the rest, and are beside it. */
+function contentsOf({ items, discount, packingNote, freightNote }: EditedOrder) {
+  return { items, ...(discount && { discount }), packingNote, freightNote, totalPaise: 0 }
+}
