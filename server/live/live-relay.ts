@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Log } from '../log.ts'
 import { coalesce } from '../throttle.ts'
+import { everything } from './compare-topics.ts'
 import { type Change, decodeMessage, encodeMessages } from './live-message.ts'
 
 const CHANNEL = 'shop_live'
@@ -14,17 +15,8 @@ const RESPONSE_TIMEOUT_MS = 5_000
 const MIN_RECONNECT_MS = 250
 const MAX_RECONNECT_MS = 15_000
 
-/** What a process reads again after it could not receive, or send, for a while. */
-const EVERYTHING: readonly Change[] = [
-  { topic: 'products' },
-  { topic: 'videos' },
-  { topic: 'orders' },
-  { topic: 'saved settings' },
-  { topic: 'sessions' },
-]
-
 export type LiveRelay = {
-  /** Sends the change to the other processes. While they cannot be reached it is dropped: EVERYTHING follows afterwards. */
+  /** Sends the change to the other processes. While they cannot be reached it is dropped: everything follows afterwards. */
   publish(change: Change): void
   close(): Promise<void>
 }
@@ -136,8 +128,8 @@ export async function openLiveRelay({
     }
     if (closing.signal.aborted) return
     log.info('live events of other processes are received again')
-    EVERYTHING.forEach(receive)
-    EVERYTHING.forEach(publish)
+    everything.forEach(receive)
+    everything.forEach(publish)
   }
 
   return {

@@ -1,6 +1,7 @@
 // The live events of a shop whose PostgreSQL several processes share: what one process commits is published to the pages of all.
 import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
+import { compareTopics } from './compare-topics.ts'
 import type { Change } from './live-message.ts'
 import { type LiveRelay, type LiveRelayNeeds, openLiveRelay } from './live-relay.ts'
 import type { LiveEvent, Live } from './live.ts'
@@ -36,6 +37,7 @@ export const openSharedLive: ShareLive = async ({ url, db, live, log, openRelay 
     log,
     ...(compareMs !== undefined && { compareMs }),
   })
+  const comparing = await compareTopics({ db, changed: apply, log, compareMs })
   opening.resolve()
 
   function apply(change: Change) {
@@ -55,7 +57,7 @@ export const openSharedLive: ShareLive = async ({ url, db, live, log, openRelay 
     },
     async close() {
       await relay.close()
-      await reader.close()
+      await Promise.all([reader.close(), comparing.close()])
     },
   }
 }

@@ -2,18 +2,16 @@
 import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import test, { type TestContext } from 'node:test'
+import test from 'node:test'
 import { settingsJson } from '#domain/settings/settings-json.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { cleanup } from '#test/cleanup.ts'
-import { openDatabase } from '#server/database/open.ts'
 import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
-import { holdRows } from '#test/database/hold-rows.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { jpegPhoto } from '#test/fixtures/images.ts'
 import { readObjects } from '#test/pdf-objects.ts'
 import { pdfLines } from '#test/pdf-text.ts'
-import { newKey, openTestShop, stockUp, testConfig, type TestShop, testSystem } from '#test/shop/open-test-shop.ts'
+import { newKey, openTestShop, stockUp, type TestShop, testSystem } from '#test/shop/open-test-shop.ts'
 import { until } from '#test/until.ts'
 import { FROM_FILE, FROM_START } from './versions.ts'
 
@@ -75,49 +73,6 @@ onEachDatabase('27.2 an answer that was lost is given again, and nothing is save
   const again = await shop.settingsVersions.save(asked, once)
   assert.equal(again.outcome === 'saved' && again.version.version, 2)
   assert.equal(shop.settings.tagline, 'Brighter', 'a repeat takes nothing back')
-})
-
-/** Another process stores the settings of now under a key, and has not committed yet. */
-const storedElsewhere = (
-  t: TestContext,
-  shop: Pick<TestShop, 'config'>,
-  version: number,
-  key: string,
-  contents: string,
-) =>
-  holdRows(
-    t,
-    shop.config,
-    `insert into settings_versions (version, saved_at, who, save_key, contents) values ($1, '', '', $2, $3)`,
-    [version, key, contents],
-  )
-
-test('27.2 a save that arrives at two processes at once is stored by one, and both answer with it (postgres)', async (t) => {
-  const shop = await openTestShop(t, 'postgres')
-  const once = by()
-  const contents = JSON.stringify({ ...settingsJson(shop.settings), tagline: 'Louder' })
-  const held = await storedElsewhere(t, shop, 7, once.key, contents)
-  const saved = shop.settingsVersions.save(edit(shop, { tagline: 'Louder' }), once)
-  await held.untilWaitedFor()
-  await held.commit()
-  const result = await saved
-  assert.equal(result.outcome === 'saved' && result.version.version, 7)
-  assert.deepEqual(
-    (await shop.settingsVersions.versions(9)).map(({ version }) => version),
-    [7, 1],
-  )
-})
-
-test('27.2 of two processes that start together one stores the first settings, and both open (postgres)', async (t) => {
-  const place = await emptyPlace('postgres', t)
-  const database = await openDatabase(place, () => new Date())
-  cleanup(t, () => database.close())
-  const contents = JSON.stringify({ ...settingsJson(demoSettings), tagline: 'Louder' })
-  const held = await storedElsewhere(t, { config: testConfig(place) }, 2, 'first', contents)
-  const opening = openTestShop(t, 'postgres', { place })
-  await held.untilWaitedFor()
-  await held.commit()
-  assert.equal((await opening).settings.tagline, 'Louder')
 })
 
 onEachDatabase('27.2 two who save at once lose nothing: one field of each stands', async (kind, t) => {

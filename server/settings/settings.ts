@@ -64,6 +64,8 @@ export async function openSettings({ database, live, ownLive, system, log, start
   const { db, transaction } = database
   let newest = (await newestVersion(db)) ?? (await storeFirst())
   let shown = settingsAt(newest.settings, system.now())
+  /** Another version is stored, and could not be read yet. */
+  let isBehind = false
 
   async function storeFirst(): Promise<StoredVersion> {
     const { settings, who } = await start()
@@ -87,10 +89,12 @@ export async function openSettings({ database, live, ownLive, system, log, start
   }
 
   async function readAgain() {
+    isBehind = false
     try {
       await stored()
     } catch (error) {
-      if (!unavailableReason(error)) log.error(error)
+      if (unavailableReason(error)) isBehind = true
+      else log.error(error)
     }
   }
 
@@ -106,7 +110,10 @@ export async function openSettings({ database, live, ownLive, system, log, start
   const unsubscribe = live.subscribe(({ topic }) => {
     if (topic === 'saved settings') void readAgain()
   })
-  const timer = setInterval(current, LOOK_AT_DAY_MS).unref()
+  const timer = setInterval(() => {
+    current()
+    if (isBehind) void readAgain()
+  }, LOOK_AT_DAY_MS).unref()
 
   type By = { key: string; who: string }
 

@@ -1,0 +1,104 @@
+// What happens to a save, and to a reading, of the settings while another process stores them.
+import assert from 'node:assert/strict'
+import test, { type TestContext } from 'node:test'
+import { settingsJson } from '#domain/settings/settings-json.ts'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { markUnavailable } from '#server/database/unavailable.ts'
+import { openLive } from '#server/live/live.ts'
+import { cleanup } from '#test/cleanup.ts'
+import { emptyPlace } from '#test/database/databases.ts'
+import { holdRows } from '#test/database/hold-rows.ts'
+import { newKey, openTestShop, testConfig, type TestShop } from '#test/shop/open-test-shop.ts'
+import { until } from '#test/until.ts'
+import { openSettings } from './settings.ts'
+
+const by = () => ({ key: newKey(), who: 'owner@shop.test' })
+
+function edit({ settings }: TestShop, edited: Record<string, unknown>) {
+  return { edited, seen: settingsJson(settings) }
+}
+
+/** Another process stores the settings of now under a key, and has not committed yet. */
+const storedElsewhere = (
+  t: TestContext,
+  shop: Pick<TestShop, 'config'>,
+  version: number,
+  key: string,
+  contents: string,
+) =>
+  holdRows(
+    t,
+    shop.config,
+    `insert into settings_versions (version, saved_at, who, save_key, contents) values ($1, '', '', $2, $3)`,
+    [version, key, contents],
+  )
+
+test('27.2 a save that arrives at two processes at once is stored by one, and both answer with it (postgres)', async (t) => {
+  const shop = await openTestShop(t, 'postgres')
+  const once = by()
+  const contents = JSON.stringify({ ...settingsJson(shop.settings), tagline: 'Louder' })
+  const held = await storedElsewhere(t, shop, 7, once.key, contents)
+  const saved = shop.settingsVersions.save(edit(shop, { tagline: 'Louder' }), once)
+  await held.untilWaitedFor()
+  await held.commit()
+  const result = await saved
+  assert.equal(result.outcome === 'saved' && result.version.version, 7)
+  assert.deepEqual(
+    (await shop.settingsVersions.versions(9)).map(({ version }) => version),
+    [7, 1],
+  )
+})
+
+test('27.2 of two processes that start together one stores the first settings, and both open (postgres)', async (t) => {
+  const place = await emptyPlace('postgres', t)
+  const database = await openDatabase(place, () => new Date())
+  cleanup(t, () => database.close())
+  const contents = JSON.stringify({ ...settingsJson(demoSettings), tagline: 'Louder' })
+  const held = await storedElsewhere(t, { config: testConfig(place) }, 2, 'first', contents)
+  const opening = openTestShop(t, 'postgres', { place })
+  await held.untilWaitedFor()
+  await held.commit()
+  assert.equal((await opening).settings.tagline, 'Louder')
+})
+
+test('27.2 settings that cannot be read when they have changed are read as soon as they can be', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] })
+  cleanup(t, () => t.mock.timers.reset())
+  const shop = await openTestShop(t, 'sqlite')
+  const database = await openDatabase(shop.config, shop.system.now)
+  cleanup(t, () => database.close())
+  const fault = { isThere: false, met: 0 }
+  const db = new Proxy(database.db, {
+    get(target, name) {
+      if (fault.isThere) {
+        fault.met += 1
+        throw markUnavailable(new Error('The database is away'), 'database away')
+      }
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  const live = openLive()
+  const other = await openSettings({
+    database: { ...database, db },
+    live,
+    ownLive: live,
+    system: shop.system,
+    log: shop.log,
+    start: () => assert.fail('they are stored'),
+  })
+  cleanup(t, other.close)
+  await shop.settingsVersions.save(edit(shop, { tagline: 'Louder' }), by())
+  fault.isThere = true
+  live.publish({ topic: 'saved settings' })
+  const looks = async (isSo: () => boolean) =>
+    until(async () => {
+      t.mock.timers.tick(1_000)
+      return isSo()
+    })
+  await looks(() => fault.met > 1)
+  fault.isThere = false
+  assert.equal(other.current().tagline, demoSettings.tagline)
+  await looks(() => other.current().tagline === 'Louder')
+})
