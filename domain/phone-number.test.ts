@@ -2,7 +2,14 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
-import { groupedPhoneNumber, mobileWarning, pincodeWarning, readPhoneNumber, searchedDigits } from './phone-number.ts'
+import {
+  groupedPhoneNumber,
+  mobileWarning,
+  pincodeWarning,
+  readPhoneNumber,
+  searchedDigits,
+  withCountryCode,
+} from './phone-number.ts'
 
 const TEN = '9876543210'
 
@@ -193,4 +200,9 @@ test('§5 Orders search: every spelling of a number is searched as its ten digit
 test('A P3-30 a pincode that begins with 0 is asked about', () => {
   assert.equal(pincodeWarning('000000'), 'Indian pincodes do not begin with 0.')
   for (const pincode of ['110001', '625001', '900056']) assert.equal(pincodeWarning(pincode), undefined)
+})
+
+test('a number with the country’s code is grouped as it is typed by hand', () => {
+  assert.equal(withCountryCode('919876543210'), '+91 98765 43210')
+  assert.equal(withCountryCode('4412345'), '+4412345')
 })

@@ -24,6 +24,11 @@ export function groupedPhoneNumber(number: string): string {
   return number.replace(/^(\d{5})(\d{5})$/, '$1 $2')
 }
 
+/** Returns '+91 98765 43210' of '919876543210', as WhatsApp's links have it. */
+export function withCountryCode(number: string): string {
+  return `+${number.replace(/^(91)(\d{10})$/, (_, code: string, digits: string) => `${code} ${groupedPhoneNumber(digits)}`)}`
+}
+
 /** Returns a warning when ten digits cannot be an Indian mobile number; undefined when they can. */
 export function mobileWarning(number: string): string | undefined {
   if (/^(\d)\1*$/.test(number)) return 'All its digits are alike.'

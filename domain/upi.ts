@@ -2,12 +2,13 @@
 import { formatRupees } from './money.ts'
 import type { Paise } from './money.ts'
 import { truncate, wellFormed } from './plain-text.ts'
+import type { Due } from './received/due.ts'
 
-export type UpiPayment = { upiId: string; payeeName: string; amountPaise: Paise; note: string }
+export type UpiPayment = { upiId: string; payeeName: string; due: Pick<Due, 'duePaise'>; note: string }
 
-/** Returns 'upi://pay?…' with the amount in rupees. The '@' of the UPI ID is not encoded: payment apps do not decode it. */
-export function upiLink({ upiId, payeeName, amountPaise, note }: UpiPayment): string {
-  const amount = `${Math.floor(amountPaise / 100)}.${String(amountPaise % 100).padStart(2, '0')}`
+/** Returns 'upi://pay?…' for what is due, in rupees. The '@' of the UPI ID is not encoded: payment apps do not decode it. */
+export function upiLink({ upiId, payeeName, due: { duePaise }, note }: UpiPayment): string {
+  const amount = `${Math.floor(duePaise / 100)}.${String(duePaise % 100).padStart(2, '0')}`
   const payee = encoded(upiId, 100).replace('%40', '@')
   return `upi://pay?pa=${payee}&pn=${encoded(payeeName, 60)}&am=${amount}&cu=INR&tn=${encoded(note, 50)}`
 }

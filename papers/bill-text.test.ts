@@ -3,11 +3,15 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { billFileName, billText } from './bill-text.ts'
 import { orderItem } from '#domain/order.ts'
+import { dueAtFirst, dueOf } from '#domain/received/due.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { kavitha, lakshmiCrackers, sparklers, testOrder } from '#test/fixtures/sample-order.ts'
 
+const asPlaced = dueAtFirst(2_249_00)
+
 function bill(changes: Parameters<typeof testOrder>[0] = {}): string {
-  return billText(testOrder(changes), demoSettings)
+  const order = testOrder(changes)
+  return billText(order, demoSettings, dueAtFirst(order.totalPaise))
 }
 
 const ownSettings = {
@@ -35,8 +39,8 @@ Date        : 20/11/2026
 Time        : 10:45:20 pm
 ------------------------------------------------
 Name        : Kavitha Murugan
-Mobile      : 9876543210
-Alternate   : 9123456780
+Mobile      : 98765 43210
+Alternate   : 91234 56780
 Address     : 12, North Masi Street near the clock tower
 District    : Madurai
 State       : Tamil Nadu
@@ -48,14 +52,14 @@ Pincode     : 625001
     2 x ₹899.50 (1Box)                    ₹1,799
 ------------------------------------------------
 Total Items                                   12
-Total at M.R.P                            ₹9,800
+Total at M.R.P.                           ₹9,800
 You save                                  ₹7,551
 Overall Total                             ₹2,249
 ================================================
 After our call, pay ₹2,249 by UPI to
 srivinayagacrackers@example
 and send the payment screenshot by WhatsApp to
-+915555501999, with the order number.
++91 55555 01999, with the order number.
 
 Thank you for shopping with Sri Vinayaga Crackers!
 `,
@@ -114,7 +118,7 @@ test('an order that was replaced, or replaces one, says so', () => {
 })
 
 test('a shop that takes enquiries writes of an enquiry', () => {
-  const text = billText(testOrder(), { ...demoSettings, email: 'owner@shop.example', callItEnquiry: true })
+  const text = billText(testOrder(), { ...demoSettings, email: 'owner@shop.example', callItEnquiry: true }, asPlaced)
   assert.match(text, /^ENQUIRY \(an estimate, not a tax invoice\)\nEnquiry No {2}: ORD2026/m)
   assert.match(text, /^We call you about goods, prices and transport\.$/m)
   assert.doesNotMatch(text, /order|pay|bill|upi/i)
@@ -130,7 +134,7 @@ test('§9 counts have Indian grouping, and an amount above ₹1,00,000 says wher
 })
 
 test('27.2 the bill names the bank account, the payee, every phone, the Tamil name and when the parcel leaves', () => {
-  const text = billText(testOrder(), ownSettings)
+  const text = billText(testOrder(), ownSettings, asPlaced)
   for (const lines of [
     ['சிவகாசி பட்டாசு'],
     ['Phone: +91 55555 01999', 'Phone: 04562 555555'],
@@ -147,10 +151,10 @@ test('27.2 the bill names the bank account, the payee, every phone, the Tamil na
 })
 
 test('27.2 a bill without UPI asks for a bank transfer, and without either says that the shop tells', () => {
-  const transfer = billText(testOrder({ totalPaise: 1_50_000_00 }), { ...ownSettings, upiId: '' })
+  const transfer = billText(testOrder(), { ...ownSettings, upiId: '' }, dueAtFirst(1_50_000_00))
   assert.match(transfer, /After our call, pay ₹1,50,000 by bank transfer to\nAccount name {3}: Vinayaga\n/)
   assert.doesNotMatch(transfer, /UPI/)
-  const told = billText(testOrder(), { ...demoSettings, upiId: '' })
+  const told = billText(testOrder(), { ...demoSettings, upiId: '' }, asPlaced)
   assert.match(told, /\nWe tell you how to pay when we call\.\n\nThank you/)
   assert.doesNotMatch(told, /UPI|screenshot/)
 })
@@ -196,4 +200,16 @@ test('28.3 the bill of an edited order says so, with its discount and what stand
   assert.match(text, /^You save +₹550$/m)
   assert.match(text, /^Discount +− ₹10$/m)
   assert.match(text, /^Overall Total +₹170$/m)
+})
+
+function paid(totalPaise: number, receivedPaise: number): string {
+  return billText(testOrder(), demoSettings, dueOf(totalPaise, receivedPaise))
+}
+
+test('28.4 once money came, the bill says what was received and asks for the rest alone', () => {
+  const part = paid(2_249_00, 1_000_00)
+  assert.match(part, /Overall Total +₹2,249\nReceived ₹1,000, due ₹1,249\n=+\nPlease pay ₹1,249 by UPI to\n/)
+  assert.match(paid(2_249_00, 2_249_00), /\nReceived ₹2,249, nothing is due\n=+\nThank you/)
+  assert.match(paid(0, 0), /=\nNothing is to be paid for this order\.\n\nThank you/)
+  assert.doesNotMatch(paid(2_249_00, 3_000_00) + paid(0, 500_00), /pay ₹|UPI/)
 })

@@ -4,8 +4,10 @@ import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { chargeLines } from '#domain/charges.ts'
 import { goodsPaise, itemTotal, TRIAL } from '#domain/order.ts'
 import type { Order, OrderItem } from '#domain/order.ts'
-import { bankLines, TOLD_BY_PHONE } from '#domain/payment/ways-to-pay.ts'
+import { bankLines, NOTHING_DUE, payText, TOLD_BY_PHONE } from '#domain/payment/ways-to-pay.ts'
+import { groupedPhoneNumber, withCountryCode } from '#domain/phone-number.ts'
 import { oneLine } from '#domain/plain-text.ts'
+import { type Due, receivedText } from '#domain/received/due.ts'
 import { lineName, revisedText } from '#domain/revisions/revision.ts'
 import { dispatchPromise } from '#domain/season/dispatch.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
@@ -23,16 +25,16 @@ export type BillSettings = Pick<
   Partial<Pick<ShopSettings, 'tamilName' | 'otherPhones' | 'payeeName' | 'bank' | 'dispatchPromises'>>
 
 /** The whole bill, ending in a line break. */
-export function billText(order: Order, settings: BillSettings): string {
+export function billText(order: Order, settings: BillSettings, due: Due): string {
   return [
     ...heading(settings),
     ...orderLines(order, settings),
     ...customerLines(order),
     ...order.items.flatMap(itemLines),
     RULE,
-    ...totalLines(order),
+    ...totalLines(order, due),
     DOUBLE_RULE,
-    ...paymentLines(order, settings),
+    ...paymentLines(settings, due),
     '',
   ].join('\n')
 }
@@ -77,8 +79,8 @@ function orderLines(order: Order, settings: BillSettings): string[] {
 function customerLines({ customer }: Order): string[] {
   return [
     labelled('Name', customer.name),
-    labelled('Mobile', customer.mobile),
-    ...(customer.alternateMobile ? [labelled('Alternate', customer.alternateMobile)] : []),
+    labelled('Mobile', groupedPhoneNumber(customer.mobile)),
+    ...(customer.alternateMobile ? [labelled('Alternate', groupedPhoneNumber(customer.alternateMobile))] : []),
     labelled('Address', customer.address),
     labelled('District', customer.district),
     labelled('State', customer.state),
@@ -92,33 +94,39 @@ function itemLines(item: OrderItem, index: number): string[] {
   return [`${index + 1}. ${oneLine(lineName(item))} [${item.code}]`, columns(rate, formatRupees(itemTotal(item)))]
 }
 
-function totalLines(order: Order): string[] {
+function totalLines(order: Order, due: Due): string[] {
   const atMrp = order.items.reduce((sum, item) => sum + Math.max(item.mrpPaise, item.pricePaise) * item.quantity, 0)
   const saved = atMrp - goodsPaise(order) + (order.discountPaise ?? 0)
   return [
     columns('Total Items', indianGrouping(order.totalItems)),
-    ...(saved > 0 ? [columns('Total at M.R.P', formatRupees(atMrp)), columns('You save', formatRupees(saved))] : []),
+    ...(saved > 0 ? [columns('Total at M.R.P.', formatRupees(atMrp)), columns('You save', formatRupees(saved))] : []),
     ...chargeLines(order).map(({ label, amount }) => columns(label, amount)),
     columns('Overall Total', formatRupees(order.totalPaise)),
+    ...[receivedText(due)].filter(Boolean),
   ]
 }
 
-function paymentLines(order: Order, settings: BillSettings): string[] {
+function paymentLines(settings: BillSettings, due: Due): string[] {
   if (settings.callItEnquiry) {
     return ['We call you about goods, prices and transport.', '', `${words(settings).thankYou} to ${settings.name}!`]
   }
+  const request = requestLines(settings, due)
+  return [...request, ...(request.length > 0 ? [''] : []), `Thank you for shopping with ${settings.name}!`]
+}
+
+/** How what is due is paid. */
+function requestLines(settings: BillSettings, due: Due): string[] {
+  if (due.duePaise === 0) return due.receivedPaise > 0 ? [] : [NOTHING_DUE]
   const ways = [upiLines(settings), transferLines(settings)].filter((lines) => lines.length > 0)
-  if (ways.length === 0) return [TOLD_BY_PHONE, '', `Thank you for shopping with ${settings.name}!`]
+  if (ways.length === 0) return [TOLD_BY_PHONE]
   const [[first = '', ...rest] = [], ...others] = ways
   return [
-    `After our call, pay ${formatRupees(order.totalPaise)} ${first}`,
+    `${payText(due)} ${first}`,
     ...rest,
     ...others.flatMap(([way, ...lines]) => [`or ${way}`, ...lines]),
     'and send the payment screenshot by WhatsApp to',
-    `+${settings.whatsappNumber}, with the ${words(settings).order} number.`,
-    ...sentencesOf((settings.upiId && upiLimitNotice(order.totalPaise)) || ''),
-    '',
-    `Thank you for shopping with ${settings.name}!`,
+    `${withCountryCode(settings.whatsappNumber)}, with the ${words(settings).order} number.`,
+    ...sentencesOf((settings.upiId && upiLimitNotice(due.duePaise)) || ''),
   ]
 }
 

@@ -1,6 +1,7 @@
 /** Tests of the owner's logo on the papers. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { dueAtFirst } from '#domain/received/due.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { firstList } from '#test/fixtures/first-list.ts'
 import { jpegPhoto, progressiveJpeg } from '#test/fixtures/images.ts'
@@ -14,11 +15,13 @@ import { drawPriceList } from './price-list/draw-price-list.ts'
 import { layOutPriceList } from './price-list/price-list.ts'
 import { renderPriceList } from './render-process.ts'
 
+const asPlaced = dueAtFirst(2_249_00)
+
 const own = { ...demoSettings, logo: '/media/image/upload/logo.png' }
 const goods = { products: [lakshmiCrackers], categories: firstList }
 const at = new Date('2026-10-28T06:30:00Z')
 
-const estimate = (logo?: Uint8Array) => drawEstimate(layOutEstimate(testOrder(), own), paperFonts, logo)
+const estimate = (logo?: Uint8Array) => drawEstimate(layOutEstimate(testOrder(), own, asPlaced), paperFonts, logo)
 const pictures = (pdf: Uint8Array) => [...readObjects(pdf).values()].filter((body) => body.includes('/Subtype /Image'))
 
 test('27.2 the logo is fetched as a small jpg; none, a refusal and a lost connection are no logo', async () => {

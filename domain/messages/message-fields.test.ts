@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import {
+  asksForTotal,
   fillMessage,
   messageFields,
   readMessageLanguage,
@@ -22,7 +23,7 @@ test('28.6 an unknown field is named, with those that are known', () => {
   )
   assert.equal(
     unknownField('{name} {freight} { } }', 'paid'),
-    'There is no field { }. Known are {name} {shop} {order} {total} {upi} {office} {officePhone} {lr} {cases} {freight}',
+    'There is no field { }. Known are {name} {shop} {order} {total} {due} {received} {upi} {office} {officePhone} {lr} {cases} {freight}',
   )
   assert.equal(unknownField('Hello {name} }{', 'paid'), undefined)
   assert.match(unknownField('{items}', 'paid') ?? '', /no field \{items\}/)
@@ -35,4 +36,11 @@ test('28.6 a message is about its step, and an address names one or none', () =>
   assert.equal(stepOfMessage('revised'), undefined)
   assert.deepEqual([readMessageName('paid'), readMessageName('sold')], ['paid', undefined])
   assert.deepEqual([readMessageLanguage('ta'), readMessageLanguage('hi')], ['ta', undefined])
+})
+
+test('28.6 a text that asks for the total is found, also a short one and one of another step', () => {
+  assert.equal(asksForTotal('Pay {total}', 'payment'), true)
+  assert.equal(asksForTotal('Confirmed. Pay {total} to {upi}', 'confirmed'), true)
+  assert.equal(asksForTotal('Of {total} please pay {due}', 'payment'), false)
+  assert.equal(asksForTotal('Your order for {total} is packed', 'packed'), false)
 })

@@ -35,6 +35,8 @@ export const messageFields = {
   shop: 'Sri Vinayaga Crackers',
   order: 'ORD20261028120000123',
   total: '₹4,250',
+  due: '₹3,250',
+  received: '₹1,000',
   upi: 'shop@bank',
   office: 'KPN Parcel, Madurai',
   officePhone: '0452 234567',
@@ -68,6 +70,12 @@ export function unknownField(text: string, message: MessageName): string | undef
   const known = fieldsOf(message)
   const unknown = [...text.matchAll(FIELD)].map(([field]) => field).find((field) => !known.includes(field))
   return unknown === undefined ? undefined : `There is no field ${unknown}. Known are ${known.join(' ')}`
+}
+
+/** Whether a text asks for the whole total, also of a customer who has paid a part of it: '{due}' is what is left. */
+export function asksForTotal(text: string, message: MessageName): boolean {
+  const isRequest = message === 'payment' || text.includes('{upi}')
+  return isRequest && text.includes('{total}') && !text.includes('{due}')
 }
 
 /** Fills the fields in, once: what a customer typed is no field. A line of which a field is empty is left out. */

@@ -6,10 +6,13 @@ import { lakshmiCrackers, testOrder } from '#test/fixtures/sample-order.ts'
 import type { Dispatch } from '../dispatch/dispatched.ts'
 import { orderItem } from '../order.ts'
 import { graphemes } from '../plain-text.ts'
+import { dueAtFirst, dueOf } from '../received/due.ts'
 import { demoSettings } from '../settings/shop-settings.ts'
 import { MESSAGE_MAX } from '../whatsapp.ts'
 import { customerLanguage, filledMessage, filledMessages, likelyMessage } from './order-messages.ts'
 import { messageNames } from './message-fields.ts'
+
+const due = dueAtFirst(2_249_00)
 
 const dispatch: Dispatch = {
   orderId: 'ORD1',
@@ -24,7 +27,7 @@ const dispatch: Dispatch = {
 }
 
 test('28.6 the message of a dispatch says by which office, LR, cases and freight, in both languages', () => {
-  const { en, ta } = filledMessage(testOrder(), dispatch, demoSettings, 'dispatched')
+  const { en, ta } = filledMessage({ order: testOrder(), due, dispatch }, demoSettings, 'dispatched')
   assert.deepEqual(en.split('\n').slice(2, 7), [
     'Transport: KPN Parcel, Madurai',
     'Phone: 0452 234567',
@@ -33,17 +36,18 @@ test('28.6 the message of a dispatch says by which office, LR, cases and freight
     'Freight: to pay: ₹450',
   ])
   assert.ok(ta.includes('LR எண்: MDU 4711\nபெட்டிகள்: 3\nலாரி வாடகை: பெறும்போது செலுத்தவும்: ₹450'), ta)
-  const bare = filledMessage(testOrder(), undefined, demoSettings, 'dispatched')
+  const bare = filledMessage({ order: testOrder(), due }, demoSettings, 'dispatched')
   assert.ok(!bare.en.includes('LR number:') && !bare.en.includes('{'), bare.en)
 })
 
 test('28.6 the shop’s own text stands before the usual one; an enquiry is called so; names are one line', () => {
   const settings = { ...demoSettings, callItEnquiry: true, messages: { 'paid-en': 'Got it, {name}: {total}' } }
   const order = testOrder({ customer: { ...murugan, name: 'A\nB {lr}' } })
-  const { paid, confirmed } = filledMessages(order, undefined, settings)
+  const { paid, confirmed } = filledMessages({ order, due }, settings)
   assert.equal(paid.en, 'Got it, A B {lr}: ₹2,249')
   assert.match(confirmed.en, /your enquiry ORD/)
-  for (const name of messageNames) assert.ok(!/\{(?!lr)/.test(filledMessages(order, dispatch, settings)[name].ta), name)
+  const filled = filledMessages({ order, due, dispatch }, settings)
+  for (const name of messageNames) assert.ok(!/\{(?!lr)/.test(filled[name]?.ta ?? '{'), name)
 })
 
 test('28.6 the customer’s language is that of the browser, or of what was typed', () => {
@@ -53,16 +57,15 @@ test('28.6 the customer’s language is that of the browser, or of what was type
 })
 
 test('28.6 the message that comes next is proposed', () => {
-  assert.deepEqual((['placed', 'confirmed', 'paid', 'packed', 'dispatched', 'cancelled'] as const).map(likelyMessage), [
-    'confirmed',
-    'payment',
-    'paid',
-    'packed',
-    'dispatched',
-    'cancelled',
-  ])
+  assert.deepEqual(
+    (['placed', 'confirmed', 'paid', 'packed', 'dispatched', 'cancelled'] as const).map((step) =>
+      likelyMessage(step, due),
+    ),
+    ['confirmed', 'payment', 'payment', 'packed', 'dispatched', 'cancelled'],
+  )
 })
 
+const revisedDue = dueAtFirst(170_00)
 const revised = testOrder({
   items: [{ ...orderItem(lakshmiCrackers, 4), substituteFor: 'Bijili' }],
   totalItems: 4,
@@ -74,7 +77,7 @@ const revised = testOrder({
 })
 
 test('28.3, 28.6 the estimate has the newest lines and sums, and says that it is revised, in both languages', () => {
-  const { en, ta } = filledMessage(revised, undefined, demoSettings, 'revised')
+  const { en, ta } = filledMessage({ order: revised, due: revisedDue }, demoSettings, 'revised')
   assert.equal(
     en,
     `Hello Kavitha Murugan,
@@ -94,7 +97,7 @@ Sri Vinayaga Crackers`,
   )
   assert.ok(ta.includes('திருத்தப்பட்டது 21/11/2026 (திருத்தம் 2)'), ta)
   assert.ok(ta.includes('தள்ளுபடி: − ₹10\nமொத்தத் தொகை: ₹170\nலாரி வாடகை: to pay at Madurai'), ta)
-  const plain = filledMessage(testOrder(), undefined, demoSettings, 'revised').en
+  const plain = filledMessage({ order: testOrder(), due }, demoSettings, 'revised').en
   assert.match(plain, /of 20\/11\/2026\.\n\n1\. /)
 })
 
@@ -102,9 +105,48 @@ test('28.6 an estimate of many lines still fits into the link, also by a long te
   const items = Array.from({ length: 90 }, (_, index) => orderItem({ ...lakshmiCrackers, name: `Rocket ${index}` }, 7))
   const own = `${'த'.repeat(800)}\n{items}\n{sums}`
   const settings = { ...demoSettings, messages: { 'revised-ta': own } }
-  const { en, ta } = filledMessage({ ...revised, items }, undefined, settings, 'revised')
+  const { en, ta } = filledMessage({ order: { ...revised, items }, due: revisedDue }, settings, 'revised')
   for (const text of [en, ta]) {
     assert.ok(graphemes(text).length <= MESSAGE_MAX, `${graphemes(text).length}`)
     assert.match(text, /\n… and \d+ more products\n/)
   }
+})
+
+test('28.6 the request asks for what is due, and says what was received', () => {
+  const { payment } = filledMessages({ order: testOrder(), due: dueOf(2_813_40, 1_000_00) }, demoSettings)
+  assert.match(payment?.en ?? '', /is ₹1,813\.40\.\nReceived so far: ₹1,000\nUPI ID: /)
+  assert.match(payment?.ta ?? '', /தொகை ₹1,813\.40\.\nஇதுவரை பெற்றது: ₹1,000\n/)
+  const first = filledMessages({ order: testOrder(), due }, demoSettings).payment
+  assert.match(first?.en ?? '', /is ₹2,249\.\nUPI ID: /)
+})
+
+test('28.6 where nothing is due there is no request, none is proposed, and no message says where to pay', () => {
+  const settings = { ...demoSettings, messages: { 'packed-en': 'Packed, {name}.\nPay {due} to {upi}\nor {upi}' } }
+  for (const [paid, next] of [
+    [dueOf(6_776_00, 6_776_00), 'paid'],
+    [dueOf(6_776_00, 7_000_00), 'paid'],
+    [dueOf(0, 0), 'confirmed'],
+  ] as const) {
+    const filled = filledMessages({ order: testOrder(), due: paid }, settings)
+    assert.equal(filled.payment, undefined)
+    assert.equal(likelyMessage('confirmed', paid), next)
+    assert.equal(filled.packed.en, 'Packed, Kavitha Murugan.')
+  }
+})
+
+test('28.6 thanks for the payment are not proposed while money is due', () => {
+  assert.equal(likelyMessage('paid', dueOf(2_813_40, 1_000_00)), 'payment')
+  assert.equal(likelyMessage('paid', dueOf(2_813_40, 2_813_40)), 'paid')
+})
+
+test('28.6 once money came, confirmation and estimate say what was received, and a cancellation that it is returned', () => {
+  const part = dueOf(2_813_40, 1_000_00)
+  const { confirmed, paid, revised: estimate } = filledMessages({ order: testOrder(), due: part }, demoSettings)
+  for (const { en, ta } of [confirmed, paid, estimate]) {
+    assert.match(en, /\nReceived ₹1,000, due ₹1,813\.40\.?\n/)
+    assert.match(ta, /\nபெற்றது ₹1,000, மீதித் தொகை ₹1,813\.40\.?\n/)
+  }
+  const { cancelled } = filledMessages({ order: testOrder(), due: dueOf(0, 1_000_00) }, demoSettings)
+  assert.match(cancelled.en, /We return the ₹1,000 that you paid\./)
+  assert.doesNotMatch(filledMessages({ order: testOrder(), due: dueOf(0, 0) }, demoSettings).cancelled.en, /return/)
 })

@@ -7,6 +7,7 @@ import { formatRupees, indianGrouping } from '../money.ts'
 import type { Order } from '../order.ts'
 import { pricedLines, sumLines } from '../order-message.ts'
 import { graphemes, oneLine, truncate } from '../plain-text.ts'
+import { type Due, receivedText } from '../received/due.ts'
 import { revisedText } from '../revisions/revision.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { MESSAGE_MAX } from '../whatsapp.ts'
@@ -23,7 +24,13 @@ import { usualMessages } from './usual-messages.ts'
 export type MessageSettings = Pick<ShopSettings, 'name' | 'callItEnquiry' | 'upiId' | 'messages'>
 /** An order as the lists have it; its estimate needs the whole order. */
 export type MessageOrder = Pick<Order, 'orderId' | 'totalPaise' | 'customer' | 'language'> & Partial<Order>
+/** `due` is that of the order at this moment, with its payments. */
+export type MessageAbout = { order: MessageOrder; due: Due; dispatch?: Dispatch | undefined }
 export type Texts = Readonly<Record<MessageLanguage, string>>
+/** All but the one that asks for money. */
+export type NewsName = Exclude<MessageName, 'payment'>
+/** Without a request where nothing is due. */
+export type FilledMessages = Readonly<Record<NewsName, Texts> & { payment?: Texts }>
 
 const VALUE_MAX = 60
 
@@ -34,27 +41,29 @@ export function messageText(settings: MessageSettings, name: MessageName, langua
   return settings.messages[`${name}-${language}`] ?? usual.replaceAll('{enquiry}', '{order}')
 }
 
-export function filledMessage(
-  order: MessageOrder,
-  dispatch: Dispatch | undefined,
-  settings: MessageSettings,
-  name: MessageName,
-): Texts {
-  const inLanguage = (language: MessageLanguage) => {
-    const text = messageText(settings, name, language)
-    const values = valuesOf(order, dispatch, settings, language)
-    return fillMessage(text, { ...values, items: linesIn(order, text, values) })
-  }
-  return { en: inLanguage('en'), ta: inLanguage('ta') }
+export function filledMessage(about: MessageAbout, settings: MessageSettings, name: NewsName): Texts {
+  return fill(about, settings, name)
 }
 
-export function filledMessages(
-  order: MessageOrder,
-  dispatch: Dispatch | undefined,
-  settings: MessageSettings,
-): Readonly<Record<MessageName, Texts>> {
-  const filled = messageNames.map((name) => [name, filledMessage(order, dispatch, settings, name)])
-  return Object.fromEntries(filled) as Record<MessageName, Texts>
+/** Returns the message that asks for what is due; undefined when nothing is. */
+export function paymentRequest(about: MessageAbout, settings: MessageSettings): Texts | undefined {
+  return about.due.duePaise > 0 ? fill(about, settings, 'payment') : undefined
+}
+
+export function filledMessages(about: MessageAbout, settings: MessageSettings): FilledMessages {
+  const news = messageNames.filter((name) => name !== 'payment')
+  const filled = news.map((name) => [name, filledMessage(about, settings, name)])
+  const payment = paymentRequest(about, settings)
+  return { ...(Object.fromEntries(filled) as Record<NewsName, Texts>), ...(payment && { payment }) }
+}
+
+function fill(about: MessageAbout, settings: MessageSettings, name: MessageName): Texts {
+  const inLanguage = (language: MessageLanguage) => {
+    const text = messageText(settings, name, language)
+    const values = valuesOf(about, settings, language)
+    return fillMessage(text, { ...values, items: linesIn(about.order, text, values) })
+  }
+  return { en: inLanguage('en'), ta: inLanguage('ta') }
 }
 
 /** Returns the language of the browser that placed the order, or of what its customer typed; English when neither says Tamil. */
@@ -62,15 +71,17 @@ export function customerLanguage({ language, customer }: Pick<MessageOrder, 'lan
   return language ?? languageOf(`${customer.name} ${customer.address}`) ?? 'en'
 }
 
-/** Returns the message that is likely to be sent next to the customer of an order that stands there. */
-export function likelyMessage(step: OrderStep): MessageName {
-  if (step === 'placed') return 'confirmed'
-  return step === 'confirmed' ? 'payment' : step
+/** Returns the message that is likely to be sent next: money is asked for while it is due, and thanks are given once it came. */
+export function likelyMessage(step: OrderStep, { duePaise, receivedPaise }: Due): MessageName {
+  if (step === 'confirmed' || step === 'paid') {
+    if (duePaise > 0) return 'payment'
+    return step === 'paid' || receivedPaise > 0 ? 'paid' : 'confirmed'
+  }
+  return step === 'placed' ? 'confirmed' : step
 }
 
 function valuesOf(
-  order: MessageOrder,
-  dispatch: Dispatch | undefined,
+  { order, due, dispatch }: MessageAbout,
   { name: shop, upiId }: MessageSettings,
   language: MessageLanguage,
 ): MessageValues {
@@ -80,7 +91,10 @@ function valuesOf(
     shop: value(shop),
     order: orderId,
     total: formatRupees(totalPaise),
-    upi: upiId,
+    due: due.duePaise === 0 ? '' : formatRupees(due.duePaise),
+    received: due.receivedPaise === 0 ? '' : formatRupees(due.receivedPaise),
+    // A line that says where to pay is left out with the sum.
+    upi: due.duePaise === 0 ? '' : upiId,
     office: dispatch ? truncate(oneLine(officeTitle(dispatch.office)), VALUE_MAX * 2) : '',
     officePhone: dispatch ? value(dispatch.office.phone) : '',
     lr: dispatch ? value(dispatch.lr) : '',
@@ -89,7 +103,7 @@ function valuesOf(
     date: order.orderDate ?? '',
     revised: revisedIn(order, language),
     items: '',
-    sums: sumsIn(order, language),
+    sums: sumsIn(order, due, language),
   }
 }
 
@@ -111,16 +125,19 @@ const tamilSums: Readonly<Record<string, string>> = {
   Freight: 'லாரி வாடகை',
 }
 
-/** Returns the sums of an order, a line each, with the note about the freight; '' where only the total is known. */
-export function sumsIn(order: Partial<Order>, language: MessageLanguage): string {
+/** Returns the sums of an order, a line each, with the note about the freight and what was received; '' where only the total is known. */
+export function sumsIn(order: Partial<Order>, due: Due, language: MessageLanguage): string {
   const { totalItems, totalPaise, freightNote } = order
   if (totalItems === undefined || totalPaise === undefined) return ''
   const lines = [
     ...sumLines({ ...order, totalItems, totalPaise }),
     ...(freightNote ? [{ label: 'Freight', amount: value(freightNote) }] : []),
   ]
-  return lines
-    .map(({ label, amount }) => `${language === 'ta' ? (tamilSums[label] ?? label) : label}: ${amount}`)
+  return [
+    ...lines.map(({ label, amount }) => `${language === 'ta' ? (tamilSums[label] ?? label) : label}: ${amount}`),
+    receivedText(due, language),
+  ]
+    .filter(Boolean)
     .join('\n')
 }
 

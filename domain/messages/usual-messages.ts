@@ -5,21 +5,25 @@ export const usualMessages: Readonly<Record<MessageName, Readonly<Record<Message
   confirmed: {
     en: `Hello {name},
 your order {order} for {total} is confirmed. Thank you!
+Received {received}, due {due}.
 We will tell you here when it is packed and sent.
 {shop}`,
     ta: `வணக்கம் {name},
 உங்கள் பதிவு எண் {order} உறுதி செய்யப்பட்டது. மொத்தத் தொகை {total}. நன்றி!
+பெற்றது {received}, மீதித் தொகை {due}.
 பொருட்களை அனுப்பியதும் விவரங்களை இங்கே தெரிவிக்கிறோம்.
 {shop}`,
   },
   payment: {
     en: `Hello {name},
-the amount to pay for your order {order} is {total}.
+the amount to pay for your order {order} is {due}.
+Received so far: {received}
 UPI ID: {upi}
 Please send us a screenshot here once you have paid.
 {shop}`,
     ta: `வணக்கம் {name},
-பதிவு எண் {order}: நீங்கள் செலுத்த வேண்டிய தொகை {total}.
+பதிவு எண் {order}: நீங்கள் செலுத்த வேண்டிய தொகை {due}.
+இதுவரை பெற்றது: {received}
 UPI ID: {upi}
 பணம் செலுத்தியதும் அதன் படத்தை (screenshot) இங்கே அனுப்பவும்.
 {shop}`,
@@ -27,10 +31,12 @@ UPI ID: {upi}
   paid: {
     en: `Hello {name},
 we have received your payment for order {order}. Thank you!
+Received {received}, due {due}.
 We are packing your crackers now.
 {shop}`,
     ta: `வணக்கம் {name},
 பதிவு எண் {order}: உங்கள் பணம் கிடைத்தது. நன்றி!
+பெற்றது {received}, மீதித் தொகை {due}.
 உங்கள் பட்டாசுகளை இப்போது பேக் செய்கிறோம்.
 {shop}`,
   },
@@ -77,9 +83,11 @@ Have a safe and happy Deepavali!
   cancelled: {
     en: `Hello {name},
 your order {order} is cancelled. If that was not what you wanted, please call us.
+We return the {received} that you paid.
 {shop}`,
     ta: `வணக்கம் {name},
 பதிவு எண் {order} ரத்து செய்யப்பட்டது. இது தவறு எனில் எங்களை அழைக்கவும்.
+நீங்கள் செலுத்திய {received} திருப்பித் தரப்படும்.
 {shop}`,
   },
   revised: {

@@ -1,10 +1,20 @@
 /** The ways in which a customer can pay the shop: by UPI, into its bank account, both, or as it is agreed on the phone (§9 Payment). */
+import { formatRupees } from '../money.ts'
+import type { Due } from '../received/due.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 
 export type Payable = Pick<ShopSettings, 'upiId'> & Partial<Pick<ShopSettings, 'bank' | 'payeeName'>>
 
 /** Said by a shop that names neither. */
 export const TOLD_BY_PHONE = 'We tell you how to pay when we call.'
+
+/** Said on the papers of an order that is cancelled or replaced. */
+export const NOTHING_DUE = 'Nothing is to be paid for this order.'
+
+/** Returns how a paper begins its request: nothing is paid before the call, the rest after a first payment at once. */
+export function payText({ duePaise, receivedPaise }: Due): string {
+  return `${receivedPaise === 0 ? 'After our call, pay' : 'Please pay'} ${formatRupees(duePaise)}`
+}
 
 /** Returns none, one or both, UPI first. */
 export function waysToPay({ upiId, bank }: Payable): ('UPI' | 'bank transfer')[] {

@@ -1,18 +1,14 @@
 /** What of an order's total is received, seen in the bank, due, or too much (28.4). */
 import { formatRupees, type Paise } from '../money.ts'
+import { type Due, dueOf } from './due.ts'
 import type { Payment } from './payment.ts'
 
 export type BalanceState = 'nothing due' | 'due' | 'part paid' | 'paid' | 'too much'
 
-export type Balance = {
+export type Balance = Due & {
   state: BalanceState
-  /** What the order asks for: its newest total, nothing once it is cancelled or replaced. */
-  askedPaise: Paise
-  receivedPaise: Paise
-  /** What of it the bank has seen, or the cash box. */
+  /** What of the received money the bank has seen, or the cash box. */
   seenPaise: Paise
-  duePaise: Paise
-  overPaise: Paise
 }
 
 type Counted = Pick<Payment, 'amountPaise' | 'seen' | 'takenBack'>
@@ -30,12 +26,9 @@ export function balanceOf(askedPaise: Paise, payments: readonly Counted[]): Bala
   const receivedPaise = sumOf(counted)
   const seenPaise = sumOf(counted.filter(({ seen }) => seen !== undefined))
   return {
+    ...dueOf(askedPaise, receivedPaise),
     state: balanceState(askedPaise, receivedPaise),
-    askedPaise,
-    receivedPaise,
     seenPaise,
-    duePaise: Math.max(askedPaise - receivedPaise, 0),
-    overPaise: Math.max(receivedPaise - askedPaise, 0),
   }
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { layOutEstimate } from './estimate.ts'
 import { orderItem } from '#domain/order.ts'
+import { dueAtFirst } from '#domain/received/due.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { kavitha, lakshmiCrackers, sparklers, testOrder } from '#test/fixtures/sample-order.ts'
 import { murugan } from '#test/fixtures/sample-data.ts'
@@ -11,8 +12,10 @@ import { readObjects } from '#test/pdf-objects.ts'
 import { readPdf } from '#test/pdf-text.ts'
 import { drawEstimate } from './draw-estimate.ts'
 
+const asPlaced = dueAtFirst(2_249_00)
+
 async function pagesOf(changes: Parameters<typeof testOrder>[0]) {
-  return readPdf(await drawEstimate(layOutEstimate(testOrder(changes), demoSettings), paperFonts))
+  return readPdf(await drawEstimate(layOutEstimate(testOrder(changes), demoSettings, asPlaced), paperFonts))
 }
 
 test('§9 everything the estimate must say can be read from the PDF', async () => {
@@ -96,7 +99,7 @@ for (const { script, name, address, words } of indianScripts) {
 
 test('an Urdu name is spelt in the structure as it is read, for screen readers', async () => {
   const customer = { ...kavitha, name: 'Dr. محمد علی' }
-  const file = await drawEstimate(layOutEstimate(testOrder({ customer }), demoSettings), paperFonts)
+  const file = await drawEstimate(layOutEstimate(testOrder({ customer }), demoSettings, asPlaced), paperFonts)
   const spelt = Buffer.from('\uFEFFName Dr. محمد علی', 'utf16le').swap16().toString('latin1')
   const escaped = spelt.replaceAll(/[\n\r\t\f()\\]/g, '\\$&')
   assert.ok([...readObjects(file).values()].some((body) => body.includes(`/ActualText (${escaped})`)))
@@ -104,7 +107,7 @@ test('an Urdu name is spelt in the structure as it is read, for screen readers',
 
 test('the document is tagged: headings, paragraphs, and a table of rows whose cells stand in their order', async () => {
   const items = Array.from({ length: 40 }, () => orderItem(lakshmiCrackers, 1))
-  const file = await drawEstimate(layOutEstimate(testOrder({ items }), demoSettings), paperFonts)
+  const file = await drawEstimate(layOutEstimate(testOrder({ items }), demoSettings, asPlaced), paperFonts)
   const objects = [...readObjects(file).values()]
   const elements = (tag: string) => objects.filter((body) => new RegExp(`/S /${tag}\\b`).test(body)).length
   assert.deepEqual([elements('Document'), elements('Table'), elements('H1'), elements('H2')], [1, 1, 1, 1])
@@ -150,11 +153,14 @@ test('sixty lines, half of them in Tamil, make a small file', async () => {
       at + 1,
     ),
   )
-  const file = await drawEstimate(layOutEstimate(testOrder({ items, customer: murugan }), demoSettings), paperFonts)
+  const file = await drawEstimate(
+    layOutEstimate(testOrder({ items, customer: murugan }), demoSettings, asPlaced),
+    paperFonts,
+  )
   assert.ok(file.length < 36_000, `${file.length} bytes`)
 })
 
 test('the same order makes the same bytes', async () => {
-  const model = layOutEstimate(testOrder(), demoSettings)
+  const model = layOutEstimate(testOrder(), demoSettings, asPlaced)
   assert.deepEqual(await drawEstimate(model, paperFonts), await drawEstimate(model, paperFonts))
 })

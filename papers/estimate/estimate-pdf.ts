@@ -1,5 +1,6 @@
 // The estimate's PDF, drawn in the browser. Imported on demand: it brings pdfkit and loads the fonts of the scripts it needs (§9).
 import type { Order } from '#domain/order.ts'
+import type { Due } from '#domain/received/due.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { loadFonts } from '../font-files.ts'
 import { logoPicture } from '../logo-picture.ts'
@@ -8,9 +9,11 @@ import { layOutEstimate } from './estimate.ts'
 
 const urls = import.meta.glob<string>('../fonts/*.woff', { eager: true, query: '?url', import: 'default' })
 
+type EstimateFile = { fileName: string; pdf: Blob }
+
 /** Rejects when a font cannot be loaded. */
-export async function estimatePdf(order: Order, settings: ShopSettings): Promise<{ fileName: string; pdf: Blob }> {
-  const layout = layOutEstimate(order, settings)
+export async function estimatePdf(order: Order, settings: ShopSettings, due: Due): Promise<EstimateFile> {
+  const layout = layOutEstimate(order, settings, due)
   const [fonts, logo] = await Promise.all([
     loadFonts(layout, fetchFont),
     logoPicture(settings.logo, (url) => fetch(url)),

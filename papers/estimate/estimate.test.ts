@@ -8,15 +8,18 @@ import { formatRupees } from '#domain/money.ts'
 import { orderItem } from '#domain/order.ts'
 import type { OrderItem } from '#domain/order.ts'
 import { A4, MARGIN_MM } from '../page-layout.ts'
+import { dueAtFirst } from '#domain/received/due.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { kavitha, lakshmiCrackers, sparklers, testOrder } from '#test/fixtures/sample-order.ts'
+
+const asPlaced = dueAtFirst(2_249_00)
 
 function items(count: number): OrderItem[] {
   return Array.from({ length: count }, (_, at) => orderItem({ ...lakshmiCrackers, name: `Item ${at + 1}` }, 1))
 }
 
 function estimateOf(ordered: OrderItem[], customer = kavitha): EstimateLayout {
-  return layOutEstimate(testOrder({ items: ordered, customer }), demoSettings)
+  return layOutEstimate(testOrder({ items: ordered, customer }), demoSettings, asPlaced)
 }
 
 const rowsOf = (page: EstimatePage | undefined, kind: string) => page?.rows.filter((row) => row.kind === kind) ?? []
@@ -42,7 +45,7 @@ test('§9 one line: band, at least three blank rows, totals', () => {
 test('27.2 packing and round-off stand in rows of their own between the goods and the total, with their room', () => {
   for (const count of [1, 18, 19, 20, 21, 22, 23, 60]) {
     const order = testOrder({ items: items(count), packingPaise: 13_50, roundOffPaise: -50 })
-    const { pages } = layOutEstimate(order, demoSettings)
+    const { pages } = layOutEstimate(order, demoSettings, asPlaced)
     const last = pages.at(-1)!
     assert.deepEqual(
       last.rows.slice(-5).map(({ kind }) => kind),
@@ -95,12 +98,12 @@ test('60 lines come on three pages, the totals in company', () => {
 })
 
 test('§9 sample placeholders when data is missing', () => {
-  const { pages, fileName } = layOutEstimate({}, demoSettings)
+  const { pages, fileName } = layOutEstimate({}, demoSettings, asPlaced)
   const head = pages[0]?.head
   assert.deepEqual([head?.enquiryNumber, head?.date], ['ORD00000000000000000', 'DD/MM/YYYY'])
   assert.deepEqual(
     head?.customer.left.map(({ lines }) => lines[0]),
-    ['Customer Name', '0000000000', 'N/A'],
+    ['Customer Name', '00000 00000', 'N/A'],
   )
   assert.equal(rowsOf(pages[0], 'product')[0]?.cells[2]?.lines[0], 'Sample Product')
   assert.equal(pages[0]?.closing?.totals.total, '₹0')
@@ -120,7 +123,11 @@ test('no row is lost, no page is overfull, nothing overlaps and the totals stand
   const notice = fc.string({ maxLength: 500 })
   fc.assert(
     fc.property(fc.array(item, { minLength: 1, maxLength: 90 }), customer, notice, (ordered, buyer, legalNotice) => {
-      const model = layOutEstimate(testOrder({ items: ordered, customer: buyer }), { ...demoSettings, legalNotice })
+      const model = layOutEstimate(
+        testOrder({ items: ordered, customer: buyer }),
+        { ...demoSettings, legalNotice },
+        asPlaced,
+      )
       assert.deepEqual(
         productsOf(model).map(({ cells }) => cells[0]?.lines[0]),
         ordered.map((_, at) => String(at + 1)),
@@ -157,7 +164,7 @@ test('28.3 an edited order has REVISED in its title, its discount above the tota
     revision: 1,
     revisedAt: '2026-11-21T05:00:00.000Z',
   })
-  const [page] = layOutEstimate(order, demoSettings).pages
+  const [page] = layOutEstimate(order, demoSettings, asPlaced).pages
   assert.equal(page?.head?.title, 'ESTIMATE (REVISED)')
   assert.equal(page?.closing?.totals.total, '₹170')
   assert.deepEqual(page?.closing?.totals.charges, [

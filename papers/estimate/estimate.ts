@@ -7,6 +7,7 @@ import type { EstimateRow, EstimateTotals } from './table.ts'
 import { seasonHeightMm, seasonNotes, type SeasonNotes } from './season.ts'
 import { enquiryNumber, estimateFileName, estimateNotes } from './texts.ts'
 import type { EstimateOrder, EstimateSeller } from './texts.ts'
+import type { Due } from '#domain/received/due.ts'
 import { BODY_HEIGHT_MM, MARGIN_MM } from '../page-layout.ts'
 import type { Cell } from '../page-layout.ts'
 
@@ -44,10 +45,10 @@ export type EstimateLayout = {
 }
 
 /** Returns at least one page, whatever the order lacks (§9). */
-export function layOutEstimate(order: EstimateOrder, seller: EstimateSeller): EstimateLayout {
+export function layOutEstimate(order: EstimateOrder, seller: EstimateSeller, due: Due): EstimateLayout {
   const head = estimateHead(order, seller)
   const totals = estimateTotals(order)
-  const notes = noteLines(estimateNotes(order, seller, totals), MOST_NOTE_LINES)
+  const notes = noteLines(estimateNotes(order, seller, totals, due), MOST_NOTE_LINES)
   const noteUnits = Math.ceil((notes.length * NOTE_LINE_MM + 2) / ROW_MM)
   const pageUnits = Math.floor(BODY_HEIGHT_MM / ROW_MM)
   const broken = breakIntoPages(estimateRows(order), {

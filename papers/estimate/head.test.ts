@@ -24,8 +24,8 @@ test('§9 customer details stand in two columns, the address has the width of bo
   const { left, right, whole } = headOf().customer
   assert.deepEqual(said(left), [
     ['Name', 'Kavitha Murugan'],
-    ['Mobile', '9876543210'],
-    ['Alternate Mobile', '9123456780'],
+    ['Mobile', '98765 43210'],
+    ['Alternate Mobile', '91234 56780'],
   ])
   assert.deepEqual(said(right), [
     ['District', 'Madurai'],

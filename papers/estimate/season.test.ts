@@ -1,11 +1,14 @@
 /** Tests of what the season asks for on the estimate. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { dueAtFirst } from '#domain/received/due.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { testOrder } from '#test/fixtures/sample-order.ts'
 import { A4, MARGIN_MM } from '../page-layout.ts'
 import { layOutEstimate } from './estimate.ts'
 import { seasonHeightMm, seasonNotes } from './season.ts'
+
+const asPlaced = dueAtFirst(2_249_00)
 
 const dispatchPromises = [{ bookedUntil: '2026-11-30', promise: 'Leaves us by 4 December.' }]
 const burstingHours = '6 am to 7 am and 7 pm to 8 pm'
@@ -23,18 +26,18 @@ test('27 dispatch by the day of the order, bursting hours and each point of the 
 
 test('a shop that says nothing of it has an estimate as before', () => {
   assert.equal(seasonHeightMm(seasonNotes(testOrder(), demoSettings)), 0)
-  assert.ok(layOutEstimate(testOrder(), demoSettings).pages.every((page) => !page.season))
+  assert.ok(layOutEstimate(testOrder(), demoSettings, asPlaced).pages.every((page) => !page.season))
 })
 
 test('it stands beneath the notes, and where the longest has no room there, on a page of its own', () => {
-  const [page, ...more] = layOutEstimate(testOrder(), season).pages
+  const [page, ...more] = layOutEstimate(testOrder(), season, asPlaced).pages
   assert.deepEqual(more, [])
   assert.ok(page?.season && page.closing && page.season.topMm > page.closing.notesTopMm)
 
   const word = 'ஔஔஔ '
   const longest = { ...season, safetyCard: Array.from({ length: 12 }, () => word.repeat(50).trim()) }
   const items = Array.from({ length: 12 }, () => testOrder().items[0]).filter((item) => item !== undefined)
-  const pages = layOutEstimate(testOrder({ items }), longest).pages
+  const pages = layOutEstimate(testOrder({ items }), longest, asPlaced).pages
   const last = pages.at(-1)
   assert.deepEqual([last?.number, last?.rows, last?.closing], [pages.length, [], undefined])
   assert.ok(last?.season)

@@ -2,11 +2,13 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { customerDetails, enquiryNumber, estimateDate, estimateFileName, estimateNotes } from './texts.ts'
+import { dueAtFirst, dueOf } from '#domain/received/due.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { kavitha, testOrder } from '#test/fixtures/sample-order.ts'
 
 const fileNamed = (name: string) => estimateFileName(testOrder({ customer: { ...kavitha, name } }))
-const totals = { totalPaise: 2249_00, savedPaise: 0 }
+const nothingSaved = { savedPaise: 0 }
+const asPlaced = dueAtFirst(2_249_00)
 
 test('§9 file named Estimate_{orderId}_{customer name with underscores}.pdf', () => {
   assert.equal(fileNamed('Kavitha  Murugan'), 'Estimate_ORD20261120224520123_Kavitha_Murugan.pdf')
@@ -20,15 +22,15 @@ test('§9 sample placeholders when data is missing', () => {
   assert.deepEqual([enquiryNumber({}), estimateDate({})], ['ORD00000000000000000', 'DD/MM/YYYY'])
   const { left, right, whole } = customerDetails({ customer: { name: '  ' } })
   const said = [...left, ...right, ...whole].map(({ text }) => text)
-  assert.deepEqual(said, ['Customer Name', '0000000000', 'N/A', 'District', 'State', '000000', 'Customer Address'])
+  assert.deepEqual(said, ['Customer Name', '00000 00000', 'N/A', 'District', 'State', '000000', 'Customer Address'])
 })
 
 test('the notes say how to pay, what is saved, and what this paper is not', () => {
-  const notes = estimateNotes(testOrder(), demoSettings, { ...totals, savedPaise: 7551_00 })
+  const notes = estimateNotes(testOrder(), demoSettings, { savedPaise: 7551_00 }, asPlaced)
   assert.deepEqual(notes, [
     'You save ₹7,551 on the M.R.P.',
     'After our call, pay ₹2,249 by UPI to srivinayagacrackers@example and send the payment screenshot with the enquiry ' +
-      'number to our WhatsApp +915555501999.',
+      'number to our WhatsApp +91 55555 01999.',
     demoSettings.legalNotice,
     'This is an estimate, not a tax invoice. Licence: LE-5 licence E/SC/TN/24/000 (sample). GSTIN: 33AAAAA0000A1Z9.',
   ])
@@ -36,20 +38,18 @@ test('the notes say how to pay, what is saved, and what this paper is not', () =
 
 test('what the shop leaves empty is not said, and a replaced order says so', () => {
   const silent = { ...demoSettings, legalNotice: '', licenceNumber: '', gstin: '' }
-  const [, ...notes] = estimateNotes(testOrder({ supersededBy: 'ORD2' }), silent, totals)
+  const [, ...notes] = estimateNotes(testOrder({ supersededBy: 'ORD2' }), silent, nothingSaved, asPlaced)
   assert.deepEqual(notes, ['This estimate has been replaced by ORD2.', 'This is an estimate, not a tax invoice.'])
 })
 
 test('§9 a shop that takes enquiries asks for no payment on its estimate, and one that takes orders does', () => {
-  const sums = { totalPaise: 2_249_00, savedPaise: 0 }
-  const notes = (callItEnquiry: boolean) => estimateNotes({}, { ...demoSettings, callItEnquiry }, sums).join('\n')
-  assert.match(notes(false), /^After our call, pay ₹2,249 by UPI to srivinayagacrackers@example/)
-  assert.match(notes(true), /^We call you about goods, prices and transport\./)
-  assert.doesNotMatch(notes(true), /\bpay|upi/i)
+  assert.match(notesOf(2_249_00), /^After our call, pay ₹2,249 by UPI to srivinayagacrackers@example/)
+  assert.match(notesOf(2_249_00, true), /^We call you about goods, prices and transport\./)
+  assert.doesNotMatch(notesOf(2_249_00, true), /\bpay|upi/i)
 })
 
 function notesOf(totalPaise: number, callItEnquiry = false): string {
-  return estimateNotes({}, { ...demoSettings, callItEnquiry }, { totalPaise, savedPaise: 0 }).join('\n')
+  return estimateNotes({}, { ...demoSettings, callItEnquiry }, nothingSaved, dueAtFirst(totalPaise)).join('\n')
 }
 
 test('payment is asked for after the call only, as the legal notice says; above ₹1,00,000 with the limit of UPI', () => {
@@ -61,7 +61,12 @@ test('payment is asked for after the call only, as the legal notice says; above 
 })
 
 function noteOf(seller: object, totalPaise = 2249_00): string[] {
-  return estimateNotes(testOrder(), { ...demoSettings, legalNotice: '', ...seller }, { totalPaise, savedPaise: 0 })
+  return estimateNotes(
+    testOrder(),
+    { ...demoSettings, legalNotice: '', ...seller },
+    nothingSaved,
+    dueAtFirst(totalPaise),
+  )
 }
 
 test('27.2 the note of the payment names the payee and the bank account, or leaves UPI out', () => {
@@ -73,7 +78,7 @@ test('27.2 the note of the payment names the payee and the bank account, or leav
     branch: '',
   }
   const transfer = 'by bank transfer to Vinayaga, account number 001234567890, IFSC ABCD0123456, A Bank'
-  const end = 'and send the payment screenshot with the enquiry number to our WhatsApp +915555501999.'
+  const end = 'and send the payment screenshot with the enquiry number to our WhatsApp +91 55555 01999.'
   const upi = 'by UPI to srivinayagacrackers@example (M. Kannan)'
   assert.equal(noteOf({ payeeName: 'M. Kannan', bank })[0], `After our call, pay ₹2,249 ${upi} or ${transfer} ${end}`)
   assert.equal(noteOf({ upiId: '', bank })[0], `After our call, pay ₹2,249 ${transfer} ${end}`)
@@ -85,10 +90,35 @@ test('28.3 the estimate of an edited order says so, and what was agreed on the f
   const notes = estimateNotes(
     { revision: 1, revisedAt: '2026-11-21T05:00:00.000Z', freightNote: 'to pay' },
     demoSettings,
-    { totalPaise: 170_00, savedPaise: 0 },
+    nothingSaved,
+    dueAtFirst(170_00),
   )
   assert.deepEqual(notes.slice(0, 2), [
     'Revised 21/11/2026: this estimate takes the place of the earlier one.',
     'Freight: to pay',
   ])
+})
+
+function notesOnceReceived(totalPaise: number, receivedPaise: number): string[] {
+  const due = dueOf(totalPaise, receivedPaise)
+  return estimateNotes(testOrder(), { ...demoSettings, legalNotice: '' }, nothingSaved, due)
+}
+
+test('28.4 once money came, the estimate says what was received and asks for the rest alone', () => {
+  const [received, request] = notesOnceReceived(2_813_40, 1_000_00)
+  assert.equal(received, 'Received ₹1,000, due ₹1,813.40.')
+  assert.match(request ?? '', /^Please pay ₹1,813\.40 by UPI to srivinayagacrackers@example and send/)
+  assert.doesNotMatch(notesOnceReceived(2_813_40, 1_000_00).join(' '), /2,813/)
+  assert.equal(notesOnceReceived(6_776_00, 6_776_00)[0], 'Received ₹6,776, nothing is due.')
+  assert.equal(notesOnceReceived(0, 23_000_00)[0], 'Received ₹23,000, to be returned.')
+  assert.equal(notesOnceReceived(0, 0)[0], 'Nothing is to be paid for this order.')
+  for (const paid of [
+    notesOnceReceived(6_776_00, 6_776_00),
+    notesOnceReceived(6_000_00, 6_776_00),
+    notesOnceReceived(0, 0),
+    notesOnceReceived(0, 500_00),
+  ]) {
+    assert.doesNotMatch(paid.join(' '), /pay ₹|UPI/)
+  }
+  assert.doesNotMatch(notesOnceReceived(1_20_000_00, 30_000_00).join(' '), /UPI usually ends/)
 })

@@ -1,9 +1,10 @@
 /** What the estimate says: an order's data, with sample placeholders where they are missing (§9). */
 import type { Customer } from '#domain/checkout-form.ts'
-import { formatRupees } from '#domain/money.ts'
-import type { Paise } from '#domain/money.ts'
+import { formatRupees, type Paise } from '#domain/money.ts'
 import { type Order, type OrderItem, TRIAL } from '#domain/order.ts'
-import { bankLines, TOLD_BY_PHONE } from '#domain/payment/ways-to-pay.ts'
+import { bankLines, NOTHING_DUE, payText, TOLD_BY_PHONE } from '#domain/payment/ways-to-pay.ts'
+import { groupedPhoneNumber, withCountryCode } from '#domain/phone-number.ts'
+import { type Due, receivedText } from '#domain/received/due.ts'
 import { revisedText } from '#domain/revisions/revision.ts'
 import { upiLimitNotice } from '#domain/upi.ts'
 import { printableText } from '../printable-text.ts'
@@ -77,8 +78,8 @@ export function customerDetails({ customer = {} }: EstimateOrder): Record<'left'
   return {
     left: [
       { label: 'Name', text: given('name') },
-      { label: 'Mobile', text: given('mobile') },
-      { label: 'Alternate Mobile', text: given('alternateMobile') },
+      { label: 'Mobile', text: groupedPhoneNumber(given('mobile')) },
+      { label: 'Alternate Mobile', text: groupedPhoneNumber(given('alternateMobile')) },
     ],
     right: [
       { label: 'District', text: given('district') },
@@ -93,17 +94,20 @@ export function customerDetails({ customer = {} }: EstimateOrder): Record<'left'
 export function estimateNotes(
   order: EstimateOrder,
   seller: EstimateSeller,
-  { totalPaise, savedPaise }: { totalPaise: Paise; savedPaise: Paise },
+  { savedPaise }: { savedPaise: Paise },
+  due: Due,
 ): string[] {
   const { supersedes, supersededBy, kind, freightNote } = order
   const revised = revisedText(order)
+  const received = receivedText(due)
   return [
     ...(kind === 'trial' ? [TRIAL] : []),
     ...(revised ? [`${revised}: this estimate takes the place of the earlier one.`] : []),
     ...(freightNote ? [`Freight: ${freightNote}`] : []),
     ...(savedPaise > 0 ? [`You save ${formatRupees(savedPaise)} on the M.R.P.`] : []),
-    seller.callItEnquiry ? 'We call you about goods, prices and transport.' : paymentNote(seller, totalPaise),
-    (!seller.callItEnquiry && seller.upiId && upiLimitNotice(totalPaise)) || '',
+    received && `${received}.`,
+    seller.callItEnquiry ? 'We call you about goods, prices and transport.' : paymentNote(seller, due),
+    (!seller.callItEnquiry && seller.upiId && upiLimitNotice(due.duePaise)) || '',
     ...(supersedes ? [`This estimate takes the place of ${supersedes}.`] : []),
     ...(supersededBy ? [`This estimate has been replaced by ${supersededBy}.`] : []),
     seller.legalNotice ?? '',
@@ -123,7 +127,8 @@ export function estimateNotes(
 const inSentence: Record<string, string> = { 'Account number': 'account number ', IFSC: 'IFSC ', Branch: 'branch ' }
 
 /** By UPI, by bank transfer, by either, or as the shop says when it calls. */
-function paymentNote(seller: EstimateSeller, totalPaise: Paise): string {
+function paymentNote(seller: EstimateSeller, due: Due): string {
+  if (due.duePaise === 0) return due.receivedPaise > 0 ? '' : NOTHING_DUE
   const { upiId, payeeName, bank, whatsappNumber } = seller
   const account = bankLines(bank).map(({ label, text }) => `${inSentence[label] ?? ''}${text}`)
   const ways = [
@@ -132,8 +137,8 @@ function paymentNote(seller: EstimateSeller, totalPaise: Paise): string {
   ].filter(Boolean)
   if (ways.length === 0) return TOLD_BY_PHONE
   return (
-    `After our call, pay ${formatRupees(totalPaise)} ${ways.join(' or ')} and send the payment screenshot with ` +
-    `the enquiry number to our WhatsApp +${whatsappNumber}.`
+    `${payText(due)} ${ways.join(' or ')} and send the payment screenshot with ` +
+    `the enquiry number to our WhatsApp ${withCountryCode(whatsappNumber)}.`
   )
 }
 

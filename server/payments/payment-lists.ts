@@ -4,10 +4,11 @@ import { customerName } from '#domain/customers/erased.ts'
 import { orderDate } from '#domain/indian-date.ts'
 import type { Paise } from '#domain/money.ts'
 import { foldedUtr, type PaymentMethod } from '#domain/received/methods.ts'
+import { type Due, dueOf } from '#domain/received/due.ts'
 import type { Payment } from '#domain/received/payment.ts'
 import type { Database } from '#server/database/open.ts'
 import { isCounted } from '../orders/counted-orders.ts'
-import { toPayment } from './payment-rows.ts'
+import { dueColumns, dueOfRow, toPayment } from './payment-rows.ts'
 
 /** `name` is that of the customer; undefined once the order is deleted. */
 export type ListedPayment = Payment & { name?: string }
@@ -49,6 +50,10 @@ export type PaymentLists = {
   orders(which: 'due' | 'too much', after?: MoneyCursor): Promise<OrdersWithMoney>
   /** Returns what was received for each of these orders; those without any payment are left out. */
   received(orderIds: readonly string[]): Promise<ReadonlyMap<string, Paise>>
+  /** Returns what is due of each of these orders; those that are gone are left out. */
+  dues(orderIds: readonly string[]): Promise<ReadonlyMap<string, Due>>
+  /** Returns what is due of an order; nothing of one that is gone. */
+  due(orderId: string): Promise<Due>
 }
 
 /** What a shop gets on a busy day. */
@@ -73,6 +78,16 @@ export function openPaymentLists({ db }: Pick<Database, 'db'>): PaymentLists {
       .selectAll('payments')
       .select(['orders.name as customer_name', 'orders.erased as customer_erased'])
   const unseen = () => listed().where('seen_at', 'is', null).where('taken_back', 'is', null)
+
+  async function dues(orderIds: readonly string[]): Promise<Map<string, Due>> {
+    if (orderIds.length === 0) return new Map()
+    const rows = await db
+      .selectFrom('orders')
+      .select(['order_id', ...dueColumns])
+      .where('order_id', 'in', orderIds)
+      .execute()
+    return new Map(rows.map((row) => [row.order_id, dueOfRow(row)]))
+  }
 
   async function read(query: ReturnType<typeof listed>): Promise<ListedPayment[]> {
     return (await query.execute()).map(({ customer_name, customer_erased, ...row }) => ({
@@ -206,6 +221,9 @@ export function openPaymentLists({ db }: Pick<Database, 'db'>): PaymentLists {
         ...(last && rows.length > ORDERS_A_PAGE && { next: { at: last.placedAt, id: last.orderId } }),
       }
     },
+
+    dues,
+    due: async (orderId) => (await dues([orderId])).get(orderId) ?? dueOf(0, 0),
 
     async received(orderIds) {
       if (orderIds.length === 0) return new Map()

@@ -1,8 +1,11 @@
 // Reads payments from their rows, and keeps the sum of an order's payments beside the order.
 import { sql } from 'kysely'
+import type { Paise } from '#domain/money.ts'
+import { askedOf, type Due, dueOf } from '#domain/received/due.ts'
 import type { Payment } from '#domain/received/payment.ts'
 import type { Database, Trx } from '#server/database/open.ts'
-import type { PaymentRow } from './payment-tables.ts'
+import type { OrderRow } from '#server/database/tables.ts'
+import type { OrderMoney, PaymentRow } from './payment-tables.ts'
 
 export function toPayment(row: PaymentRow): Payment {
   return {
@@ -24,6 +27,23 @@ export function toPayment(row: PaymentRow): Payment {
 
 function mark(at: string, who: string | null) {
   return { at, ...(who !== null && { who }) }
+}
+
+/** The columns of an order that say what is due. */
+export const dueColumns = ['total_paise', 'step', 'superseded_by', 'received_paise', 'paid_before'] as const
+type DueRow = Pick<OrderRow & OrderMoney, (typeof dueColumns)[number]>
+
+/** Of an order that was complete before payments were recorded, nothing is due. */
+export function dueOfRow(row: DueRow): Due {
+  return dueOf(row.paid_before === 1 ? 0 : askedOfRow(row), Number(row.received_paise ?? 0))
+}
+
+export function askedOfRow({
+  total_paise,
+  step,
+  superseded_by,
+}: Omit<DueRow, 'received_paise' | 'paid_before'>): Paise {
+  return askedOf({ totalPaise: total_paise, step, ...(superseded_by !== null && { supersededBy: superseded_by }) })
 }
 
 /** Returns the payments of an order in the order in which they were recorded. */

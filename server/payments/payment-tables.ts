@@ -25,4 +25,4 @@ export type PaymentRow = {
 }
 
 /** Of an order: the sum of its payments, null while there never was one; 1 when it was complete before payments were recorded. */
-export type OrderMoney = { received_paise?: number | null; paid_before?: number | null }
+export type OrderMoney = { received_paise?: number | null | undefined; paid_before?: number | null | undefined }

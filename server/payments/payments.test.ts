@@ -18,6 +18,24 @@ onEachDatabase('28.4 a payment is recorded, seen in the bank, and the rest is du
   assert.equal((await payments.ofOrder(first.orderId)).balance.state, 'paid')
 })
 
+onEachDatabase(
+  '28.4 what is due follows the payments, and nothing is of a cancelled order or one that is gone',
+  async (kind, t) => {
+    const { shop, payments, first, second, add } = await openDesk(t, kind)
+    await add(first.orderId)
+    const ids = [first.orderId, second.orderId, 'ORD1']
+    const dues = await payments.dues(ids)
+    assert.deepEqual(
+      ids.map((id) => dues.get(id)?.duePaise),
+      [first.totalPaise - 500_00, second.totalPaise, undefined],
+    )
+    assert.equal((await payments.due('ORD1')).duePaise, 0)
+    await shop.orders.history.take(first.orderId, 'cancelled')
+    const { duePaise, receivedPaise, overPaise } = await payments.due(first.orderId)
+    assert.deepEqual([duePaise, receivedPaise, overPaise], [0, 500_00, 500_00])
+  },
+)
+
 onEachDatabase('28.4 a UTR used twice is refused with the other order named', async (kind, t) => {
   const { first, second, add, payments } = await openDesk(t, kind)
   const { id } = paymentIn(await add(first.orderId))

@@ -14,7 +14,7 @@ import { type ComparedStatement, compareStatement } from './statements.ts'
 import { refusalOf, seenText, takenBackText } from './payment-refusals.ts'
 import { openPaymentLists, type PaymentLists } from './payment-lists.ts'
 import type { PaymentRow } from './payment-tables.ts'
-import { holderOfUtr, paymentsOf, sumUp, toPayment } from './payment-rows.ts'
+import { askedOfRow, dueColumns, dueOfRow, holderOfUtr, paymentsOf, sumUp, toPayment } from './payment-rows.ts'
 
 /** `field` is that of the form which is at fault. A repeat of a press is done, as it was the first time. */
 export type PaymentResult =
@@ -50,8 +50,6 @@ type Needs = {
   worker: SheetWorker
 }
 
-type Head = Pick<OrderRow, 'total_paise' | 'step' | 'superseded_by'>
-
 function refused(message: string, field?: 'utr' | 'amount'): PaymentResult {
   return { outcome: 'refused', message, ...(field && { field }) }
 }
@@ -72,7 +70,7 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
     const { utr, amountPaise } = draft
     const used = utr === '' ? undefined : await holderOfUtr(trx, utr)
     if (used) return refused(usedUtrText(utr, used, row.order_id), 'utr')
-    const balance = balanceOf(askedPaise(row), payments)
+    const balance = balanceOf(askedOfRow(row), payments)
     const above = isRefund(draft) ? aboveReceived(-amountPaise, balance) : aboveDue(amountPaise, balance)
     if (above !== undefined && !(adding.isMoreMeant && !isRefund(draft))) return refused(above, 'amount')
     const stored = await insert(trx, row.order_id, draft, adding)
@@ -197,14 +195,10 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
     async ofOrder(orderId) {
       const [payments, row] = await Promise.all([
         paymentsOf(db, orderId),
-        db
-          .selectFrom('orders')
-          .select(['total_paise', 'step', 'superseded_by', 'paid_before'])
-          .where('order_id', '=', orderId)
-          .executeTakeFirst(),
+        db.selectFrom('orders').select(dueColumns).where('order_id', '=', orderId).executeTakeFirst(),
       ])
-      const isBefore = row?.paid_before === 1
-      return { payments, balance: balanceOf(row && !isBefore ? askedPaise(row) : 0, payments), isBefore }
+      const asked = row ? dueOfRow(row).askedPaise : 0
+      return { payments, balance: balanceOf(asked, payments), isBefore: row?.paid_before === 1 }
     },
   }
 }
@@ -219,9 +213,4 @@ async function write(trx: Trx, { id, orderId }: Payment, values: Partial<Payment
     .executeTakeFirstOrThrow()
   await sumUp(trx, orderId)
   return { outcome: 'done', payment: toPayment(row) }
-}
-
-/** Nothing is asked for what is cancelled, or for what another order stands in place of. */
-function askedPaise({ total_paise, step, superseded_by }: Head): Paise {
-  return step === 'cancelled' || superseded_by !== null ? 0 : total_paise
 }

@@ -5,6 +5,7 @@ import { CUSTOMER_NAME_MAX } from '#domain/counter/sent-sale.ts'
 import { formatRupees, parseRupees, rupeesFromPaise } from '#domain/money.ts'
 import { payeeOf } from '#domain/payment/ways-to-pay.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import { dueAtFirst } from '#domain/received/due.ts'
 import { upiLink } from '#domain/upi.ts'
 import { QrCode } from '#web/browser/qr-code.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -181,7 +182,7 @@ function Cash({ draft, totalPaise, faults, onDraft }: CashProps) {
 
 function Upi({ shop, totalPaise, saleId }: { shop: PayingShop; totalPaise: number; saleId: string }) {
   if (shop.upiId === '') return <Notice tone="plain">The settings name no UPI ID: show your own code.</Notice>
-  const link = upiLink({ upiId: shop.upiId, payeeName: payeeOf(shop), amountPaise: totalPaise, note: saleId })
+  const link = upiLink({ upiId: shop.upiId, payeeName: payeeOf(shop), due: dueAtFirst(totalPaise), note: saleId })
   return (
     <figure className="counter-qr">
       <QrCode text={link} />

@@ -1,6 +1,7 @@
 // What the dispatch desk does in the shop, and what it answers.
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
+import { formatRupees } from '#domain/money.ts'
 import { goods, murugan } from '#test/fixtures/sample-data.ts'
 import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 import { intents } from './intents.ts'
@@ -108,4 +109,29 @@ test('28.6 the desk opens the form of any order with the office that serves its 
   assert.deepEqual(counts, { waiting: 0, sent: 1, untold: 1, lookedAt: 1 })
   assert.deepEqual([sent[0]?.went?.lr, sent[0]?.isTold, sent[0]?.name], ['4711', false, murugan.name])
   assert.equal(await orderDispatch(shop, undefined), undefined)
+})
+
+test('28.6 a request that was opened says when money came in between, and what is due then', async (t) => {
+  const { shop, orderId, press } = await open(t)
+  const { duePaise } = await shop.payments.due(orderId)
+  const ask = (due: string) => press('message', { name: 'payment', language: 'en', duePaise: due })
+  assert.deepEqual(await ask(String(duePaise)), { ok: true, message: '' })
+  const cash = { method: 'cash', utr: '', receivedOn: '2026-10-28', note: '', isSeen: true } as const
+  await shop.payments.add(orderId, { ...cash, amountPaise: 100_00 }, { key: newKey() })
+  assert.deepEqual(await ask(String(duePaise)), {
+    ok: false,
+    message: `${formatRupees(duePaise - 100_00)} is due on this order now: do not send this message.`,
+  })
+  await shop.payments.add(orderId, { ...cash, amountPaise: duePaise - 100_00 }, { key: newKey() })
+  assert.equal((await ask('')).message, 'Nothing is due on this order now: do not send this message.')
+  const order = await shop.orders.find(orderId)
+  assert.equal((await orderDispatch(shop, order))?.messages.payment, undefined)
+})
+
+test('28.6 a text of the shop’s own that asks for the total is known where it is sent', async (t) => {
+  const { shop, orderId } = await open(t)
+  const order = await shop.orders.find(orderId)
+  assert.deepEqual((await orderDispatch(shop, order))?.totalAskedIn, [])
+  const settings = { ...shop.settings, messages: { 'payment-ta': 'தொகை {total}' } }
+  assert.deepEqual((await orderDispatch({ ...shop, settings }, order))?.totalAskedIn, ['ta'])
 })

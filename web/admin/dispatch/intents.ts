@@ -9,7 +9,7 @@ import { type ActionResult, fieldText } from '../kit/intents.ts'
 import { fileMissingMessages } from '../media/missing-file.ts'
 import { ORDER_GONE } from '../orders/messages.ts'
 import { type MessageView, messageView } from './message-view.ts'
-import { DISPATCH_FAILED, dispatchedText, MESSAGE_NOT_KEPT } from './messages.ts'
+import { DISPATCH_FAILED, dispatchedText, dueChanged, MESSAGE_NOT_KEPT } from './messages.ts'
 
 /** `due` is the message that is due now; `version` is that of what somebody else has recorded meanwhile. */
 export type DispatchSaved = ActionResult & { due?: MessageView; version?: number }
@@ -24,13 +24,19 @@ export const intents = {
       return shop.dispatch.correct(orderId, draft, version, { who, key })
     }),
 
-  async message(form: FormData, { dispatch }: Shop, _request?: Request, who = ''): Promise<ActionResult> {
+  async message(form: FormData, { dispatch, payments }: Shop, _request?: Request, who = ''): Promise<ActionResult> {
     const name = readMessageName(fieldText(form, 'name'))
     const language = readMessageLanguage(fieldText(form, 'language'))
     const key = fieldText(form, 'key')
     if (!name || !language || !isIdempotencyKey(key)) return { ok: false, message: MESSAGE_NOT_KEPT }
-    const result = await dispatch.keepMessage(fieldText(form, 'orderId'), name, language, { who, key })
-    return result.outcome === 'done' ? { ok: true, message: '' } : { ok: false, message: ORDER_GONE }
+    const orderId = fieldText(form, 'orderId')
+    const result = await dispatch.keepMessage(orderId, name, language, { who, key })
+    if (result.outcome !== 'done') return { ok: false, message: ORDER_GONE }
+    if (name !== 'payment') return { ok: true, message: '' }
+    // Somebody else may have recorded money while the screen showed an earlier sum.
+    const { duePaise } = await payments.due(orderId)
+    const isDue = duePaise > 0 && [String(duePaise), ''].includes(fieldText(form, 'duePaise'))
+    return isDue ? { ok: true, message: '' } : { ok: false, message: dueChanged(duePaise) }
   },
 }
 
@@ -58,16 +64,18 @@ async function save(form: FormData, shop: Shop, store: Store): Promise<DispatchS
   return {
     ok: true,
     message: dispatchedText(order.customer.name, read.draft.details.lr),
-    ...dueMessage(order, result, shop),
+    ...(await lrMessage(order, result, shop)),
   }
 }
 
-function dueMessage(
+async function lrMessage(
   order: Order,
-  result: DispatchResult & { outcome: 'done' },
-  { settings }: Shop,
-): { due?: MessageView } {
-  return order.erased ? {} : { due: messageView(order, result.dispatch, settings, 'dispatched') }
+  { dispatch }: DispatchResult & { outcome: 'done' },
+  { payments, settings }: Shop,
+): Promise<{ due?: MessageView }> {
+  if (order.erased) return {}
+  const due = await payments.due(order.orderId)
+  return { due: messageView({ order, due, dispatch }, settings, 'dispatched') }
 }
 
 function refused(message: string, field?: string): DispatchSaved {

@@ -4,6 +4,7 @@ import { type Office, officeTitle } from '#domain/dispatch/office-form.ts'
 import { officeFinder } from '#domain/dispatch/propose-office.ts'
 import { countedCases } from '#domain/packing/line-presses.ts'
 import { momentText } from '#domain/indian-date.ts'
+import { type Due, dueOf } from '#domain/received/due.ts'
 import type { Customer } from '#domain/checkout-form.ts'
 import type { DispatchedOrder } from '#server/dispatch/dispatch-lists.ts'
 import type { ListedOrder } from '#server/orders/list/order-list.ts'
@@ -18,6 +19,7 @@ export type WaitingRow = {
   ordered: string
   totalItems: number
   totalPaise: number
+  duePaise: number
   /** The title of the office that is proposed; '' for none. */
   office: string
 }
@@ -37,6 +39,7 @@ export type OpenedDispatch = {
   orderId: string
   customer: Pick<Customer, 'name' | 'district' | 'pincode' | 'mobile'>
   totalPaise: number
+  duePaise: number
   isAway: boolean
   proposed: string
   /** How many cases the packer has counted; '' when none did. */
@@ -44,7 +47,7 @@ export type OpenedDispatch = {
   dispatch?: Dispatch
 }
 
-type Needs = Pick<Shop, 'dispatch' | 'orders' | 'settings'>
+type Needs = Pick<Shop, 'dispatch' | 'orders' | 'payments' | 'settings'>
 
 export async function loadDispatch(shop: Needs, params: URLSearchParams) {
   const list = params.get('list') === 'sent' ? ('sent' as const) : ('waiting' as const)
@@ -55,11 +58,14 @@ export async function loadDispatch(shop: Needs, params: URLSearchParams) {
   ])
   const orderId = params.get('order') ?? ''
   const officeOf = officeFinder(offices)
+  const shown = [...waiting.orders, ...lately.orders.map(({ order }) => order)]
+  const dues = await shop.payments.dues(shown.map((order) => order.orderId))
+  const dueOn = (id: string) => dues.get(id) ?? dueOf(0, 0)
   return {
     list,
     counts: { waiting: waiting.total, sent: lately.total, untold: lately.untold, lookedAt: lately.lookedAt },
-    waiting: waiting.orders.map((order) => waitingRow(order, officeOf(order.customer))),
-    sent: lately.orders.map((each) => sentRow(each, shop.settings)),
+    waiting: waiting.orders.map((order) => waitingRow(order, dueOn(order.orderId), officeOf(order.customer))),
+    sent: lately.orders.map((each) => sentRow(each, dueOn(each.order.orderId), shop.settings)),
     offices,
     orderId,
     opened: orderId === '' ? undefined : await open(shop, orderId, officeOf),
@@ -68,6 +74,7 @@ export async function loadDispatch(shop: Needs, params: URLSearchParams) {
 
 function waitingRow(
   { orderId, customer, orderDate, totalItems, totalPaise }: ListedOrder,
+  { duePaise }: Due,
   office: Office | undefined,
 ): WaitingRow {
   return {
@@ -78,11 +85,12 @@ function waitingRow(
     ordered: orderDate,
     totalItems,
     totalPaise,
+    duePaise,
     office: office ? officeTitle(office) : '',
   }
 }
 
-function sentRow({ order, dispatch, isTold }: DispatchedOrder, settings: Shop['settings']): SentRow {
+function sentRow({ order, dispatch, isTold }: DispatchedOrder, due: Due, settings: Shop['settings']): SentRow {
   return {
     orderId: order.orderId,
     name: order.customer.name,
@@ -98,19 +106,20 @@ function sentRow({ order, dispatch, isTold }: DispatchedOrder, settings: Shop['s
         receiptUrl: dispatch.receiptUrl,
       },
     }),
-    message: messageView(order, dispatch, settings, 'dispatched'),
+    message: messageView({ order, due, dispatch }, settings, 'dispatched'),
   }
 }
 
 async function open(
-  { orders, dispatch }: Needs,
+  { orders, dispatch, payments }: Needs,
   orderId: string,
   officeOf: ReturnType<typeof officeFinder<Office>>,
 ): Promise<OpenedDispatch | undefined> {
-  const [order, stored, history] = await Promise.all([
+  const [order, stored, history, { duePaise }] = await Promise.all([
     orders.find(orderId),
     dispatch.find(orderId),
     orders.history.read(orderId),
+    payments.due(orderId),
   ])
   if (!order || order.erased) return undefined
   const { name, district, pincode, mobile } = order.customer
@@ -118,6 +127,7 @@ async function open(
     orderId,
     customer: { name, district, pincode, mobile },
     totalPaise: order.totalPaise,
+    duePaise,
     isAway: order.step === 'dispatched' || order.step === 'delivered',
     proposed: officeOf(order.customer)?.id ?? '',
     packedCases: countedCases(history),

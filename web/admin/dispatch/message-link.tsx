@@ -30,10 +30,17 @@ export function MessageLink({
 }: Props) {
   const fetcher = useFetcher<ActionResult>()
   useFetcherResult(fetcher.data, ({ ok, message: sentence }) => !ok && notify('warn', sentence))
-  const { orderId, number, name, texts } = message
+  const { orderId, number, name, texts, duePaise } = message
   const keep = () =>
     void fetcher.submit(
-      { intent: 'message', orderId, name, language, key: newIdempotencyKey() },
+      {
+        intent: 'message',
+        orderId,
+        name,
+        language,
+        key: newIdempotencyKey(),
+        ...(duePaise !== undefined && { duePaise }),
+      },
       { method: 'post', action: href('/admin/dispatch') },
     )
   return (

@@ -1,12 +1,13 @@
 // A message to a customer as a link needs it: to which number, in which language, and its text in both.
-import type { Dispatch } from '#domain/dispatch/dispatched.ts'
 import { chatNumber } from '#domain/customers/contact.ts'
 import type { MessageLanguage, MessageName } from '#domain/messages/message-fields.ts'
+import type { Paise } from '#domain/money.ts'
 import {
   customerLanguage,
   filledMessage,
-  type MessageOrder,
+  type MessageAbout,
   type MessageSettings,
+  type NewsName,
   type Texts,
 } from '#domain/messages/order-messages.ts'
 
@@ -17,19 +18,17 @@ export type MessageView = {
   name: MessageName
   language: MessageLanguage
   texts: Texts
+  /** What a request for money asks for. */
+  duePaise?: Paise
 }
 
-export function messageView(
-  order: MessageOrder,
-  dispatch: Dispatch | undefined,
-  settings: MessageSettings,
-  name: MessageName,
-): MessageView {
+export function messageView(about: MessageAbout, settings: MessageSettings, name: NewsName): MessageView {
+  const { order } = about
   return {
     orderId: order.orderId,
     number: chatNumber(order.customer),
     name,
     language: customerLanguage(order),
-    texts: filledMessage(order, dispatch, settings, name),
+    texts: filledMessage(about, settings, name),
   }
 }

@@ -1,4 +1,6 @@
 // What the dispatch desk says.
+import { formatRupees, type Paise } from '#domain/money.ts'
+
 export const DISPATCH_FAILED = 'Failed to record the dispatch. What you have typed is kept: please try again.'
 export const MESSAGE_NOT_KEPT =
   'The message was opened, but the history of the order does not say so: the shop could not be reached.'
@@ -9,4 +11,10 @@ export const WAIT_FOR_PHOTO = 'Please wait for the photo to finish uploading'
 
 export function dispatchedText(name: string, lr: string): string {
   return `Dispatched: ${name}, LR ${lr}.`
+}
+
+/** Of a message that is open in WhatsApp already. */
+export function dueChanged(duePaise: Paise): string {
+  const now = duePaise === 0 ? 'Nothing is due on this order now' : `${formatRupees(duePaise)} is due on this order now`
+  return `${now}: do not send this message.`
 }

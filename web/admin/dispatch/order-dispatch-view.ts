@@ -1,22 +1,42 @@
 // What the details of an order show of its dispatch: what was recorded, and the messages to its customer, filled in.
 import { chatNumber } from '#domain/customers/contact.ts'
 import type { Dispatch } from '#domain/dispatch/dispatched.ts'
-import type { MessageName } from '#domain/messages/message-fields.ts'
-import { customerLanguage, filledMessages, type MessageSettings, type Texts } from '#domain/messages/order-messages.ts'
+import { asksForTotal, type MessageLanguage, messageLanguages } from '#domain/messages/message-fields.ts'
+import {
+  customerLanguage,
+  type FilledMessages,
+  filledMessages,
+  type MessageSettings,
+  messageText,
+} from '#domain/messages/order-messages.ts'
 import type { Order } from '#domain/order.ts'
+import type { Due } from '#domain/received/due.ts'
 import type { Shop } from '#server/shop.ts'
 import type { MessageView } from './message-view.ts'
 
-export type OrderDispatchView = { dispatch?: Dispatch; messages: Readonly<Record<MessageName, Texts>> }
+/** `totalAskedIn`: the languages in which the shop's own request asks for the whole total. */
+export type OrderDispatchView = {
+  dispatch?: Dispatch
+  messages: FilledMessages
+  due: Due
+  totalAskedIn: MessageLanguage[]
+}
 
 /** Undefined where there is no customer to send anything to. */
 export async function orderDispatch(
-  { dispatch, settings }: Pick<Shop, 'dispatch'> & { settings: MessageSettings },
+  { dispatch, payments, settings }: Pick<Shop, 'dispatch' | 'payments'> & { settings: MessageSettings },
   order: Order | undefined,
 ): Promise<OrderDispatchView | undefined> {
   if (!order || order.erased || order.kind) return undefined
-  const stored = await dispatch.find(order.orderId)
-  return { ...(stored && { dispatch: stored }), messages: filledMessages(order, stored, settings) }
+  const [stored, due] = await Promise.all([dispatch.find(order.orderId), payments.due(order.orderId)])
+  return {
+    ...(stored && { dispatch: stored }),
+    messages: filledMessages({ order, due, dispatch: stored }, settings),
+    due,
+    totalAskedIn: messageLanguages.filter((language) =>
+      asksForTotal(messageText(settings, 'payment', language), 'payment'),
+    ),
+  }
 }
 
 /** Returns the estimate of an order as a message in its customer's language. */

@@ -13,17 +13,24 @@ import {
 } from '#domain/messages/message-fields.ts'
 import { customerLanguage, likelyMessage } from '#domain/messages/order-messages.ts'
 import { chatNumber } from '#domain/customers/contact.ts'
+import { formatRupees } from '#domain/money.ts'
 import type { Order } from '#domain/order.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import type { Notify } from '../kit/use-notice.ts'
 import { MessageLink } from './message-link.tsx'
 import type { OrderDispatchView } from './order-dispatch-view.ts'
 import './order-dispatch.css'
 
-/** The estimate has a button of its own beside the customer. */
-const stepMessages = messageNames.filter((name) => name !== 'revised')
+/** The estimate has a button of its own beside the customer; without anything due there is no request. */
+function stepMessages({ messages }: OrderDispatchView) {
+  return messageNames.flatMap((name) => {
+    const texts = name === 'revised' ? undefined : messages[name]
+    return texts ? [{ name, texts }] : []
+  })
+}
 
 type Props = { view: OrderDispatchView | undefined; order: Order; notify: Notify }
 
@@ -44,23 +51,35 @@ export function OrderDispatch({ view, order, notify }: Props) {
         </p>
       )}
       <h3>Message to the customer</h3>
-      <SendMessage key={order.step} view={view} order={order} notify={notify} />
+      <SendMessage key={`${order.step} ${view.due.duePaise}`} view={view} order={order} notify={notify} />
     </section>
   )
 }
 
 function SendMessage({ view, order, notify }: Props & { view: OrderDispatchView }) {
-  const [name, setName] = useState(likelyMessage(order.step))
+  const { due, totalAskedIn } = view
+  const sendable = stepMessages(view)
+  const [chosen, setName] = useState(likelyMessage(order.step, due))
   const [language, setLanguage] = useState(customerLanguage(order))
-  const texts = view.messages[name]
-  const message = { orderId: order.orderId, number: chatNumber(order.customer), name, language, texts }
+  const { name, texts } = sendable.find((each) => each.name === chosen) ?? {
+    name: 'confirmed',
+    texts: view.messages.confirmed,
+  }
+  const message = {
+    orderId: order.orderId,
+    number: chatNumber(order.customer),
+    name,
+    language,
+    texts,
+    ...(name === 'payment' && { duePaise: due.duePaise }),
+  }
   return (
     <>
       <div className="send-message">
         <Field label="Message">
           {(ids) => (
             <Select {...ids} value={name} onChange={({ target }) => setName(readMessageName(target.value) ?? name)}>
-              {stepMessages.map((each) => (
+              {sendable.map(({ name: each }) => (
                 <option key={each} value={each}>
                   {messageLabels[each]}
                 </option>
@@ -87,6 +106,11 @@ function SendMessage({ view, order, notify }: Props & { view: OrderDispatchView 
           {`Send: ${messageLabels[name]}`}
         </MessageLink>
       </div>
+      {name === 'payment' && totalAskedIn.includes(language) && due.receivedPaise > 0 && (
+        <Notice tone="warn">
+          {`The shop’s own text asks for the total, but ${formatRupees(due.duePaise)} is due. In Settings, write {due} in its place.`}
+        </Notice>
+      )}
       <p className="message-text" lang={language}>
         {texts[language]}
       </p>

@@ -8,9 +8,12 @@ import { TRIAL } from '#domain/order.ts'
 import { orderMessage } from '#domain/order-message.ts'
 import { billText } from '#papers/bill-text.ts'
 import { layOutEstimate } from '#papers/estimate/estimate.ts'
+import { dueAtFirst } from '#domain/received/due.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { intents } from './intents.ts'
 import { stepsView } from './steps-view.ts'
+
+const asPlaced = dueAtFirst(2_249_00)
 
 const form = (fields: Record<string, string>) => {
   const data = new FormData()
@@ -35,8 +38,8 @@ test('27.1 only a signed-in admin places a trial; it says so on message, bill, e
   const order = await shop.orders.find(orderId)
   assert.ok(order)
   assert.ok(orderMessage(order, demoSettings).startsWith(TRIAL))
-  assert.ok(billText(order, demoSettings).includes(TRIAL))
-  assert.ok(layOutEstimate(order, demoSettings).pages.at(-1)?.closing?.notes.includes(TRIAL))
+  assert.ok(billText(order, demoSettings, asPlaced).includes(TRIAL))
+  assert.ok(layOutEstimate(order, demoSettings, asPlaced).pages.at(-1)?.closing?.notes.includes(TRIAL))
   for (const path of ['/admin', '/admin/orders', `/admin/orders?order=${orderId}`]) {
     assert.match(await (await send(path, { cookie })).text(), />Trial<|A trial: an admin has placed/, path)
   }

@@ -1,16 +1,21 @@
-// GET /admin/orders/{orderId}/bill: the data of the bill of one order, for the signed-in admin.
+// GET /admin/orders/{orderId}/bill: the data of the bill of one order, with what is due, for the signed-in admin.
 import { withShownCustomer } from '#domain/customers/erased.ts'
 import type { Order } from '#domain/order.ts'
+import type { Due } from '#domain/received/due.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ORDER_GONE } from '../messages.ts'
 import type { Route } from './+types/route'
 
-export type Bill = { order: Order; settings: ShopSettings }
+export type Bill = { order: Order; settings: ShopSettings; due: Due }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { orders, settings } = context.get(shopContext)
+  const { orders, payments, settings } = context.get(shopContext)
   const order = await orders.find(params.orderId)
   if (!order) return Response.json({ message: ORDER_GONE }, { status: 404 })
-  return Response.json({ order: withShownCustomer(order), settings } satisfies Bill)
+  return Response.json({
+    order: withShownCustomer(order),
+    settings,
+    due: await payments.due(params.orderId),
+  } satisfies Bill)
 }

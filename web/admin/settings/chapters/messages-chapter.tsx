@@ -1,5 +1,6 @@
 // The chapter of the messages to customers: each in two languages, its fields, and how it reads when they are filled in.
 import {
+  asksForTotal,
   fieldsOf,
   fillMessage,
   messageFields,
@@ -9,8 +10,10 @@ import {
   messageNames,
 } from '#domain/messages/message-fields.ts'
 import { freightIn, messageText, revisedIn, sumsIn } from '#domain/messages/order-messages.ts'
+import { dueOf } from '#domain/received/due.ts'
 import { messageKeyLabel } from '#domain/settings/messages-chapter.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { LongSetting } from '../fields/setting-field.tsx'
 import { SettingGroup, SettingParts } from '../fields/setting-group.tsx'
 import type { ChapterProps } from '../use-settings-form.ts'
@@ -20,12 +23,13 @@ const inEstimate = fieldsOf('revised').filter((field) => !known.includes(field))
 
 const example = { freight: 'to pay', freightPaise: 450_00 } as const
 const order = { totalItems: 70, totalPaise: 4_250_00, revision: 1, revisedAt: '2026-10-29T06:00:00.000Z' }
+const due = dueOf(order.totalPaise, 1_000_00)
 
 function exampleIn(language: MessageLanguage) {
   return {
     freight: freightIn(example, language),
     revised: revisedIn(order, language),
-    sums: sumsIn(order, language),
+    sums: sumsIn(order, due, language),
   }
 }
 
@@ -49,6 +53,12 @@ export function MessagesChapter({ form, saved }: ChapterProps) {
             return (
               <div key={key} className="setting-message">
                 <LongSetting form={form} name={`messages.${key}`} label={messageKeyLabel(key)} rows={6} wide />
+                {asksForTotal(typed, name) && (
+                  <Notice tone="warn">
+                    This text asks for {'{total}'}, also from a customer who has paid a part of it. Write {'{due}'}{' '}
+                    instead: that is what is left to pay.
+                  </Notice>
+                )}
                 {typed === '' && (
                   <div>
                     <Button

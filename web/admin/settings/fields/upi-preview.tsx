@@ -10,7 +10,7 @@ export function UpiPreview({ upiId, payeeName, shopName }: Props) {
   const typed = upiId.trim()
   if (typed === '' || !v.safeParse(paymentFields.upiId, typed).success) return null
   const payee = payeeName.trim() || shopName
-  const link = upiLink({ upiId: typed, payeeName: payee, amountPaise: 100, note: 'Test' })
+  const link = upiLink({ upiId: typed, payeeName: payee, due: { duePaise: 100 }, note: 'Test' })
   return (
     <figure className="setting-qr" data-wide>
       <a href={link} aria-label={`Pay ₹1 to ${typed}, as a test`}>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { billFileName, billText } from '#papers/bill-text.ts'
 import { type Order, TRIAL } from '#domain/order.ts'
 import { orderMessage } from '#domain/order-message.ts'
+import { dueAtFirst } from '#domain/received/due.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import { saveTextFile } from '#web/browser/save-file.ts'
@@ -68,7 +69,9 @@ export default function Confirmation({ order, settings, onLeave }: ConfirmationP
           <Button
             variant="secondary"
             size="large"
-            onClick={() => saveTextFile(billFileName(order, settings), billText(order, settings))}
+            onClick={() =>
+              saveTextFile(billFileName(order, settings), billText(order, settings, dueAtFirst(order.totalPaise)))
+            }
           >
             <Icon name="download" /> <span>{said.downloadBill}</span>
           </Button>

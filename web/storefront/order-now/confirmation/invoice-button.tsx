@@ -1,6 +1,7 @@
 // Download Invoice: the estimate as a PDF, made on this device.
 import { useState } from 'react'
 import type { Order } from '#domain/order.ts'
+import { dueAtFirst } from '#domain/received/due.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { words } from '#domain/words.ts'
 import { importIfAvailable } from '#web/first-paint/reload-once.ts'
@@ -18,7 +19,7 @@ export function InvoiceButton({ order, settings, size = 'large', onDone }: Invoi
   async function download() {
     setBusy(true)
     try {
-      await importIfAvailable(() => downloadEstimate(order, settings))
+      await importIfAvailable(() => downloadEstimate(order, settings, dueAtFirst(order.totalPaise)))
       announce(`${invoice} downloaded`)
       onDone?.()
     } catch {

@@ -3,6 +3,7 @@ import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { Order } from '#domain/order.ts'
 import { payeeOf, TOLD_BY_PHONE, waysToPay } from '#domain/payment/ways-to-pay.ts'
+import { dueAtFirst } from '#domain/received/due.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { upiLimitNotice, upiLink } from '#domain/upi.ts'
 import { QrCode } from '#web/browser/qr-code.tsx'
@@ -12,12 +13,13 @@ import { CopyableText } from './copyable-text.tsx'
 export function PaymentInfo({ order, settings }: { order: Order; settings: ShopSettings }) {
   const { upiId, payeeName, bank } = settings
   const ways = waysToPay(settings)
-  const amount = formatRupees(order.totalPaise)
-  const limit = upiId && upiLimitNotice(order.totalPaise)
+  const due = dueAtFirst(order.totalPaise)
+  const amount = formatRupees(due.duePaise)
+  const limit = upiId && upiLimitNotice(due.duePaise)
   const link = upiLink({
     upiId,
     payeeName: payeeOf(settings),
-    amountPaise: order.totalPaise,
+    due,
     note: order.orderId,
   })
 

@@ -1,0 +1,31 @@
+/** Tests of what is due. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { askedOf, dueAtFirst, dueOf, receivedText } from './due.ts'
+
+test('28.4 what is due is the total less what was received, and never less than nothing', () => {
+  assert.deepEqual(dueOf(2_813_40, 1_000_00), {
+    askedPaise: 2_813_40,
+    receivedPaise: 1_000_00,
+    duePaise: 1_813_40,
+    overPaise: 0,
+  })
+  assert.deepEqual([dueOf(500_00, 700_00).duePaise, dueOf(500_00, 700_00).overPaise], [0, 200_00])
+  assert.equal(dueAtFirst(500_00).duePaise, 500_00)
+})
+
+test('28.4 a cancelled and a replaced order ask for nothing', () => {
+  const order = { totalPaise: 500_00, step: 'confirmed' as const }
+  assert.equal(askedOf(order), 500_00)
+  assert.equal(askedOf({ ...order, step: 'cancelled' }), 0)
+  assert.equal(askedOf({ ...order, supersededBy: 'ORD2' }), 0)
+})
+
+test('28.4 papers and messages say what was received once money came, and what is due then', () => {
+  assert.equal(receivedText(dueOf(2_813_40, 0)), '')
+  assert.equal(receivedText(dueOf(2_813_40, 1_000_00)), 'Received ₹1,000, due ₹1,813.40')
+  assert.equal(receivedText(dueOf(2_813_40, 2_813_40)), 'Received ₹2,813.40, nothing is due')
+  assert.equal(receivedText(dueOf(2_813_40, 3_000_00)), 'Received ₹3,000, ₹186.60 too much')
+  assert.equal(receivedText(dueOf(0, 1_000_00)), 'Received ₹1,000, to be returned')
+  assert.equal(receivedText(dueOf(2_813_40, 1_000_00), 'ta'), 'பெற்றது ₹1,000, மீதித் தொகை ₹1,813.40')
+})

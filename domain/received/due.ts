@@ -1,0 +1,45 @@
+/** What an order still asks its customer for. Whatever asks for money takes a `Due`, which no order's total is (28.4). */
+import { formatRupees, type Paise } from '../money.ts'
+import type { Order } from '../order.ts'
+
+export type Due = Readonly<{
+  /** What the order asks for: its newest total, nothing once it is cancelled or replaced. */
+  askedPaise: Paise
+  receivedPaise: Paise
+  duePaise: Paise
+  overPaise: Paise
+}>
+
+export function dueOf(askedPaise: Paise, receivedPaise: Paise): Due {
+  return {
+    askedPaise,
+    receivedPaise,
+    duePaise: Math.max(askedPaise - receivedPaise, 0),
+    overPaise: Math.max(receivedPaise - askedPaise, 0),
+  }
+}
+
+/** Of what was ordered or sold this moment: nobody can have paid for it yet. */
+export function dueAtFirst(totalPaise: Paise): Due {
+  return dueOf(totalPaise, 0)
+}
+
+/** Nothing is asked for what is cancelled, or for what another order has replaced. */
+export function askedOf({ totalPaise, step, supersededBy }: Pick<Order, 'totalPaise' | 'step' | 'supersededBy'>) {
+  return step === 'cancelled' || supersededBy !== undefined ? 0 : totalPaise
+}
+
+/** Returns 'Received ₹1,000, due ₹1,813.40' for papers and messages; '' while nothing was received. */
+export function receivedText(due: Due, language: 'en' | 'ta' = 'en'): string {
+  const { askedPaise: asked, receivedPaise, duePaise, overPaise } = due
+  if (receivedPaise === 0) return ''
+  const [received, rest, over] = [receivedPaise, duePaise, overPaise].map(formatRupees)
+  if (language === 'ta') {
+    if (duePaise > 0) return `பெற்றது ${received}, மீதித் தொகை ${rest}`
+    if (overPaise === 0) return `பெற்றது ${received}, பாக்கி இல்லை`
+    return asked === 0 ? `பெற்றது ${received}, திருப்பித் தரப்படும்` : `பெற்றது ${received}, கூடுதலாக ${over}`
+  }
+  if (duePaise > 0) return `Received ${received}, due ${rest}`
+  if (overPaise === 0) return `Received ${received}, nothing is due`
+  return asked === 0 ? `Received ${received}, to be returned` : `Received ${received}, ${over} too much`
+}
