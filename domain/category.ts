@@ -107,6 +107,8 @@ function formersOf({ formerNames = [] }: ListedCategory): readonly string[] {
   return formerNames
 }
 
-function withoutBrackets(name: string): string {
-  return name.replace(/\(.*\)/, '')
+/** Without what stands from the first bracket to the last. */
+export function withoutBrackets(name: string): string {
+  const [first, last] = [name.indexOf('('), name.lastIndexOf(')')]
+  return first === -1 || last < first ? name : name.slice(0, first) + name.slice(last + 1)
 }

@@ -13,7 +13,7 @@ export function formatRupees(paise: Paise): string {
 
 /** Returns '1,23,456': the last three digits, then pairs. Not by Intl, whose data differ between browser and server. */
 export function indianGrouping(whole: number): string {
-  return String(whole).replace(/\B(?=(\d\d)+\d$)/g, ',')
+  return String(whole).replace(/\B(?=(?:\d\d){1,10}\d$)/g, ',')
 }
 
 const TYPED_RUPEES = /^(?:₹|rs\.?)?\s*(\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,12})?(?:\.(\d{1,2}))?$/i

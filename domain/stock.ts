@@ -35,7 +35,7 @@ export function typedQuantity(text: string): number {
 
 /** Undefined for '12e2' and '0x10' too, which nobody means as 1200 and 16. */
 function plainNumber(text: string): number | undefined {
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : undefined
+  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : undefined
 }
 
 /** Returns the stock limited to 0 … MAX_STOCK. */

@@ -141,7 +141,7 @@ function transferLines({ bank }: BillSettings): string[] {
 
 /** Returns the sentences of a text, a line each. */
 function sentencesOf(text: string): string[] {
-  return text.match(/\S.*?\.(?= |$)/g) ?? []
+  return text.split(/(?<=\.) /).flatMap((part) => (part.endsWith('.') ? part.trim() : []))
 }
 
 function labelled(label: string, value: string): string {

@@ -1,5 +1,5 @@
-// Renders a page whole before it is sent, so that the policy can name its inline scripts by hash.
-import { createHash } from 'node:crypto'
+// Renders a page whole before it is sent, so that the policy can name the program's own inline scripts by hash.
+import { createHash, randomBytes } from 'node:crypto'
 import { renderToReadableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -9,6 +9,8 @@ import {
   ServerRouter,
 } from 'react-router'
 import { deferScripts } from './first-paint/defer-scripts.ts'
+import { ScriptNonce } from './first-paint/inline-script.tsx'
+import { takeMarkedScripts } from './first-paint/marked-scripts.ts'
 import { pagePolicy } from './http/security-headers.ts'
 import { shopContext, styleTextContext } from './shop-context.ts'
 import { pageCacheKey } from './http/cached-address.ts'
@@ -24,14 +26,20 @@ export default async function handleRequest(
   const report = (error: unknown) => {
     if (!isExpected(error)) context.get(shopContext).log.error(error)
   }
-  const stream = await renderToReadableStream(<ServerRouter context={router} url={request.url} />, { onError: report })
+  const nonce = randomBytes(16).toString('base64url')
+  const stream = await renderToReadableStream(
+    <ScriptNonce value={nonce}>
+      <ServerRouter context={router} url={request.url} nonce={nonce} />
+    </ScriptNonce>,
+    { nonce, onError: report },
+  )
   await stream.allReady
-  const drawn = await new Response(stream).text()
+  const drawn = takeMarkedScripts(await new Response(stream).text(), nonce)
   const categories = await context.get(shopContext).categories.shown()
   // Pages that are cached for everyone carry their styles.
   const isForAll = pageCacheKey(new URL(request.url), router.manifest.version, categories) !== undefined
-  const styled = inlineStyles(drawn, isForAll ? context.get(styleTextContext) : () => undefined)
-  const { page, scripts } = deferScripts(styled.page, styled.sheets)
+  const styled = inlineStyles(drawn.page, isForAll ? context.get(styleTextContext) : () => undefined)
+  const { page, scripts } = deferScripts(styled.page, drawn.scripts, styled.sheets)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Vite's development client adds inline scripts and styles of its own.
   const { hostedOrigin } = context.get(shopContext).media

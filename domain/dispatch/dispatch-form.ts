@@ -130,7 +130,7 @@ function inputOf(field: string): string {
 /** Undefined for ''; -1 for what is no weight. */
 function gramsOf(text: string): number | undefined {
   const typed = asciiDigits(text)
-    .replace(/\s*kgs?\.?$/i, '')
+    .replace(/(?<!\s)\s*kgs?\.?$/i, '')
     .replaceAll(',', '')
   if (typed === '') return undefined
   const [, whole, tenth = '0'] = /^(\d{1,6})(?:\.(\d)0*)?$/.exec(typed) ?? []

@@ -116,7 +116,7 @@ function lettersAndDigits(text: string): string {
 /** Returns the text without digits and symbols at either end, also with look-alike characters replaced by letters. */
 function coresOf(typed: string): string[] {
   const noHead = typed.replace(/^[^\p{L}]+/u, '')
-  const cores = [typed, noHead].flatMap((text) => [text, text.replace(/[^\p{L}\p{M}]+$/u, '')])
+  const cores = [typed, noHead].flatMap((text) => [text, text.replace(/(?<![^\p{L}\p{M}])[^\p{L}\p{M}]+$/u, '')])
   return cores.flatMap((core) => [core, [...core].map((letter) => LOOKALIKES[letter] ?? letter).join('')])
 }
 
@@ -128,8 +128,11 @@ function isKnown(word: string, isWord: (part: string) => boolean): boolean {
   return cuts.some((cut) => isOne(word.slice(0, cut)) && isOne(word.slice(cut).replace(/^[^\p{L}]+/u, '')))
 }
 
+/** Of the longest password the half. */
+const REPEATED = /^(.{1,64}?)\1+$/u
+
 function isRepeated(text: string): boolean {
-  return /^(.+?)\1+$/u.test(text)
+  return REPEATED.test(text)
 }
 
 function isSequence(text: string): boolean {

@@ -13,9 +13,10 @@ export type PictureName = {
 const NAME_MAX = 200
 const ENDING = /\.[a-z0-9]{2,5}$/i
 const CODE = /(?<![a-z])prd[\s._-]*(\d{4})(?!\d)/gi
-const EDGES = /^[\s._–-]+|[\s._–-]+$/g
+const EDGES = /^[\s._–-]+|(?<![\s._–-])[\s._–-]+$/g
 /** What programs add to the name of a second file: ' (1)', '_2', ' - Copy', ' copy 3', 'Copy of '. */
-const COPY = /^copy of\s+|\s*\(\d{1,3}\)$|\s*[-_]\s*\d{1,2}$|[\s_-]+copy(?:[\s_-]*\(?\d{1,2}\)?)?$/i
+const COPY =
+  /^copy of\s+|(?<!\s)\s*\(\d{1,3}\)$|(?<!\s)\s*[-_]\s*\d{1,2}$|(?<![\s_-])[\s_-]+copy(?:[\s_-]*\(?\d{1,2}\)?)?$/i
 
 /** Returns what a path like 'Pictures/Bombs/PRD0042_Rocket (1).JPG' says. */
 export function readPictureName(path: string): PictureName {

@@ -12,7 +12,7 @@ export const BANK_UTR_WRONG =
   'A reference of the bank has 12 to 22 letters and digits, such as SBIN524112345678. Leave it empty if there is none.'
 
 /** People copy the word with the number. */
-const NAMED = /^(?:UTR|UPI|RRN|REF|TXN|NUMBER|NO|ID)+(?=[A-Z]*\d)/
+const NAMED = /^(?:UTR|UPI|RRN|REF|TXN|NUMBER|NO|ID){1,4}(?=[A-Z]*\d)/
 
 export function readMethod(text: string | null): PaymentMethod | undefined {
   return paymentMethods.find((method) => method === text)

@@ -25,7 +25,7 @@ const headings: readonly (readonly [Column, RegExp])[] = [
   ['balance', /balance/],
   [
     'sign',
-    /(?:debit|withdrawal|\bdr\b).*(?:credit|deposit|\bcr\b)|(?:credit|\bcr\b).*(?:debit|\bdr\b)|^(?:txn|transaction)? ?type$/,
+    /(?:debit|withdrawal|\bdr\b).{0,60}(?:credit|deposit|\bcr\b)|(?:credit|\bcr\b).{0,60}(?:debit|\bdr\b)|^(?:txn|transaction)? ?type$/,
   ],
   ['credit', /credit|deposit|\bcr\b|money in|paid in/],
   ['debit', /debit|withdraw|\bdr\b|money out|paid out/],

@@ -11,8 +11,9 @@ export type CategoryHeading = {
 }
 
 const LONGEST_HEADING = 80
-const DISCOUNT = /\(?\s*(?:-\s*)?(?:discount\s*:?\s*)?(\d{1,3}(?:\.\d+)?)\s*%\s*(?:discount|disc\.?|off|less)?\s*\)?/i
-const NET = /\(?\s*\b(?:net (?:rates?|prices?)|no discount|without discount)\b(?:\s*only)?\s*\)?/i
+const DISCOUNT =
+  /\(?\s{0,9}(?:-\s{0,9})?(?:discount\s{0,9}(?::\s{0,9})?)?(\d{1,3}(?:\.\d{1,9})?)\s{0,9}%\s*(?:discount|disc\.?|off|less)?\s*\)?/i
+const NET = /\(?\s{0,9}\b(?:net (?:rates?|prices?)|no discount|without discount)\b(?:\s*only)?\s*\)?/i
 const NOTE =
   /^(?:note|notes|\*|terms|total|sub ?total|net total|grand total|overall|packing|minimum|min\.? order|thank|happy|phone|mobile|cell|contact|e-?mail|gst|bank|a\/c|ifsc|www)|\d{5} ?\d{5}|@|last day|\bminimum order\b|[.!]\s+\p{L}/iu
 
@@ -63,7 +64,7 @@ function withDiscount(text: string, beside: CellValue | undefined): CategoryHead
     .replace(DISCOUNT, ' ')
     .replace(NET, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s*:–—-]+|[\s:–—-]+$/g, '')
+    .replace(/^[\s*:–—-]+|(?<![\s:–—-])[\s:–—-]+$/g, '')
   const heading = plain === '' ? text : plain
   return discount === undefined || discount > 100 ? { text: heading } : { text: heading, discount }
 }

@@ -29,7 +29,7 @@ export function readMoney(cell: CellValue | undefined, label: string): Read<Pais
   if (EMPTY.test(text.value)) return undefined
   const plain = asciiDigits(text.value)
     .replace(/^(?:inr|₹|rs\.?)\s*/i, '')
-    .replace(/\s*(?:\/-|\/=|-\/|inr|₹|rs\.?)$/i, '')
+    .replace(/(?<!\s)\s*(?:\/-|\/=|-\/|inr|₹|rs\.?)$/i, '')
     .trim()
   const paise = typeof cell === 'number' ? Math.round(cell * 100) : (parseRupees(plain) ?? roundedPaise(plain))
   if (paise !== undefined && paise < 0) return { fault: `${label} cannot be negative.` }
@@ -49,10 +49,10 @@ export function readPercent(cell: CellValue | undefined): Read<number> {
   if (!text || 'fault' in text) return text
   if (EMPTY.test(text.value)) return undefined
   const [, digits, sign] =
-    /^(\d{1,3}(?:\.\d+)?)\s*(%?)\s*(?:discount|disc\.?|off|less)?$/i.exec(asciiDigits(text.value)) ?? []
+    /^(\d{1,3}(?:\.\d+)?)\s*(?:(%)\s*)?(?:discount|disc\.?|off|less)?$/i.exec(asciiDigits(text.value)) ?? []
   if (digits === undefined) return { fault: `Discount “${shown(text.value)}” is no percentage.` }
   const number = Number(digits)
-  const percent = sign === '' && number > 0 && number < 1 ? number * 100 : number
+  const percent = sign === undefined && number > 0 && number < 1 ? number * 100 : number
   if (percent > 100) return { fault: 'Discount must be from 0 to 100 percent.' }
   return { value: Math.round(percent * 100) / 100 }
 }
@@ -85,7 +85,7 @@ export function readYesNo(cell: CellValue | undefined, label: string): Read<bool
   return { fault: `${label} “${shown(text.value)}” is neither Yes nor No.` }
 }
 
-const CONTENTS_IN_NAME = /\s*[([]\s*(\d+\s*(?:pcs?|pieces?|nos?|pkts?|boxe?s?|box|items?|பீஸ்)\.?)\s*[)\]]\s*/i
+const CONTENTS_IN_NAME = /(?<!\s)\s*[([]\s*(\d+\s*(?:pcs?|pieces?|nos?|pkts?|boxe?s?|box|items?|பீஸ்)\.?)\s*[)\]]\s*/i
 
 /** Returns a name without its serial number, and what it says of its contents in brackets: '3. Sparklers (10 Pcs)'. */
 export function readName(

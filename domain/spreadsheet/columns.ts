@@ -52,7 +52,7 @@ export function headingText({ headingRows }: Table, at: number): string {
 /** Returns the key under which a choice of columns is remembered: the headings of the table; '' without headings. */
 export function headingsKey(table: Table): string {
   const texts = Array.from({ length: table.width }, (_, at) => foldedHeading(headingText(table, at)))
-  return texts.join('|').replace(/\|+$/, '')
+  return texts.join('|').replace(/(?<!\|)\|+$/, '')
 }
 
 /** Returns the columns as they are guessed. */

@@ -150,7 +150,7 @@ export function estimateFileName(order: EstimateOrder): string {
   const name = (typeof order.customer?.name === 'string' ? order.customer.name : '')
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}-]+/gu, '_')
-    .replace(/^_+|_+$/g, '')
+    .replace(/^_+|(?<!_)_+$/g, '')
   return `Estimate_${id}_${shortName(name) || 'Customer'}.pdf`
 }
 
@@ -163,5 +163,5 @@ function shortName(name: string): string {
     if (bytes > 180) break
     short += letter
   }
-  return short.replace(/_+$/, '')
+  return short.replace(/(?<!_)_+$/, '')
 }

@@ -62,7 +62,9 @@ function readTable(pdf: Uint8Array): { offsets: number[]; tableAt: number; trail
     Number(textOf(pdf.subarray(entriesAt + at * ENTRY_BYTES, entriesAt + at * ENTRY_BYTES + 10))),
   )
   const rest = textOf(pdf.subarray(entriesAt + offsets.length * ENTRY_BYTES))
-  const kept = ['Root', 'Info', 'ID'].map((key) => new RegExp(`/${key} (\\d+ 0 R|\\[[^\\]]*\\])`).exec(rest)?.[0] ?? '')
+  const kept = ['Root', 'Info', 'ID'].map(
+    (key) => new RegExp(`/${key} (\\d+ 0 R|\\[[^[\\]]*\\])`).exec(rest)?.[0] ?? '',
+  )
   return { offsets, tableAt, trailer: kept.join(' ') }
 }
 

@@ -108,6 +108,6 @@ function fileNamePart(name: string): string {
   return name
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '_')
-    .replace(/^_+|_+$/g, '')
+    .replace(/^_+|(?<!_)_+$/g, '')
     .slice(0, 60)
 }

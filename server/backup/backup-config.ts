@@ -85,5 +85,5 @@ function placeOf({ BACKUP_TO = '', ...given }: Given): BackupConfig['to'] {
   const { BACKUP_S3_KEY_ID: keyId, BACKUP_S3_SECRET: secret, BACKUP_S3_REGION: region } = given
   if (!bucket || !keyId || !secret || !region) return undefined
   const endpoint = given.BACKUP_S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`
-  return { s3: { endpoint, region, bucket, prefix: path && `${path.replace(/\/+$/, '')}/`, keyId, secret } }
+  return { s3: { endpoint, region, bucket, prefix: path && `${path.replace(/(?<!\/)\/+$/, '')}/`, keyId, secret } }
 }

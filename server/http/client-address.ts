@@ -33,7 +33,7 @@ function unmapped(address: string): string {
 
 /** Returns the network of an address, as it may be logged: 203.0.113.0/24 and 2001:db8:1::/48 stand for too many people to be one. */
 export function loggedNetwork(address: string): string {
-  if (isIP(address) === 4) return address.replace(/\d+$/, '0/24')
+  if (isIP(address) === 4) return address.replace(/(?<!\d)\d+$/, '0/24')
   return isIP(address) === 6 ? `${networkOf(address).split(':').slice(0, 3).join(':')}::/48` : 'unknown'
 }
 

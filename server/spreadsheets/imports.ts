@@ -1,5 +1,5 @@
 // The imports of spreadsheets: each is kept for a day from its upload on, so that a reload or another tab goes on where it was.
-import { findCategory, type ListedCategory, spellingKey } from '#domain/category.ts'
+import { findCategory, type ListedCategory, spellingKey, withoutBrackets } from '#domain/category.ts'
 import { readCategoryForm } from '#domain/category/category-form.ts'
 import type { Product } from '#domain/product.ts'
 import type { Columns } from '#domain/spreadsheet/columns.ts'
@@ -220,7 +220,7 @@ export function openImports({ database: { db }, products, categories, batches, w
 /** The names of the categories in each spelling that is known: with and without brackets, and former names. */
 function spellings(list: readonly ListedCategory[]): [string, string][] {
   return list.flatMap(({ name, tamilName, formerNames = [] }) =>
-    [...formerNames, tamilName ?? '', name.replace(/\(.*\)/, ''), name]
+    [...formerNames, tamilName ?? '', withoutBrackets(name), name]
       .filter((text) => text !== '')
       .map((text): [string, string] => [spellingKey(text), name]),
   )

@@ -2,14 +2,17 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import vm from 'node:vm'
 import { deferScripts } from './defer-scripts.ts'
+import { takeMarkedScripts } from './marked-scripts.ts'
 
 const MODULE = 'import "/assets/a.js"; const end = "<\\/p> & <!--"; void end'
-const html = [
+const N = 'only-the-server-knows'
+const fromServer = [
   '<html><head><link rel="stylesheet" href="/assets/a.css"/>',
   '<link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head>',
-  '<body><p>A page</p><script>window.first = 1</script>',
-  `<script type="module" async="">${MODULE}</script></body></html>`,
+  `<body><p>A page</p><script nonce="${N}">window.first = 1</script>`,
+  `<script nonce="${N}" type="module" async="">${MODULE}</script></body></html>`,
 ].join('')
+const { page: html, scripts: marked } = takeMarkedScripts(fromServer, N)
 
 type Added = { name: string; rel?: string; href?: string; type?: string; textContent?: string; disabled?: boolean }
 type Section = { dataset: { shown?: string } }
@@ -76,13 +79,13 @@ const said = (added: readonly Added[]) => {
 }
 
 test('what draws the page stays where it is, and nothing of its modules is asked for in the page itself', () => {
-  const { page } = deferScripts(html)
+  const { page } = deferScripts(html, marked)
   assert.ok(page.startsWith('<html><head><link rel="stylesheet" href="/assets/a.css"/></head><body><p>A page</p>'))
   assert.doesNotMatch(page, /rel="modulepreload"|type="module"/)
 })
 
 test('the modules are fetched once the page has been painted, and only once', () => {
-  const { added, frames, timers, painted, drawn } = opened(deferScripts(html).page)
+  const { added, frames, timers, painted, drawn } = opened(deferScripts(html, marked).page)
   painted('first-paint')
   for (const run of frames) run()
   assert.deepEqual([said(added), drawn()], [[], undefined])
@@ -93,7 +96,7 @@ test('the modules are fetched once the page has been painted, and only once', ()
 })
 
 test('a reload or a step back paints all sections at first', () => {
-  const { page } = deferScripts(html)
+  const { page } = deferScripts(html, marked)
   assert.deepEqual(
     ['navigate', 'reload', 'back_forward'].map((visit) => opened(page, visit).drawn()),
     [undefined, 'all', 'all'],
@@ -101,7 +104,7 @@ test('a reload or a step back paints all sections at first', () => {
 })
 
 test('the sections follow one after the other once the page has been painted', () => {
-  const { painted, nextTurn, drawn } = opened(deferScripts(html).page)
+  const { painted, nextTurn, drawn } = opened(deferScripts(html, marked).page)
   assert.equal(nextTurn(), undefined)
   painted('first-contentful-paint')
   assert.equal(drawn(), undefined)
@@ -109,7 +112,7 @@ test('the sections follow one after the other once the page has been painted', (
 })
 
 test('a scroll shows all sections at once, and none is hidden again', () => {
-  const { painted, scroll, nextTurn, drawn } = opened(deferScripts(html).page)
+  const { painted, scroll, nextTurn, drawn } = opened(deferScripts(html, marked).page)
   painted('first-contentful-paint')
   nextTurn()
   scroll()
@@ -117,7 +120,7 @@ test('a scroll shows all sections at once, and none is hidden again', () => {
 })
 
 test('a browser that says nothing of its paints fetches them a while after its first frame', () => {
-  const { added, frames, timers } = opened(deferScripts(html).page)
+  const { added, frames, timers } = opened(deferScripts(html, marked).page)
   assert.deepEqual([added.length, timers.length], [0, 0])
   for (const run of frames) run()
   for (const run of timers) run()
@@ -125,7 +128,7 @@ test('a browser that says nothing of its paints fetches them a while after its f
 })
 
 test('links to sheets whose text stands in the page are put back disabled before the modules look for them', () => {
-  const { added, painted } = opened(deferScripts(html, ['/assets/b.css']).page)
+  const { added, painted } = opened(deferScripts(html, marked, ['/assets/b.css']).page)
   painted('first-contentful-paint')
   const place = added.findIndex(({ rel }) => rel === 'stylesheet')
   assert.deepEqual([added[place]?.href, added[place]?.disabled], ['/assets/b.css', true])
@@ -133,7 +136,7 @@ test('links to sheets whose text stands in the page are put back disabled before
 })
 
 test('a sheet that later parts look for without the # of its link is found under both', () => {
-  const { added, painted } = opened(deferScripts(html, ['/assets/b.css#']).page)
+  const { added, painted } = opened(deferScripts(html, marked, ['/assets/b.css#']).page)
   painted('first-contentful-paint')
   const sheets = added.filter(({ rel }) => rel === 'stylesheet')
   assert.deepEqual(
@@ -146,23 +149,45 @@ test('a sheet that later parts look for without the # of its link is found under
 })
 
 test('every script that runs is named for the policy, the one that comes later too', () => {
-  const { page, scripts } = deferScripts(html)
+  const { page, scripts } = deferScripts(html, marked)
   const inPage = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script)
   assert.equal(inPage.length, 2)
-  assert.deepEqual(scripts, [...inPage, MODULE])
+  assert.deepEqual(new Set(scripts), new Set([...inPage, MODULE]))
 })
 
-test('structured data for search engines is not a script that the policy has to name', () => {
-  const { scripts } = deferScripts(html.replace('</head>', '<script type="application/ld+json">{}</script></head>'))
-  assert.deepEqual(scripts, deferScripts(html).scripts)
+test('a script that came in with a text is not named, whatever it looks like', () => {
+  for (const injected of [
+    '<script>steal()</script>',
+    '<script nonce="">steal()</script>',
+    '<script nonce="a-guess">steal()</script>',
+    '<script type="module" async="">steal()</script>',
+    '<script type="application/ld+json">{}</script>',
+    // It takes the next script of the program for its own rest.
+    '<script>steal();`',
+  ]) {
+    for (const place of ['</head>', '<body>', '<p>', `<script nonce="${N}">`]) {
+      const taken = takeMarkedScripts(
+        fromServer.replace(place, () => injected + place),
+        N,
+      )
+      const { page, scripts } = deferScripts(taken.page, taken.scripts)
+      assert.deepEqual(scripts, deferScripts(html, marked).scripts)
+      assert.ok(page.includes(injected) && !page.includes(N))
+    }
+  }
+})
+
+test('the control: a script that carries the nonce is named', () => {
+  const taken = takeMarkedScripts(fromServer.replace('</head>', `<script nonce="${N}">more()</script></head>`), N)
+  assert.ok(deferScripts(taken.page, taken.scripts).scripts.includes('more()'))
 })
 
 test('a page without modules is left as it is', () => {
   const plain = '<html><body><script>window.first = 1</script></body></html>'
-  assert.deepEqual(deferScripts(plain), { page: plain, scripts: ['window.first = 1'] })
+  assert.deepEqual(deferScripts(plain, []), { page: plain, scripts: [] })
 })
 
 test('a page whose module script is written otherwise is hydrated as ever, and finds its sheets', () => {
-  const { page } = deferScripts('<head></head><script type="module">go()</script>', ['/assets/a.css'])
+  const { page } = deferScripts('<head></head><script type="module">go()</script>', [], ['/assets/a.css'])
   assert.equal(page, '<head><link rel="stylesheet" href="/assets/a.css"/></head><script type="module">go()</script>')
 })

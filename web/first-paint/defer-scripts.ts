@@ -1,34 +1,33 @@
 // Defers the module scripts of a page until its first paint: on a slow line everything that paints it is fetched first.
+import type { MarkedScript } from './marked-scripts.ts'
 import { PROGRESSIVE_SECTIONS } from './progressive-sections.ts'
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]*)"\/>/g
-const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
+const MODULE_TAG = '<script type="module" async="">'
 
 /** A browser that does not report its first paint has painted by then. */
 const PAINTED_MS = 1_000
 
 /**
  * Returns the page with its module script and preloads put into an inline script, which adds them after the first paint, and
- * every inline script of the page for the policy. The links to `sheets`, whose text stands in the page, are added with them,
+ * every inline script of the program for the policy. The links to `sheets`, whose text stands in the page, are added with them,
  * disabled so that they are not fetched: React looks for them when it hydrates the page.
  */
-export function deferScripts(page: string, sheets: readonly string[] = []): { page: string; scripts: string[] } {
-  const [whole, module] = MODULE.exec(page) ?? []
-  if (whole === undefined || module === undefined) {
+export function deferScripts(
+  page: string,
+  marked: readonly MarkedScript[],
+  sheets: readonly string[] = [],
+): { page: string; scripts: string[] } {
+  const texts = marked.map(({ text }) => text)
+  const module = marked.find(({ tag }) => tag === MODULE_TAG)
+  if (!module) {
     const links = sheets.map((href) => `<link rel="stylesheet" href="${href}"/>`).join('')
-    return { page: page.replace('</head>', () => `${links}</head>`), scripts: inlineScripts(page) }
+    return { page: page.replace('</head>', () => `${links}</head>`), scripts: texts }
   }
   const preloads = [...page.matchAll(PRELOAD)].map(([, href = '']) => href)
-  const script = `<script>${deferringScript(preloads, sheets.flatMap(withAndWithoutHash), module)}</script>`
-  const deferred = page.replaceAll(PRELOAD, '').replace(whole, () => script)
-  return { page: deferred, scripts: [...inlineScripts(deferred), module] }
-}
-
-/** Structured data for search engines is not a script that runs. */
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?! type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
-
-function inlineScripts(page: string): string[] {
-  return [...page.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script)
+  const deferring = deferringScript(preloads, sheets.flatMap(withAndWithoutHash), module.text)
+  const deferred = page.replaceAll(PRELOAD, '').replace(module.whole, () => `<script>${deferring}</script>`)
+  return { page: deferred, scripts: [...texts, deferring] }
 }
 
 /** React Router ends the link of a sheet that lazy parts use as well with a #; those parts look for it without. */

@@ -159,7 +159,7 @@ export function screensOf(role: Role | undefined): readonly Screen[] {
 
 /** The title of the screen at `pathname`, for the header. */
 export function screenTitle(pathname: string): Pick<Screen, 'title' | 'subtitle'> {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  const path = pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, '') : pathname
   const all = [...screens, ...innerScreens]
   const named =
     all.find((screen) => screen.path === path) ?? all.find((screen) => matchPath(screen.path, path) !== null)

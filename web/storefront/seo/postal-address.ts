@@ -17,7 +17,7 @@ export function postalAddress(address: string): PostalAddress {
     .replace(pincode ?? '', '')
     .replace(/\bIndia\W*$/i, '')
     .split(',')
-    .map((part) => part.replace(/^[\s.–-]+|[\s.–-]+$/g, ''))
+    .map((part) => part.replace(/^[\s.–-]+|(?<![\s.–-])[\s.–-]+$/g, ''))
     .filter((part) => part !== '')
   const state = states.find(({ name }) => name.toLowerCase() === parts.at(-1)?.toLowerCase())
   const [street, locality] = [parts.slice(0, -2).join(', '), parts.at(-2)]

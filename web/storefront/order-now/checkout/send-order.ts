@@ -93,6 +93,6 @@ function itemsOfCart(): Line[] {
 
 /** The spec's sentence; what the shop says may bring its own full stop, or its own advice to try again (spec §8). */
 export function failedSentence(message: string, order = 'order'): string {
-  const reason = message.replace(/\.?\s*Please try again[^.]*\.?$/i, '').replace(/\.$/, '')
+  const reason = message.replace(/(?:\.|(?<![.\s]))\s*Please try again[^.]{0,80}\.?$/i, '').replace(/\.$/, '')
   return `Failed to submit ${order}: ${reason}. Please try again.`
 }

@@ -1,0 +1,114 @@
+// Measures how the work of a regular expression grows with its text, over texts that are made to be bad for it.
+
+const LETTERS = 16 * 1024
+/** For them a linear pattern takes some 0.05 ms, a quadratic one 60 ms and more. */
+const SUSPICIOUS_MS = 20
+/** From a quarter of the letters to all a linear pattern takes four times as long, a quadratic one 16 times. */
+const SUSPICIOUS_GROWTH = 8
+/** A quadratic pattern takes 4 ms and more for a quarter. */
+const SUSPICIOUS_QUARTER_MS = 1
+const RUNS = 3
+const FIRST_LETTERS = [16, 20, 24, 128, 512, 1024]
+
+/** What visitors' texts are made of, and what patterns are most often about. */
+const USUAL = [
+  '%40',
+  '@',
+  'a',
+  'A',
+  '6',
+  '0',
+  '"',
+  "'",
+  ' ',
+  '\t',
+  '\n',
+  '(',
+  ')',
+  '[',
+  '<',
+  '>',
+  '/',
+  '\\',
+  '.',
+  ',',
+  '-',
+  ':',
+  '=',
+  '%',
+  '+',
+  '&',
+  '_',
+  '#',
+  '₹',
+  'அ',
+  'ா',
+  '\u0000',
+  '\ud800',
+  '😀',
+  '123456 ',
+  '98765 43210 ',
+  'a@a.',
+  '6.6.',
+  '<a ',
+  'a=b&',
+  'a, ',
+]
+const ENDS = ['!', 'a', '\u0000']
+
+/** Returns the text with which the pattern's work grows faster than the text, shortened; undefined when there is none. */
+export function superlinearText({ source, flags }: { source: string; flags: string }): string | undefined {
+  if (!/[*+{]/.test(source)) return undefined
+  const pattern = new RegExp(source, flags)
+  return attacks(source).find((attack) => isSuperlinear(pattern, attack))?.(24)
+}
+
+function isSuperlinear(pattern: RegExp, attack: Attack): boolean {
+  // From small ones on: what grows by powers of two would never end.
+  if (FIRST_LETTERS.some((letters) => quickest(pattern, attack(letters)) >= SUSPICIOUS_MS)) return true
+  const quarter = attack(LETTERS / 4)
+  if (msOf(pattern, quarter) < SUSPICIOUS_QUARTER_MS) return false
+  const wholeMs = quickest(pattern, attack(LETTERS))
+  return wholeMs >= SUSPICIOUS_MS && wholeMs > SUSPICIOUS_GROWTH * quickest(pattern, quarter)
+}
+
+type Attack = (letters: number) => string
+
+/** The letters and words of the pattern and the usual ones: each over and over, and two in turn, behind a beginning and before an end. */
+function attacks(source: string): Attack[] {
+  const words = wordsOf(source)
+  const units = [...new Set([...words, ...USUAL])]
+  const own = [...new Set([...words, 'a', '6', ' ', '@', '.', '\n'])]
+  const pairs = own.flatMap((one) => own.map((other) => one + other))
+  const repeated = units.flatMap((unit) => ENDS.map((end) => made('', unit, end)))
+  const inTurn = pairs.map((pair) => made('', pair, '!'))
+  const begun = words.flatMap((word) => units.map((unit) => made(word, unit, '!')))
+  return [...repeated, ...inTurn, ...begun]
+}
+
+function made(beginning: string, unit: string, end: string): Attack {
+  return (letters) => beginning + unit.repeat(Math.ceil(letters / unit.length)) + end
+}
+
+/** The letters that stand in the pattern for themselves, and runs of them as words. */
+function wordsOf(source: string): string[] {
+  const plain = source.replace(/\\u\{?([\da-f]{4,5})\}?/gi, (_, code: string) =>
+    String.fromCodePoint(Number.parseInt(code, 16)),
+  )
+  const runs = plain.match(/[^\\()[\]{}*+?|.^$]{2,}/gu) ?? []
+  const letters = [...plain.replace(/\\[a-z]/gi, '')]
+  return [...new Set([...runs, ...letters])].slice(0, 24)
+}
+
+/** Of a few runs, as the machine has other work too. */
+function quickest(pattern: RegExp, text: string): number {
+  const first = msOf(pattern, text)
+  const isSure = first < SUSPICIOUS_QUARTER_MS || first > 20 * SUSPICIOUS_MS
+  return isSure ? first : Math.min(first, ...Array.from({ length: RUNS }, () => msOf(pattern, text)))
+}
+
+function msOf(pattern: RegExp, text: string): number {
+  const since = performance.now()
+  text.replace(pattern, '')
+  return performance.now() - since
+}
