@@ -71,8 +71,11 @@ function changeOf({ before, after }: PlannedRow): ProductChange[] {
   ]
 }
 
-function goneChange({ id, enabled }: SheetProduct, choice: GoneChoice): ProductChange[] {
-  if (choice === 'delete') return [{ what: 'delete', id }]
+/** A product that somebody has changed since the preview is not deleted. */
+function goneChange(product: SheetProduct, choice: GoneChoice): ProductChange[] {
+  const { id, enabled } = product
+  const seen = Object.fromEntries(fields.map((field) => [field, product[field]])) as Partial<BatchFields>
+  if (choice === 'delete') return [{ what: 'delete', id, seen }]
   return enabled ? [{ what: 'edit', id, fields: { enabled: false } }] : []
 }
 

@@ -7,6 +7,7 @@ import { ownList, ownRows } from '#domain/spreadsheet/price-sheet.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
+import type { ChosenNow } from './import-choices.ts'
 import type { ImportView } from './imports.ts'
 
 const who = 'owner@shop.test'
@@ -18,8 +19,19 @@ async function uploaded(shop: TestShop, text: string | Uint8Array): Promise<stri
   return id
 }
 
+const versionOf = async (shop: TestShop, id: string) => (await shop.imports.view(id, all))?.version ?? -1
+
+/** As the page does that shows the newest. */
+async function choose(shop: TestShop, id: string, chosen: ChosenNow) {
+  assert.ok((await shop.imports.choose(id, { version: await versionOf(shop, id) }, chosen)).ok)
+}
+
+async function apply(shop: TestShop, id: string) {
+  return shop.imports.apply(id, { version: await versionOf(shop, id), who })
+}
+
 async function previewOf(shop: TestShop, id: string): Promise<ImportView & { step: 'preview' }> {
-  await shop.imports.choose(id, { step: 'preview' })
+  await choose(shop, id, { step: 'preview' })
   const view = await shop.imports.view(id, all)
   assert.ok(view?.step === 'preview', JSON.stringify(view))
   return view
@@ -36,7 +48,7 @@ onEachDatabase('a list goes through its steps, is saved once and undone in one p
     columns.columns.map(({ field }) => field),
     ['', 'name', 'mrp', 'price', 'stock'],
   )
-  await shop.imports.choose(id, { step: 'categories' })
+  await choose(shop, id, { step: 'categories' })
   const headings = await shop.imports.view(id, all)
   assert.ok(headings?.step === 'categories')
   assert.deepEqual(
@@ -46,7 +58,7 @@ onEachDatabase('a list goes through its steps, is saved once and undone in one p
       ['NOVELTIES 2026', undefined],
     ],
   )
-  await shop.imports.choose(id, { categories: { [headings.headings[1]!.key]: 'Novelties 2026' } })
+  await choose(shop, id, { categories: { [headings.headings[1]!.key]: 'Novelties 2026' } })
   const { counts, rows } = await previewOf(shop, id)
   assert.deepEqual(counts, { new: 1, changed: 1, unchanged: 0, unsure: 0, faulty: 1, gone: 0 })
   assert.equal(rows.find(({ status }) => status === 'faulty')?.number, 4)
@@ -61,7 +73,7 @@ onEachDatabase('a list goes through its steps, is saved once and undone in one p
 
   // Three are sold between the preview and the save.
   await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: flowerPots.id, quantity: 8 }] })
-  const [once, twice] = await Promise.all([shop.imports.apply(id, who), shop.imports.apply(id, who)])
+  const [once, twice] = await Promise.all([apply(shop, id), apply(shop, id)])
   assert.deepEqual([once.ok, twice.ok], [true, true])
   const pots = await shop.products.find(flowerPots.id)
   assert.deepEqual([pots?.pricePaise, pots?.stock], [260_00, 30 - 8])
@@ -90,7 +102,7 @@ onEachDatabase('what another admin changed since the preview stays, and is said'
   await previewOf(shop, id)
   const { id: _id, code: _code, discount: _discount, createdAt: _created, ...seen } = flowerPots
   await shop.products.edit(flowerPots.id, { ...seen, pricePaise: 111_00 }, seen)
-  await shop.imports.apply(id, who)
+  await apply(shop, id)
   assert.equal((await shop.products.find(flowerPots.id))?.pricePaise, 111_00)
 })
 

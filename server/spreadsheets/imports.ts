@@ -1,41 +1,53 @@
 // The imports of spreadsheets: each is kept for a day from its upload on, so that a reload or another tab goes on where it was.
-import { findCategory, type ListedCategory, spellingKey, withoutBrackets } from '#domain/category.ts'
-import { readCategoryForm } from '#domain/category/category-form.ts'
-import type { Product } from '#domain/product.ts'
-import type { Columns } from '#domain/spreadsheet/columns.ts'
-import type { SheetProduct } from '#domain/spreadsheet/differences.ts'
 import type { Categories } from '../categories/categories.ts'
 import type { Database } from '../database/open.ts'
-import type { ImportRow, SheetChoiceRow } from './import-tables.ts'
+import { BatchRefused } from '../products/batches/apply.ts'
+import type { ImportRow } from './import-tables.ts'
 import type { Batch, Batches } from '../products/batches/batches.ts'
 import type { Products } from '../products/products.ts'
 import type { System } from '../system.ts'
 import { countsText } from './import-changes.ts'
-import { type ChosenNow, firstChoices, type ImportChoices, withChoices } from './import-choices.ts'
-import type { CategoriesView, ColumnsView, Known, PreviewFilter, PreviewView } from './import-views.ts'
+import { type ChosenNow, firstChoices, type ImportChoices } from './import-choices.ts'
+import type { CategoriesView, ColumnsView, PreviewFilter, PreviewView } from './import-views.ts'
 import type { SheetWorker } from './sheet-worker.ts'
-import { packed } from './tasks.ts'
+import {
+  CHANGED,
+  GONE,
+  holdImport,
+  type ImportDone,
+  openImportVersions,
+  type SeenVersion,
+} from './shown/import-versions.ts'
+import { openKnownHeadings, rememberHeadings } from './shown/known-headings.ts'
+import { readSeen, refuseOtherProducts, seenColumns, SHOP_CHANGED } from './shown/seen-shop.ts'
 
 export type AppliedView = { step: 'applied'; text: string; batch?: Batch }
 
-export type ImportView = { id: string; fileName: string } & (ColumnsView | CategoriesView | PreviewView | AppliedView)
+/** `version` is sent with each choice, and to apply what is shown. */
+export type ImportView = { id: string; fileName: string; version: number } & (
+  | ColumnsView
+  | CategoriesView
+  | PreviewView
+  | AppliedView
+)
 
 /** An import without its contents, for the list of those on their way. */
 export type ImportEntry = { id: string; fileName: string; who: string; createdAt: string; isApplied: boolean }
-
-export type ImportApplied = { ok: true; text: string } | { ok: false; text: string }
 
 export type Imports = {
   /** Reads a file and keeps it under `id`, which comes from the browser. Rejects with UnreadableSheet. */
   start(id: string, file: { bytes: Uint8Array; name: string }, who: string): Promise<void>
   /** Returns what the import's step shows; undefined when there is no such import, or no more. */
   view(id: string, filter: PreviewFilter): Promise<ImportView | undefined>
-  /** Stores what was chosen. Returns false when there is no such import, or when it has been applied. */
-  choose(id: string, chosen: ChosenNow): Promise<boolean>
-  /** Compares with the products as they are now, when they were seen earlier. */
+  /**
+   * Stores what was chosen on the page that shows this version, and on no other. A tab that names itself may send its next choice
+   * before it shows what came of the last.
+   */
+  choose(id: string, seen: SeenVersion, chosen: ChosenNow): Promise<ImportDone>
+  /** Compares with the shop as it is now: a page that shows an earlier comparison applies nothing. */
   compareAgain(id: string): Promise<void>
-  /** Saves what the preview shows, in one transaction and once, and remembers what was chosen. */
-  apply(id: string, who: string): Promise<ImportApplied>
+  /** Saves what the page of this version shows, in one transaction and once, and remembers what was chosen. */
+  apply(id: string, by: { version: number; who: string }): Promise<ImportDone>
   /** Returns the imports of the last day, newest first. */
   newest(): Promise<ImportEntry[]>
   remove(id: string): Promise<void>
@@ -44,7 +56,7 @@ export type Imports = {
 }
 
 type Needs = {
-  database: Pick<Database, 'db'>
+  database: Pick<Database, 'kind' | 'db' | 'transaction'>
   products: Pick<Products, 'all'>
   categories: Pick<Categories, 'all' | 'add'>
   batches: Pick<Batches, 'apply' | 'find'>
@@ -54,62 +66,38 @@ type Needs = {
 
 const DAY_MS = 86_400_000
 const NAME_MAX = 120
+const NAMED = 5
 
-export function openImports({ database: { db }, products, categories, batches, worker, system }: Needs): Imports {
+export function openImports({
+  database: { kind, db, transaction },
+  products,
+  categories,
+  batches,
+  worker,
+  system,
+}: Needs): Imports {
   const find = (id: string) => db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
 
-  async function save(id: string, values: Partial<ImportRow>) {
-    await db.updateTable('imports').set(values).where('id', '=', id).execute()
+  const versions = openImportVersions({ db, transaction })
+  const { known, addMissing } = openKnownHeadings({ db, categories, system })
+
+  /** Returns the import with what its preview compares with: the shop of the moment at which it was first looked at. */
+  async function withSeenShop(row: ImportRow): Promise<ImportRow | undefined> {
+    if (row.products !== null) return row
+    const seen = seenColumns(await products.all(), await known(), await categories.all())
+    const { numUpdatedRows } = await db
+      .updateTable('imports')
+      .set(seen)
+      .where('id', '=', row.id)
+      .where('version', '=', row.version)
+      .where('products', 'is', null)
+      .executeTakeFirst()
+    // Another tab was quicker: both show the same.
+    return numUpdatedRows > 0n ? { ...row, ...seen } : find(row.id)
   }
 
-  /** The names of the shop's categories in each spelling, and what was chosen for a heading before. */
-  async function known(): Promise<Known> {
-    const rows = await db.selectFrom('sheet_choices').selectAll().execute()
-    const remembered = rows.filter(({ kind }) => kind === 'category')
-    const list = await categories.all()
-    return {
-      categories: Object.fromEntries([
-        ...spellings(list),
-        ...remembered.map(({ heading, chosen }) => [
-          heading,
-          chosen === '' ? '' : (findCategory(list, chosen) ?? chosen),
-        ]),
-      ]) as Record<string, string>,
-      columns: Object.fromEntries(
-        rows.flatMap(({ kind, heading, chosen }) =>
-          kind === 'columns' ? [[heading, JSON.parse(chosen) as Columns]] : [],
-        ),
-      ),
-    }
-  }
-
-  async function remember(rows: SheetChoiceRow[]) {
-    for (const row of rows) {
-      await db
-        .insertInto('sheet_choices')
-        .values(row)
-        .onConflict((conflict) => conflict.columns(['kind', 'heading']).doUpdateSet({ chosen: row.chosen }))
-        .execute()
-    }
-  }
-
-  /** Adds the categories that are new. Returns the refusal of one that cannot be one. */
-  async function addMissing(names: readonly string[]): Promise<string | undefined> {
-    const list = await categories.all()
-    for (const name of names) {
-      if (findCategory(list, name) !== undefined) continue
-      const read = readCategoryForm({ name, tamilName: '', posterUrl: '', inFooter: '' })
-      if ('errors' in read) return `“${name}”: ${read.message}.`
-      await categories.add(system.randomToken(12), read.draft)
-    }
-    return undefined
-  }
-
-  async function seenProducts(row: ImportRow): Promise<string> {
-    if (row.products !== null) return row.products
-    const seen = packed((await products.all()).map(sheetProduct))
-    await save(row.id, { products: seen })
-    return seen
+  async function knownAt({ known: seen }: ImportRow) {
+    return readSeen(seen)?.known ?? (await known())
   }
 
   async function applied({ applied: text, id }: ImportRow): Promise<AppliedView> {
@@ -129,6 +117,10 @@ export function openImports({ database: { db }, products, categories, batches, w
         choices: JSON.stringify(firstChoices),
         products: null,
         applied: null,
+        version: 0,
+        known: null,
+        tab: null,
+        tab_from: null,
       }
       await db
         .insertInto('imports')
@@ -138,56 +130,69 @@ export function openImports({ database: { db }, products, categories, batches, w
     },
 
     async view(id, filter) {
-      const row = await find(id)
-      if (!row) return undefined
-      const { file_name: fileName, sheets } = row
-      if (row.applied !== null) return { id, fileName, ...(await applied(row)) }
-      const choices = JSON.parse(row.choices) as ImportChoices
-      const input = { sheets, choices, known: await known() }
-      if (choices.step === 'columns') return { id, fileName, ...(await worker.run('columns', input)) }
-      if (choices.step === 'categories') return { id, fileName, ...(await worker.run('categories', input)) }
-      const seen = await seenProducts(row)
-      return { id, fileName, ...(await worker.run('preview', { ...input, products: seen, filter })) }
+      for (;;) {
+        const row = await find(id)
+        if (!row) return undefined
+        const { file_name: fileName, version } = row
+        const head = { id, fileName, version }
+        if (row.applied !== null) return { ...head, ...(await applied(row)) }
+        const choices = JSON.parse(row.choices) as ImportChoices
+        const input = { sheets: row.sheets, choices }
+        if (choices.step === 'columns')
+          return { ...head, ...(await worker.run('columns', { ...input, known: await known() })) }
+        if (choices.step === 'categories')
+          return { ...head, ...(await worker.run('categories', { ...input, known: await known() })) }
+        const seen = await withSeenShop(row)
+        if (seen?.version !== version || seen.products === null) continue
+        const compared = { ...input, known: await knownAt(seen), products: seen.products }
+        return { ...head, ...(await worker.run('preview', { ...compared, filter })) }
+      }
     },
 
-    async choose(id, chosen) {
-      const row = await find(id)
-      if (!row || row.applied !== null) return false
-      const choices = withChoices(JSON.parse(row.choices) as ImportChoices, chosen)
-      // On the way back to the preview the shop is shown as it is then.
-      const isBack = chosen.step !== undefined && chosen.step !== 'preview'
-      await save(id, { choices: JSON.stringify(choices), ...(isBack && { products: null }) })
-      return true
-    },
+    choose: versions.choose,
+    compareAgain: versions.compareAgain,
 
-    compareAgain: (id) => save(id, { products: null }),
-
-    async apply(id, who) {
+    async apply(id, { version, who }) {
       const row = await find(id)
-      if (!row) return { ok: false, text: 'This import is not there any more. Please upload the file again.' }
+      if (!row) return { ok: false, ...GONE }
       if (row.applied !== null) return { ok: true, text: row.applied }
+      if (row.version !== version) return { ok: false, ...CHANGED }
       if (row.products === null) return { ok: false, text: 'Please look at the preview first.' }
       const choices = JSON.parse(row.choices) as ImportChoices
-      const input = { sheets: row.sheets, choices, known: await known(), products: row.products }
+      const input = { sheets: row.sheets, choices, known: await knownAt(row), products: row.products }
       const { changes, counts, columns, key, categories: used } = await worker.run('changes', input)
       if (changes.length === 0) return { ok: false, text: 'There is nothing to save.' }
-      const refusal = await addMissing(used)
+      const seen = readSeen(row.known)
+      const refusal = await addMissing(used, seen?.categories ?? [])
       if (refusal !== undefined) return { ok: false, text: refusal }
       const summary = `${row.file_name}: ${countsText(counts, choices.gone)}`
       // The import's id is the batch's: a second press, or a repeat after a lost answer, saves once.
-      const result = await batches.apply(changes, { key: id, kind: 'import', who, summary })
-      if ('refusal' in result) return { ok: false, text: result.refusal }
-      const text = `${summary}.`
-      await save(id, { applied: text })
-      await remember([
-        ...(key === '' ? [] : [{ kind: 'columns' as const, heading: key, chosen: JSON.stringify(columns) }]),
-        ...Object.entries(choices.categories).map(([heading, chosen]) => ({
-          kind: 'category' as const,
-          heading,
-          chosen,
-        })),
-      ])
-      return { ok: true, text }
+      const result = await batches.apply(changes, {
+        key: id,
+        kind: 'import',
+        who,
+        summary,
+        async before(trx) {
+          await refuseOtherProducts(trx, kind, seen)
+          if ((await holdImport(trx, id))?.version !== version) throw new BatchRefused(CHANGED.text)
+        },
+        async after(trx, batch) {
+          const text = appliedText(batch)
+          await trx.updateTable('imports').set({ applied: text }).where('id', '=', id).execute()
+          await rememberHeadings(trx, [
+            ...(key === '' ? [] : [{ kind: 'columns' as const, heading: key, chosen: JSON.stringify(columns) }]),
+            ...Object.entries(choices.categories).map(([heading, chosen]) => ({
+              kind: 'category' as const,
+              heading,
+              chosen,
+            })),
+          ])
+        },
+      })
+      if ('batch' in result) return { ok: true, text: appliedText(result.batch) }
+      if (result.refusal === SHOP_CHANGED) await versions.compareAgain(id)
+      const isChanged = result.refusal === SHOP_CHANGED || result.refusal === CHANGED.text
+      return { ok: false, text: result.refusal, ...(isChanged && { isChanged }) }
     },
 
     async newest() {
@@ -217,16 +222,10 @@ export function openImports({ database: { db }, products, categories, batches, w
   }
 }
 
-/** The names of the categories in each spelling that is known: with and without brackets, and former names. */
-function spellings(list: readonly ListedCategory[]): [string, string][] {
-  return list.flatMap(({ name, tamilName, formerNames = [] }) =>
-    [...formerNames, tamilName ?? '', withoutBrackets(name), name]
-      .filter((text) => text !== '')
-      .map((text): [string, string] => [spellingKey(text), name]),
-  )
-}
-
-function sheetProduct(product: Product): SheetProduct {
-  const { id, code, name, category, tamilName, contents, unit, mrpPaise, pricePaise, stock, enabled, isNew } = product
-  return { id, code, name, category, tamilName, contents, unit, mrpPaise, pricePaise, stock, enabled, isNew }
+/** What the import did, and what of it somebody else had changed since the preview. */
+function appliedText({ summary, leftOut }: Batch): string {
+  if (leftOut.length === 0) return `${summary}.`
+  const named = leftOut.slice(0, NAMED).map(({ name }) => name || 'a deleted product')
+  const more = leftOut.length > NAMED ? ` and ${leftOut.length - NAMED} more` : ''
+  return `${summary}. Of these, somebody changed ${named.join(', ')}${more} since the preview: they stay as they are.`
 }

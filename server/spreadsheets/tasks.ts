@@ -68,6 +68,7 @@ export function packed(value: unknown): string {
   return gzipSync(JSON.stringify(value)).toString('base64')
 }
 
-function unpacked<Value>(text: string): Value {
+/** Returns a value from how `packed` stored it. */
+export function unpacked<Value>(text: string): Value {
   return JSON.parse(gunzipSync(Buffer.from(text, 'base64')).toString('utf8')) as Value
 }

@@ -8,7 +8,12 @@ import { applyChanges, type BatchKind, BatchRefused, type Changed, type ProductC
 import { type Reverted, undoChanges } from './undo.ts'
 
 /** `key` is the idempotency key of the press that applies it, and becomes the batch's id; `summary` a sentence for its list. */
-export type BatchAbout = { key: string; kind: BatchKind; who: string; summary: string }
+export type BatchAbout = { key: string; kind: BatchKind; who: string; summary: string } & {
+  /** What is done with it in the same transaction, before it; throws BatchRefused to refuse. Not for a repeat. */
+  before?(trx: Trx): Promise<void>
+  /** And after it. */
+  after?(trx: Trx, batch: Batch): Promise<void>
+}
 
 export type Batch = {
   id: string
@@ -99,7 +104,8 @@ export function openBatches(database: Database, live: Pick<Live, 'publish'>, sys
     },
   }
 
-  async function applyBatch(trx: Trx, changes: readonly ProductChange[], { key, kind, who, summary }: BatchAbout) {
+  async function applyBatch(trx: Trx, changes: readonly ProductChange[], about: BatchAbout) {
+    const { key, kind, who, summary } = about
     const row: BatchRow = {
       id: key,
       kind,
@@ -123,6 +129,7 @@ export function openBatches(database: Database, live: Pick<Live, 'publish'>, sys
       const earlier = await trx.selectFrom('batches').selectAll().where('id', '=', key).executeTakeFirstOrThrow()
       return { batch: toBatch(earlier), isRepeat: true as const, stock: {} }
     }
+    await about.before?.(trx)
     const { stock, leftOut, ...counts }: Changed = await applyChanges(trx, needs, { id: key, kind, who }, changes)
     const done = { ...row, ...counts, left_out: JSON.stringify(leftOut) }
     if (counts.created + counts.edited + counts.deleted === 0) {
@@ -134,6 +141,7 @@ export function openBatches(database: Database, live: Pick<Live, 'publish'>, sys
         .where('id', '=', key)
         .execute()
     }
+    await about.after?.(trx, toBatch(done))
     return { batch: toBatch(done), stock }
   }
 

@@ -88,7 +88,7 @@ async function importSheet(model: ShopModel, real: RealShop, { list, rupees, mea
   ].join('\n')
   const [id, who] = [newKey(), model.desk.person()]
   await imports.start(id, { bytes: Buffer.from(`${text}\n`), name: 'list.csv' }, who)
-  await imports.choose(id, { step: 'preview' })
+  assert.ok((await imports.choose(id, { version: 0 }, { step: 'preview' })).ok)
   const view = await imports.view(id, { status: '', page: 1 })
   assert.equal(view?.step, 'preview')
   for (const { product } of rows) {
@@ -96,7 +96,7 @@ async function importSheet(model: ShopModel, real: RealShop, { list, rupees, mea
     assert.deepEqual(await products.changeStock(product.id, meanwhile, { key: newKey() }), { stock })
   }
   const isChanged = rows.some(({ before }) => before.pricePaise !== rupees * 100 || before.stock !== pieces)
-  const applied = await imports.apply(id, who)
+  const applied = await imports.apply(id, { version: 1, who })
   assert.equal(applied.ok, isChanged, applied.text)
   if (!isChanged) return
   const moved = rows.map(({ product, before }) => {
@@ -104,7 +104,7 @@ async function importSheet(model: ShopModel, real: RealShop, { list, rupees, mea
     product.pricePaise = rupees * 100
     return { product, before, delta: model.changeStock(product, pieces - before.stock) - stock }
   })
-  if (press === 'twice') assert.equal((await imports.apply(id, who)).ok, true)
+  if (press === 'twice') assert.equal((await imports.apply(id, { version: 1, who })).ok, true)
   if (press !== 'and taken back') return
   for (const { product, before, delta } of moved) {
     model.changeStock(product, -delta)

@@ -5,12 +5,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Notify } from '../kit/use-notice.ts'
+import { ImportVersion } from './import-version.tsx'
 import { useImportForm } from './use-import-form.ts'
 
-type Props = { view: CategoriesView & { id: string }; names: readonly string[]; notify: Notify }
+type Props = { view: CategoriesView & { id: string; version: number }; names: readonly string[]; notify: Notify }
 
-export function CategoriesStep({ view: { id, headings }, names, notify }: Props) {
-  const { Form, isBusy, failure } = useImportForm(notify)
+export function CategoriesStep({ view: { id, version, headings }, names, notify }: Props) {
+  const { Form, isWaiting, failure } = useImportForm(notify)
   const unknown = headings.filter(({ chosen }) => chosen === undefined)
   const known = headings.filter(({ chosen }) => chosen !== undefined)
   return (
@@ -23,7 +24,7 @@ export function CategoriesStep({ view: { id, headings }, names, notify }: Props)
       </p>
       <Form method="post" className="import-form">
         <input type="hidden" name="intent" value="choose" />
-        <input type="hidden" name="id" value={id} />
+        <ImportVersion id={id} version={version} />
         <ul className="import-columns">
           {[...unknown, ...known].map((heading) => (
             <li key={heading.key} data-used={heading.chosen !== undefined || undefined}>
@@ -33,10 +34,10 @@ export function CategoriesStep({ view: { id, headings }, names, notify }: Props)
         </ul>
         <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
         <div className="import-actions">
-          <Button type="submit" name="step" value="columns" variant="secondary" formNoValidate busy={isBusy}>
+          <Button type="submit" name="step" value="columns" variant="secondary" formNoValidate busy={isWaiting}>
             Back
           </Button>
-          <Button type="submit" name="step" value="preview" busy={isBusy}>
+          <Button type="submit" name="step" value="preview" busy={isWaiting}>
             Show what changes
           </Button>
         </div>

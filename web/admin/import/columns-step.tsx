@@ -6,14 +6,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Notify } from '../kit/use-notice.ts'
+import { ImportVersion } from './import-version.tsx'
 import { useImportForm } from './use-import-form.ts'
 
-type Props = { view: ColumnsView & { id: string }; notify: Notify }
+type Props = { view: ColumnsView & { id: string; version: number }; notify: Notify }
 
 export function ColumnsStep({ view, notify }: Props) {
-  const { Form, submit, isBusy, failure } = useImportForm(notify)
-  const { id, sheets, sheet, columns, isRemembered, discount, hidden, readsHidden, products, defaults } = view
-  const chooseSheet = (chosen: string) => void submit({ intent: 'choose', id, sheet: chosen }, { method: 'post' })
+  const { Form, choose, isWaiting, failure } = useImportForm(notify)
+  const { id, version, sheets, sheet, columns, isRemembered, discount, hidden, readsHidden, products, defaults } = view
+  const chooseSheet = (sheetNow: string) => choose({ sheet: sheetNow }, { id, version })
   return (
     <section className="office-panel" aria-labelledby="import-columns">
       <h2 id="import-columns">What is in each column?</h2>
@@ -36,7 +37,7 @@ export function ColumnsStep({ view, notify }: Props) {
       )}
       <Form method="post" className="import-form">
         <input type="hidden" name="intent" value="choose" />
-        <input type="hidden" name="id" value={id} />
+        <ImportVersion id={id} version={version} />
         <input type="hidden" name="columns" value="all" />
         <ul className="import-columns">
           {columns.map(({ at, letters, heading, samples, field }) => (
@@ -91,7 +92,7 @@ export function ColumnsStep({ view, notify }: Props) {
         <p className="import-hint">A price of {formatRupees(99_50)} may stand as 99.5, “₹ 99.50” or “Rs. 99.50/-”.</p>
         <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
         <div className="import-actions">
-          <Button type="submit" name="step" value="categories" busy={isBusy}>
+          <Button type="submit" name="step" value="categories" busy={isWaiting}>
             Continue
           </Button>
         </div>

@@ -1,11 +1,12 @@
 // What the buttons of the import do in the shop, and the sentences that say what came of it.
 import type { ChosenNow } from '#server/spreadsheets/import-choices.ts'
+import type { ImportDone } from '#server/spreadsheets/shown/import-versions.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
+import { CHANGED } from './import-version.tsx'
 import { readChosen } from './read-chosen.ts'
 
-const GONE = 'This import is not there any more. Please upload the file again.'
 const NO_FILE = 'Please choose a file, or paste a table.'
 
 export const intents = { start, choose, apply, undo, compare, discard }
@@ -39,9 +40,23 @@ async function choose(form: FormData, { imports }: Shop): Promise<ActionResult> 
   const read = readChosen(form)
   if ('message' in read) return { ok: false, message: read.message }
   const chosen: ChosenNow = read.chosen
-  return (await imports.choose(fieldText(form, 'id'), chosen))
-    ? { ok: true, message: '' }
-    : { ok: false, message: GONE }
+  return resultOf(
+    await imports.choose(
+      fieldText(form, 'id'),
+      { version: versionOf(form), tab: fieldText(form, 'tab') || undefined },
+      chosen,
+    ),
+  )
+}
+
+/** The number of what the page shows; none for a page of an earlier version of the program. */
+function versionOf(form: FormData): number {
+  return Number(fieldText(form, 'version') || -1)
+}
+
+function resultOf(done: ImportDone): ActionResult {
+  if (done.ok) return { ok: true, message: done.text }
+  return { ok: false, message: done.text, ...(done.isChanged && { errors: { [CHANGED]: done.text } }) }
 }
 
 async function compare(form: FormData, { imports }: Shop): Promise<ActionResult> {
@@ -51,8 +66,7 @@ async function compare(form: FormData, { imports }: Shop): Promise<ActionResult>
 
 async function apply(form: FormData, { imports }: Shop, _request: Request, who: string): Promise<ActionResult> {
   try {
-    const { ok, text } = await imports.apply(fieldText(form, 'id'), who)
-    return { ok, message: text }
+    return resultOf(await imports.apply(fieldText(form, 'id'), { version: versionOf(form), who }))
   } catch (error) {
     return refusalOf(error)
   }

@@ -5,6 +5,8 @@ import type { PreviewRow, PreviewView } from '#server/spreadsheets/import-views.
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/any-icon.tsx'
+import type { Notify } from '../kit/use-notice.ts'
+import { ImportVersion } from './import-version.tsx'
 import { useImportForm } from './use-import-form.ts'
 
 const labels: Record<RowStatus, string> = {
@@ -15,8 +17,11 @@ const labels: Record<RowStatus, string> = {
   faulty: 'Faulty',
 }
 
-export function PreviewRows({ view }: { view: PreviewView & { id: string } }) {
-  const { id, rows, gone, status } = view
+type Shown = { id: string; version: number; notify: Notify }
+
+export function PreviewRows({ view, notify }: { view: PreviewView & Omit<Shown, 'notify'>; notify: Notify }) {
+  const { id, version, rows, gone, status } = view
+  const shown = { id, version, notify }
   if (status === 'gone') {
     return (
       <ul className="import-rows">
@@ -35,17 +40,17 @@ export function PreviewRows({ view }: { view: PreviewView & { id: string } }) {
   const guesses = rows.filter(({ status: own, guess }) => own === 'unsure' && guess)
   return (
     <>
-      {status === 'unsure' && guesses.length > 1 && <AcceptAll id={id} guesses={guesses} />}
+      {status === 'unsure' && guesses.length > 1 && <AcceptAll {...shown} guesses={guesses} />}
       <ul className="import-rows">
         {rows.map((row) => (
-          <Row key={row.number} id={id} row={row} />
+          <Row key={row.number} {...shown} row={row} />
         ))}
       </ul>
     </>
   )
 }
 
-function Row({ id, row }: { id: string; row: PreviewRow }) {
+function Row({ row, ...shown }: Shown & { row: PreviewRow }) {
   const { number, status, name, category, code, changes, values, faults, guess, question } = row
   return (
     <li data-status={status}>
@@ -79,16 +84,15 @@ function Row({ id, row }: { id: string; row: PreviewRow }) {
           {column === '' ? `Row ${number}` : `Row ${number}, column ${column}`}: {sentence}
         </p>
       ))}
-      {(guess || question) && <RowAnswer id={id} row={row} />}
+      {(guess || question) && <RowAnswer {...shown} row={row} />}
     </li>
   )
 }
 
 /** Whether the product of a guess is meant, or seldom prices are. */
-function RowAnswer({ id, row: { number, status, guess, question } }: { id: string; row: PreviewRow }) {
-  const { submit, failure } = useImportForm()
-  const send = (answer: string) =>
-    void submit({ intent: 'choose', id, [`answer:${number}`]: answer }, { method: 'post' })
+function RowAnswer({ id, version, notify, row: { number, status, guess, question } }: Shown & { row: PreviewRow }) {
+  const { choose, failure } = useImportForm(notify)
+  const send = (answer: string) => choose({ [`answer:${number}`]: answer }, { id, version })
   const said = status === 'unsure' ? '' : guess ? guess.id : 'yes'
   return (
     <div className="import-answer">
@@ -114,16 +118,16 @@ function RowAnswer({ id, row: { number, status, guess, question } }: { id: strin
   )
 }
 
-function AcceptAll({ id, guesses }: { id: string; guesses: readonly PreviewRow[] }) {
-  const { Form, isBusy } = useImportForm()
+function AcceptAll({ id, version, notify, guesses }: Shown & { guesses: readonly PreviewRow[] }) {
+  const { Form, isWaiting } = useImportForm(notify)
   return (
     <Form method="post">
       <input type="hidden" name="intent" value="choose" />
-      <input type="hidden" name="id" value={id} />
+      <ImportVersion id={id} version={version} />
       {guesses.map(({ number, guess }) => (
         <input key={number} type="hidden" name={`answer:${number}`} value={guess!.id} />
       ))}
-      <Button type="submit" variant="secondary" busy={isBusy}>
+      <Button type="submit" variant="secondary" busy={isWaiting}>
         These {guesses.length} guesses are right
       </Button>
     </Form>

@@ -5,11 +5,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import type { Notify } from '../kit/use-notice.ts'
+import { ImportVersion } from './import-version.tsx'
 import { PreviewRows } from './preview-rows.tsx'
 import { Progress } from './upload-step.tsx'
 import { useImportForm } from './use-import-form.ts'
 
-type View = PreviewView & { id: string }
+type View = PreviewView & { id: string; version: number }
 
 const filters = [
   ['', 'All'],
@@ -45,7 +46,7 @@ export function PreviewStep({ view, notify }: { view: View; notify: Notify }) {
         </nav>
         {changesStock && (
           <p className="import-hint">
-            Stock is saved as the difference to what is shown here: orders that come in meanwhile stay counted.
+            Stock is saved as the difference to what is shown here: what is sold or added until then stays counted.
           </p>
         )}
         {(hidden > 0 || notes.length > 0) && (
@@ -63,7 +64,7 @@ export function PreviewStep({ view, notify }: { view: View; notify: Notify }) {
             </ul>
           </details>
         )}
-        <PreviewRows view={view} />
+        <PreviewRows view={view} notify={notify} />
         {view.pages > 1 && (
           <p className="import-pages">
             {view.page > 1 && <Link to={address(view.status, view.page - 1)}>Before</Link>} Page {view.page} of{' '}
@@ -76,8 +77,8 @@ export function PreviewStep({ view, notify }: { view: View; notify: Notify }) {
   )
 }
 
-function SavePanel({ view: { id, counts, goneChoice }, notify }: { view: View; notify: Notify }) {
-  const choose = useImportForm(notify)
+function SavePanel({ view: { id, version, counts, goneChoice }, notify }: { view: View; notify: Notify }) {
+  const choices = useImportForm(notify)
   const save = useImportForm(notify)
   const again = useImportForm(notify)
   const gone = goneChoice === 'stay' ? 0 : counts.gone
@@ -92,9 +93,7 @@ function SavePanel({ view: { id, counts, goneChoice }, notify }: { view: View; n
             <Select
               {...ids}
               value={goneChoice}
-              onChange={(event) =>
-                void choose.submit({ intent: 'choose', id, gone: event.target.value }, { method: 'post' })
-              }
+              onChange={(event) => choices.choose({ gone: event.target.value }, { id, version })}
             >
               <option value="stay">They stay as they are</option>
               <option value="off">Switch them off</option>
@@ -111,22 +110,22 @@ function SavePanel({ view: { id, counts, goneChoice }, notify }: { view: View; n
       )}
       <div role="alert">{save.failure && <Notice tone="bad">{save.failure}</Notice>}</div>
       <div className="import-actions">
-        <choose.Form method="post">
+        <choices.Form method="post">
           <input type="hidden" name="intent" value="choose" />
-          <input type="hidden" name="id" value={id} />
-          <Button type="submit" name="step" value="categories" variant="secondary" busy={choose.isBusy}>
+          <ImportVersion id={id} version={version} />
+          <Button type="submit" name="step" value="categories" variant="secondary" busy={choices.isWaiting}>
             Back
           </Button>
-        </choose.Form>
+        </choices.Form>
         <again.Form method="post">
           <input type="hidden" name="id" value={id} />
-          <Button type="submit" name="intent" value="compare" variant="secondary" busy={again.isBusy}>
+          <Button type="submit" name="intent" value="compare" variant="secondary" busy={again.isWaiting}>
             Compare again
           </Button>
         </again.Form>
         <save.Form method="post">
-          <input type="hidden" name="id" value={id} />
-          <Button type="submit" name="intent" value="apply" busy={save.isBusy} aria-disabled={saved === 0}>
+          <ImportVersion id={id} version={version} />
+          <Button type="submit" name="intent" value="apply" busy={save.isWaiting} aria-disabled={saved === 0}>
             Save {saved} {saved === 1 ? 'change' : 'changes'}
           </Button>
         </save.Form>

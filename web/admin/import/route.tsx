@@ -56,8 +56,10 @@ export default function Import({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {!view && <UploadStep newest={newest} isMissing={isMissing} />}
-      {view?.step === 'columns' && <ColumnsStep key={`${view.id} ${view.sheet}`} view={view} notify={notify} />}
-      {view?.step === 'categories' && <CategoriesStep key={view.id} view={view} names={categories} notify={notify} />}
+      {view?.step === 'columns' && <ColumnsStep key={`${view.id} ${view.version}`} view={view} notify={notify} />}
+      {view?.step === 'categories' && (
+        <CategoriesStep key={`${view.id} ${view.version}`} view={view} names={categories} notify={notify} />
+      )}
       {view?.step === 'preview' && <PreviewStep view={view} notify={notify} />}
       {view?.step === 'applied' && <AppliedStep view={view} notify={notify} />}
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />

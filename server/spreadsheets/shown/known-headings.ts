@@ -1,0 +1,74 @@
+// What the shop knows of the headings of lists: its categories in each spelling, and what was chosen for a heading before.
+import { findCategory, type ListedCategory, spellingKey, withoutBrackets } from '#domain/category.ts'
+import { readCategoryForm } from '#domain/category/category-form.ts'
+import type { Columns } from '#domain/spreadsheet/columns.ts'
+import type { Categories } from '#server/categories/categories.ts'
+import type { Database, Trx } from '#server/database/open.ts'
+import type { System } from '#server/system.ts'
+import type { SheetChoiceRow } from '../import-tables.ts'
+import type { Known } from '../import-views.ts'
+
+type Needs = {
+  db: Database['db']
+  categories: Pick<Categories, 'all' | 'add'>
+  system: Pick<System, 'randomToken'>
+}
+
+export function openKnownHeadings({ db, categories, system }: Needs) {
+  return {
+    /** The names of the shop's categories in each spelling, and what was chosen for a heading before. */
+    async known(): Promise<Known> {
+      const rows = await db.selectFrom('sheet_choices').selectAll().execute()
+      const remembered = rows.filter(({ kind }) => kind === 'category')
+      const list = await categories.all()
+      return {
+        categories: Object.fromEntries([
+          ...spellings(list),
+          ...remembered.map(({ heading, chosen }) => [
+            heading,
+            chosen === '' ? '' : (findCategory(list, chosen) ?? chosen),
+          ]),
+        ]) as Record<string, string>,
+        columns: Object.fromEntries(
+          rows.flatMap(({ kind, heading, chosen }) =>
+            kind === 'columns' ? [[heading, JSON.parse(chosen) as Columns]] : [],
+          ),
+        ),
+      }
+    },
+
+    /** Adds the categories that are new. Returns the refusal of one that cannot be one, or that was there at the preview and is gone. */
+    async addMissing(names: readonly string[], atPreview: readonly string[]): Promise<string | undefined> {
+      const list = await categories.all()
+      const missing = names.filter((name) => findCategory(list, name) === undefined)
+      const deleted = missing.find((name) => atPreview.includes(name))
+      if (deleted !== undefined)
+        return `The category “${deleted}” has been deleted since this preview. Please press Back and choose another one.`
+      for (const name of missing) {
+        const read = readCategoryForm({ name, tamilName: '', posterUrl: '', inFooter: '' })
+        if ('errors' in read) return `“${name}”: ${read.message}.`
+        await categories.add(system.randomToken(12), read.draft)
+      }
+      return undefined
+    },
+  }
+}
+
+export async function rememberHeadings(trx: Trx, rows: readonly SheetChoiceRow[]): Promise<void> {
+  for (const row of rows) {
+    await trx
+      .insertInto('sheet_choices')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['kind', 'heading']).doUpdateSet({ chosen: row.chosen }))
+      .execute()
+  }
+}
+
+/** The names of the categories in each spelling that is known: with and without brackets, and former names. */
+function spellings(list: readonly ListedCategory[]): [string, string][] {
+  return list.flatMap(({ name, tamilName, formerNames = [] }) =>
+    [...formerNames, tamilName ?? '', withoutBrackets(name), name]
+      .filter((text) => text !== '')
+      .map((text): [string, string] => [spellingKey(text), name]),
+  )
+}

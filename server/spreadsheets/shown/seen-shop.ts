@@ -1,0 +1,48 @@
+// The shop as a preview shows it: kept with the import, so that what is applied was shown.
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Product } from '#domain/product.ts'
+import type { SheetProduct } from '#domain/spreadsheet/differences.ts'
+import type { Database, Trx } from '#server/database/open.ts'
+import { BatchRefused } from '#server/products/batches/apply.ts'
+import type { Known } from '../import-views.ts'
+import { packed, unpacked } from '../tasks.ts'
+
+/** `categories` are the names that the shop has; `products` says which products there are, and what they are called. */
+export type SeenShop = { known: Known; categories: string[]; products: string }
+
+export const SHOP_CHANGED =
+  'Products were added, renamed or deleted in the shop since this preview. It now compares with the newest: please look at it again, then save.'
+
+/** Returns the two columns of an import that has come to its preview. */
+export function seenColumns(products: readonly Product[], known: Known, categories: readonly { name: string }[]) {
+  const seen = { known, categories: categories.map(({ name }) => name), products: namesOf(products) }
+  return { products: packed(products.map(sheetProduct)), known: packed(seen satisfies SeenShop) }
+}
+
+/** Undefined for an import that an earlier version of the program compared. */
+export function readSeen(known: string | null): SeenShop | undefined {
+  return known === null ? undefined : unpacked<SeenShop>(known)
+}
+
+/**
+ * Throws BatchRefused with SHOP_CHANGED when a row may be another product now, or a new one no longer. One import at a time: the next
+ * one finds what this one adds.
+ */
+export async function refuseOtherProducts(trx: Trx, kind: Database['kind'], seen: SeenShop | undefined): Promise<void> {
+  // On SQLite the transaction keeps all other writers out.
+  if (kind === 'postgres') await sql`lock table imports in share row exclusive mode`.execute(trx)
+  if (!seen) return
+  const now = await trx.selectFrom('products').select(['id', 'code', 'name']).execute()
+  if (namesOf(now) !== seen.products) throw new BatchRefused(SHOP_CHANGED)
+}
+
+function namesOf(products: readonly Pick<Product, 'id' | 'code' | 'name'>[]): string {
+  const lines = products.map(({ id, code, name }) => JSON.stringify([id, code, name])).toSorted()
+  return createHash('sha256').update(lines.join('\n')).digest('base64url')
+}
+
+function sheetProduct(product: Product): SheetProduct {
+  const { id, code, name, category, tamilName, contents, unit, mrpPaise, pricePaise, stock, enabled, isNew } = product
+  return { id, code, name, category, tamilName, contents, unit, mrpPaise, pricePaise, stock, enabled, isNew }
+}
