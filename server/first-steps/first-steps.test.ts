@@ -97,7 +97,13 @@ onEachDatabase(
     // Its code was free meanwhile, and the owner's product has drawn it.
     const drawn = await shop.products.create(goods.skyShots, { code: demo[0]!.code })
     const results = await Promise.all([shop.firstSteps.undo(removal.id), shop.firstSteps.undo(removal.id)])
-    assert.deepEqual(results.filter(Boolean), [{ products: 6, videos: 3, orders: 1 }])
+    const done = results.filter((result) => result !== undefined)
+    assert.partialDeepStrictEqual(done, [{ products: 6, videos: 3, orders: 1, left: [{ id: demo[0]!.id }] }])
+    assert.deepEqual([done.length, done[0]?.left.length], [1, 1])
+    assert.match(
+      done[0]!.left[0]!.why,
+      new RegExp(`^Its code ${demo[0]!.code} belongs to another product now: it has PRD`),
+    )
     const after = (await shop.products.all()).filter(({ id }) => id !== drawn.id)
     const withoutCode = (products: Product[]) =>
       byId(products).map((product) => (product.id === demo[0]!.id ? { ...product, code: '' } : product))
@@ -164,5 +170,45 @@ onEachDatabase(
     assert.ok('order' in tried && !tried.order.supersedes)
     assert.equal((await shop.orders.find(short.orderId!))?.supersededBy, undefined)
     assert.equal((await shop.dashboard()).today.asked.count, 1, 'a trial is not in the day’s numbers')
+  },
+)
+
+onEachDatabase(
+  '27.1 what comes back into a renamed category has its name, and one that is gone is told',
+  async (kind, t) => {
+    const { shop, demo: before } = await openDemoShop(kind, t)
+    const [renamed, gone] = ['Renamed', 'Gone']
+    for (const name of [renamed, gone]) {
+      await shop.categories.add(newKey(), { name, tamilName: '', posterUrl: '', inFooter: false })
+    }
+    for (const [index, product] of before.entries()) {
+      await edit(shop, product, { category: index < 4 ? renamed : gone })
+    }
+    const ids = new Set(before.map((product) => product.id))
+    const demo = (await shop.products.all()).filter((product) => ids.has(product.id))
+    await shop.firstSteps.removeDemo('owner@shop.test')
+    const categories = await shop.categories.all()
+    const named = (name: string) => categories.find((each) => each.name === name)!
+    const { id } = named(renamed)
+    const seen = { name: renamed, tamilName: '', posterUrl: '', inFooter: false }
+    const edited = await shop.categories.edit({ id, edited: { ...seen, name: 'Renamed since' }, seen })
+    assert.equal(edited.outcome, 'done')
+    assert.equal((await shop.categories.remove({ id: named(gone).id })).outcome, 'done')
+
+    const undone = await shop.firstSteps.undo((await shop.firstSteps.state()).removal!.id)
+    const back = byId(await shop.products.all())
+    const of = (category: string) => demo.filter((product) => product.category === category)
+    for (const product of of(renamed))
+      assert.equal(back.find((each) => each.id === product.id)?.category, 'Renamed since')
+    assert.deepEqual(
+      undone?.left.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+      byId(of(gone)).map((product) => ({
+        id: product.id,
+        name: product.name,
+        why: `The category ${gone} has been deleted since. Please choose another one for it.`,
+      })),
+    )
+    const offered = new Set((await shop.products.offered()).map((product) => product.id))
+    for (const product of demo) assert.equal(offered.has(product.id), product.category !== gone, product.name)
   },
 )

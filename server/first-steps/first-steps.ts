@@ -1,4 +1,5 @@
 // The way from the demo to one's own shop: what is left of the demo, taking it away in one act, and its undo for a day.
+import type { LeftOut } from '#domain/bulk/product-batch.ts'
 import type { Database } from '../database/open.ts'
 import type { Live } from '../live/live.ts'
 import type { System } from '../system.ts'
@@ -33,8 +34,11 @@ export type FirstSteps = {
    * customers stay as they are. Undefined when there is nothing to take away.
    */
   removeDemo(by: string, alsoIds?: readonly string[]): Promise<Counts | undefined>
-  /** Brings a removal back, within a day and once. Undefined when it is too late, or was done before. */
-  undo(id: string, by?: string): Promise<Counts | undefined>
+  /**
+   * Brings a removal back, within a day and once; `left` says what did not come back as it was. Undefined when it is too late, or was
+   * done before.
+   */
+  undo(id: string, by?: string): Promise<(Counts & { left: LeftOut[] }) | undefined>
   /** Forgets what can no longer be brought back. */
   forgetRemovals(): Promise<void>
 }
@@ -136,7 +140,7 @@ export function openFirstSteps({ database, live, system }: Needs): FirstSteps {
           .executeTakeFirst()
         return row && (await restoreDemo(trx, row.contents, { kind, system, who: by }))
       })
-      return moved && publish(moved)
+      return moved && { ...publish(moved), left: moved.left ?? [] }
     },
 
     async forgetRemovals() {

@@ -2,17 +2,19 @@
 import type { Database, Trx } from '../database/open.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import type { OrderItemRow, OrderRow, ProductRow } from '../database/tables.ts'
+import type { LeftOut } from '#domain/bulk/product-batch.ts'
 import { productCode } from '#domain/product.ts'
 import { holdOrder } from '../orders/replace-order.ts'
 import { removeWithin } from '../orders/remove-order.ts'
 import { lockProducts, takeStock } from '../orders/stock.ts'
+import { goneCategory, holdCategories } from '../products/batches/categories.ts'
 import { recordMovements } from '../stock/record-movements.ts'
 import type { System } from '../system.ts'
 import { demoGoods } from './demo-goods.ts'
 import { readRemoval, type Removal } from './removal.ts'
 
-/** The new stock of the products that are still sold. */
-export type Moved = { removal: Removal; stock: Record<string, number> }
+/** `stock` is the new one of the products that are still sold; `left` is what did not come back as it was, and why. */
+export type Moved = { removal: Removal; stock: Record<string, number>; left?: LeftOut[] }
 
 /**
  * Removes what the owner has not made their own, and of the rest what is named in `alsoIds`. The goods of the trial orders go back
@@ -90,7 +92,24 @@ export async function restoreDemo(
   { kind, system, who }: { kind: Database['kind']; system: System; who?: string | undefined },
 ): Promise<Moved> {
   const removal = readRemoval(contents)
-  await insertRows(trx, kind, 'products', await withFreeCodes(trx, removal.products, system))
+  const left: LeftOut[] = []
+  // Before products are locked, as a renaming goes.
+  const categoryNow = await holdCategories(
+    trx,
+    removal.products.map(({ category }) => category),
+  )
+  const products = await withFreeCodes(
+    trx,
+    removal.products.map((product) => ({ ...product, category: categoryNow(product.category) ?? product.category })),
+    system,
+  )
+  for (const [index, { id, name, code: before, category }] of removal.products.entries()) {
+    if (categoryNow(category) === undefined) left.push({ id, name, why: goneCategory(category) })
+    const { code } = products[index]!
+    if (code !== before)
+      left.push({ id, name, why: `Its code ${before} belongs to another product now: it has ${code}.` })
+  }
+  await insertRows(trx, kind, 'products', products)
   await recordMovements(
     trx,
     system,
@@ -122,7 +141,7 @@ export async function restoreDemo(
       await trx.updateTable('orders').set({ short_of: shortOf }).where('order_id', '=', order_id).execute()
     }
   }
-  return { removal, stock }
+  return { removal, stock, left }
 }
 
 /** A product of the owner may have drawn the code of one that was away. */

@@ -1,5 +1,4 @@
 // Undoes a batch inside one transaction: what nobody changed since is as before, and what stays otherwise is told.
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import {
   changedSinceCreation,
@@ -11,14 +10,12 @@ import {
 import { discountFromPrice, type Product } from '#domain/product.ts'
 import type { Trx } from '#server/database/open.ts'
 import type { BatchRow } from './batch-tables.ts'
-import { holdCategories } from './categories.ts'
+import { goneCategory, holdCategories } from './categories.ts'
 import { freeCodes, lockedProducts } from './apply.ts'
+import { readMovedSince } from './moved-since.ts'
 import { type BatchNeeds, chunks, writeProducts } from './write-products.ts'
 
 export type Reverted = { left: LeftOut[]; stock: Record<string, number> }
-
-/** Clocks of processes differ: an order that came just after the batch may say an earlier time. */
-const CLOCKS_DIFFER_MS = 3_600_000
 
 /** Undoes what the batch did. Nothing is done twice: the caller has claimed the batch in this transaction. */
 export async function undoChanges(trx: Trx, { database, system }: BatchNeeds, batch: BatchRow): Promise<Reverted> {
@@ -54,13 +51,14 @@ export async function undoChanges(trx: Trx, { database, system }: BatchNeeds, ba
   }
 
   const afters = new Map(recorded.map(({ id, after }) => [id, after && present(after)]))
-  const ordered = await orderedSince(trx, created, batch.applied_at)
+  const movedSince = await readMovedSince(trx, database, created, batch)
   const deleted: string[] = []
   for (const product of created) {
     const { id, name } = product
     const changed = changedSinceCreation(product, afters.get(id)!)
-    if (ordered.has(id) || changed.length > 0) {
-      const because = ordered.has(id) ? 'It has been ordered' : wereChanged(changed)
+    const moved = movedSince.get(id)
+    if (moved !== undefined || changed.length > 0) {
+      const because = moved ?? wereChanged(changed)
       left.push({ id, name, why: `${because} since, so it is switched off instead of deleted.` })
       edited.push(touched({ ...product, enabled: false }))
     } else deleted.push(id)
@@ -79,7 +77,7 @@ export async function undoChanges(trx: Trx, { database, system }: BatchNeeds, ba
     const wasRemoved =
       undone.product.category !== product.category && categoryNow(undone.product.category) === undefined
     if (!wasRemoved) return touched(undone.product)
-    left.push({ id: product.id, name: product.name, why: gone(undone.product.category) })
+    left.push({ id: product.id, name: product.name, why: goneCategory(undone.product.category) })
     return touched({ ...undone.product, category: product.category })
   }
 
@@ -90,7 +88,7 @@ export async function undoChanges(trx: Trx, { database, system }: BatchNeeds, ba
 
   function withCategory(product: Product): Product {
     if (categoryNow(product.category) === undefined) {
-      left.push({ id: product.id, name: product.name, why: gone(product.category) })
+      left.push({ id: product.id, name: product.name, why: goneCategory(product.category) })
     }
     return present(product)
   }
@@ -130,43 +128,4 @@ export async function undoChanges(trx: Trx, { database, system }: BatchNeeds, ba
       return { ...product, code }
     })
   }
-}
-
-/** Returns which of these products stand in an order that came after that time; only such orders can hold them. */
-async function orderedSince(trx: Trx, products: readonly Product[], appliedAt: string): Promise<Set<string>> {
-  const ordered = new Set<string>()
-  if (products.length === 0) return ordered
-  const searched = new Set(products.map(({ id }) => id))
-  let last = { placed_at: new Date(Date.parse(appliedAt) - CLOCKS_DIFFER_MS).toISOString(), order_id: '' }
-  for (;;) {
-    const orders = await trx
-      .selectFrom('orders')
-      .select(['placed_at', 'order_id'])
-      .where(sql<boolean>`(placed_at, order_id) > (${last.placed_at}, ${last.order_id})`)
-      .orderBy('placed_at')
-      .orderBy('order_id')
-      .limit(ORDERS_AT_ONCE)
-      .execute()
-    const newest = orders.at(-1)
-    if (!newest) return ordered
-    const lines = await trx
-      .selectFrom('order_items')
-      .select('product_id')
-      .distinct()
-      .where(
-        'order_id',
-        'in',
-        orders.map(({ order_id }) => order_id),
-      )
-      .execute()
-    for (const { product_id } of lines) if (searched.has(product_id)) ordered.add(product_id)
-    last = newest
-    await nextTurn()
-  }
-}
-
-const ORDERS_AT_ONCE = 200
-
-function gone(category: string): string {
-  return `The category ${category} has been deleted since. Please choose another one for it.`
 }

@@ -10,6 +10,7 @@ import { billText } from '#papers/bill-text.ts'
 import { layOutEstimate } from '#papers/estimate/estimate.ts'
 import { dueAtFirst } from '#domain/received/due.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
+import { demoProducts } from '#server/demo/catalogue.ts'
 import { intents } from './intents.ts'
 import { stepsView } from './steps-view.ts'
 
@@ -69,4 +70,24 @@ test('27.1 another name takes nothing away; the shop’s name, however it is spa
   const bringBack = () => intents['undo-removal'](form({ removal: undo?.id ?? '' }), shop)
   assert.deepEqual(await bringBack(), { ok: true, message: 'Brought back: 1 trial order' })
   assert.deepEqual(await bringBack(), { ok: false, message: 'This was brought back already, or its day is over' })
+})
+
+test('27.1 who brings the demo back hears which products are in no category any more', async (t) => {
+  const { shop } = await openTestWeb(t)
+  const category = { name: 'Only for a day', tamilName: '', posterUrl: '', inFooter: false }
+  const added = await shop.categories.add(newKey(), category)
+  assert.ok(added.outcome === 'done')
+  for (const { name } of demoProducts.slice(0, 6)) {
+    await shop.products.create({ ...goods.lakshmiCrackers, name, category: category.name })
+  }
+  await shop.firstSteps.recordGoods()
+  await shop.firstSteps.removeDemo('owner@shop.test')
+  assert.equal((await shop.categories.remove({ id: added.category.id })).outcome, 'done')
+  const { removal } = await shop.firstSteps.state()
+  const { message } = await intents['undo-removal'](form({ removal: removal!.id }), shop)
+  assert.match(
+    message,
+    /^Brought back: 6 products\. [^:]+: The category Only for a day has been deleted since\. Please choose/,
+  )
+  assert.match(message, /\. And so for 2 more$/)
 })

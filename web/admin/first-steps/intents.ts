@@ -1,4 +1,5 @@
 // What the panel of first steps does: takes the demo away, and brings it back.
+import type { LeftOut } from '#domain/bulk/product-batch.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
 import { goodsInWords } from './steps-view.ts'
@@ -7,6 +8,9 @@ export const FIRST_STEPS_FAILED = 'An error occurred. Please try again.'
 const OTHER_NAME = 'The name that you typed is not the shop’s name. Nothing was taken away.'
 const NOTHING_LEFT = 'The demo is gone already'
 const TOO_LATE = 'This was brought back already, or its day is over'
+
+/** More of them would be a list that nobody reads in a message. */
+const NAMED = 4
 
 export const intents = { 'remove-demo': removeDemo, 'undo-removal': undoRemoval }
 
@@ -21,10 +25,16 @@ async function removeDemo(form: FormData, shop: Shop, _request: Request, who: st
 }
 
 async function undoRemoval(form: FormData, shop: Shop): Promise<ActionResult> {
-  const restored = await shop.firstSteps.undo(fieldText(form, 'removal'))
-  if (!restored) return { ok: false, message: TOO_LATE }
+  const undone = await shop.firstSteps.undo(fieldText(form, 'removal'))
+  if (!undone) return { ok: false, message: TOO_LATE }
+  const { left, ...restored } = undone
   shop.log.info('demo restored', restored)
-  return { ok: true, message: `Brought back: ${goodsInWords(restored)}` }
+  return { ok: true, message: [`Brought back: ${goodsInWords(restored)}`, ...leftInWords(left)].join('. ') }
+}
+
+function leftInWords(left: readonly LeftOut[]): string[] {
+  const named = left.slice(0, NAMED).map(({ name, why }) => `${name}: ${why.replace(/\.$/, '')}`)
+  return left.length > NAMED ? [...named, `And so for ${left.length - NAMED} more`] : named
 }
 
 /** A name is the same in any case, and with any white space. */

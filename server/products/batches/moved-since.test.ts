@@ -1,0 +1,91 @@
+// The undo of a batch asks the movements what happened to a product that the batch made, not the orders alone.
+import assert from 'node:assert/strict'
+import type { Product } from '#domain/product.ts'
+import { onEachDatabase } from '#test/database/databases.ts'
+import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
+import { counterSale } from '#test/shop/counter-shop.ts'
+import { newKey, openTestShop, type TestShop } from '#test/shop/open-test-shop.ts'
+
+const who = 'owner@shop.test'
+const by = () => ({ key: newKey(), who })
+const MONTH_AGO = new Date('2026-09-29T06:30:00Z').toISOString()
+
+type Act = (shop: TestShop, product: Product) => Promise<unknown>
+
+const order = async ({ orders }: TestShop, ids: readonly string[]) => {
+  const items = ids.map((id) => ({ id, quantity: 40 }))
+  const placed = await orders.place(newKey(), { customer: lakshmi, items })
+  assert.ok('order' in placed, JSON.stringify(placed))
+  return placed.order
+}
+
+/** Each with the stock that the product begins with. */
+const acts: Record<string, { stock: number; act: Act; why: string }> = {
+  'sold over the counter': {
+    stock: 100,
+    act: (shop, product) => shop.counter.sell(counterSale([[product, 4]]), by()),
+    why: 'It has been sold',
+  },
+  'sold over the counter, as a device says a month later': {
+    stock: 100,
+    act: (shop, product) => shop.counter.sell(counterSale([[product, 4]], { soldAt: MONTH_AGO, isLate: true }), by()),
+    why: 'It has been sold',
+  },
+  'sold although none was there': {
+    stock: 0,
+    act: (shop, product) => shop.counter.sell(counterSale([[product, 4]], { isAnyway: true }), by()),
+    why: 'It has been sold',
+  },
+  'sold and brought back': {
+    stock: 100,
+    async act(shop, product) {
+      const sale = counterSale([[product, 4]])
+      await shop.counter.sell(sale, by())
+      await shop.counter.returnGoods({ saleId: sale.saleId, pieces: { [product.id]: 4 }, method: 'cash', ...by() })
+    },
+    why: 'It has been sold',
+  },
+  'ordered, and taken out of the order again': {
+    stock: 100,
+    async act(shop, product) {
+      const other = await shop.products.create({ ...goods.lakshmiCrackers, name: 'Other', stock: 100 })
+      const { orderId } = await order(shop, [product.id, other.id])
+      const edit = { revision: 0, lines: [{ id: other.id, quantity: 40 }] }
+      const texts = { discountUnit: 'rupees', discount: '', packingNote: '', freightNote: '' } as const
+      assert.equal((await shop.orders.revisions.save(orderId, { ...edit, ...texts }, by())).outcome, 'done')
+    },
+    why: 'It has been ordered',
+  },
+  'ordered, and the order deleted': {
+    stock: 100,
+    act: async (shop, product) => shop.orders.remove((await order(shop, [product.id])).orderId, { returnGoods: true }),
+    why: 'It has been ordered',
+  },
+  'counted again': {
+    stock: 100,
+    act: (shop, product) => shop.products.changeStock(product.id, 5),
+    why: 'Its stock was changed',
+  },
+}
+
+for (const [name, { stock, act, why }] of Object.entries(acts)) {
+  onEachDatabase(`a product of an import that was ${name} stays when the import is undone`, async (kind, t) => {
+    const shop = await openTestShop(t, kind)
+    const draft = { ...goods.lakshmiCrackers, stock }
+    const applied = await shop.batches.apply(
+      [
+        { what: 'create', id: 'moved', draft: { ...draft, name: 'Moved' } },
+        { what: 'create', id: 'untouched', draft: { ...draft, name: 'Untouched' } },
+      ],
+      { ...by(), kind: 'import', summary: 'list.csv' },
+    )
+    assert.ok('batch' in applied)
+    await act(shop, (await shop.products.find('moved'))!)
+    const undone = await shop.batches.undo(applied.batch.id, who)
+    assert.deepEqual(undone?.batch.undone?.left, [
+      { id: 'moved', name: 'Moved', why: `${why} since, so it is switched off instead of deleted.` },
+    ])
+    assert.equal((await shop.products.find('moved'))?.enabled, false)
+    assert.equal(await shop.products.find('untouched'), undefined)
+  })
+}
