@@ -127,6 +127,7 @@ async function openMetricsOf(place: MetricsPlace, shop: Shop, live: LiveStreams)
       const { last } = await shop.backups.status()
       return last && new Date(last.at)
     },
+    lastDataCheck: async () => (await shop.dataChecks.status()).last,
   })
   const { close } = await serveMetrics(metrics, place, shop.log)
   return { observe: metrics.observe, close }

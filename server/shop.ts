@@ -13,6 +13,7 @@ import { type Live, openLive } from './live/live.ts'
 import { type Log, openLog } from './log.ts'
 import { startDailyWork } from './daily-work.ts'
 import { type Media, openMedia } from './media/media.ts'
+import { type DataChecks, openDataChecks } from './check-data/data-checks.ts'
 import { type Dashboard, openDashboard } from './dashboard.ts'
 import { openReports, type Reports } from './reports/reports.ts'
 import { type Counter, openCounter } from './counter/counter.ts'
@@ -84,6 +85,7 @@ export type Shop = {
   media: Media
   priceList: PriceListPdf
   backups: Backups
+  dataChecks: DataChecks
   log: Log
   /** Given only when this opening made the shop's admin. */
   firstAdmin?: FirstAdmin
@@ -166,6 +168,7 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     write: (table) => sheetWorker.run('write', table),
   })
   const backups = openBackups({ config, database, system, log })
+  const dataChecks = openDataChecks({ config, database, system, log })
   const customers = openCustomers({ database, settings, live, system, log })
   const checkpoints = database.writeAheadLog && watchCheckpoints(database.writeAheadLog, { log })
   const reports = openReports(database)
@@ -205,6 +208,7 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     media,
     priceList,
     backups,
+    dataChecks,
     log,
     ...(firstAdmin && { firstAdmin }),
     now: system.now,
@@ -216,7 +220,14 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
       settingsVersions.close()
       media.close()
       checkpoints?.close()
-      const ending = Promise.all([daily.close(), backups.close(), orderWorker?.close(), push.close(), shared?.close()])
+      const ending = Promise.all([
+        daily.close(),
+        backups.close(),
+        dataChecks.close(),
+        orderWorker?.close(),
+        push.close(),
+        shared?.close(),
+      ])
       const isLate = await Promise.race([ending, wait(CLOSE_LIMIT_MS, 'late', { ref: false })])
       if (isLate === 'late') log.warn('closing took too long', { limitMs: CLOSE_LIMIT_MS })
       await database.close()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { usualBackups } from '#server/backup/backup-config.ts'
 import { restoreBackup } from '#server/backup/restore/restore.ts'
-import { backUpInProcess } from '#server/backup/schedule/backup-process.ts'
+import { backUpInBackground } from '#server/backup/schedule/backups.ts'
 import { openShop, type Shop } from '#server/shop.ts'
 import { cleanup, type Scope } from '#test/cleanup.ts'
 import { type DatabaseKind, emptyPlace } from '#test/database/databases.ts'
@@ -54,7 +54,7 @@ export async function runDrill(scope: Scope, { from, to, mediaMb, orders, custom
   const ordersBefore = load.answered()
   const started = performance.now()
   const task = { place, backup: { to: undefined, keep: usualBackups.keep }, name: NAME }
-  const outcome = await backUpInProcess(task, new AbortController().signal)
+  const outcome = await backUpInBackground(task, new AbortController().signal)
   const seconds = (performance.now() - started) / 1_000
   const ordersMeanwhile = load.answered() - ordersBefore
   const copiedFileFaults = from === 'sqlite' ? await auditCopiedFile(place.dataDir, log) : []

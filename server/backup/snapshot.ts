@@ -12,8 +12,8 @@ import { DATABASE } from './manifest.ts'
 /** A migration that runs meanwhile has the whole file for itself. */
 const BUSY_TIMEOUT_MS = 30_000
 
-/** Not in a backup: admins sign in again, waits and limits begin anew, and the list of backups is of this place. */
-const LEFT_OUT = ['sessions', 'sign_in_failures', 'order_rates', 'write_probes', 'backups']
+/** Not in a backup: admins sign in again, waits and limits begin anew, and the lists of backups and checks are of this place. */
+const LEFT_OUT = ['sessions', 'sign_in_failures', 'order_rates', 'write_probes', 'backups', 'data_checks']
 
 /** Writes the file; a place without a shop is refused. Migrates nothing. */
 export async function takeSnapshot(place: DatabasePlace, file: string, now: () => Date): Promise<void> {

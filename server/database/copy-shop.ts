@@ -59,6 +59,7 @@ const begunWith = ['former_category_names', 'categories'] as const satisfies Cop
  */
 export const tablesLeftOut: readonly string[] = [
   'backups',
+  'data_checks',
   'migrations',
   'order_editors',
   'order_counts',

@@ -10,6 +10,7 @@ import type { OrderEditorRow, OrderRevisionRow } from '../orders/revisions/revis
 import type { DispatchRow, OfficeRow } from '../dispatch/dispatch-tables.ts'
 import type { PackingPressRow } from '../packing/packing-tables.ts'
 import type { OrderMoney, PaymentRow } from '../payments/payment-tables.ts'
+import type { DataCheckRow } from '../check-data/check-tables.ts'
 import type { CounterTables } from '../counter/counter-tables.ts'
 import type { PushTables } from '../push/push-tables.ts'
 import type { ReportDayRow, ReportGoodsRow, ReportMonthRow, ReportPlaceRow } from '../reports/report-tables.ts'
@@ -182,6 +183,7 @@ export type SettingsVersionRow = { version: number; saved_at: string; who: strin
 export type Tables = CounterTables &
   PushTables & {
     backups: BackupRow
+    data_checks: DataCheckRow
     settings_versions: SettingsVersionRow
     products: ProductRow
     categories: CategoryRow

@@ -19,6 +19,7 @@ function opened() {
     isReady: async () => false,
     walBytes: () => 4_096,
     lastBackup: async () => new Date('2026-10-28T06:30:00Z'),
+    lastDataCheck: async () => ({ at: '2026-10-28T06:30:00.000Z', counts: { stock: 3 } }),
   })
   /** Asks for `url`, and answers with `status`; undefined stands for a client that left before. */
   function request(method: string, url: string, status: number | undefined, length = '0') {
@@ -72,6 +73,8 @@ test('orders, live streams, readiness and waits are read when somebody asks', as
   assert.deepEqual(await samples('shop_ready'), ['0'])
   assert.deepEqual(await samples('shop_wal_bytes'), ['4096'])
   assert.deepEqual(await samples('shop_last_backup_timestamp_seconds'), ['1793169000'])
+  assert.deepEqual(await samples('shop_last_data_check_timestamp_seconds'), ['1793169000'])
+  assert.deepEqual((await samples('shop_data_faults')).slice(0, 3), ['file 0', 'stock 3', 'orders 0'])
   assert.ok((await samples('shop_waiting')).includes('image 1'))
   gate.resolve()
   await waiting

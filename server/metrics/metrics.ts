@@ -1,6 +1,7 @@
 // What a monitoring system may know of this process, in the text format of Prometheus: counts and durations, nothing of any person.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { type FaultKind, faultKinds } from '../check-data/check.ts'
 import { requestKind } from './request-kind.ts'
 import { waits } from './waits.ts'
 
@@ -19,6 +20,8 @@ export type MetricSources = {
   walBytes: () => number
   /** When the last backup was made; undefined when there is none. */
   lastBackup: () => Promise<Date | undefined>
+  /** The last check of the data that ended; undefined when there is none. */
+  lastDataCheck: () => Promise<{ at: string; counts: Partial<Record<FaultKind, number>> } | undefined>
 }
 
 export type Metrics = {
@@ -29,7 +32,8 @@ export type Metrics = {
   contentType: string
 }
 
-export function openMetrics({ orders, signIns, liveStreams, isReady, walBytes, lastBackup }: MetricSources): Metrics {
+export function openMetrics(sources: MetricSources): Metrics {
+  const { orders, signIns, liveStreams, isReady, walBytes, lastBackup, lastDataCheck } = sources
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
 
@@ -91,6 +95,22 @@ export function openMetrics({ orders, signIns, liveStreams, isReady, walBytes, l
       return ((await lastBackup())?.getTime() ?? 0) / 1_000
     },
   )
+  addGauge(
+    'shop_last_data_check_timestamp_seconds',
+    'When the data of the shop was last checked, as Unix time; 0 for never',
+    async () => Date.parse((await lastDataCheck())?.at ?? new Date(0).toISOString()) / 1_000,
+  )
+  const faults = new Gauge({
+    name: 'shop_data_faults',
+    help: 'Faults that the last check of the data found, by kind; a kind without faults is 0',
+    labelNames: ['kind'],
+    registers: [],
+    async collect() {
+      const counts = (await lastDataCheck())?.counts
+      for (const kind of counts ? faultKinds : []) this.set({ kind }, counts?.[kind] ?? 0)
+    },
+  })
+  registry.registerMetric(faults)
   const waiting = new Gauge({
     name: 'shop_waiting',
     help: 'How many wait at this moment, by what they wait for',

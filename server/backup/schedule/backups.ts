@@ -10,8 +10,8 @@ import { fileExists } from '#server/media/stored-files.ts'
 import type { System } from '#server/system.ts'
 import { usualBackups } from '../backup-config.ts'
 import { backupName, type Occasion } from '../backup-name.ts'
+import { runInBackground } from '#server/background/background-process.ts'
 import { openStore } from '../stores/open-store.ts'
-import { backUpInProcess } from './backup-process.ts'
 import { DEAD_AFTER_MS, openBackupRecords } from './backup-records.ts'
 import { type BackupOutcome, type BackupTask, STOPPED } from './run-backup.ts'
 
@@ -56,7 +56,7 @@ type Needs = {
   run?: (task: BackupTask, stopped: AbortSignal) => Promise<BackupOutcome>
 }
 
-export function openBackups({ config, database, system, log, run = backUpInProcess }: Needs): Backups {
+export function openBackups({ config, database, system, log, run = backUpInBackground }: Needs): Backups {
   const { dataDir, databaseUrl, backup = usualBackups } = config
   const records = openBackupRecords(database)
   const store = openStore(backup.to, dataDir)
@@ -160,4 +160,9 @@ export function openBackups({ config, database, system, log, run = backUpInProce
       await underWay
     },
   }
+}
+
+/** A process of its own makes it. */
+export function backUpInBackground(task: BackupTask, stopped: AbortSignal): Promise<BackupOutcome> {
+  return runInBackground(new URL('./backup-process-main.ts', import.meta.url), task, stopped)
 }

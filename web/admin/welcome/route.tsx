@@ -11,6 +11,8 @@ import { useNotice } from '../kit/use-notice.ts'
 import { sessionContext } from '../shell/guard.ts'
 import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
+import { DataCheckPanel } from './data-check-panel.tsx'
+import { dataCheckView } from './data-check-view.ts'
 import { FirstStepsPanel } from '../first-steps/first-steps-panel.tsx'
 import { stepsView } from '../first-steps/steps-view.ts'
 import { Icon } from '#web/ui/any-icon.tsx'
@@ -31,12 +33,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { signedInAt, name, role } = context.get(sessionContext)
   const who = { shopName: shop.settings.name, day: dayInWords(shop.now()), name, role }
   if (!maySee(role, '/admin/orders')) return who
-  const [summary, backup, steps] = await Promise.all([
+  const [summary, backup, dataCheck, steps] = await Promise.all([
     shop.dashboard(),
     maySee(role, '/admin/backups') ? backupView(shop, signedInAt) : undefined,
+    maySee(role, '/admin/backups') ? dataCheckView(shop) : undefined,
     mayDo(role, '/admin/first-steps') ? stepsView(shop) : undefined,
   ])
-  return { ...who, dashboard: { summary, backup, steps } }
+  return { ...who, dashboard: { summary, backup, dataCheck, steps } }
 }
 
 export const clientLoader = lastKnown<typeof loader>()
@@ -48,7 +51,7 @@ export default function Welcome({ loaderData }: Route.ComponentProps) {
   return 'dashboard' in loaderData ? <Dashboard {...loaderData} /> : <OwnWelcome {...loaderData} />
 }
 
-function Dashboard({ shopName, day, role, dashboard: { summary, backup, steps } }: Shown) {
+function Dashboard({ shopName, day, role, dashboard: { summary, backup, dataCheck, steps } }: Shown) {
   useLive(['products', 'orders', 'settings', 'videos', 'stock'])
   useLookOnStock()
   const { notice, notify, clear } = useNotice()
@@ -58,9 +61,15 @@ function Dashboard({ shopName, day, role, dashboard: { summary, backup, steps } 
         <b>{shopName}</b> <span>{day}</span>
       </p>
       {backup && backup.note.tone !== 'plain' && (
-        <a className="backup-alert" data-tone={backup.note.tone} href="#backup">
+        <a className="panel-alert" data-tone={backup.note.tone} href="#backup">
           <Icon name="warning" />
           {backup.note.text}
+        </a>
+      )}
+      {dataCheck && dataCheck.note.tone !== 'plain' && (
+        <a className="panel-alert" data-tone={dataCheck.note.tone} href="#data-check">
+          <Icon name="warning" />
+          {dataCheck.note.text}
         </a>
       )}
       {steps && <FirstStepsPanel view={steps} notify={notify} />}
@@ -93,6 +102,7 @@ function Dashboard({ shopName, day, role, dashboard: { summary, backup, steps } 
             </li>
           ))}
       </ul>
+      {dataCheck && <DataCheckPanel check={dataCheck} />}
       {backup && <BackupPanel backup={backup} notify={notify} />}
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </div>

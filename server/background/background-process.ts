@@ -1,32 +1,35 @@
-// Makes a backup in a process of its own, with a lower priority than the shop: no request waits behind it.
+// Runs a task in a process of its own, with a lower priority than the shop: no request waits behind it.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { text } from 'node:stream/consumers'
-import type { BackupOutcome, BackupTask } from './run-backup.ts'
 
-/** Rejects with what the process wrote to stderr when it ended without an outcome. Aborting `stopped` ends it; resolves once it has ended. */
-export async function backUpInProcess(task: BackupTask, stopped: AbortSignal): Promise<BackupOutcome> {
-  const child = fork(new URL('./backup-process-main.ts', import.meta.url), {
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  })
+/**
+ * Sends the task to a process that runs `mainFile`, and resolves with the message that it sends back, once it has ended. Rejects with what it
+ * wrote to stderr when it ended without one. Aborting `stopped` ends it.
+ */
+export async function runInBackground<Task, Outcome>(
+  mainFile: URL,
+  task: Task,
+  stopped: AbortSignal,
+): Promise<Outcome> {
+  const child = fork(mainFile, { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
   const stop = () => void child.kill()
   if (stopped.aborted) stop()
   else stopped.addEventListener('abort', stop, { once: true })
   child.unref()
   child.channel?.unref()
   const stderr = child.stderr ? text(child.stderr) : ''
-  const outcome = once(child, 'message') as Promise<[BackupOutcome]>
+  const outcome = once(child, 'message') as Promise<[Outcome]>
   const exited = once(child, 'exit')
   const failed = exited.then(async ([code]) => {
-    throw new Error(`The backup process exited (${code}) without an outcome: ${await stderr}`)
+    throw new Error(`The process exited (${code}) without an outcome: ${await stderr}`)
   })
   // Of the two, only the first to settle matters.
   for (const each of [outcome, failed]) each.catch(() => {})
   await once(child, 'spawn')
   lowerPriority(child.pid)
-  child.send(task, () => {
+  child.send(task as Parameters<typeof child.send>[0], () => {
     // It has exited already, which `failed` reports.
   })
   const [result] = await Promise.race([outcome, failed])

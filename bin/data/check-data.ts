@@ -1,0 +1,37 @@
+// Checks the shop's data: a sentence for each fault, and an exit code that says whether there are any; also while the shop is open.
+import { faultsInWords } from '#domain/data-check/data-check-note.ts'
+import { checkPlace } from '#server/check-data/check-place.ts'
+import { countFaults } from '#server/check-data/find-faults.ts'
+import { readConfig } from '#server/config.ts'
+import { Refusal } from '#server/refusal.ts'
+import { faultlessConfig, readCommandLine, runCommand, say } from '../command-line.ts'
+
+const USAGE = `npm run check-data
+
+Compares what the shop stores with itself: stock with what moved it, totals with lines, payments, steps, reports, keys and
+references. It reads only, and the shop may stay open. It prints a sentence for each fault, of many like one the first.
+The exit code is 0 without faults, 1 with faults, and 2 when the data could not be checked.
+The shop is found by DATA_DIR and DATABASE_URL.`
+
+const UNCHECKED = 2
+let hasFaults = false
+
+async function main() {
+  readCommandLine(USAGE)
+  const began = performance.now()
+  const outcome = await checkPlace(faultlessConfig(readConfig()))
+  if ('failed' in outcome) throw new Refusal(outcome.failed)
+  const { faults } = outcome
+  for (const sentence of faults.sentences) say(sentence)
+  const found = faultsInWords(countFaults(faults))
+  say(`Data checked in ${((performance.now() - began) / 1_000).toFixed(1)} s: ${found}.`)
+  const kinds = Object.entries(faults.counts).map(([kind, count]) => `${kind} ${count}`)
+  if (kinds.length === 0) return
+  say(`By kind: ${kinds.join(', ')}. Make a backup (npm run backup), and send these lines to your technician.`)
+  hasFaults = true
+  process.exitCode = 1
+}
+
+await runCommand(main)
+// A refusal is no fault of the data.
+if (process.exitCode === 1 && !hasFaults) process.exitCode = UNCHECKED

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { dataCheckNote } from './data-check-note.ts'
+
+/** Noon in India. */
+const NOW = new Date('2026-11-20T06:30:00.000Z')
+const TONIGHT = new Date('2026-11-19T22:30:00.000Z')
+const before = (days: number) => new Date(TONIGHT.getTime() - days * 24 * 3_600_000)
+
+test('a check without faults is a quiet line', () => {
+  const note = (at: Date) => dataCheckNote({ last: { at, faults: 0 }, isLate: false }, NOW)
+  assert.deepEqual(note(TONIGHT), { tone: 'plain', text: 'Data checked today at 4:00 am: no faults.' })
+  assert.equal(note(before(1)).text, 'Data checked yesterday at 4:00 am: no faults.')
+  assert.equal(note(before(5)).text, 'Data checked on 15/11/2026 at 4:00 am: no faults.')
+  assert.equal(dataCheckNote({ isLate: false }, NOW).tone, 'plain')
+})
+
+test('faults are said, however late the next check is', () => {
+  const last = { at: TONIGHT, faults: 1_200 }
+  for (const isLate of [true, false]) {
+    assert.deepEqual(dataCheckNote({ last, isLate }, NOW), {
+      tone: 'bad',
+      text: 'Data checked today at 4:00 am: 1,200 faults.',
+    })
+  }
+  const failed = { at: TONIGHT, reason: 'The disk cannot be read.' }
+  assert.equal(dataCheckNote({ last: { at: before(1), faults: 1 }, failed, isLate: true }, NOW).tone, 'bad')
+})
+
+test('a check that failed or is overdue says what to do', () => {
+  const failed = { at: TONIGHT, reason: 'The disk cannot be read.' }
+  assert.deepEqual(dataCheckNote({ failed, isLate: true }, NOW), {
+    tone: 'warn',
+    text: 'The data could not be checked today at 4:00 am: The disk cannot be read. The data was never checked.',
+  })
+  const late = dataCheckNote({ last: { at: before(3), faults: 0 }, isLate: true }, NOW)
+  assert.equal(late.tone, 'warn')
+  assert.match(late.text, /17\/11\/2026 at 4:00 am: no faults\. A newer check is overdue: restart the shop/)
+  assert.match(dataCheckNote({ isLate: true }, NOW).text, /never checked\. A check is overdue/)
+})

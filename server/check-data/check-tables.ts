@@ -1,0 +1,13 @@
+// The rows of the table that keeps when the shop's data was checked and what was found.
+
+/** `counts` and `sentences` are JSON, given with `faults` once it has ended well; `reason` says why one could not be made. */
+export type DataCheckRow = {
+  id: string
+  started_at: string
+  ended_at: string | null
+  outcome: 'running' | 'done' | 'failed'
+  faults: number | null
+  counts: string | null
+  sentences: string | null
+  reason: string | null
+}

@@ -1,0 +1,109 @@
+// Checks the counter: sales against their lines, returns against what was sold, shortfalls, and days.
+import { formatRupees } from '#domain/money.ts'
+import type { Check } from '../check.ts'
+
+const rupees = (paise: unknown) => formatRupees(Number(paise))
+
+const BACK = `select sale_id, product_id, sum(pieces) as pieces
+  from counter_returns returns join counter_return_lines lines on lines.return_key = returns.return_key
+  group by sale_id, product_id`
+
+export const counterChecks: readonly Check[] = [
+  {
+    kind: 'counter',
+    sql: () => `
+      with lines as (
+        select sale_id, sum(quantity) as pieces, sum(quantity * price_paise) as paise from counter_lines group by sale_id
+      ),
+      sums as (
+        select sales.sale_id, total_items, total_paise, coalesce(pieces, 0) as pieces,
+          coalesce(paise, 0) - discount_paise + round_off_paise as due
+        from counter_sales sales left join lines on lines.sale_id = sales.sale_id
+      )
+      select * from sums where pieces = 0 or total_items <> pieces or total_paise <> due`,
+    say: ({ sale_id, total_items, total_paise, pieces, due }) =>
+      `Counter sale ${sale_id} says ${total_items} pieces for ${rupees(total_paise)}; its lines, discount and round-off add up to ${pieces} for ${rupees(due)}.`,
+  },
+  {
+    kind: 'counter',
+    sql: () => `
+      with back as (${BACK}), sold as (
+        select sale_id, product_id, sum(quantity) as pieces from counter_lines group by sale_id, product_id
+      )
+      select back.sale_id, back.product_id, back.pieces, coalesce(sold.pieces, 0) as sold
+      from back left join sold on sold.sale_id = back.sale_id and sold.product_id = back.product_id
+      where back.pieces > coalesce(sold.pieces, 0)`,
+    say: ({ sale_id, product_id, pieces, sold }) =>
+      `Of counter sale ${sale_id} ${pieces} of product ${product_id} came back; ${sold} were sold.`,
+  },
+  {
+    kind: 'counter',
+    sql: () => `
+      with goods as (
+        select sale_id, cast(sum(quantity * price_paise) as bigint) as paise from counter_lines group by sale_id
+      ),
+      worth as (
+        select back.sale_id, cast(sum(back.pieces * price_paise) as bigint) as paise
+        from (${BACK}) back join (
+          select sale_id, product_id, max(price_paise) as price_paise from counter_lines group by sale_id, product_id
+        ) lines on lines.sale_id = back.sale_id and lines.product_id = back.product_id
+        group by back.sale_id
+      ),
+      refunds as (select sale_id, sum(refund_paise) as paise from counter_returns group by sale_id),
+      sums as (
+        select refunds.sale_id, refunds.paise as paid, case when goods.paise > 0
+          then (2 * worth.paise * total_paise + goods.paise) / (2 * goods.paise) else 0 end as due
+        from refunds join counter_sales sales on sales.sale_id = refunds.sale_id
+          join goods on goods.sale_id = refunds.sale_id join worth on worth.sale_id = refunds.sale_id
+      )
+      select * from sums where paid <> due`,
+    say: ({ sale_id, paid, due }) =>
+      `Of counter sale ${sale_id} ${rupees(paid)} were paid back; for the pieces that came back it should be ${rupees(due)}.`,
+  },
+  {
+    kind: 'counter',
+    sql: () => `
+      select return_key, sale_id from counter_returns returns
+      where not exists (select 1 from counter_return_lines lines where lines.return_key = returns.return_key)`,
+    say: ({ return_key, sale_id }) => `The return ${return_key} of counter sale ${sale_id} has no goods.`,
+  },
+  {
+    kind: 'counter',
+    sql: () => `
+      with sold as (select sale_id, product_id, sum(quantity) as pieces from counter_lines group by sale_id, product_id)
+      select short.sale_id, short.product_id, short.pieces, coalesce(sold.pieces, 0) as sold
+      from counter_shortfalls short
+        left join sold on sold.sale_id = short.sale_id and sold.product_id = short.product_id
+      where short.pieces > coalesce(sold.pieces, 0) or short.pieces < 1`,
+    say: ({ sale_id, product_id, pieces, sold }) =>
+      `Counter sale ${sale_id} lacked ${pieces} of product ${product_id}; it sold ${sold}.`,
+  },
+  {
+    kind: 'counter',
+    sql: ({ day }) => `
+      select 'sale' as what, sale_id as id, day, ${day('sold_at')} as due from counter_sales
+      where day <> ${day('sold_at')} or day not in (select day from counter_days)
+      union all select 'return', return_key, day, ${day('returned_at')} from counter_returns
+      where day <> ${day('returned_at')} or day not in (select day from counter_days)`,
+    say: ({ what, id, day, due }) =>
+      `The ${what} ${id} is in the counter's day ${day}; it should be in ${due}, and that day should be there.`,
+  },
+  {
+    kind: 'counter',
+    // A sale that arrived late may be newer than the closing of its day, which keeps what it expected then.
+    sql: () => `
+      with cash as (
+        select day, sum(paise) as paise from (
+          select day, total_paise as paise from counter_sales where method = 'cash'
+          union all select day, -refund_paise from counter_returns where method = 'cash'
+        ) moved group by day
+      )
+      select days.day, expected_paise, coalesce(paise, 0) as due
+      from counter_days days left join cash on cash.day = days.day
+      where closed_at is not null and (closed_by is null or counted_paise is null or expected_paise is null
+        or (expected_paise <> coalesce(paise, 0) and not exists (
+          select 1 from counter_sales late where late.day = days.day and late.received_at <> late.sold_at)))`,
+    say: ({ day, expected_paise, due }) =>
+      `The counter's day ${day} was closed with ${expected_paise === null ? 'no' : rupees(expected_paise)} cash expected; its sales and returns add up to ${rupees(due)}.`,
+  },
+]

@@ -1,0 +1,100 @@
+// Checks how far orders are: steps against the history and the two chips, payments, packing and dispatches.
+import { formatRupees } from '#domain/money.ts'
+import type { Check } from '../check.ts'
+
+const isDone = (step: string) => `max(case when step = '${step}' then 1 else 0 end)`
+
+/** The steps that were taken and not taken back, by order. */
+const DONE = `
+  select order_id, ${isDone('confirmed')} as confirmed, ${isDone('delivered')} as delivered,
+    max(case step when 'confirmed' then 1 when 'paid' then 2 when 'packed' then 3 when 'dispatched' then 4
+      when 'delivered' then 5 when 'cancelled' then 6 else 0 end) as furthest
+  from order_history taken
+  where kind = 'step' and not exists (
+    select 1 from order_history later where later.order_id = taken.order_id and later.number > taken.number
+      and later.kind = 'taken back' and later.step = taken.step)
+  group by order_id`
+
+const STEPS = `case coalesce(furthest, 0) when 1 then 'confirmed' when 2 then 'paid' when 3 then 'packed'
+  when 4 then 'dispatched' when 5 then 'delivered' when 6 then 'cancelled' else 'placed' end`
+
+export const progressChecks: readonly Check[] = [
+  {
+    kind: 'steps',
+    sql: () => `
+      with done as (${DONE}),
+      states as (
+        select orders.order_id, step, verified, completion, ${STEPS} as due_step,
+          case when coalesce(confirmed, 0) = 1 then 'Verified' else 'Unverified' end as due_verified,
+          case when coalesce(delivered, 0) = 1 then 'Complete' else 'Pending' end as due_completion
+        from orders left join done on done.order_id = orders.order_id
+      )
+      select * from states where step <> due_step or verified <> due_verified or completion <> due_completion`,
+    say: ({ order_id, step, verified, completion, due_step, due_verified, due_completion }) =>
+      `Order ${order_id} is ${step}, ${verified} and ${completion}; its history makes it ${due_step}, ${due_verified} and ${due_completion}.`,
+  },
+  {
+    kind: 'payments',
+    sql: () => `
+      with sums as (select order_id, sum(amount_paise) as paise from payments where taken_back is null group by order_id)
+      select orders.order_id, received_paise, coalesce(paise, 0) as due
+      from orders left join sums on sums.order_id = orders.order_id
+      where coalesce(received_paise, 0) <> coalesce(paise, 0)`,
+    say: ({ order_id, received_paise, due }) =>
+      `Order ${order_id} says that ${formatRupees(Number(received_paise ?? 0))} were received; its payments add up to ${formatRupees(Number(due))}.`,
+  },
+  {
+    kind: 'payments',
+    sql: () => `
+      select utr, count(*) as payments from payments
+      where utr is not null and (taken_back is null or taken_back <> 'mistake') group by utr having count(*) > 1`,
+    say: ({ utr, payments }) => `The UTR ${utr} stands in ${payments} payments; it should stand in one.`,
+  },
+  {
+    kind: 'payments',
+    sql: () => `
+      select order_id, entry_key, count(*) as payments from payments group by order_id, entry_key having count(*) > 1`,
+    say: ({ order_id, payments }) =>
+      `One press recorded ${payments} payments of order ${order_id}; it should record one.`,
+  },
+  {
+    kind: 'payments',
+    sql: () => `
+      select id, order_id from payments
+      where order_id not in (select order_id from orders) and order_id not in (select order_id from order_keys)`,
+    say: ({ id, order_id }) => `The payment ${id} is for order ${order_id}, which never was.`,
+  },
+  {
+    kind: 'packing',
+    sql: () => `
+      select presses.order_id, presses.product_id, presses.state, presses.quantity, there
+      from packing_presses presses join orders on orders.order_id = presses.order_id
+      where presses.state not in ('ticked', 'short', 'open') or there < 0 or there > presses.quantity
+        or (revision is null and not exists (
+          select 1 from order_items items
+          where items.order_id = presses.order_id and items.product_id = presses.product_id))`,
+    say: ({ order_id, product_id, state, quantity, there }) =>
+      `Order ${order_id} was packed with ${there} of ${quantity} of product ${product_id} (${state}); the order has no such line, or the number cannot be.`,
+  },
+  {
+    kind: 'dispatch',
+    sql: () => `
+      select dispatches.order_id from dispatches
+      where not exists (select 1 from order_history entries
+        where entries.order_id = dispatches.order_id and kind = 'step' and step = 'dispatched')`,
+    say: ({ order_id }) => `Order ${order_id} has a dispatch; its history never says that it was dispatched.`,
+  },
+  {
+    kind: 'dispatch',
+    sql: () => `
+      select one.order_id, other.order_id as other_id, one.lr
+      from dispatches one join dispatches other on other.lr_folded = one.lr_folded and other.order_id > one.order_id
+        join orders one_order on one_order.order_id = one.order_id
+        join orders other_order on other_order.order_id = other.order_id
+      where one_order.mobile <> other_order.mobile and one_order.step in ('dispatched', 'delivered')
+        and other_order.step in ('dispatched', 'delivered') and (one.office_id = other.office_id
+          or (one.office_name = other.office_name and one.office_branch = other.office_branch))`,
+    say: ({ order_id, other_id, lr }) =>
+      `Orders ${order_id} and ${other_id} of two customers left with the same LR ${lr} of one office.`,
+  },
+]

@@ -1,0 +1,121 @@
+// Checks the stock: of each product against what moved it, and of each order and counter sale against what it sold.
+import type { Check } from '../check.ts'
+
+/** What an order took stands in its lines until it is recorded among the movements; nothing up to an opening counts beside it. */
+const BEGAN = `select product_id, at from stock_movements where kind = 'opening'`
+
+/** A product that was deleted in between is left out: what came back for it entered nowhere. */
+const neverDeleted = (productId: string) => `
+  exists (select 1 from products where products.id = ${productId})
+  and not exists (select 1 from stock_movements gone where gone.product_id = ${productId} and gone.kind = 'deleted')`
+
+const MOVED_BY_ORDERS = `
+  select reference as order_id, product_id, sum(delta) as pieces,
+    max(case when kind = 'return' then 1 else 0 end) as returned
+  from stock_movements where kind in ('order', 'revised', 'return', 'replaced', 'cancelled') group by 1, 2`
+
+export const stockChecks: readonly Check[] = [
+  {
+    kind: 'stock',
+    sql: () => `
+      with began as (${BEGAN}),
+      moved as (
+        select moves.product_id, sum(delta) as pieces
+        from stock_movements moves left join began on began.product_id = moves.product_id
+        where began.at is null or moves.at > began.at or moves.kind = 'opening' group by moves.product_id
+      ),
+      taken as (
+        select items.product_id, sum(quantity) as pieces
+        from orders join order_items items on items.order_id = orders.order_id
+          left join began on began.product_id = items.product_id
+        where short_of is null and stock_recorded is null and (began.at is null or placed_at > began.at)
+        group by items.product_id
+      ),
+      known as (select id from products union select product_id from moved)
+      select known.id, code, coalesce(stock, 0) as stock,
+        coalesce(moved.pieces, 0) - coalesce(taken.pieces, 0) as due
+      from known left join products on products.id = known.id left join moved on moved.product_id = known.id
+        left join taken on taken.product_id = known.id
+      where coalesce(stock, 0) <> coalesce(moved.pieces, 0) - coalesce(taken.pieces, 0)`,
+    say: ({ id, code, stock, due }) =>
+      code === null
+        ? `The deleted product ${id} has movements that add up to ${due}, not to 0.`
+        : `Product ${code} has a stock of ${stock}; its movements and orders add up to ${due}.`,
+  },
+  {
+    kind: 'stock',
+    sql: () => `select code, stock from products where stock < 0`,
+    say: ({ code, stock }) => `Product ${code} has a stock of ${stock}; it should never be below 0.`,
+  },
+  {
+    kind: 'stock',
+    sql: () => `
+      with moved as (${MOVED_BY_ORDERS}),
+      wanted as (
+        select orders.order_id, product_id, sum(case when short_of is null then quantity else 0 end) as pieces
+        from orders join order_items on order_items.order_id = orders.order_id where stock_recorded = 1 group by 1, 2
+      ),
+      both_of as (select order_id, product_id from wanted
+        union select order_id, product_id from moved where order_id in (select order_id from orders))
+      select both_of.order_id, code, -coalesce(moved.pieces, 0) as took, coalesce(wanted.pieces, 0) as due
+      from both_of join products on products.id = both_of.product_id
+        left join moved on moved.order_id = both_of.order_id and moved.product_id = both_of.product_id
+        left join wanted on wanted.order_id = both_of.order_id and wanted.product_id = both_of.product_id
+      where coalesce(moved.pieces, 0) <> -coalesce(wanted.pieces, 0) and ${neverDeleted('both_of.product_id')}`,
+    say: ({ order_id, code, took, due }) =>
+      `Order ${order_id} took ${took} of product ${code}; its lines say ${due} should be taken.`,
+  },
+  {
+    kind: 'stock',
+    sql: () => `
+      with moved as (${MOVED_BY_ORDERS}),
+      gone as (
+        select order_id, max(returned) as returned from moved
+        where order_id not in (select order_id from orders) group by order_id
+      )
+      select moved.order_id, code, -moved.pieces as took
+      from gone join moved on moved.order_id = gone.order_id join products on products.id = moved.product_id
+      where (moved.pieces > 0 or (gone.returned = 1 and moved.pieces <> 0)) and ${neverDeleted('moved.product_id')}`,
+    say: ({ order_id, code, took }) =>
+      Number(took) < 0
+        ? `The deleted order ${order_id} gave ${-Number(took)} more of product ${code} back than it had taken.`
+        : `The deleted order ${order_id} kept ${took} of product ${code}; all of its goods should be back.`,
+  },
+  {
+    kind: 'stock',
+    sql: () => `
+      select product_id, id, reference from stock_movements
+      where kind = 'count' and reference not in (select id from stock_counts)`,
+    say: ({ product_id, reference }) =>
+      `A movement of product ${product_id} belongs to the count ${reference}, which is not there.`,
+  },
+  {
+    kind: 'counter',
+    sql: () => `
+      with moved as (
+        select reference as sale_id, product_id, sum(delta) as pieces from stock_movements
+        where kind in ('counter', 'counter return') group by 1, 2
+      ),
+      back as (
+        select sale_id, product_id, sum(pieces) as pieces
+        from counter_returns returns join counter_return_lines lines on lines.return_key = returns.return_key group by 1, 2
+      ),
+      sold as (select sale_id, product_id, sum(quantity) as pieces from counter_lines group by 1, 2),
+      effects as (
+        select sold.sale_id, sold.product_id, -coalesce(moved.pieces, 0) as took,
+          sold.pieces - coalesce(back.pieces, 0) as kept, coalesce(short.pieces, 0) as lacked,
+          case when settled_at is not null and exists (
+            select 1 from counter_returns returns join counter_return_lines lines on lines.return_key = returns.return_key
+            where returns.sale_id = sold.sale_id and returned_at = settled_at and lines.product_id = sold.product_id
+          ) then 1 else 0 end as made_good
+        from sold left join moved on moved.sale_id = sold.sale_id and moved.product_id = sold.product_id
+          left join back on back.sale_id = sold.sale_id and back.product_id = sold.product_id
+          left join counter_shortfalls short on short.sale_id = sold.sale_id and short.product_id = sold.product_id
+      )
+      select effects.sale_id, code, took, kept - lacked as due
+      from effects join products on products.id = effects.product_id
+      where took <> kept - lacked and not (made_good = 1 and took = kept) and ${neverDeleted('effects.product_id')}`,
+    say: ({ sale_id, code, took, due }) =>
+      `Counter sale ${sale_id} took ${took} of product ${code}; its lines, returns and shortfall say ${due}.`,
+  },
+]

@@ -1,0 +1,62 @@
+// Runs all checks over one view of the data, and says what is wrong: how often, and of each check the first rows in a sentence each.
+import { type Check, type Dialect, dialects, type FaultKind, type Query } from './check.ts'
+import { counterChecks } from './checks/counter-checks.ts'
+import { orderChecks } from './checks/order-checks.ts'
+import { progressChecks } from './checks/progress-checks.ts'
+import { referenceChecks } from './checks/reference-checks.ts'
+import { reportChecks } from './checks/report-checks.ts'
+import { searchChecks, SQLITE_GOODS_WORDS } from './checks/search-checks.ts'
+import { stockChecks } from './checks/stock-checks.ts'
+
+/** A person reads these, or sends them on; the number says how many more there are. */
+const SENTENCES_OF_A_CHECK = 20
+
+export type Faults = {
+  /** All faults, by kind; a kind without any is not in it. */
+  counts: Partial<Record<FaultKind, number>>
+  /** Of each check the first rows, and how many more there are. */
+  sentences: string[]
+}
+
+export const checks: readonly Check[] = [
+  ...stockChecks,
+  ...orderChecks,
+  ...progressChecks,
+  ...counterChecks,
+  ...reportChecks,
+  ...referenceChecks,
+  ...searchChecks,
+]
+
+/** `query` must see one moment of the data during all of it. */
+export async function findFaults(kind: Dialect['kind'], query: Query): Promise<Faults> {
+  const faults: Faults = { counts: {}, sentences: [] }
+  if (kind === 'sqlite') {
+    const broken = await brokenPages(query)
+    // Nothing else can be trusted then.
+    if (broken.length > 0) return { counts: { file: broken.length }, sentences: broken }
+    await query(SQLITE_GOODS_WORDS)
+  }
+  for (const check of checks) {
+    const rows = await query(`
+      select *, count(*) over () as all_faults from (${check.sql(dialects[kind])}) wrong limit ${SENTENCES_OF_A_CHECK}`)
+    const counted = Number(rows[0]?.all_faults ?? 0)
+    if (counted === 0) continue
+    faults.counts[check.kind] = (faults.counts[check.kind] ?? 0) + counted
+    faults.sentences.push(...rows.map(check.say))
+    if (counted > rows.length) faults.sentences.push(`… and ${counted - rows.length} more like this one.`)
+  }
+  return faults
+}
+
+async function brokenPages(query: Query): Promise<string[]> {
+  const rows = await query(`pragma quick_check(${SENTENCES_OF_A_CHECK})`)
+  return rows
+    .map((row) => String(row.quick_check))
+    .filter((said) => said !== 'ok')
+    .map((said) => `The file of the database is damaged: ${said}.`)
+}
+
+export function countFaults({ counts }: Pick<Faults, 'counts'>): number {
+  return Object.values(counts).reduce((all, one) => all + one, 0)
+}
