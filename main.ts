@@ -69,7 +69,7 @@ export function openWholeShop(config: Config, progress?: Progress, log?: Log): P
 export async function serveShop(config: Config, shop: Shop): Promise<Served> {
   // A newer build may become the current one while this process starts: it reads all its files from one of them.
   const build = realpathSync(BUILD)
-  const { canonicalPath, createHandler, version } = await import(join(build, 'server', 'index.js'))
+  const { canonicalPath, createHandler, pageOrigin, version } = await import(join(build, 'server', 'index.js'))
   const builtFiles = openBuiltFiles({
     folders: [join(build, 'client'), join(build, 'earlier')],
     headers: securityHeaders,
@@ -77,6 +77,7 @@ export async function serveShop(config: Config, shop: Shop): Promise<Served> {
   })
   const handler: WebHandler = createHandler(shop, openStyleTexts(join(build, 'client')))
   const pages = createPageCache({
+    origin: pageOrigin,
     render: (url) => handler(new Request(url), ''),
     keyOf: (url) => pageCacheKey(url, version, shop.categories.known()),
     keyedBy: () => shop.categories.known(),

@@ -3,7 +3,8 @@ import type { ShopSettings } from './settings/shop-settings.ts'
 
 export type Words = ReturnType<typeof words>
 
-type Wording = Pick<ShopSettings, 'callItEnquiry'> & Partial<Pick<ShopSettings, 'takingOrders' | 'closedSentence'>>
+export type Wording = Pick<ShopSettings, 'callItEnquiry'> &
+  Partial<Pick<ShopSettings, 'takingOrders' | 'closedSentence'>>
 
 /** Returns the labels of the specification, or the same about an enquiry. */
 export function words({ callItEnquiry, takingOrders = true, closedSentence }: Wording) {

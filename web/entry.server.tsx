@@ -14,6 +14,7 @@ import { takeMarkedScripts } from './first-paint/marked-scripts.ts'
 import { pagePolicy } from './http/security-headers.ts'
 import { shopContext, styleTextContext } from './shop-context.ts'
 import { pageCacheKey } from './http/cached-address.ts'
+import { originPlaceholder } from './storefront/seo/site-origin.ts'
 import { inlineStyles } from './first-paint/inline-styles.ts'
 
 export default async function handleRequest(
@@ -49,7 +50,9 @@ export default async function handleRequest(
       pagePolicy({ scripts: hashesOf(scripts), styles: hashesOf(styled.styles) }, hostedOrigin),
     )
   else headers.set('Content-Security-Policy', "frame-ancestors 'none'")
-  return new Response(page, { status, headers })
+  // The page cache asks for pages under the placeholder itself.
+  const { origin } = new URL(request.url)
+  return new Response(page.replaceAll(originPlaceholder, origin), { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

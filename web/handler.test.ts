@@ -41,6 +41,18 @@ test('a page names each inline script that runs by hash, and allows no others', 
   assert.doesNotMatch(/script-src[^;]*/.exec(policy)?.[0] ?? '', /unsafe/)
 })
 
+test('a page names the origin of its request, and none of its scripts does', async (t) => {
+  const { send } = await openTestWeb(t)
+  for (const path of ['/', '/ordernow', '/contact', '/about']) {
+    const page = await (await send(path)).text()
+    assert.match(page, /<link rel="canonical" href="http:\/\/shop\.test/, path)
+    assert.doesNotMatch(page, /\.invalid/, path)
+    const scripts = [...page.matchAll(/<script(?! type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g)]
+    for (const [, text] of scripts) assert.doesNotMatch(text ?? '', /shop\.test/, path)
+    assert.doesNotMatch(await (await send(`${path === '/' ? '/_root' : path}.data`)).text(), /shop\.test/, path)
+  }
+})
+
 test('a flood of sign-ins is refused with Retry-After before anything of it is read, and no other address', async (t) => {
   const { send, shop } = await openTestWeb(t)
   shop.signIn.withPassword = async () => ({ message: 'Invalid email or password' })

@@ -11,6 +11,7 @@ import { createCanonicalPath, pathsOf } from './http/canonical-path.ts'
 import { refuseForeign } from './http/foreign-request.ts'
 import { closedPolicy, securityHeaders } from './http/security-headers.ts'
 import { addressContext, cursorContext, requestIdContext, shopContext, styleTextContext } from './shop-context.ts'
+import { originPlaceholder } from './storefront/seo/site-origin.ts'
 import type { StyleText } from './first-paint/inline-styles.ts'
 import { ORDER_UNAVAILABLE, UNAVAILABLE, unavailableAnswer, withRetryAfter } from './http/unavailable.ts'
 import { withDrainedBody } from './http/unread-body.ts'
@@ -20,6 +21,9 @@ const SIGN_IN = new Set(['/vinayagaadmin', '/vinayagaadmin.data'])
 const READING = ['GET', 'HEAD']
 /** What pages answer; a form is sent by POST. */
 const METHODS = [...READING, 'POST']
+
+/** Under it the page cache requests its pages. */
+export const pageOrigin = originPlaceholder
 
 /** Differs from build to build. */
 export const { version } = build.assets

@@ -1,6 +1,7 @@
 // A field that products, videos or orders get one day is private: no visitor sees it anywhere until the code names it as public.
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
+import { settingsJson } from '#domain/settings/settings-json.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb, orderRequest } from '#test/shop/open-test-web.ts'
@@ -80,4 +81,39 @@ test('nor does the price list, the answer to an order or the live line', async (
   while (!heard.includes('event: stock')) heard += new TextDecoder().decode((await live.read()).value)
   assertSilent(heard, '/live')
   await live.cancel()
+})
+
+const MESSAGE = 'Dear {name}, the lorry of cousin Murugan brings {order} to {place}'
+const POLICY = 'Sparklers that were lit are not taken back'
+const ACCOUNT = '50100123456789'
+const bank = {
+  accountName: 'Vinayaga Traders',
+  accountNumber: ACCOUNT,
+  ifsc: 'HDFC0001234',
+  bankName: 'HDFC',
+  branch: 'Sivakasi',
+}
+
+test('no public page or its data carries a message to customers, a policy of another page or the bank account of another', async (t) => {
+  const { send, shop } = await openTestWeb(t, 'sqlite', { priceListPdf: true })
+  await stockUp(shop, goods)
+  const edited = { messages: { 'dispatched-en': MESSAGE }, policies: { terms: [POLICY] }, bank }
+  const saved = await shop.settingsVersions.save(
+    { edited, seen: settingsJson(shop.settings) },
+    { key: newKey(), who: 'owner@shop.test' },
+  )
+  assert.equal(saved.outcome, 'saved', JSON.stringify(saved))
+  const isPrivate = new Set(guardedPaths())
+  const open = allPaths().filter((path) => !isPrivate.has(path) && path !== '/media/*')
+  const shownAt = { [MESSAGE]: new Set<string>(), [POLICY]: new Set<string>(), [ACCOUNT]: new Set<string>() }
+  for (const path of open.map((one) => one.replace('*', 'nowhere'))) {
+    for (const address of [path, `${path === '/' ? '/_root' : path}.data`]) {
+      const text = await (await send(address)).text()
+      for (const [secretText, places] of Object.entries(shownAt)) if (text.includes(secretText)) places.add(address)
+    }
+  }
+  assert.deepEqual([...shownAt[MESSAGE]], [])
+  assert.deepEqual([...shownAt[POLICY]], ['/terms', '/terms.data'])
+  // Its confirmation says how to pay.
+  assert.deepEqual([...shownAt[ACCOUNT]], ['/ordernow', '/ordernow.data'])
 })

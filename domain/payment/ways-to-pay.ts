@@ -3,7 +3,11 @@ import { formatRupees } from '../money.ts'
 import type { Due } from '../received/due.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 
-export type Payable = Pick<ShopSettings, 'upiId'> & Partial<Pick<ShopSettings, 'bank' | 'payeeName'>>
+export type Payable = Pick<ShopSettings, 'upiId'> &
+  Partial<Pick<ShopSettings, 'bank' | 'payeeName'>> & {
+    /** Said in place of the account. */
+    takesBankTransfer?: boolean
+  }
 
 /** Said by a shop that names neither. */
 export const TOLD_BY_PHONE = 'We tell you how to pay when we call.'
@@ -17,8 +21,9 @@ export function payText({ duePaise, receivedPaise }: Due): string {
 }
 
 /** Returns none, one or both, UPI first. */
-export function waysToPay({ upiId, bank }: Payable): ('UPI' | 'bank transfer')[] {
-  return [...(upiId ? (['UPI'] as const) : []), ...(bankLines(bank).length > 0 ? (['bank transfer'] as const) : [])]
+export function waysToPay(settings: Payable): ('UPI' | 'bank transfer')[] {
+  const { upiId, bank, takesBankTransfer = bankLines(bank).length > 0 } = settings
+  return [...(upiId ? (['UPI'] as const) : []), ...(takesBankTransfer ? (['bank transfer'] as const) : [])]
 }
 
 /** Returns 'by UPI or bank transfer', for the middle of a sentence. */

@@ -6,13 +6,17 @@ import { loadFonts } from '../font-files.ts'
 import { logoPicture } from '../logo-picture.ts'
 import { drawEstimate } from './draw-estimate.ts'
 import { layOutEstimate } from './estimate.ts'
+import type { EstimateSeller } from './texts.ts'
 
 const urls = import.meta.glob<string>('../fonts/*.woff', { eager: true, query: '?url', import: 'default' })
+
+/** The shop's settings as its visitors have them, or whole. */
+export type EstimateShop = EstimateSeller & Pick<ShopSettings, 'logo'>
 
 type EstimateFile = { fileName: string; pdf: Blob }
 
 /** Rejects when a font cannot be loaded. */
-export async function estimatePdf(order: Order, settings: ShopSettings, due: Due): Promise<EstimateFile> {
+export async function estimatePdf(order: Order, settings: EstimateShop, due: Due): Promise<EstimateFile> {
   const layout = layOutEstimate(order, settings, due)
   const [fonts, logo] = await Promise.all([
     loadFonts(layout, fetchFont),

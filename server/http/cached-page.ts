@@ -1,49 +1,80 @@
-// A cached page: its bytes in every encoding, its headers, and an ETag made from its content.
+// A cached page: its bytes without the origin, their encodings for the origins that ask for it, its headers, and an ETag made from its content.
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { listsTag } from './conditions.ts'
 import { encodingFor } from './content-encoding.ts'
 
 /** Quick enough for a page that is replaced within a second; one that lasts is compressed again later. */
 const QUICK_BROTLI = 5
 const SMALLEST_BROTLI = 11
+/** A shop has one or two. A client can make up others: what they ask for is sent uncompressed when it is too much. */
+const MAX_ORIGINS = 4
+const MAX_COMPRESSING = 2
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
-const decompressGzip = promisify(gunzip)
+
+type Encoded = { brotli: Buffer; gzip: Buffer }
 
 export type CachedPage = {
   etag: string
   /** Names and values in turn, as `writeHead` takes them. */
   headers: string[]
-  brotli: Buffer
-  gzip: Buffer
+  /** The text around each place where the origin stands. */
+  parts: Buffer[]
+  /** By origin, the least recently requested first; a page that names no origin has one for all. */
+  encoded: Map<string, Encoded>
+  compressing: Map<string, Promise<Encoded>>
 }
 
-/** Resolves to undefined for a response that is not for everybody, and to `earlier` when the page is the same. */
-export async function createCachedPage(response: Response, earlier?: CachedPage): Promise<CachedPage | undefined> {
-  const text = Buffer.from(await response.arrayBuffer())
+/**
+ * Resolves to undefined for a response that is not for everybody, and to `earlier` when the page is the same. `placeholder` stands
+ * in the response for the origin, which is filled in when the page is sent: so one page serves every Host. `origin` is the one that
+ * somebody waits for.
+ */
+export async function createCachedPage(
+  response: Response,
+  { placeholder, origin }: { placeholder: string; origin: string },
+  earlier?: CachedPage,
+): Promise<CachedPage | undefined> {
+  const parts = (await response.text()).split(placeholder).map((part) => Buffer.from(part))
   if (response.status !== 200 || response.headers.has('Set-Cookie')) return undefined
   const headers = headersToCache(response.headers)
-  const hash = createHash('sha256').update(text).update(headers.join('\n'))
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part).update('\0')
   // The same page in another encoding has other bytes, so the tag is a weak one.
-  const etag = `W/"${hash.digest('base64url').slice(0, 22)}"`
+  const etag = `W/"${hash.update(headers.join('\n')).digest('base64url').slice(0, 22)}"`
   if (earlier?.etag === etag) return earlier
-  const [brotli, zipped] = await Promise.all([toBrotli(text, QUICK_BROTLI), compressGzip(text)])
-  return { etag, headers: [...headers, 'ETag', etag], brotli, gzip: zipped }
+  const page: CachedPage = {
+    etag,
+    headers: [...headers, 'ETag', etag],
+    parts,
+    encoded: new Map(),
+    compressing: new Map(),
+  }
+  const wanted = [...(earlier?.encoded.keys() ?? []), parts.length > 1 ? origin : '']
+  await Promise.all([...new Set(wanted)].map((one) => compressFor(page, one)))
+  return page
 }
 
 /** Compresses the page as small as it gets, which takes a while on another thread. */
 export async function recompressPage(page: CachedPage): Promise<void> {
-  const text = await decompressGzip(page.gzip)
-  page.brotli = await toBrotli(text, SMALLEST_BROTLI)
-  page.gzip = await compressGzip(text, { level: 9 })
+  for (const [origin, encoded] of [...page.encoded]) {
+    const text = textFor(page, origin)
+    encoded.brotli = await toBrotli(text, SMALLEST_BROTLI)
+    encoded.gzip = await compressGzip(text, { level: 9 })
+  }
 }
 
 /** Answers a GET or HEAD; with 304 when the client has the page already. */
-export function sendCachedPage(page: CachedPage, req: IncomingMessage, res: ServerResponse): void | Promise<void> {
+export function sendCachedPage(
+  page: CachedPage,
+  origin: string,
+  req: IncomingMessage,
+  res: ServerResponse,
+): void | Promise<void> {
   const { 'if-none-match': ifNoneMatch, 'accept-encoding': accepted = '' } = req.headers
   const { etag, headers } = page
   if (ifNoneMatch !== undefined && listsTag(ifNoneMatch, etag)) {
@@ -51,9 +82,48 @@ export function sendCachedPage(page: CachedPage, req: IncomingMessage, res: Serv
     return
   }
   const encoding = encodingFor(String(accepted))
-  if (!encoding) return decompressGzip(page.gzip).then((bytes) => sendBytes(bytes, headers, req, res))
-  const bytes = encoding === 'br' ? page.brotli : page.gzip
-  return sendBytes(bytes, [...headers, 'Content-Encoding', encoding], req, res)
+  const encoded = encoding && encodedFor(page, origin)
+  if (!encoded) return sendBytes(textFor(page, origin), headers, req, res)
+  const send = ({ brotli, gzip: zipped }: Encoded) =>
+    sendBytes(encoding === 'br' ? brotli : zipped, [...headers, 'Content-Encoding', encoding], req, res)
+  return encoded instanceof Promise ? encoded.then(send) : send(encoded)
+}
+
+/** Undefined when it would have to be compressed for more origins at once than a shop has. */
+function encodedFor(page: CachedPage, origin: string): Encoded | Promise<Encoded> | undefined {
+  const key = page.parts.length > 1 ? origin : ''
+  const encoded = page.encoded.get(key)
+  if (encoded) {
+    if (page.encoded.size > 1) keep(page, key, encoded)
+    return encoded
+  }
+  const compressing = page.compressing.get(key)
+  if (compressing || page.compressing.size >= MAX_COMPRESSING) return compressing
+  return compressFor(page, key)
+}
+
+function compressFor(page: CachedPage, origin: string): Promise<Encoded> {
+  const text = textFor(page, origin)
+  const compressing = Promise.all([toBrotli(text, QUICK_BROTLI), compressGzip(text)])
+    .then(([brotli, zipped]) => {
+      const encoded = { brotli, gzip: zipped }
+      keep(page, origin, encoded)
+      return encoded
+    })
+    .finally(() => page.compressing.delete(origin))
+  page.compressing.set(origin, compressing)
+  return compressing
+}
+
+function keep({ encoded: all }: CachedPage, origin: string, encoded: Encoded): void {
+  all.delete(origin)
+  all.set(origin, encoded)
+  if (all.size > MAX_ORIGINS) all.delete(all.keys().next().value ?? '')
+}
+
+function textFor({ parts }: CachedPage, origin: string): Buffer {
+  const name = Buffer.from(origin)
+  return Buffer.concat(parts.flatMap((part, at) => (at === 0 ? [part] : [name, part])))
 }
 
 function sendBytes(bytes: Buffer, headers: string[], { method }: IncomingMessage, res: ServerResponse): void {

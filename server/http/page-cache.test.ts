@@ -8,6 +8,7 @@ import { until } from '#test/until.ts'
 import { openLive } from '../live/live.ts'
 import { createBatchQueue, createPageCache } from './page-cache.ts'
 
+const PLACEHOLDER = 'https://placeholder.invalid'
 const LONG = '<p>Crackers</p>'.repeat(500)
 
 type Effort = Pick<Parameters<typeof createPageCache>[0], 'recompressAfterMs' | 'recompress'>
@@ -19,6 +20,7 @@ async function opened(t: TestContext, renderPage?: (url: string) => Promise<Resp
   const rendered: string[] = []
   const logged: unknown[] = []
   const pages = createPageCache({
+    origin: PLACEHOLDER,
     async render(url) {
       rendered.push(url)
       if (renderPage) return renderPage(url)
@@ -35,7 +37,9 @@ async function opened(t: TestContext, renderPage?: (url: string) => Promise<Resp
     ...effort,
   })
   const server = createServer((req, res) => {
-    pages.answer(req, res, 'http://shop.test', () => res.writeHead(418).end('answered behind the cache'))
+    pages.answer(req, res, `http://${req.headers['x-test-host'] ?? 'shop.test'}`, () =>
+      res.writeHead(418).end('answered behind the cache'),
+    )
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   t.after(() => {
@@ -91,7 +95,37 @@ test('a page is rendered once and sent in every encoding with the same words', a
     assert.equal(headers['cache-control'], 'no-cache')
     assert.equal(headers['x-frame-options'], 'DENY')
   }
-  assert.deepEqual(rendered, ['http://shop.test/page'])
+  assert.deepEqual(rendered, [`${PLACEHOLDER}/page`])
+})
+
+test('one rendered page serves every Host, each with its own origin, however many are made up', async (t) => {
+  const words = `${LONG}<link href="${PLACEHOLDER}/page"/><p>${PLACEHOLDER}</p>`
+  const { get, live, rendered } = await opened(t, async () => new Response(words))
+  const read = async (host: string, accepted: string) => {
+    const { bytes, headers } = await get('/page', { 'X-Test-Host': host, 'Accept-Encoding': accepted })
+    const encoding = headers['content-encoding']
+    const text = encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes
+    assert.equal(text.toString(), words.replaceAll(PLACEHOLDER, `http://${host}`), host)
+    return { encoding, etag: headers.etag }
+  }
+  const first = await read('shop.test', 'br')
+  assert.equal(first.encoding, 'br')
+  const hosts = Array.from({ length: 300 }, (_, at) => `made-up-${at}.test`)
+  await Promise.all(hosts.map((host, at) => read(host, at % 2 ? 'br' : 'gzip')))
+  for (const encoding of ['br', 'gzip', '']) assert.equal((await read('shop.test', encoding)).etag, first.etag)
+  assert.equal(rendered.length, 1)
+  live.publish({ topic: 'products' })
+  await until(async () => (await read('shop.test', 'br')).encoding === 'br' && rendered.length === 2)
+})
+
+test('a page that names no origin is compressed once for all', async (t) => {
+  const { get, rendered } = await opened(t)
+  for (const host of ['a.test', 'b.test', 'c.test']) {
+    const { bytes, headers } = await get('/page', { 'X-Test-Host': host, 'Accept-Encoding': 'br' })
+    assert.equal(headers['content-encoding'], 'br')
+    assert.equal(brotliDecompressSync(bytes).toString(), `${LONG}<p>1</p>`)
+  }
+  assert.equal(rendered.length, 1)
 })
 
 test('a client that has the page gets 304 without a body, with the headers of the page', async (t) => {

@@ -25,6 +25,8 @@ const BATCH_SIZE = 64
 export type PageCacheKey = { key: string; allowStale: boolean; isOneOfMany?: true }
 
 type Needs = {
+  /** Pages are rendered under it, and say it wherever they name the origin. */
+  origin: string
   /** Renders the page of a URL. */
   render(url: string): Promise<Response>
   /** Returns undefined for what is not the same for everybody. */
@@ -51,8 +53,9 @@ export type PageCache = {
 }
 
 export function createPageCache(needs: Needs): PageCache {
-  const { render, keyOf, keyedBy = () => undefined, live, log, ttlMs, isShared = false } = needs
+  const { origin: placeholder, render, keyOf, keyedBy = () => undefined, live, log, ttlMs, isShared = false } = needs
   const { recompressAfterMs = RECOMPRESS_AFTER_MS, recompress = recompressPage } = needs
+  let newestOrigin = placeholder
   const fewPages = openCache(recompressLater)
   // Each is read seldom: to compress it again would not pay.
   const manyPages = openCache(() => {}, { maxEntries: MAX_PAGES_OF_MANY })
@@ -68,7 +71,7 @@ export function createPageCache(needs: Needs): PageCache {
         const response = await render(url)
         // The database is away: the page before is better than none.
         if (response.status === 503) throw new Error('The page cannot be rendered for now')
-        const page = await createCachedPage(response, earlier)
+        const page = await createCachedPage(response, { placeholder, origin: newestOrigin }, earlier)
         if (page && page !== earlier) onNewPage(url, page)
         return page
       },
@@ -89,40 +92,40 @@ export function createPageCache(needs: Needs): PageCache {
   }
 
   function answer(req: IncomingMessage, res: ServerResponse, origin: string, next: () => void): void {
-    const known = req.method === 'GET' || req.method === 'HEAD' ? lookUp(origin, req.url ?? '') : null
+    const known = req.method === 'GET' || req.method === 'HEAD' ? lookUp(req.url ?? '') : null
     if (!known) return next()
+    newestOrigin = origin
     const page = (known.isOneOfMany ? manyPages : fewPages).read(known.key, known)
-    if (!(page instanceof Promise)) return sendLater(() => send(page, req, res))
-    page.then((loaded) => (loaded ? sendLater(() => send(loaded, req, res)) : next()), next)
+    if (!(page instanceof Promise)) return sendLater(() => send(page, origin, req, res))
+    page.then((loaded) => (loaded ? sendLater(() => send(loaded, origin, req, res)) : next()), next)
   }
 
   const keys = new Map<string, PageCacheKey | null>()
   let keysOf: unknown
 
   /** Returns null for what is not cached. Parsing an address costs as much as sending a page, so the result is remembered. */
-  function lookUp(origin: string, path: string): PageCacheKey | null {
+  function lookUp(path: string): PageCacheKey | null {
     const now = keyedBy()
     if (now !== keysOf) keys.clear()
     keysOf = now
-    const address = origin + path
-    const known = keys.get(address)
+    const known = keys.get(path)
     if (known !== undefined) return known
     // Joined and not resolved: //shop.in/ordernow is a path here and no host.
-    const url = URL.parse(address)
+    const url = URL.parse(placeholder + path)
     const found = url ? keyOf(url) : undefined
-    const key = found ? { ...found, key: origin + found.key } : null
+    const key = found ? { ...found, key: placeholder + found.key } : null
     if (keys.size >= MAX_KNOWN_ADDRESSES) keys.clear()
-    if (address.length <= MAX_ADDRESS_LENGTH) keys.set(address, key)
+    if (path.length <= MAX_ADDRESS_LENGTH) keys.set(path, key)
     return key
   }
 
-  function send(page: CachedPage, req: IncomingMessage, res: ServerResponse) {
+  function send(page: CachedPage, origin: string, req: IncomingMessage, res: ServerResponse) {
     const onError = (error: unknown) => {
       log.error(error)
       res.destroy()
     }
     try {
-      sendCachedPage(page, req, res)?.catch(onError)
+      sendCachedPage(page, origin, req, res)?.catch(onError)
     } catch (error) {
       // Thrown on, it would stop those that wait behind it.
       onError(error)

@@ -9,7 +9,7 @@ import { compress } from './compress.ts'
 import { limitConnections, type ConnectionLimits } from './connections.ts'
 import type { LiveStreams } from '../live/live-streams.ts'
 import { affordableConnections } from './open-files.ts'
-import { createFrequentOrigins, createOriginReader } from './origin.ts'
+import { createOriginReader } from './origin.ts'
 import type { PageCache } from './page-cache.ts'
 import { createThrottle } from '../throttle.ts'
 
@@ -77,7 +77,6 @@ export async function serve({
 }: Serving): Promise<Served> {
   const publicOrigin = config.publicUrl ? new URL(config.publicUrl).origin : undefined
   const originOf = createOriginReader()
-  const isFrequent = createFrequentOrigins()
   const common = Object.fromEntries(always)
 
   const isSecure = publicOrigin?.startsWith('https:') === true
@@ -108,7 +107,7 @@ export async function serve({
     const isReading = method === 'GET' || method === 'HEAD'
     const byHandler = () => guarded(res, () => answer(req, res, origin))
     const byFiles = () => (isReading ? guarded(res, () => staticFiles(req, res, byHandler)) : byHandler())
-    if (pages && (publicOrigin !== undefined || isFrequent(origin))) pages.answer(req, res, origin, byFiles)
+    if (pages) pages.answer(req, res, origin, byFiles)
     else byFiles()
   }
 

@@ -41,6 +41,7 @@ export async function openLiveProcess(
     limits: { all: 1_000, perAddress: 1_000 },
   })
   const pages = createPageCache({
+    origin: 'http://shop.test',
     async render() {
       const cursor = shop.live.cursor(['products', 'stock'])
       const products = await shop.products.all()

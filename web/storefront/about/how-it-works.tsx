@@ -2,7 +2,7 @@
 import { href } from 'react-router'
 import { HOME_STATE, minimumFor } from '#domain/minimum-order.ts'
 import { formatRupees } from '#domain/money.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { howToPay, waysToPay } from '#domain/payment/ways-to-pay.ts'
 import { words } from '#domain/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -11,7 +11,7 @@ import './how-it-works.css'
 
 type Step = { icon: IconName; title: string; text: string }
 
-export function HowItWorks({ settings }: { settings: ShopSettings }) {
+export function HowItWorks({ settings }: { settings: PublicSettings }) {
   const { order, orderNow, minimumOrder, howItWorks } = words(settings)
   const least = settings.takingOrders
     ? ` ${minimumOrder} ${formatRupees(minimumFor(settings, HOME_STATE))} for Tamil Nadu.`

@@ -1,11 +1,11 @@
 // Who the shop is, beside two of its posters, and four facts about it.
 import { languageOf } from '#domain/language.ts'
 import { type Offer, discountClaim } from '#domain/offer.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import './introduction.css'
 
-export function Introduction({ settings, offer }: { settings: ShopSettings; offer: Offer | undefined }) {
+export function Introduction({ settings, offer }: { settings: PublicSettings; offer: Offer | undefined }) {
   const { name, tamilName, tagline, established, rating } = settings
   const facts = [
     { figure: established, says: 'in the trade since' },
@@ -57,7 +57,7 @@ export function Introduction({ settings, offer }: { settings: ShopSettings; offe
   )
 }
 
-function UsualText({ settings }: { settings: ShopSettings }) {
+function UsualText({ settings }: { settings: PublicSettings }) {
   const { established } = settings
   return (
     <>

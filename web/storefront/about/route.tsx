@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
       `Who ${name} is: premium quality crackers${established === undefined ? '' : ` since ${established}`}, ` +
       `with fast delivery. ${address}.`,
     path,
-    structuredData: import.meta.env.SSR ? [storeData(layout), breadcrumbData(layout, [{ name: 'About', path }])] : [],
+    structuredData: import.meta.env.SSR ? [storeData(layout), breadcrumbData([{ name: 'About', path }])] : [],
   })
 }
 

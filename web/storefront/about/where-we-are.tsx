@@ -1,10 +1,10 @@
 // Where the shop is found, by foot, phone or letter, and by which numbers it is known.
 import { languageOf } from '#domain/language.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { LabelCard } from '#web/ui/label-card.tsx'
 import { phoneLink, phonesOf } from '../shell/phone-link.ts'
 
-export function WhereWeAre({ settings }: { settings: ShopSettings }) {
+export function WhereWeAre({ settings }: { settings: PublicSettings }) {
   const { name, tamilName, address, email, openingHours, mapLink, licenceNumber, gstin } = settings
   return (
     <section className="about-where" aria-labelledby="where">

@@ -1,7 +1,7 @@
 // 'Connect With Us': who the shop is, since when, and every way to reach it.
 import type { ReactNode } from 'react'
 import { languageOf } from '#domain/language.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { whatsappLink } from '#domain/whatsapp.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { LabelCard } from '#web/ui/label-card.tsx'
@@ -9,7 +9,7 @@ import { phoneLink, phonesOf } from '../shell/phone-link.ts'
 import { ShopLogo } from '../shell/shop-logo.tsx'
 import './connect-card.css'
 
-export function ConnectCard({ settings }: { settings: ShopSettings }) {
+export function ConnectCard({ settings }: { settings: PublicSettings }) {
   const { name, tamilName, tagline, rating, established, address, email, openingHours, mapLink } = settings
   const whatsapp = whatsappLink('web', settings.whatsappNumber, `Hello ${name}, `)
   return (

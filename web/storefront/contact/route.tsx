@@ -1,6 +1,6 @@
 // The contact page: the shop's fireworks to watch, and every way to reach the shop.
 import { data, href } from 'react-router'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import { type PublicSettings, publicSettings } from '#domain/settings/public-settings.ts'
 import { isRevalidating, scheduleRetry, useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/route.ts'
@@ -20,12 +20,13 @@ export function meta({ matches }: Route.MetaArgs) {
     title: 'Contact',
     description: `Call ${name} at ${phone}, write to ${email}, or come to ${address}.`,
     path,
-    structuredData: import.meta.env.SSR ? [storeData(layout), breadcrumbData(layout, [{ name: 'Contact', path }])] : [],
+    structuredData: import.meta.env.SSR ? [storeData(layout), breadcrumbData([{ name: 'Contact', path }])] : [],
   })
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { settings, videos, live, log, availability } = context.get(shopContext)
+  const { settings: all, videos, live, log, availability } = context.get(shopContext)
+  const settings = publicSettings(all)
   const cursor = live.cursor(['videos'])
   try {
     return { settings, cursor, videos: (await videos.all()).map(shownVideo) }
@@ -37,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** `videos` are undefined when they cannot be read. */
-type ContactData = { settings: ShopSettings; cursor: string; videos: ShownVideo[] | undefined }
+type ContactData = { settings: PublicSettings; cursor: string; videos: ShownVideo[] | undefined }
 
 let last: ContactData | undefined
 

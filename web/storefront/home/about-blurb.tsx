@@ -1,7 +1,7 @@
 // Who the shop is, in a few words and three points.
 import { href } from 'react-router'
 import { languageOf } from '#domain/language.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import './about-blurb.css'
@@ -12,7 +12,7 @@ const points: readonly { icon: IconName; title: string; text: string }[] = [
   { icon: 'truck', title: 'Faster', text: 'Packed as soon as it is settled: fast delivery, delivery across India.' },
 ]
 
-export function AboutBlurb({ settings }: { settings: ShopSettings }) {
+export function AboutBlurb({ settings }: { settings: PublicSettings }) {
   const { name, established, rating, place } = settings
   const [ownText] = settings.aboutText
   const since = established === undefined ? '' : `, since ${established}`

@@ -1,13 +1,13 @@
 // The festival's ticket: the offer that lasts for a limited time only, and the way to it.
 import { href } from 'react-router'
 import { type Offer, discountClaim } from '#domain/offer.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import './festival-ticket.css'
 
-export function FestivalTicket({ settings, offer }: { settings: ShopSettings; offer: Offer | undefined }) {
+export function FestivalTicket({ settings, offer }: { settings: PublicSettings; offer: Offer | undefined }) {
   const said = words(settings)
   const discount = discountClaim(offer)
   return (

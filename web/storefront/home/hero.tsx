@@ -2,7 +2,7 @@
 import { href } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import { type Offer, discountClaim } from '#domain/offer.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,7 +11,7 @@ import { hasBegun } from './has-begun.ts'
 import { HeroPoster, HeroVideo } from './hero-media.tsx'
 import './hero.css'
 
-type HeroProps = { settings: ShopSettings; offer: Offer | undefined; isPaused: boolean }
+type HeroProps = { settings: PublicSettings; offer: Offer | undefined; isPaused: boolean }
 
 export function Hero({ settings, offer, isPaused }: HeroProps) {
   const said = words(settings)

@@ -5,7 +5,7 @@ import { languageOf } from '#domain/language.ts'
 import { HOME_STATE, minimumFor } from '#domain/minimum-order.ts'
 import { formatRupees } from '#domain/money.ts'
 import { type Offer, discountTitle } from '#domain/offer.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { BANNER_SPEED } from '#domain/timings.ts'
 import { words } from '#domain/words.ts'
 import { hasBegun } from './has-begun.ts'
@@ -13,7 +13,7 @@ import { useSteadySpeed } from './use-steady-speed.ts'
 import './offer-banner.css'
 
 type OfferBannerProps = {
-  settings: ShopSettings
+  settings: PublicSettings
   offer: Offer | undefined
   isPaused: boolean
   onPause: (isPaused: boolean) => void
@@ -52,7 +52,7 @@ export function OfferBanner({ settings, offer, isPaused, onPause }: OfferBannerP
 }
 
 /** What the specification claims of the shop, as far as it is true at this moment. */
-function usualLines(settings: ShopSettings, offer: Offer | undefined): string[] {
+function usualLines(settings: PublicSettings, offer: Offer | undefined): string[] {
   const said = words(settings)
   const least = formatRupees(minimumFor(settings, HOME_STATE)).replace('₹', 'Rs.')
   return [

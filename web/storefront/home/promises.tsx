@@ -2,14 +2,14 @@
 import { HOME_STATE, minimumFor } from '#domain/minimum-order.ts'
 import { formatRupees } from '#domain/money.ts'
 import { type Offer, discountTitle } from '#domain/offer.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import './promises.css'
 
 type Promised = { icon: IconName; title: string; text: string }
 
-export function Promises({ settings, offer }: { settings: ShopSettings; offer: Offer | undefined }) {
+export function Promises({ settings, offer }: { settings: PublicSettings; offer: Offer | undefined }) {
   const { place, phone, takingOrders } = settings
   const discount = discountTitle(offer)
   const promises: Promised[] = [

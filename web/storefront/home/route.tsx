@@ -6,6 +6,7 @@ import { formatRupees } from '#domain/money.ts'
 import { posterCategories } from '#domain/category/shown-categories.ts'
 import { discountClaim } from '#domain/offer.ts'
 import { words } from '#domain/words.ts'
+import { publicSettings } from '#domain/settings/public-settings.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { fontLinks } from '#web/styles/font-links.ts'
 import type { Route } from './+types/route.ts'
@@ -41,7 +42,7 @@ export const links: Route.LinksFunction = fontLinks
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const [offer, categories] = await Promise.all([currentOffer(shop), shop.categories.shown()])
-  return { settings: shop.settings, offer, posters: posterCategories(categories, posters) }
+  return { settings: publicSettings(shop.settings), offer, posters: posterCategories(categories, posters) }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -39,7 +39,7 @@ export function orderNowMeta(layout: LayoutData, search: string, { offer, catego
     path,
     picture: 'order',
     structuredData: import.meta.env.SSR
-      ? [catalogueData(layout, { products: products(), categories }, category), breadcrumbData(layout, way)]
+      ? [catalogueData(layout, { products: products(), categories }, category), breadcrumbData(way)]
       : [],
   })
 }
@@ -76,6 +76,6 @@ function productMeta(layout: LayoutData, product: CartProduct) {
     description: `${price} for ${unitLabel(product.unit)}${instead}. ${category} from ${layout.settings.name}: price and stock of this moment.`,
     path: productPath(code),
     picture: picture ? { path: picture, alt: name } : 'order',
-    structuredData: import.meta.env.SSR ? [productData(layout, product), breadcrumbData(layout, way)] : [],
+    structuredData: import.meta.env.SSR ? [productData(layout, product), breadcrumbData(way)] : [],
   })
 }

@@ -3,7 +3,7 @@ import type { CartProduct } from '#domain/cart.ts'
 import { type ListedCategory, withTamilNames } from '#domain/category.ts'
 import { type Offer, offerOf } from '#domain/offer.ts'
 import type { Product } from '#domain/product.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import { type OrderPageSettings, orderPageSettings } from '#domain/settings/public-settings.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** A product as the search reads it: also by the Tamil name of its category. */
@@ -14,7 +14,7 @@ export type OrderPageData = {
   products: ShownProduct[]
   categories: readonly ListedCategory[]
   offer: Offer
-  settings: ShopSettings
+  settings: OrderPageSettings
   cursor: string
 }
 
@@ -28,7 +28,7 @@ export async function loadPageData(shop: Shop): Promise<SerializedPageData> {
     products: JSON.stringify(products.map(shownProduct)),
     categories: categories.map(shownCategory),
     offer: offerOf(products),
-    settings: shop.settings,
+    settings: orderPageSettings(shop.settings),
     cursor,
   }
 }

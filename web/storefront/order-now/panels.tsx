@@ -1,6 +1,6 @@
 // The cart and the checkout, loaded when they are about to be wanted; the confirmation is fetched along with them.
 import { Suspense, useEffect, useState } from 'react'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { useCart } from './cart/saved-cart.ts'
 import { whenIdle } from '#web/first-paint/when-idle.ts'
 import { onDemand } from './lazy-part.ts'
@@ -15,7 +15,7 @@ export function preloadPanels() {
   for (const part of [CartPanel, Checkout, Confirmation]) part.preload()
 }
 
-type OrderPanelsProps = { panels: ReturnType<typeof usePanel>; settings: ShopSettings }
+type OrderPanelsProps = { panels: ReturnType<typeof usePanel>; settings: OrderPageSettings }
 
 /**
  * Once opened they stay, closed, so that the dialog can return the focus to where it came from. A visitor who opens the cart

@@ -1,6 +1,6 @@
 // The bars above the shop, to stop trying an order and back to the order placed before; a file of its own because few load it.
 import type { Order } from '#domain/order.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { trialOrder } from '#web/browser/trial-order.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ type ShopBarsProps = {
   isTrial: boolean
   /** The order that a visitor has put aside to go on shopping. */
   order: Order | undefined
-  settings: ShopSettings
+  settings: PublicSettings
 }
 
 export default function ShopBars({ isTrial, order, settings }: ShopBarsProps) {

@@ -6,6 +6,6 @@ export function policyMeta(layout: LayoutData, page: { title: string; descriptio
   const { title: name, path } = page
   return pageMeta(layout, {
     ...page,
-    structuredData: import.meta.env.SSR ? [breadcrumbData(layout, [{ name, path }])] : [],
+    structuredData: import.meta.env.SSR ? [breadcrumbData([{ name, path }])] : [],
   })
 }

@@ -5,6 +5,7 @@ import { currentOffer } from '../seo/current-offer.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { breadcrumbData } from '../seo/shop-structured-data.ts'
 import { words } from '#domain/words.ts'
+import { publicSettings } from '#domain/settings/public-settings.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/route.ts'
 import { NoProducts } from '../shell/no-products.tsx'
@@ -24,7 +25,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     description: `The price list of ${layout.settings.name}, to read and as a PDF: every cracker${categories ? ` of ${categories} categories` : ''} with today's price.`,
     path,
     picture: 'order',
-    structuredData: import.meta.env.SSR ? [breadcrumbData(layout, [{ name: 'Price List', path }])] : [],
+    structuredData: import.meta.env.SSR ? [breadcrumbData([{ name: 'Price List', path }])] : [],
   })
 }
 
@@ -35,7 +36,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const [offer, sections] = await Promise.all([currentOffer(shop), listedSections(shop)])
-  const page = { settings: shop.settings, offer, sections: sections && JSON.stringify(sections) }
+  const page = { settings: publicSettings(shop.settings), offer, sections: sections && JSON.stringify(sections) }
   const list = shop.priceList.ready()
   if (!list) return { ...page, list: undefined }
   const { fileName, date, pages, pdf } = list

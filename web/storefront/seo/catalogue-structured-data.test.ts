@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { publicSettings } from '#domain/settings/public-settings.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order.ts'
 import { firstList } from '#test/fixtures/first-list.ts'
 import { catalogueData } from './catalogue-structured-data.ts'
+import { siteOrigin } from './site-origin.ts'
 
-const frame = { settings: demoSettings, origin: 'https://shop.example' }
+const frame = { settings: publicSettings(demoSettings) }
+const origin = siteOrigin()
 
 test('the order page lists the categories that have products', () => {
   const { itemListElement } = catalogueData(
@@ -18,9 +21,9 @@ test('the order page lists the categories that have products', () => {
       '@type': 'ListItem',
       position: 1,
       name: 'One sound crackers',
-      url: 'https://shop.example/ordernow?category=One%20sound%20crackers',
+      url: `${origin}/ordernow?category=One%20sound%20crackers`,
     },
-    { '@type': 'ListItem', position: 2, name: 'Gift box', url: 'https://shop.example/ordernow?category=Gift%20box' },
+    { '@type': 'ListItem', position: 2, name: 'Gift box', url: `${origin}/ordernow?category=Gift%20box` },
   ])
 })
 
@@ -42,8 +45,8 @@ test('a category lists at most twenty products with price in rupees and availabi
       price: '899.50',
       priceCurrency: 'INR',
       availability: 'https://schema.org/InStock',
-      url: 'https://shop.example/ordernow?product=PRD1999',
-      seller: { '@type': 'Store', '@id': 'https://shop.example/#shop', name: 'Sri Vinayaga Crackers' },
+      url: `${origin}/ordernow?product=PRD1999`,
+      seller: { '@type': 'Store', '@id': `${origin}/#shop`, name: 'Sri Vinayaga Crackers' },
     },
   })
   const [gone] = catalogueData(frame, { products: [sparklers], categories: firstList }, 'Sparklers')

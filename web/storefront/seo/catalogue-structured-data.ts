@@ -6,6 +6,7 @@ import { foreignImageUrls, imageUrl } from '#domain/image-url.ts'
 import { rupeesFromPaise } from '#domain/money.ts'
 import { productPath } from '#domain/product.ts'
 import type { StructuredData, LayoutData } from './page-meta.ts'
+import { siteOrigin } from './site-origin.ts'
 
 /** The page carries each product three times then; more than these tell a search engine nothing new. */
 const PRODUCTS_MAX = 20
@@ -20,7 +21,7 @@ export function catalogueData(
   const inCategory = found.flatMap((section) => section.products)
   const items = category
     ? inCategory.slice(0, PRODUCTS_MAX).map((product) => ({ item: productData(layout, product) }))
-    : found.map((section) => ({ name: section.category, url: layout.origin + categoryPath(section.category) }))
+    : found.map((section) => ({ name: section.category, url: siteOrigin() + categoryPath(section.category) }))
   return {
     '@type': 'ItemList',
     name: category ?? 'Crackers',
@@ -30,7 +31,8 @@ export function catalogueData(
 }
 
 /** One product with its offer; its address is that of its own page. */
-export function productData({ origin, settings }: LayoutData, product: CartProduct): StructuredData {
+export function productData({ settings }: LayoutData, product: CartProduct): StructuredData {
+  const origin = siteOrigin()
   // Nothing of a shop that takes no orders, or enquiries only, can be had by way of its site.
   const inStock = settings.takingOrders && !settings.callItEnquiry ? 'InStock' : 'InStoreOnly'
   const [foreign] = foreignImageUrls(product.imageUrl)

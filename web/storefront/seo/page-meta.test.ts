@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { publicSettings } from '#domain/settings/public-settings.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { pageMeta } from './page-meta.ts'
 
-const frame = { settings: demoSettings, origin: 'https://shop.example' }
+const frame = { settings: publicSettings(demoSettings) }
 const page = { title: 'About', description: 'Who we are.', path: '/about' }
 
 test('a page has the shop in its title, and one absolute address everywhere', () => {

@@ -1,9 +1,10 @@
 // What a page says of itself to search engines and in shared links: title, description, address, picture.
 import type { MetaDescriptor } from 'react-router'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { PublicSettings } from '#domain/settings/public-settings.ts'
+import { siteOrigin } from './site-origin.ts'
 
-/** What the public layout has loaded: whose page it is, and under which origin. */
-export type LayoutData = { settings: ShopSettings; origin: string }
+/** What the public layout has loaded: whose page it is. */
+export type LayoutData = { settings: PublicSettings }
 
 type Page = {
   /** The shop's name follows it; without a title the page is the shop's own. */
@@ -36,7 +37,8 @@ const pictures = {
   order: { path: '/share/order.jpg', alt: 'Matchbox labels of crackers: today’s prices', width: 1200, height: 630 },
 } as const satisfies Record<string, Picture>
 
-export function pageMeta({ settings, origin }: LayoutData, page: Page): MetaDescriptor[] {
+export function pageMeta({ settings }: LayoutData, page: Page): MetaDescriptor[] {
+  const origin = siteOrigin()
   const { path, picture = 'shop', structuredData = [] } = page
   const { name, tagline } = settings
   const title = page.title ? `${page.title} | ${name}` : [name, tagline].filter(Boolean).join(' · ')

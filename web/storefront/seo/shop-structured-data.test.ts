@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { publicSettings } from '#domain/settings/public-settings.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { breadcrumbData, storeData } from './shop-structured-data.ts'
+import { siteOrigin } from './site-origin.ts'
 
-const frame = { settings: demoSettings, origin: 'https://shop.example' }
+const frame = { settings: publicSettings(demoSettings) }
+const origin = siteOrigin()
 
 test('§1 the shop is a store with address, phone and its year, and no rating that nobody counted', () => {
   const store = storeData(frame)
@@ -16,14 +19,14 @@ test('§1 the shop is a store with address, phone and its year, and no rating th
 
 test('numbers and pages that the shop leaves empty are not claimed', () => {
   const social = { facebook: '', instagram: '', youtube: '' }
-  const store = storeData({ ...frame, settings: { ...demoSettings, gstin: '', licenceNumber: '', social } })
+  const store = storeData({ settings: { ...frame.settings, gstin: '', licenceNumber: '', social } })
   for (const claim of ['taxID', 'identifier', 'sameAs']) assert.ok(!(claim in store), claim)
 })
 
 test('the way to a page begins at home', () => {
-  const { itemListElement } = breadcrumbData(frame, [{ name: 'About', path: '/about' }])
+  const { itemListElement } = breadcrumbData([{ name: 'About', path: '/about' }])
   assert.deepEqual(itemListElement, [
-    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.example/' },
-    { '@type': 'ListItem', position: 2, name: 'About', item: 'https://shop.example/about' },
+    { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
+    { '@type': 'ListItem', position: 2, name: 'About', item: `${origin}/about` },
   ])
 })

@@ -3,13 +3,15 @@ import { href } from 'react-router'
 import { imageUrl } from '#domain/image-url.ts'
 import { waysToPay } from '#domain/payment/ways-to-pay.ts'
 import type { StructuredData, LayoutData } from './page-meta.ts'
+import { siteOrigin } from './site-origin.ts'
 import { postalAddress } from './postal-address.ts'
 
 /**
  * The rating is left out: it would need the number of people who gave it, which nobody knows; and so are the opening hours, which
  * are free text: search engines read 'Mo-Sa 09:00-21:00' alone.
  */
-export function storeData({ settings, origin }: LayoutData): StructuredData {
+export function storeData({ settings }: LayoutData): StructuredData {
+  const origin = siteOrigin()
   const { name, tamilName, tagline, logo, address, phone, email, established, licenceNumber, gstin, social, mapLink } =
     settings
   const isSelling = settings.takingOrders && !settings.callItEnquiry
@@ -38,12 +40,14 @@ export function storeData({ settings, origin }: LayoutData): StructuredData {
   }
 }
 
-export function websiteData({ settings, origin }: LayoutData): StructuredData {
+export function websiteData({ settings }: LayoutData): StructuredData {
+  const origin = siteOrigin()
   return { '@type': 'WebSite', name: settings.name, url: `${origin}/`, publisher: { '@id': storeId(origin) } }
 }
 
 /** The way to a page from the landing page, which need not be named. */
-export function breadcrumbData({ origin }: LayoutData, way: readonly { name: string; path: string }[]): StructuredData {
+export function breadcrumbData(way: readonly { name: string; path: string }[]): StructuredData {
+  const origin = siteOrigin()
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [{ name: 'Home', path: href('/') }, ...way].map(({ name, path }, index) => ({

@@ -1,9 +1,9 @@
 // Says that the shop takes no orders at the moment, with the number to call instead.
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { phoneLink } from './phone-link.ts'
 
-export function ClosedNotice({ settings }: { settings: ShopSettings }) {
+export function ClosedNotice({ settings }: { settings: PublicSettings }) {
   return (
     <p>
       <span>{words(settings).notTakingOrders}</span>{' '}

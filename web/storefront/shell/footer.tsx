@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Category } from '#domain/category.ts'
 import { languageOf } from '#domain/language.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { usePreLayout } from '#web/first-paint/pre-layout.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { pageLinks, policyLinks, productLinks, socialNames } from './links.ts'
@@ -11,7 +11,7 @@ import { phoneLink, phonesOf } from './phone-link.ts'
 import { ShopLogo } from './shop-logo.tsx'
 import './footer.css'
 
-type FooterProps = { settings: ShopSettings; categories: readonly Category[] }
+type FooterProps = { settings: PublicSettings; categories: readonly Category[] }
 
 export function Footer({ settings, categories }: FooterProps) {
   const social = socialNames.filter(({ kind }) => settings.social[kind] !== '')
@@ -70,7 +70,7 @@ export function Footer({ settings, categories }: FooterProps) {
 }
 
 /** As far as the shop says it of itself. */
-function Standing({ settings: { rating, established } }: { settings: ShopSettings }) {
+function Standing({ settings: { rating, established } }: { settings: PublicSettings }) {
   const facts = [rating !== undefined && `Rated ${rating}`, established !== undefined && `since ${established}`]
   const said = facts.filter(Boolean).join(' · ')
   if (!said) return null
@@ -97,7 +97,7 @@ function LinkList({ title, links }: { title: string; links: readonly { to: strin
 }
 
 /** The shop's notice and its numbers, as far as it has them. */
-function LegalLines({ settings }: { settings: ShopSettings }) {
+function LegalLines({ settings }: { settings: PublicSettings }) {
   const { name, established, legalNotice, licenceNumber, gstin } = settings
   return (
     <div className="footer-legal">

@@ -1,6 +1,7 @@
 // What stands around every public screen, also when the screen itself has failed.
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
+import { publicSettings } from '#domain/settings/public-settings.ts'
 import { footerCategories } from '#domain/category/shown-categories.ts'
 import { areSettingsStale, isRevalidating, markSettingsFresh, scheduleRetry, useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -13,13 +14,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? [{ title: loaderData.settings.name }] : []
 }
 
-/** Each page gets the settings without the policies, whose texts only their own pages show, and without the messages to customers. The origin is that of PUBLIC_URL where it is set, and of the request otherwise: serve.ts has seen to it. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { settings, categories, live } = context.get(shopContext)
   return {
     cursor: live.cursor(['settings']),
-    settings: { ...settings, policies: {}, messages: {} },
-    origin: new URL(request.url).origin,
+    settings: publicSettings(settings),
     footerCategories: footerCategories(await categories.shown()),
   }
 }

@@ -1,15 +1,15 @@
 // The links of the frame: pages as the top bar and the footer list them, goods, and the shop's pages elsewhere.
 import type { Register } from 'react-router'
 import { type Category, categoryPath } from '#domain/category.ts'
-import type { ShopSettings, Social } from '#domain/settings/shop-settings.ts'
-import { words } from '#domain/words.ts'
+import type { Social } from '#domain/settings/shop-settings.ts'
+import { type Wording, words } from '#domain/words.ts'
 
 /** Checked by its type, without `href`: the main process reads this file, and need not load the router for it. */
 type PageLink = { to: string; label: string }
 type Path = keyof Register['pages']
 
 /** A new page is a new line. */
-export function pageLinks(settings: ShopSettings): readonly PageLink[] {
+export function pageLinks(settings: Wording): readonly PageLink[] {
   return [
     { to: '/', label: 'Home' },
     { to: '/ordernow', label: words(settings).orderNow },
@@ -27,7 +27,7 @@ export const policyLinks: readonly PageLink[] = [
 ] satisfies { to: Path; label: string }[]
 
 /** Every page that the frame links to. */
-export function linkedPages(settings: ShopSettings): readonly PageLink[] {
+export function linkedPages(settings: Wording): readonly PageLink[] {
   return [...pageLinks(settings), ...policyLinks]
 }
 

@@ -1,10 +1,10 @@
 // What a shop without any goods says, and how to ask for some all the same.
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { phoneLink } from './phone-link.ts'
 
-export function NoProducts({ settings: { phone } }: { settings: ShopSettings }) {
+export function NoProducts({ settings: { phone } }: { settings: PublicSettings }) {
   return (
     <Empty
       title="No products available"

@@ -2,13 +2,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Category } from '#domain/category.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
 import './shell.css'
 
-type PublicShellProps = { settings: ShopSettings; footerCategories: readonly Category[]; children: ReactNode }
+type PublicShellProps = { settings: PublicSettings; footerCategories: readonly Category[]; children: ReactNode }
 
 export function PublicShell({ settings, footerCategories, children }: PublicShellProps) {
   const content = useRef<HTMLElement>(null)

@@ -1,10 +1,10 @@
 // The fixed side widgets on the left of every public page: chat and call, on a small screen behind one button of the top bar.
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { phoneLink } from './phone-link.ts'
 import './side-widgets.css'
 
-export function SideWidgets({ settings: { whatsappNumber, phone } }: { settings: ShopSettings }) {
+export function SideWidgets({ settings: { whatsappNumber, phone } }: { settings: PublicSettings }) {
   return (
     <address className="side-widgets" aria-label="Quick contact">
       <button type="button" className="side-button" popoverTarget="quick-contact" aria-label="Chat or call">

@@ -1,7 +1,7 @@
 // The sticky top bar: logo, links, the blinking way to order, and on a phone the menu that holds the links.
 import { Link, NavLink, href } from 'react-router'
 import { languageOf } from '#domain/language.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { pageLinks } from './links.ts'
@@ -10,7 +10,7 @@ import { SideWidgets } from './side-widgets.tsx'
 import { useMenu } from './use-menu.ts'
 import './top-bar.css'
 
-export function TopBar({ settings, pathname }: { settings: ShopSettings; pathname: string }) {
+export function TopBar({ settings, pathname }: { settings: PublicSettings; pathname: string }) {
   const { menu, isOpen, leave } = useMenu()
   return (
     <header className="top-bar">
@@ -52,7 +52,7 @@ export function TopBar({ settings, pathname }: { settings: ShopSettings; pathnam
 }
 
 /** On a wide screen it floats at the right edge. On the order page it would lead to where one is. */
-function OrderSeal({ settings, pathname }: { settings: ShopSettings; pathname: string }) {
+function OrderSeal({ settings, pathname }: { settings: PublicSettings; pathname: string }) {
   if (pathname === href('/ordernow') || !settings.takingOrders) return null
   return (
     // Each page blinks anew, and only for a moment.

@@ -1,7 +1,7 @@
 // The cart: its lines, what they come to, and the way to the checkout once the minimum is reached.
 import { type Cart, grandTotal } from '#domain/cart.ts'
 import { minimumFor, minimumOrder } from '#domain/minimum-order.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { useCart } from './saved-cart.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ import { OverStockNotice } from './over-stock-notice.tsx'
 import './cart-foot.css'
 import './cart-panel.css'
 
-type CartPanelProps = { open: boolean; settings: ShopSettings; onClose: () => void; onCheckout: () => void }
+type CartPanelProps = { open: boolean; settings: PublicSettings; onClose: () => void; onCheckout: () => void }
 
 export default function CartPanel({ open, settings, onClose, onCheckout }: CartPanelProps) {
   const cart = useCart()
@@ -56,7 +56,7 @@ export default function CartPanel({ open, settings, onClose, onCheckout }: CartP
   )
 }
 
-function CartFoot({ cart, settings, onCheckout }: { cart: Cart; settings: ShopSettings; onCheckout: () => void }) {
+function CartFoot({ cart, settings, onCheckout }: { cart: Cart; settings: PublicSettings; onCheckout: () => void }) {
   const total = grandTotal(cart)
   const said = words(settings)
   const minimum = minimumOrder(total, minimumFor(settings, ''), said.minimumOrder)

@@ -2,9 +2,9 @@
 import { type Cart, grandTotal, itemCount, savings } from '#domain/cart.ts'
 import { chargeLines, chargesOn } from '#domain/charges.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { PublicSettings } from '#domain/settings/public-settings.ts'
 
-type CartTotalsProps = { cart: Cart; settings: ShopSettings; withItems?: boolean }
+type CartTotalsProps = { cart: Cart; settings: PublicSettings; withItems?: boolean }
 
 /** With `withItems` the number of items stands first (spec §2). */
 export function CartTotals({ cart, settings, withItems = false }: CartTotalsProps) {

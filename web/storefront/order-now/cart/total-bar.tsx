@@ -4,7 +4,7 @@ import { type Cart, grandTotal, itemCount, savings } from '#domain/cart.ts'
 import { chargesOn } from '#domain/charges.ts'
 import { minimumFor } from '#domain/minimum-order.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { SCROLL_LOCK_MS } from '#domain/timings.ts'
 import { words } from '#domain/words.ts'
 import { savedCart, useCart } from './saved-cart.ts'
@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { preloadPanels } from '../panels.tsx'
 import './total-bar.css'
 
-type TotalBarProps = { settings: ShopSettings; onPurchase: () => void }
+type TotalBarProps = { settings: PublicSettings; onPurchase: () => void }
 
 /** Rendered one frame after the pressed button: on a slow phone the card changes at once, and the sum a moment later. */
 export function TotalBar(props: TotalBarProps) {

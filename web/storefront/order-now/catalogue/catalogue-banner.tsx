@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { Category } from '#domain/category.ts'
 import { indianGrouping } from '#domain/money.ts'
 import { type Offer, discountClaim } from '#domain/offer.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { phoneLink } from '#web/storefront/shell/phone-link.ts'
 import { SheetTip } from '../price-sheet/sheet-tip.tsx'
@@ -13,7 +13,7 @@ type CatalogueBannerProps = {
   category: Category | undefined
   /** Of the category. */
   offer: Offer
-  settings: ShopSettings
+  settings: PublicSettings
   view: View
   onApproachView: () => void
 }
@@ -41,7 +41,7 @@ export function CatalogueBanner({ category, offer, settings, view, onApproachVie
 }
 
 /** Says, where the browser runs no scripts, that the buttons need them, and how to order all the same. */
-function NoScript({ settings }: { settings: ShopSettings }) {
+function NoScript({ settings }: { settings: PublicSettings }) {
   return (
     <noscript>
       <p className="shop-no-script">

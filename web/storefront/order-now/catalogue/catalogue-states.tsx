@@ -1,7 +1,7 @@
 // What stands in place of the catalogue: while it loads, when it cannot be read, and when it has nothing to show (spec §8).
 import { categoryPath } from '#domain/category.ts'
 import { languageOf } from '#domain/language.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DidYouMean } from '#web/ui/did-you-mean.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -47,7 +47,7 @@ export function LoadError() {
 type NothingToShowProps = {
   anyProducts: boolean
   found: Found
-  settings: ShopSettings
+  settings: PublicSettings
   onSearch: (text: string) => void
 }
 

@@ -5,7 +5,7 @@ import type { CartProduct } from '#domain/cart.ts'
 import { sections } from '#domain/catalogue.ts'
 import { findCategory, type ListedCategory } from '#domain/category.ts'
 import { type Offer, offerOf } from '#domain/offer.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { useRememberedView } from '#web/browser/remembered-view.ts'
 import { useDebouncedValue } from '#web/browser/use-debounced-value.ts'
 import { Announcer } from '../announcer.tsx'
@@ -37,7 +37,7 @@ type CatalogueProps = {
   products: readonly CartProduct[]
   categories: readonly ListedCategory[]
   offer: Offer
-  settings: ShopSettings
+  settings: OrderPageSettings
 }
 
 export function Catalogue({ products, categories, offer, settings }: CatalogueProps) {

@@ -4,7 +4,7 @@ import { grandTotal, itemCount } from '#domain/cart.ts'
 import { chargesOn } from '#domain/charges.ts'
 import { minimumFor, minimumOrder } from '#domain/minimum-order.ts'
 import { formatRupees } from '#domain/money.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { useCart } from '../cart/saved-cart.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +26,7 @@ import { useOrderPlaced } from './use-order-placed.ts'
 import '../cart/cart-panel.css'
 import './checkout.css'
 
-type CheckoutProps = { open: boolean; settings: ShopSettings; onClose: () => void; onBack: () => void }
+type CheckoutProps = { open: boolean; settings: OrderPageSettings; onClose: () => void; onBack: () => void }
 
 export default function Checkout({ open, settings, onClose, onBack }: CheckoutProps) {
   const cart = useCart()

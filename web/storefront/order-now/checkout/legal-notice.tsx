@@ -1,12 +1,12 @@
 // What the law wants said at the checkout: of the sale and its licence, and of the personal data that are entered.
 import { Link, href } from 'react-router'
 import { keptFor } from '#domain/customers/retention.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import './legal-notice.css'
 
 /** Nothing when the settings hold neither a notice nor a licence. */
-export function LegalNotice({ settings: { legalNotice, licenceNumber } }: { settings: ShopSettings }) {
+export function LegalNotice({ settings: { legalNotice, licenceNumber } }: { settings: PublicSettings }) {
   if (!legalNotice && !licenceNumber) return null
   return (
     <p className="legal-notice">
@@ -17,7 +17,7 @@ export function LegalNotice({ settings: { legalNotice, licenceNumber } }: { sett
 }
 
 /** What is kept, what for, for how long and who sees it, with the way to the whole text. */
-export function PrivacyNotice({ settings }: { settings: ShopSettings }) {
+export function PrivacyNotice({ settings }: { settings: PublicSettings }) {
   const { keepCustomersMonths: months } = settings
   return (
     <p className="privacy-notice">

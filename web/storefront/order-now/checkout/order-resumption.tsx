@@ -1,10 +1,10 @@
 // Resumes an order that was being sent when the page was left; a file of its own because it is only loaded for that.
 import { useEffect, useRef } from 'react'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { resumeOrder } from './send-order.ts'
 import { useOrderPlaced } from './use-order-placed.ts'
 
-export default function OrderResumption({ settings }: { settings: ShopSettings }) {
+export default function OrderResumption({ settings }: { settings: OrderPageSettings }) {
   const onPlaced = useOrderPlaced(settings)
   const begun = useRef(false)
   useEffect(() => {

@@ -2,12 +2,12 @@
 import { type Cart, lineTotal } from '#domain/cart.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import './order-summary.css'
 
-export function OrderSummary({ cart, settings }: { cart: Cart; settings: ShopSettings }) {
+export function OrderSummary({ cart, settings }: { cart: Cart; settings: PublicSettings }) {
   return (
     <section className="order-summary" aria-labelledby="order-summary-title">
       <h3 id="order-summary-title">{words(settings).orderSummary}</h3>

@@ -2,7 +2,7 @@
 import { type Cart, quantityOf } from '#domain/cart.ts'
 import { type Customer, readCheckout } from '#domain/checkout-form.ts'
 import type { Order } from '#domain/order.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { type Line, orderAttempts, type OrderPayload } from './order-attempt.ts'
 import { trialOrder } from '#web/browser/trial-order.ts'
@@ -20,7 +20,7 @@ const ADDED_MEANWHILE = 'What you added while it was on its way is still in your
 type OnPlaced = (order: Order) => void
 
 /** Does nothing while an order is on its way. */
-export async function sendOrder(settings: ShopSettings, onPlaced: OnPlaced): Promise<void> {
+export async function sendOrder(settings: OrderPageSettings, onPlaced: OnPlaced): Promise<void> {
   if (isSending()) return
   const checked = readCheckout(typedCheckout.get(), settings)
   setSending({ fault: '', errors: 'errors' in checked ? checked.errors : {} })
@@ -29,7 +29,7 @@ export async function sendOrder(settings: ShopSettings, onPlaced: OnPlaced): Pro
 }
 
 /** An order that was on its way when the page was left goes on by itself, if form and cart still say the same. */
-export async function resumeOrder(settings: ShopSettings, onPlaced: OnPlaced): Promise<void> {
+export async function resumeOrder(settings: OrderPageSettings, onPlaced: OnPlaced): Promise<void> {
   if (isSending()) return
   const checked = readCheckout(typedCheckout.get(), settings)
   if ('errors' in checked) return
@@ -37,7 +37,7 @@ export async function resumeOrder(settings: ShopSettings, onPlaced: OnPlaced): P
   if (orderAttempts.isLeft(payload)) await send(payload, settings, onPlaced)
 }
 
-async function send(payload: OrderPayload, settings: ShopSettings, onPlaced: OnPlaced): Promise<void> {
+async function send(payload: OrderPayload, settings: OrderPageSettings, onPlaced: OnPlaced): Promise<void> {
   const said = words(settings)
   setSending({ underWay: true })
   const answer = await orderAttempts

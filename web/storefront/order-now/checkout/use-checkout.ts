@@ -1,6 +1,6 @@
 // The checkout's form, what is wrong with it, and the order that it sends.
 import type { Order } from '#domain/order.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { usePersistedStore } from '#web/browser/storage.ts'
 import { sendOrder } from './send-order.ts'
 import { setSending, useSending } from './sending.ts'
@@ -9,7 +9,7 @@ import { type CheckoutField, typedCheckout, withField } from './typed-checkout.t
 export type Checkout = ReturnType<typeof useCheckout>
 
 /** `onPlaced` gets the order as the shop answered it; the cart is without it and the form is empty by then. */
-export function useCheckout(settings: ShopSettings, onPlaced: (order: Order) => void) {
+export function useCheckout(settings: OrderPageSettings, onPlaced: (order: Order) => void) {
   const form = usePersistedStore(typedCheckout)
   const { underWay, delay, errors, fault } = useSending()
 

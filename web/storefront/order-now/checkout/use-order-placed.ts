@@ -2,13 +2,13 @@
 import { useNavigate, href } from 'react-router'
 import type { Order } from '#domain/order.ts'
 import { orderMessage } from '#domain/order-message.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { shareOrder } from './share-order.ts'
 import { placedOrder } from '../confirmation/placed-order.ts'
 
 const ORDER_PAGE = href('/ordernow')
 
-export function useOrderPlaced(settings: ShopSettings) {
+export function useOrderPlaced(settings: OrderPageSettings) {
   const navigate = useNavigate()
   return (order: Order) => {
     placedOrder.set(order)

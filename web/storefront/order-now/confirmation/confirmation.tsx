@@ -4,7 +4,7 @@ import { billFileName, billText } from '#papers/bill-text.ts'
 import { type Order, TRIAL } from '#domain/order.ts'
 import { orderMessage } from '#domain/order-message.ts'
 import { dueAtFirst } from '#domain/received/due.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { saveTextFile } from '#web/browser/save-file.ts'
 import { shareLink } from '../checkout/share-order.ts'
@@ -24,7 +24,7 @@ import '../cart/cart-panel.css'
 import './confirmation.css'
 import './confirmation-cards.css'
 
-type ConfirmationProps = { order: Order; settings: ShopSettings; onLeave: () => void }
+type ConfirmationProps = { order: Order; settings: OrderPageSettings; onLeave: () => void }
 
 export default function Confirmation({ order, settings, onLeave }: ConfirmationProps) {
   function goBack() {

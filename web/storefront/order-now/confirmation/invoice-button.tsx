@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Order } from '#domain/order.ts'
 import { dueAtFirst } from '#domain/received/due.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { importIfAvailable } from '#web/first-paint/reload-once.ts'
 import { PDF_REFUSED, downloadEstimate } from '#web/browser/download-estimate.ts'
@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/any-icon.tsx'
 import { showRefusal, announce } from '../announcements.ts'
 
-type InvoiceButtonProps = { order: Order; settings: ShopSettings; size?: 'medium' | 'large'; onDone?: () => void }
+type InvoiceButtonProps = { order: Order; settings: OrderPageSettings; size?: 'medium' | 'large'; onDone?: () => void }
 
 export function InvoiceButton({ order, settings, size = 'large', onDone }: InvoiceButtonProps) {
   const { invoice } = words(settings)

@@ -4,13 +4,13 @@ import { formatRupees } from '#domain/money.ts'
 import type { Order } from '#domain/order.ts'
 import { payeeOf, TOLD_BY_PHONE, waysToPay } from '#domain/payment/ways-to-pay.ts'
 import { dueAtFirst } from '#domain/received/due.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { upiLimitNotice, upiLink } from '#domain/upi.ts'
 import { QrCode } from '#web/browser/qr-code.tsx'
 import { BankDetails } from './bank-details.tsx'
 import { CopyableText } from './copyable-text.tsx'
 
-export function PaymentInfo({ order, settings }: { order: Order; settings: ShopSettings }) {
+export function PaymentInfo({ order, settings }: { order: Order; settings: OrderPageSettings }) {
   const { upiId, payeeName, bank } = settings
   const ways = waysToPay(settings)
   const due = dueAtFirst(order.totalPaise)

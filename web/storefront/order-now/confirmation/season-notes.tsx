@@ -2,10 +2,10 @@
 import { languageOf } from '#domain/language.ts'
 import type { Order } from '#domain/order.ts'
 import { dispatchPromise } from '#domain/season/dispatch.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import './season-notes.css'
 
-export function SeasonNotes({ order, settings }: { order: Order; settings: ShopSettings }) {
+export function SeasonNotes({ order, settings }: { order: Order; settings: OrderPageSettings }) {
   const { burstingHours, safetyCard } = settings
   const promise = dispatchPromise(order, settings)
   return (

@@ -4,10 +4,10 @@ import { formatRupees } from '#domain/money.ts'
 import { groupedPhoneNumber } from '#domain/phone-number.ts'
 import type { Order } from '#domain/order.ts'
 import { howToPay } from '#domain/payment/ways-to-pay.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 
-export function WhatsNext({ order, settings }: { order: Order; settings: ShopSettings }) {
+export function WhatsNext({ order, settings }: { order: Order; settings: OrderPageSettings }) {
   return (
     <section className="confirmation-card" aria-labelledby="next-title">
       <h2 id="next-title">What&rsquo;s Next</h2>
@@ -26,7 +26,7 @@ export function WhatsNext({ order, settings }: { order: Order; settings: ShopSet
   )
 }
 
-function UsualSteps({ order, settings }: { order: Order; settings: ShopSettings }) {
+function UsualSteps({ order, settings }: { order: Order; settings: OrderPageSettings }) {
   const said = words(settings)
   return (
     <>

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { groupedPhoneNumber } from '#domain/phone-number.ts'
 import type { Order } from '#domain/order.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { WHATSAPP_TOAST_PROGRESS_MS } from '#domain/timings.ts'
 import { words } from '#domain/words.ts'
 import { fireConfetti } from './confetti.ts'
@@ -16,7 +16,7 @@ import './whatsapp-toast.css'
 const BEFORE_ANY_ORDER = 'no order yet'
 const progress = { '--progress-time': `${WHATSAPP_TOAST_PROGRESS_MS}ms` } as CSSProperties
 
-type WhatsAppToastProps = { order: Order | undefined; settings: ShopSettings }
+type WhatsAppToastProps = { order: Order | undefined; settings: OrderPageSettings }
 
 export default function WhatsAppToast({ order, settings }: WhatsAppToastProps) {
   const { stage, fold, dismiss } = useToast(order?.orderId ?? BEFORE_ANY_ORDER)
