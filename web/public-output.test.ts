@@ -83,7 +83,7 @@ test('nor does the price list, the answer to an order or the live line', async (
   await live.cancel()
 })
 
-const MESSAGE = 'Dear {name}, the lorry of cousin Murugan brings {order} to {place}'
+const MESSAGE = 'Dear {name}, the lorry of cousin Murugan brings {order}'
 const POLICY = 'Sparklers that were lit are not taken back'
 const ACCOUNT = '50100123456789'
 const bank = {

@@ -52,5 +52,8 @@ test('a category lists at most twenty products with price in rupees and availabi
   const [gone] = catalogueData(frame, { products: [sparklers], categories: firstList }, 'Sparklers')
     .itemListElement as [{ item: { image: string; offers: { availability: string } } }]
   assert.equal(gone.item.offers.availability, 'https://schema.org/OutOfStock')
-  assert.match(gone.item.image, /^https:\/\/shop\.example\/media\/image\/upload\/w_640,f_jpg\//)
+  assert.match(
+    gone.item.image.replace(origin, 'https://shop.example'),
+    /^https:\/\/shop\.example\/media\/image\/upload\/w_640,f_jpg\//,
+  )
 })
