@@ -61,7 +61,9 @@ export async function createCachedPage(
 
 /** Compresses the page as small as it gets, which takes a while on another thread. */
 export async function recompressPage(page: CachedPage): Promise<void> {
-  for (const [origin, encoded] of [...page.encoded]) {
+  // Requests move its entries while this goes on.
+  const encodings = [...page.encoded]
+  for (const [origin, encoded] of encodings) {
     const text = textFor(page, origin)
     encoded.brotli = await toBrotli(text, SMALLEST_BROTLI)
     encoded.gzip = await compressGzip(text, { level: 9 })
