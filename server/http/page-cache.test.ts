@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { createServer, request as ask, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import test, { suite, type TestContext } from 'node:test'
+import test, { type TestContext } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { until } from '#test/until.ts'
 import { openLive } from '../live/live.ts'
-import { createBatchQueue, createPageCache } from './page-cache.ts'
+import { createPageCache } from './page-cache.ts'
 
 const PLACEHOLDER = 'https://placeholder.invalid'
 const LONG = '<p>Crackers</p>'.repeat(500)
@@ -236,35 +235,4 @@ test('pages are compressed again one after the other, and one that was replaced 
   }
   under.at(-1)?.resolve()
   await begun(3)
-})
-
-suite('a batch queue', () => {
-  test('runs tasks in the order in which they come, so many in a turn', async () => {
-    const done: number[] = []
-    const add = createBatchQueue(3)
-    for (let item = 1; item <= 8; item += 1) add(() => done.push(item))
-    assert.deepEqual(done, [], 'nothing before what came together is known')
-    const atTurn: number[] = []
-    while (done.length < 8) {
-      await nextTurn()
-      atTurn.push(done.length)
-    }
-    assert.deepEqual(atTurn, [3, 6, 8])
-    assert.deepEqual(done, [1, 2, 3, 4, 5, 6, 7, 8])
-  })
-
-  test('runs a task that comes meanwhile after the others, and once', async () => {
-    const done: string[] = []
-    const add = createBatchQueue(2)
-    const task = (item: string) => () => {
-      done.push(item)
-      if (item === 'b') for (const late of ['d', 'e']) add(task(late))
-    }
-    for (const item of ['a', 'b', 'c']) add(task(item))
-    for (let turn = 0; turn < 6; turn += 1) await nextTurn()
-    assert.deepEqual(done, ['a', 'b', 'c', 'd', 'e'])
-    add(task('f'))
-    await nextTurn()
-    assert.deepEqual(done.at(-1), 'f')
-  })
 })
