@@ -1,10 +1,11 @@
 // What the shop stores of a customer, by mobile number: given out, erased on request, and erased when its time is over.
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { OrderedBefore } from '#domain/customers/ordered-before.ts'
 import type { CustomerOrder } from '#domain/customers/customer-data.ts'
 import type { Order } from '#domain/order.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Database } from '../database/open.ts'
+import type { Tables } from '../database/tables.ts'
 import { findDispatch } from '../dispatch/dispatches.ts'
 import type { Live } from '../live/live.ts'
 import type { Log } from '../log.ts'
@@ -185,7 +186,7 @@ export function openCustomers({ database, settings, live, system, log }: Needs):
   }
 }
 
-async function openAmong(db: Database['db'], orderIds: readonly string[]): Promise<string[]> {
+async function openAmong(db: Kysely<Tables>, orderIds: readonly string[]): Promise<string[]> {
   if (orderIds.length === 0) return []
   const open = await db
     .selectFrom('orders')

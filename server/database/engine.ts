@@ -8,6 +8,9 @@ import type { Tables } from './tables.ts'
 
 type Trx = Transaction<Tables>
 
+/** The database outside of a transaction: what reads for a screen takes it, so that no writer reads an order that it has not locked. */
+export type Reader = Kysely<Tables> & { readonly isTransaction: false }
+
 /** A way to the disk for orders, see `openGroupCommit`. */
 export type CommitLane = {
   /** A permit for each group that is written at the same time, on a connection of its own. Rejects an order that waited too long. */
@@ -20,7 +23,7 @@ export type CommitLane = {
 
 export type Engine = {
   kind: 'sqlite' | 'postgres'
-  db: Kysely<Tables>
+  db: Reader
   /**
    * One transaction; run again from the start, up to 25 times, when another was in its way. On SQLite that can only be at its
    * beginning, where the driver tries again.

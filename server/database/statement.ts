@@ -13,6 +13,8 @@ const fragments = {
     forKeyShare: '',
     /** Keeps others from changing the selected row, and from holding its name. */
     forRowUpdate: '',
+    /** Keeps others from changing or locking the selected row; they may hold its name. */
+    forNoKeyUpdate: '',
   },
   postgres: {
     elements: 'json_array_elements(cast(? as json))',
@@ -20,6 +22,7 @@ const fragments = {
     forUpdate: 'order by products.id collate "C" for update of products',
     forKeyShare: 'for key share',
     forRowUpdate: 'for update',
+    forNoKeyUpdate: 'for no key update',
   },
 }
 

@@ -10,12 +10,13 @@ import {
   stepOfMessage,
 } from '#domain/messages/message-fields.ts'
 import type { Kysely } from 'kysely'
-import type { Database, Trx } from '../database/open.ts'
+import type { Database } from '../database/open.ts'
+import type { Reader } from '../database/engine.ts'
 import type { OrderRow, Tables } from '../database/tables.ts'
 import type { Live } from '../live/live.ts'
-import { appendEntry, readHistory, type StoredEntry } from '../orders/history/history-rows.ts'
+import { appendEntry, lockedHistory, type StoredEntry } from '../orders/history/history-rows.ts'
 import { recordStep } from '../orders/history/order-history.ts'
-import { holdOrder } from '../orders/replace-order.ts'
+import { ERASED, isNamed, lockOrder, type LockedOrder, type NamedOrder } from '../orders/lock-order.ts'
 import type { System } from '../system.ts'
 import { dispatchValues, toDispatch } from './dispatch-tables.ts'
 import { holdOffice, holdTypedOffice } from './offices.ts'
@@ -41,7 +42,7 @@ export type Dispatches = {
 }
 
 type Needs = { database: Database; live: Pick<Live, 'publish'>; system: Pick<System, 'now' | 'randomToken'> }
-type Held = { trx: Trx; row: OrderRow; history: StoredEntry[]; stored: Dispatch | undefined; at: string }
+type Held = { order: NamedOrder; history: StoredEntry[]; stored: Dispatch | undefined; at: string }
 
 const refused = (message: string) => ({ outcome: 'refused' as const, message })
 
@@ -52,22 +53,23 @@ export const CORRECTED_MEANWHILE =
   'Someone else has changed this dispatch meanwhile. Look at what stands there now; save again to put yours in its place.'
 
 export function openDispatches({ database, live, system }: Needs): Dispatches {
-  /** Holds the order, and runs `change` unless the press has counted already. */
+  /** Locks the order, and runs `change` unless the press has counted already. */
   async function act(orderId: string, key: string, change: (held: Held) => Promise<DispatchResult>) {
     const result = await database.transaction(async (trx): Promise<DispatchResult> => {
-      const row = await holdOrder(trx, orderId)
-      if (!row) return { outcome: 'gone' }
-      const history = await readHistory(trx, orderId)
-      const stored = await findDispatch(trx, orderId)
+      const order = await lockOrder(trx, orderId)
+      if (!order) return { outcome: 'gone' }
+      const history = await lockedHistory(order)
+      const stored = await lockedDispatch(order)
       if (history.some((entry) => entry.key === key)) return done(stored)
-      return change({ trx, row, history, stored, at: system.now().toISOString() })
+      if (!isNamed(order)) return refused(ERASED)
+      return change({ order, history, stored, at: system.now().toISOString() })
     })
     if (result.outcome === 'done') live.publish({ topic: 'orders' })
     return result
   }
 
   /** The office, held; undefined when it was removed meanwhile. What the order has already stays allowed. */
-  async function chosenOffice({ trx, stored, at }: Held, choice: OfficeChoice) {
+  async function chosenOffice({ order: { trx }, stored, at }: Held, choice: OfficeChoice) {
     if ('typed' in choice) return holdTypedOffice(trx, system.randomToken(12), choice.typed, at)
     const office = await holdOffice(trx, choice.id)
     if (office || stored?.officeId !== choice.id) return office
@@ -76,11 +78,12 @@ export function openDispatches({ database, live, system }: Needs): Dispatches {
 
   /** Stores it, unless the office is gone or the LR another customer's. */
   async function store(held: Held, { office: choice, details }: DispatchDraft, who: string): Promise<DispatchResult> {
-    const { trx, row, stored, at } = held
+    const { order, stored, at } = held
+    const { trx, row } = order
     const office = await chosenOffice(held, choice)
     if (!office) return { ...refused(OFFICE_GONE), field: 'officeId' }
     const values = dispatchValues(office, details)
-    const other = await orderWithLr(trx, row, values)
+    const other = await orderWithLr(order, values)
     if (other) return { ...refused(lrTaken(details.lr, other)), field: 'lr' }
     const isCorrection = stored !== undefined && isAway(row)
     const next = {
@@ -103,61 +106,62 @@ export function openDispatches({ database, live, system }: Needs): Dispatches {
 
     record: (orderId, draft, { who, key }) =>
       act(orderId, key, async (held) => {
-        const { trx, row, history, stored, at } = held
+        const { order, history, stored, at } = held
         const doneSoFar = doneSteps(history)
         const refusal = stepRefusal(doneSoFar, 'dispatched')
         if (refusal !== undefined)
           return refused(doneSoFar.has('dispatched') ? secondDispatch(refusal, stored) : refusal)
-        const unsent = neverSent(row)
+        const unsent = neverSent(order.row)
         if (unsent !== undefined) return refused(unsent)
         const result = await store(held, draft, who)
         if (result.outcome !== 'done' || !result.dispatch) return result
         const note = dispatchNote(result.dispatch)
-        await recordStep(
-          { trx, row, history, done: doneSoFar },
-          { key, kind: 'step', step: 'dispatched', at, who, note },
-        )
+        await recordStep({ order, history, done: doneSoFar }, { key, kind: 'step', step: 'dispatched', at, who, note })
         return result
       }),
 
     correct: (orderId, draft, version, { who, key }) =>
       act(orderId, key, async (held) => {
-        const { trx, history, stored, at } = held
+        const { order, history, stored, at } = held
         if (!doneSteps(history).has('dispatched')) return refused(NOT_DISPATCHED)
         const now = stored?.version ?? 0
         if (version !== now) return { ...refused(CORRECTED_MEANWHILE), version: now }
         const result = await store(held, draft, who)
         if (result.outcome !== 'done' || !result.dispatch) return result
         const note = stored ? correctionNote(stored, result.dispatch) : dispatchNote(result.dispatch)
-        if (note !== '') await appendEntry(trx, orderId, history, { key, kind: 'dispatch', at, who, note })
+        if (note !== '') await appendEntry(order, history, { key, kind: 'dispatch', at, who, note })
         return result
       }),
 
     keepMessage: (orderId, name, language, { who, key }) =>
-      act(orderId, key, async ({ trx, history, stored, at }) => {
+      act(orderId, key, async ({ order, history, stored, at }) => {
         const step = stepOfMessage(name)
         const note = `${messageLabels[name]}, in ${languageLabels[language]}`
-        await appendEntry(trx, orderId, history, { key, kind: 'message', ...(step && { step }), at, who, note })
+        await appendEntry(order, history, { key, kind: 'message', ...(step && { step }), at, who, note })
         return done(stored)
       }),
   }
 }
 
-export async function findDispatch(db: Kysely<Tables>, orderId: string): Promise<Dispatch | undefined> {
+export const findDispatch = (db: Reader, orderId: string): Promise<Dispatch | undefined> => dispatchOf(db, orderId)
+
+const lockedDispatch = ({ trx, orderId }: LockedOrder) => dispatchOf(trx, orderId)
+
+async function dispatchOf(db: Kysely<Tables>, orderId: string): Promise<Dispatch | undefined> {
   const row = await db.selectFrom('dispatches').selectAll().where('order_id', '=', orderId).executeTakeFirst()
   return row && toDispatch(row)
 }
 
 /** Returns another order that went with this LR of this office; several of one customer may share a receipt. */
-async function orderWithLr(trx: Trx, { order_id, mobile }: OrderRow, values: ReturnType<typeof dispatchValues>) {
+async function orderWithLr({ trx, orderId, row }: LockedOrder, values: ReturnType<typeof dispatchValues>) {
   const other = await trx
     .selectFrom('dispatches')
     .innerJoin('orders', 'orders.order_id', 'dispatches.order_id')
     .select(['dispatches.order_id as orderId', 'dispatches.at as at'])
     .where('lr_folded', '=', values.lr_folded)
-    .where('dispatches.order_id', '!=', order_id)
+    .where('dispatches.order_id', '!=', orderId)
     .where('orders.step', 'in', ['dispatched', 'delivered'])
-    .where('orders.mobile', '!=', mobile)
+    .where('orders.mobile', '!=', row.mobile)
     .where((eb) =>
       eb.or([
         eb('office_id', '=', values.office_id),
@@ -169,13 +173,13 @@ async function orderWithLr(trx: Trx, { order_id, mobile }: OrderRow, values: Ret
 }
 
 /** Returns why no parcel is sent for an order, whatever its steps are. */
-function neverSent({ superseded_by, kind }: OrderRow): string | undefined {
+function neverSent({ superseded_by, kind }: Pick<OrderRow, 'superseded_by' | 'kind'>): string | undefined {
   if (kind === 'trial') return 'This is a trial: no goods are sent for it.'
   if (superseded_by !== null) return `This order was replaced by ${superseded_by}: dispatch that one.`
   return undefined
 }
 
-function isAway({ step }: OrderRow): boolean {
+function isAway({ step }: Pick<OrderRow, 'step'>): boolean {
   return step === 'dispatched' || step === 'delivered'
 }
 

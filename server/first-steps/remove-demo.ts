@@ -1,11 +1,11 @@
 // Takes the demo's products and videos and every trial order out of the shop, and puts them back: all of it or nothing.
 import type { Database, Trx } from '../database/open.ts'
 import { insertRows } from '../database/insert-rows.ts'
-import type { OrderItemRow, OrderRow, ProductRow } from '../database/tables.ts'
+import type { OrderItemRow, ProductRow } from '../database/tables.ts'
 import type { LeftOut } from '#domain/bulk/product-batch.ts'
 import { productCode } from '#domain/product.ts'
-import { holdOrder } from '../orders/replace-order.ts'
-import { removeWithin } from '../orders/remove-order.ts'
+import { lockOrder, type LockedOrder } from '../orders/lock-order.ts'
+import { removeLocked } from '../orders/removed/remove-order.ts'
 import { lockProducts, takeStock } from '../orders/stock.ts'
 import { goneCategory, holdCategories } from '../products/batches/categories.ts'
 import { recordMovements } from '../stock/record-movements.ts'
@@ -29,7 +29,7 @@ export async function removeDemo(
   const goes = ({ id, isOwn }: { id: string; isOwn: boolean }) => !isOwn || alsoIds.has(id)
   const productIds = products.filter(goes).map(({ id }) => id)
   const videoIds = videos.filter(goes).map(({ id }) => id)
-  const trials = await holdTrials(trx)
+  const trials = await lockTrials(trx)
   if (productIds.length + videoIds.length + trials.length === 0) return undefined
 
   const lines = await linesOf(trx, trials)
@@ -39,15 +39,15 @@ export async function removeDemo(
     locked.map((productId) => ({ productId, quantity: 0 })),
   )
   const stock: Record<string, number> = {}
-  for (const { order_id } of trials) {
-    Object.assign(stock, (await removeWithin(trx, system, order_id, { returnGoods: true, who }))?.stock)
+  for (const order of trials) {
+    Object.assign(stock, (await removeLocked(order, system, { returnGoods: true, who })).stock)
   }
   const removal: Removal = {
     products: await trx.deleteFrom('products').where('id', 'in', listed(productIds)).returningAll().execute(),
     videos: await trx.deleteFrom('videos').where('id', 'in', listed(videoIds)).returningAll().execute(),
     // What is kept is the owner's from now on.
     goods: await trx.deleteFrom('demo_goods').returningAll().execute(),
-    orders: trials,
+    orders: trials.map(({ row }) => row),
     lines,
   }
   await recordMovements(
@@ -63,26 +63,26 @@ export async function removeDemo(
 /** PostgreSQL reads no list of none; '' is no id. */
 const listed = (ids: readonly string[]) => (ids.length > 0 ? ids : [''])
 
-async function linesOf(trx: Trx, orders: readonly OrderRow[]): Promise<OrderItemRow[]> {
-  const ids = listed(orders.map(({ order_id }) => order_id))
+async function linesOf(trx: Trx, orders: readonly LockedOrder[]): Promise<OrderItemRow[]> {
+  const ids = listed(orders.map(({ orderId }) => orderId))
   const lines = trx.selectFrom('order_items').selectAll().where('order_id', 'in', ids)
   return await lines.orderBy('order_id').orderBy('line').execute()
 }
 
 /** The trial orders as they are until the end of the transaction. */
-async function holdTrials(trx: Trx): Promise<OrderRow[]> {
+async function lockTrials(trx: Trx): Promise<LockedOrder[]> {
   const ids = await trx
     .selectFrom('orders')
     .select('order_id')
     .where('kind', '=', 'trial')
     .orderBy('order_id')
     .execute()
-  const held: OrderRow[] = []
+  const locked: LockedOrder[] = []
   for (const { order_id } of ids) {
-    const row = await holdOrder(trx, order_id)
-    if (row) held.push(row)
+    const order = await lockOrder(trx, order_id)
+    if (order) locked.push(order)
   }
-  return held
+  return locked
 }
 
 /** Puts it back under the same ids. A trial order whose goods were sold meanwhile comes back without them. */

@@ -6,7 +6,7 @@ import { readPhoneNumber } from '#domain/phone-number.ts'
 import type { Trx } from '../database/open.ts'
 import { insertStatement } from '../database/statement.ts'
 import type { OrderRow, Tables } from '../database/tables.ts'
-import { orderLines, toOrder } from './order-rows.ts'
+import { toItem, toOrder } from './order-rows.ts'
 import { GOODS_RETURNED } from './replace-order.ts'
 
 export type PlaceOrderResult =
@@ -75,7 +75,18 @@ export async function earlierAnswer(
   // It stands again since the shop has deleted the order that had replaced it.
   if (row.short_of === GOODS_RETURNED) return removed
   if (row.short_of !== null) return insufficientStock(row.short_of, row.order_id)
-  return { outcome: 'repeated', order: toOrder(row, await orderLines(db, row.order_id)) }
+  return repeated(db, row)
+}
+
+/** The order as it is, which is an answer alone: nothing is written by it, so that it is read without its lock. */
+export async function repeated(db: Kysely<Tables>, row: OrderRow): Promise<PlaceOrderResult> {
+  const lines = await db
+    .selectFrom('order_items')
+    .selectAll()
+    .where('order_id', '=', row.order_id)
+    .orderBy('line')
+    .execute()
+  return { outcome: 'repeated', order: toOrder(row, lines.map(toItem)) }
 }
 
 /** Returns the order, or the last of those that replaced it; undefined when that was deleted. */

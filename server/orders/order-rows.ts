@@ -5,6 +5,7 @@ import { orderDate, orderTime } from '#domain/indian-date.ts'
 import type { Order, OrderItem } from '#domain/order.ts'
 import { foldForSearch } from '#domain/search/search-text.ts'
 import { mapColumns } from '../database/columns.ts'
+import type { Reader } from '../database/engine.ts'
 import { insertStatement } from '../database/statement.ts'
 import {
   customerColumns,
@@ -15,6 +16,7 @@ import {
   type OrderRow,
   type Tables,
 } from '../database/tables.ts'
+import type { LockedOrder } from './lock-order.ts'
 
 const shopColumns = { order: orderColumns, customer: customerColumns, item: itemColumns }
 
@@ -23,10 +25,13 @@ export type OrderRows = {
   insertOrders(db: Kysely<Tables>, orders: readonly Order[]): Promise<number>
   insertLines(db: Kysely<Tables>, orders: readonly Order[]): Promise<void>
   /** Returns the lines of an order, in the order of its cart. */
-  orderLines(db: Kysely<Tables>, orderId: string): Promise<OrderItem[]>
+  orderLines(db: Reader, orderId: string): Promise<OrderItem[]>
+  /** As `orderLines`, for who writes by what they read. */
+  lockedLines(order: LockedOrder): Promise<OrderItem[]>
   /** Returns the lines of many orders by their ids, each in the order of its cart. */
-  linesOfOrders(db: Kysely<Tables>, orderIds: readonly string[]): Promise<Map<string, OrderItem[]>>
+  linesOfOrders(db: Reader, orderIds: readonly string[]): Promise<Map<string, OrderItem[]>>
   toOrder(row: OrderRow, items: OrderItem[]): Order
+  toItem(row: OrderItemRow): OrderItem
   toOrderRow(order: Order): OrderRow
   toItemRow(orderId: string, item: OrderItem, line: number): OrderItemRow
 }
@@ -42,6 +47,16 @@ export function openOrderRows(columns: typeof shopColumns = shopColumns): OrderR
     'on conflict (order_id) do nothing',
   )
   const insertItems = insertStatement('order_items', ['order_id', 'line', ...item.columns])
+
+  async function linesOf(db: Kysely<Tables>, orderId: string): Promise<OrderItem[]> {
+    const rows = await db
+      .selectFrom('order_items')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('line')
+      .execute()
+    return rows.map(item.fromRow)
+  }
 
   return {
     insertOrders: (db, orders) =>
@@ -61,15 +76,8 @@ export function openOrderRows(columns: typeof shopColumns = shopColumns): OrderR
       )
     },
 
-    async orderLines(db, orderId) {
-      const rows = await db
-        .selectFrom('order_items')
-        .selectAll()
-        .where('order_id', '=', orderId)
-        .orderBy('line')
-        .execute()
-      return rows.map(item.fromRow)
-    },
+    orderLines: linesOf,
+    lockedLines: ({ trx, orderId }) => linesOf(trx, orderId),
 
     async linesOfOrders(db, orderIds) {
       const rows = await db
@@ -95,6 +103,8 @@ export function openOrderRows(columns: typeof shopColumns = shopColumns): OrderR
       }
     },
 
+    toItem: item.fromRow,
+
     toOrderRow: (order) => ({
       ...head.toRow(order),
       ...customer.toRow(order.customer),
@@ -107,4 +117,14 @@ export function openOrderRows(columns: typeof shopColumns = shopColumns): OrderR
   }
 }
 
-export const { insertOrders, insertLines, orderLines, linesOfOrders, toOrder, toOrderRow, toItemRow } = openOrderRows()
+export const {
+  insertOrders,
+  insertLines,
+  orderLines,
+  lockedLines,
+  linesOfOrders,
+  toOrder,
+  toItem,
+  toOrderRow,
+  toItemRow,
+} = openOrderRows()

@@ -6,7 +6,7 @@ import { openOrderRevisions, type OrderRevisions } from './revisions/revisions.t
 import { openOrderList, type OrderList } from './list/order-list.ts'
 import { orderLines, toOrder } from './order-rows.ts'
 import { createPlaceOrder, type PlaceOrder, type PlacingNeeds } from './place-order.ts'
-import { createRemoveOrder, type Removed, type RemoveOptions } from './remove-order.ts'
+import { createRemoveOrder, type Removed, type RemoveOptions } from './removed/remove-order.ts'
 import { takeStock } from './stock.ts'
 import { createTakeStockAgain, shortagesNow, type TakenAgain } from './take-stock-again.ts'
 

@@ -130,13 +130,14 @@ test('stock is not taken for an order that was replaced while one waited for it 
 })
 
 test('control: asked in the statement that waits, the order that replaced it is not seen (postgres)', async (t) => {
-  const taken = await takenMeanwhile(t, ({ transaction }, orderId) =>
-    transaction(async (trx) => {
+  const taken = await takenMeanwhile(t, async ({ db, transaction }, orderId) => {
+    const lines = await orderLines(db, orderId)
+    await transaction(async (trx) => {
       const { rows } = await sql`update orders set short_of = null where order_id = ${orderId} and short_of is not null
         and (superseded_by is null or not exists (select 1 from orders later where later.order_id = orders.superseded_by))
         returning order_id`.execute(trx)
-      if (rows.length > 0) await takeStock(trx, await orderLines(trx, orderId))
-    }),
-  )
+      if (rows.length > 0) await takeStock(trx, lines)
+    })
+  })
   assert.equal(taken, 9 + STOCK + 10)
 })

@@ -1,9 +1,9 @@
 // Puts an order in the place of earlier ones of the same visitor, whose answers were lost or which ran short: one stays live.
 import type { Order } from '#domain/order.ts'
 import type { Trx } from '../database/open.ts'
-import type { OrderRow } from '../database/tables.ts'
 import type { System } from '../system.ts'
-import { orderLines } from './order-rows.ts'
+import { lockOrder, type LockedOrder } from './lock-order.ts'
+import { lockedLines } from './order-rows.ts'
 import { returnGoodsOf } from './return-goods.ts'
 import { lockProducts, type Wanted } from './stock.ts'
 
@@ -21,11 +21,11 @@ export class ShortReplacement extends Error {
   }
 }
 
-/** What stands under known keys, held until the end of the transaction: orders to replace, or one that the shop has confirmed. */
-export type Earlier = { confirmed: OrderRow } | { replaceable: OrderRow[] }
+/** The orders under known keys, locked: those to replace, or one that the shop has confirmed. */
+export type Earlier = { confirmed: LockedOrder } | { replaceable: LockedOrder[] }
 
 /** `mobile` is the number of who orders now. An order of another number, sent from the same device, stays as it was. */
-export async function holdEarlier(trx: Trx, knownKeys: readonly string[], mobile: string): Promise<Earlier> {
+export async function lockEarlier(trx: Trx, knownKeys: readonly string[], mobile: string): Promise<Earlier> {
   if (knownKeys.length === 0) return { replaceable: [] }
   const keys = await trx
     .selectFrom('order_keys')
@@ -34,56 +34,47 @@ export async function holdEarlier(trx: Trx, knownKeys: readonly string[], mobile
     .where('idempotency_key', 'in', knownKeys)
     .orderBy('order_id')
     .execute()
-  const replaceable = new Map<string, OrderRow>()
+  const replaceable = new Map<string, LockedOrder>()
   for (const { order_id } of keys) {
-    const row = await holdLast(trx, order_id)
+    const order = await lockLast(trx, order_id)
+    if (!order) continue
+    const { row } = order
     // A trial is the admin's own, and stays as it was.
-    if (!row || row.kind !== null || row.mobile !== mobile) continue
+    if (row.kind !== null || row.mobile !== mobile) continue
     // An order that lacks its goods was never accepted: its customer was told to send it again. One that was edited, they have talked about.
     const isAccepted = row.short_of === null && row.step !== 'placed'
     const isConfirmed = isAccepted || (row.revision !== null && row.step !== 'cancelled')
-    if (isConfirmed) return { confirmed: row }
-    replaceable.set(row.order_id, row)
+    if (isConfirmed) return { confirmed: order }
+    replaceable.set(row.order_id, order)
   }
   return { replaceable: [...replaceable.values()] }
 }
 
 /** The last of the orders that replaced each other from this one on; when that was deleted, the one before it. */
-async function holdLast(trx: Trx, orderId: string): Promise<OrderRow | undefined> {
-  let last: OrderRow | undefined
+async function lockLast(trx: Trx, orderId: string): Promise<LockedOrder | undefined> {
+  let last: LockedOrder | undefined
   for (let next: string | null = orderId; next !== null;) {
-    const row: OrderRow | undefined = await holdOrder(trx, next)
-    if (!row) break
-    last = row
-    next = row.superseded_by
+    const order: LockedOrder | undefined = await lockOrder(trx, next)
+    if (!order) break
+    last = order
+    next = order.row.superseded_by
   }
   return last
 }
 
-/** The order as it stands once nobody else can change it until the end of the transaction. */
-export async function holdOrder(trx: Trx, orderId: string): Promise<OrderRow | undefined> {
-  // Touching the row holds it, on both databases.
-  return trx
-    .updateTable('orders')
-    .set((eb) => ({ superseded_by: eb.ref('superseded_by') }))
-    .where('order_id', '=', orderId)
-    .returningAll()
-    .executeTakeFirst()
-}
-
 /** Marks the earlier orders as replaced by this one. */
-export async function markReplaced(trx: Trx, order: Order, replaceable: readonly OrderRow[]): Promise<Order> {
-  for (const { order_id, short_of } of replaceable) {
+export async function markReplaced(trx: Trx, order: Order, replaceable: readonly LockedOrder[]): Promise<Order> {
+  for (const { orderId, row } of replaceable) {
     await trx
       .updateTable('orders')
-      .set({ superseded_by: order.orderId, short_of: short_of ?? GOODS_RETURNED, stock_recorded: 1 })
-      .where('order_id', '=', order_id)
+      .set({ superseded_by: order.orderId, short_of: row.short_of ?? GOODS_RETURNED, stock_recorded: 1 })
+      .where('order_id', '=', orderId)
       .execute()
   }
-  const [newest] = replaceable.toSorted((a, b) => (a.placed_at > b.placed_at ? -1 : 1))
+  const [newest] = replaceable.toSorted((a, b) => (a.row.placed_at > b.row.placed_at ? -1 : 1))
   if (!newest) return order
-  await trx.updateTable('orders').set({ supersedes: newest.order_id }).where('order_id', '=', order.orderId).execute()
-  return { ...order, supersedes: newest.order_id }
+  await trx.updateTable('orders').set({ supersedes: newest.orderId }).where('order_id', '=', order.orderId).execute()
+  return { ...order, supersedes: newest.orderId }
 }
 
 /**
@@ -93,19 +84,19 @@ export async function markReplaced(trx: Trx, order: Order, replaceable: readonly
 export async function returnGoods(
   trx: Trx,
   system: Pick<System, 'now' | 'randomToken'>,
-  replaceable: readonly OrderRow[],
+  replaceable: readonly LockedOrder[],
   wanted: readonly Wanted[],
 ) {
-  const goods: { order: OrderRow; lines: Wanted[] }[] = []
+  const goods: { order: LockedOrder; lines: Wanted[] }[] = []
   for (const order of replaceable) {
-    if (order.short_of === null) goods.push({ order, lines: await orderLines(trx, order.order_id) })
+    if (order.row.short_of === null) goods.push({ order, lines: await lockedLines(order) })
   }
   const returned = goods.flatMap(({ lines }) => lines)
   if (returned.length === 0) return undefined
   await lockProducts(trx, [...returned, ...wanted])
   const stock: Record<string, number> = {}
   for (const { order, lines } of goods) {
-    Object.assign(stock, await returnGoodsOf(trx, system, order, lines, { kind: 'replaced' }))
+    Object.assign(stock, await returnGoodsOf(system, order, lines, { kind: 'replaced' }))
   }
   return stock
 }

@@ -96,7 +96,8 @@ const isShort = async ({ db }: Database, orderId: string) =>
 /** What deleting would be if it looked first whether the order is there. */
 async function removeAfterLook({ database }: Admin, orderId: string) {
   if ((await isShort(database, orderId)) === null) {
-    await database.transaction(async (trx) => returnStock(trx, await orderLines(trx, orderId)))
+    const lines = await orderLines(database.db, orderId)
+    await database.transaction((trx) => returnStock(trx, lines))
   }
   await database.db.deleteFrom('orders').where('order_id', '=', orderId).execute()
 }
@@ -108,8 +109,9 @@ onEachDatabase('control: goods given back before the order is surely deleted com
 /** What trying again would be if it looked first whether the order is short. */
 async function takeAfterLook({ database }: Admin, orderId: string) {
   if (!(await isShort(database, orderId))) return
+  const lines = await orderLines(database.db, orderId)
   await database.transaction(async (trx) => {
-    const taken = await takeStock(trx, await orderLines(trx, orderId))
+    const taken = await takeStock(trx, lines)
     if ('shortOf' in taken) return
     await trx.updateTable('orders').set({ short_of: null }).where('order_id', '=', orderId).execute()
   })

@@ -7,8 +7,8 @@ import type { OrderRow, Tables } from '../database/tables.ts'
 import type { Live } from '../live/live.ts'
 import { recordMovements } from '../stock/record-movements.ts'
 import type { System } from '../system.ts'
-import { orderLines } from './order-rows.ts'
-import { holdOrder } from './replace-order.ts'
+import { lockOrder } from './lock-order.ts'
+import { lockedLines } from './order-rows.ts'
 import type { TakeStock } from './stock.ts'
 
 export type TakenAgain =
@@ -48,17 +48,18 @@ export async function takeWithin(
   orderId: string,
   who: string | undefined,
 ): Promise<Within> {
-  const row = await holdOrder(trx, orderId)
-  if (!row) return { outcome: 'gone' }
+  const order = await lockOrder(trx, orderId)
+  if (!order) return { outcome: 'gone' }
+  const { row } = order
   if (row.short_of === null) return { outcome: 'taken' }
   if (row.step === 'cancelled') return { outcome: 'cancelled' }
-  // Asked only now, when the order is held: a statement that waited for it does not see the order that replaced it meanwhile.
+  // Asked only now, when the order is locked: a statement that waited for it does not see the order that replaced it meanwhile.
   const { superseded_by } = row
-  if (superseded_by !== null && (await holdOrder(trx, superseded_by))) {
+  if (superseded_by !== null && (await lockOrder(trx, superseded_by))) {
     return { outcome: 'replaced', supersededBy: superseded_by }
   }
 
-  const items = await orderLines(trx, orderId)
+  const items = await lockedLines(order)
   const taken = await takeStock(trx, items)
   if ('stock' in taken) {
     // A mark that is left names an order that an earlier version of the shop has deleted.

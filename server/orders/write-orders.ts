@@ -28,10 +28,11 @@ import {
   KeyTaken,
   type PlaceOrderResult,
   refuse,
+  repeated,
 } from './idempotency-keys.ts'
 import { OFFERED } from '../products/offered.ts'
-import { insertLines, insertOrders, orderLines, toOrder } from './order-rows.ts'
-import { holdEarlier, markReplaced, returnGoods, ShortReplacement } from './replace-order.ts'
+import { insertLines, insertOrders } from './order-rows.ts'
+import { lockEarlier, markReplaced, returnGoods, ShortReplacement } from './replace-order.ts'
 import type { TakeStock } from './stock.ts'
 
 /** Processes that share a shop draw the same number in the same second now and then. */
@@ -113,11 +114,11 @@ export function openOrderWriter({ system, settings: settingsNow, takeStock }: Wr
     supersedes: readonly string[],
   ): Promise<Written> {
     const { claimed, known } = await claimKeys(trx, { key, fingerprint, supersedes })
-    const earlier = await holdEarlier(trx, known, order.customer.mobile)
+    const earlier = await lockEarlier(trx, known, order.customer.mobile)
     if ('confirmed' in earlier) {
       const { confirmed } = earlier
-      await assignKeys(trx, claimed, confirmed.order_id)
-      return { outcome: 'repeated', order: toOrder(confirmed, await orderLines(trx, confirmed.order_id)) }
+      await assignKeys(trx, claimed, confirmed.orderId)
+      return repeated(trx, confirmed.row)
     }
     const unmarked = await saveUnderFreeId(trx, order)
     await assignKeys(trx, claimed, unmarked.orderId)

@@ -19,10 +19,10 @@ import type { OrderRow, Tables } from '../database/tables.ts'
 import type { Live } from '../live/live.ts'
 import { isCounted } from '../orders/counted-orders.ts'
 import type { ActResult } from '../orders/history/order-history.ts'
-import { linesOfOrders, orderLines } from '../orders/order-rows.ts'
+import { linesOfOrders, lockedLines } from '../orders/order-rows.ts'
 import type { Orders } from '../orders/orders.ts'
 import type { System } from '../system.ts'
-import { type PressAnswer, readPressRows, type StoredPress, storePresses } from './press-rows.ts'
+import { lockedPresses, type PressAnswer, readPressRows, type StoredPress, storePresses } from './press-rows.ts'
 
 /** Of the order without its prices, and of its customer what stands on a parcel. */
 export type PackingHead = { orderId: string; placedAt: string; name: string; place: string; packingNote?: string }
@@ -107,12 +107,13 @@ export function openPacking({ database, live, system, orders: { history } }: Nee
         who,
         note: casesText(cases),
         ...(key !== undefined && { key }),
-        unless: async (trx, row) => {
+        unless: async (order) => {
+          const { row } = order
           const refusal = packingRefusal(stateOf(row))
           // The step itself is refused where it is done already, with since when and by whom.
           if (refusal !== undefined) return isPacked(row.step) ? undefined : refusal
-          const lines = packingLines(await orderLines(trx, orderId), new Map())
-          const presses = (await readPressRows(trx, [orderId])).get(orderId) ?? new Map<string, StoredPress>()
+          const lines = packingLines(await lockedLines(order), new Map())
+          const presses = await lockedPresses(order)
           const removed = removedLines(lines, presses).length
           return notPackedYet(packingProgress(lines, saidOf(presses)), removed)
         },
@@ -185,7 +186,11 @@ function headOf({ order_id, placed_at, name, erased, district, state, packing_no
   return packing_note === null ? head : { ...head, packingNote: packing_note }
 }
 
-function stateOf({ step, superseded_by, kind }: OrderRow): Pick<Order, 'step' | 'supersededBy' | 'kind'> {
+function stateOf({
+  step,
+  superseded_by,
+  kind,
+}: Pick<OrderRow, 'step' | 'superseded_by' | 'kind'>): Pick<Order, 'step' | 'supersededBy' | 'kind'> {
   return { step, ...(superseded_by !== null && { supersededBy: superseded_by }), ...(kind !== null && { kind }) }
 }
 

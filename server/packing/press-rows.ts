@@ -1,24 +1,30 @@
 // Stores what packers press on the lines of orders, and reads which press holds for each line.
 import type { Kysely } from 'kysely'
 import { isLater, type PackingPress, pressedAt } from '#domain/packing/line-presses.ts'
-import type { Database, Trx } from '../database/open.ts'
-import { statement } from '../database/statement.ts'
+import type { Reader } from '../database/engine.ts'
+import type { Database } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
+import { isNamed, lockOrder, type LockedOrder, type NamedOrder } from '../orders/lock-order.ts'
 import type { PackingPressRow } from './packing-tables.ts'
 
 /** The press that holds for a product of an order. `who` is the e-mail address of the person. */
 export type StoredPress = PackingPress & { who: string }
 
-/** `at` is when the press counts. `isGone` when there is no such order any more. */
+/** `at` is when the press counts. `isGone` when there is no such order any more, or its customer is erased. */
 export type PressAnswer = { key: string; at: string; isGone?: true }
 
-/** Without writing to it: reports count anew the day of an order that is written to. */
-const holdRow = statement<[orderId: string], { order_id: string }>(
-  ({ forRowUpdate }) => `select order_id from orders where order_id = ? ${forRowUpdate}`,
-)
-
 /** Returns the presses that hold, by order and product. */
-export async function readPressRows(
+export const readPressRows = (
+  db: Reader,
+  orderIds: readonly string[],
+): Promise<Map<string, Map<string, StoredPress>>> => pressesOf(db, orderIds)
+
+/** As `readPressRows`, for who writes by what they read. */
+export async function lockedPresses({ trx, orderId }: LockedOrder): Promise<Map<string, StoredPress>> {
+  return (await pressesOf(trx, [orderId])).get(orderId) ?? new Map<string, StoredPress>()
+}
+
+async function pressesOf(
   db: Kysely<Tables>,
   orderIds: readonly string[],
 ): Promise<Map<string, Map<string, StoredPress>>> {
@@ -40,27 +46,27 @@ export async function storePresses(
   { orderId, who, now }: { orderId: string; who: string; now: Date },
 ): Promise<{ isChanged: boolean; answers: PressAnswer[] }> {
   return await database.transaction(async (trx) => {
-    const { rows } = await holdRow(trx, orderId)
+    const order = await lockOrder(trx, orderId)
     const answers = presses.map(({ key, at }) => ({ key, at: pressedAt(at, now) }))
-    if (rows.length === 0)
+    if (!order || !isNamed(order))
       return { isChanged: false, answers: answers.map((each) => ({ ...each, isGone: true as const })) }
-    const stored = (await readPressRows(trx, [orderId])).get(orderId) ?? new Map<string, StoredPress>()
+    const stored = await lockedPresses(order)
     let isChanged = false
     for (const press of presses) {
       const next = { ...press, at: pressedAt(press.at, now), who }
       const before = stored.get(press.productId)
       if (before?.key === press.key || !isLater(next, before)) continue
       stored.set(press.productId, next)
-      await writePress(trx, next)
+      await writePress(order, next)
       isChanged = true
     }
     return { isChanged, answers }
   })
 }
 
-async function writePress(trx: Trx, press: StoredPress): Promise<void> {
+async function writePress(order: NamedOrder, press: StoredPress): Promise<void> {
   const { order_id, product_id, ...values } = toRow(press)
-  await trx
+  await order.trx
     .insertInto('packing_presses')
     .values({ order_id, product_id, ...values })
     .onConflict((conflict) => conflict.columns(['order_id', 'product_id']).doUpdateSet(values))

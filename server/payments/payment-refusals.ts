@@ -4,13 +4,13 @@ import { formatRupees } from '#domain/money.ts'
 import { markText, type Payment, reasonLabels } from '#domain/received/payment.ts'
 import type { PaymentDraft } from '#domain/received/payment-form.ts'
 import { isRefund } from '#domain/received/refund.ts'
-import type { Trx } from '#server/database/open.ts'
-import type { OrderRow } from '#server/database/tables.ts'
+import { ERASED, isNamed, type LockedOrder } from '../orders/lock-order.ts'
 
 /** Returns why money is not recorded for an order; undefined when it is. */
-export async function refusalOf(trx: Trx, row: OrderRow, draft: PaymentDraft): Promise<string | undefined> {
+export async function refusalOf(order: LockedOrder, draft: PaymentDraft): Promise<string | undefined> {
+  const { trx, row } = order
   if (row.kind === 'trial') return 'This is a trial order: no money comes in for it.'
-  if (row.erased !== null) return 'Whose order this was is erased: no payment is recorded for it any more.'
+  if (!isNamed(order)) return ERASED
   // What was paid for a replaced order goes back from there.
   if (row.superseded_by === null || isRefund(draft)) return undefined
   const later = await trx

@@ -1,10 +1,10 @@
-// Reads payments from their rows, and keeps the sum of an order's payments beside the order.
-import { sql } from 'kysely'
+// Reads payments from their rows, and what is due of an order from its row.
 import type { Paise } from '#domain/money.ts'
 import { askedOf, type Due, dueOf } from '#domain/received/due.ts'
 import type { Payment } from '#domain/received/payment.ts'
-import type { Database, Trx } from '#server/database/open.ts'
-import type { OrderRow } from '#server/database/tables.ts'
+import type { Kysely } from 'kysely'
+import type { Reader } from '#server/database/engine.ts'
+import type { OrderRow, Tables } from '#server/database/tables.ts'
 import type { OrderMoney, PaymentRow } from './payment-tables.ts'
 
 export function toPayment(row: PaymentRow): Payment {
@@ -47,7 +47,7 @@ export function askedOfRow({
 }
 
 /** Returns the payments of an order in the order in which they were recorded. */
-export async function paymentsOf(db: Database['db'], orderId: string): Promise<Payment[]> {
+export async function paymentsOf(db: Reader, orderId: string): Promise<Payment[]> {
   const rows = await db
     .selectFrom('payments')
     .selectAll()
@@ -58,8 +58,8 @@ export async function paymentsOf(db: Database['db'], orderId: string): Promise<P
   return rows.map(toPayment)
 }
 
-/** Returns the payment under which a UTR stands, other than `id`. */
-export async function holderOfUtr(db: Database['db'], utr: string, id = ''): Promise<Payment | undefined> {
+/** Returns the payment that has a UTR, other than `id`. A unique index decides where two record it at the same moment. */
+export async function holderOfUtr(db: Kysely<Tables>, utr: string, id = ''): Promise<Payment | undefined> {
   const row = await db
     .selectFrom('payments')
     .selectAll()
@@ -68,13 +68,4 @@ export async function holderOfUtr(db: Database['db'], utr: string, id = ''): Pro
     .where((eb) => eb.or([eb('taken_back', 'is', null), eb('taken_back', '<>', 'mistake')]))
     .executeTakeFirst()
   return row && toPayment(row)
-}
-
-/**
- * Adds up the payments of an order, which is held; from then on it is one whose payments are recorded. Holding an order
- * touches it, so that the sums of its day are made anew.
- */
-export async function sumUp(trx: Trx, orderId: string): Promise<void> {
-  await sql`update orders set paid_before = null, received_paise = (select coalesce(sum(amount_paise), 0) from payments
-    where payments.order_id = orders.order_id and taken_back is null) where order_id = ${orderId}`.execute(trx)
 }

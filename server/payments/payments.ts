@@ -4,17 +4,17 @@ import { type Balance, balanceOf } from '#domain/received/balance.ts'
 import type { Payment, TakenBackReason } from '#domain/received/payment.ts'
 import { aboveDue, type PaymentDraft, usedUtrText } from '#domain/received/payment-form.ts'
 import { aboveReceived, isRefund, takingBackRefusal } from '#domain/received/refund.ts'
-import type { Database, Trx } from '#server/database/open.ts'
-import type { OrderRow } from '#server/database/tables.ts'
+import type { Database } from '#server/database/open.ts'
 import type { Live } from '#server/live/live.ts'
 import type { System } from '#server/system.ts'
 import type { SheetWorker } from '../spreadsheets/sheet-worker.ts'
-import { holdOrder } from '../orders/replace-order.ts'
+import { ERASED, isNamed } from '../orders/lock-order.ts'
+import { lockPayments, type LockedPayments, sumUp } from './lock-payments.ts'
 import { type ComparedStatement, compareStatement } from './statements.ts'
 import { refusalOf, seenText, takenBackText } from './payment-refusals.ts'
 import { openPaymentLists, type PaymentLists } from './payment-lists.ts'
 import type { PaymentRow } from './payment-tables.ts'
-import { askedOfRow, dueColumns, dueOfRow, holderOfUtr, paymentsOf, sumUp, toPayment } from './payment-rows.ts'
+import { askedOfRow, dueColumns, dueOfRow, holderOfUtr, paymentsOf, toPayment } from './payment-rows.ts'
 
 /** `field` is that of the form which is at fault. A repeat of a press is done, as it was the first time. */
 export type PaymentResult =
@@ -33,7 +33,7 @@ export type Seeing = { who?: string | undefined; paise?: Paise | undefined; utr?
 export type Payments = PaymentLists & {
   /** Records a payment; one above what is due only when more is meant. A UTR that was used is refused. */
   add(orderId: string, draft: PaymentDraft, adding: Adding): Promise<PaymentResult>
-  /** Records money given back to the customer; never more than was received and seen. */
+  /** Records money given back to the customer, also of a deleted order; never more than was received and seen. */
   giveBack(orderId: string, draft: PaymentDraft, adding: Omit<Adding, 'isMoreMeant'>): Promise<PaymentResult>
   /** Keeps that the bank has seen it. A second tick with the same amount is done. */
   see(id: string, seeing?: Seeing): Promise<PaymentResult>
@@ -63,27 +63,27 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
     return result
   }
 
-  async function addHeld(trx: Trx, row: OrderRow, draft: PaymentDraft, adding: Adding): Promise<PaymentResult> {
-    const payments = await paymentsOf(trx, row.order_id)
-    const refusal = await refusalOf(trx, row, draft)
+  async function addLocked(locked: LockedPayments, draft: PaymentDraft, adding: Adding): Promise<PaymentResult> {
+    const { trx, order, orderId } = locked
+    const refusal = order && (await refusalOf(order, draft))
     if (refusal !== undefined) return refused(refusal)
     const { utr, amountPaise } = draft
     const used = utr === '' ? undefined : await holderOfUtr(trx, utr)
-    if (used) return refused(usedUtrText(utr, used, row.order_id), 'utr')
-    const balance = balanceOf(askedOfRow(row), payments)
+    if (used) return refused(usedUtrText(utr, used, orderId), 'utr')
+    const balance = balanceOf(order ? askedOfRow(order.row) : 0, locked.all)
     const above = isRefund(draft) ? aboveReceived(-amountPaise, balance) : aboveDue(amountPaise, balance)
     if (above !== undefined && !(adding.isMoreMeant && !isRefund(draft))) return refused(above, 'amount')
-    const stored = await insert(trx, row.order_id, draft, adding)
+    const stored = await insert(locked, draft, adding)
     if (stored) {
-      await sumUp(trx, row.order_id)
+      await sumUp(locked)
       return { outcome: 'done', payment: stored }
     }
     // Somebody else has recorded the UTR at the same moment, and was first.
     const first = await holderOfUtr(trx, utr)
-    return refused(first ? usedUtrText(utr, first, row.order_id) : `The UTR ${utr} was recorded already.`, 'utr')
+    return refused(first ? usedUtrText(utr, first, orderId) : `The UTR ${utr} was recorded already.`, 'utr')
   }
 
-  async function insert(trx: Trx, orderId: string, draft: PaymentDraft, { key, who }: Adding) {
+  async function insert({ trx, orderId }: LockedPayments, draft: PaymentDraft, { key, who }: Adding) {
     const now = system.now().toISOString()
     const row = await trx
       .insertInto('payments')
@@ -106,33 +106,28 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
     return row && toPayment(row)
   }
 
-  /** Holds the order of a payment, if it is there, and then reads the payment. */
-  async function change(id: string, work: (trx: Trx, payment: Payment) => Promise<PaymentResult>) {
+  /** Locks the payments of the order of this one, and then reads it. */
+  async function change(id: string, work: (locked: LockedPayments, payment: Payment) => Promise<PaymentResult>) {
     const found = await db.selectFrom('payments').select('order_id').where('id', '=', id).executeTakeFirst()
     if (!found) return { outcome: 'gone' } as const
     return database.transaction(async (trx) => {
-      await holdOrder(trx, found.order_id)
-      // Touching it holds it: its order may be deleted.
-      const row = await trx
-        .updateTable('payments')
-        .set((eb) => ({ utr: eb.ref('utr') }))
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirst()
-      return row ? await work(trx, toPayment(row)) : ({ outcome: 'gone' } as const)
+      const locked = await lockPayments(trx, found.order_id)
+      const payment = locked.find(id)
+      if (!payment) return { outcome: 'gone' } as const
+      return locked.order && !isNamed(locked.order) ? refused(ERASED) : await work(locked, payment)
     })
   }
 
-  function seeHeld(seeing: Seeing) {
-    return async (trx: Trx, payment: Payment): Promise<PaymentResult> => {
+  function seeLocked(seeing: Seeing) {
+    return async (locked: LockedPayments, payment: Payment): Promise<PaymentResult> => {
       const { amountPaise, seen, takenBack, orderId } = payment
       const { paise = amountPaise, utr = payment.utr ?? '', who, day = payment.receivedOn } = seeing
       if (takenBack) return refused(takenBackText(takenBack))
       if (seen) return paise === amountPaise ? { outcome: 'done', payment } : refused(seenText(payment))
-      const used = utr === '' || utr === payment.utr ? undefined : await holderOfUtr(trx, utr, payment.id)
+      const used = utr === '' || utr === payment.utr ? undefined : await holderOfUtr(locked.trx, utr, payment.id)
       if (used) return refused(usedUtrText(utr, used, orderId))
       const isOther = payment.utr !== undefined && utr !== payment.utr
-      return write(trx, payment, {
+      return write(locked, payment, {
         seen_at: system.now().toISOString(),
         seen_by: who ?? null,
         received_on: day,
@@ -146,15 +141,12 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
   const add: Payments['add'] = (orderId, draft, adding) =>
     published(
       database.transaction(async (trx): Promise<PaymentResult> => {
-        const row = await holdOrder(trx, orderId)
-        const before = await trx
-          .selectFrom('payments')
-          .selectAll()
-          .where('order_id', '=', orderId)
-          .where('entry_key', '=', adding.key)
-          .executeTakeFirst()
-        if (before) return { outcome: 'done', payment: toPayment(before) }
-        return row ? await addHeld(trx, row, draft, adding) : { outcome: 'gone' }
+        const locked = await lockPayments(trx, orderId)
+        const before = locked.ofKey(adding.key)
+        if (before) return { outcome: 'done', payment: before }
+        // What came in for a deleted order can still be given back.
+        const canAdd = locked.order !== undefined || (isRefund(draft) && locked.all.length > 0)
+        return canAdd ? await addLocked(locked, draft, adding) : { outcome: 'gone' }
       }),
     )
 
@@ -170,7 +162,7 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
 
     async see(id, seeing = {}) {
       try {
-        return await published(change(id, seeHeld(seeing)))
+        return await published(change(id, seeLocked(seeing)))
       } catch (error) {
         // On PostgreSQL somebody else may have recorded the UTR between the look and the write.
         const used = seeing.utr ? await holderOfUtr(db, seeing.utr, id) : undefined
@@ -181,14 +173,14 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
 
     takeBack: (id, reason, { who } = {}) =>
       published(
-        change(id, async (trx, payment) => {
+        change(id, async (locked, payment) => {
           const { takenBack } = payment
           if (takenBack?.reason === reason) return { outcome: 'done', payment }
           if (takenBack) return refused(takenBackText(takenBack))
-          const refusal = takingBackRefusal(payment, balanceOf(0, await paymentsOf(trx, payment.orderId)))
+          const refusal = takingBackRefusal(payment, balanceOf(0, locked.all))
           if (refusal !== undefined) return refused(refusal)
           const at = system.now().toISOString()
-          return write(trx, payment, { taken_back: reason, taken_back_at: at, taken_back_by: who ?? null })
+          return write(locked, payment, { taken_back: reason, taken_back_at: at, taken_back_by: who ?? null })
         }),
       ),
 
@@ -203,14 +195,13 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
   }
 }
 
-/** Changes a payment, whose order is held if it is there. */
-async function write(trx: Trx, { id, orderId }: Payment, values: Partial<PaymentRow>): Promise<PaymentResult> {
-  const row = await trx
+async function write(locked: LockedPayments, { id }: Payment, values: Partial<PaymentRow>): Promise<PaymentResult> {
+  const row = await locked.trx
     .updateTable('payments')
     .set(values)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await sumUp(trx, orderId)
+  await sumUp(locked)
   return { outcome: 'done', payment: toPayment(row) }
 }

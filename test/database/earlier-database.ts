@@ -1,6 +1,7 @@
 // A shop's database as an earlier version of this program left it, for the tests of what a later one makes of it.
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
+import type { Reader } from '#server/database/engine.ts'
 import { migrate } from '#server/database/migrate.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { postgresDialect } from '#server/database/postgres/open.ts'
@@ -11,7 +12,7 @@ import { toColumns } from '#server/products/new-product.ts'
 /** Opens an empty place at the version of that number; to be destroyed before the shop opens it. */
 export async function openEarlierDatabase({ dataDir, databaseUrl }: DatabasePlace, version: number) {
   const dialect = databaseUrl ? postgresDialect(databaseUrl) : sqliteDialect(join(dataDir, 'shop.sqlite'))
-  const db = new Kysely<Tables>({ dialect })
+  const db = new Kysely<Tables>({ dialect }) as Reader
   await migrate(db, databaseUrl ? 'postgres' : 'sqlite', () => new Date('2026-01-01T00:00:00Z'), { upTo: version })
   return db
 }

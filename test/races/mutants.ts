@@ -33,8 +33,8 @@ export const mutants = {
     replace: 'on conflict ("save_key") do update set "stock" = excluded."stock"',
   },
   'an order is replaced without being held': {
-    find: 'update "orders" set "superseded_by" = "superseded_by" where "order_id" = $1 returning *',
-    replace: 'select * from "orders" where "order_id" = $1',
+    find: 'select * from orders where order_id = $1 for no key update',
+    replace: 'select * from orders where order_id = $1',
   },
   'a payment that was taken back counts': {
     find: 'where payments.order_id = orders.order_id and taken_back is null',

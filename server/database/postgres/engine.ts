@@ -1,6 +1,6 @@
 // PostgreSQL as the engine of a shop: a pool of connections, on which transactions that met a lock are tried again.
 import { Kysely, sql, type Transaction } from 'kysely'
-import type { CommitLane, Engine } from '../engine.ts'
+import type { CommitLane, Engine, Reader } from '../engine.ts'
 import { semaphore } from '#server/semaphore.ts'
 import { isLockConflict, LONGEST_MS, retryLockConflicts } from '../lock-conflict.ts'
 import { migrate } from '../migrate.ts'
@@ -32,7 +32,7 @@ const openLanes = (connections: number): CommitLane[] => [
 /** Connects, and brings the database to the version of this program. Throws when it cannot be used. */
 export async function openEngine(url: string, now: () => Date, connections = LIMITS.connections): Promise<Engine> {
   const { warning, migrated } = await prepareServer(url, now)
-  const db = new Kysely<Tables>({ dialect: postgresDialect(url, { ...LIMITS, connections }) })
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url, { ...LIMITS, connections }) }) as Reader
   return {
     kind: 'postgres',
     db,

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { type Semaphore, semaphore } from '#server/semaphore.ts'
-import type { Engine } from '../engine.ts'
+import type { Engine, Reader } from '../engine.ts'
 import { isLockConflict } from '../lock-conflict.ts'
 import { migrate, type Migrated } from '../migrate.ts'
 import type { Tables } from '../tables.ts'
@@ -80,8 +80,8 @@ async function openMigrated(
   file: string,
   now: () => Date,
   { writing, upTo }: Opening,
-): Promise<{ db: Kysely<Tables>; migrated?: Migrated | undefined }> {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(file, writing) })
+): Promise<{ db: Reader; migrated?: Migrated | undefined }> {
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(file, writing) }) as Reader
   try {
     await assertSafe(db)
     return { db, migrated: await migrate(db, 'sqlite', now, upTo === undefined ? {} : { upTo }) }

@@ -1,8 +1,9 @@
 // Reads the history of an order and adds to it, in the transaction that holds the order.
 import type { Kysely } from 'kysely'
 import type { HistoryEntry } from '#domain/history/entries.ts'
-import type { Trx } from '#server/database/open.ts'
+import type { Reader } from '#server/database/engine.ts'
 import type { Tables } from '#server/database/tables.ts'
+import type { LockedOrder, NamedOrder } from '../lock-order.ts'
 import type { OrderHistoryRow } from './history-tables.ts'
 
 /** `key` is the idempotency key of the press that made it. */
@@ -10,7 +11,12 @@ export type StoredEntry = HistoryEntry & { key: string }
 export type NewEntry = Omit<StoredEntry, 'number'>
 
 /** Returns what was done with an order, in the order in which it happened. */
-export async function readHistory(db: Kysely<Tables>, orderId: string): Promise<StoredEntry[]> {
+export const readHistory = (db: Reader, orderId: string): Promise<StoredEntry[]> => entriesOf(db, orderId)
+
+/** As `readHistory`, for who writes by what they read. */
+export const lockedHistory = ({ trx, orderId }: LockedOrder): Promise<StoredEntry[]> => entriesOf(trx, orderId)
+
+async function entriesOf(db: Kysely<Tables>, orderId: string): Promise<StoredEntry[]> {
   const rows = await db
     .selectFrom('order_history')
     .selectAll()
@@ -20,10 +26,9 @@ export async function readHistory(db: Kysely<Tables>, orderId: string): Promise<
   return rows.map(toEntry)
 }
 
-/** `history` is what the order, which is held, has had so far. */
+/** `history` is what the order has had so far. */
 export async function appendEntry(
-  trx: Trx,
-  orderId: string,
+  { trx, orderId }: NamedOrder,
   history: readonly HistoryEntry[],
   { key, kind, step, at, who, note, callAt }: NewEntry,
 ): Promise<void> {

@@ -11,16 +11,16 @@ import {
   takeBackRefusal,
 } from '#domain/history/steps.ts'
 import type { Completion, Verification } from '#domain/order.ts'
-import type { Database, Trx } from '#server/database/open.ts'
-import type { OrderRow } from '#server/database/tables.ts'
+import type { Database } from '#server/database/open.ts'
 import type { Live } from '#server/live/live.ts'
 import type { System } from '#server/system.ts'
-import { orderLines } from '../order-rows.ts'
-import { GOODS_RETURNED, holdOrder } from '../replace-order.ts'
+import { ERASED, isNamed, lockOrder, type NamedOrder } from '../lock-order.ts'
+import { lockedLines } from '../order-rows.ts'
+import { GOODS_RETURNED } from '../replace-order.ts'
 import { returnGoodsOf } from '../return-goods.ts'
 import type { TakeStock } from '../stock.ts'
 import { takeWithin } from '../take-stock-again.ts'
-import { appendEntry, type NewEntry, readHistory, type StoredEntry } from './history-rows.ts'
+import { appendEntry, lockedHistory, type NewEntry, readHistory, type StoredEntry } from './history-rows.ts'
 
 /**
  * What became of an act. `short` is the product that was lacking when the goods of a cancelled order were taken again. A repeat
@@ -34,8 +34,8 @@ export type ActResult =
 /** `who` is the e-mail address of the admin, `key` the idempotency key of the press; without one it counts anew each time. */
 export type Act = { who?: string | undefined; note?: string; key?: string }
 
-/** Asked while the order is held, so that nothing changes between the question and the step: why the step is refused, if it is. */
-export type Unless = (trx: Trx, order: OrderRow) => Promise<string | undefined>
+/** Asked once the order is locked: why the step is refused, if it is. */
+export type Unless = (order: NamedOrder) => Promise<string | undefined>
 
 export type OrderHistory = {
   /** Takes a step; cancelling returns the goods to stock, once. */
@@ -63,18 +63,19 @@ type Needs = {
 /** `stock` is the new one of each product whose stock moved. */
 type Moved = ActResult & { stock?: Record<string, number> }
 
-/** An order that is held until the end of the transaction. */
-export type Held = { trx: Trx; row: OrderRow; history: StoredEntry[]; done: DoneSteps }
+/** A locked order with its history. */
+export type Held = { order: NamedOrder; history: StoredEntry[]; done: DoneSteps }
 
 export function openOrderHistory({ database, live, system, takeStock }: Needs): OrderHistory {
-  /** Holds the order, and runs `change` unless the press has counted already. */
+  /** Locks the order, and runs `change` unless the press has counted already. */
   async function act(orderId: string, key: string, change: (held: Held) => Promise<Moved>): Promise<ActResult> {
     const { stock = {}, ...result } = await database.transaction(async (trx): Promise<Moved> => {
-      const row = await holdOrder(trx, orderId)
-      if (!row) return { outcome: 'gone' }
-      const history = await readHistory(trx, orderId)
-      if (history.some((entry) => entry.key === key)) return { outcome: 'done', step: row.step }
-      return change({ trx, row, history, done: doneSteps(history) })
+      const order = await lockOrder(trx, orderId)
+      if (!order) return { outcome: 'gone' }
+      const history = await lockedHistory(order)
+      if (history.some((entry) => entry.key === key)) return { outcome: 'done', step: order.row.step }
+      if (!isNamed(order)) return { outcome: 'refused', message: ERASED }
+      return change({ order, history, done: doneSteps(history) })
     })
     if (result.outcome === 'done') live.publish({ topic: 'orders' })
     if (Object.keys(stock).length > 0) live.publish({ topic: 'stock', stock })
@@ -93,14 +94,15 @@ export function openOrderHistory({ database, live, system, takeStock }: Needs): 
     return { outcome: 'done', step: now, stock: await cancelGoods(held, entry.who) }
   }
 
-  async function cancelGoods({ trx, row }: Held, who: string): Promise<Record<string, number>> {
+  async function cancelGoods({ order }: Held, who: string): Promise<Record<string, number>> {
+    const { trx, row, orderId } = order
     if (row.short_of !== null) return {}
-    const lines = await orderLines(trx, row.order_id)
-    const stock = await returnGoodsOf(trx, system, row, lines, { kind: 'cancelled', who })
+    const lines = await lockedLines(order)
+    const stock = await returnGoodsOf(system, order, lines, { kind: 'cancelled', who })
     await trx
       .updateTable('orders')
       .set({ short_of: GOODS_RETURNED, stock_recorded: 1 })
-      .where('order_id', '=', row.order_id)
+      .where('order_id', '=', orderId)
       .execute()
     return stock
   }
@@ -110,7 +112,7 @@ export function openOrderHistory({ database, live, system, takeStock }: Needs): 
     if (refusal !== undefined) return { outcome: 'refused', message: refusal }
     const now = await recordStep(held, { ...entry, kind: 'taken back', step })
     if (step !== 'cancelled') return { outcome: 'done', step: now }
-    const taken = await takeWithin(held.trx, { takeStock, system }, held.row.order_id, entry.who)
+    const taken = await takeWithin(held.order.trx, { takeStock, system }, held.order.orderId, entry.who)
     if (taken.outcome === 'short') {
       return { outcome: 'done', step: now, short: taken.lacking.map(({ name }) => name).join(', ') }
     }
@@ -120,7 +122,7 @@ export function openOrderHistory({ database, live, system, takeStock }: Needs): 
   async function setState(orderId: string, step: RecordedStep, isDone: boolean, options: Act): Promise<ActResult> {
     const entry = readAct(options)
     return act(orderId, entry.key, async (held) => {
-      if (held.done.has(step) === isDone) return { outcome: 'done', step: held.row.step }
+      if (held.done.has(step) === isDone) return { outcome: 'done', step: held.order.row.step }
       return isDone ? takeHeld(held, step, entry) : takeBackHeld(held, step, entry)
     })
   }
@@ -129,7 +131,7 @@ export function openOrderHistory({ database, live, system, takeStock }: Needs): 
     async take(orderId, step, { unless, ...options } = {}) {
       const entry = readAct(options)
       return act(orderId, entry.key, async (held) => {
-        const message = await unless?.(held.trx, held.row)
+        const message = await unless?.(held.order)
         return message === undefined ? takeHeld(held, step, entry) : { outcome: 'refused', message }
       })
     },
@@ -141,20 +143,20 @@ export function openOrderHistory({ database, live, system, takeStock }: Needs): 
     complete: (orderId, completion, options = {}) => setState(orderId, 'delivered', completion === 'Complete', options),
     async addNote(orderId, note, options = {}) {
       const entry = readAct({ ...options, note })
-      return act(orderId, entry.key, async ({ trx, row, history }) => {
-        await appendEntry(trx, orderId, history, { ...entry, kind: 'note' })
-        return { outcome: 'done', step: row.step }
+      return act(orderId, entry.key, async ({ order, history }) => {
+        await appendEntry(order, history, { ...entry, kind: 'note' })
+        return { outcome: 'done', step: order.row.step }
       })
     },
     async noAnswer(orderId, callAt, options = {}) {
       const entry = readAct(options)
-      return act(orderId, entry.key, async ({ trx, row, history }) => {
-        await appendEntry(trx, orderId, history, { ...entry, kind: 'no answer', callAt })
+      return act(orderId, entry.key, async ({ order, history }) => {
+        await appendEntry(order, history, { ...entry, kind: 'no answer', callAt })
         // Somebody else may have reached the customer meanwhile: then no call is due.
-        if (row.step === 'placed') {
-          await trx.updateTable('orders').set({ call_at: callAt }).where('order_id', '=', orderId).execute()
+        if (order.row.step === 'placed') {
+          await order.trx.updateTable('orders').set({ call_at: callAt }).where('order_id', '=', orderId).execute()
         }
-        return { outcome: 'done', step: row.step }
+        return { outcome: 'done', step: order.row.step }
       })
     },
     read: async (orderId) => (await readHistory(database.db, orderId)).map(({ key: _key, ...entry }) => entry),
@@ -162,15 +164,15 @@ export function openOrderHistory({ database, live, system, takeStock }: Needs): 
 }
 
 /** Records a step, or that it was taken back, and settles what the order says of itself. */
-export async function recordStep(held: Held, entry: NewEntry): Promise<OrderStep> {
-  const { trx, row, history } = held
-  await appendEntry(trx, row.order_id, history, entry)
+export async function recordStep({ order, history }: Held, entry: NewEntry): Promise<OrderStep> {
+  const { trx, orderId } = order
+  await appendEntry(order, history, entry)
   const done = doneSteps([...history, entry])
   const step = currentStep(done)
   await trx
     .updateTable('orders')
     .set({ step, ...statesOf(done), call_at: null })
-    .where('order_id', '=', row.order_id)
+    .where('order_id', '=', orderId)
     .execute()
   return step
 }

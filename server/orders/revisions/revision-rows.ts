@@ -5,8 +5,9 @@ import type { Revision, RevisionContents } from '#domain/revisions/revision.ts'
 import { itemsTotal, type Order, type OrderItem, orderTotals } from '#domain/order.ts'
 import type { ChargingSettings } from '#domain/charges.ts'
 import { sql } from 'kysely'
-import type { Trx } from '#server/database/open.ts'
-import type { OrderRow, Tables } from '#server/database/tables.ts'
+import type { Reader } from '#server/database/engine.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { LockedOrder, NamedOrder } from '../lock-order.ts'
 import { insertLines, toOrder } from '../order-rows.ts'
 
 /** What a new revision says, beside the sums, which follow from it. */
@@ -20,7 +21,12 @@ export type NewContents = {
 type Saved = { number: number; at: string; who: string }
 
 /** Returns the revisions of an order, the one that was placed first; none while it was never edited. */
-export async function readRevisions(db: Kysely<Tables>, orderId: string): Promise<Revision[]> {
+export const readRevisions = (db: Reader, orderId: string): Promise<Revision[]> => revisionsOf(db, orderId)
+
+/** As `readRevisions`, for who writes by what they read. */
+export const lockedRevisions = ({ trx, orderId }: LockedOrder): Promise<Revision[]> => revisionsOf(trx, orderId)
+
+async function revisionsOf(db: Kysely<Tables>, orderId: string): Promise<Revision[]> {
   const rows = await db
     .selectFrom('order_revisions')
     .selectAll()
@@ -41,10 +47,9 @@ export function contentsOf(order: Order, discount: Discount | undefined): Revisi
   return { items, ...(discount && { discount }), packingNote, freightNote, totalPaise }
 }
 
-/** Writes the newest revision of an order that is held: its lines, its sums, and itself beside the earlier ones. */
+/** Writes the newest revision of an order: its lines, its sums, and itself beside the earlier ones. */
 export async function writeRevision(
-  trx: Trx,
-  row: OrderRow,
+  order: NamedOrder,
   {
     before,
     next,
@@ -52,10 +57,11 @@ export async function writeRevision(
     saved,
   }: { before: RevisionContents; next: NewContents; settings: ChargingSettings; saved: Saved },
 ): Promise<RevisionContents> {
+  const { trx, row, orderId } = order
   const { items, discount, packingNote, freightNote } = next
   const totals = orderTotals(items, settings, discountOn(itemsTotal(items), discount))
-  if (saved.number === 1) await insertRevision(trx, row.order_id, { number: 0, at: row.placed_at, who: null }, before)
-  await trx.deleteFrom('order_items').where('order_id', '=', row.order_id).execute()
+  if (saved.number === 1) await insertRevision(order, { number: 0, at: row.placed_at, who: null }, before)
+  await trx.deleteFrom('order_items').where('order_id', '=', orderId).execute()
   await trx
     .updateTable('orders')
     .set({
@@ -71,17 +77,16 @@ export async function writeRevision(
       // Named, so that the search looks at the goods of this order again.
       address: sql<string>`address`,
     })
-    .where('order_id', '=', row.order_id)
+    .where('order_id', '=', orderId)
     .execute()
   await insertLines(trx, [{ ...toOrder(row, items), items }])
   const contents = { items, ...(discount && { discount }), packingNote, freightNote, totalPaise: totals.totalPaise }
-  await insertRevision(trx, row.order_id, saved, contents)
+  await insertRevision(order, saved, contents)
   return contents
 }
 
 async function insertRevision(
-  trx: Trx,
-  orderId: string,
+  { trx, orderId }: NamedOrder,
   { number, at, who }: { number: number; at: string; who: string | null },
   contents: RevisionContents,
 ): Promise<void> {

@@ -15,19 +15,18 @@ import {
 import { changesBetween, changesText, type Revision, type RevisionContents } from '#domain/revisions/revision.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Database, Trx } from '#server/database/open.ts'
-import type { OrderRow } from '#server/database/tables.ts'
 import type { Live } from '#server/live/live.ts'
 import { recordMovements } from '#server/stock/record-movements.ts'
 import { recordTaken } from '#server/stock/record-taken.ts'
 import type { System } from '#server/system.ts'
-import { appendEntry, readHistory, type StoredEntry } from '../history/history-rows.ts'
-import { orderLines, toOrder } from '../order-rows.ts'
-import { holdOrder } from '../replace-order.ts'
+import { appendEntry, lockedHistory, type StoredEntry } from '../history/history-rows.ts'
+import { ERASED, isNamed, lockOrder, type NamedOrder } from '../lock-order.ts'
+import { lockedLines, orderLines, toOrder } from '../order-rows.ts'
 import { lockProducts, returnStock, type TakeStock } from '../stock.ts'
 import { takeWithin } from '../take-stock-again.ts'
 import { priceItems } from '../write-orders.ts'
 import { openOrderEditors, type OrderEditors } from './order-editors.ts'
-import { contentsOf, type NewContents, readRevisions, writeRevision } from './revision-rows.ts'
+import { contentsOf, lockedRevisions, type NewContents, readRevisions, writeRevision } from './revision-rows.ts'
 
 /**
  * What became of an edit. `short` are the goods that are lacking of an order that had none of its goods before either. A repeat under
@@ -62,29 +61,30 @@ class ShortEdit extends Error {
   override name = 'ShortEdit'
 }
 
-type Held = { trx: Trx; row: OrderRow; history: StoredEntry[] }
+type Held = { order: NamedOrder; history: StoredEntry[] }
 type Edited = EditResult & { stock?: Record<string, number> }
 
 export function openOrderRevisions({ database, live, system, takeStock, settings }: Needs): OrderRevisions {
-  async function saveHeld({ trx, row, history }: Held, edit: OrderEdit, { who, key, note = '' }: EditOptions) {
-    const refusal = await refusalOf(trx, row, history)
+  async function saveHeld({ order, history }: Held, edit: OrderEdit, { who, key, note = '' }: EditOptions) {
+    const { trx, row, orderId } = order
+    const refusal = await refusalOf(order, history)
     if (refusal !== undefined) return refuse(refusal)
-    const revisions = await readRevisions(trx, row.order_id)
+    const revisions = await lockedRevisions(order)
     const newest = revisions.at(-1)
     const number = row.revision ?? 0
     if (newest && edit.revision !== number) {
       return { outcome: 'changed', message: changedByOthers(newest) } satisfies Edited
     }
-    const items = await orderLines(trx, row.order_id)
+    const items = await lockedLines(order)
     const read = await readContents(trx, edit, items)
     if ('error' in read) return refuse(read.error)
     const before = contentsOf(toOrder(row, items), newest?.discount)
     const saved = { number: number + 1, at: system.now().toISOString(), who }
     if (!isChanged(before, read.next)) return refuse(NOTHING_CHANGED)
     const difference = stockDifference(items, read.next.items)
-    const stock = row.short_of === null ? await moveStock(trx, row, { items, difference, who }) : undefined
-    const after = await writeRevision(trx, row, { before, next: read.next, settings: settings(), saved })
-    await appendEntry(trx, row.order_id, history, {
+    const stock = row.short_of === null ? await moveStock(order, { items, difference, who }) : undefined
+    const after = await writeRevision(order, { before, next: read.next, settings: settings(), saved })
+    await appendEntry(order, history, {
       key,
       kind: 'edit',
       at: saved.at,
@@ -92,18 +92,18 @@ export function openOrderRevisions({ database, live, system, takeStock, settings
       note: [changesText(changesBetween(before, after)), note].filter(Boolean).join('\n'),
     })
     if (stock) return { outcome: 'done', revision: saved.number, stock } satisfies Edited
-    return { outcome: 'done', revision: saved.number, ...(await takeAgain(trx, row.order_id, who)) } satisfies Edited
+    return { outcome: 'done', revision: saved.number, ...(await takeAgain(trx, orderId, who)) } satisfies Edited
   }
 
   /** Moves the stock by the difference: what is given back first. Throws ShortEdit when there is too little. */
   async function moveStock(
-    trx: Trx,
-    row: OrderRow,
+    order: NamedOrder,
     { items, difference, who }: { items: OrderItem[]; difference: ReturnType<typeof stockDifference>; who: string },
   ): Promise<Record<string, number>> {
+    const { trx, orderId } = order
     // Before the lines change, which alone tell what it took.
-    await recordTaken(trx, system, row, items)
-    await trx.updateTable('orders').set({ stock_recorded: 1 }).where('order_id', '=', row.order_id).execute()
+    await recordTaken(system, order, items)
+    await trx.updateTable('orders').set({ stock_recorded: 1 }).where('order_id', '=', orderId).execute()
     if (difference.length === 0) return {}
     await lockProducts(trx, difference)
     const back = difference.filter(({ quantity }) => quantity < 0)
@@ -119,7 +119,7 @@ export function openOrderRevisions({ database, live, system, takeStock, settings
     await recordMovements(
       trx,
       system,
-      { kind: 'revised', reference: row.order_id, who },
+      { kind: 'revised', reference: orderId, who },
       moved.map(({ productId, quantity }) => ({ productId, delta: -quantity })),
     )
     return stock
@@ -156,12 +156,12 @@ export function openOrderRevisions({ database, live, system, takeStock, settings
     async save(orderId, edit, options) {
       try {
         const { stock, ...result } = await database.transaction(async (trx): Promise<Edited> => {
-          const row = await holdOrder(trx, orderId)
-          if (!row) return { outcome: 'gone' }
-          const history = await readHistory(trx, orderId)
+          const order = await lockOrder(trx, orderId)
+          if (!order) return { outcome: 'gone' }
+          const history = await lockedHistory(order)
           if (history.some((entry) => entry.key === options.key))
-            return { outcome: 'done', revision: row.revision ?? 0 }
-          return saveHeld({ trx, row, history }, edit, options)
+            return { outcome: 'done', revision: order.row.revision ?? 0 }
+          return isNamed(order) ? saveHeld({ order, history }, edit, options) : refuse(ERASED)
         })
         if (result.outcome === 'done') live.publish({ topic: 'orders' })
         if (stock && Object.keys(stock).length > 0) live.publish({ topic: 'stock', stock })
@@ -178,10 +178,9 @@ export function openOrderRevisions({ database, live, system, takeStock, settings
 
 const refuse = (message: string): EditResult => ({ outcome: 'refused', message })
 
-async function refusalOf(trx: Trx, row: OrderRow, history: StoredEntry[]): Promise<string | undefined> {
-  if (row.erased !== null) return 'The customer of this order is erased: it stays as it is.'
+async function refusalOf({ trx, row }: NamedOrder, history: StoredEntry[]): Promise<string | undefined> {
   const { superseded_by } = row
-  if (superseded_by !== null && (await holdOrder(trx, superseded_by))) {
+  if (superseded_by !== null && (await lockOrder(trx, superseded_by))) {
     return `${superseded_by} stands in place of this order: edit that one.`
   }
   return row.step === 'cancelled' ? CANCELLED : editRefusal(doneSteps(history))

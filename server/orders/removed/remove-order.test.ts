@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
-import { openDatabase } from '../database/open.ts'
+import { openDatabase } from '#server/database/open.ts'
 import { untilPublished } from '#test/live/published-stock.ts'
-import type { LiveEvent } from '../live/live.ts'
+import type { LiveEvent } from '#server/live/live.ts'
 
 const stockOf = async (shop: TestShop, id: string) => (await shop.products.find(id))?.stock
 

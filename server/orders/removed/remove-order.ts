@@ -1,11 +1,12 @@
 // Deletes an order and, when asked, returns the goods it had taken to stock: both or neither, and once.
-import type { Database, Trx } from '../database/open.ts'
-import { recordTaken } from '../stock/record-taken.ts'
-import type { System } from '../system.ts'
-import type { Live } from '../live/live.ts'
-import { forgetContents } from './idempotency-keys.ts'
-import { orderLines } from './order-rows.ts'
-import { returnGoodsOf } from './return-goods.ts'
+import type { Database, Trx } from '#server/database/open.ts'
+import { recordTaken } from '#server/stock/record-taken.ts'
+import type { System } from '#server/system.ts'
+import type { Live } from '#server/live/live.ts'
+import { forgetContents } from '../idempotency-keys.ts'
+import { lockOrder, type LockedOrder } from '../lock-order.ts'
+import { lockedLines } from '../order-rows.ts'
+import { returnGoodsOf } from '../return-goods.ts'
 
 /** `who` is the e-mail address of the admin. */
 export type RemoveOptions = { returnGoods?: boolean; who?: string | undefined }
@@ -18,7 +19,10 @@ type Needs = { database: Database; live: Pick<Live, 'publish'>; system: Pick<Sys
 export function createRemoveOrder({ database, live, system }: Needs) {
   /** Deletes the order; returns undefined when there is none. */
   return async function remove(orderId: string, options: RemoveOptions = {}): Promise<Removed | undefined> {
-    const removed = await database.transaction((trx) => removeWithin(trx, system, orderId, options))
+    const removed = await database.transaction(async (trx) => {
+      const order = await lockForRemoval(trx, orderId)
+      return order && removeLocked(order, system, options)
+    })
     if (!removed) return undefined
     live.publish({ topic: 'orders' })
     if (Object.keys(removed.stock).length > 0) live.publish({ topic: 'stock', stock: removed.stock })
@@ -26,34 +30,37 @@ export function createRemoveOrder({ database, live, system }: Needs) {
   }
 }
 
-/** Returns the stock of what went back, and how many units; undefined when there is no such order. */
-export async function removeWithin(
-  trx: Trx,
+/** The order, and those that it has replaced: these first, as a chain of orders is followed. */
+export async function lockForRemoval(trx: Trx, orderId: string): Promise<LockedOrder | undefined> {
+  const replaced = await trx
+    .selectFrom('orders')
+    .select('order_id')
+    .where('superseded_by', '=', orderId)
+    .orderBy('order_id')
+    .execute()
+  for (const { order_id } of replaced) await lockOrder(trx, order_id)
+  return await lockOrder(trx, orderId)
+}
+
+/** Returns the stock of what went back, and how many units. */
+export async function removeLocked(
+  order: LockedOrder,
   system: Needs['system'],
-  orderId: string,
   { returnGoods = false, who }: RemoveOptions,
 ) {
-  const goods = await orderLines(trx, orderId)
-  // Earlier orders are held first, as those do it that follow a chain of orders.
-  await holdReplaced(trx, orderId)
-  // Who deletes the row has it alone: a second deletion finds none, and its stock cannot be taken in between.
-  const row = await trx
-    .deleteFrom('orders')
-    .where('order_id', '=', orderId)
-    .returning(['placed_at', 'short_of', 'stock_recorded', 'supersedes', 'superseded_by'])
-    .executeTakeFirst()
-  if (!row) return undefined
+  const { trx, row, orderId } = order
+  const goods = await lockedLines(order)
+  await trx.deleteFrom('orders').where('order_id', '=', orderId).execute()
   await forgetContents(trx, [orderId])
   // The payments stay: the money came in. What was noted of the customer goes with the order.
   await trx.updateTable('payments').set({ note: '' }).where('order_id', '=', orderId).execute()
   if (row.superseded_by !== null) await joinNeighbours(trx, orderId, row.supersedes, row.superseded_by)
   else await standAgain(trx, orderId)
-  const order = { order_id: orderId, ...row }
   if (!returnGoods) {
-    await recordTaken(trx, system, order, goods)
+    await recordTaken(system, order, goods)
     return { stock: {}, returned: 0 }
   }
-  const stock = await returnGoodsOf(trx, system, order, goods, { kind: 'return', who })
+  const stock = await returnGoodsOf(system, order, goods, { kind: 'return', who })
   const returned = goods.filter(({ productId }) => productId in stock)
   return { stock, returned: returned.reduce((sum, { quantity }) => sum + quantity, 0) }
 }
@@ -66,14 +73,6 @@ async function joinNeighbours(trx: Trx, orderId: string, earlier: string | null,
     .set({ supersedes: earlier })
     .where('order_id', '=', later)
     .where('supersedes', '=', orderId)
-    .execute()
-}
-
-async function holdReplaced(trx: Trx, orderId: string): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set((eb) => ({ superseded_by: eb.ref('superseded_by') }))
-    .where('superseded_by', '=', orderId)
     .execute()
 }
 

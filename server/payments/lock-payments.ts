@@ -1,0 +1,66 @@
+// Locks the payments of an order, which outlive it: what a writer reads of them comes from the value that only this lock makes.
+import { sql } from 'kysely'
+import type { Payment } from '#domain/received/payment.ts'
+import type { Trx } from '#server/database/open.ts'
+import { statement } from '#server/database/statement.ts'
+import { lockOrder, type LockedOrder } from '../orders/lock-order.ts'
+import { toPayment } from './payment-rows.ts'
+import type { PaymentRow } from './payment-tables.ts'
+
+/** The payments of an order that nobody else adds to or changes until the end of the transaction; `order` unless it is deleted. */
+class LockedPayments {
+  readonly #trx: Trx
+  readonly #rows: readonly PaymentRow[]
+  readonly orderId: string
+  readonly order: LockedOrder | undefined
+
+  private constructor(trx: Trx, orderId: string, order: LockedOrder | undefined, rows: readonly PaymentRow[]) {
+    this.#trx = trx
+    this.#rows = rows
+    this.orderId = orderId
+    this.order = order
+  }
+
+  get trx(): Trx {
+    return this.#trx
+  }
+
+  /** As they were recorded. */
+  get all(): Payment[] {
+    return this.#rows.map(toPayment)
+  }
+
+  find(id: string): Payment | undefined {
+    return this.all.find((payment) => payment.id === id)
+  }
+
+  /** Returns what the press under this key has recorded. */
+  ofKey(key: string): Payment | undefined {
+    const row = this.#rows.find(({ entry_key }) => entry_key === key)
+    return row && toPayment(row)
+  }
+
+  static async lock(trx: Trx, orderId: string): Promise<LockedPayments> {
+    const order = await lockOrder(trx, orderId)
+    // Of a deleted order nothing else is left to lock.
+    const { rows } = await lockRows(trx, orderId)
+    return new LockedPayments(trx, orderId, order, rows)
+  }
+}
+
+export type { LockedPayments }
+
+const lockRows = statement<[orderId: string], PaymentRow>(
+  ({ forNoKeyUpdate }) => `select * from payments where order_id = ? order by noted_at, id ${forNoKeyUpdate}`,
+)
+
+export const lockPayments = LockedPayments.lock
+
+/**
+ * Adds up the payments of an order; from then on it is one whose payments are recorded. The step is named, so that the reports count
+ * its day again.
+ */
+export async function sumUp({ trx, orderId }: LockedPayments): Promise<void> {
+  await sql`update orders set step = step, paid_before = null, received_paise = (select coalesce(sum(amount_paise), 0) from payments
+    where payments.order_id = orders.order_id and taken_back is null) where order_id = ${orderId}`.execute(trx)
+}
