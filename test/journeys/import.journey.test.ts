@@ -33,3 +33,37 @@ journey(
   },
   { both: true },
 )
+
+journey(
+  'what another tab has chosen is shown before it is saved, and a tab that answers quickly is not held up',
+  { rockets: goods.rockets },
+  async ({ person }) => {
+    const owner = await person('owner', { expected: /status of 422/ })
+    const page = await owner.visitOffice('/admin/import')
+    await page.locator('input[type=file]').setInputFiles(LIST)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('Atom Bombs').selectOption({ label: 'New: Atom Bombs' })
+    await page.getByRole('button', { name: 'Show what changes' }).click()
+    await page.getByRole('button', { name: 'Save 5 changes' }).waitFor()
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    const gone = (tab: typeof page) => tab.getByLabel('1 product of the shop is not in the list')
+    // The second choice leaves before the first is answered.
+    await gone(other).selectOption('off')
+    await gone(other).selectOption('delete')
+    await other.getByRole('button', { name: 'Save 6 changes' }).waitFor()
+    assert.equal(await other.getByText('Somebody has changed this import').count(), 0)
+
+    await page.getByRole('button', { name: 'Save 5 changes' }).click()
+    await page.getByText('Somebody has changed this import, or you did in another tab.').waitFor()
+    await page.getByRole('button', { name: 'Save 6 changes' }).waitFor()
+    assert.equal(await gone(page).inputValue(), 'delete')
+    await gone(page).selectOption('stay')
+    await page.getByRole('button', { name: 'Save 5 changes' }).click()
+    await page.getByRole('heading', { name: 'Saved' }).waitFor()
+    await page
+      .getByRole('region', { name: 'Saved' })
+      .getByText(/: 5 new\.$/)
+      .waitFor()
+  },
+)

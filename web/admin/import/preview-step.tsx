@@ -88,7 +88,13 @@ function SavePanel({ view: { id, version, counts, goneChoice }, notify }: { view
     <section className="office-panel import-save" aria-labelledby="import-save">
       <h2 id="import-save">Save</h2>
       {counts.gone > 0 && (
-        <Field label={`${counts.gone} products of the shop are not in the list`}>
+        <Field
+          label={
+            counts.gone === 1
+              ? '1 product of the shop is not in the list'
+              : `${counts.gone} products of the shop are not in the list`
+          }
+        >
           {(ids) => (
             <Select
               {...ids}
