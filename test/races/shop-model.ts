@@ -96,7 +96,7 @@ export function openShopModel(): ShopModel {
   function place(attempt: Attempt): Expected {
     const { key, wanted, supersedes } = attempt
     const known = keys.get(key)
-    if (known) return earlierAnswer(known, contentsOf(attempt))
+    if (known) return earlierAnswer(known, attempt)
     if (wanted.some(({ product }) => product.isDeleted)) return { outcome: 'refused', message: NO_LONGER_SOLD }
     const order = newOrder(attempt)
     if (supersedes.length > 0) return replace(attempt, order)
@@ -104,11 +104,12 @@ export function openShopModel(): ShopModel {
     return takeOrMarkShort(order)
   }
 
-  function earlierAnswer({ contents, order }: KeyEntry, sent: string): Expected {
-    if (contents !== sent && contents !== VOID) return { outcome: 'refused', message: OTHER_CONTENTS }
+  function earlierAnswer({ contents, order }: KeyEntry, attempt: Attempt): Expected {
+    if (contents !== contentsOf(attempt) && contents !== VOID) return { outcome: 'refused', message: OTHER_CONTENTS }
     let live = order
     while (!live.isDeleted && live.supersededBy) live = live.supersededBy
     if (live.isDeleted || live.isErased) return { outcome: 'refused', message: REMOVED_SINCE }
+    if (!isSameCustomer(live, attempt)) return { outcome: 'refused', message: OTHER_CONTENTS }
     if (live.isCancelled) return { outcome: 'refused', message: CANCELLED_SINCE }
     if (live.shortOf === '') return { outcome: 'refused', message: REMOVED_SINCE }
     if (live.shortOf !== undefined) return { outcome: 'refused', message: lacksText(live.shortOf), order: live }
@@ -128,12 +129,11 @@ export function openShopModel(): ShopModel {
     const earlier = new Set(supersedes.flatMap((one) => keys.get(one)?.order ?? []))
     for (const one of [...earlier].toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       const last = lastOf(one)
-      if (!last) continue
+      if (!last || last.isErased || !isSameCustomer(last, attempt)) continue
       const isAccepted =
         last.shortOf === undefined && (last.isConfirmed || last.isPacked || last.isDispatched || last.isDelivered)
       if (isAccepted || (last.revision > 0 && !last.isCancelled)) {
         for (const each of claimed) keys.set(each, { contents: each === key ? contentsOf(attempt) : VOID, order: last })
-        if (last.isErased) return { outcome: 'refused', message: REMOVED_SINCE }
         return { outcome: 'repeated', order: last }
       }
       replaceable.add(last)
@@ -189,6 +189,11 @@ function newOrder({ customer, wanted }: Attempt): ModelOrder {
   const steps = { isConfirmed: false, isPacked: false, isDispatched: false, isDelivered: false, isCancelled: false }
   const said = { history: [], revision: 0, discountPaise: 0, isErased: false, hasDispatch: false }
   return { id: '', customer, lines, ...steps, ...said, presses: new Map(), isDeleted: false }
+}
+
+/** An order is replaced only by one of the same number. */
+function isSameCustomer({ customer }: ModelOrder, attempt: Attempt): boolean {
+  return customer.mobile === attempt.customer.mobile
 }
 
 /** What two attempts under one key must have in common. */
