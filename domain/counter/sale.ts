@@ -19,7 +19,14 @@ export type CounterLine = {
   mrpPaise: Paise
   /** As it was sold: the seller may have changed it. */
   pricePaise: Paise
+  /** The shop's price at the moment of the sale; absent until the shop has the sale, and where it no longer had the product. */
+  shopPricePaise?: Paise
   quantity: number
+}
+
+/** Returns the lines that were sold at another price than the shop's. */
+export function ownPriceLines<L extends Pick<CounterLine, 'pricePaise' | 'shopPricePaise'>>(lines: readonly L[]): L[] {
+  return lines.filter(({ pricePaise, shopPricePaise }) => shopPricePaise !== undefined && shopPricePaise !== pricePaise)
 }
 
 /** As it is typed: ₹ or % of the whole sale. */

@@ -20,6 +20,8 @@ export type CloseResult =
   /** Somebody else has closed it already. */
   | { outcome: 'already'; closed: ClosedDay }
 
+export type ReopenResult = { outcome: 'open' } | { outcome: 'closed again'; closed: ClosedDay }
+
 /** Holds a day until the end of the transaction, and returns it as it then is. */
 export async function holdDay(trx: Trx, day: string): Promise<CounterDayRow> {
   const blank = {
@@ -79,10 +81,15 @@ export async function closeDay(
   return { outcome: 'closed', closed: toClosed(row)! }
 }
 
-/** Opens a day again; what was counted before is forgotten but for the list of changes. */
-export async function reopenDay(trx: Trx, day: string): Promise<void> {
-  await holdDay(trx, day)
+/**
+ * Opens a day again that was closed at `closedAt`; what was counted before is forgotten but for the list of changes. A day that is
+ * open stays so, and one that was closed again since stays closed.
+ */
+export async function reopenDay(trx: Trx, day: string, closedAt: string): Promise<ReopenResult> {
+  const closed = toClosed(await holdDay(trx, day))
+  if (closed && closed.closedAt !== closedAt) return { outcome: 'closed again', closed }
   await trx.updateTable('counter_days').set({ closed_at: null, close_key: null }).where('day', '=', day).execute()
+  return { outcome: 'open' }
 }
 
 function toClosed(row: CounterDayRow): ClosedDay | undefined {

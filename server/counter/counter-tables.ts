@@ -24,6 +24,7 @@ export const counterLineColumns = {
   category: 'category',
   mrpPaise: 'mrp_paise',
   pricePaise: 'price_paise',
+  shopPricePaise: 'shop_price_paise',
   quantity: 'quantity',
 } as const satisfies Columns<CounterLine>
 

@@ -1,8 +1,9 @@
 // Counters that do the same thing at once, from two processes where there are two: once, and never below 0.
 import assert from 'node:assert/strict'
-import type { TestContext } from 'node:test'
+import test, { type TestContext } from 'node:test'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { type DatabaseKind, onEachDatabase, preparedPlace } from '#test/database/databases.ts'
+import { holdRows } from '#test/database/hold-rows.ts'
 import { counterSale } from '#test/shop/counter-shop.ts'
 import { admin, newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 
@@ -70,6 +71,41 @@ onEachDatabase('28.8 goods that two counters take back at once come back once', 
   assert.equal(results.filter(({ outcome }) => outcome === 'returned').length, 1)
   assert.equal((await one.products.find(flowerPots.id))?.stock, 10)
   assert.equal((await one.counter.day(TODAY)).expectedPaise, 0)
+})
+
+test('a return that waits for a settled shortfall puts all of its pieces into the stock', async (t) => {
+  const place = await preparedPlace('postgres', t)
+  const shop = await openTestShop(t, 'postgres', { place })
+  const { skyShots } = await stockUp(shop, goods)
+  const sale = counterSale([[skyShots, 5]], { isAnyway: true })
+  await shop.counter.sell(sale, { key: newKey(), who })
+  const shortfall = 'select 1 from counter_shortfalls where sale_id = $1 for update'
+  const held = await holdRows(t, place, shortfall, [sale.saleId])
+  const settled = shop.counter.settleShortfall(sale.saleId, skyShots.id, who)
+  await held.untilWaitedFor(1)
+  const pieces = { [skyShots.id]: 5 }
+  const back = shop.counter.returnGoods({ saleId: sale.saleId, pieces, method: 'cash', key: newKey(), who })
+  await held.untilWaitedFor(2)
+  await held.commit()
+  await settled
+  assert.equal((await back).outcome, 'returned')
+  assert.equal((await shop.products.find(skyShots.id))?.stock, 5)
+})
+
+onEachDatabase('a day that was closed again is not opened by who saw the earlier closing', async (kind, t) => {
+  const { one, two } = await twoCounters(t, kind)
+  const close = (shop: typeof one) => shop.counter.closeDay(TODAY, { countedPaise: 0, note: '', key: newKey(), who })
+  const { closed } = await close(one)
+  assert.equal((await two.counter.reopenDay(TODAY, closed.closedAt)).outcome, 'open')
+  assert.equal((await two.counter.reopenDay(TODAY, closed.closedAt)).outcome, 'open', 'the second press')
+  one.system.advance(60)
+  two.system.advance(60)
+  const again = await close(one)
+  assert.deepEqual(await two.counter.reopenDay(TODAY, closed.closedAt), {
+    outcome: 'closed again',
+    closed: again.closed,
+  })
+  assert.deepEqual((await one.counter.day(TODAY)).closed, again.closed)
 })
 
 onEachDatabase('28.8 a sale while the day is closed is in what was expected, or refused', async (kind, t) => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { ownPriceLines } from '#domain/counter/sale.ts'
 import type { TestContext } from 'node:test'
 import { goods } from '#test/fixtures/sample-data.ts'
 import { type DatabaseKind, onEachDatabase } from '#test/database/databases.ts'
@@ -37,7 +38,11 @@ onEachDatabase('28.8 a sale takes its goods from the same stock, and is a moveme
     ['counter', -4, sale.saleId, who, 6],
   )
   const opened = await shop.counter.sale(sale.saleId)
-  assert.deepEqual(opened?.sale.lines, sale.lines)
+  const shopPrices = [flowerPots, skyShots].map(({ pricePaise }) => ({ shopPricePaise: pricePaise }))
+  assert.deepEqual(
+    opened?.sale.lines,
+    sale.lines.map((line, at) => ({ ...line, ...shopPrices[at] })),
+  )
   assert.equal(opened?.sale.totalPaise, 4 * 250_00 + 2_500_00)
   assert.equal((await shop.stock.sold()).get(flowerPots.id)?.[14], 4, 'it runs out by the counter too')
 })
@@ -79,6 +84,31 @@ onEachDatabase('28.8 a shortage is said, and sold anyway it is listed until some
   await shop.counter.settleShortfall(sale.saleId, skyShots.id, who)
   assert.deepEqual(await shop.counter.shortfalls(), [])
 })
+
+onEachDatabase(
+  "a price that is not the shop's is stored beside it, and a number names the day of its sale",
+  async (kind, t) => {
+    const { shop, flowerPots, skyShots, sell } = await openCounterShop(t, kind)
+    const cheap = { ...flowerPots, pricePaise: 1 }
+    const sold = await sell(
+      counterSale(
+        [
+          [cheap, 2],
+          [skyShots, 1],
+        ],
+        { isLate: true, saleId: 'CTR19991231235959001' },
+      ),
+    )
+    assert.ok(sold.outcome === 'sold' && sold.saleId.startsWith('CTR20261028'), JSON.stringify(sold))
+    const [listed] = await shop.counter.sales(TODAY)
+    assert.equal(listed?.ownPrices, 1)
+    const opened = await shop.counter.sale(sold.saleId)
+    assert.deepEqual(
+      ownPriceLines(opened?.sale.lines ?? []).map(({ pricePaise, shopPricePaise }) => [pricePaise, shopPricePaise]),
+      [[1, flowerPots.pricePaise]],
+    )
+  },
+)
 
 onEachDatabase(
   '28.8 what was kept on a device is taken whatever the stock is, on the day of its sale',
@@ -170,7 +200,7 @@ onEachDatabase('28.8 a closed day takes no sale, but one that was kept on a devi
   assert.equal((await sell(counterSale([[flowerPots, 1]], { isLate: true }))).outcome, 'sold')
   const day = await shop.counter.day(TODAY)
   assert.deepEqual([day.closed?.expectedPaise, day.expectedPaise], [250_00, 500_00], 'it is seen to have come later')
-  await shop.counter.reopenDay(TODAY)
+  await shop.counter.reopenDay(TODAY, closed.closed.closedAt)
   assert.equal((await shop.counter.day(TODAY)).closed, undefined)
   assert.equal((await sell(counterSale([[flowerPots, 1]]))).outcome, 'sold')
   assert.equal((await shop.counter.returnGoods(back)).outcome, 'returned')

@@ -5,15 +5,29 @@ import type { Database } from '../database/open.ts'
 import type { Live } from '../live/live.ts'
 import { takeStock as takeStockForReal, type TakeStock } from '../orders/stock.ts'
 import type { System } from '../system.ts'
-import { type CloseResult, closeDay, type Closing, type CounterDay, readDay, reopenDay } from './counter-days.ts'
+import {
+  type CloseResult,
+  closeDay,
+  type Closing,
+  type CounterDay,
+  readDay,
+  type ReopenResult,
+  reopenDay,
+} from './counter-days.ts'
+import { LockedSale } from './lock-sale.ts'
 import { returnCounterGoods, type Returning, type ReturnResult } from './return-goods.ts'
 import { type CounterReturn, readReturns, withLines } from './sale-rows.ts'
 import { type SellResult, sell } from './sell.ts'
 
 const SHORTFALLS_LISTED = 200
 
-/** Without its lines; `refundPaise` is what was paid back of it. */
-export type ListedSale = Omit<CounterSale, 'lines'> & { who: string; isLate: boolean; refundPaise: number }
+/** Without its lines; `refundPaise` is what was paid back of it, `ownPrices` its lines at another price than the shop's. */
+export type ListedSale = Omit<CounterSale, 'lines'> & {
+  who: string
+  isLate: boolean
+  refundPaise: number
+  ownPrices: number
+}
 
 export type OpenedSale = { sale: CounterSale; who: string; returns: CounterReturn[] }
 
@@ -41,7 +55,8 @@ export type Counter = {
   /** Returns a sale with what came back of it; undefined when there is none. */
   sale(saleId: string): Promise<OpenedSale | undefined>
   closeDay(day: string, closing: Closing): Promise<CloseResult>
-  reopenDay(day: string): Promise<void>
+  /** Opens the day whose closing was seen; `closedAt` names it. */
+  reopenDay(day: string, closedAt: string): Promise<ReopenResult>
   /** Returns what was sold and the stock did not have, the newest first. */
   shortfalls(): Promise<Shortfall[]>
   /** Somebody has looked: it is listed no longer. Again is no fault. */
@@ -75,7 +90,7 @@ export function openCounter({ database, live, system, takeStock = takeStockForRe
     day: (day) => readDay(db, day),
 
     async sales(day) {
-      const [rows, refunds] = await Promise.all([
+      const [rows, refunds, priced] = await Promise.all([
         db
           .selectFrom('counter_sales')
           .selectAll()
@@ -90,8 +105,17 @@ export function openCounter({ database, live, system, takeStock = takeStockForRe
           .where('counter_sales.day', '=', day)
           .groupBy('counter_returns.sale_id')
           .execute(),
+        db
+          .selectFrom('counter_lines')
+          .innerJoin('counter_sales', 'counter_sales.sale_id', 'counter_lines.sale_id')
+          .select((eb) => ['counter_lines.sale_id', eb.fn.countAll<number>().as('lines')])
+          .where('counter_sales.day', '=', day)
+          .whereRef('price_paise', '<>', 'shop_price_paise')
+          .groupBy('counter_lines.sale_id')
+          .execute(),
       ])
       const refundOf = new Map(refunds.map(({ sale_id, paise }) => [sale_id, Number(paise)]))
+      const ownPricesOf = new Map(priced.map(({ sale_id, lines }) => [sale_id, Number(lines)]))
       return rows.map((row) => ({
         saleId: row.sale_id,
         soldAt: row.sold_at,
@@ -105,6 +129,7 @@ export function openCounter({ database, live, system, takeStock = takeStockForRe
         who: row.who,
         isLate: row.received_at !== row.sold_at,
         refundPaise: refundOf.get(row.sale_id) ?? 0,
+        ownPrices: ownPricesOf.get(row.sale_id) ?? 0,
       }))
     },
 
@@ -121,9 +146,10 @@ export function openCounter({ database, live, system, takeStock = takeStockForRe
       return result
     },
 
-    async reopenDay(day) {
-      await transaction((trx) => reopenDay(trx, day))
-      publish()
+    async reopenDay(day, closedAt) {
+      const result = await transaction((trx) => reopenDay(trx, day, closedAt))
+      if (result.outcome === 'open') publish()
+      return result
     },
 
     async shortfalls() {
@@ -154,13 +180,11 @@ export function openCounter({ database, live, system, takeStock = takeStockForRe
     },
 
     async settleShortfall(saleId, productId, who) {
-      await db
-        .updateTable('counter_shortfalls')
-        .set({ settled_at: system.now().toISOString(), settled_by: who })
-        .where('sale_id', '=', saleId)
-        .where('product_id', '=', productId)
-        .where('settled_at', 'is', null)
-        .execute()
+      await transaction(async (trx) => {
+        const locked = await LockedSale.lock(trx, saleId)
+        const pieces = (await locked?.missing())?.get(productId)
+        if (pieces !== undefined) await locked?.makeGood(productId, pieces, { who, now: system.now().toISOString() })
+      })
       publish()
     },
   }

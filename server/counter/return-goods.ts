@@ -8,7 +8,7 @@ import { returnStock, type Wanted } from '../orders/stock.ts'
 import { recordMovements } from '../stock/record-movements.ts'
 import type { System } from '../system.ts'
 import { holdDay } from './counter-days.ts'
-import { readReturns, withLines } from './sale-rows.ts'
+import { LockedSale } from './lock-sale.ts'
 
 export type ReturnResult =
   | { outcome: 'returned' | 'repeated'; refundPaise: number }
@@ -28,14 +28,8 @@ export async function returnCounterGoods(
   const now = system.now()
   const day = isoDay(now)
   const held = await holdDay(trx, day)
-  // Touching the row holds the sale, on both databases.
-  const row = await trx
-    .updateTable('counter_sales')
-    .set({ sale_id: saleId })
-    .where('sale_id', '=', saleId)
-    .returningAll()
-    .executeTakeFirst()
-  if (!row) return { outcome: 'gone' }
+  const locked = await LockedSale.lock(trx, saleId)
+  if (!locked) return { outcome: 'gone' }
   const earlier = await trx
     .selectFrom('counter_returns')
     .select('refund_paise')
@@ -43,11 +37,11 @@ export async function returnCounterGoods(
     .executeTakeFirst()
   if (earlier) return { outcome: 'repeated', refundPaise: earlier.refund_paise }
   if (held.closed_at !== null) return { outcome: 'refused', message: dayClosedText(held.closed_at) }
-  const [sale] = await withLines(trx, [row])
-  const returned = returnedPieces(await readReturns(trx, saleId))
-  const fault = returnFault(sale!, returned, typed)
+  const { sale } = locked
+  const returned = returnedPieces(await locked.returns())
+  const fault = returnFault(sale, returned, typed)
   if (fault !== undefined) return { outcome: 'refused', message: fault }
-  const refundPaise = refundOf(sale!, returned, typed)
+  const refundPaise = refundOf(sale, returned, typed)
   const goods = Object.entries(typed)
     .filter(([, quantity]) => quantity > 0)
     .map(([productId, quantity]) => ({ productId, quantity }))
@@ -68,42 +62,28 @@ export async function returnCounterGoods(
     .insertInto('counter_return_lines')
     .values(goods.map(({ productId, quantity }) => ({ return_key: key, product_id: productId, pieces: quantity })))
     .execute()
-  const stock = await putBack(trx, system, { saleId, who, goods, now: now.toISOString() })
+  const stock = await putBack(trx, system, locked, { who, goods, now: now.toISOString() })
   return { outcome: 'returned', refundPaise, stock }
 }
 
-type PutBack = { saleId: string; who: string; goods: readonly Wanted[]; now: string }
+type PutBack = { who: string; goods: readonly Wanted[]; now: string }
 
 /** What the stock did not have when it was sold is owed to somebody else's order: it is made good before the stock rises. */
 async function putBack(
   trx: Trx,
   system: Pick<System, 'now' | 'randomToken'>,
-  { saleId, who, goods, now }: PutBack,
+  locked: LockedSale,
+  { who, goods, now }: PutBack,
 ): Promise<Record<string, number>> {
-  const missing = await trx
-    .selectFrom('counter_shortfalls')
-    .select(['product_id', 'pieces'])
-    .where('sale_id', '=', saleId)
-    .where('settled_at', 'is', null)
-    .execute()
-  const lacking = new Map(missing.map(({ product_id, pieces }) => [product_id, pieces]))
+  const missing = await locked.missing()
   const back: Wanted[] = []
   for (const { productId, quantity } of goods) {
-    const open = lacking.get(productId) ?? 0
-    const made = Math.min(open, quantity)
-    if (made > 0) {
-      await trx
-        .updateTable('counter_shortfalls')
-        .set(made === open ? { pieces: open, settled_at: now, settled_by: who } : { pieces: open - made })
-        .where('sale_id', '=', saleId)
-        .where('product_id', '=', productId)
-        .where('settled_at', 'is', null)
-        .execute()
-    }
+    const made = Math.min(missing.get(productId) ?? 0, quantity)
+    if (made > 0) await locked.makeGood(productId, made, { who, now })
     if (quantity > made) back.push({ productId, quantity: quantity - made })
   }
   const stock = await returnStock(trx, back)
   const moved = back.flatMap(({ productId, quantity }) => (productId in stock ? [{ productId, delta: quantity }] : []))
-  await recordMovements(trx, system, { kind: 'counter return', who, reference: saleId }, moved)
+  await recordMovements(trx, system, { kind: 'counter return', who, reference: locked.sale.saleId }, moved)
   return stock
 }

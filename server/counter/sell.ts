@@ -16,7 +16,7 @@ import { insertCounterLines, toHeadRow } from './sale-rows.ts'
 const SALE_ID_TRIES = 50
 
 export type SellResult =
-  /** `saleId` is another one than was sent where that was taken; `missing` is what the stock did not have. */
+  /** `saleId` is another one than was sent where that was taken or of another day; `missing` is what the stock did not have. */
   | { outcome: 'sold'; saleId: string; missing: CounterShortage[] }
   /** Its answer was lost: it is saved already, and nothing was changed. */
   | { outcome: 'repeated'; saleId: string }
@@ -51,14 +51,22 @@ export async function sell(
   if (held.closed_at !== null && !sent.isLate) return { outcome: 'closed', message: dayClosedText(held.closed_at) }
   const wanted = sent.lines.map(({ productId, quantity }) => ({ productId, quantity }))
   await lockProducts(trx, wanted)
-  const stockBefore = await stockOf(
+  const { stockBefore, priceOf } = await goodsOf(
     trx,
     wanted.map(({ productId }) => productId),
   )
   const missing = counterShortages(sent.lines, stockBefore)
   if (missing.length > 0 && !sent.isAnyway && !sent.isLate) return { outcome: 'short', missing }
 
-  const { isAnyway: _isAnyway, isLate: _isLate, ...sale } = sent
+  const { isAnyway: _isAnyway, isLate: _isLate, ...made } = sent
+  const sale: CounterSale = {
+    ...made,
+    saleId: numberOn(day, made.saleId) ?? counterSaleId(soldAt, system.randomInteger(1_000)),
+    lines: made.lines.map((line) => {
+      const shopPricePaise = priceOf.get(line.productId)
+      return { ...line, ...(shopPricePaise !== undefined && { shopPricePaise }) }
+    }),
+  }
   const moments = { sold_at: soldAt.toISOString(), received_at: now.toISOString(), day }
   const saved = await saveUnderFreeId(trx, system, sale, { ...moments, who, sale_key: key, fingerprint })
   if (saved === undefined) return (await earlierSale(trx, key, fingerprint)) ?? { outcome: 'other' }
@@ -73,6 +81,11 @@ export async function sell(
   await recordMovements(trx, system, cause, moved)
   await recordShortfalls(trx, saved.saleId, missing, moments.sold_at)
   return { outcome: 'sold', saleId: saved.saleId, missing, stock }
+}
+
+/** Returns the number that the device drew; undefined where it names another day than that of the sale. */
+function numberOn(day: string, saleId: string): string | undefined {
+  return saleId.startsWith(`CTR${day.replaceAll('-', '')}`) ? saleId : undefined
 }
 
 /** Of the goods and the sums alone: whose they were may be erased later, and how it was sent may change between two tries. */
@@ -92,9 +105,12 @@ async function earlierSale(trx: Trx, key: string, fingerprint: string): Promise<
   return row.fingerprint === fingerprint ? { outcome: 'repeated', saleId: row.sale_id } : { outcome: 'other' }
 }
 
-async function stockOf(trx: Trx, ids: readonly string[]): Promise<Map<string, number>> {
-  const rows = await trx.selectFrom('products').select(['id', 'stock']).where('id', 'in', ids).execute()
-  return new Map(rows.map(({ id, stock }) => [id, stock]))
+async function goodsOf(trx: Trx, ids: readonly string[]) {
+  const rows = await trx.selectFrom('products').select(['id', 'stock', 'price_paise']).where('id', 'in', ids).execute()
+  return {
+    stockBefore: new Map(rows.map(({ id, stock }) => [id, stock])),
+    priceOf: new Map(rows.map(({ id, price_paise }) => [id, price_paise])),
+  }
 }
 
 type Stored = { sold_at: string; received_at: string; day: string; who: string; sale_key: string; fingerprint: string }

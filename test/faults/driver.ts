@@ -91,7 +91,7 @@ export function openDriver({ acknowledgements, random, productIds, cookie, origi
 
   const payments = openSentPayments({ acknowledgements, random, newKey, submit, read })
   const sales = openSentSales({ acknowledgements, random, newKey, newLines, submit })
-  const counter = openSentCounter({ acknowledgements, random, newKey, submit })
+  const counter = openSentCounter({ acknowledgements, random, newKey, submit, read })
 
   function newOrder(): string {
     const items = newLines()

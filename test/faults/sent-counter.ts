@@ -2,15 +2,15 @@
 import type { SeededRandom } from '#artwork/seeded-random.ts'
 import { isoDay } from '#domain/indian-date.ts'
 import type { Acknowledgements, SentReturn } from './acknowledgements.ts'
-import type { Answer, Submit } from './answers.ts'
+import type { Answer, Read, Submit } from './answers.ts'
 
 const PATH = '/admin/counter/sales.data'
 const REPEATED_ONE_IN = 4
 const MOST_RUPEES = 90_000
 
-type Needs = { acknowledgements: Acknowledgements; random: SeededRandom; newKey(): string; submit: Submit }
+type Needs = { acknowledgements: Acknowledgements; random: SeededRandom; newKey(): string; submit: Submit; read: Read }
 
-export function openSentCounter({ acknowledgements, random, newKey, submit }: Needs) {
+export function openSentCounter({ acknowledgements, random, newKey, submit, read }: Needs) {
   const { expected, add } = acknowledgements
 
   async function sendReturn(key: string, { saleKey, productId, pieces }: SentReturn): Promise<Answer> {
@@ -25,11 +25,19 @@ export function openSentCounter({ acknowledgements, random, newKey, submit }: Ne
 
   async function sendDay(day: string, { key, countedPaise }: { key: string; countedPaise?: number }): Promise<Answer> {
     const closing = { intent: 'close-day', key, counted: String((countedPaise ?? 0) / 100), note: '' }
-    const answer = await submit(PATH, { day, ...(countedPaise === undefined ? { intent: 'reopen-day' } : closing) })
+    const opening = { intent: 'reopen-day', closedAt: await closedAtOf(day) }
+    const answer = await submit(PATH, { day, ...(countedPaise === undefined ? opening : closing) })
     if (typeof answer === 'string') return answer
     const said = countedPaise === undefined ? 'The day is open again' : 'The day is closed. '
     if (answer.body.includes(said)) add({ is: 'day answered', key, day })
     return answer
+  }
+
+  /** The moment that the screen shows of a closed day; '' of an open one, and where no answer came. */
+  async function closedAtOf(day: string): Promise<string> {
+    const answer = await read(`${PATH}?day=${day}`)
+    if (typeof answer === 'string') return ''
+    return /"closedAt","([^"]+)"/.exec(answer.body)?.[1] ?? ''
   }
 
   /** Of each acknowledged sale the lines of which something may still come back. */

@@ -15,7 +15,7 @@ export function counterSale(lines: readonly (readonly [Product, number])[], opti
   const { goodsPaise: _goods, ...sums } = saleSums(sold, discount, { roundOff: false })
   numbers = (numbers + 1) % 1_000
   return {
-    saleId: counterSaleId(NOON, numbers),
+    saleId: counterSaleId(new Date(changes.soldAt ?? NOON), numbers),
     soldAt: NOON.toISOString(),
     ...sums,
     method: 'cash',

@@ -24,14 +24,16 @@ export const dayOperations = [
           assert.equal(result.closed.expectedPaise, desk.day.closed.expectedPaise)
           if (isTwice) assert.equal((await counter.closeDay(date, { ...said, key })).outcome, result.outcome)
           if (isLeft) return
-          await counter.reopenDay(date)
+          await counter.reopenDay(date, result.closed.closedAt)
           desk.day.closed = undefined
         },
       ),
     ),
   fc.constant(
     operation("open the counter's day again", async ({ desk }, real) => {
-      await real.process().counter.reopenDay(real.counterDay().date)
+      const { counter } = real.process()
+      const { date } = real.counterDay()
+      await counter.reopenDay(date, (await counter.day(date)).closed?.closedAt ?? '')
       desk.day.closed = undefined
     }),
   ),

@@ -171,7 +171,7 @@ const byFile: Record<string, Change[]> = {
       "if (earlier) return { outcome: 'repeated'",
       "if (false) return { outcome: 'repeated'",
     ],
-    ['what came back makes good what was lacking', 'const open = lacking.get(productId) ?? 0', 'const open = 0'],
+    ['what came back makes good what was lacking', 'Math.min(missing.get(productId) ?? 0, quantity)', '0'],
     ['what came back is in stock, once', 'quantity: quantity - made })', 'quantity })'],
     ['a closed day takes nothing back', 'if (held.closed_at !== null)', 'if (false)'],
   ],

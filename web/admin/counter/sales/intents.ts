@@ -1,7 +1,7 @@
 // What the screen of the day's sales does: takes goods back, closes a day and opens it again, and settles what was short.
 import { cashDifference, COUNT_THE_CASH } from '#domain/counter/day.ts'
 import { paymentMethods } from '#domain/counter/sale.ts'
-import { dayStart } from '#domain/indian-date.ts'
+import { clockTime, dayStart } from '#domain/indian-date.ts'
 import { formatRupees, parseRupees } from '#domain/money.ts'
 import { oneLine } from '#domain/plain-text.ts'
 import type { Shop } from '#server/shop.ts'
@@ -40,7 +40,12 @@ export const intents = {
   async 'reopen-day'(form: FormData, { counter }: Shop): Promise<ActionResult> {
     const day = fieldText(form, 'day')
     if (!dayStart(day)) return { ok: false, message: NO_KEY }
-    await counter.reopenDay(day)
+    const result = await counter.reopenDay(day, fieldText(form, 'closedAt'))
+    if (result.outcome === 'closed again') {
+      const { who, closedAt } = result.closed
+      const message = `${who} closed this day again at ${clockTime(new Date(closedAt))}. Check the new closing first.`
+      return { ok: false, message }
+    }
     return { ok: true, message: 'The day is open again. Close it once more in the end.' }
   },
 

@@ -1,7 +1,8 @@
 // One sale: its bill, to be printed again, what came back of it, and what comes back now.
 import { Link, useLocation } from 'react-router'
-import { methodLabels } from '#domain/counter/sale.ts'
+import { methodLabels, ownPriceLines } from '#domain/counter/sale.ts'
 import { momentText } from '#domain/indian-date.ts'
+import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { OpenedSale } from '#server/counter/counter.ts'
 import { useRememberedView } from '#web/browser/remembered-view.ts'
@@ -22,6 +23,7 @@ export function SaleView({ opened, shop, notify }: { opened: OpenedSale; shop: B
   const paper = useRememberedView(billPaper)
   const { search } = useLocation()
   const { sale, who, returns } = opened
+  const changed = ownPriceLines(sale.lines)
   const params = new URLSearchParams(search)
   params.delete('sale')
   return (
@@ -44,6 +46,23 @@ export function SaleView({ opened, shop, notify }: { opened: OpenedSale; shop: B
           />
         </div>
         <div className="sales-side">
+          {changed.length > 0 && (
+            <section className="sales-panel">
+              <h2>Changed prices</h2>
+              <ul className="sales-shortfalls">
+                {changed.map(({ productId, name, pricePaise, shopPricePaise = 0 }) => (
+                  <li key={productId}>
+                    <p>
+                      <strong lang={languageOf(name)}>{name}</strong>
+                    </p>
+                    <p className="sales-soft">
+                      {`Sold at ${formatRupees(pricePaise)}, the shop’s price was ${formatRupees(shopPricePaise)}`}
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           <ReturnGoods key={returns.length} opened={opened} notify={notify} />
           {returns.length > 0 && (
             <section className="sales-panel">

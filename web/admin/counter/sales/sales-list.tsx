@@ -37,6 +37,11 @@ export function SalesList({ sales }: { sales: readonly ListedSale[] }) {
             <Cell name="method">{methodLabels[sale.method]}</Cell>
             <Cell name="total">
               <b className="numeric">{formatRupees(sale.totalPaise)}</b>
+              {sale.ownPrices > 0 && (
+                <span className="code">
+                  {sale.ownPrices === 1 ? '1 changed price' : `${sale.ownPrices} changed prices`}
+                </span>
+              )}
               {sale.refundPaise > 0 && <span className="code">{`${formatRupees(sale.refundPaise)} paid back`}</span>}
             </Cell>
           </DataRow>
