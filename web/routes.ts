@@ -44,6 +44,7 @@ export default [
       route('packing/:orderId', 'admin/packing/order/route.tsx'),
       route('money', 'admin/money/route.tsx'),
       route('counter', 'admin/counter/route.tsx'),
+      route('counter/day', 'admin/counter/day-route.ts'),
       route('counter/send', 'admin/counter/send/route.ts'),
       route('counter/sales', 'admin/counter/sales/route.tsx'),
       route('reports', 'admin/reports/route.tsx'),

@@ -1,4 +1,5 @@
 // The steps of the order desk, with the order that came in last: edited after the call, confirmed, ticked by the packer; and a sale at the counter.
+import { setTimeout } from 'node:timers/promises'
 import { murugan } from '#test/fixtures/sample-data.ts'
 import { holds, open, press, says, type Step } from './acts.ts'
 import { pressable, type Tab } from './tab.ts'
@@ -7,6 +8,9 @@ import { withVideo } from './storefront-steps.ts'
 const LINE = `document.querySelector('.counter-input input')`
 const CASH = `document.querySelector('.counter-payment input[inputmode=decimal]')`
 const TICK = `document.querySelector('.packer-tick')`
+
+/** The counter takes keys that follow at once for a scanner's. */
+const afterAPause = () => setTimeout(400)
 
 export const deskSteps: Step[] = [
   {
@@ -36,9 +40,12 @@ export const deskSteps: Step[] = [
       await holds(tab, `document.activeElement === ${LINE}`)
       await tab.type(LINE, `2*${withVideo.name}\n`)
       await says(tab, withVideo.name)
+      await afterAPause()
       await tab.type(LINE, '\n')
       await holds(tab, CASH)
-      await tab.type(CASH, '99999\n')
+      await tab.type(CASH, '99999')
+      await afterAPause()
+      await tab.type(CASH, '\n')
       await says(tab, 'Print the bill')
     },
   },

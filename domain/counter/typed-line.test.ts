@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order.ts'
-import { findAtCounter, readTypedLine } from './typed-line.ts'
+import { findAtCounter, hasCode, isSureFind, readTypedLine } from './typed-line.ts'
 
 test('28.8 a quantity is typed before or after the code', () => {
   const cases: Record<string, [string, number | undefined]> = {
@@ -39,4 +39,19 @@ test('28.8 letters find the name, in Tamil too', () => {
   assert.deepEqual(found('lakshmi'), ['lakshmi'])
   assert.deepEqual(found('மத்தாப்பு'), ['sparklers'])
   assert.equal(findAtCounter(shop, 'box', 1).length, 1)
+})
+
+const isSure = (search: string) => isSureFind(findAtCounter(shop, search, 8), search)
+
+test('a code is named by its number or in full, and a number that is no code is not added unseen', () => {
+  assert.deepEqual(
+    ['42', '0042', 'prd0420', '420', ''].map((search) => hasCode({ code: 'PRD0420' }, search)),
+    [false, false, true, true, false],
+  )
+  assert.equal(isSure('7'), true, 'the code of the sparklers')
+  assert.equal(isSureFind([{ code: 'PRD0555' }], '12'), false, 'it is in the name')
+  assert.equal(isSure('04'), false, 'it begins a code')
+  assert.equal(isSure('420'), true)
+  assert.equal(isSure('lakshmi'), true)
+  assert.equal(isSure('9876'), false, 'nothing is found')
 })

@@ -45,12 +45,29 @@ function quantityOf(text: string): number {
 export function findAtCounter<P extends Searched>(products: readonly P[], search: string, most: number): P[] {
   if (search === '') return []
   if (!/^\d+$/.test(search)) return searchForgivingly(products, search).slice(0, most)
-  const digitsOf = ({ code }: P) => code.replace(/\D/g, '')
-  const isExact = (product: P) => digitsOf(product) !== '' && Number(digitsOf(product)) === Number(search)
   const found = [
-    ...products.filter(isExact),
-    ...products.filter((product) => digitsOf(product).startsWith(search)),
+    ...products.filter((product) => hasCode(product, search)),
+    ...products.filter(({ code }) => digitsOf(code).startsWith(search)),
     ...searchForgivingly(products, search),
   ]
   return [...new Set(found)].slice(0, most)
+}
+
+/** Returns whether `search` names the code of a product, with its letters or by its number alone: '1234', '0042' and '42', 'PRD1234'. */
+export function hasCode({ code }: Pick<Searched, 'code'>, search: string): boolean {
+  if (search.toUpperCase() === code.toUpperCase()) return search !== ''
+  return /^\d+$/.test(search) && digitsOf(code) !== '' && Number(digitsOf(code)) === Number(search)
+}
+
+/**
+ * Returns whether the likeliest of what was found may be added unseen. A number that is no code is not: 12 would add whatever has a 12
+ * in its name.
+ */
+export function isSureFind(found: readonly Pick<Searched, 'code'>[], search: string): boolean {
+  const [first] = found
+  return first !== undefined && (!/^\d+$/.test(search) || hasCode(first, search))
+}
+
+function digitsOf(code: string): string {
+  return code.replace(/\D/g, '')
 }

@@ -39,6 +39,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
 
   '/admin/money': { see: staff, do: staff },
   '/admin/counter': { see: staff },
+  '/admin/counter/day': { see: staff },
   '/admin/counter/send': { do: staff },
   '/admin/counter/sales': { see: staff, do: staff },
 

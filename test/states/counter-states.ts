@@ -1,6 +1,7 @@
 // The states of the counter: a sale by the keys, its payment, a lost network, its bills, the day and what was sold without stock.
 import type { Page } from 'playwright-core'
 import { untilHydrated } from '../browser/hydrated.ts'
+import { enterByHand } from '../browser/by-hand.ts'
 import type { State } from './states.ts'
 
 const PATH = '/admin/counter'
@@ -29,7 +30,8 @@ async function type(page: Page, texts: readonly string[]) {
   await lineInput(page).waitFor()
   for (const text of texts) {
     await lineInput(page).fill(text)
-    await lineInput(page).press('Enter')
+    await lineInput(page).focus()
+    await enterByHand(page)
   }
 }
 
@@ -64,20 +66,23 @@ async function typeSixty(page: Page) {
 
 async function pay(page: Page) {
   await typeSome(page)
-  await lineInput(page).press('Enter')
+  await lineInput(page).focus()
+  await enterByHand(page)
   await page.getByLabel('Cash given').fill('20000')
 }
 
 async function payByUpi(page: Page) {
   await typeSome(page)
-  await lineInput(page).press('Enter')
+  await lineInput(page).focus()
+  await enterByHand(page)
   await page.getByLabel('Cash given').press('+')
   await page.getByText(/^Scan to pay/).waitFor()
 }
 
 async function sell(page: Page) {
   await pay(page)
-  await page.getByLabel('Cash given').press('Enter')
+  await page.getByLabel('Cash given').focus()
+  await enterByHand(page)
   await untilSold(page)
 }
 
@@ -95,7 +100,8 @@ async function sellToCustomer(page: Page) {
   await pay(page)
   await page.getByLabel('Customer (optional)').fill('முத்துலட்சுமி சுப்பிரமணியன்')
   await page.getByLabel('Mobile (optional)').fill('90000 00001')
-  await page.getByLabel('Mobile (optional)').press('Enter')
+  await page.getByLabel('Mobile (optional)').focus()
+  await enterByHand(page)
   await untilSold(page)
   await page.goto(customers)
 }
@@ -110,8 +116,10 @@ async function beShort(page: Page) {
   await openDay(page)
   await page.goto(PATH)
   await type(page, ['9000*pencil'])
-  await lineInput(page).press('Enter')
-  await page.getByLabel('Cash given').press('Enter')
+  await lineInput(page).focus()
+  await enterByHand(page)
+  await page.getByLabel('Cash given').focus()
+  await enterByHand(page)
   await page.getByRole('button', { name: /^Sell anyway/ }).waitFor()
 }
 
@@ -126,8 +134,10 @@ async function sellShort(page: Page) {
 async function loseNetwork(page: Page) {
   await typeSome(page)
   await page.route('**/admin/counter/send', (route) => route.abort())
-  await lineInput(page).press('Enter')
-  await page.getByLabel('Cash given').press('Enter')
+  await lineInput(page).focus()
+  await enterByHand(page)
+  await page.getByLabel('Cash given').focus()
+  await enterByHand(page)
   await page.getByText('1 sale is kept on this device').waitFor()
 }
 
@@ -145,10 +155,12 @@ async function openLongSale(page: Page) {
   await typeSixty(page)
   // The last text may have found nothing.
   await lineInput(page).fill('')
-  await lineInput(page).press('Enter')
+  await lineInput(page).focus()
+  await enterByHand(page)
   await page.getByLabel('Cash given').fill('200000')
   await page.getByLabel('Customer (optional)').fill('முத்துலட்சுமி சுப்பிரமணியன்')
-  await page.getByLabel('Customer (optional)').press('Enter')
+  await page.getByLabel('Customer (optional)').focus()
+  await enterByHand(page)
   await untilSold(page)
   await page.goto(SALES)
   await page.getByRole('link', { name: /^CTR/ }).first().click()

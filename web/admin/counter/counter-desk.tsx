@@ -1,5 +1,6 @@
 // The counter: lines, total and payment on one screen, all of it on the device, so that it goes on without a network.
 import { useEffect, useRef, useState } from 'react'
+import { hasCode } from '#domain/counter/typed-line.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { usePersistedStore } from '#web/browser/storage.ts'
 import { useNewestStock, useStockedProducts } from '#web/live/use-newest-stock.ts'
@@ -23,6 +24,7 @@ import {
   withQuantity,
 } from './sale-draft.ts'
 import { SaleLines } from './sale-lines.tsx'
+import { useScans } from './use-scans.ts'
 import { type DoneSale, useSelling } from './use-selling.ts'
 
 type Props = { products: readonly CounterProduct[]; shop: PayingShop & BillShop & { roundOff: boolean } }
@@ -32,6 +34,7 @@ export function CounterDesk({ products, shop }: Props) {
   const current = useStockedProducts(products)
   const stockOf = useNewestStock(products)
   const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
   const [isPaying, setPaying] = useState(false)
   const [last, setLast] = useState<DoneSale>()
   const [prints, setPrints] = useState(0)
@@ -61,6 +64,14 @@ export function CounterDesk({ products, shop }: Props) {
     clearRefusal()
     setPaying(false)
   }
+  useScans(input, (code) => {
+    // While a sale is being stored its lines stay as they were sent: the code waits in the input.
+    const product = isSelling ? undefined : current.find((each) => hasCode(each, code))
+    if (product) change(withProduct(draft, product, 1))
+    else setText(code)
+    if (!isSelling) setPaying(false)
+    input.current?.focus()
+  })
   const setNewest = (quantity: number) => newest && change(withQuantity(draft, newest.productId, quantity))
   const isOpen = isPaying && draft.lines.length > 0
   return (
@@ -76,7 +87,8 @@ export function CounterDesk({ products, shop }: Props) {
         ) : (
           <>
             <LineInput
-              input={input}
+              {...{ input, text }}
+              onText={setText}
               products={current}
               onAdd={(product, pieces) => change(withProduct(draft, product, pieces))}
               onQuantity={setNewest}
@@ -92,7 +104,7 @@ export function CounterDesk({ products, shop }: Props) {
           </>
         )}
       </div>
-      <section className="counter-sale" aria-label="This sale">
+      <section className="counter-sale" aria-label="This sale" inert={isSelling}>
         {draft.lines.length === 0 ? (
           <Empty title="Next sale" icon="cart">
             Type a code or a name, and press Enter.

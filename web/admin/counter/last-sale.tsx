@@ -4,8 +4,10 @@ import { methodLabels } from '#domain/counter/sale.ts'
 import { useRememberedView } from '#web/browser/remembered-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { usePersistedStore } from '#web/browser/storage.ts'
 import { billPaper, billPrinting } from './bill/bill-paper.ts'
 import { type BillShop, CounterBill } from './bill/counter-bill.tsx'
+import { saleQueue } from './send/queued-sales.ts'
 import type { DoneSale } from './use-selling.ts'
 
 const papers = [
@@ -16,12 +18,13 @@ const papers = [
 export function LastSale({ done, shop, onPrint }: { done: DoneSale; shop: BillShop; onPrint: () => void }) {
   const paper = useRememberedView(billPaper)
   const printing = useRememberedView(billPrinting)
-  const { sale, isKept } = done
+  const { sale, key } = done
+  const kept = usePersistedStore(saleQueue).find((queued) => queued.key === key)
   return (
     <section className="counter-last" aria-label="The last sale">
       <p>
         <b>{sale.saleId}</b>
-        <span>{`${formatRupees(sale.totalPaise)}, ${methodLabels[sale.method]}${isKept ? ', kept on this device' : ''}`}</span>
+        <span>{`${formatRupees(sale.totalPaise)}, ${methodLabels[sale.method]}${kept ? ', kept on this device' : ''}`}</span>
       </p>
       {sale.givenPaise !== undefined && (
         <p className="counter-last-change">

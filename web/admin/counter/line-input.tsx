@@ -1,6 +1,6 @@
 // The one input of the counter: a code or a name, with a quantity before or after a star; what it finds stands below it.
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
-import { findAtCounter, readTypedLine } from '#domain/counter/typed-line.ts'
+import { findAtCounter, isSureFind, readTypedLine } from '#domain/counter/typed-line.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { TextInput } from '#web/ui/field.tsx'
@@ -11,6 +11,8 @@ const FOUND_AT_MOST = 8
 
 type Props = {
   input: RefObject<HTMLInputElement | null>
+  text: string
+  onText: (text: string) => void
   products: readonly CounterProduct[]
   onAdd: (product: CounterProduct, pieces: number) => void
   /** Sets the quantity of the newest line. */
@@ -23,16 +25,17 @@ type Props = {
   onPrint: (() => void) | undefined
 }
 
-export function LineInput({ input, products, onAdd, onQuantity, onStep, onPay, onPrint }: Props) {
-  const [text, setText] = useState('')
-  const [chosen, setChosen] = useState(0)
+export function LineInput({ input, text, onText, products, onAdd, onQuantity, onStep, onPay, onPrint }: Props) {
+  /** Undefined until one is chosen: Enter then adds the first, where that is sure. */
+  const [chosen, setChosen] = useState<number>()
   const listId = useId()
   const { search, quantity } = readTypedLine(text)
   const found = findAtCounter(products, search, FOUND_AT_MOST)
+  const marked = chosen ?? (isSureFind(found, search) ? 0 : undefined)
   useEffect(() => input.current?.focus(), [input])
   const type = (typed: string) => {
-    setText(typed)
-    setChosen(0)
+    onText(typed)
+    setChosen(undefined)
   }
   const add = (product: CounterProduct) => {
     onAdd(product, quantity ?? 1)
@@ -40,7 +43,7 @@ export function LineInput({ input, products, onAdd, onQuantity, onStep, onPay, o
     input.current?.focus()
   }
   const enter = () => {
-    const product = found[chosen]
+    const product = marked === undefined ? undefined : found[marked]
     if (product) add(product)
     else if (search === '' && quantity !== undefined) {
       onQuantity(quantity)
@@ -51,13 +54,14 @@ export function LineInput({ input, products, onAdd, onQuantity, onStep, onPay, o
     const act = actionOf(event.key)
     if (!act || event.nativeEvent.isComposing) return
     event.preventDefault()
-    act()
+    // A key that is held moves through what was found, and does nothing else.
+    if (!event.repeat || event.key.startsWith('Arrow')) act()
   }
   const actionOf = (key: string): (() => void) | undefined => {
     if (key === 'Enter') return enter
     if (key === 'Escape') return () => type('')
-    if (key === 'ArrowDown' && found.length > 0) return () => setChosen(Math.min(chosen + 1, found.length - 1))
-    if (key === 'ArrowUp' && found.length > 0) return () => setChosen(Math.max(chosen - 1, 0))
+    if (key === 'ArrowDown' && found.length > 0) return () => setChosen(Math.min((marked ?? -1) + 1, found.length - 1))
+    if (key === 'ArrowUp' && found.length > 0) return () => setChosen(Math.max((marked ?? 1) - 1, 0))
     if (text !== '') return undefined
     if (key === '+') return () => onStep(1)
     if (key === '-') return () => onStep(-1)
@@ -85,7 +89,7 @@ export function LineInput({ input, products, onAdd, onQuantity, onStep, onPay, o
             <button
               type="button"
               tabIndex={-1}
-              aria-current={index === chosen || undefined}
+              aria-current={index === marked || undefined}
               // The input keeps the focus.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => add(product)}
@@ -104,7 +108,13 @@ export function LineInput({ input, products, onAdd, onQuantity, onStep, onPay, o
           </li>
         ))}
       </ul>
-      <output className="visually-hidden">{found[chosen]?.name}</output>
+      <output className="visually-hidden">{marked === undefined ? undefined : found[marked]?.name}</output>
+      {found.length > 0 && marked === undefined && (
+        <p className="counter-nothing">
+          {`No code is ${search}. Choose one of these: `}
+          <kbd>↓</kbd>
+        </p>
+      )}
       {isLost && <p className="counter-nothing">{`Nothing is called “${search}”.`}</p>}
     </div>
   )

@@ -58,7 +58,7 @@ export function Payment({ draft, sums, shop, faults, refused, isSelling, onDraft
     const act = isKey ? actionOf(event.key) : event.key === 'Enter' ? sell : undefined
     if (!act) return
     event.preventDefault()
-    act()
+    if (!event.repeat) act()
   })
   useEffect(() => {
     const shown = new AbortController()

@@ -10,9 +10,9 @@ import { shopContext } from '#web/shop-context.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { lastKnown } from '../kit/network-fallback.ts'
 import { CounterDesk } from './counter-desk.tsx'
-import { QueueNotice } from './queue-notice.tsx'
 import type { CounterProduct } from './sale-draft.ts'
-import { useSaleQueue } from './send/use-sale-queue.ts'
+import { SaleQueue } from './sale-queue.tsx'
+import { useClosedAt } from './use-closed-at.ts'
 import type { Route } from './+types/route'
 import './counter.css'
 
@@ -60,7 +60,7 @@ export function shouldRevalidate({ formData }: ShouldRevalidateFunctionArgs) {
 export default function CounterScreen({ loaderData: { products, shop, closedAt, shortfalls } }: Route.ComponentProps) {
   useLive(['products', 'settings', 'stock'])
   const isHydrated = useHydrated('sync')
-  const queue = useSaleQueue()
+  const closedSince = useClosedAt(closedAt)
   return (
     <>
       <nav className="counter-ways" aria-label="Counter">
@@ -71,10 +71,10 @@ export default function CounterScreen({ loaderData: { products, shop, closedAt, 
           </Link>
         )}
       </nav>
-      <QueueNotice {...queue} />
-      {closedAt !== undefined && (
+      <SaleQueue />
+      {closedSince !== undefined && (
         <Notice tone="warn">
-          {dayClosedText(closedAt)} <Link to={href('/admin/counter/sales')}>Sales of the day</Link>
+          {dayClosedText(closedSince)} <Link to={href('/admin/counter/sales')}>Sales of the day</Link>
         </Notice>
       )}
       {isHydrated && <CounterDesk products={products} shop={shop} />}

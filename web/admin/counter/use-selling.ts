@@ -6,8 +6,8 @@ import { EMPTY_SALE, numbered, saleDraft, saleOf } from './sale-draft.ts'
 import { saleQueue } from './send/queued-sales.ts'
 import { sendSale } from './send/send-sale.ts'
 
-/** `isKept`: on the device, the shop has it later. */
-export type DoneSale = { sale: SentSale; isKept: boolean }
+/** `key` is that under which it was sent, or waits on the device. */
+export type DoneSale = { sale: SentSale; key: string }
 
 export type Refused = { message: string; missing: readonly string[]; isShort: boolean }
 
@@ -15,10 +15,10 @@ export function useSelling(onDone: (done: DoneSale) => void) {
   const [isSelling, setSelling] = useState(false)
   const [refused, setRefused] = useState<Refused>()
 
-  function done(sale: SentSale, isKept: boolean) {
+  function done(key: string, sale: SentSale) {
     saleDraft.set(EMPTY_SALE)
     setRefused(undefined)
-    onDone({ sale, isKept })
+    onDone({ key, sale })
   }
 
   async function sell(sums: SaleSums, { isAnyway = false }: { isAnyway?: boolean } = {}) {
@@ -31,16 +31,16 @@ export function useSelling(onDone: (done: DoneSale) => void) {
     // In their order: what waits is sent before.
     if (saleQueue.next()) {
       saleQueue.add(key, sale)
-      return done(sale, true)
+      return done(key, sale)
     }
     setSelling(true)
     const sent = await sendSale(key, sale)
     setSelling(false)
     if ('unanswered' in sent) {
       saleQueue.add(key, sale)
-      done(sale, true)
+      done(key, sale)
     } else if (sent.answer.ok) {
-      done({ ...sale, saleId: sent.answer.saleId ?? sale.saleId }, false)
+      done(key, { ...sale, saleId: sent.answer.saleId ?? sale.saleId })
     } else {
       const { message, missing = [], isShort = false } = sent.answer
       setRefused({ message, missing, isShort })

@@ -2,14 +2,16 @@
 import { useMemo, useRef } from 'react'
 import { cashDifference, COUNT_THE_CASH } from '#domain/counter/day.ts'
 import { momentText } from '#domain/indian-date.ts'
-import { formatRupees, parseRupees } from '#domain/money.ts'
+import { formatRupees, indianGrouping, parseRupees } from '#domain/money.ts'
 import type { CounterDay } from '#server/counter/counter-days.ts'
 import { type Draft, draftStore, readDraft } from '#web/admin/kit/draft-store.ts'
+import { usePersistedStore } from '#web/browser/storage.ts'
 import type { ActionResult } from '#web/admin/kit/intents.ts'
 import { useDraftForm } from '#web/admin/kit/use-draft-form.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { useKeyedSubmit } from '#web/admin/orders/steps/use-keyed-submit.ts'
 import { Button } from '#web/ui/button.tsx'
+import { keptSales, saleQueue } from '../send/queued-sales.ts'
 import { Field, TextInput } from '#web/ui/field.tsx'
 
 type Props = { day: string; sums: CounterDay; keeps: boolean; notify: Notify }
@@ -30,14 +32,19 @@ function OpenDay({ day, expectedPaise, keeps, notify }: OpenProps) {
     () => (keeps ? draftStore(`close day ${day}`, (found) => readDraft(found, blank.texts)) : undefined),
     [keeps, day],
   )
+  const kept = keptSales(usePersistedStore(saleQueue), day)
   const form = useDraftForm<typeof blank, ActionResult>({
     element,
     store,
     start: blank,
-    check: ({ texts }) =>
-      parseRupees(texts.counted) === undefined
+    check: ({ texts }) => {
+      // Sold in another tab a moment ago, perhaps.
+      const { count } = keptSales(saleQueue.newest(), day)
+      if (count > 0) return { message: keptText(count), errors: {} }
+      return parseRupees(texts.counted) === undefined
         ? { message: COUNT_THE_CASH, errors: { counted: COUNT_THE_CASH } }
-        : undefined,
+        : undefined
+    },
     payload: ({ texts, key }) => ({ ...texts, intent: 'close-day', day, key }),
     onSaved: ({ message }) => notify('good', message),
     notify,
@@ -52,7 +59,9 @@ function OpenDay({ day, expectedPaise, keeps, notify }: OpenProps) {
         <input type="hidden" name="day" value={day} />
         <dl className="sales-closing">
           <Sum label="Expected" paise={expectedPaise} />
+          {kept.count > 0 && <Sum label="Cash of sales that are not sent yet" paise={kept.cashPaise} />}
         </dl>
+        {kept.count > 0 && <p className="sales-note">{keptText(kept.count)}</p>}
         <Field
           label="Cash counted"
           hint="Without what lay in the box in the morning"
@@ -75,6 +84,12 @@ function OpenDay({ day, expectedPaise, keeps, notify }: OpenProps) {
       </form>
     </section>
   )
+}
+
+function keptText(count: number): string {
+  return count === 1
+    ? '1 sale is kept on this device. The day can be closed once it is sent.'
+    : `${indianGrouping(count)} sales are kept on this device. The day can be closed once they are sent.`
 }
 
 type ClosedProps = Pick<Props, 'day' | 'notify'> & {
@@ -100,7 +115,11 @@ function ClosedDay({ day, closed, expectedPaise, notify }: ClosedProps) {
         <p className="sales-difference">{`${formatRupees(later)} in cash came in after that, from a device without a network.`}</p>
       )}
       <p className="sales-soft">{`${momentText(new Date(closed.closedAt))}, ${closed.who}`}</p>
-      <Button variant="secondary" busy={isBusy} onClick={() => submit({ intent: 'reopen-day', day })}>
+      <Button
+        variant="secondary"
+        busy={isBusy}
+        onClick={() => submit({ intent: 'reopen-day', day, closedAt: closed.closedAt })}
+      >
         Open the day again
       </Button>
     </section>

@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { noMethodSums } from '#domain/counter/day.ts'
 import { dayInWords, dayStart, isoDay } from '#domain/indian-date.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
+import { usePersistedStore } from '#web/browser/storage.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -16,6 +17,8 @@ import { FilterField } from '#web/admin/kit/list-filters.tsx'
 import { actionWithFallback, lastKnown } from '#web/admin/kit/network-fallback.ts'
 import { useNotice } from '#web/admin/kit/use-notice.ts'
 import { useUrlFilter } from '#web/admin/kit/use-url-filter.ts'
+import { keptSales, saleQueue } from '../send/queued-sales.ts'
+import { SaleQueue } from '../sale-queue.tsx'
 import { CloseDay } from './close-day.tsx'
 import { DaySums } from './day-sums.tsx'
 import { intents, SALES_FAILED } from './intents.ts'
@@ -55,6 +58,7 @@ export default function CounterSales({ loaderData }: Route.ComponentProps) {
   const [, setFilter] = useUrlFilter()
   const { notice, notify, clear } = useNotice()
   const keeps = useHydrated()
+  const hasKept = keptSales(usePersistedStore(saleQueue), day).count > 0
   const start = dayStart(day)
   if (saleId !== '') {
     return (
@@ -96,6 +100,7 @@ export default function CounterSales({ loaderData }: Route.ComponentProps) {
           </a>
         )}
       </div>
+      <SaleQueue />
       <DaySums day={sums} />
       <div className="sales-columns">
         {sales.length === 0 ? (
@@ -106,7 +111,7 @@ export default function CounterSales({ loaderData }: Route.ComponentProps) {
           <SalesList sales={sales} />
         )}
         <div className="sales-side">
-          {(sums.closed !== undefined || sales.length > 0 || hasReturns(sums.sums)) && (
+          {(sums.closed !== undefined || hasKept || sales.length > 0 || hasReturns(sums.sums)) && (
             <CloseDay
               key={`${day} ${sums.closed?.closedAt} ${keeps}`}
               day={day}

@@ -1,5 +1,6 @@
 // The sales that the shop does not have yet: stored on the device, across reloads and closing, until it has them.
 import type { SentSale } from '#domain/counter/sent-sale.ts'
+import { isoDay } from '#domain/indian-date.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { createPersistedStore, deviceStorage, type WebStorage } from '#web/browser/storage.ts'
 
@@ -23,6 +24,7 @@ export function createSaleQueue(storage: () => WebStorage | undefined = deviceSt
 
   return {
     ...store,
+    newest,
     /** The goods are gone, whatever the stock is: the sale goes as one that was kept. */
     add(key: string, sale: SentSale) {
       const queue = newest()
@@ -39,6 +41,13 @@ export function createSaleQueue(storage: () => WebStorage | undefined = deviceSt
       return newest().find(({ refusal }) => refusal === undefined)
     },
   }
+}
+
+/** Returns how many sales of a day wait on this device, and their cash; those that the shop refused are in sight and do not wait. */
+export function keptSales(queue: readonly QueuedSale[], day: string): { count: number; cashPaise: number } {
+  const waiting = queue.filter(({ sale, refusal }) => refusal === undefined && isoDay(new Date(sale.soldAt)) === day)
+  const cash = waiting.filter(({ sale }) => sale.method === 'cash')
+  return { count: waiting.length, cashPaise: cash.reduce((sum, { sale }) => sum + sale.totalPaise, 0) }
 }
 
 /** Whatever is stored: what is no sale is left out. */

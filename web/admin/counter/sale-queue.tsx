@@ -1,11 +1,12 @@
-// How many sales the shop does not have yet, why, and those that it does not take.
+// Sends the sales that the shop does not have yet from every screen of the counter, and says how many wait, why, and which it refused.
 import { indianGrouping } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { saleQueue } from './send/queued-sales.ts'
-import type { useSaleQueue } from './send/use-sale-queue.ts'
+import { useSaleQueue } from './send/use-sale-queue.ts'
 
-export function QueueNotice({ queue, reason, isStored }: ReturnType<typeof useSaleQueue>) {
+export function SaleQueue() {
+  const { queue, reason, isStored } = useSaleQueue()
   const waiting = queue.filter(({ refusal }) => refusal === undefined)
   const refused = queue.filter(({ refusal }) => refusal !== undefined)
   return (

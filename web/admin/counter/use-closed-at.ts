@@ -1,0 +1,25 @@
+// When the day of the counter was closed, as soon as somebody closes it on another device.
+import { useState } from 'react'
+import { href } from 'react-router'
+import { useLiveEvents } from '#web/live/live.ts'
+import type { CounterToday } from './day-route.ts'
+
+/** Returns undefined while the day is open. `loaded` counts until the shop is heard. */
+export function useClosedAt(loaded: string | undefined): string | undefined {
+  const [today, setToday] = useState<CounterToday>()
+  useLiveEvents('orders', async () => {
+    const newest = await readToday()
+    if (newest) setToday(newest)
+  })
+  return today ? today.closedAt : loaded
+}
+
+/** Returns undefined where it cannot be read: the next event reads again. */
+async function readToday(): Promise<CounterToday | undefined> {
+  try {
+    const response = await fetch(href('/admin/counter/day'), { redirect: 'manual' })
+    return response.ok ? ((await response.json()) as CounterToday) : undefined
+  } catch {
+    return undefined
+  }
+}

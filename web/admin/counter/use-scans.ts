@@ -1,0 +1,43 @@
+// Hears every key at the counter first: a held Enter and a scanner's second line end do nothing, and a code scanned into another field goes to the lines.
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { heard, type KeyRhythm, NO_KEYS } from '#domain/counter/key-rhythm.ts'
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+/** `onScan` gets the code that was scanned while the focus was elsewhere than in `input`. */
+export function useScans(input: RefObject<HTMLInputElement | null>, onScan: (code: string) => void) {
+  const scanned = useEffectEvent(onScan)
+  useEffect(() => {
+    let rhythm: KeyRhythm = NO_KEYS
+    /** The field that a burst of keys began in, with its text before. */
+    let typedInto: { field: TextField; text: string } | undefined
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.isComposing || event.key === 'Unidentified') return
+      rhythm = heard(rhythm, { key: event.key, at: event.timeStamp, isRepeat: event.repeat })
+      if (rhythm.burst.length === 1) typedInto = textOf(event.target)
+      if (event.key !== 'Enter') return
+      const isElsewhere = rhythm.origin === 'scan' && event.target !== input.current
+      if (rhythm.origin !== 'held' && rhythm.origin !== 'echo' && !isElsewhere) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      if (!isElsewhere) return
+      if (typedInto) writeText(typedInto.field, typedInto.text)
+      scanned(rhythm.burst)
+    }
+    // Before any listener of the page, React's among them.
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [input])
+}
+
+function textOf(target: EventTarget | null): { field: TextField; text: string } | undefined {
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  return isField ? { field: target, text: target.value } : undefined
+}
+
+/** React hears of it as of typing: it ignores a value that is set past its own setter. */
+function writeText(field: TextField, text: string) {
+  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
