@@ -4,7 +4,7 @@ import type { Trx } from '../database/open.ts'
 import { type CounterReturn, readReturns, withLines } from './sale-rows.ts'
 
 /**
- * A sale that this transaction has locked. Only `lockSale` makes one, so whoever reads by it reads after the lock: returns and
+ * A sale that this transaction has locked. Only `lock` makes one, so what is read by it is read after the lock: returns and
  * shortfalls change in no transaction that has not locked their sale.
  */
 export class LockedSale {

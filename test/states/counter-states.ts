@@ -30,7 +30,6 @@ async function type(page: Page, texts: readonly string[]) {
   await lineInput(page).waitFor()
   for (const text of texts) {
     await lineInput(page).fill(text)
-    await lineInput(page).focus()
     await enterByHand(page)
   }
 }
