@@ -66,8 +66,8 @@ export const counterActions: Actions = {
   'open the day again': {
     weight: 2,
     act: (acting) =>
-      someRow(acting, 'select day from counter_days where closed_at is not null', ({ day }) =>
-        acting.shop.counter.reopenDay(String(day)),
+      someRow(acting, 'select day, closed_at from counter_days where closed_at is not null', (row) =>
+        acting.shop.counter.reopenDay(String(row.day), String(row.closed_at)),
       ),
   },
 }
