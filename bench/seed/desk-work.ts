@@ -169,6 +169,7 @@ function pay({ work, at, now, random }: Worked, number: number): void {
       taken_back: null,
       taken_back_at: null,
       taken_back_by: null,
+      bank_line: null,
     })
   }
   order.received_paise = amounts.reduce((sum, amount) => sum + amount, 0)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { BANK_UTR_WRONG, readMethod, readUtr, UPI_UTR_WRONG, utrsIn } from './methods.ts'
+import { BANK_UTR_WRONG, readMethod, readUtr, UPI_UTR_WRONG } from './methods.ts'
 
 test('28.4 a UTR of UPI is 12 digits, however it is typed', () => {
   for (const typed of ['432156789012', '4321 5678 9012', '4321-5678-9012', 'UTR: 432156789012', '௪௩௨௧௫௬௭௮௯௦௧௨']) {
@@ -19,11 +19,10 @@ test('28.4 a reference of the bank is 12 to 22 letters and digits, or none; cash
   assert.deepEqual(readUtr('cash', '432156789012'), { utr: '' })
 })
 
-test('28.4 the words of a statement are searched for what may be a UTR', () => {
-  assert.deepEqual(utrsIn('UPI/432156789012/PAYMENT FROM PH/lakshmi@okaxis/State Bank'), ['432156789012'])
-  assert.deepEqual(utrsIn('UPI-LAKSHMI-9876543210@YBL-SBIN0000123-432156789012-PAY 0000432156789012'), ['432156789012'])
-  assert.deepEqual(utrsIn('NEFT CR-SBIN0000001-M MURUGAN-SBIN524112345678'), ['SBIN524112345678'])
-  assert.deepEqual(utrsIn('CASH DEPOSIT SIVAKASI BRANCH'), [])
+test('a reference that begins with a bank whose letters are also a word is kept whole', () => {
+  for (const utr of ['IDIBN52026112012', 'IDFB524112345678', 'NOSB524112345678'])
+    assert.deepEqual(readUtr('bank', utr), { utr }, utr)
+  assert.deepEqual(readUtr('bank', 'UTR No. IDIBN52026112012'), { utr: 'IDIBN52026112012' })
 })
 
 test('28.4 a method is one of three', () => {

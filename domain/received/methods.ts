@@ -11,8 +11,9 @@ export const UPI_UTR_WRONG =
 export const BANK_UTR_WRONG =
   'A reference of the bank has 12 to 22 letters and digits, such as SBIN524112345678. Leave it empty if there is none.'
 
-/** People copy the word with the number. */
-const NAMED = /^(?:UTR|UPI|RRN|REF|TXN|NUMBER|NO|ID){1,4}(?=[A-Z]*\d)/
+/** People copy the word with the number, and banks write it without a blank. IDIB and IDFB begin the numbers of banks. */
+const NAMED =
+  /^(?:(?:UTR|UPI(?:A[RB])?|RRN|REF|TXN|NUMBER|NO|ID|IMPS|NEFT|RTGS|MMT|CR|DR|P2[AM]){1,4}(?=\d)|(?:UTR|UPI|RRN|REF|TXN)(?:NUMBER|NO|ID(?!IB|FB))?(?=[A-Z]{1,22}\d))/
 
 export function readMethod(text: string | null): PaymentMethod | undefined {
   return paymentMethods.find((method) => method === text)
@@ -29,20 +30,13 @@ export function foldedUtr(text: string): string {
 export function readUtr(method: PaymentMethod, text: string): { utr: string } | { error: string } {
   if (method === 'cash') return { utr: '' }
   const folded = text.length > 100 ? 'too long' : foldedUtr(text)
-  const utr = folded.replace(NAMED, '')
+  const utr = withoutName(folded)
   if (method === 'upi') return /^\d{12}$/.test(utr) ? { utr } : { error: UPI_UTR_WRONG }
   if (utr === '') return { utr: '' }
   return /^[A-Z\d]{12,22}$/.test(utr) && /\d{4}/.test(utr) ? { utr } : { error: BANK_UTR_WRONG }
 }
 
-/** Returns what in the words of a statement may be a UTR, each once. A bank fills one with zeros up to 16 digits. */
-export function utrsIn(text: string): string[] {
-  const words = asciiDigits(text.slice(0, 1_000))
-    .toUpperCase()
-    .split(/[^A-Z\d]+/)
-  const found = words.flatMap((word) => {
-    const bare = /^0+(\d{12})$/.exec(word)?.[1] ?? word.replace(NAMED, '')
-    return /^[A-Z\d]{12,22}$/.test(bare) && /\d{4}/.test(bare) ? [bare] : []
-  })
-  return [...new Set(found)]
+/** Returns a number without the words before it: UTR 4321…, IMPS4321…. */
+export function withoutName(text: string): string {
+  return text.replace(NAMED, '')
 }

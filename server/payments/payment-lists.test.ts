@@ -38,6 +38,7 @@ async function openBusyDesk(t: TestContext, kind: DatabaseKind, count: number, c
       taken_back: null,
       taken_back_at: null,
       taken_back_by: null,
+      bank_line: null,
       ...changes,
     }
   })

@@ -7,11 +7,8 @@ import { foldedUtr, type PaymentMethod } from '#domain/received/methods.ts'
 import { type Due, dueOf } from '#domain/received/due.ts'
 import type { Payment } from '#domain/received/payment.ts'
 import type { Database } from '#server/database/open.ts'
-import { isCounted } from '../orders/counted-orders.ts'
-import { dueColumns, dueOfRow, toPayment } from './payment-rows.ts'
-
-/** `name` is that of the customer; undefined once the order is deleted. */
-export type ListedPayment = Payment & { name?: string }
+import { dueColumns, dueOfRow } from './payment-rows.ts'
+import { dueInSql, isDue, type ListedPayment, listedPayments, readListed, unseenPayments } from './listed-payments.ts'
 
 export type DayFilter = { day: string; seen: 'seen' | 'said' | '' }
 
@@ -42,10 +39,6 @@ export type PaymentLists = {
   byUtr(text: string, after?: MoneyCursor): Promise<PaymentsPage>
   /** Returns those of which only the customers say so, the oldest first, a page of them. */
   unseen(after?: MoneyCursor): Promise<PaymentsPage>
-  /** Returns all of those that were received on these days, both included. */
-  unseenBetween(days: { from: string; to: string }): Promise<ListedPayment[]>
-  /** Returns those that carry one of these UTRs and were no mistake. */
-  withUtrs(utrs: readonly string[]): Promise<ListedPayment[]>
   /** Returns confirmed orders with money due, or orders paid too much, the oldest first, a page of them. */
   orders(which: 'due' | 'too much', after?: MoneyCursor): Promise<OrdersWithMoney>
   /** Returns what was received for each of these orders; those without any payment are left out. */
@@ -59,25 +52,14 @@ export type PaymentLists = {
 /** What a shop gets on a busy day. */
 const PAYMENTS_A_PAGE = 300
 const ORDERS_A_PAGE = 100
-const UTRS_A_STATEMENT = 500
 const SHORTEST_SEARCH = 4
 
-// As the partial indexes of migration 025 say it: only then do the databases use them. Confirmed is written without `or`, for which
-// SQLite would take the two indexes of the states.
-const isDue = sql<SqlBool>`(${isCounted}
-  and not (orders.verified <> 'Verified' and orders.completion <> 'Complete') and orders.paid_before is null
-  and orders.total_paise > coalesce(orders.received_paise, 0))`
 const asked = sql<number>`case when orders.superseded_by is not null or orders.step = 'cancelled' then 0 else orders.total_paise end`
 const isOverpaid = sql<SqlBool>`(orders.received_paise > ${asked})`
 
 export function openPaymentLists({ db }: Pick<Database, 'db'>): PaymentLists {
-  const listed = () =>
-    db
-      .selectFrom('payments')
-      .leftJoin('orders', 'orders.order_id', 'payments.order_id')
-      .selectAll('payments')
-      .select(['orders.name as customer_name', 'orders.erased as customer_erased'])
-  const unseen = () => listed().where('seen_at', 'is', null).where('taken_back', 'is', null)
+  const listed = () => listedPayments(db)
+  const unseen = () => unseenPayments(db)
 
   async function dues(orderIds: readonly string[]): Promise<Map<string, Due>> {
     if (orderIds.length === 0) return new Map()
@@ -87,29 +69,6 @@ export function openPaymentLists({ db }: Pick<Database, 'db'>): PaymentLists {
       .where('order_id', 'in', orderIds)
       .execute()
     return new Map(rows.map((row) => [row.order_id, dueOfRow(row)]))
-  }
-
-  async function read(query: ReturnType<typeof listed>): Promise<ListedPayment[]> {
-    return (await query.execute()).map(({ customer_name, customer_erased, ...row }) => ({
-      ...toPayment(row),
-      ...(customer_name !== null && { name: customerName(customer_name, customer_erased ?? undefined) }),
-    }))
-  }
-
-  async function newestFirst(query: ReturnType<typeof listed>, after?: MoneyCursor): Promise<PaymentsPage> {
-    const rest = after
-      ? query
-          .where('noted_at', '<=', after.at)
-          .where((eb) => eb.or([eb('noted_at', '<', after.at), eb('payments.id', '>', after.id)]))
-      : query
-    return await page(rest.orderBy('noted_at', 'desc').orderBy('payments.id'), ({ noted }) => noted.at)
-  }
-
-  async function page(query: ReturnType<typeof listed>, atOf: (payment: Payment) => string): Promise<PaymentsPage> {
-    const rows = await read(query.limit(PAYMENTS_A_PAGE + 1))
-    const payments = rows.slice(0, PAYMENTS_A_PAGE)
-    const last = payments.at(-1)
-    return { payments, ...(last && rows.length > payments.length && { next: { at: atOf(last), id: last.id } }) }
   }
 
   return {
@@ -154,39 +113,14 @@ export function openPaymentLists({ db }: Pick<Database, 'db'>): PaymentLists {
       return page(rest.orderBy('received_on').orderBy('payments.id'), ({ receivedOn }) => receivedOn)
     },
 
-    unseenBetween: ({ from, to }) =>
-      read(
-        unseen()
-          .where('received_on', '>=', from)
-          .where('received_on', '<=', to)
-          .orderBy('received_on')
-          .orderBy('payments.id'),
-      ),
-
-    async withUtrs(utrs) {
-      const found: ListedPayment[] = []
-      for (let at = 0; at < utrs.length; at += UTRS_A_STATEMENT) {
-        const some = utrs.slice(at, at + UTRS_A_STATEMENT)
-        found.push(
-          ...(await read(
-            listed()
-              .where('utr', 'in', some)
-              .where((eb) => eb.or([eb('taken_back', 'is', null), eb('taken_back', '<>', 'mistake')])),
-          )),
-        )
-      }
-      return found
-    },
-
     async orders(which, after) {
       const matches = which === 'due' ? isDue : isOverpaid
-      const due = sql<number>`orders.total_paise - coalesce(orders.received_paise, 0)`
       const over = sql<number>`orders.received_paise - ${asked}`
       const sums = await db
         .selectFrom('orders')
         .select((eb) => [
           eb.fn.countAll<number>().as('count'),
-          sql<number | null>`sum(${which === 'due' ? due : over})`.as('sum'),
+          sql<number | null>`sum(${which === 'due' ? dueInSql : over})`.as('sum'),
         ])
         .where(matches)
         .executeTakeFirstOrThrow()
@@ -236,4 +170,23 @@ export function openPaymentLists({ db }: Pick<Database, 'db'>): PaymentLists {
       return new Map(rows.map(({ order_id, received_paise }) => [order_id, Number(received_paise)]))
     },
   }
+}
+
+async function newestFirst(query: ReturnType<typeof listedPayments>, after?: MoneyCursor): Promise<PaymentsPage> {
+  const rest = after
+    ? query
+        .where('noted_at', '<=', after.at)
+        .where((eb) => eb.or([eb('noted_at', '<', after.at), eb('payments.id', '>', after.id)]))
+    : query
+  return await page(rest.orderBy('noted_at', 'desc').orderBy('payments.id'), ({ noted }) => noted.at)
+}
+
+async function page(
+  query: ReturnType<typeof listedPayments>,
+  atOf: (payment: Payment) => string,
+): Promise<PaymentsPage> {
+  const rows = await readListed(query.limit(PAYMENTS_A_PAGE + 1))
+  const payments = rows.slice(0, PAYMENTS_A_PAGE)
+  const last = payments.at(-1)
+  return { payments, ...(last && rows.length > payments.length && { next: { at: atOf(last), id: last.id } }) }
 }

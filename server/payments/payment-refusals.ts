@@ -1,6 +1,6 @@
 // Why a payment is not recorded, seen or taken back.
 import { dayStart, orderDate } from '#domain/indian-date.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees, type Paise } from '#domain/money.ts'
 import { markText, type Payment, reasonLabels } from '#domain/received/payment.ts'
 import type { PaymentDraft } from '#domain/received/payment-form.ts'
 import { isRefund } from '#domain/received/refund.ts'
@@ -19,6 +19,18 @@ export async function refusalOf(order: LockedOrder, draft: PaymentDraft): Promis
     .where('order_id', '=', row.superseded_by)
     .executeTakeFirst()
   return later && `${later.order_id} stands in place of this order: record the payment there.`
+}
+
+/** Returns why a bank line is not recorded a second time: the other order is named. */
+export function usedLineText({ orderId, amountPaise }: Payment): string {
+  return `This line of the bank was recorded already for the order ${orderId}: ${formatRupees(amountPaise)}.`
+}
+
+/** Returns why a bank line is not recorded for an order whose due it fitted when the statement was read. */
+export function otherDueText(duePaise: Paise, amountPaise: Paise): string {
+  const due =
+    duePaise === 0 ? 'Nothing is due for this order any more' : `${formatRupees(duePaise)} is due for this order now`
+  return `${due}, so ${formatRupees(amountPaise)} was not recorded. Look at the order, and record it there if it is for it.`
 }
 
 export function takenBackText(takenBack: NonNullable<Payment['takenBack']>): string {

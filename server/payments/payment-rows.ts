@@ -69,3 +69,15 @@ export async function holderOfUtr(db: Kysely<Tables>, utr: string, id = ''): Pro
     .executeTakeFirst()
   return row && toPayment(row)
 }
+
+/** Returns the payment that a bank line is already, other than `id`. */
+export async function holderOfLine(db: Kysely<Tables>, line: string, id = ''): Promise<Payment | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('bank_line', '=', line)
+    .where('id', '<>', id)
+    .where((eb) => eb.or([eb('taken_back', 'is', null), eb('taken_back', '<>', 'mistake')]))
+    .executeTakeFirst()
+  return row && toPayment(row)
+}

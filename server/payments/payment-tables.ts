@@ -22,6 +22,8 @@ export type PaymentRow = {
   taken_back: TakenBackReason | null
   taken_back_at: string | null
   taken_back_by: string | null
+  /** The line of a statement from which it was recorded or seen, as a hash. */
+  bank_line: string | null
 }
 
 /** Of an order: the sum of its payments, null while there never was one; 1 when it was complete before payments were recorded. */

@@ -1,8 +1,9 @@
 // What is paid for orders: recorded once, seen in the bank once, taken back and never deleted (28.4).
+import { isoDay } from '#domain/indian-date.ts'
 import type { Paise } from '#domain/money.ts'
 import { type Balance, balanceOf } from '#domain/received/balance.ts'
 import type { Payment, TakenBackReason } from '#domain/received/payment.ts'
-import { aboveDue, type PaymentDraft, usedUtrText } from '#domain/received/payment-form.ts'
+import { aboveDue, DAY_AHEAD, type PaymentDraft, usedUtrText } from '#domain/received/payment-form.ts'
 import { aboveReceived, isRefund, takingBackRefusal } from '#domain/received/refund.ts'
 import type { Database } from '#server/database/open.ts'
 import type { Live } from '#server/live/live.ts'
@@ -11,10 +12,11 @@ import type { SheetWorker } from '../spreadsheets/sheet-worker.ts'
 import { ERASED, isNamed } from '../orders/lock-order.ts'
 import { lockPayments, type LockedPayments, sumUp } from './lock-payments.ts'
 import { type ComparedStatement, compareStatement } from './statements.ts'
-import { refusalOf, seenText, takenBackText } from './payment-refusals.ts'
+import { otherDueText, refusalOf, seenText, takenBackText, usedLineText } from './payment-refusals.ts'
+import { bankDraft, type BankLine, type BankLists, openBankLists } from './bank-lists.ts'
 import { openPaymentLists, type PaymentLists } from './payment-lists.ts'
 import type { PaymentRow } from './payment-tables.ts'
-import { askedOfRow, dueColumns, dueOfRow, holderOfUtr, paymentsOf, toPayment } from './payment-rows.ts'
+import { askedOfRow, dueColumns, dueOfRow, holderOfLine, holderOfUtr, paymentsOf, toPayment } from './payment-rows.ts'
 
 /** `field` is that of the form which is at fault. A repeat of a press is done, as it was the first time. */
 export type PaymentResult =
@@ -25,23 +27,27 @@ export type PaymentResult =
 /** The payments of an order; `isBefore` when it was complete before payments were recorded. */
 export type OrderPayments = { payments: Payment[]; balance: Balance; isBefore: boolean }
 
-type Adding = { key: string; who?: string | undefined; isMoreMeant?: boolean }
+/** `line` is the mark of a bank line, whose amount must be what is due. */
+type Adding = { key: string; who?: string | undefined; isMoreMeant?: boolean; line?: string }
 
 /** What the bank shows, where a statement says it; without it, what was recorded. */
-export type Seeing = { who?: string | undefined; paise?: Paise | undefined; utr?: string; day?: string }
+export type Seeing = { who?: string | undefined; paise?: Paise | undefined; utr?: string; day?: string; line?: string }
 
-export type Payments = PaymentLists & {
-  /** Records a payment; one above what is due only when more is meant. A UTR that was used is refused. */
-  add(orderId: string, draft: PaymentDraft, adding: Adding): Promise<PaymentResult>
-  /** Records money given back to the customer, also of a deleted order; never more than was received and seen. */
-  giveBack(orderId: string, draft: PaymentDraft, adding: Omit<Adding, 'isMoreMeant'>): Promise<PaymentResult>
-  /** Keeps that the bank has seen it. A second tick with the same amount is done. */
-  see(id: string, seeing?: Seeing): Promise<PaymentResult>
-  takeBack(id: string, reason: TakenBackReason, options?: { who?: string | undefined }): Promise<PaymentResult>
-  ofOrder(orderId: string): Promise<OrderPayments>
-  /** Compares a bank statement with what is recorded. Rejects with UnreadableSheet, with a sentence for the admin. */
-  compareStatement(bytes: Uint8Array): Promise<ComparedStatement>
-}
+export type Payments = PaymentLists &
+  BankLists & {
+    /** Records a payment; one above what is due only when more is meant. A UTR that was used is refused. */
+    add(orderId: string, draft: PaymentDraft, adding: Adding): Promise<PaymentResult>
+    /** Records a bank line as the whole due of an order, seen. The same line again is done. */
+    addFromBank(orderId: string, line: BankLine, options?: { who?: string | undefined }): Promise<PaymentResult>
+    /** Records money given back to the customer, also of a deleted order; never more than was received and seen. */
+    giveBack(orderId: string, draft: PaymentDraft, adding: Omit<Adding, 'isMoreMeant'>): Promise<PaymentResult>
+    /** Keeps that the bank has seen it. A second tick with the same amount is done. */
+    see(id: string, seeing?: Seeing): Promise<PaymentResult>
+    takeBack(id: string, reason: TakenBackReason, options?: { who?: string | undefined }): Promise<PaymentResult>
+    ofOrder(orderId: string): Promise<OrderPayments>
+    /** Compares a bank statement with what is recorded. Rejects with UnreadableSheet, with a sentence for the admin. */
+    compareStatement(bytes: Uint8Array): Promise<ComparedStatement>
+  }
 
 type Needs = {
   database: Database
@@ -56,7 +62,7 @@ function refused(message: string, field?: 'utr' | 'amount'): PaymentResult {
 
 export function openPayments({ database, live, system, worker }: Needs): Payments {
   const { db } = database
-  const lists = openPaymentLists(database)
+  const lists = { ...openPaymentLists(database), ...openBankLists(database) }
   async function published(work: Promise<PaymentResult>): Promise<PaymentResult> {
     const result = await work
     if (result.outcome === 'done') live.publish({ topic: 'orders' })
@@ -71,6 +77,11 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
     const used = utr === '' ? undefined : await holderOfUtr(trx, utr)
     if (used) return refused(usedUtrText(utr, used, orderId), 'utr')
     const balance = balanceOf(order ? askedOfRow(order.row) : 0, locked.all)
+    if (adding.line !== undefined) {
+      const holder = await holderOfLine(trx, adding.line)
+      if (holder) return refused(usedLineText(holder))
+      if (balance.duePaise !== amountPaise) return refused(otherDueText(balance.duePaise, amountPaise))
+    }
     const above = isRefund(draft) ? aboveReceived(-amountPaise, balance) : aboveDue(amountPaise, balance)
     if (above !== undefined && !(adding.isMoreMeant && !isRefund(draft))) return refused(above, 'amount')
     const stored = await insert(locked, draft, adding)
@@ -78,12 +89,14 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
       await sumUp(locked)
       return { outcome: 'done', payment: stored }
     }
-    // Somebody else has recorded the UTR at the same moment, and was first.
+    // Somebody else has recorded the UTR or the line at the same moment, and was first.
+    const other = adding.line === undefined ? undefined : await holderOfLine(trx, adding.line)
+    if (other) return refused(usedLineText(other))
     const first = await holderOfUtr(trx, utr)
     return refused(first ? usedUtrText(utr, first, orderId) : `The UTR ${utr} was recorded already.`, 'utr')
   }
 
-  async function insert({ trx, orderId }: LockedPayments, draft: PaymentDraft, { key, who }: Adding) {
+  async function insert({ trx, orderId }: LockedPayments, draft: PaymentDraft, { key, who, line }: Adding) {
     const now = system.now().toISOString()
     const row = await trx
       .insertInto('payments')
@@ -98,6 +111,7 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
         noted_at: now,
         noted_by: who ?? null,
         note: draft.note,
+        bank_line: line ?? null,
         ...(draft.isSeen && { seen_at: now, seen_by: who ?? null }),
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -121,17 +135,20 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
   function seeLocked(seeing: Seeing) {
     return async (locked: LockedPayments, payment: Payment): Promise<PaymentResult> => {
       const { amountPaise, seen, takenBack, orderId } = payment
-      const { paise = amountPaise, utr = payment.utr ?? '', who, day = payment.receivedOn } = seeing
+      const { paise = amountPaise, utr = payment.utr ?? '', who, day = payment.receivedOn, line } = seeing
       if (takenBack) return refused(takenBackText(takenBack))
       if (seen) return paise === amountPaise ? { outcome: 'done', payment } : refused(seenText(payment))
       const used = utr === '' || utr === payment.utr ? undefined : await holderOfUtr(locked.trx, utr, payment.id)
       if (used) return refused(usedUtrText(utr, used, orderId))
+      const holder = line === undefined ? undefined : await holderOfLine(locked.trx, line, payment.id)
+      if (holder) return refused(usedLineText(holder))
       const isOther = payment.utr !== undefined && utr !== payment.utr
       return write(locked, payment, {
         seen_at: system.now().toISOString(),
         seen_by: who ?? null,
         received_on: day,
         ...(utr !== '' && { utr }),
+        ...(line !== undefined && { bank_line: line }),
         ...(isOther && { note: `${payment.note}\nThe customer said UTR ${payment.utr}.`.trim() }),
         ...(paise !== amountPaise && { amount_paise: paise, said_paise: amountPaise }),
       })
@@ -158,15 +175,22 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
     giveBack: (orderId, draft, adding) =>
       add(orderId, { ...draft, amountPaise: -draft.amountPaise, isSeen: true }, adding),
 
+    addFromBank(orderId, line, { who } = {}) {
+      if (line.day > isoDay(system.now())) return Promise.resolve(refused(DAY_AHEAD))
+      return add(orderId, bankDraft(line), { key: `bank ${line.mark}`, who, line: line.mark })
+    },
+
     compareStatement: (bytes) => compareStatement({ payments: lists, worker }, bytes),
 
     async see(id, seeing = {}) {
       try {
         return await published(change(id, seeLocked(seeing)))
       } catch (error) {
-        // On PostgreSQL somebody else may have recorded the UTR between the look and the write.
+        // On PostgreSQL somebody else may have recorded the UTR or the line between the look and the write.
         const used = seeing.utr ? await holderOfUtr(db, seeing.utr, id) : undefined
         if (used && seeing.utr) return refused(usedUtrText(seeing.utr, used, ''))
+        const holder = seeing.line === undefined ? undefined : await holderOfLine(db, seeing.line, id)
+        if (holder) return refused(usedLineText(holder))
         throw error
       }
     },

@@ -1,53 +1,70 @@
 // Reads an uploaded bank statement and compares it with the payments that are recorded. Nothing of it is stored.
+import { createHash } from 'node:crypto'
+import type { DueOrder, Fit } from '#domain/statement/fitting-orders.ts'
 import {
   daysNear,
+  isSure,
   matchStatement,
   type Match,
   type MatchKind,
   matchKinds,
+  type PaymentKind,
   utrOfMatch,
-} from '#domain/received/match-statement.ts'
-import { NO_STATEMENT } from '#domain/received/statement.ts'
+} from '#domain/statement/match-statement.ts'
+import {
+  NO_ROWS,
+  NO_STATEMENT,
+  type Statement,
+  type StatementLine,
+  type UnreadRow,
+} from '#domain/statement/statement.ts'
 import type { SheetWorker } from '../spreadsheets/sheet-worker.ts'
 import { UnreadableSheet } from '../spreadsheets/unreadable-sheet.ts'
-import type { ListedPayment, PaymentLists } from './payment-lists.ts'
+import type { BankLists } from './bank-lists.ts'
+import type { ListedPayment } from './listed-payments.ts'
 
-/** A line of the statement beside the payment that it may be; `utr` and `day` are what a confirmed one puts into it. */
-export type Proposal = { row: number; day: string; paise: number; words: string; utr: string } & (
-  | { kind: Exclude<MatchKind, 'none'>; payment: ListedPayment }
+/** A line beside what it may be; `utr` and `day` are what a confirmed one puts into the payment. `mark` is that of the line alone. */
+export type Proposal = { mark: string; place: string; day: string; paise: number; words: string; utr: string } & (
+  | { kind: PaymentKind; payment: ListedPayment; isSure: boolean; mayHaveGoneBack: boolean }
+  | { kind: 'due'; orders: Fit[]; others: number }
+  | { kind: 'went back'; payment?: ListedPayment }
   | { kind: 'none' }
 )
 
 /** `counts` has all lines, `proposals` those that a screen can show. */
-export type ComparedStatement = {
+export type ComparedStatement = Pick<Statement, 'rows' | 'balance' | 'days'> & {
   proposals: Proposal[]
   counts: Record<MatchKind, number>
-  debits: number
-  unread: number[]
+  unread: UnreadRow[]
   from: string
   to: string
 }
 
-type Needs = { payments: Pick<PaymentLists, 'withUtrs' | 'unseenBetween'>; worker: SheetWorker }
+type Needs = { payments: BankLists; worker: SheetWorker }
 
 /** Of each kind. */
 const MOST_SHOWN = 300
-const MOST_UNREAD = 10
+const MOST_UNREAD = 100
+/** Of one line. */
+const MOST_ORDERS = 20
 
 export async function compareStatement({ payments, worker }: Needs, bytes: Uint8Array): Promise<ComparedStatement> {
   const statement = await worker.run('statement', { bytes }).catch((error: unknown) => {
     throw error instanceof UnreadableSheet ? new UnreadableSheet(ofStatement(error.message)) : error
   })
   if (!statement) throw new UnreadableSheet(NO_STATEMENT)
-  const { lines, debits, unread } = statement
-  const utrs = [...new Set(lines.flatMap((line) => line.utrs))]
-  const days = lines.map(({ day }) => day).toSorted()
-  const [from = '', to = ''] = [days[0], days.at(-1)]
-  const [known, unseen] = await Promise.all([
-    payments.withUtrs(utrs),
+  if (statement.rows.all === 0) throw new UnreadableSheet(NO_ROWS)
+  const { rows, balance, days, unread } = statement
+  const lines = statement.lines.map((line) => ({ ...line, mark: hashOf(line) }))
+  const received = lines.map(({ day }) => day).toSorted()
+  const [from = '', to = ''] = [received[0], received.at(-1)]
+  const [known, unseen, marked, dues] = await Promise.all([
+    payments.withUtrs([...new Set(lines.flatMap((line) => line.utrs))]),
     lines.length === 0 ? [] : payments.unseenBetween(daysNear({ from, to })),
+    payments.withMarks(lines.map(({ mark }) => mark)),
+    payments.withDue([...new Set(lines.map(({ paise }) => paise))]),
   ])
-  const matches = matchStatement(lines, { known, unseen })
+  const matches = matchStatement(lines, { known, unseen, marked, dues })
   const byKind = Map.groupBy(matches, ({ kind }) => kind)
   return {
     proposals: matchKinds.flatMap((kind) => (byKind.get(kind) ?? []).slice(0, MOST_SHOWN).map(proposalOf)),
@@ -55,25 +72,35 @@ export async function compareStatement({ payments, worker }: Needs, bytes: Uint8
       MatchKind,
       number
     >,
-    debits,
+    rows,
+    balance,
+    days,
     unread: unread.slice(0, MOST_UNREAD),
     from,
     to,
   }
 }
 
-function proposalOf(match: Match<ListedPayment>): Proposal {
-  const { row, day, paise, words } = match.line
-  if (match.kind === 'none') return { kind: 'none', row, day, paise, words, utr: match.line.utrs.join(' ') }
-  return {
-    kind: match.kind,
-    payment: match.payment,
-    row,
-    day,
-    paise,
-    words,
-    utr: utrOfMatch(match.line, match.payment.utr),
+function proposalOf(match: Match<ListedPayment, DueOrder>): Proposal {
+  const { line } = match
+  const { mark, day, paise, words } = line
+  const place = line.sheet === undefined ? String(line.row) : `${line.sheet}, ${line.row}`
+  const utr = utrOfMatch(line, 'payment' in match ? match.payment?.utr : undefined)
+  const about = { mark, place, day, paise, words, utr }
+  if (match.kind === 'none') return { kind: 'none', ...about }
+  if (match.kind === 'went back')
+    return { kind: 'went back', ...about, ...(match.payment && { payment: match.payment }) }
+  if (match.kind === 'due') {
+    const orders = match.orders.slice(0, MOST_ORDERS)
+    return { kind: 'due', ...about, orders, others: match.orders.length - orders.length }
   }
+  const { kind, payment } = match
+  return { kind, ...about, payment, isSure: isSure(match), mayHaveGoneBack: line.mayHaveGoneBack === true }
+}
+
+/** The words of a bank name the customer, so they are not stored. */
+function hashOf({ mark }: StatementLine): string {
+  return createHash('sha256').update(mark).digest('base64url').slice(0, 22)
 }
 
 /** The sentences of a spreadsheet are about price lists. */

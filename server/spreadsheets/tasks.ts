@@ -1,6 +1,7 @@
 // What the worker of spreadsheets does: each task is a function of its input alone.
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { readStatement, type Statement } from '#domain/received/statement.ts'
+import { readStatement } from '#domain/statement/read-statement.ts'
+import type { Statement } from '#domain/statement/statement.ts'
 import type { Columns } from '#domain/spreadsheet/columns.ts'
 import type { SheetProduct } from '#domain/spreadsheet/differences.ts'
 import type { SheetTable } from '#domain/spreadsheet/price-sheet.ts'

@@ -23,11 +23,42 @@ function longStatement(): string {
   ].join('\n')
 }
 
+/** Its balance agrees, and a credit of it was reversed. */
+function goodStatement(): string {
+  const day = orderDate(new Date())
+  const lines = [
+    `${day},UPI/${saidUtrs[0]}/லட்சுமி/lakshmi@okaxis,,1000.00,3000.00`,
+    `${day},UPI/632500000009/RAVI,,2500.00,5500.00`,
+    `${day},REV-UPI/632500000009/RAVI,2500.00,,3000.00`,
+    `${day},RENT,500.00,,2500.00`,
+  ]
+  return ['Date,Narration,Debit,Credit,Balance', ...lines].join('\n')
+}
+
+/** Its balance does not agree, and seven of its rows cannot be read. */
+function badStatement(): string {
+  const day = orderDate(new Date())
+  const unread = Array.from({ length: 7 }, (_, at) => `${day},UPI/6325000000${10 + at}/BALU,,"2500,00",0`)
+  const lines = [`${day},UPI/${saidUtrs[0]}/A,,1000.00,3000.00`, `${day},UPI/632500000008/B,,50.00,4000.00`]
+  return ['Date,Narration,Debit,Credit,Balance', ...lines, ...unread].join('\n')
+}
+
+/** Amounts that are due: of one order, and of whichever have the same total. */
+async function uploadDues(page: Page) {
+  await page.goto(`${path}?view=due`)
+  const cells = await page.locator('[data-cell=due]').allInnerTexts()
+  const day = orderDate(new Date())
+  const amounts = cells.flatMap((text) => /[\d,]+(?:\.\d\d)?/.exec(text)?.[0] ?? []).slice(0, 6)
+  const lines = amounts.map((amount, at) => `${day},UPI/63250000001${at}/MURUGAN/OK,,"${amount}"`)
+  await page.goto(`${path}?view=statement`)
+  await upload('statement.csv', ['Date,Narration,Debit,Credit', ...lines].join('\n'))(page)
+}
+
 const upload = (name: string, text: string) => async (page: Page) => {
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
   await page.locator('input[type=file]').setInputFiles(file)
   await page
-    .getByRole('heading', { name: /^What came in (?:on|from)/ })
+    .getByRole('heading', { name: /^(?:What came in (?:on|from)|No row)/ })
     .or(page.locator('.notice[data-tone=bad]'))
     .first()
     .waitFor()
@@ -103,6 +134,19 @@ export const moneyStates: State[] = [
     path: `${path}?view=statement`,
     act: upload('statement.csv', longStatement()),
   },
+  {
+    name: 'admin-money-statement-agrees',
+    as: 'admin',
+    path: `${path}?view=statement`,
+    act: upload('statement.csv', goodStatement()),
+  },
+  {
+    name: 'admin-money-statement-unread',
+    as: 'admin',
+    path: `${path}?view=statement`,
+    act: upload('statement.csv', badStatement()),
+  },
+  { name: 'admin-money-statement-dues', as: 'admin', path: `${path}?view=statement`, act: uploadDues },
   {
     name: 'admin-money-no-statement',
     as: 'admin',

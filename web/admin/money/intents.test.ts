@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { AMOUNT_WRONG } from '#domain/received/payment-form.ts'
-import { NO_STATEMENT } from '#domain/received/statement.ts'
+import { NO_ROWS, NO_STATEMENT } from '#domain/statement/statement.ts'
 import { newKey } from '#test/shop/open-test-shop.ts'
 import { openDesk, OTHER_UTR, UTR, who } from '#test/shop/payment-desk.ts'
 import { intents } from './intents.ts'
@@ -64,14 +64,16 @@ test('28.4 a statement proposes matches, and what is ticked is seen, also when i
     '28/10/2026,UPI/111122223333/PAY,,90.00',
   ].join('\n')
   const read = await intents['read-statement'](form({ file: new File([text], 'statement.csv') }), shop)
-  assert.deepEqual(read.statement?.counts, { sure: 1, 'other amount': 1, 'amount only': 0, 'seen before': 0, none: 1 })
-  assert.equal(read.statement?.debits, 1)
+  const none = { 'amount only': 0, due: 0, 'went back': 0, 'seen before': 0 }
+  assert.deepEqual(read.statement?.counts, { sure: 1, 'other amount': 1, ...none, none: 1 })
+  assert.deepEqual(read.statement.rows, { all: 4, in: 3, out: 1, known: 0, unread: 0 })
   const ticked = read.statement.proposals.flatMap((each) =>
-    each.kind === 'none' ? [] : [{ id: each.payment.id, paise: each.paise, utr: each.utr, day: each.day }],
+    'isSure' in each ? [{ id: each.payment.id, mark: each.mark, paise: each.paise, utr: each.utr, day: each.day }] : [],
   )
   for (let press = 0; press < 2; press += 1) {
     const confirmed = await intents['confirm-statement'](form({ ticked: JSON.stringify(ticked) }), shop, request, who)
-    assert.deepEqual(confirmed, { ok: true, message: '2 payments are seen in the bank.', left: [] })
+    assert.deepEqual([confirmed.ok, confirmed.message], [true, '2 payments are seen in the bank.'])
+    assert.deepEqual([confirmed.left, Object.keys(confirmed.recorded ?? {})], [[], ticked.map(({ mark }) => mark)])
   }
   const { balance, payments: stored } = await payments.ofOrder(second.orderId)
   assert.deepEqual([balance.seenPaise, stored[0]?.saidPaise], [700_00, 750_00])
@@ -82,6 +84,46 @@ test('28.4 a statement proposes matches, and what is ticked is seen, also when i
   assert.equal(left.message, '0 payments are seen in the bank. 1 stays as it is.')
 })
 
+test('28.4 a line that fits the due of one order is proposed, and one tick records it, seen, once', async (t) => {
+  const { shop, first, second, add, payments } = await openDesk(t, 'sqlite')
+  const { balance } = await payments.ofOrder(first.orderId)
+  await add(second.orderId, { amountPaise: 1_00 })
+  const rupees = (balance.duePaise / 100).toFixed(2)
+  const text = [
+    'Date,Narration,Debit,Credit',
+    `28/10/2026,UPI/${OTHER_UTR}/LAKSHMI/SBIN,,${rupees}`,
+    `28/10/2026,CASH DEPOSIT,,${rupees}`,
+  ].join('\n')
+  const compare = async () => {
+    const read = await intents['read-statement'](form({ file: new File([text], 'statement.csv') }), shop)
+    return read.statement?.proposals ?? []
+  }
+  const [line, cash] = await compare()
+  assert.ok(line?.kind === 'due' && cash?.kind === 'due')
+  assert.deepEqual(
+    line.orders.map(({ orderId, isNamed }) => [orderId, isNamed]),
+    [[first.orderId, true]],
+  )
+  const tick = ({ mark, paise, utr, day }: typeof line, orderId: string) => ({ orderId, mark, paise, utr, day })
+  const confirm = (...ticked: object[]) =>
+    intents['confirm-statement'](form({ ticked: JSON.stringify(ticked) }), shop, request, who)
+  const both = await confirm(tick(line, first.orderId), tick(cash, first.orderId))
+  assert.equal(both.message, '1 payment is seen in the bank. 1 stays as it is.')
+  assert.deepEqual(
+    both.left?.map(({ mark }) => mark),
+    [cash.mark],
+  )
+  assert.match(both.left?.[0]?.message ?? '', /^Nothing is due for this order any more/)
+  const again = await confirm(tick(line, first.orderId))
+  assert.deepEqual([again.message, again.left], ['1 payment is seen in the bank.', []])
+  const { payments: stored, balance: after } = await payments.ofOrder(first.orderId)
+  assert.deepEqual([stored.length, stored[0]?.utr, stored[0]?.seen?.who, after.state], [1, OTHER_UTR, who, 'paid'])
+  assert.deepEqual(
+    (await compare()).map(({ kind }) => kind),
+    ['seen before', 'none'],
+  )
+})
+
 test('28.11 a file that is no statement, and ticks that are none, have their sentences', async (t) => {
   const { shop } = await openDesk(t, 'sqlite')
   const read = (bytes: string, name: string) => intents['read-statement'](form({ file: new File([bytes], name) }), shop)
@@ -89,7 +131,16 @@ test('28.11 a file that is no statement, and ticks that are none, have their sen
   assert.match((await read('%PDF-1.7', 'statement.pdf')).message, /^This is a PDF/)
   assert.match((await read('', 'empty.csv')).message, /^This file is empty/)
   assert.equal((await intents['read-statement'](form({}), shop)).ok, false)
-  for (const ticked of ['', '[]', '{}', '[{"id":1}]', '[{"id":"a","paise":-5,"utr":"","day":"2026-10-28"}]']) {
+  assert.equal((await read('Date,Narration,Credit', 'empty.csv')).message, NO_ROWS)
+  const mark = 'm'.repeat(22)
+  for (const ticked of [
+    '',
+    '[]',
+    '{}',
+    '[{"id":1}]',
+    `[{"id":"a","mark":"${mark}","paise":-5,"utr":"","day":"2026-10-28"}]`,
+    '[{"id":"a","mark":"x","paise":5,"utr":"","day":"2026-10-28"}]',
+  ]) {
     assert.equal((await intents['confirm-statement'](form({ ticked }), shop)).ok, false, ticked)
   }
 })

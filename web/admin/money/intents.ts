@@ -3,24 +3,34 @@ import * as v from 'valibot'
 import { dayStart } from '#domain/indian-date.ts'
 import { indianGrouping } from '#domain/money.ts'
 import { MOST_PAISE } from '#domain/received/payment-form.ts'
+import type { Payment } from '#domain/received/payment.ts'
 import type { ComparedStatement } from '#server/payments/statements.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
 import { paymentIntents } from './payment-intents.ts'
 
-/** A payment that stays as it was, and why. */
-export type LeftPayment = { id: string; message: string }
-export type StatementResult = ActionResult & { statement?: ComparedStatement; left?: LeftPayment[] }
+/** A bank line that is not recorded, and why; `mark` is that of the line. */
+export type LeftLine = { mark: string; message: string }
+/** `recorded` are the payments of the others, by the mark of their line. */
+export type StatementResult = ActionResult & {
+  statement?: ComparedStatement
+  left?: LeftLine[]
+  recorded?: Record<string, Payment>
+}
 
 const NO_FILE = 'Choose the statement as .xlsx or CSV.'
 const NOTHING_TICKED = 'Tick what the bank has shown first.'
 const UNREADABLE = 'What was ticked did not arrive whole. Upload the statement again.'
+const LINE_GONE = 'This payment or this order is no longer there.'
 const MOST_AT_ONCE = 1_000
 
 const confirmed = v.pipe(
   v.array(
     v.object({
-      id: v.string(),
+      // The payment that is seen, or the order whose due it is.
+      id: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
+      orderId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
+      mark: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
       paise: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PAISE)),
       utr: v.pipe(v.string(), v.regex(/^(?:[A-Z\d]{12,22})?$/)),
       day: v.pipe(
@@ -57,13 +67,17 @@ export const intents = {
     const ticked = readTicked(fieldText(form, 'ticked'))
     if (!ticked) return { ok: false, message: UNREADABLE }
     if (ticked.length === 0) return { ok: false, message: NOTHING_TICKED }
-    const left: LeftPayment[] = []
-    for (const { id, paise, utr, day } of ticked) {
-      const result = await payments.see(id, { who, paise, utr, day })
-      if (result.outcome === 'done') continue
-      left.push({ id, message: result.outcome === 'gone' ? 'This payment is no longer there.' : result.message })
+    const left: LeftLine[] = []
+    const recorded: Record<string, Payment> = {}
+    for (const { id, orderId, mark, ...line } of ticked) {
+      const result =
+        orderId === undefined
+          ? await payments.see(id ?? '', { who, ...line, line: mark })
+          : await payments.addFromBank(orderId, { mark, ...line }, { who })
+      if (result.outcome === 'done') recorded[mark] = result.payment
+      else left.push({ mark, message: result.outcome === 'gone' ? LINE_GONE : result.message })
     }
-    return { ok: true, message: seenMessage(ticked.length - left.length, left.length), left }
+    return { ok: true, message: seenMessage(ticked.length - left.length, left.length), left, recorded }
   },
 }
 

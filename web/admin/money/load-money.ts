@@ -1,6 +1,7 @@
 // Loads what the screen of payments shows, and the payments of one order.
 import { dayStart, isoDay } from '#domain/indian-date.ts'
-import type { ListedPayment, MethodSum, MoneyCursor, OrdersWithMoney } from '#server/payments/payment-lists.ts'
+import type { ListedPayment } from '#server/payments/listed-payments.ts'
+import type { MethodSum, MoneyCursor, OrdersWithMoney } from '#server/payments/payment-lists.ts'
 import type { OrderPayments } from '#server/payments/payments.ts'
 import type { Shop } from '#server/shop.ts'
 

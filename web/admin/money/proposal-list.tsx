@@ -1,13 +1,10 @@
 // The lines of a statement, by how sure it is which payment each of them is; those with a payment can be ticked.
-import { formatRupees, indianGrouping } from '#domain/money.ts'
-import { type MatchKind, matchKinds } from '#domain/received/match-statement.ts'
-import { methodText } from '#domain/received/payment.ts'
-import type { ComparedStatement, Proposal } from '#server/payments/statements.ts'
-import { Chip } from '#web/ui/chip.tsx'
+import { indianGrouping } from '#domain/money.ts'
+import { type MatchKind, matchKinds } from '#domain/statement/match-statement.ts'
+import type { ComparedStatement } from '#server/payments/statements.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import type { LeftPayment } from './intents.ts'
-import { receivedDate } from './payment-item.tsx'
-import { OrderOf } from './payment-table.tsx'
+import type { LeftLine } from './intents.ts'
+import { ProposalLine } from './proposal-line.tsx'
 
 const groups = {
   sure: { title: 'UTR and amount are the same', note: '' },
@@ -19,6 +16,14 @@ const groups = {
     title: 'Only the amount is the same',
     note: 'These are guesses: look at name and UTR before you tick one.',
   },
+  due: {
+    title: 'No payment is recorded, and the amount is due for an order',
+    note: 'These are guesses: look at the name before you tick one. Ticked, the payment is recorded and seen.',
+  },
+  'went back': {
+    title: 'Went back',
+    note: 'The bank took these amounts back, or gave back what you had paid. They count for no order.',
+  },
   'seen before': { title: 'Seen already', note: '' },
   none: {
     title: 'No payment is recorded',
@@ -28,12 +33,13 @@ const groups = {
 
 type Props = {
   statement: ComparedStatement
-  ticked: ReadonlySet<string>
-  left: readonly LeftPayment[]
-  onToggle: (id: string) => void
+  /** The payment or the order of each ticked line, by the mark of the line. */
+  chosen: ReadonlyMap<string, string>
+  left: readonly LeftLine[]
+  onChoose: (mark: string, id: string | undefined) => void
 }
 
-export function ProposalList({ statement: { proposals, counts }, ticked, left, onToggle }: Props) {
+export function ProposalList({ statement: { proposals, counts }, chosen, left, onChoose }: Props) {
   const byKind = Map.groupBy(proposals, ({ kind }) => kind)
   return matchKinds
     .filter((kind) => counts[kind] > 0)
@@ -45,20 +51,19 @@ export function ProposalList({ statement: { proposals, counts }, ticked, left, o
           {note !== '' && <p className="money-note">{note}</p>}
           <ul className="proposals">
             {own.map((proposal) => (
-              <li key={proposal.row} data-kind={kind}>
-                <Line
+              <li key={proposal.mark} data-kind={kind}>
+                <ProposalLine
                   proposal={proposal}
-                  isTicked={proposal.kind !== 'none' && ticked.has(proposal.payment.id)}
-                  onToggle={onToggle}
+                  chosen={chosen.get(proposal.mark)}
+                  onChoose={(id) => onChoose(proposal.mark, id)}
                 />
-                {proposal.kind !== 'none' &&
-                  left
-                    .filter(({ id }) => id === proposal.payment.id)
-                    .map(({ id, message }) => (
-                      <Notice key={id} tone="bad">
-                        {message}
-                      </Notice>
-                    ))}
+                {left
+                  .filter(({ mark }) => mark === proposal.mark)
+                  .map(({ mark, message }) => (
+                    <Notice key={mark} tone="bad">
+                      {message}
+                    </Notice>
+                  ))}
               </li>
             ))}
           </ul>
@@ -68,7 +73,7 @@ export function ProposalList({ statement: { proposals, counts }, ticked, left, o
         </>
       )
       const heading = `${title}: ${indianGrouping(counts[kind])}`
-      return kind === 'none' || kind === 'seen before' ? (
+      return isClosed(kind) ? (
         <details key={kind} className="proposal-group">
           <summary>{heading}</summary>
           {list}
@@ -82,39 +87,6 @@ export function ProposalList({ statement: { proposals, counts }, ticked, left, o
     })
 }
 
-type LineProps = { proposal: Proposal; isTicked: boolean; onToggle: (id: string) => void }
-
-function Line({ proposal, isTicked, onToggle }: LineProps) {
-  const { day, paise, words, kind } = proposal
-  const bank = (
-    <span className="proposal-bank">
-      <strong className="numeric">{formatRupees(paise)}</strong> <span>{receivedDate(day)}</span>
-      <span className="proposal-words" translate="no">
-        {words}
-      </span>
-    </span>
-  )
-  if (kind === 'none') return bank
-  const { payment } = proposal
-  const isOpen = kind !== 'seen before'
-  return (
-    <div className="proposal-line">
-      {isOpen && (
-        <label className="proposal-tick">
-          <input type="checkbox" checked={isTicked} onChange={() => onToggle(payment.id)} />
-          <span className="visually-hidden">{`Tick ${formatRupees(paise)} of ${receivedDate(day)} for ${payment.orderId}`}</span>
-        </label>
-      )}
-      {bank}
-      <span className="proposal-payment">
-        <OrderOf payment={payment} />
-        <span>{methodText(payment)}</span>
-        {payment.amountPaise !== paise && isOpen && (
-          <Chip tone="bad">{`The customer said ${formatRupees(payment.amountPaise)}`}</Chip>
-        )}
-        {kind === 'amount only' && <Chip tone="warn">Is it this one?</Chip>}
-        {payment.takenBack && <Chip tone="bad">Taken back</Chip>}
-      </span>
-    </div>
-  )
+function isClosed(kind: MatchKind): boolean {
+  return kind === 'none' || kind === 'seen before'
 }

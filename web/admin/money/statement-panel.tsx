@@ -1,18 +1,20 @@
-// A bank statement is uploaded, compared with the recorded payments, and what the admin ticks is seen in the bank.
+// A bank statement is uploaded, compared with payments and orders, and what the admin ticks is recorded as seen.
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { indianGrouping } from '#domain/money.ts'
+import type { Payment } from '#domain/received/payment.ts'
 import type { ComparedStatement, Proposal } from '#server/payments/statements.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SpreadsheetZone } from '../import/spreadsheet-zone.tsx'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import type { Notify } from '../kit/use-notice.ts'
-import type { LeftPayment, StatementResult } from './intents.ts'
-import { receivedDate } from './payment-item.tsx'
+import type { LeftLine, StatementResult } from './intents.ts'
 import { ProposalList } from './proposal-list.tsx'
+import { StatementReading } from './statement-reading.tsx'
 
-type Compared = { statement: ComparedStatement; ticked: ReadonlySet<string>; left: readonly LeftPayment[] }
+/** `chosen` has the payment or the order of each ticked line, by the mark of the line. */
+type Compared = { statement: ComparedStatement; chosen: ReadonlyMap<string, string>; left: readonly LeftLine[] }
 
 export function StatementPanel({ notify }: { notify: Notify }) {
   const reading = useFetcher<StatementResult>()
@@ -23,11 +25,11 @@ export function StatementPanel({ notify }: { notify: Notify }) {
 
   useFetcherResult(reading.data, ({ ok, message, statement }) => {
     setFailure(ok ? undefined : message)
-    if (statement) setCompared({ statement, ticked: sureOf(statement), left: [] })
+    if (statement) setCompared({ statement, chosen: sureOf(statement), left: [] })
   })
-  useFetcherResult(confirming.data, ({ ok, message, left = [] }) => {
+  useFetcherResult(confirming.data, ({ ok, message, left = [], recorded = {} }) => {
     notify(ok ? (left.length > 0 ? 'warn' : 'good') : 'bad', message)
-    if (ok) setCompared((now) => now && withoutSeen(now, left))
+    if (ok) setCompared((now) => now && afterConfirming(now, left, recorded))
   })
 
   function read(file: File) {
@@ -38,21 +40,22 @@ export function StatementPanel({ notify }: { notify: Notify }) {
     void reading.submit(form, { method: 'post', encType: 'multipart/form-data' })
   }
 
-  function confirm({ statement, ticked }: Compared) {
-    const chosen = statement.proposals.flatMap((proposal) =>
-      proposal.kind !== 'none' && ticked.has(proposal.payment.id)
-        ? [{ id: proposal.payment.id, paise: proposal.paise, utr: proposal.utr, day: proposal.day }]
-        : [],
-    )
-    void confirming.submit({ intent: 'confirm-statement', ticked: JSON.stringify(chosen) }, { method: 'post' })
+  function confirm({ statement, chosen }: Compared) {
+    const ticked = statement.proposals.flatMap(({ mark, kind, paise, utr, day }) => {
+      const id = chosen.get(mark)
+      if (id === undefined) return []
+      return [{ ...(kind === 'due' ? { orderId: id } : { id }), mark, paise, utr, day }]
+    })
+    void confirming.submit({ intent: 'confirm-statement', ticked: JSON.stringify(ticked) }, { method: 'post' })
   }
 
-  function toggle(id: string) {
+  /** A payment is one line, and the due of an order is paid by one line. */
+  function choose(mark: string, id: string | undefined) {
     setCompared((now) => {
       if (!now) return now
-      const ticked = new Set(now.ticked)
-      if (!ticked.delete(id)) ticked.add(id)
-      return { ...now, ticked }
+      const chosen = new Map([...now.chosen].filter(([other, its]) => other !== mark && its !== id))
+      if (id !== undefined) chosen.set(mark, id)
+      return { ...now, chosen }
     })
   }
 
@@ -62,7 +65,8 @@ export function StatementPanel({ notify }: { notify: Notify }) {
         <h2 id="statement-upload">Compare with a bank statement</h2>
         <p>
           Download the statement from the bank as Excel (.xlsx) or CSV. What came in is found among the recorded
-          payments by its UTR and its amount. Nothing of the statement is kept but what you tick.
+          payments by its UTR and its amount, and then among the orders by what is due. Nothing of the statement is kept
+          but what you tick.
         </p>
         <SpreadsheetZone
           form="/admin/money"
@@ -81,20 +85,12 @@ export function StatementPanel({ notify }: { notify: Notify }) {
       </section>
       {compared && (
         <section className="office-panel" aria-labelledby="statement-result">
-          <h2 id="statement-result">{daysOf(compared.statement)}</h2>
-          <p>{summary(compared.statement)}</p>
-          <p className="money-note">
-            These lines stand here until you leave this screen or reload it; then choose the file again. What you have
-            recorded as seen stays.
-          </p>
-          {compared.statement.unread.length > 0 && (
-            <Notice tone="warn">{`Rows that could not be read: ${compared.statement.unread.join(', ')}. Look at them in the file.`}</Notice>
-          )}
-          <ProposalList {...compared} onToggle={toggle} />
-          {compared.ticked.size > 0 && (
+          <StatementReading statement={compared.statement} />
+          <ProposalList {...compared} onChoose={choose} />
+          {compared.chosen.size > 0 && (
             <p className="money-confirm">
               <Button busy={confirming.state !== 'idle'} onClick={() => confirm(compared)}>
-                {`Seen in the bank: ${indianGrouping(compared.ticked.size)} ticked`}
+                {`Seen in the bank: ${indianGrouping(compared.chosen.size)} ticked`}
               </Button>
             </p>
           )}
@@ -104,40 +100,33 @@ export function StatementPanel({ notify }: { notify: Notify }) {
   )
 }
 
-function sureOf({ proposals }: ComparedStatement): ReadonlySet<string> {
-  return new Set(proposals.flatMap((proposal) => (proposal.kind === 'sure' ? [proposal.payment.id] : [])))
-}
-
-/** What was ticked and is seen now leaves the list; what was refused stays with its reason, unticked. */
-function withoutSeen({ statement, ticked }: Compared, left: readonly LeftPayment[]): Compared {
-  const isLeft = (id: string) => left.some((each) => each.id === id)
-  const isSeen = (proposal: Proposal) =>
-    proposal.kind !== 'none' && ticked.has(proposal.payment.id) && !isLeft(proposal.payment.id)
-  const seen = statement.proposals.filter(isSeen)
-  const counts = { ...statement.counts }
-  for (const { kind } of seen) {
-    counts[kind] -= 1
-    counts['seen before'] += 1
-  }
-  const proposals = statement.proposals.map((proposal) =>
-    isSeen(proposal) ? ({ ...proposal, kind: 'seen before' } as Proposal) : proposal,
+function sureOf({ proposals }: ComparedStatement): ReadonlyMap<string, string> {
+  return new Map(
+    proposals.flatMap((each) => ('isSure' in each && each.isSure ? [[each.mark, each.payment.id] as const] : [])),
   )
-  return { statement: { ...statement, proposals, counts }, ticked: new Set(), left }
 }
 
-function daysOf({ from, to }: ComparedStatement): string {
-  if (from === '') return 'Nothing came in'
-  return from === to
-    ? `What came in on ${receivedDate(from)}`
-    : `What came in from ${receivedDate(from)} to ${receivedDate(to)}`
+/** What is recorded now leaves the list; what was refused stays with its reason, unticked. */
+function afterConfirming(
+  { statement }: Compared,
+  left: readonly LeftLine[],
+  recorded: Record<string, Payment>,
+): Compared {
+  const counts = { ...statement.counts }
+  const proposals = statement.proposals.map((proposal): Proposal => {
+    const payment = new Map(Object.entries(recorded)).get(proposal.mark)
+    if (!payment) return proposal
+    counts[proposal.kind] -= 1
+    counts['seen before'] += 1
+    const name = nameOf(proposal, payment)
+    const { mark, place, day, paise, words, utr } = proposal
+    const about = { mark, place, day, paise, words, utr, isSure: false, mayHaveGoneBack: false }
+    return { ...about, kind: 'seen before', payment: { ...payment, ...(name !== undefined && { name }) } }
+  })
+  return { statement: { ...statement, proposals, counts }, chosen: new Map(), left }
 }
 
-function summary({ counts, debits }: ComparedStatement): string {
-  const lines = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const out = debits === 0 ? '' : ` ${counted(debits, 'line')} that went out ${debits === 1 ? 'is' : 'are'} left out.`
-  return `${counted(lines, 'line')} with money that came in.${out}`
-}
-
-function counted(number: number, noun: string): string {
-  return `${indianGrouping(number)} ${noun}${number === 1 ? '' : 's'}`
+function nameOf(proposal: Proposal, { orderId }: Payment): string | undefined {
+  if (proposal.kind === 'due') return proposal.orders.find((order) => order.orderId === orderId)?.name
+  return 'payment' in proposal ? proposal.payment?.name : undefined
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { gridOf } from '#test/fixtures/sheet-rows.ts'
 import { parseCsv } from '../spreadsheet/csv.ts'
-import { readDay, readStatement, readStatementAmount } from './statement.ts'
+import { readStatement } from './read-statement.ts'
 
 const read = (rows: Parameters<typeof gridOf>[0]) => readStatement([gridOf(rows)])
 
@@ -34,7 +34,7 @@ test('28.4 a statement with the lines of an address above its headings', () => {
       { row: 8, day: '2026-11-21', paise: 500_50, utrs: ['SBIN524112345678'] },
     ],
   )
-  assert.equal(statement?.debits, 1)
+  assert.equal(statement?.rows.out, 1)
 })
 
 test('28.4 a CSV with quotes, a narration in two rows, and zeros before the UTR', () => {
@@ -69,7 +69,7 @@ test('28.4 one column of amounts with Cr and Dr, in it or beside it', () => {
       statement?.lines.map(({ paise, day }) => [paise, day]),
       [[5_000_00, '2026-11-20']],
     )
-    assert.equal(statement?.debits, 1)
+    assert.equal(statement?.rows.out, 1)
   }
 })
 
@@ -86,39 +86,6 @@ test('28.11 what is no statement is none, and a day that cannot be read is named
     ['Date', 'Narration', 'Credit'],
     ['31/02/2026', 'UPI/432156789012', '5,000.00'],
   ])
-  assert.deepEqual([statement?.lines, statement?.unread], [[], [2]])
-})
-
-test('28.4 amounts of a statement', () => {
-  const amounts = {
-    '1,23,456.00': 1_23_456_00,
-    '5000.00 Cr': 5_000_00,
-    'INR 5,000': 5_000_00,
-    '(500.00)': -500_00,
-    '5,000.00Dr': -5_000_00,
-    '-20': -20_00,
-    '+ ₹20': 20_00,
-  }
-  for (const [text, paise] of Object.entries(amounts)) assert.equal(readStatementAmount(text), paise, text)
-  for (const text of ['', 'nil', '12 boxes', '9'.repeat(30), 'Cr'])
-    assert.equal(readStatementAmount(text), undefined, text)
-  assert.equal(readStatementAmount(99.5), 99_50)
-  assert.equal(readStatementAmount(Number.NaN), undefined)
-})
-
-test('28.4 days of a statement', () => {
-  for (const text of [
-    '20/11/2026',
-    '20-11-26',
-    '20-Nov-26',
-    '20 NOV 2026',
-    '20/11/2026 10:45:20',
-    '2026-11-20T10:45',
-    '20.11.2026',
-  ]) {
-    assert.equal(readDay(text), '2026-11-20', text)
-  }
-  assert.equal(readDay(46_346), '2026-11-20')
-  for (const text of ['', 'Date', '31/02/2026', '11/20/2026', '5000', 12])
-    assert.equal(readDay(text), undefined, String(text))
+  assert.deepEqual(statement?.lines, [])
+  assert.deepEqual(statement.unread, [{ row: 2, why: 'The day “31/02/2026” is not understood.' }])
 })

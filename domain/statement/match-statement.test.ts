@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { matchStatement, utrOfMatch } from './match-statement.ts'
-import type { Payment } from './payment.ts'
+import { isSure, matchStatement, utrOfMatch } from './match-statement.ts'
+import type { Payment } from '../received/payment.ts'
 
 const payment = (id: string, rupees: number, changes: Partial<Payment> = {}): Payment => ({
   id,
@@ -21,6 +21,8 @@ const line = (row: number, rupees: number, ...utrs: string[]) => ({
   paise: rupees * 100,
   words: '',
   utrs,
+  ...(utrs.length === 1 && { utr: utrs[0]! }),
+  mark: `line ${row}`,
 })
 
 function kindsOf(lines: Parameters<typeof matchStatement>[0], payments: readonly Payment[]) {
@@ -28,7 +30,7 @@ function kindsOf(lines: Parameters<typeof matchStatement>[0], payments: readonly
   const known = payments.filter(({ utr = '' }) => utrs.includes(utr))
   const unseen = payments.filter(({ seen }) => !seen)
   return matchStatement(lines, { known, unseen }).map((match) =>
-    match.kind === 'none' ? 'none' : `${match.kind} ${match.payment.id}`,
+    'payment' in match && match.payment ? `${match.kind} ${match.payment.id}` : match.kind,
   )
 }
 
@@ -64,9 +66,42 @@ test('28.4 a line that is sure keeps its payment from a guess above it', () => {
   assert.deepEqual(kindsOf(lines, [payment('1', 500)]), ['none', 'sure 1'])
 })
 
-test('28.4 a guess takes the UTR of the line, where it has only one', () => {
+test('28.4 a guess takes the UTR of the line, where exactly one of its numbers is no account', () => {
   assert.equal(utrOfMatch({ utrs: ['A', 'B'] }, 'B'), 'B')
-  assert.equal(utrOfMatch({ utrs: ['A'] }, 'B'), 'A')
+  assert.equal(utrOfMatch({ utrs: ['A', 'B'], utr: 'A' }, 'C'), 'A')
   assert.equal(utrOfMatch({ utrs: ['A', 'B'] }, undefined), '')
   assert.equal(utrOfMatch({ utrs: [] }, 'B'), 'B')
+})
+
+test('28.4 a credit that went back is no match, and one that may have gone back is not ticked', () => {
+  const back = { ...line(2, 500, '432156789011'), wentBack: true as const }
+  const maybe = { ...line(3, 500, '432156789012'), mayHaveGoneBack: true as const }
+  const known = [payment('1', 500), payment('2', 500)]
+  const matches = matchStatement([back, maybe], { known, unseen: [] })
+  assert.deepEqual(
+    matches.map((match) => [match.kind, isSure(match)]),
+    [
+      ['went back', false],
+      ['sure', false],
+    ],
+  )
+})
+
+test('28.4 a line without a UTR that was recorded before is known by its mark', () => {
+  const marked = new Map([['line 2', payment('1', 500, { seen })]])
+  const [match, other] = matchStatement([line(2, 500), line(3, 500)], { known: [], unseen: [], marked })
+  assert.deepEqual([match?.kind, other?.kind], ['seen before', 'none'])
+})
+
+test('28.4 the due of an order is proposed where no payment is recorded', () => {
+  const due = { orderId: 'ORD9', name: 'THENMOZHI', placedOn: '2026-11-10', duePaise: 500_00 }
+  const dues = [due, { ...due, orderId: 'ORD8', duePaise: 499_00 }, { ...due, orderId: 'ORD7', placedOn: '2026-11-22' }]
+  const lines = [line(2, 500), line(3, 500, '432156789011')]
+  const [match, own] = matchStatement(lines, { known: [payment('1', 500)], unseen: [], dues })
+  assert.ok(match?.kind === 'due')
+  assert.deepEqual(
+    match.orders.map(({ orderId }) => orderId),
+    ['ORD9'],
+  )
+  assert.equal(own?.kind, 'sure')
 })

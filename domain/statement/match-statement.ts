@@ -1,0 +1,89 @@
+/** Proposes what the lines of a statement are: payments by UTR and amount, by UTR or by amount, or the due of an order (28.4). */
+import type { Paise } from '../money.ts'
+import type { Payment } from '../received/payment.ts'
+import { daysLater } from '../reports/report-days.ts'
+import { type DueOrder, type Fit, fittingOrders } from './fitting-orders.ts'
+import type { StatementLine } from './statement.ts'
+
+/**
+ * `sure` by UTR and amount; `other amount` by UTR; `amount only` is a guess; `due` fits the due of an order, a guess too; `went back`
+ * counts for nobody; `seen before` is ticked already; `none` is unknown.
+ */
+export const matchKinds = ['sure', 'other amount', 'amount only', 'due', 'went back', 'seen before', 'none'] as const
+export type MatchKind = (typeof matchKinds)[number]
+export type PaymentKind = Exclude<MatchKind, 'none' | 'due' | 'went back'>
+
+export type Match<P, O extends DueOrder = DueOrder> =
+  | { kind: PaymentKind; line: StatementLine; payment: P }
+  | { kind: 'due'; line: StatementLine; orders: Fit<O>[] }
+  | { kind: 'went back'; line: StatementLine; payment?: P }
+  | { kind: 'none'; line: StatementLine }
+
+type Known = Pick<Payment, 'id' | 'method' | 'utr' | 'amountPaise' | 'receivedOn' | 'seen' | 'takenBack'>
+
+/** `known` are the payments with one of the UTRs, `marked` those that were recorded from a line with this mark; `unseen` those of which only customers say so. */
+export type Recorded<P, O> = {
+  known: readonly P[]
+  unseen: readonly P[]
+  marked?: ReadonlyMap<string, P>
+  dues?: readonly O[]
+}
+
+/** A customer may say a payment some days before or after the bank writes it. */
+const NEAR_DAYS = 5
+
+/** Each payment is one line at most. */
+export function matchStatement<P extends Known, O extends DueOrder>(
+  lines: readonly StatementLine[],
+  { known, unseen, marked = new Map(), dues = [] }: Recorded<P, O>,
+): Match<P, O>[] {
+  const used = new Set<string>()
+  const byUtr = new Map(known.flatMap((payment) => (payment.utr === undefined ? [] : [[payment.utr, payment]])))
+  const matches = lines.map((line): Match<P, O> => {
+    const payment = [
+      ...line.utrs.flatMap((utr) => byUtr.get(utr) ?? []),
+      ...(marked.get(line.mark) ? [marked.get(line.mark)!] : []),
+    ].find(({ id }) => !used.has(id))
+    if (line.wentBack) return { kind: 'went back', line, ...(payment && { payment }) }
+    if (!payment) return { kind: 'none', line }
+    used.add(payment.id)
+    if (payment.seen || payment.takenBack) return { kind: 'seen before', line, payment }
+    return { kind: payment.amountPaise === line.paise ? 'sure' : 'other amount', line, payment }
+  })
+  const byAmount = Map.groupBy(
+    unseen.filter(({ id, method, seen, takenBack }) => !used.has(id) && method !== 'cash' && !seen && !takenBack),
+    ({ amountPaise }): Paise => amountPaise,
+  )
+  return matches.map((match) => {
+    if (match.kind !== 'none') return match
+    const { line } = match
+    const near = byAmount.get(line.paise)?.find(({ id, receivedOn }) => !used.has(id) && isNear(receivedOn, line.day))
+    if (near) {
+      used.add(near.id)
+      return { kind: 'amount only', line, payment: near }
+    }
+    const orders = fittingOrders(line, dues)
+    return orders.length > 0 ? { kind: 'due', line, orders } : match
+  })
+}
+
+/** Whether a match is ticked before anybody looks: what may have gone back is not. */
+export function isSure({ kind, line }: Pick<Match<unknown>, 'kind' | 'line'>): boolean {
+  return kind === 'sure' && !line.mayHaveGoneBack
+}
+
+/** Returns the days on which payments may be recorded that a bank writes on these days. */
+export function daysNear({ from, to }: { from: string; to: string }): { from: string; to: string } {
+  return { from: daysLater(from, -NEAR_DAYS), to: daysLater(to, NEAR_DAYS) }
+}
+
+function isNear(one: string, other: string): boolean {
+  const { from, to } = daysNear({ from: other, to: other })
+  return one >= from && one <= to
+}
+
+/** Returns the UTR that a confirmed line puts into its payment: its own, or the only one that the line has. */
+export function utrOfMatch({ utrs, utr }: Pick<StatementLine, 'utrs' | 'utr'>, own: string | undefined): string {
+  if (own !== undefined && utrs.includes(own)) return own
+  return utr ?? own ?? ''
+}

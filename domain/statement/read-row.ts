@@ -1,0 +1,127 @@
+/** Says what a row below the headings is: a transaction, a known row without one, or one that could not be read. */
+import type { Paise } from '../money.ts'
+import { type CellValue, cellText, filledCells, type GridRow } from '../spreadsheet/grid.ts'
+import type { Columns } from './columns.ts'
+import { type DayOrder, readDay } from './day-cell.ts'
+import { readMoneyCell } from './money-cell.ts'
+import {
+  balanceIn,
+  BOTH_SIDES,
+  moneyColumns,
+  moneyOf,
+  type Moved,
+  type RowMoney,
+  type Signs,
+  unclearCell,
+} from './row-money.ts'
+
+/** How the cells of a table are read, decided once for all of its rows. */
+export type Reading = { columns: Columns; signs: Signs; order: DayOrder }
+
+export type ReadRow =
+  | ({ kind: 'moved'; day: string; words: string; balance?: Paise } & Moved)
+  /** The words of the row before go on. */
+  | { kind: 'more'; words: string }
+  /** Totals, balances carried over, the bank's own remarks. `opening` is the balance from which the next row begins. */
+  | { kind: 'known'; opening?: Paise }
+  | { kind: 'unread'; why: string }
+
+const BALANCE_ROW =
+  /^\W*(?:(?:opening|closing|brought forward|carried forward|previous|starting|ending)\s*bal(?:ance)?s?(?:\s*(?:b\/?f|c\/?f|brought forward|carried forward))?|b\/?f|c\/?f|(?:balance )?(?:brought|carried) (?:forward|over|down)|balance [bc]\/?f)\W*$/i
+const OPENING = /opening|brought|previous|starting|\bb\/?f\b/i
+const TOTAL =
+  /^\W{0,5}(?:grand|page|sub|closing|transaction)?[\s-]{0,3}totals?\b|^\W{0,5}(?:opening|closing|available|current|effective|clear|net)\b.{0,40}\bbal|brought (?:forward|over)|carried (?:forward|over)|^\W{0,5}[bc]\/?f\b|^statement (?:summary|total)/i
+const SUMMARY = /summary|^opening bal.*closing bal/i
+/** A line within a cell that begins with a day and its separator is a row of its own. */
+const SWALLOWED = /\n[ \t]{0,5}"?\d{1,2}[\s/.-](?:\d{1,2}|[a-z]{3,9})[\s/.-]\d{2,4}[^\n,;\t]{0,12}[,;\t]/i
+const TWO_ROWS = 'Two rows of the file are in one cell: a quote is missing in it.'
+const NO_AMOUNT = 'There is no amount in this row.'
+const NO_DAY = 'There is no day in this row.'
+
+export function readRow(row: GridRow, reading: Reading, isInSummary: boolean): ReadRow {
+  const { columns, signs, order } = reading
+  const words = wordsOf(row, columns)
+  const balance = balanceIn(row, columns)
+  const money = moneyOf(row, columns, signs, words)
+  const text = restOf(row, reading)
+  if (BALANCE_ROW.test(text)) {
+    const opening = balance ?? (money && !('why' in money) ? money.paise : undefined)
+    return { kind: 'known', ...(OPENING.test(text) && opening !== undefined && { opening }) }
+  }
+  const day = dayOf(row, columns, order)
+  if (day === undefined) return withoutDay(row, reading, { words, text, isInSummary, money })
+  if (!money) return TOTAL.test(text) ? { kind: 'known' } : { kind: 'unread', why: NO_AMOUNT }
+  if ('why' in money) return { kind: 'unread', why: money.why }
+  const unclear = unclearCell(row, columns.balance ?? [])
+  if (unclear !== undefined) return { kind: 'unread', why: `The balance “${unclear.slice(0, 30)}” is not understood.` }
+  if (SWALLOWED.test(words)) return { kind: 'unread', why: TWO_ROWS }
+  // Nothing moved: the bank says so with zeros.
+  if (money.paise === 0) return { kind: 'known' }
+  return { kind: 'moved', day, words, ...money, ...(balance !== undefined && { balance }) }
+}
+
+type About = { words: string; text: string; isInSummary: boolean; money: RowMoney }
+
+function withoutDay(row: GridRow, reading: Reading, { words, text, isInSummary, money }: About): ReadRow {
+  const filled = filledCells(row)
+  const first = cellText(row.cells[filled[0] ?? 0])
+  if (isInSummary || TOTAL.test(text) || TOTAL.test(first)) return { kind: 'known' }
+  const amounts = filled.filter((at) => moneyColumns(reading.columns, reading.signs).includes(at))
+  const hasDigits = amounts.some((at) => /\d/.test(cellText(row.cells[at])))
+  // The sums of both columns, without a word.
+  const areSums = filled.length === amounts.length && money && 'why' in money && money.why === BOTH_SIDES
+  if (areSums) return { kind: 'known' }
+  if (money && hasDigits) {
+    const date = (reading.columns.date ?? []).map((at) => cellText(row.cells[at])).find((cell) => /\d/.test(cell))
+    return { kind: 'unread', why: date === undefined ? NO_DAY : `The day “${date.slice(0, 30)}” is not understood.` }
+  }
+  if (hasDigits) return { kind: 'unread', why: NO_DAY }
+  const ofWords = [...(reading.columns.words ?? []), ...(reading.columns.reference ?? [])]
+  if (filled.every((at) => ofWords.includes(at))) return { kind: 'more', words }
+  // An amount or a day outside its columns: a row that was cut or shifted.
+  const isShifted = filled.some(
+    (at) => /^\d[\d,]*\.\d\d$/.test(cellText(row.cells[at])) || isDayElsewhere(row.cells[at], filled.length),
+  )
+  return isShifted ? { kind: 'unread', why: NO_DAY } : { kind: 'known' }
+}
+
+function isDayElsewhere(cell: CellValue | undefined, filled: number): boolean {
+  return filled > 2 && typeof cell === 'string' && readDay(cell) !== undefined
+}
+
+export function beginsSummary(row: GridRow): boolean {
+  return SUMMARY.test(
+    filledCells(row)
+      .map((at) => cellText(row.cells[at]))
+      .join(' '),
+  )
+}
+
+export function dayOf({ cells }: GridRow, { date = [] }: Columns, order: DayOrder): string | undefined {
+  for (const at of date) {
+    const day = readDay(cells[at], order)
+    if (day !== undefined) return day
+  }
+  return undefined
+}
+
+/** As they are in the file: a line end may cut a number in two. */
+function wordsOf({ cells }: GridRow, { words = [], reference = [] }: Columns): string {
+  return [...words, ...reference]
+    .map((at) => String(cells[at] ?? '').trim())
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** The text of a row without its days and amounts. */
+function restOf(row: GridRow, { columns, signs }: Reading): string {
+  const numbers = new Set([...(columns.date ?? []), ...moneyColumns(columns, signs)])
+  return filledCells(row)
+    .filter((at) => !columns.either?.includes(at) && !columns.type?.includes(at))
+    .filter(
+      (at) => !numbers.has(at) || (!/\d/.test(cellText(row.cells[at])) && readMoneyCell(row.cells[at]) !== undefined),
+    )
+    .map((at) => cellText(row.cells[at]))
+    .filter((text) => !/^[\d\W]*$/.test(text))
+    .join(' ')
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { gridOf } from '#test/fixtures/sheet-rows.ts'
+import { columnsOf } from './columns.ts'
+import { moneyOf, NO_SIDE, signsOf } from './row-money.ts'
+
+function sidesOf(headings: string[], ...rows: (string | number | null)[][]) {
+  const columns = columnsOf({ number: 1, cells: headings })
+  const table = gridOf(rows).rows
+  const signs = signsOf(columns, table)
+  return table.map((row) => {
+    const money = moneyOf(row, columns, signs, String(row.cells[0] ?? ''))
+    if (!money) return 'none'
+    return 'why' in money ? money.why : `${money.side} ${money.paise}`
+  })
+}
+
+test('28.4 a Dr or Cr beside the amount says its side; that of the balance does not', () => {
+  const headings = ['Narration', 'Amount', 'Dr / Cr', 'Balance', 'Dr / Cr']
+  assert.deepEqual(
+    sidesOf(headings, ['A', 5, 'CR', 9, 'DR'], ['B', 5, 'DR', 4, 'CR'], ['C', 5, 'X', 4, 'CR'], ['D', 5, '', 4, 'CR']),
+    ['in 500', 'out 500', '“X” is neither Cr nor Dr.', NO_SIDE],
+  )
+  assert.deepEqual(sidesOf(['Narration', 'Debit', 'Credit', 'Balance', 'Dr/Cr'], ['A', '', 5, 9, 'DR']), ['in 500'])
+})
+
+test('28.4 an amount without a sign has the other side of those with one, or none', () => {
+  const headings = ['Narration', 'Amount']
+  assert.deepEqual(sidesOf(headings, ['A', 5], ['B', -5]), ['in 500', 'out 500'])
+  assert.deepEqual(sidesOf(headings, ['A', '5'], ['B', '5 Cr']), ['out 500', 'in 500'])
+  assert.deepEqual(sidesOf(headings, ['A', 5]), [NO_SIDE])
+  assert.deepEqual(sidesOf(headings, ['Received from A', 5], ['Paid to B', 5]), ['in 500', 'out 500'])
+})
+
+test('28.11 what contradicts itself is named', () => {
+  const headings = ['Narration', 'Debit', 'Credit']
+  const rows = [
+    ['A', 5, 6],
+    ['B', '5 Cr', ''],
+    ['C', '', '5 Dr'],
+    ['D', 'five', ''],
+    ['E', '', '-5'],
+    ['F', 0, 0],
+    ['G', '', ''],
+  ]
+  assert.deepEqual(sidesOf(headings, ...rows), [
+    'Both a debit and a credit are filled in.',
+    'A debit is marked as Cr.',
+    'A credit is marked as Dr.',
+    'The amount “five” is not understood.',
+    'out 500',
+    'in 0',
+    'none',
+  ])
+})
+
+test('28.4 a bank that writes each debit with a minus, and one that writes one so', () => {
+  const headings = ['Narration', 'Debit', 'Credit']
+  assert.deepEqual(sidesOf(headings, ['A', -5, ''], ['B', -6, '']), ['out 500', 'out 600'])
+  assert.deepEqual(sidesOf(headings, ['A', 5, ''], ['B', -6, '']), [
+    'out 500',
+    'This debit is negative, and others are not.',
+  ])
+})
+
+test('28.4 in the books of the shop a debit of the bank is money that came in', () => {
+  assert.deepEqual(
+    sidesOf(['Particulars', 'Vch Type', 'Debit', 'Credit'], ['A', 'Receipt', 5, ''], ['B', 'Payment', '', 6]),
+    ['in 500', 'out 600'],
+  )
+})

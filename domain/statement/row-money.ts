@@ -1,0 +1,141 @@
+/** Says what a row of a statement moved: how much came in or went out, or why that is not clear. */
+import type { Paise } from '../money.ts'
+import { type CellValue, cellText, type GridRow } from '../spreadsheet/grid.ts'
+import type { Column, Columns } from './columns.ts'
+import { type MoneyCell, readMoneyCell, readSideCell, type Side } from './money-cell.ts'
+
+/** `paise` has no sign; 0 of a row that moves nothing. */
+export type Moved = { paise: Paise; side: Side }
+export type RowMoney = Moved | { why: string } | undefined
+
+/** What the columns of amounts mean, decided once for all rows of a table. */
+export type Signs = {
+  /** The side of an amount that has no sign, where others have one. */
+  plain?: Side
+  /** The column that names the side of the amount beside it. */
+  sides?: number
+  /** Amounts of both kinds are in these. */
+  amounts: readonly number[]
+  /** A bank that writes every debit as a negative number. */
+  debitsAreNegative: boolean
+  /** In the shop's own books a debit of the bank's account is money that came in. */
+  isOwnBooks: boolean
+}
+
+export const NO_SIDE = 'Nothing says whether this amount came in or went out.'
+export const BOTH_SIDES = 'Both a debit and a credit are filled in.'
+
+export function signsOf(columns: Columns, rows: readonly GridRow[]): Signs {
+  const cells = (at: number) => rows.map((row) => row.cells[at])
+  const has = (at: number, test: (cell: CellValue | undefined) => boolean) => cells(at).some(test)
+  const { either = [], type = [], debit = [], credit = [], amount = [], balance = [] } = columns
+  const isSides = (at: number) => has(at, (cell) => ['in', 'out'].includes(readSideCell(cell) ?? ''))
+  const amounts = [...amount, ...either.filter((at) => has(at, (cell) => /\d/.test(cellText(cell))))]
+  // A Dr/Cr beside the balance is the balance's own.
+  const beside = either.filter((at) => !amounts.includes(at) && !balance.includes(at - 1))
+  const others = either.filter((at) => !amounts.includes(at) && debit.length + credit.length === 0)
+  const sides = [...beside, ...others, ...type].find(isSides)
+  const marks = new Set(
+    amounts.flatMap((at) =>
+      cells(at).flatMap((cell) => (moneyIn(cell)?.side === undefined ? [] : [moneyIn(cell)!.side!])),
+    ),
+  )
+  const [mark] = marks
+  const debits = debit
+    .flatMap((at) => cells(at).flatMap((cell) => moneyIn(cell) ?? []))
+    .filter(({ paise }) => paise > 0)
+  return {
+    ...(mark && marks.size === 1 && sides === undefined && { plain: mark === 'in' ? 'out' : 'in' }),
+    ...(amounts.length > 0 && sides !== undefined && { sides }),
+    amounts,
+    debitsAreNegative: debits.length > 0 && debits.every(({ side }) => side === 'out'),
+    isOwnBooks: columns.voucher !== undefined,
+  }
+}
+
+function moneyIn(cell: CellValue | undefined): MoneyCell | undefined {
+  const money = readMoneyCell(cell)
+  return money === 'unclear' ? undefined : money
+}
+
+/** Returns undefined for a row in which no cell of an amount is filled. */
+export function moneyOf(row: GridRow, columns: Columns, signs: Signs, words: string): RowMoney {
+  const unclear = unclearCell(row, [...(columns.debit ?? []), ...(columns.credit ?? []), ...signs.amounts])
+  if (unclear !== undefined) return { why: `The amount “${unclear.slice(0, 30)}” is not understood.` }
+  const [debit, credit, amount] = [columns.debit, columns.credit, signs.amounts].map((at) => onlyOf(row, at))
+  if (debit === 'differ' || credit === 'differ' || amount === 'differ')
+    return { why: 'Two amounts of this row differ.' }
+  const own = ownColumns(debit, credit, signs)
+  if (own && 'why' in own) return own
+  if (!own || own.paise === 0) return amount ? (sidedAmount(row, amount, signs, words) ?? own) : own
+  if (amount && amount.paise !== 0 && amount.paise !== own.paise) return { why: 'Two amounts of this row differ.' }
+  return own
+}
+
+export function unclearCell({ cells }: GridRow, columns: readonly number[]): string | undefined {
+  const at = columns.find((each) => readMoneyCell(cells[each]) === 'unclear')
+  return at === undefined ? undefined : cellText(cells[at])
+}
+
+/** Several columns of a kind say the same, or all but one nothing. */
+function onlyOf({ cells }: GridRow, columns: readonly number[] = []): MoneyCell | 'differ' | undefined {
+  const filled = columns.flatMap((at) => moneyIn(cells[at]) ?? [])
+  const moved = filled.filter(({ paise }) => paise > 0)
+  const [first] = moved
+  if (moved.some(({ paise, side }) => paise !== first?.paise || side !== first.side)) return 'differ'
+  return first ?? filled[0]
+}
+
+function ownColumns(debit: MoneyCell | undefined, credit: MoneyCell | undefined, signs: Signs): RowMoney {
+  const turned = (side: Side): Side => (signs.isOwnBooks ? (side === 'in' ? 'out' : 'in') : side)
+  if (credit && credit.paise > 0) {
+    if (debit && debit.paise > 0) return { why: BOTH_SIDES }
+    if (credit.side === 'out' && credit.by === 'word') return { why: 'A credit is marked as Dr.' }
+    // A credit that the bank takes back.
+    return { paise: credit.paise, side: turned(credit.side ?? 'in') }
+  }
+  if (debit && debit.paise > 0) {
+    if (debit.side === 'in') return { why: 'A debit is marked as Cr.' }
+    const isTurned = debit.by === 'sign' && !signs.debitsAreNegative
+    return isTurned
+      ? { why: 'This debit is negative, and others are not.' }
+      : { paise: debit.paise, side: turned('out') }
+  }
+  return credit || debit ? { paise: 0, side: 'in' } : undefined
+}
+
+function sidedAmount({ cells }: GridRow, { paise, side, by }: MoneyCell, signs: Signs, words: string): RowMoney {
+  if (paise === 0) return { paise, side: 'in' }
+  const beside = signs.sides === undefined ? undefined : readSideCell(cells[signs.sides])
+  if (beside === 'unclear') return { why: `“${cellText(cells[signs.sides!]).slice(0, 30)}” is neither Cr nor Dr.` }
+  if (side && beside && side !== beside) {
+    return {
+      why: by === 'sign' ? 'The sign of the amount and its Cr or Dr differ.' : 'This amount is marked as Cr and as Dr.',
+    }
+  }
+  const known = side ?? beside ?? signs.plain ?? (signs.sides === undefined ? sideInWords(words) : undefined)
+  return known ? { paise, side: known } : { why: NO_SIDE }
+}
+
+/** What apps write where no column says it: "Received from", "Paid to". */
+function sideInWords(words: string): Side | undefined {
+  const found = new Set<Side>()
+  if (/^(?:money )?received\b|^credited\b|\/CR\/|^BY TRANSFER/i.test(words)) found.add('in')
+  if (/^(?:money )?(?:paid|sent)\b(?! by)|^debited\b|\/DR\/|^TO TRANSFER/i.test(words)) found.add('out')
+  return found.size === 1 ? [...found][0] : undefined
+}
+
+/** Returns the balance that a row names, negative for one that is overdrawn; undefined when there is none, or it is not clear. */
+export function balanceIn({ cells }: GridRow, { balance = [], either = [] }: Columns): Paise | undefined {
+  const at = balance.find((each) => moneyIn(cells[each]) !== undefined)
+  const money = at === undefined ? undefined : moneyIn(cells[at])
+  if (!money || at === undefined) return undefined
+  const beside = either.includes(at + 1) ? readSideCell(cells[at + 1]) : undefined
+  return (money.side ?? (beside === 'unclear' ? undefined : beside)) === 'out' ? -money.paise : money.paise
+}
+
+/** The columns whose cells are amounts, those of the balance with them. */
+export function moneyColumns(columns: Columns, signs: Signs): number[] {
+  const own: Column[] = ['debit', 'credit', 'balance']
+  return [...own.flatMap((kind) => columns[kind] ?? []), ...signs.amounts]
+}

@@ -1,0 +1,86 @@
+/** Reads a row with more cells than there are headings: a comma that nobody quoted has cut one of its cells in two. */
+import { type CellValue, cellText, filledCells, type GridRow } from '../spreadsheet/grid.ts'
+import type { Columns } from './columns.ts'
+import { readDay } from './day-cell.ts'
+import { readMoneyCell, readSideCell } from './money-cell.ts'
+import { type ReadRow, type Reading, readRow } from './read-row.ts'
+import { moneyColumns } from './row-money.ts'
+
+const MOST_SURPLUS = 4
+const GROUPED = /^\D*\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,2})?\D*$/
+export const TOO_WIDE =
+  'This row has more cells than there are headings: a comma or a quote may stand in its narration.'
+
+/** `usual` is the number of cells that most rows have. */
+export function surplusOf(row: GridRow, width: number, usual: number): number {
+  const filled = (filledCells(row).at(-1) ?? -1) + 1
+  return Math.max(filled - width, row.cells.length - Math.max(width, usual), 0)
+}
+
+/** The row with what is too much put into its narration: good enough to see what the columns mean. */
+export function narrowed(row: GridRow, surplus: number, columns: Columns): GridRow {
+  const at = columns.words?.[0] ?? columns.reference?.[0] ?? 0
+  return surplus === 0 ? row : { ...row, cells: joined(row.cells, at, surplus) }
+}
+
+/** A row is read when all ways to put its cells together that make sense move the same amount on the same day. */
+export function readWideRow(row: GridRow, surplus: number, reading: Reading): ReadRow {
+  if (surplus > MOST_SURPLUS || hasCutNumber(row)) return { kind: 'unread', why: TOO_WIDE }
+  const ways = waysOf(row, surplus, joinable(reading)).filter((way) => makesSense(way, reading))
+  // What has no sign of its own may have lost it.
+  const { plain: _, ...signs } = reading.signs
+  const read = ways.map((cells) => readRow({ number: row.number, cells }, { ...reading, signs }, false))
+  const moved = read.filter((each) => each.kind === 'moved')
+  const [first] = moved
+  const isClear = moved.every(
+    ({ day, paise, side }) => day === first?.day && paise === first.paise && side === first.side,
+  )
+  return first && isClear ? first : { kind: 'unread', why: TOO_WIDE }
+}
+
+/** Two cells that may be one amount: nothing but the balance would say whether they are. */
+function hasCutNumber({ cells }: GridRow): boolean {
+  return cells.some(
+    (cell, at) =>
+      /^\D{0,5}\d{1,10}$/.test(cellText(cell)) &&
+      /^\d{1,3}(?:\.\d+)?(?!\d)(?!.*[a-z]{3})/i.test(cellText(cells[at + 1])),
+  )
+}
+
+/** The columns that may have a comma, those of narrations first; no day has one. */
+function joinable({ columns: { width, date = [], words = [] } }: Reading): number[] {
+  const others = Array.from({ length: width }, (_, at) => at).filter((at) => !date.includes(at) && !words.includes(at))
+  return [...words, ...others]
+}
+
+/** The row as it is, with one cell put together of several, or with two. */
+function waysOf({ cells }: GridRow, surplus: number, columns: readonly number[]): CellValue[][] {
+  const ways = columns.map((at) => joined(cells, at, surplus))
+  for (const at of columns) {
+    for (let more = 1; more < surplus; more += 1) {
+      const once = joined(cells, at, more)
+      for (const next of columns) if (next > at) ways.push(joined(once, next, surplus - more))
+    }
+  }
+  return [...ways, [...cells]]
+}
+
+function joined(cells: readonly CellValue[], at: number, more: number): CellValue[] {
+  const whole = cells.slice(at, at + more + 1).map((cell) => String(cell ?? ''))
+  return [...cells.slice(0, at), whole.join(','), ...cells.slice(at + more + 1)]
+}
+
+/** Each cell of a day, an amount or a side is one, or is empty. */
+function makesSense(cells: readonly CellValue[], { columns, signs, order }: Reading): boolean {
+  const isEmpty = (at: number) => cellText(cells[at]) === ''
+  return (
+    (columns.date ?? []).every((at) => isEmpty(at) || readDay(cells[at], order) !== undefined) &&
+    moneyColumns(columns, signs).every((at) => isMoney(cells[at])) &&
+    (signs.sides === undefined || isEmpty(signs.sides) || readSideCell(cells[signs.sides]) !== 'unclear')
+  )
+}
+
+function isMoney(cell: CellValue | undefined): boolean {
+  const text = cellText(cell)
+  return readMoneyCell(cell) !== 'unclear' && (!text.includes(',') || GROUPED.test(text))
+}

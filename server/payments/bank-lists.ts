@@ -1,0 +1,89 @@
+// What a bank statement is compared with: payments by UTR, by day and by the line they came from, and orders by what is due.
+import { sql, type SqlBool } from 'kysely'
+import { isoDay } from '#domain/indian-date.ts'
+import type { Paise } from '#domain/money.ts'
+import type { PaymentDraft } from '#domain/received/payment-form.ts'
+import type { DueOrder } from '#domain/statement/fitting-orders.ts'
+import type { Database } from '#server/database/open.ts'
+import { dueInSql, isDue, type ListedPayment, listedPayments, readListed, unseenPayments } from './listed-payments.ts'
+
+export type BankLists = {
+  /** Returns all of those that were received on these days, both included. */
+  unseenBetween(days: { from: string; to: string }): Promise<ListedPayment[]>
+  /** Returns those that carry one of these UTRs and were no mistake. */
+  withUtrs(utrs: readonly string[]): Promise<ListedPayment[]>
+  /** Returns those that were recorded or seen from one of these bank lines, by the line's mark. */
+  withMarks(marks: readonly string[]): Promise<ReadonlyMap<string, ListedPayment>>
+  /** Returns the confirmed orders of which exactly one of these amounts is due. */
+  withDue(amounts: readonly Paise[]): Promise<DueOrder[]>
+}
+
+/** A line of a statement; `utr` is '' where it has none. */
+export type BankLine = { mark: string; utr: string; paise: Paise; day: string }
+
+export function bankDraft({ utr, paise, day }: BankLine): PaymentDraft {
+  const method = /^\d{12}$/.test(utr) ? 'upi' : 'bank'
+  return { method, utr, amountPaise: paise, receivedOn: day, isSeen: true, note: '' }
+}
+
+const VALUES_A_STATEMENT = 500
+const notMistaken = sql<SqlBool>`(taken_back is null or taken_back <> 'mistake')`
+
+export function openBankLists({ db }: Pick<Database, 'db'>): BankLists {
+  return {
+    unseenBetween: ({ from, to }) =>
+      readListed(
+        unseenPayments(db)
+          .where('received_on', '>=', from)
+          .where('received_on', '<=', to)
+          .orderBy('received_on')
+          .orderBy('payments.id'),
+      ),
+
+    withUtrs: (utrs) =>
+      inParts(utrs, (some) => readListed(listedPayments(db).where('utr', 'in', some).where(notMistaken))),
+
+    async withMarks(marks) {
+      const rows = await inParts(marks, (some) =>
+        db
+          .selectFrom('payments')
+          .select(['id', 'bank_line'])
+          .where('bank_line', 'in', some)
+          .where(notMistaken)
+          .execute(),
+      )
+      const ids = rows.map(({ id }) => id)
+      const payments = await inParts(ids, (some) => readListed(listedPayments(db).where('payments.id', 'in', some)))
+      const byId = new Map(payments.map((payment) => [payment.id, payment]))
+      return new Map(
+        rows.flatMap(({ id, bank_line }) => (bank_line && byId.get(id) ? [[bank_line, byId.get(id)!]] : [])),
+      )
+    },
+
+    withDue: (amounts) =>
+      inParts(amounts, async (some) => {
+        const rows = await db
+          .selectFrom('orders')
+          .select(['order_id', 'name', 'placed_at', dueInSql.as('due')])
+          .where(isDue)
+          .where('erased', 'is', null)
+          .where(dueInSql, 'in', some)
+          .execute()
+        return rows.map((row): DueOrder => ({
+          orderId: row.order_id,
+          name: row.name,
+          placedOn: isoDay(new Date(row.placed_at)),
+          duePaise: Number(row.due),
+        }))
+      }),
+  }
+}
+
+/** A statement of SQL has a limit of values. */
+async function inParts<Value, Found>(values: readonly Value[], find: (some: Value[]) => Promise<Found[]>) {
+  const found: Found[] = []
+  for (let at = 0; at < values.length; at += VALUES_A_STATEMENT) {
+    found.push(...(await find(values.slice(at, at + VALUES_A_STATEMENT))))
+  }
+  return found
+}

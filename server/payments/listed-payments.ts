@@ -1,0 +1,37 @@
+// Payments with the name of their customer, and the orders with money due: what the lists and the statements read.
+import { sql, type SqlBool } from 'kysely'
+import { customerName } from '#domain/customers/erased.ts'
+import type { Payment } from '#domain/received/payment.ts'
+import type { Database } from '#server/database/open.ts'
+import { isCounted } from '../orders/counted-orders.ts'
+import { toPayment } from './payment-rows.ts'
+
+/** `name` is that of the customer; undefined once the order is deleted. */
+export type ListedPayment = Payment & { name?: string }
+
+// As the partial indexes of migration 025 say it: only then do the databases use them. Confirmed is written without `or`, for which
+// SQLite would take the two indexes of the states.
+export const isDue = sql<SqlBool>`(${isCounted}
+  and not (orders.verified <> 'Verified' and orders.completion <> 'Complete') and orders.paid_before is null
+  and orders.total_paise > coalesce(orders.received_paise, 0))`
+export const dueInSql = sql<number>`(orders.total_paise - coalesce(orders.received_paise, 0))`
+
+export function listedPayments(db: Database['db']) {
+  return db
+    .selectFrom('payments')
+    .leftJoin('orders', 'orders.order_id', 'payments.order_id')
+    .selectAll('payments')
+    .select(['orders.name as customer_name', 'orders.erased as customer_erased'])
+}
+
+/** Those of which only the customers say so. */
+export function unseenPayments(db: Database['db']) {
+  return listedPayments(db).where('seen_at', 'is', null).where('taken_back', 'is', null)
+}
+
+export async function readListed(query: ReturnType<typeof listedPayments>): Promise<ListedPayment[]> {
+  return (await query.execute()).map(({ customer_name, customer_erased, ...row }) => ({
+    ...toPayment(row),
+    ...(customer_name !== null && { name: customerName(customer_name, customer_erased ?? undefined) }),
+  }))
+}
