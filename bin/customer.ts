@@ -2,6 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { counted } from '#domain/wording/counted.ts'
 import { customerData } from '#domain/customers/customer-data.ts'
 import { STILL_IN_FILE } from '#domain/customers/erased.ts'
 import { readPhoneNumber } from '#domain/phone-number.ts'
@@ -88,8 +89,8 @@ async function erase(
   for (const { orderId, orderDate, completion, customer } of orders) {
     say(`${orderId}   ${orderDate}   ${completion}   ${customer.name}   ${customer.district}`)
   }
-  const counterSales = sales === 0 ? '' : ` and ${sales} counter ${sales === 1 ? 'sale' : 'sales'}`
-  const count = `${orders.length} ${orders.length === 1 ? 'order' : 'orders'}${counterSales}`
+  const counterSales = sales === 0 ? '' : ` and ${counted(sales, 'counter sale')}`
+  const count = `${counted(orders.length, 'order')}${counterSales}`
   const isSure = yes || (await confirm(`Erase whose these ${count} were? It cannot be undone. Type yes: `))
   if (!isSure) throw new Refusal(UNCHANGED)
   const erased = await customers.erase(mobile)

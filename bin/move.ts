@@ -11,6 +11,7 @@ import { Refusal } from '#server/refusal.ts'
 import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
 import { openProgress } from '#server/start/progress.ts'
 import { realSystem } from '#server/system.ts'
+import { counted } from '#domain/wording/counted.ts'
 import { faultlessConfig, readCommandLine, runCommand, say } from './command-line.ts'
 
 const usage = `npm run move -- --to postgres|sqlite
@@ -71,7 +72,7 @@ async function copyInto(source: Database, target: Database) {
   await indexOrders(target)
   await addUpChanges(target)
   say(
-    `Copied ${counts.products} products, ${counts.videos} videos, ${counts.orders} orders and ${counts.admins} ${counts.admins === 1 ? 'admin' : 'admins'}.`,
+    `Copied ${counted(counts.products, 'product')}, ${counted(counts.videos, 'video')}, ${counted(counts.orders, 'order')} and ${counted(counts.admins, 'admin')}.`,
   )
 }
 

@@ -21,8 +21,8 @@ Order no: ORD20261120224520123
 Date: 20/11/2026, 10:45:20 pm
 
 Name: Kavitha Murugan
-Mobile: 9876543210
-Alternate mobile: 9123456780
+Mobile: 98765 43210
+Alternate mobile: 91234 56780
 Address: 12, North Masi Street near the clock tower
 Place: Madurai, Tamil Nadu - 625001
 

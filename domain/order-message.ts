@@ -1,4 +1,6 @@
 /** Formats an order for a WhatsApp message, its lines and its sums: short enough that no phone cuts it, without markup. */
+import { groupedPhoneNumber } from './phone-number.ts'
+import { counted } from './wording/counted.ts'
 import { chargeLines, type SumLine } from './charges.ts'
 import { salutation } from './customers/contact.ts'
 import { formatRupees, indianGrouping } from './money.ts'
@@ -77,8 +79,8 @@ function headLines(order: Order, settings: Pick<ShopSettings, 'name' | 'callItEn
     ...(order.supersedes ? [`In place of: ${order.supersedes}`] : []),
     '',
     `Name: ${field(customer.name)}`,
-    `Mobile: ${customer.mobile}`,
-    ...(customer.alternateMobile ? [`Alternate mobile: ${customer.alternateMobile}`] : []),
+    `Mobile: ${groupedPhoneNumber(customer.mobile)}`,
+    ...(customer.alternateMobile ? [`Alternate mobile: ${groupedPhoneNumber(customer.alternateMobile)}`] : []),
     `Address: ${truncate(oneLine(customer.address), ADDRESS_MAX)}`,
     `Place: ${field(customer.district)}, ${field(customer.state)} - ${customer.pincode}`,
     '',
@@ -112,7 +114,7 @@ function field(text: string): string {
 }
 
 function more(count: number): string {
-  return `… and ${count} more ${count === 1 ? 'product' : 'products'}`
+  return `… and ${counted(count, 'more product')}`
 }
 
 /** In grapheme clusters, line ends included. */

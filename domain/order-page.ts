@@ -1,4 +1,5 @@
 /** Keyset pagination of the admin's order list: a cursor is the order next to the page, so that new orders shift nothing (§2). */
+import { counted } from './wording/counted.ts'
 import { indianGrouping } from './money.ts'
 import type { Order } from './order.ts'
 
@@ -32,7 +33,7 @@ export type ShownOrders = { before: number; shown: number; total: number; moreTh
  * before the first one shown.
  */
 export function shownOrders({ before, shown, total, moreThanTotal = false }: ShownOrders): string {
-  const orders = `${indianGrouping(total)} ${total === 1 ? 'order' : 'orders'}`
+  const orders = counted(total, 'order')
   if (!moreThanTotal && (shown === 0 || shown >= total)) return orders
   const range = `${indianGrouping(before + 1)}–${indianGrouping(before + shown)}`
   return `${range} of ${moreThanTotal ? 'more than ' : ''}${orders}`

@@ -1,4 +1,5 @@
 /** The sign-in form and its sentences (§5 Login, §8). */
+import { counted } from './wording/counted.ts'
 import { PASSWORD_MAX } from './password.ts'
 import { oneLine } from './plain-text.ts'
 
@@ -32,5 +33,5 @@ const LONG_WAIT_SECONDS = 100
 
 export function tooManyAttempts(seconds: number): string {
   const [count, unit] = seconds < LONG_WAIT_SECONDS ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
-  return `Too many attempts. Please try again in ${count} ${unit}${count === 1 ? '' : 's'}.`
+  return `Too many attempts. Please try again in ${counted(count, unit)}.`
 }

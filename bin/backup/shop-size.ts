@@ -1,7 +1,8 @@
 // Says how much a shop holds, for the person who copies it: '231 products, 3 videos, 15 orders and 1 admin'.
+import { counted } from '#domain/wording/counted.ts'
 
 export function shopSize(rows: Readonly<Record<string, number>>): string {
-  const count = (table: string, one: string) => `${rows[table] ?? 0} ${one}${rows[table] === 1 ? '' : 's'}`
+  const count = (table: string, one: string) => counted(rows[table] ?? 0, one)
   const parts = [count('products', 'product'), count('videos', 'video'), count('orders', 'order')]
   return `${parts.join(', ')} and ${count('admins', 'admin')}`
 }

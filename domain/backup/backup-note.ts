@@ -1,4 +1,5 @@
 // What an owner reads of the shop's backups: how old the last one is, and what asks for a look.
+import { counted } from '../wording/counted.ts'
 
 export type BackupState = {
   /** When the last that ended well began. */
@@ -34,5 +35,5 @@ function ageInWords(at: Date, now: Date): string {
   const ageMs = now.getTime() - at.getTime()
   if (ageMs < HOUR_MS) return 'less than an hour ago'
   const [count, unit] = ageMs < 2 * DAY_MS ? [Math.floor(ageMs / HOUR_MS), 'hour'] : [Math.floor(ageMs / DAY_MS), 'day']
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+  return `${counted(count, unit)} ago`
 }

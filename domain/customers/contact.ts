@@ -1,6 +1,8 @@
 /** How the shop reaches the customer of an order: a chat with a first sentence, and the address as it stands on a parcel. */
+import { groupedPhoneNumber } from '../phone-number.ts'
+import { counted } from '../wording/counted.ts'
 import type { Customer } from '../checkout-form.ts'
-import { formatRupees, indianGrouping } from '../money.ts'
+import { formatRupees } from '../money.ts'
 import type { Order } from '../order.ts'
 import { oneLine } from '../plain-text.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
@@ -21,7 +23,7 @@ export function salutation(customerName: string, { name }: Pick<ShopSettings, 'n
 /** Returns the text with which the shop begins a chat: who writes, and about which order. The admin goes on from there. */
 export function firstMessage(order: Order, settings: Pick<ShopSettings, 'name' | 'callItEnquiry'>): string {
   const { customer, orderId, orderDate, totalItems, totalPaise } = order
-  const items = totalItems === 1 ? '1 item' : `${indianGrouping(totalItems)} items`
+  const items = counted(totalItems, 'item')
   return [
     salutation(customer.name, settings),
     `About your ${words(settings).order} ${orderId} of ${orderDate} (${items}, ${formatRupees(totalPaise)}):`,
@@ -34,6 +36,6 @@ export function addressLabel({ name, address, district, state, pincode, mobile, 
   const lines = [name, ...address.split('\n'), `${district}, ${state} - ${pincode}`]
   return [
     ...lines.map(oneLine).filter(Boolean),
-    `Mobile: ${[mobile, alternateMobile].filter(Boolean).join(', ')}`,
+    `Mobile: ${[mobile, alternateMobile ?? ''].filter(Boolean).map(groupedPhoneNumber).join(', ')}`,
   ].join('\n')
 }

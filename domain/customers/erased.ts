@@ -1,4 +1,5 @@
 /** What is shown of an order that no longer says whose it was. */
+import { counted } from '../wording/counted.ts'
 import type { Customer } from '../checkout-form.ts'
 import type { Erasure, Order } from '../order.ts'
 
@@ -29,8 +30,4 @@ export function withShownCustomer<Shown extends Pick<Order, 'customer' | 'erased
 export function ordersAndSales({ orders, sales = 0 }: { orders: number; sales?: number }): string {
   const named = [counted(orders, 'order'), counted(sales, 'counter sale')]
   return named.filter((_, at) => [orders, sales][at] !== 0).join(' and ')
-}
-
-function counted(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }

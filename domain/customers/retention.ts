@@ -1,4 +1,5 @@
 /** For how long the shop keeps who its customers are. */
+import { counted } from '../wording/counted.ts'
 
 /** Eight years: longer than the books of a shop have to be kept by the laws on tax and companies. */
 export const KEEP_CUSTOMERS_MONTHS = 96
@@ -17,7 +18,7 @@ export function longestPauseMonths(kept: number): number {
 /** Returns '8 years', '1 year' or '18 months'. */
 export function keptFor(months: number): string {
   const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  return counted(count, unit)
 }
 
 /** Returns the moment `months` months before `now`, at the last day of a month that is too short; in UTC. */

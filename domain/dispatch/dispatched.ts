@@ -1,4 +1,5 @@
 /** What is recorded of a parcel that has left: its office, lorry receipt (LR), cases, weight, freight and a photo of the receipt (28.6). */
+import { counted } from '../wording/counted.ts'
 import { momentText } from '../indian-date.ts'
 import { formatRupees, indianGrouping, type Paise } from '../money.ts'
 import { officeTitle } from './office-form.ts'
@@ -39,7 +40,7 @@ export type Dispatch = DispatchDetails & {
 
 /** Returns '3 cases' or '1 case'. */
 export function casesText(cases: number): string {
-  return `${indianGrouping(cases)} ${cases === 1 ? 'case' : 'cases'}`
+  return counted(cases, 'case')
 }
 
 /** Returns '42.5 kg'. */

@@ -1,4 +1,5 @@
 /** How far an order is packed, line by line, and whether it may be called packed (28.5). */
+import { counted } from '../wording/counted.ts'
 import { type OrderStep, stepLabels } from '../history/steps.ts'
 import type { OrderKind } from '../order.ts'
 import type { PackingLine } from './packing-line.ts'
@@ -40,9 +41,9 @@ export function packingProgress(
 export function notPackedYet({ lines, done, short }: PackingProgress, removed: number): string | undefined {
   if (removed > 0) return 'Take out of the cases first what is no longer in the order.'
   const open = lines - done - short
-  if (open > 0) return `${open} of ${lines} lines ${open === 1 ? 'is' : 'are'} not ticked yet.`
+  if (open > 0) return `${open} of ${counted(lines, 'line')} ${open === 1 ? 'is' : 'are'} not ticked yet.`
   if (short > 0) {
-    return `${short} ${short === 1 ? 'line is' : 'lines are'} short. The shop changes the order first: ask there.`
+    return `${counted(short, 'line is', 'lines are')} short. The shop changes the order first: ask there.`
   }
   return undefined
 }

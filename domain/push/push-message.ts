@@ -1,4 +1,5 @@
 /** What a device shows of new orders: never a name, an address or a number of a customer, for it lies on a locked screen (28.11). */
+import { counted } from '../wording/counted.ts'
 import { formatRupees, indianGrouping } from '../money.ts'
 import type { Order } from '../order.ts'
 
@@ -11,7 +12,7 @@ const TAG = 'new-orders'
 
 /** `count` came in since the last message, `newest` the last of them. */
 export function newOrderMessage(count: number, { orderId, totalPaise, items }: PushedOrder): PushMessage {
-  const products = `${indianGrouping(items.length)} product${items.length === 1 ? '' : 's'}`
+  const products = counted(items.length, 'product')
   if (count === 1) {
     const url = `/admin/orders?order=${encodeURIComponent(orderId)}`
     return { title: `New order: ${formatRupees(totalPaise)}`, body: `${products} · ${orderId}`, url, tag: TAG }

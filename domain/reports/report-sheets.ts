@@ -5,7 +5,7 @@ import { averagePaise, type Staged, type Sums } from './report-sums.ts'
 import type { Report, ReportRow } from './report.ts'
 
 export const reportTables = {
-  channels: { title: 'By channel', name: 'Channel', note: '', count: 'Sales' },
+  channels: { title: 'By channel', name: 'Channel', note: '', count: 'Orders and sales' },
   days: { title: 'By day', name: 'Day', note: '', count: 'Orders' },
   categories: { title: 'By category', name: 'Category', note: 'Tamil name', count: 'Pieces' },
   products: { title: 'By product', name: 'Product', note: 'Code', count: 'Pieces' },
@@ -19,8 +19,10 @@ type Headed = { shopName: string; words: string }
 
 /** Returns a table of the report with all its rows, and the total that they add up to. */
 export function tableSheet(table: TableName, report: Report, { shopName, words }: Headed): SheetTable {
-  const { title, name, note, count } = reportTables[table]
-  const isOfGoods = count === 'Pieces'
+  const { title, name, note } = reportTables[table]
+  const isOfGoods = reportTables[table].count === 'Pieces'
+  const isMixed = table === 'days' && report.channels.length > 0
+  const count = isMixed ? reportTables.channels.count : reportTables[table].count
   const averages = isOfGoods ? [] : ['Average']
   const heads = [name, note, `${count} asked`, 'Asked', ...averages, `${count} confirmed`, 'Confirmed', ...averages]
   const cellsOf = (label: string, remark: string, sums: Staged<Sums>, isWithCount = true): SheetCell[] => [

@@ -1,4 +1,5 @@
 /** A report: what is stored of its days becomes totals and tables whose rows add up to them (§2 /admin/reports). */
+import { counted } from '../wording/counted.ts'
 import { type Category, findCategory, type ListedCategory } from '../category.ts'
 import type { Paise } from '../money.ts'
 import type { Product } from '../product.ts'
@@ -105,7 +106,7 @@ export function largestRows(rows: readonly ReportRow[], most: number, noun: 'pro
   const rest = {
     ...noSums(),
     id: 'rest',
-    name: `${left.length} further ${noun}${left.length === 1 ? '' : 's'}`,
+    name: counted(left.length, `further ${noun}`),
     note: '',
   }
   for (const row of left) addRow(rest, row)

@@ -1,4 +1,5 @@
 /** What runs out: how long the stock of each product lasts, by how fast it sold lately. */
+import { counted } from '../wording/counted.ts'
 import { indianGrouping } from '../money.ts'
 
 /** The days that may be looked back upon. */
@@ -34,7 +35,7 @@ export function daysLeftText(stock: number, days: number | undefined): string {
   if (days < 1) return 'Less than a day'
   if (days > 365) return 'More than a year'
   const whole = Math.floor(days)
-  return whole === 1 ? '1 day' : `${whole} days`
+  return counted(whole, 'day')
 }
 
 /** Returns the rows with what runs out first at the top; what was not sold is last, the least stock first. */

@@ -5,10 +5,10 @@ import { categoryHeading, listColumns, listEntries, listNotes } from './entries.
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { giftBox, lakshmiCrackers } from '#test/fixtures/sample-order.ts'
 
-test('a category is a heading and its products: code, product, unit, M.R.P, discount, our price, and two columns to fill in', () => {
+test('a category is a heading and its products: code, product, unit, M.R.P., discount, our price, and two columns to fill in', () => {
   assert.deepEqual(
     listColumns.map(({ label }) => label),
-    ['Code', 'Product', 'Unit', 'M.R.P', 'Disc', 'Our Price', 'Qty', 'Amount'],
+    ['Code', 'Product', 'Unit', 'M.R.P.', 'Disc', 'Our Price', 'Qty', 'Amount'],
   )
   const [heading, gift] = listEntries({ category: 'Gift box', products: [giftBox] })
   assert.deepEqual([heading?.kind, heading?.cells[0]?.lines], ['category', ['Gift box']])

@@ -24,7 +24,7 @@ export const listColumns = columnsOf(
     ['Code', 12, 'left'],
     ['Product', 33, 'left'],
     ['Unit', 7.5, 'center'],
-    ['M.R.P', 11.5, 'right'],
+    ['M.R.P.', 11.5, 'right'],
     ['Disc', 7.5, 'center'],
     ['Our Price', 12, 'right'],
     ['Qty', 7, 'center'],

@@ -21,11 +21,21 @@ import { isCounted } from '../orders/counted-orders.ts'
 import type { ActResult } from '../orders/history/order-history.ts'
 import { linesOfOrders, lockedLines } from '../orders/order-rows.ts'
 import type { Orders } from '../orders/orders.ts'
+import { dueOfRow } from '../payments/payment-rows.ts'
+import type { OrderMoney } from '../payments/payment-tables.ts'
 import type { System } from '../system.ts'
 import { lockedPresses, type PressAnswer, readPressRows, type StoredPress, storePresses } from './press-rows.ts'
 
 /** Of the order without its prices, and of its customer what stands on a parcel. */
-export type PackingHead = { orderId: string; placedAt: string; name: string; place: string; packingNote?: string }
+export type PackingHead = {
+  orderId: string
+  placedAt: string
+  name: string
+  place: string
+  packingNote?: string
+  /** Whether money is due; never how much. */
+  isMoneyDue: boolean
+}
 
 export type ToPack = PackingHead & { step: Order['step']; progress: PackingProgress }
 
@@ -180,9 +190,16 @@ function removedLines(lines: readonly PackingLine[], presses: ReadonlyMap<string
   )
 }
 
-function headOf({ order_id, placed_at, name, erased, district, state, packing_note }: OrderRow): PackingHead {
+function headOf(row: OrderRow & OrderMoney): PackingHead {
+  const { order_id, placed_at, name, erased, district, state, packing_note } = row
   const place = [district, state].filter((each) => each !== '').join(', ')
-  const head = { orderId: order_id, placedAt: placed_at, name: customerName(name, erased ?? undefined), place }
+  const head = {
+    orderId: order_id,
+    placedAt: placed_at,
+    name: customerName(name, erased ?? undefined),
+    place,
+    isMoneyDue: dueOfRow(row).duePaise > 0,
+  }
   return packing_note === null ? head : { ...head, packingNote: packing_note }
 }
 

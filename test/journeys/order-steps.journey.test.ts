@@ -43,7 +43,7 @@ journey('28.1 an order is called, noted, packed, taken back and cancelled', thre
   await details(page).getByRole('button', { name: 'Take back: Packed', exact: true }).click()
   await entry(page, 'Packed: taken back').waitFor()
   await press(page, 'Cancel Order')
-  await page.getByRole('dialog', { name: 'Cancel Order' }).getByRole('button', { name: 'Cancel Order' }).click()
+  await page.getByRole('dialog', { name: 'Cancel Order' }).getByRole('button', { name: 'Cancel this order' }).click()
   await entry(page, 'Cancelled').waitFor()
   assert.equal((await listedProducts(page))[0]?.stock, 6, 'its goods are back')
   await details(page).getByText('Close', { exact: true }).click()

@@ -1,6 +1,7 @@
 // The list of categories with its actions, and the dialogs that ask before them.
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useFetchers } from 'react-router'
+import { counted } from '#domain/wording/counted.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -53,7 +54,7 @@ export function CategoryManager({ categories, keeps }: Props) {
     <>
       <div className="category-head">
         <p>
-          {`${list.length} ${list.length === 1 ? 'category' : 'categories'}`}
+          {counted(list.length, 'category', 'categories')}
           {off > 0 && `, ${off} off`}
         </p>
         <Button onClick={() => setOpened({ what: 'add' })}>

@@ -1,6 +1,6 @@
 // What the categories screen says.
+import { counted } from '#domain/wording/counted.ts'
 import type { Category } from '#domain/category.ts'
-import { indianGrouping } from '#domain/money.ts'
 
 export const CATEGORY_FAILED = 'Failed to change the category. Please try again.'
 export const CATEGORY_GONE = 'This category was deleted or merged meanwhile.'
@@ -8,7 +8,7 @@ export const CHOOSE_TARGET = 'Please choose the category that gets its products.
 
 /** Returns '1 product', '12 products'. */
 export function productCount(count: number): string {
-  return `${indianGrouping(count)} ${count === 1 ? 'product' : 'products'}`
+  return counted(count, 'product')
 }
 
 export function addedText(name: Category): string {

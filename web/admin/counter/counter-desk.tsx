@@ -1,7 +1,8 @@
 // The counter: lines, total and payment on one screen, all of it on the device, so that it goes on without a network.
 import { useEffect, useRef, useState } from 'react'
 import { hasCode } from '#domain/counter/typed-line.ts'
-import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { formatRupees } from '#domain/money.ts'
+import { counted } from '#domain/wording/counted.ts'
 import { usePersistedStore } from '#web/browser/storage.ts'
 import { useNewestStock, useStockedProducts } from '#web/live/use-newest-stock.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -164,8 +165,4 @@ export function CounterDesk({ products, shop }: Props) {
       </section>
     </div>
   )
-}
-
-function counted(number: number, noun: string): string {
-  return `${indianGrouping(number)} ${noun}${number === 1 ? '' : 's'}`
 }

@@ -1,5 +1,5 @@
 // Sends the sales that the shop does not have yet from every screen of the counter, and says how many wait, why, and which it refused.
-import { indianGrouping } from '#domain/money.ts'
+import { counted } from '#domain/wording/counted.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { saleQueue } from './send/queued-sales.ts'
@@ -13,7 +13,7 @@ export function SaleQueue() {
     <div className="counter-queue" aria-live="polite">
       {waiting.length > 0 && (
         <Notice tone="warn">
-          <b>{`${indianGrouping(waiting.length)} ${waiting.length === 1 ? 'sale is' : 'sales are'} kept on this device`}</b>
+          <b>{`${counted(waiting.length, 'sale is', 'sales are')} kept on this device`}</b>
           <span>{whyText(reason, waiting.length === 1)}</span>
         </Notice>
       )}

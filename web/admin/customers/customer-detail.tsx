@@ -1,5 +1,6 @@
 // One customer whole: the ways to them, all orders of their number, and what is kept of them.
 import { useState } from 'react'
+import { groupedPhoneNumber } from '#domain/phone-number.ts'
 import type { Customer } from '#domain/checkout-form.ts'
 import { unconfirmedText } from '#domain/customers/unconfirmed.ts'
 import { chatNumber } from '#domain/customers/contact.ts'
@@ -100,7 +101,7 @@ function entriesOf({ ordered, mobile, sales }: CustomerView) {
           { term: 'Last sale', value: sale.date },
         ]
       : []),
-    { term: 'Phone', value: <a href={`tel:${mobile}`}>{mobile}</a> },
+    { term: 'Phone', value: <a href={`tel:${mobile}`}>{groupedPhoneNumber(mobile)}</a> },
     ...(ordered ? placeEntries(ordered.customer) : []),
   ]
 }
@@ -109,7 +110,7 @@ function placeEntries({ alternateMobile, address, district, state, pincode }: Cu
   return [
     {
       term: 'Alternate Phone',
-      value: alternateMobile ? <a href={`tel:${alternateMobile}`}>{alternateMobile}</a> : 'N/A',
+      value: alternateMobile ? <a href={`tel:${alternateMobile}`}>{groupedPhoneNumber(alternateMobile)}</a> : 'N/A',
     },
     { term: 'Address', value: <span className="customer-address">{address}</span> },
     { term: 'Place', value: `${district}, ${state} - ${pincode}` },

@@ -1,6 +1,7 @@
 // A page of customers: a table on a desk, cards on a phone, and the way to the next page.
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { groupedPhoneNumber } from '#domain/phone-number.ts'
 import type { CustomerChannel, CustomerCursor } from '#domain/customers/customer-list.ts'
 import { unconfirmedText } from '#domain/customers/unconfirmed.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
@@ -77,7 +78,7 @@ function Row({ channel, customer, address }: RowProps) {
         {unconfirmed !== undefined && <Chip tone="warn">{unconfirmedText(unconfirmed)}</Chip>}
       </Cell>
       <Cell name="mobile">
-        <a href={`tel:${mobile}`}>{mobile}</a>
+        <a href={`tel:${mobile}`}>{groupedPhoneNumber(mobile)}</a>
       </Cell>
       <Cell name="orders" label={orders}>
         {indianGrouping(customer.orders)}

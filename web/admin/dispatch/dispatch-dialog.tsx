@@ -9,6 +9,7 @@ import { isPending, isUnderWay } from '#web/admin/media/upload-state.ts'
 import { useUpload } from '#web/admin/media/use-upload.ts'
 import { languageOf } from '#domain/language.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
 import { LeaveGuard } from '../kit/leave-guard.tsx'
@@ -30,7 +31,7 @@ type Props = {
 
 /** To be mounted anew for each order. */
 export function DispatchDialog({ opened, offices, keeps, onClose, onSaved }: Props) {
-  const { orderId, customer, totalPaise } = opened
+  const { orderId, customer, totalPaise, duePaise } = opened
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
   const [begun] = useState(() => {
@@ -102,7 +103,8 @@ export function DispatchDialog({ opened, offices, keeps, onClose, onSaved }: Pro
             <strong lang={languageOf(customer.name)}>{customer.name}</strong>{' '}
             <span>
               {customer.district} {customer.pincode} · {orderId} · {formatRupees(totalPaise)}
-            </span>
+            </span>{' '}
+            {duePaise > 0 && <Chip tone="bad">{`${formatRupees(duePaise)} due`}</Chip>}
           </p>
           <DispatchFields form={form} offices={offices} recorded={opened.dispatch} />
           <fieldset className="dispatch-photo" data-lacking={form.errors.receiptUrl ? true : undefined}>

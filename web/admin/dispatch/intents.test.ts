@@ -135,3 +135,13 @@ test('28.6 a text of the shop’s own that asks for the total is known where it 
   const settings = { ...shop.settings, messages: { 'payment-ta': 'தொகை {total}' } }
   assert.deepEqual((await orderDispatch({ ...shop, settings }, order))?.totalAskedIn, ['ta'])
 })
+
+test('28.6 the desk and its form say what is due, and hinder nothing', async (t) => {
+  const { shop, orderId, press } = await open(t)
+  const { totalPaise = 0 } = (await shop.orders.find(orderId)) ?? {}
+  const cash = { method: 'cash', utr: '', receivedOn: '2026-10-28', note: '', isSeen: true } as const
+  await shop.payments.add(orderId, { ...cash, amountPaise: 100_00 }, { key: newKey() })
+  const { waiting, opened } = await loadDispatch(shop, new URLSearchParams({ order: orderId }))
+  assert.deepEqual([waiting[0]?.duePaise, opened?.duePaise], [totalPaise - 100_00, totalPaise - 100_00])
+  assert.equal((await press('dispatch', filled)).ok, true)
+})

@@ -1,5 +1,6 @@
 // The orders that are on their way, the last dispatched first, each with the link that sends its customer the LR.
 import { href, Link } from 'react-router'
+import { counted } from '#domain/wording/counted.ts'
 import { languageOf } from '#domain/language.ts'
 import { indianGrouping } from '#domain/money.ts'
 import { languageLabels } from '#domain/messages/message-fields.ts'
@@ -29,7 +30,7 @@ export function SentList({ rows, counts: { sent, untold, lookedAt }, notify }: P
       {untold > 0 && (
         <p className="dispatch-untold">
           {sent > lookedAt && `Of the last ${indianGrouping(lookedAt)}: `}
-          {untold === 1 ? '1 customer has' : `${indianGrouping(untold)} customers have`} not been sent the LR yet.
+          {counted(untold, 'customer has', 'customers have')} not been sent the LR yet.
         </p>
       )}
       <DataTable label="Dispatched" kind="dispatched" columns={columns}>

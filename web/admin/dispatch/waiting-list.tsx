@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/any-icon.tsx'
 import { Cell, DataRow, DataTable } from '../kit/data-table.tsx'
@@ -29,7 +30,7 @@ export function WaitingList({ rows, total }: { rows: readonly WaitingRow[]; tota
   return (
     <>
       <DataTable label="To dispatch" kind="to-dispatch" columns={columns}>
-        {rows.map(({ orderId, name, place, pincode, ordered, totalItems, totalPaise, office }) => (
+        {rows.map(({ orderId, name, place, pincode, ordered, totalItems, totalPaise, duePaise, office }) => (
           <DataRow key={orderId}>
             <Cell name="customer">
               <Link to={`${href('/admin/orders')}?order=${orderId}`}>
@@ -47,7 +48,7 @@ export function WaitingList({ rows, total }: { rows: readonly WaitingRow[]; tota
               {indianGrouping(totalItems)}
             </Cell>
             <Cell name="total" label="Total">
-              {formatRupees(totalPaise)}
+              {formatRupees(totalPaise)} {duePaise > 0 && <Chip tone="bad">{`${formatRupees(duePaise)} due`}</Chip>}
             </Cell>
             <Cell name="office">
               {office === '' ? <span className="dispatch-none">No office serves this place yet</span> : office}

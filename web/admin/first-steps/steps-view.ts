@@ -1,7 +1,7 @@
 // What the Dashboard's panel of first steps shows, in words: made on the server, so that the page that is drawn and the page that hydrates say the same.
+import { counted } from '#domain/wording/counted.ts'
 import { firstSteps, type Step } from '#domain/first-steps/first-steps.ts'
 import { clockTime, orderDate } from '#domain/indian-date.ts'
-import { indianGrouping } from '#domain/money.ts'
 import type { Counts } from '#server/first-steps/first-steps.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -37,10 +37,10 @@ export async function stepsView(shop: Pick<Shop, 'firstSteps' | 'settings'>): Pr
 
 /** Returns '231 products, 3 videos and 1 trial order'; '' for nothing. */
 export function goodsInWords({ products, videos, orders }: Counts): string {
-  const parts = [counted(products, 'product'), counted(videos, 'video'), counted(orders, 'trial order')].filter(Boolean)
+  const parts = [
+    products > 0 && counted(products, 'product'),
+    videos > 0 && counted(videos, 'video'),
+    orders > 0 && counted(orders, 'trial order'),
+  ].filter((part) => part !== false)
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
-}
-
-function counted(number: number, noun: string): string {
-  return number === 0 ? '' : `${indianGrouping(number)} ${noun}${number === 1 ? '' : 's'}`
 }

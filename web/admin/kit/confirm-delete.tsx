@@ -17,6 +17,8 @@ type Props = {
   asked: { intent: string; field: string; id: string } | undefined
   /** The word on the button. */
   action?: string
+  /** The word on the button that leaves everything as it is. */
+  keep?: string
   /** Where the form goes; without it, to the screen's own action. */
   to?: string
   onClose: () => void
@@ -31,6 +33,7 @@ export function ConfirmDelete({
   title,
   asked,
   action = 'Delete',
+  keep = 'Cancel',
   to,
   onClose,
   onDeleted,
@@ -63,7 +66,7 @@ export function ConfirmDelete({
   const footer = (
     <div className="confirm-delete-buttons" data-kind={kind} data-settling={isSettling || undefined}>
       <Button variant="secondary" onClick={close}>
-        Cancel
+        {keep}
       </Button>
       <Button variant="danger" type="submit" form={form} busy={state !== 'idle'}>
         {action}

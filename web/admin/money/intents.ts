@@ -1,7 +1,7 @@
 // What the buttons of the screen of payments do.
 import * as v from 'valibot'
+import { counted } from '#domain/wording/counted.ts'
 import { dayStart } from '#domain/indian-date.ts'
-import { indianGrouping } from '#domain/money.ts'
 import { MOST_PAISE } from '#domain/received/payment-form.ts'
 import type { Payment } from '#domain/received/payment.ts'
 import type { ComparedStatement } from '#server/payments/statements.ts'
@@ -92,6 +92,6 @@ function readTicked(text: string): v.InferOutput<typeof confirmed> | undefined {
 
 /** Returns '12 payments are seen in the bank. 1 stays as it is.' */
 function seenMessage(seen: number, left: number): string {
-  const done = `${indianGrouping(seen)} ${seen === 1 ? 'payment is' : 'payments are'} seen in the bank.`
-  return left === 0 ? done : `${done} ${indianGrouping(left)} ${left === 1 ? 'stays as it is' : 'stay as they are'}.`
+  const done = `${counted(seen, 'payment is', 'payments are')} seen in the bank.`
+  return left === 0 ? done : `${done} ${counted(left, 'stays as it is', 'stay as they are')}.`
 }

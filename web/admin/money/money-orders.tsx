@@ -1,5 +1,7 @@
 // The orders with money due, or with too much paid: the oldest first, a page of them, with their sum.
-import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { groupedPhoneNumber } from '#domain/phone-number.ts'
+import { counted } from '#domain/wording/counted.ts'
+import { formatRupees } from '#domain/money.ts'
 import type { OrdersWithMoney } from '#server/payments/payment-lists.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Cell, DataRow, DataTable } from '../kit/data-table.tsx'
@@ -25,7 +27,7 @@ export function MoneyOrders({ which, page: { orders, count, sumPaise, next }, pa
     <>
       <p className="money-total">
         <strong className="numeric">{formatRupees(sumPaise)}</strong>{' '}
-        {`${isDue ? 'is due' : 'is too much'} in ${indianGrouping(count)} ${count === 1 ? 'order' : 'orders'}. `}
+        {`${isDue ? 'is due' : 'is too much'} in ${counted(count, 'order')}. `}
         {isDue
           ? 'Confirmed orders count; what was complete before payments were recorded does not.'
           : 'Of a cancelled order it is all that was paid.'}
@@ -36,7 +38,9 @@ export function MoneyOrders({ which, page: { orders, count, sumPaise, next }, pa
             <Cell name="order">
               <OrderOf payment={order} />
             </Cell>
-            <Cell name="mobile">{order.mobile && <a href={`tel:${order.mobile}`}>{order.mobile}</a>}</Cell>
+            <Cell name="mobile">
+              {order.mobile && <a href={`tel:${order.mobile}`}>{groupedPhoneNumber(order.mobile)}</a>}
+            </Cell>
             <Cell name="date">{order.date}</Cell>
             <Cell name="asked" label="Asked">
               {formatRupees(order.askedPaise)}

@@ -13,6 +13,8 @@ import { PaymentForm } from './payment-form.tsx'
 import { PaymentItem } from './payment-item.tsx'
 import './payments.css'
 
+const RECORD_PAYMENT = 'record-payment'
+
 type Props = { money: OrderMoney; history: readonly HistoryEntry[]; order: Order; notify: Notify }
 
 export function OrderPayments({ money, history, order, notify }: Props) {
@@ -56,7 +58,7 @@ export function OrderPayments({ money, history, order, notify }: Props) {
         </details>
       )}
       {takesMoney && (
-        <details className="payments-add">
+        <details className="payments-add" id={RECORD_PAYMENT}>
           <summary>Record a payment</summary>
           <PaymentForm
             key={`${orderId} ${isHydrated}`}
@@ -69,6 +71,15 @@ export function OrderPayments({ money, history, order, notify }: Props) {
       )}
     </section>
   )
+}
+
+/** Opens the form for a payment, and leads to its first field. */
+export function showPaymentForm() {
+  const details = document.querySelector<HTMLDetailsElement>(`#${RECORD_PAYMENT}`)
+  if (!details) return
+  details.open = true
+  details.scrollIntoView({ block: 'center' })
+  details.querySelector('select')?.focus({ preventScroll: true })
 }
 
 function toneOf({ state }: Balance): 'good' | 'warn' | 'bad' | 'plain' {

@@ -1,5 +1,6 @@
 // Asks before an order is deleted, and whether the goods it had taken go back to stock.
-import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { counted } from '#domain/wording/counted.ts'
+import { formatRupees } from '#domain/money.ts'
 import { ConfirmDelete } from '../kit/confirm-delete.tsx'
 import type { Notify } from '../kit/use-notice.ts'
 import type { OrderRow } from './order-row.ts'
@@ -35,7 +36,7 @@ export function DeleteOrder({ order, ...rest }: Props) {
 
 /** The goods of a pending order are still in the shop; those of a complete one have left it. */
 function ReturnGoods({ order: { totalItems, completion } }: { order: OrderRow }) {
-  const items = totalItems === 1 ? '1 item' : `${indianGrouping(totalItems)} items`
+  const items = counted(totalItems, 'item')
   return (
     <label className="return-goods">
       <input type="checkbox" name="returnGoods" value="yes" defaultChecked={completion === 'Pending'} />

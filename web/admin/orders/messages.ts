@@ -1,5 +1,6 @@
 // What the orders screen says when something was done or cannot be done.
-import { indianGrouping } from '#domain/money.ts'
+import { counted } from '#domain/wording/counted.ts'
+import { formatRupees, indianGrouping, type Paise } from '#domain/money.ts'
 
 export const ORDER_UPDATE_FAILED = 'Failed to update order'
 export const ORDER_DELETE_FAILED = 'Failed to delete order'
@@ -10,10 +11,16 @@ export const ORDER_CANCELLED = 'This order is cancelled: its goods are in stock,
 
 /** Returns 'Packed: 12 orders. 2 stay as they are.' */
 export function manyMoved(label: string, moved: number, left: number): string {
-  const orders = `${indianGrouping(moved)} ${moved === 1 ? 'order' : 'orders'}`
+  const orders = counted(moved, 'order')
   if (left === 0) return `${label}: ${orders}`
-  const staying = `${indianGrouping(left)} ${left === 1 ? 'stays as it is' : 'stay as they are'}.`
+  const staying = `${counted(left, 'stays as it is', 'stay as they are')}.`
   return moved === 0 ? `None: ${staying}` : `${label}: ${orders}. ${staying}`
+}
+
+/** Returns 'Of 2 of them, ₹5,000 is due and not recorded as received.' */
+export function manyUnpaid(orders: readonly { duePaise: Paise }[]): string {
+  const due = formatRupees(orders.reduce((sum, { duePaise }) => sum + duePaise, 0))
+  return `Of ${indianGrouping(orders.length)} of them, ${due} is due and not recorded as received.`
 }
 
 /** What is said when goods are wanted again that others have taken meanwhile. */
@@ -23,5 +30,5 @@ export function shortAgain(names: string): string {
 
 export function orderDeleted(returned: number): string {
   if (returned === 0) return 'Order deleted'
-  return `Order deleted. ${indianGrouping(returned)} ${returned === 1 ? 'item is' : 'items are'} back in stock.`
+  return `Order deleted. ${counted(returned, 'item is', 'items are')} back in stock.`
 }

@@ -9,11 +9,11 @@ import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { NoticeArea } from '#web/ui/notice.tsx'
 import { intents } from './intents.ts'
-import { loadOrders } from './load-orders.ts'
+import { loadOrders, type OpenedOrder } from './load-orders.ts'
 import { places } from './order-address.ts'
 import { OrderDetail } from './detail/order-detail.tsx'
 import { OrderFilters } from './list/order-filters.tsx'
-import type { OrderRow } from './order-row.ts'
+import { type OrderRow, orderRow } from './order-row.ts'
 import { OrdersHead } from './list/orders-head.tsx'
 import { OrderList } from './list/order-list.tsx'
 import { useStableOrders } from './list/use-stable-orders.ts'
@@ -51,7 +51,7 @@ export default function OnlineOrders({ loaderData }: Route.ComponentProps) {
   const arrivals = useArrivals(loaderData.newest, read)
   const { opened, close, deleted } = useOpenOrder(loaderData.opened, ({ orderId }) => orderId)
   const [deleting, setDeleting] = useState<OrderRow>()
-  const [cancelling, setCancelling] = useState<OrderRow>()
+  const [cancelling, setCancelling] = useState<string>()
   const { notice, notify, clear } = useNotice()
   const choice = useChoice()
   const short = {
@@ -96,9 +96,18 @@ export default function OnlineOrders({ loaderData }: Route.ComponentProps) {
         onCancel={setCancelling}
         onDelete={setDeleting}
       />
-      <CancelOrder order={cancelling} onClose={() => setCancelling(undefined)} notify={notify} />
+      <CancelOrder
+        order={cancelling === opened?.orderId ? cancelRow(opened) : undefined}
+        onClose={() => setCancelling(undefined)}
+        notify={notify}
+      />
       <DeleteOrder order={deleting} onClose={() => setDeleting(undefined)} onDeleted={deleted} notify={notify} />
       <NoticeArea notice={notice ?? arrivals.notice} ms={NOTICE_MS} onClear={notice ? clear : arrivals.clear} />
     </>
   )
+}
+
+/** As it is now: money may be recorded while the question is open. */
+function cancelRow(opened: OpenedOrder | undefined): OrderRow | undefined {
+  return opened?.order && { ...orderRow(opened.order), receivedPaise: opened.money.balance.receivedPaise }
 }

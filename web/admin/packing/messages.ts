@@ -1,4 +1,5 @@
 // What the packing screens say when something was done or cannot be done.
+import { counted } from '#domain/wording/counted.ts'
 export const NO_NETWORK = 'No network'
 export const PRESSES_UNREADABLE = 'What was pressed could not be read'
 export const PACKED_FAILED = 'The order could not be recorded as packed. Please try again.'
@@ -6,7 +7,7 @@ export const TICKS_WAIT = 'Some ticks have not reached the shop yet. Packed is r
 
 /** Returns '3 ticks are kept on this phone'. */
 export function keptText(count: number): string {
-  return count === 1 ? '1 tick is kept on this phone' : `${count} ticks are kept on this phone`
+  return `${counted(count, 'tick is', 'ticks are')} kept on this phone`
 }
 
 /** Returns '12 of 60 lines, 40 of 130 pieces'. */
@@ -16,5 +17,5 @@ export function progressText({
   piecesDone,
   pieces,
 }: Record<'done' | 'lines' | 'piecesDone' | 'pieces', number>): string {
-  return `${done} of ${lines} ${lines === 1 ? 'line' : 'lines'}, ${piecesDone} of ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`
+  return `${done} of ${counted(lines, 'line')}, ${piecesDone} of ${counted(pieces, 'piece')}`
 }

@@ -1,6 +1,7 @@
 // The orders to pack as a table, cards on a phone: whose, how much, how far, and the way to the packing.
 import { memo } from 'react'
 import { Link } from 'react-router'
+import { counted } from '#domain/wording/counted.ts'
 import { languageOf } from '#domain/language.ts'
 import { clockTime, orderDate } from '#domain/indian-date.ts'
 import { indianGrouping } from '#domain/money.ts'
@@ -37,7 +38,7 @@ export function PackingTable({ orders, chosen, onChoose, addressOf }: Props) {
 type RowProps = { order: ToPack; isChosen: boolean; onChoose: (orderId: string) => void; address: string }
 
 const Row = memo(function Row({ order, isChosen, onChoose, address }: RowProps) {
-  const { orderId, placedAt, name, place, step, progress } = order
+  const { orderId, placedAt, name, place, step, progress, isMoneyDue } = order
   const { lines, done, pieces, piecesDone, short } = progress
   const at = new Date(placedAt)
   return (
@@ -63,8 +64,8 @@ const Row = memo(function Row({ order, isChosen, onChoose, address }: RowProps) 
       </Cell>
       <Cell name="date">{`${orderDate(at)} ${clockTime(at)}`}</Cell>
       <Cell name="goods">
-        {`${indianGrouping(lines)} ${lines === 1 ? 'line' : 'lines'}, ${indianGrouping(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`}
-        {step === 'paid' && <Chip tone="good">Paid</Chip>}
+        {`${counted(lines, 'line')}, ${counted(pieces, 'piece')}`}
+        {isMoneyDue ? <Chip tone="warn">Not paid in full</Chip> : step === 'paid' && <Chip tone="good">Paid</Chip>}
       </Cell>
       <Cell name="progress">
         {done === 0 && short === 0 ? (

@@ -33,6 +33,22 @@ async function open(t: TestContext) {
   return { web, shop: web.shop, place, read, post, press }
 }
 
+test('28.5 a packer reads that an order is not paid in full, and no sum', async (t) => {
+  const { shop, place, read } = await open(t)
+  const orderId = await place()
+  const paths = ['/admin/packing', `/admin/packing/${orderId}`]
+  const { duePaise } = await shop.payments.due(orderId)
+  for (const path of paths) {
+    const page = await read(path)
+    assert.match(page, /Not paid in full/)
+    for (const sum of [duePaise, duePaise / 100]) assert.ok(!page.includes(`${sum}`), `${path}: ${sum}`)
+    assert.doesNotMatch(page, /receivedPaise|duePaise|totalPaise/)
+  }
+  const cash = { method: 'cash', utr: '', receivedOn: '2026-10-28', note: '', isSeen: true } as const
+  await shop.payments.add(orderId, { ...cash, amountPaise: duePaise }, { key: newKey() })
+  for (const path of paths) assert.doesNotMatch(await read(path), /Not paid in full/)
+})
+
 test('28.5 a packer reads no price anywhere, and the number to call on the order that is packed alone', async (t) => {
   const { web, shop, place, read } = await open(t)
   const [orderId, other] = [await place(), await place(murugan)]

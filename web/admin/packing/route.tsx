@@ -1,5 +1,6 @@
 // The orders that are to be packed, the oldest first: how far each is, the way to its packing, and lists on paper for many.
 import { href } from 'react-router'
+import { counted } from '#domain/wording/counted.ts'
 import { indianGrouping } from '#domain/money.ts'
 import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -42,7 +43,7 @@ export default function Packing({ loaderData: { orders, total, now } }: Route.Co
         <p className="packing-count">
           {total > orders.length
             ? `The oldest ${indianGrouping(orders.length)} of ${indianGrouping(total)} orders to pack`
-            : `${indianGrouping(total)} ${total === 1 ? 'order' : 'orders'} to pack`}
+            : `${counted(total, 'order')} to pack`}
         </p>
       )}
       <UnsentNote waiting={waiting} failure={failure} />

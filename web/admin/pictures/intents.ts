@@ -1,7 +1,7 @@
 // Puts uploaded pictures to their products in one batch with one undo, and says in a sentence what came of it.
 import * as v from 'valibot'
+import { counted } from '#domain/wording/counted.ts'
 import type { LeftOut } from '#domain/bulk/product-batch.ts'
-import { indianGrouping } from '#domain/money.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
 import { fileMissingMessages } from '#web/admin/media/missing-file.ts'
@@ -44,17 +44,13 @@ async function apply(form: FormData, shop: Shop, _request: Request, who: string)
   const { edited, id, leftOut } = applied.batch
   const left = [...leftOut, ...(await missingFiles(shop, missing))]
   const stays =
-    left.length === 0 ? '' : ` ${products(left.length)} stayed as ${left.length === 1 ? 'it was' : 'they were'}.`
+    left.length === 0 ? '' : ` ${counted(left.length, 'product stayed as it was', 'products stayed as they were')}.`
   if (edited === 0) return { ok: true, message: `No picture was changed.${stays}`, left, missing }
-  const message = `${products(edited)} ${edited === 1 ? 'has its' : 'have their'} new picture.${stays}`
+  const message = `${counted(edited, 'product has its', 'products have their')} new picture.${stays}`
   return { ok: true, message, batch: id, left, missing }
 }
 
 async function missingFiles(shop: Shop, ids: readonly string[]): Promise<LeftOut[]> {
   const named = await Promise.all(ids.map((id) => shop.products.find(id)))
   return ids.map((id, at) => ({ id, name: named[at]?.name ?? '', why: fileMissingMessages.imageUrl }))
-}
-
-function products(count: number): string {
-  return count === 1 ? '1 product' : `${indianGrouping(count)} products`
 }

@@ -1,4 +1,5 @@
 // The bar under the lists: how many pictures go in, how far they are, the way on from where it stopped, and what came of it.
+import { counted } from '#domain/wording/counted.ts'
 import { indianGrouping } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -47,9 +48,9 @@ type Counts = { taken: number; sent: number; total: number }
 function stateText(at: Pictures['stage']['at'], { taken, sent, total }: Counts): string {
   if (at === 'sending') return `${indianGrouping(sent)} of ${indianGrouping(total)} uploaded`
   if (at === 'stopped') return `Stopped: ${indianGrouping(sent)} of ${indianGrouping(total)} uploaded`
-  if (at === 'saving') return `Putting ${counted(sent)} in...`
-  if (at === 'unsaved') return `${counted(sent)} uploaded, and not in the shop yet`
-  return taken === 0 ? 'No picture is ticked' : `${counted(taken)} ticked`
+  if (at === 'saving') return `Putting ${counted(sent, 'picture')} in...`
+  if (at === 'unsaved') return `${counted(sent, 'picture')} uploaded, and not in the shop yet`
+  return taken === 0 ? 'No picture is ticked' : `${counted(taken, 'picture')} ticked`
 }
 
 function Buttons({ pictures, taken }: { pictures: Pictures; taken: number }) {
@@ -85,13 +86,9 @@ function Buttons({ pictures, taken }: { pictures: Pictures; taken: number }) {
             Begin anew
           </Button>
           <Button aria-disabled={taken === 0 || undefined} onClick={() => taken > 0 && void send()}>
-            {taken === 0 ? 'Put pictures in' : `Put ${counted(taken)} in`}
+            {taken === 0 ? 'Put pictures in' : `Put ${counted(taken, 'picture')} in`}
           </Button>
         </>
       )
   }
-}
-
-function counted(count: number): string {
-  return count === 1 ? '1 picture' : `${indianGrouping(count)} pictures`
 }

@@ -2,14 +2,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { languageOf } from '#domain/language.ts'
-import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { formatRupees } from '#domain/money.ts'
+import { type CountKind, countKind, countText } from '#domain/reports/report-counts.ts'
 import { reportTables, type TableName } from '#domain/reports/report-sheets.ts'
 import type { Staged, Sums } from '#domain/reports/report-sums.ts'
 import type { ReportRow } from '#domain/reports/report.ts'
 import { Cell, DataRow, DataTable } from '../kit/data-table.tsx'
 import { DownloadLink } from './download-link.tsx'
-
-type Counted = (typeof reportTables)[TableName]['count']
 
 type Props = {
   table: TableName
@@ -17,11 +16,13 @@ type Props = {
   /** What the total has beside the rows. */
   charges?: readonly ReportRow[]
   totals: Staged<Sums>
+  /** Whether anything was sold over the counter. */
+  hasCounter: boolean
   /** Where a row leads, if it leads anywhere. */
   linkOf?: (row: ReportRow) => string
 }
 
-export function ReportTable({ table, rows, charges = [], totals, linkOf }: Props) {
+export function ReportTable({ table, rows, charges = [], totals, hasCounter, linkOf }: Props) {
   const { title, name, count } = reportTables[table]
   const heading = `report-${table}`
   const isOfOrders = count !== 'Pieces'
@@ -44,7 +45,7 @@ export function ReportTable({ table, rows, charges = [], totals, linkOf }: Props
                 </span>
               )}
             </Cell>
-            <SumCells sums={row} count={count} />
+            <SumCells sums={row} kind={countKind(table, row.id, hasCounter)} />
           </DataRow>
         ))}
         {charges.map((row) => (
@@ -55,7 +56,7 @@ export function ReportTable({ table, rows, charges = [], totals, linkOf }: Props
         ))}
         <DataRow mark="total">
           <Cell name="name">Total</Cell>
-          <SumCells sums={totals} {...(isOfOrders && { count })} />
+          <SumCells sums={totals} {...(isOfOrders && { kind: countKind(table, undefined, hasCounter) })} />
         </DataRow>
       </DataTable>
     </section>
@@ -66,16 +67,11 @@ function Name({ to, lang, children }: { to: string | undefined; lang: 'ta' | und
   return to === undefined ? <strong lang={lang}>{children}</strong> : <Link to={to}>{children}</Link>
 }
 
-function SumCells({ sums, count }: { sums: Staged<Sums>; count?: Counted }) {
+function SumCells({ sums, kind }: { sums: Staged<Sums>; kind?: CountKind }) {
   return (['asked', 'confirmed'] as const).map((stage) => (
     <Cell key={stage} name={stage}>
       <b className="numeric">{formatRupees(sums[stage].paise)}</b>
-      {count && <span className="code">{counted(sums[stage].count, count)}</span>}
+      {kind && <span className="code">{countText(sums[stage].count, kind)}</span>}
     </Cell>
   ))
-}
-
-function counted(number: number, count: Counted): string {
-  const noun = count.toLowerCase()
-  return `${indianGrouping(number)} ${number === 1 ? noun.slice(0, -1) : noun}`
 }

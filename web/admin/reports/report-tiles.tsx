@@ -1,12 +1,14 @@
 // The totals of a report: what was asked, what of it is confirmed, and the discount given.
-import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { formatRupees } from '#domain/money.ts'
 import { averagePaise, discountPercent, type Sums } from '#domain/reports/report-sums.ts'
+import { countText } from '#domain/reports/report-counts.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { SumTiles } from '../kit/tiles.tsx'
 
-type Totals = Pick<Report, 'totals' | 'discountPaise' | 'goodsPaise' | 'duePaise'>
+type Totals = Pick<Report, 'totals' | 'channels' | 'discountPaise' | 'goodsPaise' | 'duePaise'>
 
-export function ReportTiles({ totals: { asked, confirmed }, discountPaise, goodsPaise, duePaise }: Totals) {
+export function ReportTiles({ totals: { asked, confirmed }, channels, discountPaise, goodsPaise, duePaise }: Totals) {
+  const isMixed = channels.length > 0
   const percent = discountPercent(discountPaise.asked, goodsPaise.asked)
   const discountNote =
     percent === undefined
@@ -15,8 +17,13 @@ export function ReportTiles({ totals: { asked, confirmed }, discountPaise, goods
   return (
     <SumTiles
       tiles={[
-        { label: 'Asked', value: formatRupees(asked.paise), note: ordersText(asked), tone: 'warn' },
-        { label: 'Confirmed', value: formatRupees(confirmed.paise), note: ordersText(confirmed), tone: 'good' },
+        { label: 'Asked', value: formatRupees(asked.paise), note: ordersText(asked, isMixed), tone: 'warn' },
+        {
+          label: 'Confirmed',
+          value: formatRupees(confirmed.paise),
+          note: ordersText(confirmed, isMixed),
+          tone: 'good',
+        },
         { label: 'Payments due', value: formatRupees(duePaise), note: 'Not paid yet of confirmed orders' },
         { label: 'Discount given', value: formatRupees(discountPaise.asked), note: discountNote },
       ]}
@@ -24,8 +31,8 @@ export function ReportTiles({ totals: { asked, confirmed }, discountPaise, goods
   )
 }
 
-function ordersText(sums: Sums): string {
+function ordersText(sums: Sums, isMixed: boolean): string {
   const average = averagePaise(sums)
-  const orders = `${indianGrouping(sums.count)} ${sums.count === 1 ? 'order' : 'orders'}`
+  const orders = countText(sums.count, isMixed ? 'mixed' : 'orders')
   return average === undefined ? orders : `${orders}, ${formatRupees(average)} on average`
 }

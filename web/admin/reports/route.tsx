@@ -86,6 +86,7 @@ function ReportBody({ report }: { report: Report }) {
   const { totals, online, channels, charges, steps, categories, products, states, districts } = report
   // A day without orders is a gap in the chart, and a row of the spreadsheet.
   const days = useMemo(() => rowsOf('days', report).filter(({ asked }) => asked.count > 0), [report])
+  const hasCounter = channels.length > 0
   const tooMany = tooManyOrders(online.asked.count)
   const ends = useMemo(() => new Map(steps.map(({ from, to }) => [from, to])), [steps])
   const linkOf = ({ id }: { id: string }) =>
@@ -100,13 +101,15 @@ function ReportBody({ report }: { report: Report }) {
       </p>
       {steps.length > 1 && <ReportChart steps={steps} />}
       <div className="report-column">
-        {channels.length > 0 && <ReportTable table="channels" rows={channels} totals={totals} />}
-        {steps.length > 1 && <ReportTable table="days" rows={days} totals={totals} linkOf={linkOf} />}
-        <ReportTable table="categories" rows={categories} charges={charges} totals={totals} />
-        <ReportTable table="states" rows={states} totals={online} />
-        <ReportTable table="districts" rows={districts} totals={online} />
+        {hasCounter && <ReportTable table="channels" rows={channels} totals={totals} hasCounter={hasCounter} />}
+        {steps.length > 1 && (
+          <ReportTable table="days" rows={days} totals={totals} hasCounter={hasCounter} linkOf={linkOf} />
+        )}
+        <ReportTable table="categories" rows={categories} charges={charges} totals={totals} hasCounter={hasCounter} />
+        <ReportTable table="states" rows={states} totals={online} hasCounter={hasCounter} />
+        <ReportTable table="districts" rows={districts} totals={online} hasCounter={hasCounter} />
       </div>
-      <ReportTable table="products" rows={products} charges={charges} totals={totals} />
+      <ReportTable table="products" rows={products} charges={charges} totals={totals} hasCounter={hasCounter} />
     </div>
   )
 }

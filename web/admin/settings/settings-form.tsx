@@ -1,5 +1,6 @@
 // The form of one chapter, with its bar: how many settings are changed, and the way to save or to discard them.
 import { useRef } from 'react'
+import { counted } from '#domain/wording/counted.ts'
 import type { Chapter } from '#domain/settings/shop-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LeaveGuard } from '../kit/leave-guard.tsx'
@@ -48,5 +49,5 @@ export function SettingsForm({ chapter, loaded, keeps, notify }: Props) {
 
 function changesInWords(count: number): string {
   if (count === 0) return 'Nothing changed'
-  return count === 1 ? '1 setting changed' : `${count} settings changed`
+  return `${counted(count, 'setting')} changed`
 }

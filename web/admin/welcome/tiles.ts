@@ -1,5 +1,6 @@
 // What the welcome screen counts and where each number leads, and the tiles of the screens.
 import { href } from 'react-router'
+import { counted } from '#domain/wording/counted.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { Summary } from '#server/dashboard.ts'
 import type { IconName } from '#web/ui/any-icon.tsx'
@@ -141,8 +142,4 @@ export function screenTiles({ products, videos }: Pick<Summary, 'products' | 'vi
       icon: 'user',
     },
   ]
-}
-
-function counted(number: number, noun: string): string {
-  return `${indianGrouping(number)} ${noun}${number === 1 ? '' : 's'}`
 }

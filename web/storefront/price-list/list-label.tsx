@@ -1,6 +1,6 @@
 // The label above the price list: what it is, of which day, and the way to have it.
 import { href } from 'react-router'
-import { indianGrouping } from '#domain/money.ts'
+import { counted } from '#domain/wording/counted.ts'
 import type { Offer } from '#domain/offer.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/any-icon.tsx'
@@ -49,8 +49,4 @@ export function ListLabel({ list, offer, orderNow }: ListLabelProps) {
       </div>
     </LabelCard>
   )
-}
-
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${indianGrouping(count)} ${count === 1 ? one : many}`
 }

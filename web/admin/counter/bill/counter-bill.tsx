@@ -1,4 +1,5 @@
 // The bill of a counter sale, for a roll of 80 mm or a sheet of A4: what was sold, what it cost, how it was paid.
+import { groupedPhoneNumber } from '#domain/phone-number.ts'
 import { type CounterSale, lineTotal, methodLabels } from '#domain/counter/sale.ts'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
 import { languageOf } from '#domain/language.ts'
@@ -33,7 +34,7 @@ export function CounterBill({ sale, shop, paper, refundPaise = 0 }: Props) {
       </p>
       {(sale.customerName !== '' || sale.mobile !== '') && (
         <p className="bill-customer">
-          <span lang={languageOf(sale.customerName)}>{sale.customerName}</span> {sale.mobile}
+          <span lang={languageOf(sale.customerName)}>{sale.customerName}</span> {groupedPhoneNumber(sale.mobile)}
         </p>
       )}
       <table>

@@ -1,6 +1,7 @@
 // What a day took, by the way of paying, and how much cash must be there.
+import { counted } from '#domain/wording/counted.ts'
 import { type PaymentMethod, methodLabels, paymentMethods } from '#domain/counter/sale.ts'
-import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { formatRupees } from '#domain/money.ts'
 import { type SumTile, SumTiles } from '#web/admin/kit/tiles.tsx'
 import type { CounterDay } from '#server/counter/counter-days.ts'
 
@@ -27,8 +28,4 @@ export function DaySums({ day: { sums, expectedPaise } }: { day: CounterDay }) {
 function methodNote({ sales, returns, refundPaise }: CounterDay['sums']['cash']): string {
   const sold = counted(sales, 'sale')
   return returns === 0 ? sold : `${sold}, ${formatRupees(refundPaise)} paid back`
-}
-
-function counted(number: number, noun: string): string {
-  return `${indianGrouping(number)} ${noun}${number === 1 ? '' : 's'}`
 }

@@ -1,6 +1,7 @@
 // One order whole: when, what it comes to, its states, the customer, and every line.
 import { useState } from 'react'
 import { href } from 'react-router'
+import { groupedPhoneNumber } from '#domain/phone-number.ts'
 import { customerName } from '#domain/customers/erased.ts'
 import { doneSteps, stepRefusal } from '#domain/history/steps.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
@@ -37,7 +38,7 @@ type Props = {
   opened: OpenedOrder | undefined
   onClose: () => void
   onChanged: OnChanged
-  onCancel: (order: OrderRow) => void
+  onCancel: (orderId: string) => void
   onDelete: (order: OrderRow) => void
 }
 
@@ -72,7 +73,7 @@ export function OrderDetail({ opened, onClose, onChanged, onCancel, onDelete }: 
           {/* At the end, away from the buttons that are pressed every day. */}
           <div className="delete-this-order">
             {stepRefusal(doneSteps(opened.history), 'cancelled') === undefined && (
-              <Button variant="secondary" onClick={() => onCancel(orderRow(order))}>
+              <Button variant="secondary" onClick={() => onCancel(order.orderId)}>
                 Cancel Order
               </Button>
             )}
@@ -182,10 +183,10 @@ function customerEntries({ customer, erased }: Order) {
   }
   return [
     { term: 'Name', value: name },
-    { term: 'Phone', value: <a href={`tel:${mobile}`}>{mobile}</a> },
+    { term: 'Phone', value: <a href={`tel:${mobile}`}>{groupedPhoneNumber(mobile)}</a> },
     {
       term: 'Alternate Phone',
-      value: alternateMobile ? <a href={`tel:${alternateMobile}`}>{alternateMobile}</a> : 'N/A',
+      value: alternateMobile ? <a href={`tel:${alternateMobile}`}>{groupedPhoneNumber(alternateMobile)}</a> : 'N/A',
     },
     { term: 'Address', value: <span className="address">{address}</span> },
     { term: 'District', value: district },

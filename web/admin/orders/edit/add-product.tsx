@@ -1,5 +1,6 @@
 // Finds a product to add to the order, or to put in the place of one of its lines.
 import { useEffect, useRef, useState } from 'react'
+import { counted } from '#domain/wording/counted.ts'
 import { formatRupees } from '#domain/money.ts'
 import { type Product, unitLabel } from '#domain/product.ts'
 import { searchForgivingly } from '#domain/search/forgiving-search.ts'
@@ -50,7 +51,7 @@ export function AddProduct({ instead, onInsteadEnd, onAdd }: Props) {
       )}
       {hasFailed && <Notice tone="bad">The products could not be read. Type again to try once more.</Notice>}
       {search.trim() !== '' && products && (
-        <output className="visually-hidden">{`${found.length} products found`}</output>
+        <output className="visually-hidden">{`${counted(found.length, 'product')} found`}</output>
       )}
       {search.trim() !== '' && products && found.length === 0 && <p>No products found</p>}
       <ul>

@@ -1,6 +1,7 @@
 // The orders as cards side by side, each with its buttons in words.
 import { memo } from 'react'
-import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { counted } from '#domain/wording/counted.ts'
+import { formatRupees } from '#domain/money.ts'
 import { Icon } from '#web/ui/any-icon.tsx'
 import { NameOrGone } from '#web/admin/kit/stable-rows/refresh-list.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -58,9 +59,7 @@ const Card = memo(function Card({
         </p>
       )}
       <p className="order-when">
-        <span>
-          {indianGrouping(row.totalItems)} {row.totalItems === 1 ? 'item' : 'items'}
-        </span>
+        <span>{counted(row.totalItems, 'item')}</span>
         <span>
           {row.orderDate} {row.orderTime}
         </span>

@@ -1,10 +1,11 @@
 // The numbers of a customer, to call with one touch; none of one who was erased.
+import { groupedPhoneNumber } from '#domain/phone-number.ts'
 
 export function OrderPhones({ mobile, alternateMobile }: { mobile: string; alternateMobile: string }) {
   return (
     <>
-      {mobile && <a href={`tel:${mobile}`}>{mobile}</a>}
-      {alternateMobile && <a href={`tel:${alternateMobile}`}>{alternateMobile}</a>}
+      {mobile && <a href={`tel:${mobile}`}>{groupedPhoneNumber(mobile)}</a>}
+      {alternateMobile && <a href={`tel:${alternateMobile}`}>{groupedPhoneNumber(alternateMobile)}</a>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 // Asks before an order is cancelled: its goods go back to stock, and it stays in the list (28.1).
-import { indianGrouping } from '#domain/money.ts'
+import { counted } from '#domain/wording/counted.ts'
+import { toReturnText } from '#domain/received/step-remark.ts'
 import { NOTE_MAX } from '#domain/history/entries.ts'
 import { ConfirmDelete } from '#web/admin/kit/confirm-delete.tsx'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
@@ -9,17 +10,24 @@ import type { OrderRow } from '../order-row.ts'
 type Props = { order: OrderRow | undefined; onClose: () => void; notify: Notify }
 
 export function CancelOrder({ order, onClose, notify }: Props) {
+  const toReturn = toReturnText(order?.receivedPaise ?? 0)
   return (
     <ConfirmDelete
       kind="order-cancel"
       title="Cancel Order"
-      action="Cancel Order"
+      action="Cancel this order"
+      keep="Keep the order"
       asked={order && { intent: 'step', field: 'orderId', id: order.orderId }}
       onClose={onClose}
       notify={notify}
     >
       <input type="hidden" name="step" value="cancelled" />
       <p>{order && question(order)}</p>
+      {toReturn !== undefined && (
+        <p>
+          <strong>{toReturn}</strong>
+        </p>
+      )}
       <Field label="Why (optional)">{(ids) => <TextInput {...ids} name="note" maxLength={NOTE_MAX} />}</Field>
     </ConfirmDelete>
   )
@@ -27,6 +35,6 @@ export function CancelOrder({ order, onClose, notify }: Props) {
 
 function question({ totalItems, stockDeducted }: OrderRow): string {
   if (!stockDeducted) return 'Cancel this order? It stays in the list as cancelled.'
-  const goods = `Its ${indianGrouping(totalItems)} ${totalItems === 1 ? 'item goes' : 'items go'} back to stock`
+  const goods = `Its ${counted(totalItems, 'item goes', 'items go')} back to stock`
   return `Cancel this order? ${goods}, and it stays in the list as cancelled.`
 }

@@ -1,7 +1,9 @@
 // Moves the ticked orders to a step: the bar with what is ticked, and which orders stayed as they were.
 import { useState } from 'react'
 import { readRecordedStep, recordedSteps, type RecordedStep, stepLabels } from '#domain/history/steps.ts'
-import { indianGrouping } from '#domain/money.ts'
+import { counted } from '#domain/wording/counted.ts'
+import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { toReturnText } from '#domain/received/step-remark.ts'
 import { ConfirmDelete } from '#web/admin/kit/confirm-delete.tsx'
 import type { Choice } from '#web/admin/kit/use-choice.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
@@ -10,24 +12,37 @@ import { Select } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { OrderRow } from '../order-row.ts'
 import { ViewOrder } from '../view-order.tsx'
-import type { LeftOrder, ManyResult } from './step-intents.ts'
+import type { LeftOrder, ManyResult, UnpaidOrder } from './step-intents.ts'
 import { useKeyedSubmit } from './use-keyed-submit.ts'
 import '#web/admin/kit/choice-bar.css'
 
 type Props = { choice: Choice; rows: readonly OrderRow[]; notify: Notify }
 /** `undo` is the step to take back; undefined when that has just been done. */
-type Came = { message: string; undo: string | undefined; moved: readonly string[]; left: readonly LeftOrder[] }
+type Came = {
+  message: string
+  undo: string | undefined
+  moved: readonly string[]
+  left: readonly LeftOrder[]
+  unpaid: readonly UnpaidOrder[]
+}
 
 export function MoveMany({ choice: { chosen, end, replace }, rows, notify }: Props) {
   const [step, setStep] = useState<RecordedStep>('confirmed')
   const [came, setCame] = useState<Came>()
   const [cancelling, setCancelling] = useState<string>()
-  const { submit, isBusy } = useKeyedSubmit<ManyResult>(({ ok, message, moved = [], left = [] }, sent) => {
+  const { submit, isBusy } = useKeyedSubmit<ManyResult>(({ ok, message, moved = [], left = [], unpaid = [] }, sent) => {
     if (left.length === 0 && moved.length === 0) return notify(ok ? 'good' : 'bad', message)
-    setCame({ message, undo: sent.intent === 'steps' ? sent.step : undefined, moved, left })
+    setCame({ message, undo: sent.intent === 'steps' ? sent.step : undefined, moved, left, unpaid })
     end()
   })
   const ids = chosen ? rows.map(({ orderId }) => orderId).filter((id) => chosen.has(id)) : []
+  const paid = rows.flatMap(({ orderId, receivedPaise = 0 }) =>
+    chosen?.has(orderId) && receivedPaise > 0 ? receivedPaise : [],
+  )
+  const toReturn = toReturnText(
+    paid.reduce((sum, paise) => sum + paise, 0),
+    ids.length === 1 ? undefined : paid.length,
+  )
   const move = () => {
     if (ids.length === 0) return
     if (step === 'cancelled') setCancelling(ids.join(','))
@@ -40,11 +55,16 @@ export function MoveMany({ choice: { chosen, end, replace }, rows, notify }: Pro
   return (
     <div className="move-many">
       {came && (
-        <Notice tone={came.left.length > 0 ? 'warn' : 'good'}>
+        <Notice tone={came.left.length + came.unpaid.length > 0 ? 'warn' : 'good'}>
           <div className="move-result">
             <p>{came.message}</p>
-            {came.left.length > 0 && (
+            {came.left.length + came.unpaid.length > 0 && (
               <ul>
+                {came.unpaid.map(({ orderId, duePaise }) => (
+                  <li key={orderId}>
+                    <ViewOrder orderId={orderId} />: {formatRupees(duePaise)} due
+                  </li>
+                ))}
                 {came.left.map(({ orderId, message }) => (
                   <li key={orderId}>
                     <ViewOrder orderId={orderId} />: {message}
@@ -98,14 +118,20 @@ export function MoveMany({ choice: { chosen, end, replace }, rows, notify }: Pro
       <ConfirmDelete
         kind="orders-cancel"
         title="Cancel orders"
-        action="Cancel orders"
+        action={ids.length === 1 ? 'Cancel this order' : 'Cancel these orders'}
+        keep={ids.length === 1 ? 'Keep the order' : 'Keep the orders'}
         asked={cancelling === undefined ? undefined : { intent: 'steps', field: 'orderIds', id: cancelling }}
         onClose={() => setCancelling(undefined)}
         onDeleted={end}
         notify={notify}
       >
         <input type="hidden" name="step" value="cancelled" />
-        <p>{`Cancel ${indianGrouping(ids.length)} ${ids.length === 1 ? 'order' : 'orders'}? Their goods go back to stock.`}</p>
+        <p>{`Cancel ${counted(ids.length, 'order')}? Their goods go back to stock.`}</p>
+        {toReturn !== undefined && (
+          <p>
+            <strong>{toReturn}</strong>
+          </p>
+        )}
       </ConfirmDelete>
     </div>
   )

@@ -9,19 +9,21 @@ import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import type { OpenedOrder } from '../load-orders.ts'
+import { PaidWithoutMoney } from './paid-without-money.tsx'
+import type { StepResult } from './step-intents.ts'
 import { useKeyedSubmit } from './use-keyed-submit.ts'
 
-type Props = { opened: Pick<OpenedOrder, 'history' | 'callChoices'>; order: Order; notify: Notify }
+type Props = { opened: Pick<OpenedOrder, 'history' | 'callChoices' | 'money'>; order: Order; notify: Notify }
 
 /** To be mounted anew for each order. */
-export function OrderWork({ opened: { history, callChoices }, order, notify }: Props) {
+export function OrderWork({ opened: { history, callChoices, money }, order, notify }: Props) {
   const { orderId } = order
   const [note, setNote] = useKeptNote(orderId)
   const [callAt, setCallAt] = useState('in 2 hours')
-  const { submit, isBusy } = useKeyedSubmit((result, sent) => {
+  const { submit, isBusy } = useKeyedSubmit<StepResult>((result, sent) => {
     // What was typed meanwhile stays.
     if (result.ok && note === sent.note) setNote('')
-    notify(result.ok ? 'good' : 'bad', result.message)
+    notify(result.ok ? (result.remark === undefined ? 'good' : 'warn') : 'bad', result.message)
   })
   const steps = nextSteps(doneSteps(history)).filter((step) => step !== 'cancelled')
 
@@ -42,6 +44,7 @@ export function OrderWork({ opened: { history, callChoices }, order, notify }: P
 
   return (
     <form className="order-work" method="post" onSubmit={send}>
+      <PaidWithoutMoney balance={money.balance} history={history} orderId={orderId} notify={notify} />
       <Field label="Note">
         {(ids) => (
           <TextArea

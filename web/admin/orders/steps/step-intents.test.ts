@@ -83,3 +83,41 @@ test('28.1 many are moved at once; each that stays says why, and all can be take
   assert.deepEqual([none.ok, none.message], [false, 'None: 1 stays as it is.'])
   assert.equal((await press('steps', { orderIds: '', step: 'packed' })).ok, false)
 })
+
+const cash = { method: 'cash', utr: '', receivedOn: '2026-10-28', note: '', isSeen: true } as const
+
+test('28.4 “Paid” without the money is recorded, and the answer says what is due, also when it is repeated', async (t) => {
+  const { shop, place, press } = await open(t)
+  const orderId = await place()
+  const fields = { orderId, step: 'paid', key: newKey() }
+  for (let times = 0; times < 2; times += 1) {
+    const remark = 'Nothing is recorded as received: ₹2,500 is due.'
+    assert.deepEqual(await press('step', fields), { ok: true, message: `Paid. ${remark}`, remark })
+  }
+  assert.equal((await shop.orders.find(orderId))?.step, 'paid')
+  assert.deepEqual(await press('take-back', { orderId, step: 'paid' }), { ok: true, message: 'Paid: taken back' })
+  await shop.payments.add(orderId, { ...cash, amountPaise: 2_500_00 }, { key: newKey() })
+  assert.deepEqual(await press('step', { orderId, step: 'paid', key: newKey() }), { ok: true, message: 'Paid' })
+  const cancelled = await press('step', { orderId, step: 'cancelled', key: newKey() })
+  assert.equal(cancelled.message, 'Cancelled. ₹2,500 were received and are to be returned.')
+})
+
+test('28.4 of many that are moved to “Paid”, those with money due are named', async (t) => {
+  const { shop, place, press } = await open(t)
+  const [one, two, three] = [await place(), await place(), await place()]
+  await shop.payments.add(one, { ...cash, amountPaise: 2_500_00 }, { key: newKey() })
+  await shop.payments.add(two, { ...cash, amountPaise: 1_000_00 }, { key: newKey() })
+  const orderIds = [one, two, three].join(',')
+  assert.deepEqual(await press('steps', { orderIds, step: 'paid', key: newKey() }), {
+    ok: true,
+    message: 'Paid: 3 orders. Of 2 of them, ₹4,000 is due and not recorded as received.',
+    moved: [one, two, three],
+    left: [],
+    unpaid: [
+      { orderId: two, duePaise: 1_500_00 },
+      { orderId: three, duePaise: 2_500_00 },
+    ],
+  })
+  const back = await press('take-back-many', { orderIds, step: 'paid', key: newKey() })
+  assert.equal(back.message, 'Paid: taken back: 3 orders')
+})

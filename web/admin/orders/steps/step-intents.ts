@@ -2,15 +2,21 @@
 import { readCallTime } from '#domain/history/calls.ts'
 import { NOTE_REQUIRED, readNote } from '#domain/history/entries.ts'
 import { readRecordedStep, type RecordedStep, stepLabels } from '#domain/history/steps.ts'
+import type { Paise } from '#domain/money.ts'
+import { stepRemark } from '#domain/received/step-remark.ts'
 import type { ActResult } from '#server/orders/history/order-history.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { manyMoved, ORDER_GONE, ORDER_UPDATE_FAILED, shortAgain } from '../messages.ts'
+import { manyMoved, manyUnpaid, ORDER_GONE, ORDER_UPDATE_FAILED, shortAgain } from '../messages.ts'
 
 /** An order that stayed as it was, and why. */
 export type LeftOrder = { orderId: string; message: string }
-export type ManyResult = ActionResult & { moved?: string[]; left?: LeftOrder[] }
+/** `unpaid` were moved to 'paid' while money is due of them. */
+export type UnpaidOrder = { orderId: string; duePaise: Paise }
+export type ManyResult = ActionResult & { moved?: string[]; left?: LeftOrder[]; unpaid?: UnpaidOrder[] }
+/** `remark`: money and step do not agree. Nothing is kept back: the two are recorded apart. */
+export type StepResult = ActionResult & { remark?: string }
 
 /** As many as a page shows, and some more. */
 const ORDERS_AT_ONCE = 200
@@ -49,14 +55,17 @@ type Act = { who?: string | undefined; note?: string; key?: string }
 type Orders = Shop['orders']
 
 function withStep(run: (orders: Orders, form: FormData, step: RecordedStep, act: Act) => Promise<ActResult>) {
-  return async (form: FormData, { orders }: Shop, _request?: Request, who?: string): Promise<ActionResult> => {
+  return async (form: FormData, { orders, payments }: Shop, _request?: Request, who?: string): Promise<StepResult> => {
     const step = readRecordedStep(fieldText(form, 'step'))
     if (!step) return failed(ORDER_UPDATE_FAILED)
     const read = readNote(fieldText(form, 'note'))
     if ('error' in read) return failed(read.error)
     const result = await run(orders, form, step, { who, note: read.note, ...keyOf(form) })
     const isBack = fieldText(form, 'intent') === 'take-back'
-    return sentence(result, isBack ? `${stepLabels[step]}: taken back` : stepLabels[step])
+    const said = sentence(result, isBack ? `${stepLabels[step]}: taken back` : stepLabels[step])
+    if (isBack || !said.ok) return said
+    const remark = stepRemark(step, await payments.due(fieldText(form, 'orderId')))
+    return remark === undefined ? said : { ...said, message: `${said.message}. ${remark}`, remark }
   }
 }
 
@@ -65,7 +74,7 @@ function withMany(
   run: (orders: Orders, orderId: string, step: RecordedStep, act: Act) => Promise<ActResult>,
   labels: Readonly<Record<RecordedStep, string>>,
 ) {
-  return async (form: FormData, { orders }: Shop, _request?: Request, who?: string): Promise<ManyResult> => {
+  return async (form: FormData, { orders, payments }: Shop, _request?: Request, who?: string): Promise<ManyResult> => {
     const step = readRecordedStep(fieldText(form, 'step'))
     const orderIds = [...new Set(fieldText(form, 'orderIds').split(',').filter(Boolean))]
     if (!step || orderIds.length === 0 || orderIds.length > ORDERS_AT_ONCE) return failed(ORDER_UPDATE_FAILED)
@@ -76,8 +85,16 @@ function withMany(
       if (result.outcome === 'done') moved.push(orderId)
       else left.push({ orderId, message: result.outcome === 'gone' ? ORDER_GONE : result.message })
     }
-    const message = manyMoved(labels[step], moved.length, left.length)
-    return moved.length > 0 ? { ok: true, message, moved, left } : { ok: false, message, moved, left }
+    const done = manyMoved(labels[step], moved.length, left.length)
+    if (moved.length === 0) return { ok: false, message: done, moved, left }
+    if (step !== 'paid' || fieldText(form, 'intent') !== 'steps') return { ok: true, message: done, moved, left }
+    const dues = await payments.dues(moved)
+    const unpaid = moved.flatMap((orderId) => {
+      const duePaise = dues.get(orderId)?.duePaise ?? 0
+      return duePaise > 0 ? [{ orderId, duePaise }] : []
+    })
+    if (unpaid.length === 0) return { ok: true, message: done, moved, left }
+    return { ok: true, message: `${done}${done.endsWith('.') ? '' : '.'} ${manyUnpaid(unpaid)}`, moved, left, unpaid }
   }
 }
 

@@ -7,6 +7,7 @@ import { lineState, notPackedYet, packingProgress } from '#domain/packing/packin
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Icon } from '#web/ui/any-icon.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TamilName } from '#web/ui/tamil-name.tsx'
 import { heldPresses, withoutKnown } from '../device-presses.ts'
@@ -102,7 +103,7 @@ export function Packer({ order, presses: { kept, waiting, failure }, notify }: P
   )
 }
 
-function PackerHead({ order: { orderId, name, place, mobile } }: { order: PackedOrder }) {
+function PackerHead({ order: { orderId, name, place, mobile, isMoneyDue } }: { order: PackedOrder }) {
   return (
     <header className="packer-head">
       <Link className="back-link" to={href('/admin/packing')}>
@@ -115,6 +116,7 @@ function PackerHead({ order: { orderId, name, place, mobile } }: { order: Packed
         <p className="packer-place">
           <span lang={languageOf(place)}>{place}</span> <span className="packer-id">{orderId}</span>
         </p>
+        {isMoneyDue && <Chip tone="warn">Not paid in full</Chip>}
       </div>
       {mobile !== undefined && (
         <a className="button" data-variant="secondary" href={`tel:${mobile}`}>

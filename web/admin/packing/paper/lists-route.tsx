@@ -1,7 +1,7 @@
 // The packing lists of the ticked orders, each on paper of its own: no prices, no phone numbers, and room for the number of cases.
+import { counted } from '#domain/wording/counted.ts'
 import { languageOf } from '#domain/language.ts'
 import { orderDate } from '#domain/indian-date.ts'
-import { indianGrouping } from '#domain/money.ts'
 import { type PackingLine, packingSections, type PackingSection, piecesOf } from '#domain/packing/packing-line.ts'
 import { lastKnown } from '#web/admin/kit/network-fallback.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -73,8 +73,7 @@ function List({ list: { orderId, placedAt, name, place, packingNote, sums, secti
       />
       <footer className="paper-foot">
         <p>
-          <b>{`${indianGrouping(sums.pieces)} ${sums.pieces === 1 ? 'piece' : 'pieces'}`}</b>{' '}
-          {`in ${indianGrouping(sums.lines)} ${sums.lines === 1 ? 'line' : 'lines'}`}
+          <b>{counted(sums.pieces, 'piece')}</b> {`in ${counted(sums.lines, 'line')}`}
         </p>
         <p>
           Cases: <span className="paper-blank" />

@@ -1,5 +1,5 @@
 // The picking list: what to fetch for all ticked orders together, summed by product.
-import { indianGrouping } from '#domain/money.ts'
+import { counted } from '#domain/wording/counted.ts'
 import { type PickingLine, packingSections, pickingLines, piecesOf } from '#domain/packing/packing-line.ts'
 import { lastKnown } from '#web/admin/kit/network-fallback.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const clientLoader = lastKnown<typeof loader>()
 
 export default function Picking({ loaderData: { ids, sections, sums, size, ...tools } }: Route.ComponentProps) {
-  const orders = `${indianGrouping(sums.orders)} ${sums.orders === 1 ? 'order' : 'orders'}`
+  const orders = counted(sums.orders, 'order')
   return (
     <>
       <PaperTools size={size} isEmpty={sums.lines === 0} {...tools} />
@@ -42,8 +42,7 @@ export default function Picking({ loaderData: { ids, sections, sums, size, ...to
           <PaperLines label="Picking list" head={orders} sections={sections} note={ordersOf} />
           <footer className="paper-foot">
             <p>
-              <b>{`${indianGrouping(sums.pieces)} ${sums.pieces === 1 ? 'piece' : 'pieces'}`}</b>{' '}
-              {`of ${indianGrouping(sums.lines)} ${sums.lines === 1 ? 'product' : 'products'}`}
+              <b>{counted(sums.pieces, 'piece')}</b> {`of ${counted(sums.lines, 'product')}`}
             </p>
           </footer>
         </article>
@@ -52,4 +51,4 @@ export default function Picking({ loaderData: { ids, sections, sums, size, ...to
   )
 }
 
-const ordersOf = ({ orders }: PickingLine) => `, in ${indianGrouping(orders)} ${orders === 1 ? 'order' : 'orders'}`
+const ordersOf = ({ orders }: PickingLine) => `, in ${counted(orders, 'order')}`

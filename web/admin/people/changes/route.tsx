@@ -2,6 +2,7 @@
 import { href, Link } from 'react-router'
 import { clockTime, orderDate } from '#domain/indian-date.ts'
 import { languageOf } from '#domain/language.ts'
+import { shownAbout } from '#domain/people/audit-about.ts'
 import { areas, auditSentence, readArea } from '#domain/people/audit.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -28,7 +29,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const entries = page.entries.map(({ id, at, who, kind, about }) => {
     const moment = new Date(at)
-    return { id, at, day: orderDate(moment), time: clockTime(moment), who, what: auditSentence(kind), about }
+    return {
+      id,
+      at,
+      day: orderDate(moment),
+      time: clockTime(moment),
+      who,
+      what: auditSentence(kind),
+      about: shownAbout(kind, about),
+    }
   })
   const kinds = Object.entries(areas).map(([value, label]) => ({ value, label }))
   return { entries, next: page.next, isFirst: before === undefined, people, kinds }

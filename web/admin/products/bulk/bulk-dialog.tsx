@@ -12,6 +12,7 @@ import {
   roundings,
   valueKind,
 } from '#domain/bulk/bulk-change.ts'
+import { counted } from '#domain/wording/counted.ts'
 import type { LeftOut } from '#domain/bulk/product-batch.ts'
 import type { ListedCategory } from '#domain/category.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
@@ -55,7 +56,7 @@ export function BulkDialog({ products, categories, onClose, onDone }: Props) {
   const changed = rows?.filter(({ isChanged }) => isChanged).length ?? 0
   const action = actionNames.find((name) => name === typed.action)
   const kind = action ? valueKind(action) : 'none'
-  const count = `${indianGrouping(changed)} ${changed === 1 ? 'product' : 'products'}`
+  const count = counted(changed, 'product')
   const isTooMany = products.length > MOST_AT_ONCE
 
   useFetcherResult(fetcher.data, (result) => {
@@ -110,13 +111,7 @@ export function BulkDialog({ products, categories, onClose, onDone }: Props) {
     </>
   )
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`Change ${indianGrouping(products.length)} ${products.length === 1 ? 'product' : 'products'}`}
-      size="large"
-      footer={footer}
-    >
+    <Dialog open onClose={onClose} title={`Change ${counted(products.length, 'product')}`} size="large" footer={footer}>
       <form
         className="bulk-form"
         noValidate

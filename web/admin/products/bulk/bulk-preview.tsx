@@ -1,4 +1,5 @@
 // What a change makes of each chosen product: old and new, with a count and what should be looked at first.
+import { counted } from '#domain/wording/counted.ts'
 import type { PreviewRow } from '#domain/bulk/bulk-change.ts'
 import { languageOf } from '#domain/language.ts'
 import { indianGrouping } from '#domain/money.ts'
@@ -16,9 +17,8 @@ export function BulkPreview({ rows }: { rows: readonly PreviewRow[] }) {
   return (
     <section className="bulk-preview" aria-label="Preview">
       <output>
-        <b>{changed === 1 ? '1 product changes' : `${indianGrouping(changed)} products change`}</b>
-        {staying.length > 0 &&
-          `, ${indianGrouping(staying.length)} ${staying.length === 1 ? 'stays' : 'stay'} as before`}
+        <b>{counted(changed, 'product changes', 'products change')}</b>
+        {staying.length > 0 && `, ${counted(staying.length, 'stays', 'stay')} as before`}
       </output>
       {changed === 0 && <Notice>Nothing changes: each product stays as it is.</Notice>}
       {warned.length > 0 && <Notice tone="warn">{warningText(warned)}</Notice>}

@@ -8,6 +8,7 @@ import {
   outcomeOf,
   readBulkChange,
 } from '#domain/bulk/bulk-change.ts'
+import { counted } from '#domain/wording/counted.ts'
 import type { LeftOut } from '#domain/bulk/product-batch.ts'
 import { indianGrouping } from '#domain/money.ts'
 import type { Product } from '#domain/product.ts'
@@ -52,7 +53,7 @@ async function apply(form: FormData, shop: Shop, _request: Request, who: string)
   const left = batch.leftOut
   if (count === 0) return { ok: true, message: `Nothing was changed.${staying(left)}`, left }
   const done = change.action === 'delete' ? 'deleted' : `changed: ${summary}`
-  const message = `${products(count)} ${done}.${staying(left)}`
+  const message = `${counted(count, 'product')} ${done}.${staying(left)}`
   return { ok: true, message, batch: batch.id, left }
 }
 
@@ -91,9 +92,5 @@ export function countsOf({ created, edited, deleted }: Batch): string {
 
 function staying(left: readonly LeftOut[]): string {
   if (left.length === 0) return ''
-  return ` ${products(left.length)} ${left.length === 1 ? 'was' : 'were'} changed by somebody else in between.`
-}
-
-function products(count: number): string {
-  return count === 1 ? '1 product' : `${indianGrouping(count)} products`
+  return ` ${counted(left.length, 'product was', 'products were')} changed by somebody else in between.`
 }

@@ -1,4 +1,5 @@
 // The products that a change or its undo left otherwise than asked, each with its sentence.
+import { counted } from '#domain/wording/counted.ts'
 import type { LeftOut } from '#domain/bulk/product-batch.ts'
 import { languageOf } from '#domain/language.ts'
 
@@ -6,9 +7,7 @@ export function LeftList({ left }: { left: readonly LeftOut[] }) {
   if (left.length === 0) return null
   return (
     <details className="left-list">
-      <summary>
-        {left.length === 1 ? '1 product stayed as it was' : `${left.length} products stayed as they were`}
-      </summary>
+      <summary>{counted(left.length, 'product stayed as it was', 'products stayed as they were')}</summary>
       <ul>
         {left.map(({ id, name, why }) => (
           <li key={id}>

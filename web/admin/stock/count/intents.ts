@@ -1,5 +1,5 @@
 // Saves a count, and takes an earlier one back, and says what came of it.
-import { indianGrouping } from '#domain/money.ts'
+import { counted } from '#domain/wording/counted.ts'
 import { type CountedProduct, type CountSummary, countSummary, readCount } from '#domain/stock/count.ts'
 import { signedPieces } from '#domain/stock/movements.ts'
 import type { Shop } from '#server/shop.ts'
@@ -22,14 +22,14 @@ export function failureMessage(intent: string): string {
 
 async function save(form: FormData, { stock }: Shop, _request: Request, who: string): Promise<CountResult> {
   const key = fieldText(form, 'key')
-  const counted = readCount(fieldText(form, 'counted'))
-  if (!counted || !isIdempotencyKey(key)) return { ok: false, message: UNREADABLE, errors: {}, key }
-  const saved = await stock.count(counted, { key, who })
+  const count = readCount(fieldText(form, 'counted'))
+  if (!count || !isIdempotencyKey(key)) return { ok: false, message: UNREADABLE, errors: {}, key }
+  const saved = await stock.count(count, { key, who })
   switch (saved.outcome) {
     case 'counted':
-      return { ok: true, message: savedText(counted, saved.gone), key }
+      return { ok: true, message: savedText(count, saved.gone), key }
     case 'repeated':
-      return { ok: true, message: `${savedText(counted, [])} It had arrived the first time and is counted once.`, key }
+      return { ok: true, message: `${savedText(count, [])} It had arrived the first time and is counted once.`, key }
     case 'other':
       return { ok: false, message: OTHER, errors: {}, key, isOther: true }
   }
@@ -45,23 +45,17 @@ async function undo(form: FormData, { stock }: Shop, _request: Request, who: str
     : { ok: false, message: UNDO_FAILED, errors: {}, key }
 }
 
-function savedText(counted: readonly CountedProduct[], gone: readonly string[]): string {
-  const left = counted.filter(({ id }) => !gone.includes(id))
+function savedText(products: readonly CountedProduct[], gone: readonly string[]): string {
+  const left = products.filter(({ id }) => !gone.includes(id))
   const leftOut =
-    gone.length === 0
-      ? ''
-      : ` ${products(gone.length)} ${gone.length === 1 ? 'was' : 'were'} deleted meanwhile and left out.`
+    gone.length === 0 ? '' : ` ${counted(gone.length, 'product was', 'products were')} deleted meanwhile and left out.`
   return `Saved: ${summaryText(countSummary(left))}.${leftOut}`
 }
 
 /** Returns '12 products counted, 3 differ: +7, −2'. */
 export function summaryText({ products: count, changed, more, less }: CountSummary): string {
-  const counted = `${products(count)} counted`
-  if (changed === 0) return `${counted}, none differs`
+  const done = `${counted(count, 'product')} counted`
+  if (changed === 0) return `${done}, none differs`
   const amounts = [more > 0 && signedPieces(more), less > 0 && signedPieces(-less)].filter((each) => each !== false)
-  return `${counted}, ${changed === 1 ? '1 differs' : `${indianGrouping(changed)} differ`}: ${amounts.join(', ')}`
-}
-
-function products(count: number): string {
-  return count === 1 ? '1 product' : `${indianGrouping(count)} products`
+  return `${done}, ${counted(changed, 'differs', 'differ')}: ${amounts.join(', ')}`
 }

@@ -1,9 +1,10 @@
 // The bar that floats below while the cart holds something: the total, and the way to the order.
 import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
+import { counted } from '#domain/wording/counted.ts'
 import { type Cart, grandTotal, itemCount, savings } from '#domain/cart.ts'
 import { chargesOn } from '#domain/charges.ts'
 import { minimumFor } from '#domain/minimum-order.ts'
-import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { formatRupees } from '#domain/money.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { SCROLL_LOCK_MS } from '#domain/timings.ts'
 import { words } from '#domain/words.ts'
@@ -36,7 +37,7 @@ function FilledBar({ cart, settings, onPurchase }: TotalBarProps & { cart: Cart 
       <p className="total-bar-sum numeric">
         <b>{`Total: ${formatRupees(chargesOn(total, settings).totalPaise)}`}</b>
         <small>
-          <span>{`${indianGrouping(count)} ${count === 1 ? 'item' : 'items'}`}</span>
+          <span>{counted(count, 'item')}</span>
           {remark && <span>{` · ${remark}`}</span>}
         </small>
       </p>

@@ -1,7 +1,7 @@
 // The banner above the catalogue: which category, how it works here, and in which form it is shown.
 import { href } from 'react-router'
+import { counted } from '#domain/wording/counted.ts'
 import type { Category } from '#domain/category.ts'
-import { indianGrouping } from '#domain/money.ts'
 import { type Offer, discountClaim } from '#domain/offer.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
@@ -20,8 +20,7 @@ type CatalogueBannerProps = {
 
 export function CatalogueBanner({ category, offer, settings, view, onApproachView }: CatalogueBannerProps) {
   const discount = discountClaim(offer)
-  const kinds = offer.products === 1 ? 'kind' : 'kinds'
-  const count = `${indianGrouping(offer.products)} ${kinds} of crackers${discount ? ` at ${discount}` : ''}. `
+  const count = `${counted(offer.products, 'kind')} of crackers${discount ? ` at ${discount}` : ''}. `
   return (
     <header className="shop-head">
       <h1>{category ?? words(settings).orderNow}</h1>

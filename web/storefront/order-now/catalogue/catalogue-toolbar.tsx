@@ -1,6 +1,7 @@
 // The tools that stay in reach while scrolling: category, search and the cart with its count.
 import { type Ref, useDeferredValue, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { counted } from '#domain/wording/counted.ts'
 import { itemCount } from '#domain/cart.ts'
 import { type Category, categoryPath, type ListedCategory } from '#domain/category.ts'
 import { indianGrouping } from '#domain/money.ts'
@@ -70,7 +71,7 @@ function CartButton({ onClick }: { onClick: () => void }) {
     <button
       type="button"
       className="cart-button"
-      aria-label={`Cart, ${indianGrouping(count)} ${count === 1 ? 'item' : 'items'}`}
+      aria-label={`Cart, ${counted(count, 'item')}`}
       onPointerEnter={() => afterNextPaint(preloadPanels)}
       onFocus={() => afterNextPaint(preloadPanels)}
       onClick={onClick}

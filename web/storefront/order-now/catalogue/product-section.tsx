@@ -1,6 +1,7 @@
 // One category: its name, how many items it has, and its products in a row that scrolls sideways, or alone in a grid.
 import { memo, Suspense, useId, useRef } from 'react'
 import { Link } from 'react-router'
+import { counted } from '#domain/wording/counted.ts'
 import type { CartProduct } from '#domain/cart.ts'
 import type { Section } from '#domain/catalogue.ts'
 import { categoryPath } from '#domain/category.ts'
@@ -46,9 +47,7 @@ export const ProductSection = memo(function ProductSection(props: ProductSection
           {category}
           {tamilName && <TamilName name={tamilName} />}
         </h2>
-        <p className="product-section-count numeric">
-          {`${products.length} ${products.length === 1 ? 'item' : 'items'}`}
-        </p>
+        <p className="product-section-count numeric">{counted(products.length, 'item')}</p>
         {!alone && isWide && (
           <Suspense>
             <RowButtons.View row={row} name={category} cards={shown} />

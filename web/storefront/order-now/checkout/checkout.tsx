@@ -1,5 +1,6 @@
 // The checkout: where the order goes, what is in it, and Send Order.
 import { type FormEvent, useId, useRef } from 'react'
+import { counted } from '#domain/wording/counted.ts'
 import { grandTotal, itemCount } from '#domain/cart.ts'
 import { chargesOn } from '#domain/charges.ts'
 import { minimumFor, minimumOrder } from '#domain/minimum-order.ts'
@@ -74,7 +75,7 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
       footer={
         <>
           <p className="checkout-total numeric">
-            <span>{`${count} ${count === 1 ? 'item' : 'items'}`}</span>{' '}
+            <span>{counted(count, 'item')}</span>{' '}
             <b translate="no">{`Total: ${formatRupees(chargesOn(total, settings).totalPaise)}`}</b>
           </p>
           <p id={`${formId}-call`} className="checkout-call">

@@ -1,5 +1,6 @@
 // One category of the price sheet: a table of its products.
 import { type CSSProperties, memo } from 'react'
+import { counted } from '#domain/wording/counted.ts'
 import type { CartProduct } from '#domain/cart.ts'
 import type { Section } from '#domain/catalogue.ts'
 import { TamilName } from '#web/ui/tamil-name.tsx'
@@ -24,7 +25,7 @@ export const SheetSection = memo(
               {category}
               {tamilName && <TamilName name={tamilName} />}
             </h2>
-            <span className="sheet-count">{`${products.length} ${products.length === 1 ? 'item' : 'items'}`}</span>
+            <span className="sheet-count">{counted(products.length, 'item')}</span>
           </caption>
           <thead>
             <tr>

@@ -1,0 +1,25 @@
+/** What is said of money when an order becomes paid or cancelled: the steps and the payments are recorded apart (28.1, 28.4). */
+import { counted } from '../wording/counted.ts'
+import type { RecordedStep } from '../history/steps.ts'
+import { formatRupees } from '../money.ts'
+import type { Due } from './due.ts'
+
+/** Returns 'Nothing is recorded as received: ₹2,813.40 is due.'; undefined while step and money agree. */
+export function stepRemark(step: RecordedStep, due: Due): string | undefined {
+  if (step === 'paid') return unpaidText(due)
+  return step === 'cancelled' ? toReturnText(due.receivedPaise) : undefined
+}
+
+/** Of an order whose step says that it is paid. */
+export function unpaidText({ duePaise, receivedPaise }: Due): string | undefined {
+  if (duePaise === 0) return undefined
+  const received = receivedPaise === 0 ? 'Nothing' : `Only ${formatRupees(receivedPaise)}`
+  return `${received} is recorded as received: ${formatRupees(duePaise)} is due.`
+}
+
+/** Of what is cancelled; `orders` says of several how many of them were paid for. */
+export function toReturnText(receivedPaise: number, orders?: number): string | undefined {
+  if (receivedPaise <= 0) return undefined
+  const of = orders === undefined ? '' : ` for ${counted(orders, 'order')}`
+  return `${formatRupees(receivedPaise)} were received${of} and are to be returned.`
+}

@@ -1,0 +1,17 @@
+/** What the counts of a report are of: orders, sales over the counter, both together, or pieces of goods (28.8, 28.9). */
+import { counted } from '../wording/counted.ts'
+import { reportTables, type TableName } from './report-sheets.ts'
+
+export type CountKind = 'orders' | 'sales' | 'mixed' | 'pieces'
+
+/** `rowId` is undefined for the total; `hasCounter` when anything was sold over the counter. */
+export function countKind(table: TableName, rowId: string | undefined, hasCounter: boolean): CountKind {
+  if (reportTables[table].count === 'Pieces') return 'pieces'
+  if (table === 'channels' && rowId !== undefined) return rowId === 'counter' ? 'sales' : 'orders'
+  return hasCounter && (table === 'channels' || table === 'days') ? 'mixed' : 'orders'
+}
+
+export function countText(count: number, kind: CountKind): string {
+  if (kind === 'mixed') return counted(count, 'order or sale', 'orders and sales')
+  return counted(count, kind.slice(0, -1))
+}

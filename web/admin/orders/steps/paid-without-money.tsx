@@ -1,0 +1,42 @@
+// Says that an order is marked as paid while money is due, until the money is recorded or the step taken back (28.1, 28.4).
+import { doneSteps, takeBackRefusal } from '#domain/history/steps.ts'
+import type { HistoryEntry } from '#domain/history/entries.ts'
+import type { Due } from '#domain/received/due.ts'
+import { unpaidText } from '#domain/received/step-remark.ts'
+import type { Notify } from '#web/admin/kit/use-notice.ts'
+import { showPaymentForm } from '#web/admin/money/order-payments.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useKeyedSubmit } from './use-keyed-submit.ts'
+
+type Props = { balance: Due; history: readonly HistoryEntry[]; orderId: string; notify: Notify }
+
+export function PaidWithoutMoney({ balance, history, orderId, notify }: Props) {
+  const { submit, isBusy } = useKeyedSubmit(({ ok, message }) => notify(ok ? 'good' : 'bad', message))
+  const done = doneSteps(history)
+  const text = unpaidText(balance)
+  if (!done.has('paid') || text === undefined) return null
+  return (
+    <Notice tone="warn">
+      <div className="paid-without-money">
+        <p>The step is “Paid”. {text}</p>
+        <p>
+          <Button variant="secondary" size="small" onClick={showPaymentForm}>
+            Record a payment
+          </Button>
+          {takeBackRefusal(done, 'paid') === undefined && (
+            <Button
+              variant="quiet"
+              size="small"
+              busy={isBusy}
+              aria-label="Undo: Paid"
+              onClick={() => submit({ intent: 'take-back', orderId, step: 'paid' })}
+            >
+              Undo
+            </Button>
+          )}
+        </p>
+      </div>
+    </Notice>
+  )
+}
