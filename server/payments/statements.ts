@@ -67,7 +67,9 @@ export async function compareStatement({ payments, worker }: Needs, bytes: Uint8
   const matches = matchStatement(lines, { known, unseen, marked, dues })
   const byKind = Map.groupBy(matches, ({ kind }) => kind)
   return {
-    proposals: matchKinds.flatMap((kind) => (byKind.get(kind) ?? []).slice(0, MOST_SHOWN).map(proposalOf)),
+    proposals: matchKinds.flatMap((kind) =>
+      (byKind.get(kind) ?? []).slice(0, MOST_SHOWN).map((match) => proposalOf(match, balance)),
+    ),
     counts: Object.fromEntries(matchKinds.map((kind) => [kind, byKind.get(kind)?.length ?? 0])) as Record<
       MatchKind,
       number
@@ -81,7 +83,8 @@ export async function compareStatement({ payments, worker }: Needs, bytes: Uint8
   }
 }
 
-function proposalOf(match: Match<ListedPayment, DueOrder>): Proposal {
+/** Nothing is ticked beforehand in a file whose balance does not agree. */
+function proposalOf(match: Match<ListedPayment, DueOrder>, balance: Statement['balance']): Proposal {
   const { line } = match
   const { mark, day, paise, words } = line
   const place = line.sheet === undefined ? String(line.row) : `${line.sheet}, ${line.row}`
@@ -95,7 +98,13 @@ function proposalOf(match: Match<ListedPayment, DueOrder>): Proposal {
     return { kind: 'due', ...about, orders, others: match.orders.length - orders.length }
   }
   const { kind, payment } = match
-  return { kind, ...about, payment, isSure: isSure(match), mayHaveGoneBack: line.mayHaveGoneBack === true }
+  return {
+    kind,
+    ...about,
+    payment,
+    isSure: isSure(match) && balance.kind !== 'differs',
+    mayHaveGoneBack: line.mayHaveGoneBack === true,
+  }
 }
 
 /** The words of a bank name the customer, so they are not stored. */

@@ -124,6 +124,22 @@ test('28.4 a line that fits the due of one order is proposed, and one tick recor
   )
 })
 
+test('28.4 nothing is ticked beforehand in a file whose balance does not agree', async (t) => {
+  const { shop, first, add } = await openDesk(t, 'sqlite')
+  await add(first.orderId)
+  for (const [balance, isSure] of [
+    ['2000.00', true],
+    ['9000.00', false],
+  ] as const) {
+    const text = `Date,Narration,Credit,Balance
+27/10/2026,A,500.00,1500.00
+28/10/2026,UPI/${UTR},500.00,${balance}`
+    const { statement } = await intents['read-statement'](form({ file: new File([text], 'statement.csv') }), shop)
+    const sure = statement?.proposals.find(({ kind }) => kind === 'sure')
+    assert.equal(sure && 'isSure' in sure && sure.isSure, isSure)
+  }
+})
+
 test('28.11 a file that is no statement, and ticks that are none, have their sentences', async (t) => {
   const { shop } = await openDesk(t, 'sqlite')
   const read = (bytes: string, name: string) => intents['read-statement'](form({ file: new File([bytes], name) }), shop)
